@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { lineOfText } from './values.ts'
+
+/** POST /api/ajax/auth/register. contract §7 */
+export const register = z.object({
+  name: lineOfText(120).min(1),
+  email: lineOfText(254).min(3),
+  phone: lineOfText(32).min(1),
+  password: z.string().min(1).max(200),
+  shop_name: lineOfText(120).min(1),
+  username: lineOfText(40).min(1),
+})
+export type Register = z.infer<typeof register>
+
+export const login = z.object({ email: lineOfText(254).min(1), password: z.string().min(1).max(200), code: lineOfText(12).optional() })
+export const forgot = z.object({ email: lineOfText(254).min(1) })
+export const reset = z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(200) })
+
+export const work = z.enum(['orders', 'products', 'settings', 'payments', 'staff', 'invoices'])
+export const me = z.object({
+  user: z.object({ id: z.number().int(), name: z.string(), email: z.string(), phone: z.string().nullable(), lang: z.string() }),
+  shops: z.array(z.object({ id: z.number().int(), username: z.string(), name: z.string(), role: z.enum(['owner', 'staff']), permissions: z.array(z.string()) })),
+  memberships: z.array(z.object({ shop: z.string(), area: z.string(), status: z.string() })),
+  csrf_token: z.string().optional(),
+})
+export type Me = z.infer<typeof me>
+
+/** What login and register add: where to go, and a token for the new session. */
+export const signedIn = me.extend({ csrf_token: z.string(), redirect_to: z.string() })
+export const signedOut = z.object({ csrf_token: z.string(), redirect_to: z.string() })

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { moneyText, totals } from './money.ts'
+import { dateTimeText, flag, id, lineOfText, uploadedFile, wholeNumber } from './values.ts'
+
+/** The fields of a person who buys. What is needed of them depends on the order; the server and domain/checkout decide. */
+const buyerFields = {
+  name: lineOfText(120).default(''),
+  email: lineOfText(254).default(''),
+  phone: lineOfText(32).default(''),
+  address: lineOfText(300).default(''),
+  city: lineOfText(100).default(''),
+  postcode: lineOfText(16).default(''),
+  state: lineOfText(64).default(''),
+  country: lineOfText(2).default('MY'),
+}
+
+/** POST /api/ajax/guest/order/place-order/{view_id}, multipart. contract §2 */
+export const placeOrder = z.object({
+  quantity: wholeNumber(1, 100_000).optional(),
+  items: z.array(z.object({ id, quantity: wholeNumber(0, 100_000) })).max(200).optional(),
+  coupon_code: lineOfText(64).optional(),
+  click_upsell: flag.optional(),
+  participants: z.array(z.object({ name: lineOfText(120), email: lineOfText(254), mobile: lineOfText(32) })).max(500).optional(),
+  shipping: z.union([wholeNumber(0, 500), z.literal('')]).optional(),
+  shipping_method_id: z.union([id, z.literal('')]).optional(),
+  notes: lineOfText(2000).default(''),
+  paymentMethod: lineOfText(40).default(''),
+  paymentProof: uploadedFile.optional(),
+  file_upload: uploadedFile.optional(),
+  ...buyerFields,
+  agreeTnc: flag.optional(),
+  sameDetailAsBuyer: flag.optional(),
+  expected_total: z.union([moneyText, z.literal('')]).optional(),
+})
+export type PlaceOrder = z.infer<typeof placeOrder>
+
+export const placedOrder = z.object({ redirect_to: z.string(), message: z.string(), order_no: z.string(), totals })
+export type PlacedOrder = z.infer<typeof placedOrder>
+
+/** What stands in the `data` of a 409 answer to placing an order. */
+export const changedOrder = z.object({
+  totals,
+  changes: z.array(z.object({ what: z.enum(['price', 'stock', 'coupon', 'shipping', 'total']), message: z.string(), item_id: z.number().int().optional() })),
+})
+export type ChangedOrder = z.infer<typeof changedOrder>
+
+export const orderParams = z.object({ token: z.string().min(1).max(128) })
+export const paymentProofUpload = z.object({ paymentProof: uploadedFile })
+export const payAgain = z.object({ paymentMethod: lineOfText(40).optional() })
+export const cancelByBuyer = z.object({ reason: lineOfText(300).optional() })
+
+export const orderLine = z.object({
+  kind: z.enum(['item', 'click_upsell']),
+  view_id: z.string(), title: z.string(), options: z.string(), image: z.string().nullable(),
+  unit_price: moneyText, quantity: z.number().int(), total: moneyText,
+})
+export const proof = z.object({
+  id: z.number().int(),
+  status: z.enum(['uploaded', 'checking', 'approved', 'rejected', 'expired']),
+  reason: z.string().nullable(),
+  uploaded_at: dateTimeText,
+  url: z.string(),
+  is_pdf: z.boolean(),
+})
+export const actionState = z.object({ allowed: z.boolean(), reason: z.string().nullable() })
+export const timelineEntry = z.object({ at: dateTimeText, name: z.string(), text: z.string(), actor: z.enum(['buyer', 'seller', 'gateway', 'system']) })
+export const tracking = z.object({ courier: z.string(), tracking_number: z.string(), shipped_at: dateTimeText, tracking_url: z.string().nullable() })
+
+/** GET /api/ajax/guest/order/{token}: the buyer's own view. */
+export const buyerOrder = z.object({
+  order_no: z.string(),
+  placed_at: dateTimeText,
+  payment_status: z.string(),
+  fulfilment_status: z.string(),
+  order_status: z.string(),
+  /** One sentence in the buyer's language, and what to do next. */
+  headline: z.string(),
+  next_step: z.string().nullable(),
+  hold_expires_at: dateTimeText.nullable(),
+  server_time: dateTimeText,
+  totals,
+  paid: moneyText,
+  balance_due: moneyText,
+  coupon_code: z.string().nullable(),
+  lines: z.array(orderLine),
+  buyer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string(), address: z.string().nullable(), city: z.string().nullable(), postcode: z.string().nullable(), state: z.object({ code: z.string(), name: z.string() }).nullable(), country: z.string() }),
+  notes: z.string(),
+  payment: z.object({ code: z.string(), name: z.string(), kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']), instructions: z.string(), accounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })) }),
+  shipping: z.object({ name: z.string(), courier: z.string() }).nullable(),
+  shipments: z.array(tracking),
+  proofs: z.array(proof),
+  downloads: z.array(z.object({ title: z.string(), url: z.string() })),
+  timeline: z.array(timelineEntry),
+  actions: z.object({ pay: actionState, upload_proof: actionState, cancel: actionState }),
+  shop: z.object({ username: z.string(), name: z.string(), whatsapp_number: z.string().nullable(), whatsapp_link: z.string().nullable(), email: z.string().nullable() }),
+})
+export type BuyerOrder = z.infer<typeof buyerOrder>

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { moneyText } from './money.ts'
+import { lineOfText, pageNumber } from './values.ts'
+
+export const storefrontParams = z.object({ user: z.string().min(1).max(63) })
+
+export type Category = { id: number; name: string; slug: string; image: string | null; children: Category[] }
+export const category: z.ZodType<Category> = z.object({
+  id: z.number().int(), name: z.string(), slug: z.string(), image: z.string().nullable(), get children() { return z.array(category) },
+})
+
+/** GET /api/ajax/guest/front-store/{user}. contract §3 */
+export const storefront = z.object({
+  name: z.string(),
+  username: z.string(),
+  currency: z.string(),
+  whatsapp_number: z.string().nullable(),
+  company: z.object({
+    description: z.string(), email: z.string().nullable(), phone_number: z.string().nullable(), show_address: z.boolean(),
+    address: z.string().nullable(), postcode: z.string().nullable(), city: z.string().nullable(), state: z.object({ code: z.string(), name: z.string() }).nullable(),
+  }),
+  socmed: z.object({ facebook: z.string().nullable(), twitter: z.string().nullable(), instagram: z.string().nullable(), youtube: z.string().nullable(), linkedin: z.string().nullable() }),
+  banner: z.unknown().nullable(),
+  sliders: z.array(z.unknown()),
+  categories: z.array(category),
+  promo_banner: z.unknown().nullable(),
+  vacation: z.unknown().nullable(),
+  theme: z.record(z.string(), z.unknown()),
+})
+export type Storefront = z.infer<typeof storefront>
+
+export const sortNames = ['newest', 'popular', 'price_low', 'price_high'] as const
+export const storefrontItemsQuery = z.object({
+  page: pageNumber,
+  term: lineOfText(100).optional(),
+  category: lineOfText(100).optional(),
+  sub_category: lineOfText(100).optional(),
+  sort: z.enum(sortNames).default('newest'),
+})
+export type StorefrontItemsQuery = z.infer<typeof storefrontItemsQuery>
+
+export const storefrontItem = z.object({
+  id: z.number().int(), view_id: z.string(), title: z.string(), image: z.string().nullable(), srcset: z.string().nullable(),
+  price: moneyText, price_range: z.string(), offer_price_range: z.string().nullable(), offer_percentage: z.number().int().nullable(),
+  is_out_stock: z.boolean(), sold: z.number().int(), rating: z.number().nullable(), item_type: z.string(),
+})
+export type StorefrontItem = z.infer<typeof storefrontItem>

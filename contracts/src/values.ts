@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** A flag: booleans go out; 0, 1, true and false come in, as text or not. contract §1 Values */
+export const flag = z.union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal(0), z.literal(1)])
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+
+/** Asia/Kuala_Lumpur, `YYYY-MM-DD HH:mm:ss`. contract §1 Values */
+export const dateTimeText = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/).meta({ example: '2026-11-20 09:00:00' })
+
+/** Both forms come in: a date, or a date with a time. */
+export const typedDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/)
+
+/** A whole number typed into a form or sent as a number. */
+export const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** Kilograms as text with up to three decimals. contract §1 Values */
+export const weightText = z.string().regex(/^\d{1,6}(?:\.\d{1,3})?$/)
+
+export const lineOfText = (most: number) => z.string().trim().max(most)
+
+/** A picture that pages show in several widths. */
+export const image = z.object({ url: z.string(), alt: z.string(), width: z.number().int().nullable(), height: z.number().int().nullable() })
+export type Image = z.infer<typeof image>
+
+/** A file part of a multipart body, as the server's door hands it over. */
+export const uploadedFile = z.custom<{ filename: string; bytes: Uint8Array }>(
+  (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
+).meta({ type: 'string', format: 'binary' })
+
+/** How a list tells where it is. contract §1 Values */
+export const listMeta = z.object({
+  page: z.number().int(),
+  per_page: z.number().int(),
+  total: z.number().int(),
+  last_page: z.number().int(),
+  total_is_capped: z.boolean().optional(),
+})
+export type ListMeta = z.infer<typeof listMeta>
+
+export const pageNumber = z.coerce.number().int().min(1).max(100).default(1)
