@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { delimiter, dirname } from 'node:path'
+import { watchParent } from './parent.mjs'
+
+const configurationRefused = 78
+const quickDeathMs = 2_000
+const quickDeathsAllowed = 5
+
+/**
+ * Runs one child to its end and ends as it did. Signals are passed on; when the parent (npm) is gone the child is asked to stop;
+ * a server that crashed is started again at once.
+ * @param {{ command: string, args: string[], cwd: string, restartAfterCrash: boolean }} run
+ */
+export function supervise({ command, args, cwd, restartAfterCrash }) {
+  let stopping = false
+  let quickDeaths = 0
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child
+
+  /**
+   * @param {NodeJS.Signals} signal
+   * @param {boolean} [childKnows]
+   */
+  const stop = (signal, childKnows) => {
+    stopping = true
+    if (!child) process.exit(0) // between two starts
+    if (!childKnows) child.kill(signal)
+  }
+  forwardSignals(stop)
+  watchParent(() => stop('SIGTERM'))
+  start()
+
+  function start() {
+    const startedAt = Date.now()
+    const started = spawn(command, args, { cwd, env: withNodeFirst(command), stdio: 'inherit' })
+    child = started
+    started.once('error', (problem) => {
+      console.error(`${command} could not be started: ${problem.message}`)
+      process.exit(1)
+    })
+    started.once('exit', (code, signal) => {
+      child = undefined
+      if (stopping || !restartAfterCrash || !isCrash(code, signal)) return endAs(code, signal)
+      quickDeaths = Date.now() - startedAt < quickDeathMs ? quickDeaths + 1 : 0
+      const pauseMs = pauseBeforeStart(quickDeaths)
+      const how = signal ? `was killed by ${signal}` : `ended with code ${code}`
+      console.error(`The server ${how}; starting it again${pauseMs > 0 ? ` in ${pauseMs / 1000} s` : ''}.`)
+      if (pauseMs > 0) setTimeout(start, pauseMs)
+      else start()
+    })
+  }
+}
+
+/**
+ * Milliseconds to wait after the given number of quick deaths in a row.
+ * @param {number} quickDeaths
+ */
+export function pauseBeforeStart(quickDeaths) {
+  if (quickDeaths < quickDeathsAllowed) return 0
+  return Math.min(30_000, 1_000 * 2 ** (quickDeaths - quickDeathsAllowed))
+}
+
+/**
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+export function isCrash(code, signal) {
+  if (signal) return !['SIGINT', 'SIGTERM', 'SIGHUP'].includes(signal) // those were asked for
+  return code !== 0 && code !== configurationRefused
+}
+
+/** @param {(signal: NodeJS.Signals, childKnows: boolean) => void} stop */
+function forwardSignals(stop) {
+  /** @type {Map<string, number>} */
+  const seenAt = new Map()
+  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      // Ctrl-C reaches the child by the terminal already; a second signal would cut its orderly end short.
+      const fromTerminal = signal === 'SIGINT' && process.stdin.isTTY
+      const again = Date.now() - (seenAt.get(signal) ?? -Infinity) < 500
+      seenAt.set(signal, Date.now())
+      stop(signal, fromTerminal || again)
+    })
+  }
+}
+
+/** @param {string} command */
+function withNodeFirst(command) {
+  const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
+  return { ...process.env, [key]: [dirname(command), process.env[key]].filter(Boolean).join(delimiter) }
+}
+
+/**
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+function endAs(code, signal) {
+  if (!signal) process.exit(code ?? 1)
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
+  setTimeout(() => process.exit(1), 1_000) // a signal this process cannot die of
+}

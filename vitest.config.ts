@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+const serverSetup = 'server/src/platform/test-db/global-setup.ts'
+const needsDatabase = existsSync(serverSetup) ? [serverSetup] : []
+const minute = 60_000
+
+// `domain` … `scripts` are the quick ones; `proofs` and `e2e` start real servers and browsers, one file at a time.
+export default defineConfig({
+  test: {
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    projects: [
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { test: { name: 'contracts', include: ['contracts/src/**/*.test.ts'] } },
+      { test: { name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: needsDatabase, testTimeout: 20_000, hookTimeout: 60_000 } },
+      // The web room's own plugins compile what its tests import (JSX, translated strings).
+      { extends: existsSync('web/vite.config.ts') ? './web/vite.config.ts' : false, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: minute, hookTimeout: minute } },
+      { test: { name: 'proofs', include: ['proofs/**/*.test.ts'], testTimeout: 10 * minute, hookTimeout: 5 * minute, fileParallelism: false } },
+      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 5 * minute, hookTimeout: 5 * minute, fileParallelism: false } },
+    ],
+  },
+})
