@@ -1,0 +1,63 @@
+import ts from 'typescript'
+import type { HouseRule } from './rule.ts'
+import { inRooms, isTest, linesWhere } from './source-tree.ts'
+
+const areaNames = new Set(['guest', 'dropship', 'agent', 'stockist', 'agent-tier'])
+const equality = new Set([
+  ts.SyntaxKind.EqualsEqualsToken, ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken,
+])
+
+export const meaningRules: readonly HouseRule[] = [
+  {
+    name: 'environment-outside-config',
+    instead: 'read it in server/src/config.ts and pass the value',
+    appliesTo: (path) => inRooms(path) && path !== 'server/src/config.ts' && !isTest(path),
+    find: (file) => linesWhere(file, (node) => isMember(node, 'process', ['env'])),
+  },
+  {
+    name: 'decimals-outside-money',
+    instead: 'use the parsing and formatting of domain/src/money',
+    appliesTo: (path) => inRooms(path) && !path.startsWith('domain/src/money/'),
+    find: (file) => linesWhere(file, (node) => isNamed(node, 'parseFloat') || isNamed(node, 'toFixed')),
+  },
+  {
+    name: 'clock-or-chance-in-domain',
+    instead: 'take `now`, or the chosen value, as an argument',
+    appliesTo: (path) => path.startsWith('domain/src/'),
+    find: (file) => linesWhere(file, (node) => isNewDateOfNow(node) || isMember(node, 'Date', ['now']) || isMember(node, 'Math', ['random'])
+      || isMember(node, 'performance', ['now']) || isMember(node, 'crypto', ['randomUUID', 'getRandomValues'])),
+  },
+  {
+    name: 'comparison-with-an-area',
+    instead: 'add a column to the table in domain/src/carts/areas.ts and read that',
+    appliesTo: (path) => inRooms(path) && path !== 'domain/src/carts/areas.ts',
+    find: (file) => linesWhere(file, comparesWithAnArea),
+  },
+]
+
+function comparesWithAnArea(node: ts.Node): boolean {
+  if (ts.isCaseClause(node)) return isAreaName(node.expression)
+  return ts.isBinaryExpression(node) && equality.has(node.operatorToken.kind) && (isAreaName(node.left) || isAreaName(node.right))
+}
+
+const isAreaName = (node: ts.Node) => ts.isStringLiteralLike(node) && areaNames.has(node.text)
+
+function isNewDateOfNow(node: ts.Node): boolean {
+  return ts.isNewExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'Date' && !node.arguments?.length
+}
+
+// `object.name` and `object['name']`, also below globalThis.
+function isMember(node: ts.Node, object: string, names: readonly string[]): boolean {
+  const name = memberName(node)
+  if (name === undefined || !names.includes(name)) return false
+  const owner = (node as ts.PropertyAccessExpression | ts.ElementAccessExpression).expression // memberName is given for these two only
+  return (ts.isIdentifier(owner) && owner.text === object) || memberName(owner) === object
+}
+
+const isNamed = (node: ts.Node, name: string) => memberName(node) === name || (ts.isIdentifier(node) && node.text === name && ts.isCallExpression(node.parent))
+
+function memberName(node: ts.Node): string | undefined {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text
+  return ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression) ? node.argumentExpression.text : undefined
+}

@@ -1,0 +1,52 @@
+const long = (lines: number) => '// one\n'.repeat(lines)
+
+/** One breach and more for every house rule: what the gate must see. */
+export const planted: readonly { rule: string; path: string; text: string }[] = [
+  { rule: 'file-too-long', path: 'web/src/pages/public/Item.tsx', text: long(301) },
+  { rule: 'file-too-long', path: 'web/src/styles/tokens.css', text: '.a {}\n'.repeat(301) },
+  { rule: 'named-after-a-layer', path: 'server/src/features/orders/order-service.ts', text: 'export const a = 1' },
+  { rule: 'named-after-a-layer', path: 'web/src/lib/utils.ts', text: 'export const a = 1' },
+  { rule: 'named-after-a-layer', path: 'web/src/ui/BaseButton.tsx', text: 'export const a = 1' },
+  { rule: 'named-after-a-layer', path: 'server/src/features/orders/OrderManager.ts', text: 'export const a = 1' },
+  { rule: 'named-after-a-layer', path: 'server/src/helpers/dates.ts', text: 'export const a = 1' },
+  { rule: 'environment-outside-config', path: 'server/src/app.ts', text: 'const port = process.env.PORT' },
+  { rule: 'environment-outside-config', path: 'web/src/entry-server.tsx', text: "const port = globalThis.process['env'].PORT" },
+  { rule: 'decimals-outside-money', path: 'server/src/features/orders/present.ts', text: 'const total = (sen / 100).toFixed(2)' },
+  { rule: 'decimals-outside-money', path: 'domain/src/coupons/judge.ts', text: 'const rate = Number.parseFloat(text)' },
+  { rule: 'decimals-outside-money', path: 'web/src/ui/MoneyInput.tsx', text: 'const rate = parseFloat(text)' },
+  { rule: 'clock-or-chance-in-domain', path: 'domain/src/catalogue/promo.ts', text: 'const now = new Date()' },
+  { rule: 'clock-or-chance-in-domain', path: 'domain/src/catalogue/promo.ts', text: 'const now = Date.now()' },
+  { rule: 'clock-or-chance-in-domain', path: 'domain/src/orders/number.ts', text: 'const n = Math.random()' },
+  { rule: 'clock-or-chance-in-domain', path: 'domain/src/orders/number.ts', text: 'const n = globalThis.crypto.randomUUID()' },
+  { rule: 'comparison-with-an-area', path: 'server/src/features/carts/routes.ts', text: "if (area === 'agent-tier') refuse()" },
+  { rule: 'comparison-with-an-area', path: 'web/src/features/carts/CartPage.tsx', text: "const open = 'guest' !== area" },
+  { rule: 'comparison-with-an-area', path: 'domain/src/carts/prices.ts', text: "switch (area) { case 'dropship': break }" },
+  { rule: 'export-star', path: 'domain/src/money/all.ts', text: "export * from './sen.ts'\nexport const a = 1" },
+  { rule: 'export-star', path: 'scripts/all.ts', text: "export * as money from './sen.ts'\nexport const a = 1" },
+  { rule: 'barrel', path: 'web/src/ui/index.ts', text: "export { Button } from './Button.tsx'\nexport { Field } from './Field.tsx'" },
+  { rule: 'query-outside-queries', path: 'server/src/features/orders/actions/cancel-order.ts', text: "await trx.updateTable('orders').execute()" },
+  { rule: 'query-outside-queries', path: 'server/src/features/orders/routes.ts', text: "db.selectFrom('orders')" },
+  { rule: 'query-outside-queries', path: 'server/src/demo/seed.ts', text: "db.insertInto('orders')" },
+  { rule: 'query-outside-queries', path: 'server/src/features/orders/jobs.ts', text: "db.deleteFrom('orders')" },
+  { rule: 'query-outside-queries', path: 'server/src/features/orders/policy.ts', text: 'await sql<number>`select 1`.execute(db)' },
+  { rule: 'query-outside-queries', path: 'server/src/integrations/payments/sandbox.ts', text: "rawQuery(db, 'one', 'select 1', [])" },
+]
+
+/** Neighbours of the breaches that are right: a gate that refuses these would be switched off soon. */
+export const fine: readonly { path: string; text: string }[] = [
+  { path: 'web/src/pages/public/Item.tsx', text: long(300) },
+  { path: 'server/src/platform/db/types.generated.ts', text: long(900) },
+  { path: 'domain/src/product-types/service.ts', text: 'export const service = 1' },
+  { path: 'server/src/platform/db/database.ts', text: 'export const a = 1' },
+  { path: 'server/src/config.ts', text: 'const port = process.env.PORT' },
+  { path: 'scripts/chromium.ts', text: 'const path = process.env.CHROMIUM_PATH' },
+  { path: 'server/src/app.ts', text: "// process.env is read elsewhere\nconst text = 'process.env.PORT parseFloat'" },
+  { path: 'domain/src/money/format.ts', text: 'const text = (n / 100).toFixed(2)' },
+  { path: 'domain/src/time/kuala-lumpur.ts', text: 'const then = new Date(ms); const parts = Date.UTC(2026, 0, 1)' },
+  { path: 'domain/src/carts/areas.ts', text: "const open = area === 'guest'" },
+  { path: 'server/src/features/carts/routes.ts', text: "register('guest', areas['agent'])" },
+  { path: 'server/src/features/orders/queries.ts', text: "db.selectFrom('orders')" },
+  { path: 'server/src/features/orders/queries/list-orders.ts', text: 'await sql`select 1`.execute(db)' },
+  { path: 'server/src/features/orders/orders.test.ts', text: "db.selectFrom('orders')" },
+  { path: 'web/src/ui/Table.tsx', text: "export type { Row } from './row.ts'\nexport const a = 1" },
+]
