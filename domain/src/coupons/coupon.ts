@@ -1,0 +1,46 @@
+import type { BasisPoints } from '../money/percent.ts'
+import type { Sen } from '../money/sen.ts'
+
+/** What a coupon takes off: a share of the items it applies to, or a fixed amount of them. */
+export type CouponWorth = { kind: 'percent'; rate: BasisPoints } | { kind: 'fixed'; amount: Sen }
+
+export type Coupon = {
+  code: string
+  worth: CouponWorth
+  isActive: boolean
+  /** Least total and count of the items it applies to; 0 and 1 ask nothing. */
+  minSpend: Sen
+  minQuantity: number
+  /** Valid from the first to the last instant, both included; null is open. */
+  startsAt: Date | null
+  endsAt: Date | null
+  /** Claims in all and a customer, with those already made; null is unlimited. */
+  maxUses: number | null
+  used: number
+  perCustomer: number | null
+  /** The products it applies to; empty means any. */
+  productIds: readonly number[]
+}
+
+/** One line of what is being bought; `total` is before any discount. */
+export type BasketLine = { productId: number; quantity: number; total: Sen }
+
+export type CouponRefusal =
+  | { reason: 'unknown' }
+  | { reason: 'inactive' }
+  | { reason: 'not_started'; startsAt: Date }
+  | { reason: 'expired'; endsAt: Date }
+  | { reason: 'used_up' }
+  | { reason: 'used_by_you'; perCustomer: number }
+  | { reason: 'other_products' }
+  | { reason: 'min_spend'; minSpend: Sen; missing: Sen }
+  | { reason: 'min_quantity'; minQuantity: number; missing: number }
+  | { reason: 'nothing_off' }
+
+export type CouponRefusalReason = CouponRefusal['reason']
+
+/** A code as it is stored and compared: trimmed, inner spaces dropped, upper case (CONTRACT §2). Empty when nothing was typed. */
+export const normaliseCode = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
+
+/** Whether a normalised code may be given to a coupon: 2–40 letters, digits, hyphens or underscores. */
+export const isCouponCode = (code: string): boolean => /^[\p{L}\p{N}_-]{2,40}$/u.test(code) && code === normaliseCode(code)
