@@ -1,0 +1,82 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { PoolClient, QueryResultRow } from 'pg'
+import { asUnavailable, errorCode, isConnectionLoss } from './connection-errors.ts'
+import { statementName } from './statement-names.ts'
+
+const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/** One pooled connection. Every statement it prepares is named, so that the server parses and plans it once. */
+export class NamedConnection implements DatabaseConnection {
+  readonly #client: PoolClient
+  #inTransaction = false
+  #broken = false
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const result = await this.run<R & QueryResultRow>(statementName(sql), sql, parameters)
+    return { rows: result.rows, ...(changes.has(result.command) && { numAffectedRows: BigInt(result.rowCount ?? 0) }) }
+  }
+
+  /** @throws AppError `not_ready` when the database is gone. */
+  async run<R extends QueryResultRow>(name: string | undefined, text: string, values: readonly unknown[]) {
+    try {
+      // pg asks for a mutable array and does not write to it.
+      return await this.#client.query<R>({ text, values: values as unknown[], ...(name !== undefined && { name }) })
+    } catch (error) {
+      if (isStalePlan(error) && !this.#inTransaction) return this.#retryUnnamed<R>(text, values)
+      throw this.#judge(error)
+    }
+  }
+
+  /** Several statements as one message; without values, hence unnamed. */
+  async send(text: string): Promise<void> {
+    try {
+      await this.#client.query(text)
+    } catch (error) {
+      throw this.#judge(error)
+    }
+  }
+
+  async begin(text: string): Promise<void> {
+    await this.send(text)
+    this.#inTransaction = true
+  }
+
+  /** @throws Error when the server rolled back instead, because an error was swallowed inside. */
+  async commit(): Promise<void> {
+    const { command } = await this.run(undefined, 'commit', [])
+    this.#inTransaction = false
+    if (command !== 'COMMIT') throw new Error('the transaction was already broken by an earlier error; it was rolled back')
+  }
+
+  async rollback(): Promise<void> {
+    this.#inTransaction = false
+    if (!this.#broken) await this.send('rollback').catch(() => { this.#broken = true })
+  }
+
+  release(): void {
+    this.#client.release(this.#broken)
+  }
+
+  // eslint-disable-next-line require-yield -- the interface asks for it; nothing here streams
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('streaming is not offered: page with a key instead')
+  }
+
+  // A migration changed a table under a prepared `select *`. Another statement of this connection may be stale too.
+  async #retryUnnamed<R extends QueryResultRow>(text: string, values: readonly unknown[]) {
+    this.#broken = true
+    return this.#client.query<R>({ text, values: values as unknown[] }) // as above: not written to
+  }
+
+  #judge(error: unknown): unknown {
+    if (isConnectionLoss(error) || isStalePlan(error)) this.#broken = true
+    return asUnavailable(error)
+  }
+}
+
+export const isStalePlan = (error: unknown): boolean =>
+  errorCode(error) === '0A000' && error instanceof Error && error.message.includes('cached plan')

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Folders } from './folders.ts'
+import { findPostmaster, removeStaleFile } from './postmaster-file.ts'
+import type { Postmaster } from './postmaster-file.ts'
+import { orphansOf, signal, waitUntilGone } from './processes.ts'
+import { programEnvironment } from './run-as.ts'
+import type { RunAs } from './run-as.ts'
+import { serverSettings } from './server-settings.ts'
+
+export type PostmasterStart = { postgres: string; folders: Folders; runAs: RunAs; sockets: () => string; durable: boolean }
+
+const patienceMs = 60_000 // a long recovery is slow, not broken
+const largestLog = 5_000_000
+
+/** A server that takes connections on this cluster: the live one, adopted, or a new one. @throws Error with the log's last lines. */
+export async function ensurePostmaster(start: PostmasterStart): Promise<Postmaster> {
+  const deadline = performance.now() + patienceMs
+  for (;;) {
+    const running = findPostmaster(start.folders.cluster) ?? await launch(start)
+    const ready = running && await untilReady(start.folders.cluster, running.pid, deadline)
+    if (ready) return ready
+    if (performance.now() > deadline) throw new Error(`the embedded database did not start: ${lastLines(start.folders.log)}`)
+    await sleep(20)
+  }
+}
+
+async function launch(start: PostmasterStart): Promise<{ pid: number } | null> {
+  const { folders, runAs } = start
+  await clearRemains(folders.cluster)
+  const [program, args] = runAs.command(start.postgres, serverSettings(folders.cluster, start.sockets(), start.durable))
+  const log = openLog(folders.log)
+  // Detached: Ctrl-C is ours to answer, and the server outlives a crash of ours so that the next start adopts it.
+  const child = spawn(program, args, { cwd: folders.root, detached: true, stdio: ['ignore', log, log], env: programEnvironment, ...runAs.ids })
+  closeSync(log)
+  child.unref()
+  const failed = new Promise<null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => (findPostmaster(folders.cluster) ? resolve(null) : reject(new Error(`the embedded database left with ${code}: ${lastLines(folders.log)}`))))
+  })
+  failed.catch(() => {})
+  return Promise.race([failed, written(folders.cluster, child.pid)])
+}
+
+// From kill -9 of the server: its pid file, and backends too busy to notice.
+async function clearRemains(cluster: string): Promise<void> {
+  const orphans = orphansOf(cluster)
+  for (const pid of orphans) signal(pid, 'SIGKILL')
+  await waitUntilGone(orphans, 5_000)
+  removeStaleFile(cluster)
+}
+
+async function written(cluster: string, pid: number | undefined): Promise<{ pid: number } | null> {
+  for (let waited = 0; waited < 5_000; waited += 5) {
+    const running = findPostmaster(cluster)
+    if (running) return running.pid === pid ? running : null
+    await sleep(5)
+  }
+  return null
+}
+
+async function untilReady(cluster: string, pid: number, deadline: number): Promise<Postmaster | null> {
+  while (performance.now() < deadline) {
+    const now = findPostmaster(cluster)
+    if (now?.pid !== pid) return null
+    if (now.ready) return now
+    await sleep(5)
+  }
+  return null
+}
+
+function openLog(file: string): number {
+  const log = openSync(file, 'a', 0o600)
+  if (statSync(file).size > largestLog) truncateSync(file)
+  return log
+}
+
+const lastLines = (file: string): string => readFileSync(file, 'utf8').trim().split('\n').slice(-3).join(' | ')

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { ClientBase } from 'pg'
+import { ConfigError } from '../../config.ts'
+import type { Address } from './pool.ts'
+import { prepareRoles } from './roles.ts'
+
+export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
+
+type Migration = { name: string; sha256: string; sql: string }
+
+/**
+ * Brings the database to the newest schema: plain SQL files in the order of their names, one transaction each, forward only.
+ * Two processes may start at once; the second waits. Answers with the names it applied.
+ * @throws ConfigError when a file was changed after it had been applied, or when one fails.
+ */
+export async function migrate(address: Address, folder = migrationsFolder): Promise<string[]> {
+  const migrations = readMigrations(folder)
+  const client = new Client({ ...address, application_name: 'kedai migrations' })
+  await client.connect()
+  try {
+    if ((await pending(client, migrations)).length === 0) return []
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await prepareRoles(client)
+    await client.query(bookkeeping)
+    const todo = await pending(client, migrations)
+    for (const migration of todo) await apply(client, migration)
+    return todo.map(({ name }) => name)
+  } finally {
+    await client.end() // and with it goes the lock
+  }
+}
+
+const lockKey = 5_334_242 // any number, the same for every Kedai
+const bookkeeping = 'create table if not exists schema_migrations (name text primary key, sha256 text not null, at timestamptz not null default now())'
+
+function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder).filter((name) => name.endsWith('.sql')).sort().map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8')
+    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+// Names in the table without a file are fine: a newer release has been here, and its schema must serve us too.
+async function pending(client: ClientBase, migrations: Migration[]): Promise<Migration[]> {
+  const applied = await readApplied(client)
+  for (const { name, sha256 } of migrations) {
+    if ((applied.get(name) ?? sha256) !== sha256) {
+      throw new ConfigError(`migration ${name} was changed after this database had applied it; put it back and write the change as a new migration`)
+    }
+  }
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
+async function readApplied(client: ClientBase): Promise<Map<string, string>> {
+  const { rows: [found] } = await client.query<{ there: boolean }>(`select to_regclass('schema_migrations') is not null as there`)
+  if (!found?.there) return new Map()
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations')
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+}
+
+async function apply(client: ClientBase, { name, sql, sha256 }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new ConfigError(`migration ${name} failed${lineOf(error, sql)}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function lineOf(error: unknown, sql: string): string {
+  const position = error instanceof Error && 'position' in error ? Number(error.position) : NaN
+  return position > 0 ? ` at line ${sql.slice(0, position).split('\n').length}` : ''
+}

@@ -1,0 +1,24 @@
+import type { Db } from './db.ts'
+
+type Callback = () => void | Promise<void>
+
+/** What belongs to one open transaction. */
+export type TransactionContext = {
+  /** The handle the transaction was opened on; the same object for the whole life of the server. */
+  root: Db
+  afterCommit: Callback[]
+}
+
+const contexts = new WeakMap<Db, TransactionContext>()
+
+export const bindContext = (trx: Db, context: TransactionContext): void => void contexts.set(trx, context)
+
+/** @throws Error outside of `inTransaction`: a mistake of ours, never of a request. */
+export function contextOf(trx: Db): TransactionContext {
+  const context = contexts.get(trx)
+  if (!context) throw new Error('this needs the transaction that inTransaction handed out')
+  return context
+}
+
+/** Runs `callback` once the transaction has committed, never if it rolls back. It must not be needed for correctness: a crash loses it. */
+export const afterCommit = (trx: Db, callback: Callback): void => void contextOf(trx).afterCommit.push(callback)
