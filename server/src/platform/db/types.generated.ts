@@ -1,1 +1,491 @@
-export interface DB {}
+// Written by generate-types.ts from the migrations; run it after every new one.
+import type { ColumnType } from "kysely";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Categories {
+  id: Generated<number>;
+  image_file_id: number | null;
+  name: string;
+  parent_id: number | null;
+  position: Generated<number>;
+  shop_id: number;
+  slug: string;
+}
+
+export interface ClickUpsells {
+  description: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  offered_variation_id: number;
+  price_sen: number;
+  product_id: number;
+  shop_id: number;
+  title: string;
+}
+
+export interface CouponClaims {
+  amount_sen: number;
+  claimed_at: Timestamp;
+  coupon_id: number;
+  customer: string;
+  order_id: number;
+  released_at: Timestamp | null;
+  shop_id: number;
+}
+
+export interface Coupons {
+  code: string;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  fixed_sen: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  max_uses: number | null;
+  min_quantity: Generated<number>;
+  min_spend_sen: Generated<number>;
+  per_customer: number | null;
+  percent_bp: number | null;
+  product_ids: Generated<ArrayType<number>>;
+  shop_id: number;
+  starts_at: Timestamp | null;
+  used: Generated<number>;
+}
+
+export interface Files {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  height: number | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  mime: string;
+  private: boolean;
+  sha256: Buffer;
+  shop_id: number;
+  width: number | null;
+  widths: Generated<number[]>;
+}
+
+export interface IdempotencyKeys {
+  answer: Json | null;
+  body_hash: Buffer;
+  created_at: Timestamp;
+  key: string;
+  scope: string;
+  status: number | null;
+}
+
+export interface Mailbox {
+  html: string;
+  id: Generated<number>;
+  plain: string;
+  recipient: string;
+  sent_at: Timestamp;
+  subject: string;
+}
+
+export interface OrderEvents {
+  actor: string;
+  at: Timestamp;
+  data: Generated<Json>;
+  id: Generated<number>;
+  name: string;
+  order_id: number;
+  shop_id: number;
+  user_id: number | null;
+}
+
+export interface OrderLines {
+  discount_sen: Generated<number>;
+  id: Generated<number>;
+  image_key: string | null;
+  kind: Generated<string>;
+  options: Generated<string>;
+  order_id: number;
+  position: Generated<number>;
+  product_id: number;
+  quantity: number;
+  shop_id: number;
+  title: string;
+  total_sen: number;
+  unit_price_sen: number;
+  variation_id: number;
+  view_id: string;
+  weight_g: Generated<number>;
+}
+
+export interface Orders {
+  addon_total_sen: Generated<number>;
+  address: string | null;
+  buyer_email: string | null;
+  buyer_name: string;
+  buyer_phone: string;
+  channel: Generated<string>;
+  city: string | null;
+  click_upsell_sen: Generated<number>;
+  country: Generated<string>;
+  coupon_code: string | null;
+  coupon_id: number | null;
+  discount_sen: Generated<number>;
+  fulfilment_status: string;
+  hold_expires_at: Timestamp | null;
+  id: Generated<number>;
+  lang: Generated<string>;
+  notes: Generated<string>;
+  order_no: string;
+  order_status: string;
+  paid_sen: Generated<number>;
+  payment_kind: string;
+  payment_method: string;
+  payment_status: string;
+  placed_at: Timestamp;
+  postcode: string | null;
+  refunded_sen: Generated<number>;
+  revision: Generated<number>;
+  shipping_courier: string | null;
+  shipping_method_id: number | null;
+  shipping_name: string | null;
+  shipping_sen: Generated<number>;
+  ships: boolean;
+  shop_id: number;
+  state: string | null;
+  stock_state: string;
+  subtotal_sen: number;
+  tnc_agreed_at: Timestamp | null;
+  token: string;
+  total_sen: number;
+  updated_at: Timestamp;
+  upload_file_id: number | null;
+}
+
+export interface PasswordResets {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface PaymentAttempts {
+  amount_sen: number;
+  created_at: Timestamp;
+  failure: string | null;
+  id: Generated<number>;
+  method_code: string;
+  next_query_at: Timestamp | null;
+  order_id: number;
+  provider: string;
+  provider_ref: string | null;
+  redirect_url: string | null;
+  shop_id: number;
+  state: string;
+  tries: Generated<number>;
+  updated_at: Timestamp;
+}
+
+export interface PaymentCallbacks {
+  event_id: string;
+  outcome: string;
+  provider: string;
+  provider_ref: string;
+  received_at: Timestamp;
+}
+
+export interface PaymentMethods {
+  accounts: Generated<Json>;
+  code: string;
+  hold_minutes: number | null;
+  instructions: Generated<string>;
+  is_active: Generated<boolean>;
+  kind: string;
+  name: string;
+  position: Generated<number>;
+  provider: string | null;
+  shop_id: number;
+}
+
+export interface PaymentProofs {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  duplicate_of_order_id: number | null;
+  file_id: number;
+  id: Generated<number>;
+  order_id: number;
+  original_sha256: Buffer;
+  reason: string | null;
+  shop_id: number;
+  status: string;
+  uploaded_at: Timestamp;
+}
+
+export interface Payments {
+  amount_sen: number;
+  at: Timestamp;
+  attempt_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  method: string;
+  note: Generated<string>;
+  order_id: number;
+  proof_id: number | null;
+  reference: Generated<string>;
+  shop_id: number;
+  source: string;
+  user_id: number | null;
+}
+
+export interface ProductImages {
+  alt: Generated<string>;
+  file_id: number;
+  position: Generated<number>;
+  product_id: number;
+  shop_id: number;
+}
+
+export interface Products {
+  category_id: number | null;
+  content: Generated<Json>;
+  countdown_start: Timestamp | null;
+  countdown_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  file_upload: Json | null;
+  id: Generated<number>;
+  is_countdown: Generated<boolean>;
+  is_promo: Generated<boolean>;
+  item_type: string;
+  max_purchase_qty: number | null;
+  min_purchase_qty: Generated<number>;
+  multiple_of: Generated<number>;
+  one_page: Generated<boolean>;
+  option_names: Generated<string[]>;
+  price_max_sen: Generated<number>;
+  price_min_sen: Generated<number>;
+  promo_max_sen: number | null;
+  promo_min_sen: number | null;
+  promo_until: Timestamp | null;
+  published_at: Timestamp | null;
+  search: Generated<string | null>;
+  shop_id: number;
+  sold: Generated<number>;
+  status: Generated<string>;
+  sticky: Generated<boolean>;
+  title: string;
+  tnc: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  view_counter: Generated<number>;
+  view_id: string;
+}
+
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface SandboxBills {
+  amount_sen: number;
+  callback_url: string;
+  created_at: Timestamp;
+  description: string;
+  form_token: string;
+  id: string;
+  reference: string;
+  return_url: string;
+  state: string;
+  updated_at: Timestamp;
+}
+
+export interface Sessions {
+  address: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id_hash: Buffer;
+  seen_at: Timestamp;
+  shop_id_chosen: number | null;
+  user_agent: string | null;
+  user_id: number;
+}
+
+export interface Shipments {
+  courier: string;
+  id: Generated<number>;
+  order_id: number;
+  shipped_at: Timestamp;
+  shop_id: number;
+  tracking_number: Generated<string>;
+  user_id: number | null;
+}
+
+export interface ShippingMethods {
+  by: string;
+  courier: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+  rates: Json;
+  shop_id: number;
+  zone_id: number;
+}
+
+export interface ShippingZones {
+  country: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  shop_id: number;
+  states: string[];
+}
+
+export interface ShopMembers {
+  created_at: Generated<Timestamp>;
+  permissions: Generated<string[]>;
+  role: string;
+  shop_id: number;
+  user_id: number;
+}
+
+export interface Shops {
+  address: string | null;
+  banner: Json | null;
+  checkout_required_address: Generated<boolean>;
+  city: string | null;
+  conversion: Generated<Json>;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  description: Generated<string>;
+  email: string | null;
+  id: Generated<number>;
+  name: string;
+  order_prefix: Generated<string>;
+  phone_number: string | null;
+  postcode: string | null;
+  promo_banner: Json | null;
+  registration_no: string | null;
+  show_address: Generated<boolean>;
+  sliders: Generated<Json>;
+  social_media_support: Generated<Json>;
+  socmed: Generated<Json>;
+  state: string | null;
+  telegram_username: string | null;
+  theme: Generated<Json>;
+  tnc: string | null;
+  username: string;
+  vacation: Json | null;
+  version: Generated<number>;
+  whatsapp_number: string | null;
+}
+
+export interface StockMoves {
+  at: Generated<Timestamp>;
+  change: number;
+  id: Generated<number>;
+  reason: string;
+  shop_id: number;
+  stock_after: number | null;
+  user_id: number | null;
+  variation_id: number;
+}
+
+export interface UnmatchedMoney {
+  amount_sen: number;
+  attempt_id: number | null;
+  cause: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_id: number | null;
+  received_at: Timestamp;
+  reference: Generated<string>;
+  shop_id: number;
+  status: Generated<string>;
+}
+
+export interface Users {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  lang: Generated<string>;
+  name: string;
+  password_hash: string;
+  phone: string | null;
+  totp_secret: string | null;
+}
+
+export interface Variations {
+  id: Generated<number>;
+  image_file_id: number | null;
+  is_active: Generated<boolean>;
+  option_values: Generated<string[]>;
+  position: Generated<number>;
+  price_sen: number;
+  product_id: number;
+  promo_price_sen: number | null;
+  shop_id: number;
+  sku: string | null;
+  stock: number | null;
+  weight_g: Generated<number>;
+}
+
+export interface DB {
+  categories: Categories;
+  click_upsells: ClickUpsells;
+  coupon_claims: CouponClaims;
+  coupons: Coupons;
+  files: Files;
+  idempotency_keys: IdempotencyKeys;
+  mailbox: Mailbox;
+  order_events: OrderEvents;
+  order_lines: OrderLines;
+  orders: Orders;
+  password_resets: PasswordResets;
+  payment_attempts: PaymentAttempts;
+  payment_callbacks: PaymentCallbacks;
+  payment_methods: PaymentMethods;
+  payment_proofs: PaymentProofs;
+  payments: Payments;
+  product_images: ProductImages;
+  products: Products;
+  rate_limits: RateLimits;
+  sandbox_bills: SandboxBills;
+  sessions: Sessions;
+  shipments: Shipments;
+  shipping_methods: ShippingMethods;
+  shipping_zones: ShippingZones;
+  shop_members: ShopMembers;
+  shops: Shops;
+  stock_moves: StockMoves;
+  unmatched_money: UnmatchedMoney;
+  users: Users;
+  variations: Variations;
+}
