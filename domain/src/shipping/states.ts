@@ -21,7 +21,7 @@ const byCode = {
   'MY-11': { name: 'Terengganu', region: 'peninsular', aliases: ['trengganu', 'terengganu darul iman', 'trg'] },
   'MY-12': { name: 'Sabah', region: 'sabah', aliases: ['sbh'] },
   'MY-13': { name: 'Sarawak', region: 'sarawak', aliases: ['srw', 'swk'] },
-  'MY-14': { name: 'Kuala Lumpur', region: 'peninsular', aliases: ['kl', 'kul'] },
+  'MY-14': { name: 'Kuala Lumpur', region: 'peninsular', aliases: ['kl', 'kul', 'wpkl'] },
   'MY-15': { name: 'Labuan', region: 'labuan', aliases: ['lbn'] },
   'MY-16': { name: 'Putrajaya', region: 'peninsular', aliases: ['pjy'] },
 } as const satisfies Record<StateCode, Omit<State, 'code'>>

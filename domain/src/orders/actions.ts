@@ -1,0 +1,102 @@
+import type { PaymentKind } from '../payments/methods.ts'
+import type { ProofState } from '../payments/proofs.ts'
+import type { Work } from '../people/permissions.ts'
+import type { FulfilmentStatus, OrderStatus, PaymentStatus } from './statuses.ts'
+
+/** What a seller can do to an order (CONTRACT §5a), with the area of work that staff need for it. */
+export const sellerActions = {
+  approve_proof: { work: 'payments' },
+  reject_proof: { work: 'payments' },
+  record_payment: { work: 'payments' },
+  fulfil: { work: 'orders' },
+  complete: { work: 'orders' },
+  cancel: { work: 'orders' },
+  refund: { work: 'refunds' },
+  add_note: { work: 'orders' },
+} as const satisfies Record<string, { work: Work }>
+
+export type SellerAction = keyof typeof sellerActions
+
+export const sellerActionNames = Object.keys(sellerActions) as SellerAction[] // the keys of a literal without further ones
+
+/** What a buyer can do from the order page (CONTRACT §2). */
+export const buyerActionNames = ['pay', 'upload_proof', 'cancel'] as const
+
+export type BuyerAction = (typeof buyerActionNames)[number]
+
+/** What decides whether an action is open: the three axes, the latest slip, and how the buyer chose to pay. */
+export type OrderFacts = {
+  order: OrderStatus
+  payment: PaymentStatus
+  fulfilment: FulfilmentStatus
+  proof: ProofState
+  paymentKind: PaymentKind
+}
+
+export type ActionRefusal =
+  | 'order_completed' | 'order_cancelled' | 'order_expired'
+  | 'no_slip' | 'slip_waiting' | 'slips_not_used'
+  | 'not_paid' | 'already_paid' | 'was_refunded' | 'nothing_received' | 'refund_first'
+  | 'bank_deciding' | 'not_paid_online'
+  | 'not_fulfilled' | 'already_fulfilled'
+
+/** Why a seller's action is closed now, or null when it is open. */
+export const whyNot = (action: SellerAction, order: OrderFacts): ActionRefusal | null => sellerRules[action](order)
+
+/** Why a buyer's action is closed now, or null when it is open. */
+export const whyNotForBuyer = (action: BuyerAction, order: OrderFacts): ActionRefusal | null => buyerRules[action](order)
+
+type Rule = (order: OrderFacts) => ActionRefusal | null
+
+const sellerRules = {
+  approve_proof: (order) => notOpen(order) ?? (slipWaits(order) ? null : 'no_slip'),
+  reject_proof: (order) => notOpen(order) ?? (slipWaits(order) ? null : 'no_slip'),
+  record_payment: (order) => notOpen(order) ?? settled(order),
+  fulfil: (order) => notOpen(order) ?? handedOver(order) ?? unpaidGoods(order),
+  complete: (order) => notOpen(order) ?? unpaid(order) ?? (isHandedOver(order) ? null : 'not_fulfilled'),
+  // A parcel that came back unpaid, or was refunded whole, must still be closable: only held money stands in the way.
+  cancel: (order) => notOpen(order) ?? (slipWaits(order) ? 'slip_waiting' : holdsMoney(order) ? (handedOver(order) ?? 'refund_first') : null),
+  refund: (order) => (holdsMoney(order) ? null : 'nothing_received'),
+  add_note: () => null,
+} satisfies Record<SellerAction, Rule>
+
+const buyerRules = {
+  pay: (order) =>
+    notOpen(order) ?? settled(order) ?? trying(order) ?? (order.paymentKind === 'gateway' ? null : 'not_paid_online'),
+  upload_proof: (order) =>
+    notOpen(order) ?? settled(order) ?? (slipWaits(order) ? 'slip_waiting' : null) ?? (takesSlips(order.paymentKind) ? null : 'slips_not_used'),
+  cancel: (order) => notOpen(order) ?? handedOver(order) ?? trying(order) ?? (holdsMoney(order) ? 'already_paid' : null) ?? settled(order),
+} satisfies Record<BuyerAction, Rule>
+
+const closedBecause = {
+  open: null,
+  completed: 'order_completed',
+  cancelled: 'order_cancelled',
+  expired: 'order_expired',
+} satisfies Record<OrderStatus, ActionRefusal | null>
+
+// Whether money is still wanted and whether some is held, a row a status, so that a new status cannot be forgotten.
+const money = {
+  unpaid: { settled: null, enough: false, held: false },
+  pending: { settled: null, enough: false, held: false },
+  failed: { settled: null, enough: false, held: false },
+  checking: { settled: null, enough: false, held: false },
+  partially_paid: { settled: null, enough: false, held: true },
+  paid: { settled: 'already_paid', enough: true, held: true },
+  overpaid: { settled: 'already_paid', enough: true, held: true },
+  partially_refunded: { settled: 'already_paid', enough: true, held: true },
+  refunded: { settled: 'was_refunded', enough: false, held: false },
+} satisfies Record<PaymentStatus, { settled: ActionRefusal | null; enough: boolean; held: boolean }>
+
+const notOpen: Rule = (order) => closedBecause[order.order]
+const settled: Rule = (order) => money[order.payment].settled
+const holdsMoney = (order: OrderFacts) => money[order.payment].held
+const slipWaits = (order: OrderFacts) => order.proof === 'uploaded' || order.proof === 'checking'
+const takesSlips = (kind: PaymentKind) => kind === 'bank_transfer' || kind === 'qr'
+const isHandedOver = (order: OrderFacts) => order.fulfilment === 'shipped' || order.fulfilment === 'delivered'
+const handedOver: Rule = (order) => (isHandedOver(order) || order.fulfilment === 'returned' ? 'already_fulfilled' : null)
+const trying: Rule = (order) => (slipWaits(order) ? 'slip_waiting' : order.payment === 'pending' ? 'bank_deciding' : null)
+
+const unpaid: Rule = (order) => (money[order.payment].enough ? null : order.payment === 'refunded' ? 'was_refunded' : 'not_paid')
+// Cash on delivery is the one kind that ships before it is paid.
+const unpaidGoods: Rule = (order) => (order.paymentKind === 'cod' && order.payment !== 'refunded' ? null : unpaid(order))

@@ -1,0 +1,32 @@
+/** What can stand in an order's timeline, by who may have done it. */
+export const orderEvents = {
+  'order.placed': ['buyer', 'seller'],
+  'order.completed': ['seller', 'system'],
+  'order.cancelled': ['buyer', 'seller'],
+  'order.expired': ['system'],
+  'order.noted': ['seller'],
+  'payment.started': ['buyer'],
+  'payment.pending': ['gateway', 'system'],
+  'payment.failed': ['gateway', 'system'],
+  'payment.received': ['gateway', 'seller', 'system'],
+  'payment.recorded': ['seller'],
+  'payment.unmatched': ['gateway', 'seller', 'system'],
+  'payment.refunded': ['seller', 'system'],
+  'proof.uploaded': ['buyer'],
+  'proof.approved': ['seller'],
+  'proof.rejected': ['seller'],
+  'proof.expired': ['system'],
+  'fulfilment.packed': ['seller'],
+  'fulfilment.shipped': ['seller', 'system'],
+  'fulfilment.delivered': ['seller', 'system'],
+  'fulfilment.returned': ['seller', 'system'],
+  'mail.failed': ['system'],
+} as const satisfies Record<string, readonly OrderActor[]>
+
+export type OrderActor = 'buyer' | 'seller' | 'gateway' | 'system'
+export type OrderEventName = keyof typeof orderEvents
+
+export const orderEventNames = Object.keys(orderEvents) as OrderEventName[] // the keys of a literal without further ones
+
+/** Events whose data a buyer may read; notes and mail failures stay with the seller. */
+export const isBuyersEvent = (name: OrderEventName): boolean => name !== 'order.noted' && name !== 'mail.failed'
