@@ -36,7 +36,7 @@ async function buildWeb(): Promise<void> {
   rmSync(stampFile, { force: true }) // a build cut half-way must not look finished
   const stamp = sourceStamp(root, sources) // before: a file saved meanwhile makes the next start build again
   const vite = await import('vite') // 200 ms that a fresh start must not pay
-  const place = { configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' as const }
+  const place = { configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'error' as const }
   await vite.build(place)
   await vite.build({ ...place, build: { ssr: 'src/entry-server.tsx' } })
   writeFileSync(stampFile, stamp)

@@ -14,7 +14,7 @@ export const fileRules: readonly HouseRule[] = [
   {
     name: 'named-after-a-layer',
     instead: 'name it after the use case it holds',
-    appliesTo: inRooms,
+    appliesTo: (path) => inRooms(path) && !path.endsWith('.css'), // a style sheet's base layer is its name
     find: ({ path }) => (isNamedAfterALayer(path) ? [1] : []),
   },
 ]

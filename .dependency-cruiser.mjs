@@ -1,0 +1,1 @@
+export { walls as default } from './scripts/gates/walls.ts'
