@@ -1,0 +1,85 @@
+import { setupI18n } from '@lingui/core'
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { App } from './app.tsx'
+import { type Manifest, assetsOf } from './lib/assets.ts'
+import { documentOf } from './lib/document.ts'
+import { type Head, HeadContext, type HeadCollector } from './lib/head.ts'
+import type { Lang } from './lib/languages.ts'
+import { matched } from './lib/matched.ts'
+import { type CallInMemory, prefetch } from './lib/prefetch.ts'
+import type { Site } from './lib/site.tsx'
+import type { PageState } from './lib/state.ts'
+import { messages as en } from './locales/en.po'
+import { messages as ms } from './locales/ms.po'
+import { messages as zh } from './locales/zh.po'
+import { notFoundPage, routesOf } from './routes.tsx'
+
+export { CSRF_PLACE } from './lib/document.ts'
+export { shopThemeCss } from './lib/shop-theme.ts'
+export type { Head, Manifest, PageState, Site }
+
+export type RenderRequest = {
+  // Path and search, without host.
+  url: string
+  lang: Lang
+  site: Site
+  // `web/dist/client/.vite/manifest.json`; null in development, where Vite serves the sources.
+  manifest: Manifest | null
+  // Our own API, asked in memory (`app.inject`): a path with search in, status and parsed body out.
+  call: CallInMemory
+}
+
+export type Rendered = {
+  // 200, 404, or the status of the call that failed (then the browser draws and says so).
+  status: number
+  head: Head
+  // The inside of `#root`.
+  html: string
+  state: PageState
+  // Scripts to preload, in order.
+  preload: string[]
+  // The whole page. `CSRF_PLACE` in it is to be replaced by the meta tags that differ per visitor.
+  document: string
+}
+
+// Draws one page. The same request gives the same bytes, but for the times inside the data.
+export async function render({ url, lang, site, manifest, call }: RenderRequest): Promise<Rendered> {
+  const { pathname, searchParams } = new URL(url, 'http://page.invalid')
+  const routes = routesOf(site)
+  const { handles, params } = matched(routes, pathname)
+  const isSellerSide = handles.some((handle) => handle.isSellerSide)
+  const modules = isSellerSide ? [] : await Promise.all(handles.map(({ page }) => page.load()))
+  const queries = modules.flatMap((module) => module.queries?.({ params, search: searchParams, site }) ?? [])
+  const { queryClient, status: dataStatus } = await prefetch(queries, call)
+
+  const isUnknown = handles.some(({ page }) => page === notFoundPage)
+  const status = isUnknown ? 404 : dataStatus
+  const isMissing = status === 404
+  if (isMissing) await notFoundPage.load()
+  const isDrawn = !isSellerSide && (status === 200 || isMissing)
+  const state: PageState = { lang, site, isDrawn, missing: isMissing ? pathname : null, queries: dehydrate(queryClient) }
+
+  const collector: HeadCollector = { head: null }
+  const html = isDrawn
+    ? renderToString(
+        <HeadContext value={collector}>
+          <StaticRouter location={url}>
+            <App i18n={i18nOf[lang]} queryClient={queryClient} site={site} routes={routes} missing={state.missing} />
+          </StaticRouter>
+        </HeadContext>,
+      )
+    : ''
+  queryClient.clear()
+  const head: Head = collector.head ?? { title: 'Kedai', isPrivate: true }
+  const files = isMissing ? [notFoundPage.file] : handles.map(({ page }) => page.file)
+  const assets = assetsOf(manifest, files, { lang, isSellerSide })
+  return { status, head, html, state, preload: assets.preload, document: documentOf({ lang, head, html, state, assets, site }) }
+}
+
+const catalogues = { ms, en, zh } satisfies Record<Lang, unknown>
+
+const i18nFor = (lang: Lang) => setupI18n({ locale: lang, messages: { [lang]: catalogues[lang] } })
+
+const i18nOf = { ms: i18nFor('ms'), en: i18nFor('en'), zh: i18nFor('zh') } satisfies Record<Lang, unknown>

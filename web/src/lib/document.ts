@@ -1,0 +1,64 @@
+import type { Assets } from './assets.ts'
+import type { Head } from './head.ts'
+import { type Lang, languageTags } from './languages.ts'
+import type { Site } from './site.tsx'
+import { type PageState, stateElement } from './state.ts'
+
+// Where the server puts `<meta name="csrf-token">` (and those of the live channel) into a page it may have kept ready.
+export const CSRF_PLACE = '<!--visitor-meta-->'
+
+type Parts = { lang: Lang; head: Head; html: string; state: PageState; assets: Assets; site: Site }
+
+export const documentOf = ({ lang, head, html, state, assets, site }: Parts): string =>
+  `<!doctype html>
+<html lang="${languageTags[lang]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escaped(head.title)}</title>
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${head.stylesheet ? `<link rel="stylesheet" href="${escaped(head.stylesheet)}">` : ''}
+${assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+${metaOf(head, lang, site)}
+${CSRF_PLACE}
+</head>
+<body>
+<div id="root">${html}</div>
+${stateElement(state)}
+</body>
+</html>
+`
+
+function metaOf(head: Head, lang: Lang, site: Site): string {
+  const named = (name: string, content: string | undefined) => (content ? `<meta name="${name}" content="${escaped(content)}">` : '')
+  const property = (name: string, content: string | undefined) => (content ? `<meta property="og:${name}" content="${escaped(content)}">` : '')
+  return [
+    named('description', head.description),
+    named('color-scheme', 'light dark'),
+    ...themeColours.map(([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`),
+    head.isPrivate ? named('robots', 'noindex') + named('referrer', 'no-referrer') : '',
+    head.canonical ? `<link rel="canonical" href="${escaped(head.canonical)}">` : '',
+    property('title', head.title),
+    property('description', head.description),
+    property('image', head.image && absolute(head.image, site)),
+    property('url', head.canonical),
+    property('type', head.type ?? 'website'),
+    property('locale', languageTags[lang].replace('-', '_')),
+    property('site_name', 'Kedai'),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+// `--paper` of both themes.
+const themeColours = [
+  ['light', '#fbf7ef'],
+  ['dark', '#171410'],
+] as const
+
+const absolute = (address: string, site: Site) => (address.startsWith('/') ? site.publicUrl + address : address)
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,0 +1,17 @@
+import { fromWire } from './server-time.ts'
+import { type Lang, languageTags } from './languages.ts'
+
+const zone = 'Asia/Kuala_Lumpur'
+
+// `"1234.50"` → `RM 1,234.50`. Works on the text: money is never a fraction in the browser.
+export function money(amount: string, currency = 'RM'): string {
+  const [, sign = '', whole = '0', cents = '00'] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
+  return `${sign}${currency} ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents.padEnd(2, '0')}`
+}
+
+// `20 Nov 2026, 3:04 pm` in the reader's language, Kuala Lumpur time.
+export const dateTime = (time: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(languageTags[lang], { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' }).format(fromWire(time))
+
+export const date = (day: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(languageTags[lang], { timeZone: zone, dateStyle: 'medium' }).format(fromWire(day))

@@ -1,0 +1,28 @@
+import { createContext, useContext, useEffect } from 'react'
+
+export type Head = {
+  title: string
+  description?: string
+  // Absolute addresses; `image` is shown by WhatsApp beside the link.
+  image?: string
+  canonical?: string
+  type?: 'website' | 'product'
+  // Pages behind secret links and sign-in stay out of search engines.
+  isPrivate?: boolean
+  // A shop's own colour comes as a stylesheet, because the page allows no inline styles.
+  stylesheet?: string
+}
+
+export type HeadCollector = { head: Head | null }
+
+export const HeadContext = createContext<HeadCollector | null>(null)
+
+// Called by each page once, with values ready to show. The server writes them into the document, the browser keeps the title up to date.
+export function useHead(head: Head): void {
+  const collector = useContext(HeadContext)
+  // Drawing on the server is one synchronous pass over its own collector.
+  if (collector) collector.head = head
+  useEffect(() => {
+    document.title = head.title
+  }, [head.title])
+}

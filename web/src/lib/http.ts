@@ -1,0 +1,76 @@
+import { csrfHeaders, keepFreshToken, refreshToken } from './csrf.ts'
+import { type Result, couldNotConnect, readEnvelope } from './http-result.ts'
+import { sendWithProgress } from './http-upload.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type CallOptions = {
+  search?: Record<string, string | number | boolean | null | undefined>
+  // Plain values travel as JSON, a FormData as multipart.
+  body?: object | FormData
+  idempotencyKey?: string
+  signal?: AbortSignal
+  // Share sent so far, 0 to 1. Given for uploads.
+  onProgress?: (share: number) => void
+}
+
+export type Wire = { status: number; body: unknown; headers: Headers }
+
+// One call of our own server. Never throws for an answer or a lost connection: read `ok`. No timeout (spec §9).
+// Throws only the AbortError of the given signal.
+export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<Result<T>> {
+  const first = await attempt(method, path, options)
+  if (!first) return couldNotConnect()
+  if (!mayBeStaleToken(method, first) || !(await refreshToken(first.body))) return read<T>(first)
+  const second = await attempt(method, path, options)
+  return second ? read<T>(second) : couldNotConnect()
+}
+
+export const get = <T>(path: string, options?: CallOptions) => call<T>('GET', path, options)
+export const post = <T>(path: string, body?: object | FormData, options?: Omit<CallOptions, 'body'>) => call<T>('POST', path, { ...options, body })
+
+export const requestHeaders = (): Record<string, string> => ({
+  'X-Requested-With': 'XMLHttpRequest',
+  Accept: 'application/vnd.kedai.v1+json',
+  ...csrfHeaders(),
+  ...(socketId ? { 'X-Socket-Id': socketId } : {}),
+})
+
+// The live channel tells its id, so that a page is not told of its own doings.
+export function rememberSocketId(id: string | null): void {
+  socketId = id
+}
+
+let socketId: string | null = null
+
+async function attempt(method: Method, path: string, options: CallOptions): Promise<Wire | null> {
+  const isForm = options.body instanceof FormData
+  const headers = {
+    ...requestHeaders(),
+    ...(options.body && !isForm ? { 'Content-Type': 'application/json' } : {}),
+    ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+  }
+  const body = options.body instanceof FormData ? options.body : options.body ? JSON.stringify(options.body) : undefined
+  const url = withSearch(path, options.search)
+  if (options.onProgress) return sendWithProgress({ method, url, headers, body, signal: options.signal, onProgress: options.onProgress })
+  try {
+    const response = await fetch(url, { method, headers, body, signal: options.signal ?? null, credentials: 'same-origin' })
+    return { status: response.status, body: await response.json().catch(() => null), headers: response.headers }
+  } catch (failure) {
+    if (options.signal?.aborted) throw failure
+    return null
+  }
+}
+
+// A role may be the reason too: the call is repeated only if the token proves to have changed meanwhile.
+const mayBeStaleToken = (method: Method, { status }: Wire) => status === 403 && method !== 'GET'
+
+function read<T>(wire: Wire): Result<T> {
+  keepFreshToken(wire.body)
+  return readEnvelope<T>(wire)
+}
+
+function withSearch(path: string, search: CallOptions['search']): string {
+  const kept = Object.entries(search ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy } from 'react'
+import { loadChunk } from './chunks.ts'
+import type { Site } from './site.tsx'
+
+export type PageContext = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams; site: Site }
+
+// What `queries` may hold: the objects made by `apiQuery` and `apiListQuery`.
+export type PageQuery = { queryKey: readonly ['one' | 'list', string] }
+
+export type PageModule = {
+  default: ComponentType
+  // Loaded by the server before drawing. A 404 of any of them makes the whole page "not found".
+  queries?: (context: PageContext) => PageQuery[]
+}
+
+export type LazyPage = {
+  Page: ComponentType
+  // The file, as the build manifest names it.
+  file: string
+  load: () => Promise<PageModule>
+}
+
+// A page whose script comes on demand. Once `load` has settled it draws in the same pass, on the server and when the browser takes over.
+export function lazyPage(file: string, load: () => Promise<PageModule>): LazyPage {
+  let loaded: PageModule | null = null
+  const loadOnce = async () => (loaded ??= await loadChunk(load))
+  return { file, load: loadOnce, Page: lazy(() => (loaded ? atOnce(loaded) : loadOnce())) }
+}
+
+// React reads a lazy part in the same pass when its `then` answers at once; a true promise never does.
+const atOnce = (module: PageModule) =>
+  ({ then: (use: (module: PageModule) => void) => use(module) }) as unknown as Promise<PageModule>

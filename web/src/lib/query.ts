@@ -1,0 +1,32 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { get } from './http.ts'
+import { type ListMeta, Refusal, orThrow } from './http-result.ts'
+
+export type List<Row> = { rows: Row[]; meta: ListMeta }
+
+// One record. The key is the address, so that the server can fill the cache before the page is drawn.
+export const apiQuery = <T>(path: string) =>
+  queryOptions({ queryKey: ['one', path] as const, queryFn: async ({ signal }) => orThrow(await get<T>(path, { signal })).data })
+
+// One page of a list.
+export const apiListQuery = <Row>(path: string) =>
+  queryOptions({
+    queryKey: ['list', path] as const,
+    queryFn: async ({ signal }): Promise<List<Row>> => {
+      const { data, meta } = orThrow(await get<Row[]>(path, { signal }))
+      return { rows: data, meta: meta ?? wholeList(data.length) }
+    },
+  })
+
+export const wholeList = (total: number): ListMeta => ({ page: 1, per_page: total, total, last_page: 1 })
+
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: (count, failure) => count < 2 && wasNotReached(failure), refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  })
+
+// A refusal stays a refusal when asked again; a lost connection may come back.
+const wasNotReached = (failure: Error) => failure instanceof Refusal && (failure.failure.code === 0 || failure.failure.code === 503)

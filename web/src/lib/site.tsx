@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { ShopPlace } from '../paths.ts'
+
+// What the server knew when it drew the page and every part may ask for.
+export type Site = {
+  // The shop whose own host this is (`demo.localhost`), else null.
+  shopHost: string | null
+  // Demo mode: gallery and mailbox may be reached.
+  demo: boolean
+  // Origin for links that leave the page, without a slash at the end.
+  publicUrl: string
+}
+
+const SiteContext = createContext<Site>({ shopHost: null, demo: false, publicUrl: '' })
+
+export const SiteProvider = SiteContext.Provider
+
+export const useSite = (): Site => useContext(SiteContext)
+
+// Where links into this shop lead: below `/s/{username}`, or plain on the shop's own host.
+export function useShopPlace(username: string): ShopPlace {
+  return { username, onShopHost: useSite().shopHost === username }
+}

@@ -1,0 +1,37 @@
+// The only maker of addresses. A shop lives on its own host (`demo.example`) or below `/s/{username}`.
+export type ShopPlace = { username: string; onShopHost: boolean }
+
+export const paths = {
+  home: () => '/',
+  login: (next?: string) => withSearch('/login', { next }),
+  register: () => '/register',
+  forgot: () => '/forgot',
+  reset: (token?: string) => withSearch('/reset', { token }),
+  order: (token: string) => `/order/${encodeURIComponent(token)}`,
+  gallery: () => '/gallery',
+  mailbox: () => '/demo/mailbox',
+  seller: {
+    home: () => '/seller',
+    orders: (search: OrderListSearch = {}) => withSearch('/seller/orders', search),
+    order: (orderNo: string) => `/seller/orders/${encodeURIComponent(orderNo)}`,
+    products: (search: ProductListSearch = {}) => withSearch('/seller/products', search),
+    newProduct: (type?: string) => withSearch('/seller/products/new', { type }),
+    product: (id: string) => `/seller/products/${encodeURIComponent(id)}`,
+    money: () => '/seller/money',
+  },
+  storefront: (shop: ShopPlace, search: StorefrontSearch = {}) => withSearch(shopRoot(shop) || '/', search),
+  item: (shop: ShopPlace, viewId: string) => `${shopRoot(shop)}/i/${encodeURIComponent(viewId)}`,
+  invoice: (shop: ShopPlace, hashslug: string) => `${shopRoot(shop)}/view/invoice/${encodeURIComponent(hashslug)}`,
+}
+
+export type OrderListSearch = { list?: string; status?: string; term?: string; page?: number }
+export type ProductListSearch = { status?: string; term?: string; page?: number }
+export type StorefrontSearch = { q?: string; page?: number; cat?: string } // names of spec §2
+
+const shopRoot = ({ username, onShopHost }: ShopPlace) => (onShopHost ? '' : `/s/${encodeURIComponent(username)}`)
+
+function withSearch(path: string, search: Record<string, string | number | undefined>): string {
+  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  if (kept.length === 0) return path
+  return `${path}?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`
+}

@@ -1,0 +1,68 @@
+import { Navigate, type RouteObject } from 'react-router'
+import { type LazyPage, type PageModule, lazyPage } from './lib/lazy-page.tsx'
+import { loadSellerMessages } from './lib/i18n.ts'
+import type { Site } from './lib/site.tsx'
+import { paths } from './paths.ts'
+
+const sellerPages = new Set<LazyPage>()
+
+const page = {
+  home: lazyPage('src/pages/public/home.tsx', () => import('./pages/public/home.tsx')),
+  storefront: lazyPage('src/pages/public/storefront.tsx', () => import('./pages/public/storefront.tsx')),
+  item: lazyPage('src/pages/public/item.tsx', () => import('./pages/public/item.tsx')),
+  order: lazyPage('src/pages/public/order.tsx', () => import('./pages/public/order.tsx')),
+  login: lazyPage('src/pages/public/login.tsx', () => import('./pages/public/login.tsx')),
+  register: lazyPage('src/pages/public/register.tsx', () => import('./pages/public/register.tsx')),
+  forgot: lazyPage('src/pages/public/forgot.tsx', () => import('./pages/public/forgot.tsx')),
+  reset: lazyPage('src/pages/public/reset.tsx', () => import('./pages/public/reset.tsx')),
+  notFound: lazyPage('src/pages/public/not-found.tsx', () => import('./pages/public/not-found.tsx')),
+  seller: sellerPage('src/layouts/seller/seller-layout.tsx', () => import('./layouts/seller/seller-layout.tsx')),
+  orders: sellerPage('src/pages/seller/orders.tsx', () => import('./pages/seller/orders.tsx')),
+  sellerOrder: sellerPage('src/pages/seller/order.tsx', () => import('./pages/seller/order.tsx')),
+  products: sellerPage('src/pages/seller/products.tsx', () => import('./pages/seller/products.tsx')),
+  newProduct: sellerPage('src/pages/seller/new-product.tsx', () => import('./pages/seller/new-product.tsx')),
+  product: sellerPage('src/pages/seller/product.tsx', () => import('./pages/seller/product.tsx')),
+  money: sellerPage('src/pages/seller/money.tsx', () => import('./pages/seller/money.tsx')),
+  mailbox: sellerPage('src/pages/seller/mailbox.tsx', () => import('./pages/seller/mailbox.tsx')),
+  gallery: sellerPage('src/pages/gallery/gallery.tsx', () => import('./pages/gallery/gallery.tsx')),
+}
+
+// The whole tree of a site. On a shop's own host the shop stands at the root.
+export const routesOf = ({ shopHost, demo }: Site): RouteObject[] => [
+  ...(shopHost ? shopRoutes('') : [route('/', page.home), ...shopRoutes('/s/:username')]),
+  route('/order/:token', page.order),
+  route('/login', page.login),
+  route('/register', page.register),
+  route('/forgot', page.forgot),
+  route('/reset', page.reset),
+  route('/seller', page.seller, [
+    { index: true, element: <Navigate replace to={paths.seller.orders()} /> },
+    route('orders', page.orders),
+    route('orders/:orderNo', page.sellerOrder),
+    route('products', page.products),
+    route('products/new', page.newProduct),
+    route('products/:id', page.product),
+    route('money', page.money),
+  ]),
+  ...(demo ? [route('/gallery', page.gallery), route('/demo/mailbox', page.mailbox)] : []),
+  route('*', page.notFound),
+]
+
+const shopRoutes = (root: string): RouteObject[] => [route(root || '/', page.storefront), route(`${root}/i/:viewId`, page.item)]
+
+export const notFoundPage = page.notFound
+
+// Kept on each route for the server (what to load and preload) and for the browser's start.
+export type RouteHandle = { page: LazyPage; isSellerSide: boolean }
+
+function route(path: string, lazy: LazyPage, children?: RouteObject[]): RouteObject {
+  const handle: RouteHandle = { page: lazy, isSellerSide: sellerPages.has(lazy) }
+  return { path, element: <lazy.Page />, handle, children }
+}
+
+// Seller pages bring their own catalogue and are drawn in the browser only.
+function sellerPage(file: string, load: () => Promise<PageModule>): LazyPage {
+  const lazy = lazyPage(file, async () => (await Promise.all([load(), loadSellerMessages()]))[0])
+  sellerPages.add(lazy)
+  return lazy
+}

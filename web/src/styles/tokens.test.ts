@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contrast, shopThemeCss } from '../lib/shop-theme.ts'
+
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+
+const text = ['ink', 'ink-soft', 'ink-faint', 'accent-ink', 'danger-ink']
+const grounds = ['paper', 'card', 'sunken']
+const readable: [string, string][] = [
+  ...text.flatMap((ink) => grounds.map((ground): [string, string] => [ink, ground])),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+  ['on-danger', 'danger'],
+  ['on-danger', 'danger-strong'],
+  ['accent-ink', 'accent-soft'],
+  ['gold-ink', 'gold-soft'],
+  ['danger-ink', 'danger-soft'],
+  ['good-ink', 'good-soft'],
+  ['info-ink', 'info-soft'],
+  ...['accent-soft', 'gold-soft', 'danger-soft', 'good-soft', 'info-soft'].map((ground): [string, string] => ['ink', ground]),
+]
+const visible: [string, string][] = grounds.flatMap((ground): [string, string][] => [
+  ['line-strong', ground],
+  ['focus', ground],
+  ['accent', ground],
+  ['danger', ground],
+])
+
+describe.each(['light', 'dark'] as const)('colours in the %s theme', (theme) => {
+  const colours = coloursOf(css, theme)
+  it.each(readable)('%s can be read on %s (4.5)', (ink, ground) => {
+    expect(contrastOf(colours, ink, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+  it.each(visible)('%s stands out on %s (3)', (part, ground) => {
+    expect(contrastOf(colours, part, ground)).toBeGreaterThanOrEqual(3)
+  })
+  it.each(['#ffe600', '#0c6a4e', '#ff0055', '#000000', '#ffffff', '#808080', '#1e90ff'])('stays readable with a shop colour of %s', (colour) => {
+    const shop = { ...colours, ...coloursOf(shopThemeCss(colour) ?? '', theme) }
+    expect(contrastOf(shop, 'on-accent', 'accent')).toBeGreaterThanOrEqual(4.5)
+    for (const ground of ['accent-soft', 'paper', 'card', 'sunken']) expect(contrastOf(shop, 'accent-ink', ground)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+it('refuses a shop colour that is not one', () => {
+  expect(shopThemeCss('red;} body{display:none')).toBeNull()
+})
+
+function coloursOf(source: string, theme: 'light' | 'dark'): Record<string, string> {
+  const pairs = [...source.matchAll(/--([a-z-]+):\s*light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)/g)]
+  expect(pairs.length).toBeGreaterThan(4)
+  return Object.fromEntries(pairs.map(([, name, light, dark]) => [name, theme === 'light' ? light : dark]))
+}
+
+function contrastOf(colours: Record<string, string>, one: string, other: string): number {
+  return contrast(rgb(colours[one]), rgb(colours[other]))
+}
+
+function rgb(colour = ''): [number, number, number] {
+  expect(colour).toMatch(/^#[0-9a-f]{6}$/)
+  return [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as [number, number, number]
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, FocusEvent } from 'react'
+import { AffixedInput } from './input.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'inputMode'> & { currency?: string }
+
+// An amount as text. On leaving it becomes the wire's form (`12` → `12.00`, `1,234.5` → `1234.50`) and `onChange` hears of it;
+// what cannot be an amount is left for the form to refuse, so that nothing typed is lost.
+export function MoneyInput({ currency = 'RM', onBlur, ...rest }: Props) {
+  const tidy = (event: FocusEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    const amount = tidyAmount(input.value)
+    if (amount !== null && amount !== input.value) setAsTyped(input, amount)
+    onBlur?.(event)
+  }
+  return <AffixedInput {...rest} before={currency} inputMode="decimal" autoComplete="off" onBlur={tidy} />
+}
+
+// Null when the text is no amount with at most two decimals.
+export function tidyAmount(text: string): string | null {
+  const plain = text.trim().replace(/^RM\s*/i, '').replace(/,(?=\d{3}(\D|$))/g, '')
+  const [, whole, cents = ''] = /^(\d+)(?:\.(\d{0,2}))?$/.exec(plain) ?? []
+  return whole === undefined ? null : `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`
+}
+
+// Goes through the browser's own setter, so that React and form libraries see the change as if it had been typed.
+export function setAsTyped(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
