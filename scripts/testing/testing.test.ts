@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { listFiles } from '../house-rules/source-tree.ts'
 import { chooseStages, readWish, stages } from './stages.ts'
 import { addUp, tally } from './tally.ts'
 import type { Report } from './tally.ts'
@@ -46,6 +47,16 @@ describe('the stages', () => {
   it('refuse a project that does not exist', () => {
     expect(() => chooseStages(readWish(['--project', 'domian']))).toThrow('There is no project domian')
   })
+})
+
+it('every test file of the repository is run, and by one project only', () => {
+  const root = join(import.meta.dirname, '..', '..')
+  const { stdout } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json'], { cwd: root, encoding: 'utf8' })
+  const listed = (JSON.parse(stdout) as { file: string }[]).map(({ file }) => relative(root, file)) // vitest's own list
+  const rooms = ['domain', 'contracts', 'server', 'web', 'scripts', 'proofs', 'e2e', 'bench']
+  const there = rooms.flatMap((room) => listFiles(root, room)).filter((path) => /\.test\.tsx?$/.test(path))
+  expect(there.length).toBeGreaterThan(10)
+  expect(listed.sort()).toEqual(there.sort())
 })
 
 describe('npm test, as a command', () => {
