@@ -23,5 +23,5 @@ export function displayPhone(e164: string): string {
   return `0${national.slice(0, area)}-${rest.slice(0, -4)} ${rest.slice(-4)}`
 }
 
-// Mobiles 1x (011 and 015 have a digit more), fixed lines 3–9.
-const malaysian = /^(?:1[02-46-9]\d{7}|1[15]\d{8}|3\d{8}|8\d{7}|[4-79]\d{7})$/
+// Mobiles 1x (011 and 015 have a digit more); fixed lines 3–9, whose own number never begins with 0 or 1.
+const malaysian = /^(?:1[02-46-9]\d{7}|1[15]\d{8}|3[2-9]\d{7}|8\d[2-9]\d{5}|[4-79][2-9]\d{6})$/

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { noSen, sen } from '../money/sen.ts'
+import { grams } from '../weight/kilograms.ts'
+import { quote, quoteAll, type ShippingMethod } from './quote.ts'
+import { judgeRate, priceByRate, type Parcel, type Rate } from './rates.ts'
+import { findState, isStateCode, stateOf, states, statesIn } from './states.ts'
+
+const byWeight: Rate = {
+  by: 'weight', firstGrams: grams(1000), firstPrice: sen(600), stepGrams: grams(1000), stepPrice: sen(150), mostGrams: grams(30_000),
+}
+const byQuantity: Rate = { by: 'quantity', firstQuantity: 2, firstPrice: sen(500), stepQuantity: 3, stepPrice: sen(100), mostQuantity: 8 }
+const parcel = (given: Partial<Parcel> = {}): Parcel => ({ weight: grams(350), quantity: 1, goods: sen(2500), ...given })
+const peninsular: ShippingMethod = { zone: { country: 'MY', states: statesIn('peninsular') }, rate: byWeight, freeAbove: null }
+
+describe('states', () => {
+  it('are the sixteen, in four regions', () => {
+    expect(states.map((state) => state.code).toSorted()).toEqual(Array.from({ length: 16 }, (_, index) => `MY-${String(index + 1).padStart(2, '0')}`))
+    expect(statesIn('peninsular')).toHaveLength(13)
+    expect(statesIn('sabah', 'sarawak', 'labuan').toSorted()).toEqual(['MY-12', 'MY-13', 'MY-15'])
+    expect(stateOf('MY-10').name).toBe('Selangor')
+  })
+
+  it.each([
+    ['MY-07', 'MY-07'], ['my 07', 'MY-07'], ['07', 'MY-07'], ['Penang', 'MY-07'], ['P. Pinang', 'MY-07'], ['pulau pinang', 'MY-07'],
+    ['Malacca', 'MY-04'], ['Wp Kuala Lumpur', 'MY-14'], ['W.P. Kuala Lumpur', 'MY-14'], ['Wilayah Persekutuan Labuan', 'MY-15'], ['KL', 'MY-14'],
+    ['Federal Territory of Putrajaya', 'MY-16'], ['N9', 'MY-05'], ['Negri Sembilan', 'MY-05'], ['Negeri Sembilan', 'MY-05'], ['Negeri Selangor', 'MY-10'],
+    ['  SARAWAK ', 'MY-13'], ['Johor Darul Takzim', 'MY-01'],
+  ])('%j is %s', (text, code) => expect(findState(text)?.code).toBe(code))
+
+  it('finds nothing where there is nothing', () => {
+    expect(['', 'Singapore', 'MY-17', 'MY-00', '0', 'Kuala', 'constructor'].map(findState).every((state) => state === null)).toBe(true)
+    expect(isStateCode('MY-01')).toBe(true)
+    expect(isStateCode('toString')).toBe(false)
+  })
+
+  it('finds each by its own code and name, and no two share an alias', () => {
+    for (const state of states) expect([findState(state.code), findState(state.name)]).toEqual([state, state])
+    const aliases = states.flatMap((state) => state.aliases)
+    expect(new Set(aliases).size).toBe(aliases.length)
+  })
+})
+
+describe('rates', () => {
+  it.each([[0, 600], [1000, 600], [1001, 750], [2000, 750], [2001, 900], [30_000, 4950]])('%i g cost %i sen', (weight, price) =>
+    expect(priceByRate(byWeight, parcel({ weight: grams(weight) }))).toEqual({ ok: true, price }),
+  )
+  it.each([[1, 500], [2, 500], [3, 600], [5, 600], [6, 700], [8, 700]])('%i pieces cost %i sen', (quantity, price) =>
+    expect(priceByRate(byQuantity, parcel({ quantity }))).toEqual({ ok: true, price }),
+  )
+
+  it('refuses what it does not carry', () => {
+    expect(priceByRate(byWeight, parcel({ weight: grams(30_001) }))).toEqual({ ok: false, because: 'too_heavy' })
+    expect(priceByRate(byQuantity, parcel({ quantity: 9 }))).toEqual({ ok: false, because: 'too_many' })
+  })
+
+  it('never gets cheaper with weight', () => {
+    const weight = fc.nat({ max: 30_000 })
+    fc.assert(
+      fc.property(weight, weight, (a, b) => {
+        const [light, heavy] = [Math.min(a, b), Math.max(a, b)].map((some) => priceByRate(byWeight, parcel({ weight: grams(some) })))
+        expect(light?.ok && heavy?.ok && light.price <= heavy.price).toBe(true)
+      }),
+    )
+  })
+
+  it('says why a rate cannot stand', () => {
+    expect([byWeight, byQuantity, { by: 'flat', price: noSen } as const].map(judgeRate)).toEqual([null, null, null])
+    expect(judgeRate({ ...byWeight, stepGrams: grams(0) })).toBe('step_not_positive')
+    expect(judgeRate({ ...byQuantity, firstQuantity: 0 })).toBe('first_not_positive')
+    expect(judgeRate({ ...byWeight, stepPrice: sen(-1) })).toBe('negative_price')
+    expect(judgeRate({ by: 'flat', price: sen(-1) })).toBe('negative_price')
+    expect(judgeRate({ ...byQuantity, mostQuantity: 1 })).toBe('most_below_first')
+  })
+})
+
+describe('quote', () => {
+  it('refuses what it cannot deliver, never for nothing', () => {
+    const elsewhere = [{ country: 'MY', state: 'MY-12' }, { country: 'MY', state: null }, { country: 'SG', state: null }] as const
+    for (const destination of elsewhere) {
+      expect(quote({ ...peninsular, freeAbove: noSen }, parcel(), destination)).toEqual({
+        ok: false,
+        refusal: { reason: 'undeliverable', because: 'destination' },
+      })
+    }
+    expect(quote({ ...peninsular, freeAbove: noSen }, parcel({ weight: grams(30_001) }), { country: 'MY', state: 'MY-10' })).toEqual({
+      ok: false,
+      refusal: { reason: 'undeliverable', because: 'too_heavy' },
+    })
+  })
+
+  it('is free from the threshold on', () => {
+    const method = { ...peninsular, freeAbove: sen(10_000) }
+    const there = { country: 'MY', state: 'MY-10' } as const
+    expect(quote(method, parcel({ goods: sen(9_999) }), there)).toEqual({ ok: true, price: 600 })
+    expect(quote(method, parcel({ goods: sen(10_000) }), there)).toEqual({ ok: true, price: 0 })
+  })
+
+  it('lists what reaches a place, the cheapest first', () => {
+    const flat: ShippingMethod = { zone: { country: 'MY', states: statesIn('peninsular', 'sabah') }, rate: { by: 'flat', price: sen(500) }, freeAbove: null }
+    const abroad: ShippingMethod = { zone: { country: 'SG', states: [] }, rate: { by: 'flat', price: sen(900) }, freeAbove: null }
+    expect(quoteAll([peninsular, flat, abroad], parcel(), { country: 'MY', state: 'MY-01' }).map((found) => found.price)).toEqual([500, 600])
+    expect(quoteAll([peninsular, flat, abroad], parcel(), { country: 'MY', state: 'MY-12' }).map((found) => found.method)).toEqual([flat])
+    expect(quoteAll([peninsular, flat, abroad], parcel(), { country: 'SG', state: null }).map((found) => found.method)).toEqual([abroad])
+  })
+})
