@@ -8,7 +8,7 @@ import { lintGate } from './gates/lint.ts'
 import { plantTree } from './gates/planted-tree.ts'
 import { runGates } from './gates/run-gates.ts'
 import { checkTypes } from './gates/types.ts'
-import { messagesGate } from './gates/web-output.ts'
+import { checkBundle, messagesGate } from './gates/web-output.ts'
 
 // Each gate whole, as `npm run check` runs it; rule by rule they are shown breaches in house-rules.test.ts and gates/*.test.ts.
 const repository = join(import.meta.dirname, '..')
@@ -91,7 +91,8 @@ describe.each<[Gate, Record<string, string>, Record<string, string>]>([
   [wallsGate, { 'domain/src/a.ts': "import { z } from 'zod'\nexport const a = z\n" }, { 'domain/src/a.ts': 'export const a = 1\n' }],
   [houseGate, { 'domain/src/a.ts': 'export const a = Math.random()\n' }, { 'domain/src/a.ts': 'export const a = 1\n' }],
   [messagesGate, {}, { 'web/scripts/check-messages.ts': 'console.log("complete")\n' }],
-  [messagesGate, { 'web/scripts/check-messages.ts': 'process.exit(1)\n' }, { 'web/scripts/check-messages.ts': '' }],
+  [messagesGate, { 'web/scripts/check-messages.ts': "console.log('one missing')\nprocess.exit(1)\n" }, { 'web/scripts/check-messages.ts': "console.log('complete')\n" }],
+  [{ name: 'bundle budget', run: checkBundle }, { 'web/src/bundle-budget.ts': 'export const limit = 115\n' }, { 'web/src/bundle-budget.ts': "console.log('90 kB of 115')\n" }],
 ])('$name', (gate, bad, good) => {
   it('is red for a breach', async () => expect(await gate.run(plant(bad))).toMatchObject({ ok: false, output: expect.stringMatching(/\S/) }))
   it('is green without', async () => expect(await gate.run(plant(good))).toMatchObject({ ok: true }))
