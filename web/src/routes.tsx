@@ -23,7 +23,7 @@ const page = {
   newProduct: sellerPage('src/pages/seller/new-product.tsx', () => import('./pages/seller/new-product.tsx')),
   product: sellerPage('src/pages/seller/product.tsx', () => import('./pages/seller/product.tsx')),
   money: sellerPage('src/pages/seller/money.tsx', () => import('./pages/seller/money.tsx')),
-  mailbox: sellerPage('src/pages/seller/mailbox.tsx', () => import('./pages/seller/mailbox.tsx')),
+  mailbox: sellerPage('src/pages/demo/mailbox.tsx', () => import('./pages/demo/mailbox.tsx')),
   gallery: sellerPage('src/pages/gallery/gallery.tsx', () => import('./pages/gallery/gallery.tsx')),
 }
 

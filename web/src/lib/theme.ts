@@ -6,16 +6,27 @@ const isTheme = (value: unknown): value is Theme => value === 'system' || value 
 
 const kept = localStore<Theme>({ key: 'theme', version: 1, fallback: 'system', isValid: isTheme })
 
-export const currentTheme = (): Theme => kept.read()
+const listeners = new Set<() => void>()
+
+let chosen: Theme | null = null
+
+export const currentTheme = (): Theme => (chosen ??= kept.read())
 
 export function chooseTheme(theme: Theme): void {
+  chosen = theme
   kept.write(theme)
   applyTheme()
+  for (const listener of listeners) listener()
+}
+
+export function onThemeChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 // The system's choice needs no attribute: the tokens follow it by themselves.
 export function applyTheme(): void {
-  const theme = kept.read()
+  const theme = currentTheme()
   if (theme === 'system') document.documentElement.removeAttribute('data-theme')
   else document.documentElement.dataset.theme = theme
 }

@@ -1,5 +1,51 @@
-import { Outlet } from 'react-router'
+import '../../styles/seller.css'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { Refusal } from '../../lib/http-result.ts'
+import { paths } from '../../paths.ts'
+import { AdminUi } from '../../ui/admin/admin-ui.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { LanguageSwitch } from '../language-switch.tsx'
+import { Sign } from '../sign.tsx'
+import { SkipLink } from '../skip-link.tsx'
+import { ThemeSwitch } from '../theme-switch.tsx'
+import { meQuery } from './me.ts'
+import { SellerNav } from './seller-nav.tsx'
+import { UserMenu } from './user-menu.tsx'
 
+// What stands around every seller's screen. Who is not signed in goes to sign in and comes back here.
 export default function SellerLayout() {
-  return <Outlet />
+  const { data: me, error } = useQuery(meQuery())
+  const { pathname, search } = useLocation()
+  if (error instanceof Refusal && error.failure.code === 401) return <Navigate replace to={paths.login(pathname + search)} />
+  if (error) {
+    return (
+      <Page title="Kedai">
+        <Notice tone="danger" title={error.message} />
+      </Page>
+    )
+  }
+  if (!me) return <PageSkeleton />
+  const shop = me.shops[0]
+  return (
+    <AdminUi>
+      <SkipLink />
+      <div className="md:grid md:min-h-dvh md:grid-cols-[15rem_1fr]">
+        <aside className="no-print sticky top-0 z-20 flex items-center justify-between border-b border-line bg-card px-4 py-2 md:h-dvh md:flex-col md:items-stretch md:justify-start md:gap-6 md:border-r md:border-b-0 md:px-3 md:py-4">
+          <Sign name={shop?.name ?? 'Kedai'} to={paths.seller.home()} />
+          <SellerNav />
+          <div className="flex items-center gap-1 md:mt-auto md:flex-wrap">
+            <LanguageSwitch className="max-sm:hidden" />
+            <ThemeSwitch />
+            <UserMenu me={me} />
+          </div>
+        </aside>
+        <main id="content" tabIndex={-1} className="min-w-0 pb-24 outline-none md:pb-8">
+          <Outlet />
+        </main>
+      </div>
+    </AdminUi>
+  )
 }

@@ -3,15 +3,16 @@ import { useHead } from '../../lib/head.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { PublicLayout } from '../../layouts/public-layout.tsx'
 
 export default function NotFoundPage() {
   const { t } = useLingui()
   useHead({ title: t`Page not found`, isPrivate: true })
   return (
-    <main className="mx-auto max-w-xl px-4 py-16">
+    <PublicLayout shop={null}>
       <Empty title={t`There is nothing at this address`} action={<ButtonLink to={paths.home()}>{t`Go to the start page`}</ButtonLink>}>
         <Trans>The link may be old, or a letter is missing. If a seller sent it to you, ask for a new one.</Trans>
       </Empty>
-    </main>
+    </PublicLayout>
   )
 }

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useShopPlace } from '../lib/site.tsx'
+import { paths } from '../paths.ts'
+import { OutLink } from '../ui/link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Sign } from './sign.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export type ShopHeader = {
+  username: string
+  name: string
+  // Digits with country code, as `wa.me` wants them, or E.164.
+  whatsapp_number?: string | null
+  phone_number?: string | null
+  email?: string | null
+}
+
+type Props = {
+  // Null on pages of Kedai itself: start, sign-in, not found.
+  shop: ShopHeader | null
+  children: ReactNode
+  // Beside the switches in the header: a cart.
+  actions?: ReactNode
+}
+
+// What stands around a buyer's page: the awning with the shop's sign, and below everything who the seller is and how to reach them.
+export const PublicLayout = ({ shop, children, actions }: Props) => (
+  <div className="flex min-h-dvh flex-col">
+    <SkipLink />
+    <header className="border-b border-line bg-card">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
+        {shop ? <ShopSign shop={shop} /> : <Sign name="Kedai" to={paths.home()} />}
+        <div className="no-print flex items-center gap-1">
+          {actions}
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </header>
+    <div aria-hidden className="awning" />
+    <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      {children}
+    </main>
+    <footer className="mt-16 border-t border-line bg-sunken">
+      <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-8 text-sm text-ink-soft sm:flex-row sm:items-start sm:justify-between sm:px-6">
+        {shop && <Seller shop={shop} />}
+        <p className="flex max-w-md items-start gap-2">
+          <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <Trans>Payment happens at your bank or the payment company. Your card and bank password never reach the shop.</Trans>
+        </p>
+        <p>
+          <Trans>
+            Run with{' '}
+            <Link to={paths.home()} className="font-semibold text-ink hover:underline">
+              Kedai
+            </Link>
+          </Trans>
+        </p>
+      </div>
+    </footer>
+  </div>
+)
+
+const ShopSign = ({ shop }: { shop: ShopHeader }) => <Sign name={shop.name} to={paths.storefront(useShopPlace(shop.username))} />
+
+const Seller = ({ shop }: { shop: ShopHeader }) => (
+  <address className="grid gap-1 not-italic">
+    <span className="text-xs">
+      <Trans>Sold by</Trans>
+    </span>
+    <strong className="text-base text-ink">{shop.name}</strong>
+    {shop.whatsapp_number && <OutLink href={`https://wa.me/${shop.whatsapp_number.replace(/\D/g, '')}`}>WhatsApp {shop.whatsapp_number}</OutLink>}
+    {shop.phone_number && <a href={`tel:${shop.phone_number}`}>{shop.phone_number}</a>}
+    {shop.email && <a href={`mailto:${shop.email}`}>{shop.email}</a>}
+  </address>
+)

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Banknote, ClipboardList, type LucideIcon, Package } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { paths } from '../../paths.ts'
+import { workQueuesQuery } from './me.ts'
+
+// A bar at the foot of a phone, a column on a desk. The numbers are work that waits.
+export function SellerNav() {
+  const { t } = useLingui()
+  const { data: queues } = useQuery(workQueuesQuery())
+  const places: Place[] = [
+    { to: paths.seller.orders(), label: t`Orders`, Picture: ClipboardList, waiting: (queues?.slips_to_check ?? 0) + (queues?.to_pack ?? 0) },
+    { to: paths.seller.products(), label: t`Products`, Picture: Package, waiting: 0 },
+    { to: paths.seller.money(), label: t`Money`, Picture: Banknote, waiting: queues?.unmatched_money ?? 0 },
+  ]
+  return (
+    <nav
+      aria-label={t`Main`}
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:static md:flex md:flex-col md:gap-1 md:border-0 md:pb-0"
+    >
+      {places.map((place) => (
+        <PlaceLink key={place.to} {...place} />
+      ))}
+    </nav>
+  )
+}
+
+type Place = { to: string; label: string; Picture: LucideIcon; waiting: number }
+
+const PlaceLink = ({ to, label, Picture, waiting }: Place) => (
+  <NavLink
+    to={to}
+    className="relative flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-soft hover:text-ink aria-[current=page]:text-accent-ink md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-m md:px-3 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-accent-soft"
+  >
+    <Picture aria-hidden className="size-5.5 md:size-5" />
+    {label}
+    {waiting > 0 && <Waiting count={waiting} />}
+  </NavLink>
+)
+
+function Waiting({ count }: { count: number }) {
+  const { t } = useLingui()
+  return (
+    <span className="absolute top-1.5 left-1/2 ml-2 min-w-5 rounded-full bg-accent px-1.5 text-center text-xs font-bold text-on-accent md:static md:ml-auto">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> {t`waiting`}</span>
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+// Folders below `web/src` that buyers' pages never import: their texts stand in catalogues of their own and their styles in `seller.css`.
+// `lingui.config.ts` reads this list, `seller-side.test.ts` holds it.
+export const sellerSide: readonly string[] = [
+  'pages/seller',
+  'pages/demo',
+  'pages/gallery',
+  'layouts/seller',
+  'ui/admin',
+  'features/catalogue',
+  'features/orders',
+  'features/*/seller',
+  'product-types/*/seller',
+]

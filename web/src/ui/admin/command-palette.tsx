@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Command } from 'cmdk'
+import { type ReactNode, useEffect } from 'react'
+import { Dialog } from '../dialog.tsx'
+import { option } from './floating.ts'
+
+export type PaletteEntry = { id: string; label: string; icon?: ReactNode; hint?: string; run: () => void }
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  groups: readonly { heading: string; entries: readonly PaletteEntry[] }[]
+}
+
+// Ctrl K or ⌘ K: go anywhere, do anything, by typing.
+export function CommandPalette({ open, onOpenChange, groups }: Props) {
+  const { t } = useLingui()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      onOpenChange(!open)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [open, onOpenChange])
+  return (
+    <Dialog open={open} onClose={() => onOpenChange(false)} title={t`Go to`}>
+      <Command label={t`Go to`} className="-mx-5 -my-4 text-sm">
+        <div className="p-3">
+          <Command.Input autoFocus placeholder={t`Type a screen or an action`} className="box" />
+        </div>
+        <Command.List className="max-h-80 overflow-y-auto pb-2">
+          <Command.Empty className="px-5 py-4 text-ink-soft">{t`Nothing matches`}</Command.Empty>
+          {groups.map(({ heading, entries }) => (
+            <Command.Group key={heading} heading={heading} className="[&_[cmdk-group-heading]]:px-5 [&_[cmdk-group-heading]]:py-2 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft">
+              {entries.map((entry) => (
+                <Command.Item key={entry.id} value={entry.label} onSelect={() => (onOpenChange(false), entry.run())} className={`${option} px-5 data-[selected=true]:bg-accent-soft`}>
+                  {entry.icon}
+                  {entry.label}
+                  {entry.hint && <span className="ml-auto text-xs text-ink-soft">{entry.hint}</span>}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+      </Command>
+    </Dialog>
+  )
+}

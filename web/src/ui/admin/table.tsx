@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from '../classes.ts'
+
+export type Column<Row> = {
+  key: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  // Numbers stand at the end.
+  align?: 'start' | 'end'
+  // On a phone: `title` leads the card, `hidden` is left out, otherwise a line with its header.
+  phone?: 'title' | 'hidden'
+}
+
+type Props<Row> = {
+  // What the list is, for screen readers.
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  // Where a row leads; its title becomes the link and the whole row can be pressed.
+  hrefOf?: (row: Row) => string
+  // Keys of the ticked rows. Left out: no tick boxes.
+  selected?: ReadonlySet<string>
+  onSelect?: (selected: Set<string>) => void
+}
+
+// A list: a table on a desk, cards on a phone, from the same rows.
+export function Table<Row>({ caption, columns, rows, keyOf, hrefOf, selected, onSelect }: Props<Row>) {
+  const { t } = useLingui()
+  const tick = (key: string, on: boolean) => {
+    const next = new Set(selected)
+    if (on) next.add(key)
+    else next.delete(key)
+    onSelect?.(next)
+  }
+  const all = rows.length > 0 && rows.every((row) => selected?.has(keyOf(row)))
+  return (
+    <div className="overflow-x-auto rounded-l border border-line bg-card shadow-card">
+      <table className="block w-full text-sm md:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only md:not-sr-only md:table-header-group">
+          <tr className="border-b border-line bg-sunken text-left text-xs text-ink-soft">
+            {selected && (
+              <th scope="col" className="w-12 px-3">
+                <Tick label={t`Choose all on this page`} checked={all} onChange={(on) => onSelect?.(new Set(on ? rows.map(keyOf) : []))} />
+              </th>
+            )}
+            {columns.map(({ key, header, align }) => (
+              <th key={key} scope="col" className={classes('px-4 py-3 font-semibold whitespace-nowrap', align === 'end' && 'text-right')}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block md:table-row-group">
+          {rows.map((row) => {
+            const key = keyOf(row)
+            return (
+              <tr key={key} className="relative grid gap-1 border-b border-line p-4 last:border-b-0 hover:bg-paper has-checked:bg-accent-soft md:table-row md:p-0">
+                {selected && (
+                  <td className="absolute top-2 right-2 z-10 md:static md:table-cell md:px-3">
+                    <Tick label={t`Choose ${key}`} checked={selected.has(key)} onChange={(on) => tick(key, on)} />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td key={column.key} className={cellClasses(column)}>
+                    {column.phone === undefined && <span className="text-ink-soft md:hidden">{column.header}</span>}
+                    {column.phone === 'title' && hrefOf ? (
+                      <Link to={hrefOf(row)} className="font-semibold text-ink after:absolute after:inset-0 hover:underline">
+                        {column.cell(row)}
+                      </Link>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const cellClasses = <Row,>({ phone, align }: Column<Row>) =>
+  classes(
+    'md:table-cell md:px-4 md:py-3',
+    phone === 'hidden' ? 'hidden' : phone === 'title' ? 'pr-10 text-base md:pr-4 md:text-sm' : 'flex justify-between gap-4',
+    align === 'end' && 'md:text-right',
+  )
+
+const Tick = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: (on: boolean) => void }) => (
+  <label className="grid size-11 cursor-pointer place-items-center md:size-8">
+    <span className="sr-only">{label}</span>
+    <input type="checkbox" className="size-5 cursor-pointer" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+  </label>
+)
