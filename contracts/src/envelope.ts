@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listMeta } from './values.ts'
 
 /** A refusal: `code` equals the HTTP status, `message` is the first entry of `data`, ready to show. (contract §1) */
 export const refusal = z.object({
@@ -16,16 +17,6 @@ export const success = <Data extends z.ZodType>(data: Data) =>
 /** The envelope of calls whose refusal is an answer and not an error (coupons: HTTP 200, `status` false). spec §5 */
 export const verdict = <Data extends z.ZodType>(data: Data) =>
   z.object({ status: z.boolean(), message: z.string().nullable(), data })
-
-/** Where a list stands; `total_is_capped` when counting stopped early. */
-export const listMeta = z.object({
-  page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  last_page: z.int(),
-  total_is_capped: z.boolean().optional(),
-})
-export type ListMeta = z.infer<typeof listMeta>
 
 /** The envelope of a list. */
 export const list = <Row extends z.ZodType>(row: Row) =>

@@ -28,6 +28,7 @@ export type Image = z.infer<typeof image>
 export const uploadedFile = z.custom<{ filename: string; bytes: Uint8Array }>(
   (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
 ).meta({ type: 'string', format: 'binary' })
+export type UploadedFile = z.infer<typeof uploadedFile>
 
 /** How a list tells where it is. contract §1 Values */
 export const listMeta = z.object({

@@ -1,0 +1,106 @@
+// Table of contents: the platform first, then the features.
+import type { Config } from './config.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import { guardWrites } from './platform/csrf/guard.ts'
+import type { Database } from './platform/db/open-database.ts'
+import { rawQuery } from './platform/db/raw-query.ts'
+import type { Deps } from './platform/deps.ts'
+import { createChanges } from './platform/events/changes.ts'
+import { createEvents } from './platform/events/events.ts'
+import type { Feature } from './platform/feature.ts'
+import { createFiles } from './platform/files/files.ts'
+import { fileRoutes } from './platform/files/routes.ts'
+import { housekeeping } from './platform/housekeeping.ts'
+import type { KedaiApp } from './platform/http/app-types.ts'
+import { createHttpApp } from './platform/http/create-http-app.ts'
+import { operationRoutes } from './platform/http/operations.ts'
+import { createJobs } from './platform/jobs/create-jobs.ts'
+import { collectDependencies } from './platform/kept/dependencies.ts'
+import { createKeptAnswers } from './platform/kept/kept-answers.ts'
+import { keepPublicCalls } from './platform/kept/public-calls.ts'
+import { createLimits } from './platform/limits/limits.ts'
+import { createMail } from './platform/mail/mail.ts'
+import { documentOperations } from './platform/openapi/document.ts'
+import { keepSessions } from './platform/sessions/sessions.ts'
+import { knowVisitors } from './platform/sessions/visitor.ts'
+import { builtFileRoutes } from './platform/ssr/built-files.ts'
+import { pageRoutes, sendErrorsAsPages } from './platform/ssr/page-routes.ts'
+import { createPages } from './platform/ssr/pages.ts'
+import { builtRenderer } from './platform/ssr/renderer.ts'
+import type { RendererSource } from './platform/ssr/renderer.ts'
+
+/** Every feature of the product, in the order they are wired. */
+const features: readonly Feature[] = []
+
+export type AppParts = {
+  config: Config
+  database: Database
+  clock: Clock
+  /** Replies are checked against their contracts: tests and development. */
+  checkReplies?: boolean
+  /** More features than the product's own: sample routes of tests. */
+  extraFeatures?: readonly Feature[]
+  /** Development: pages from sources instead of the build. */
+  development?: { source: RendererSource; transform: (url: string, document: string) => Promise<string> }
+}
+
+export type BuiltApp = {
+  app: KedaiApp
+  deps: Deps
+  /** Starts jobs; `workers` false leaves them to other processes. */
+  startJobs(options?: { workers?: boolean }): Promise<void>
+  /** No new requests, running ones finish, then jobs and listeners. The database is the caller's. */
+  close(): Promise<void>
+}
+
+export async function buildApp(parts: AppParts): Promise<BuiltApp> {
+  const { config, database } = parts
+  const all = [housekeeping, ...features, ...(parts.extraFeatures ?? [])]
+  const app = await createHttpApp({ ...config, paymentHosts: [], checkReplies: parts.checkReplies ?? false, loosenedCsp: parts.development !== undefined })
+  const changes = await createChanges(database)
+  const jobs = createJobs(database, {
+    queues: all.flatMap(({ queues = [] }) => queues),
+    onError: (error, queue) => app.log.error({ err: error, queue }, 'a job failed'),
+  })
+  const deps = platformDeps(app, parts, changes, jobs)
+  let isClosing = false
+  await operationRoutes(app, config, { check: async () => !isClosing && (await rawQuery(database.app, 'ready', 'select 1')).length === 1 })
+  await documentOperations(app, config)
+  for (const feature of all) feature.wire?.(deps)
+  for (const feature of all) if (feature.routes) await app.register((scope) => feature.routes?.(scope as KedaiApp, deps) ?? Promise.resolve())
+  await fileRoutes(app, deps)
+  await pageRoutes(app, deps)
+  await builtFileRoutes(app)
+  await app.ready()
+  return {
+    app,
+    deps,
+    startJobs: (options) => jobs.start(options),
+    async close() {
+      isClosing = true
+      await app.close()
+      await jobs.stop()
+      await changes.close()
+    },
+  }
+}
+
+// Hooks run in the order of this list: who is it, may he write, is it known already, who is signed in.
+function platformDeps(app: KedaiApp, { config, database, clock, development }: AppParts, changes: Deps['changes'], jobs: Deps['jobs']): Deps {
+  const db = database.app
+  knowVisitors(app, config.appSecret)
+  const csrf = guardWrites(app, config.appSecret)
+  const kept = createKeptAnswers(changes, clock)
+  collectDependencies(app)
+  keepPublicCalls(app, kept, clock)
+  const sessions = keepSessions(app, { db, clock, changes })
+  const pages = createPages({ app, config, clock, csrf, kept, source: development?.source ?? builtRenderer(), transform: development?.transform })
+  sendErrorsAsPages(app, { pages })
+  return {
+    config, clock, database, db, publicDb: database.public, changes, jobs, csrf, sessions, pages,
+    events: createEvents(db),
+    limits: createLimits(db, config),
+    files: createFiles(config),
+    mail: createMail({ config, db, clock, jobs }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts'
+import type { Clock } from './clock/clock.ts'
+import type { Csrf } from './csrf/guard.ts'
+import type { Db } from './db/db.ts'
+import type { Database } from './db/open-database.ts'
+import type { Changes } from './events/changes.ts'
+import type { Events } from './events/events.ts'
+import type { Files } from './files/files.ts'
+import type { Jobs } from './jobs/create-jobs.ts'
+import type { Limits } from './limits/limits.ts'
+import type { Mail } from './mail/mail.ts'
+import type { Sessions } from './sessions/sessions.ts'
+import type { Pages } from './ssr/pages.ts'
+
+/** What the platform gives to every feature. */
+export type Deps = {
+  config: Config
+  clock: Clock
+  database: Database
+  /** `database.app`: rows of the shop that the transaction names. */
+  db: Db
+  /** `database.public`: may only read what anybody may see. */
+  publicDb: Db
+  changes: Changes
+  events: Events
+  jobs: Jobs
+  csrf: Csrf
+  sessions: Sessions
+  limits: Limits
+  files: Files
+  mail: Mail
+  pages: Pages
+}

@@ -1,0 +1,21 @@
+import { errorCode, isConnectionLoss } from '../db/connection-errors.ts'
+import { AppError } from './app-error.ts'
+import { texts } from './messages.ts'
+
+const tooBusy = new Set(['57014', '55P03', '40P01', '40001']) // out of time, lock not had, deadlock, serialisation
+const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100'])
+const unstorableText = new Set(['22021', '22P05'])
+
+/** What is known about a failure that is nobody's mistake in the request: the database away, busy, the disk full. Null for the rest. */
+export function knownFailure(error: unknown): AppError | null {
+  const code = errorCode(error)
+  if (isConnectionLoss(error) && !isMissingFile(error)) return new AppError('not_ready', texts.notReady, { retryAfter: 3, cause: error })
+  if (tooBusy.has(code)) return new AppError('busy', texts.busy, { retryAfter: 2, cause: error })
+  if (diskFull.has(code)) return new AppError('storage_full', texts.storageFull, { cause: error })
+  if (unstorableText.has(code)) return new AppError('unreadable_body', texts.unreadableBody, { cause: error })
+  return error instanceof Error && error.cause instanceof Error ? knownFailure(error.cause) : null
+}
+
+// A socket that is not there is the database gone; a file that is not there is a fault of ours.
+const isMissingFile = (error: unknown): boolean =>
+  errorCode(error) === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall !== 'connect'

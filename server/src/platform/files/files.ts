@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Config } from '../../config.ts'
+import type { UploadedFile } from '@kedai/contracts/values.ts'
+import { AppError, refuseField } from '../errors/app-error.ts'
+import { knownFailure } from '../errors/known-failure.ts'
+import type { Db } from '../db/db.ts'
+import { afterCommit } from '../db/transaction-context.ts'
+import { fileLimit } from '../http/multipart.ts'
+import { fileKinds } from './kinds.ts'
+import type { FileKind } from './kinds.ts'
+import { createLinks, narrowerKey, plainName, publicPath, srcsetOf } from './links.ts'
+import type { KeptFile, Links } from './links.ts'
+import { texts } from './messages.ts'
+import { saveFile } from './queries.ts'
+import { reencode } from './reencode.ts'
+import type { Pictures } from './reencode.ts'
+import { sniff } from './sniff.ts'
+import { createStore } from './store.ts'
+import type { Store } from './store.ts'
+
+/** A file whose bytes are stored but which no row refers to yet. */
+export type StoredFile = KeptFile & {
+  shopId: number; kind: FileKind; private: boolean; mime: string; size: number; width: number | null; height: number | null
+  sha256: Buffer; widths: number[]; isSaved: boolean
+}
+
+export type Files = {
+  /**
+   * Checks, draws anew and stores an upload. Call it before the transaction: it is slow, and storage may be far away.
+   * @throws AppError `invalid` or `too_large` at `field`, `storage_full` when the disk is.
+   */
+  accept(upload: UploadedFile, place: { shopId: number; kind: FileKind; field: string }): Promise<StoredFile>
+  /** Writes its row in the open transaction (of that shop); the id of the row. */
+  save(trx: Db, file: StoredFile): Promise<number>
+  /** Takes back what no committed row refers to; nothing once it is saved. Call it in a `finally`. */
+  discardUnsaved(file: StoredFile): Promise<void>
+  privateLink: Links['toPrivate']
+  verifyLink: Links['verify']
+  publicPath: typeof publicPath
+  srcsetOf: typeof srcsetOf
+  store: Store
+}
+
+export function createFiles(config: Pick<Config, 'files' | 'appSecret'>): Files {
+  const store = createStore(config.files)
+  const links = createLinks(config.appSecret)
+  return {
+    accept: (upload, place) => accept(store, upload, place),
+    async save(trx, file) {
+      const id = await saveFile(trx, file)
+      afterCommit(trx, () => { file.isSaved = true })
+      return id
+    },
+    async discardUnsaved(file) {
+      if (!file.isSaved) await Promise.allSettled(keysOf(file).map((key) => store.remove(key)))
+    },
+    privateLink: links.toPrivate,
+    verifyLink: links.verify,
+    publicPath,
+    srcsetOf,
+    store,
+  }
+}
+
+async function accept(store: Store, { filename, bytes }: UploadedFile, { shopId, kind, field }: { shopId: number; kind: FileKind; field: string }): Promise<StoredFile> {
+  if (bytes.length > fileLimit) throw new AppError('too_large', texts.tooLarge, { fields: { [field]: [texts.tooLarge] } })
+  const sniffed = await sniff(bytes, kind)
+  if (sniffed.is === 'refused') throw refuseField(field, sniffed.because)
+  const isPrivate = fileKinds[kind].private
+  const end = sniffed.is === 'pdf' ? 'pdf' : 'jpg'
+  const key = `${isPrivate ? 'private' : 'public'}/${shopId}/${randomBytes(16).toString('hex')}.${end}`
+  const pictures = sniffed.is === 'pdf' ? null : await reencode(bytes, fileKinds[kind].widths, field)
+  const kept = pictures?.main.bytes ?? bytes
+  const file: StoredFile = {
+    key, fileName: plainName(filename, end), shopId, kind, private: isPrivate, mime: end === 'pdf' ? 'application/pdf' : 'image/jpeg',
+    size: kept.length, width: pictures?.main.width ?? null, height: pictures?.main.height ?? null,
+    // Of what was sent: the same slip sent twice is recognised by it.
+    sha256: createHash('sha256').update(bytes).digest(), widths: pictures?.widths.map(({ width }) => width) ?? [], isSaved: false,
+  }
+  await putAll(store, file, kept, pictures)
+  return file
+}
+
+async function putAll(store: Store, file: StoredFile, kept: Uint8Array, pictures: Pictures | null): Promise<void> {
+  try {
+    await store.put(file.key, kept)
+    for (const { width, bytes } of pictures?.widths ?? []) await store.put(narrowerKey(file.key, width), bytes)
+  } catch (error) {
+    await Promise.allSettled(keysOf(file).map((key) => store.remove(key)))
+    throw knownFailure(error) ?? error
+  }
+}
+
+const keysOf = ({ key, widths }: StoredFile): string[] => [key, ...widths.map((width) => narrowerKey(key, width))]

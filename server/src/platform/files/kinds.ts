@@ -1,0 +1,9 @@
+/** What a file is for decides what it may be and who may see it. Names as in the `files` table. */
+export const fileKinds = {
+  product_picture: { private: false, pdf: false, widths: [400, 800, 1600] },
+  shop_picture: { private: false, pdf: false, widths: [400, 800, 1600] },
+  payment_proof: { private: true, pdf: true, widths: [] },
+  order_upload: { private: true, pdf: true, widths: [] },
+} as const satisfies Record<string, { private: boolean; pdf: boolean; widths: readonly number[] }>
+
+export type FileKind = keyof typeof fileKinds

@@ -1,0 +1,49 @@
+import type { Message } from '../errors/message.ts'
+
+export const texts = {
+  tooLarge: {
+    ms: 'Fail ini terlalu besar. Hadnya 8 MB.',
+    en: 'This file is too large. The limit is 8 MB.',
+    zh: '文件过大，上限为 8 MB。',
+  },
+  empty: {
+    ms: 'Fail ini kosong. Sila pilih fail lain.',
+    en: 'This file is empty. Please choose another one.',
+    zh: '文件是空的，请选择其他文件。',
+  },
+  pictureOnly: {
+    ms: 'Sila pilih gambar JPEG, PNG, WebP atau AVIF (had 8 MB).',
+    en: 'Please choose a JPEG, PNG, WebP or AVIF picture (8 MB at most).',
+    zh: '请选择 JPEG、PNG、WebP 或 AVIF 图片（不超过 8 MB）。',
+  },
+  pictureOrPdf: {
+    ms: 'Sila pilih gambar JPEG, PNG, WebP atau AVIF, atau fail PDF (had 8 MB).',
+    en: 'Please choose a JPEG, PNG, WebP or AVIF picture, or a PDF (8 MB at most).',
+    zh: '请选择 JPEG、PNG、WebP、AVIF 图片或 PDF 文件（不超过 8 MB）。',
+  },
+  heic: {
+    ms: 'Gambar HEIC dari iPhone tidak dapat dibuka di sini. Tukar kepada JPEG (Tetapan › Kamera › Format › Paling Serasi) atau hantar tangkapan skrin.',
+    en: 'HEIC pictures from an iPhone cannot be opened here. Save it as JPEG (Settings › Camera › Formats › Most Compatible) or send a screenshot.',
+    zh: '无法打开 iPhone 的 HEIC 照片。请改存为 JPEG（设置 › 相机 › 格式 › 兼容性最佳）或发送截图。',
+  },
+  svg: {
+    ms: 'Fail SVG tidak diterima. Simpan sebagai PNG atau JPEG dahulu.',
+    en: 'SVG files are not accepted. Please save it as PNG or JPEG first.',
+    zh: '不接受 SVG 文件，请先另存为 PNG 或 JPEG。',
+  },
+  tooManyPixels: {
+    ms: 'Gambar ini terlalu besar untuk dibuka. Hadnya 40 megapiksel.',
+    en: 'This picture is too big to open. The limit is 40 megapixels.',
+    zh: '图片尺寸过大，上限为 4000 万像素。',
+  },
+  damaged: {
+    ms: 'Gambar ini rosak atau bukan gambar sebenar. Sila pilih gambar lain.',
+    en: 'This picture is damaged or is not really a picture. Please choose another one.',
+    zh: '图片已损坏或并非真正的图片，请选择其他图片。',
+  },
+  linkExpired: {
+    ms: 'Pautan fail ini sudah tamat tempoh. Muat semula halaman untuk pautan baharu.',
+    en: 'This file link has expired. Reload the page for a new one.',
+    zh: '文件链接已过期，请刷新页面获取新链接。',
+  },
+} satisfies Record<string, Message>

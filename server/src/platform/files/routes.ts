@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors/app-error.ts'
+import { texts as common } from '../errors/messages.ts'
+import type { AnyReply, KedaiApp } from '../http/app-types.ts'
+import { texts } from './messages.ts'
+
+const privateParams = z.object({ id: z.string().max(80), name: z.string().max(200) })
+const privateQuery = z.object({ expires: z.string().max(12).default(''), signature: z.string().max(64).default('') })
+const publicParams = z.object({ shop: z.string().regex(/^\d{1,15}$/), name: z.string().regex(/^[0-9a-f]{32}(?:\.jpg|-\d{2,4}\.webp)$/) })
+
+/** Private files by short signed links, public pictures for ever. (contract §1a Bearer links) */
+export async function fileRoutes(app: KedaiApp, { files, clock }: Deps): Promise<void> {
+  app.get('/files/:id/:name', { schema: { params: privateParams, querystring: privateQuery, hide: true } }, async (request, reply) => {
+    const found = files.verifyLink({ ...request.params, ...request.query }, clock.now())
+    if (found === null) throw new AppError('not_found', common.notFound)
+    if (found === 'expired') throw new AppError('forbidden', texts.linkExpired)
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+    // A PDF may carry anything: it is handed over to be saved, never shown as a page of ours.
+    const isPdf = found.key.endsWith('.pdf')
+    reply.header('content-disposition', `${isPdf ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(request.params.name)}`)
+    return sendFile(reply, await files.store.read(found.key), isPdf ? 'application/pdf' : 'image/jpeg')
+  })
+
+  app.get('/media/:shop/:name', { schema: { params: publicParams, hide: true } }, async (request, reply) => {
+    const { shop, name } = request.params
+    const stream = await files.store.read(`public/${shop}/${name}`)
+    if (stream) reply.header('cache-control', 'public, max-age=31536000, immutable').header('cross-origin-resource-policy', 'cross-origin')
+    return sendFile(reply, stream, name.endsWith('.webp') ? 'image/webp' : 'image/jpeg')
+  })
+}
+
+function sendFile(reply: AnyReply, stream: Readable | null, type: string): AnyReply {
+  if (!stream) throw new AppError('not_found', common.notFound)
+  reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+  return reply.type(type).send(stream)
+}

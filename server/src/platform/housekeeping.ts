@@ -1,0 +1,26 @@
+import type { Deps } from './deps.ts'
+import { rawQuery } from './db/raw-query.ts'
+import type { Feature } from './feature.ts'
+import { removeOldKeys } from './idempotency/queries.ts'
+import { defineQueue } from './jobs/queue.ts'
+import { mailQueue } from './mail/mail.ts'
+import { removeExpiredSessions } from './sessions/queries.ts'
+
+const sweepQueue = defineQueue<object>('sweep', { retryLimit: 1, policy: 'exclusive' })
+
+/** Removes what has run out: sessions, idempotency keys, rate limits. */
+export const housekeeping: Feature = {
+  name: 'housekeeping',
+  queues: [sweepQueue, mailQueue],
+  wire(deps) {
+    deps.jobs.registerWorker(sweepQueue, () => sweep(deps))
+    deps.jobs.schedule(sweepQueue, '17 * * * *', {})
+  },
+}
+
+async function sweep({ db, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  await removeExpiredSessions(db, now)
+  await removeOldKeys(db, now)
+  await rawQuery(db, 'rate_limits_expire', 'delete from rate_limits where expire < $1', [now.getTime()])
+}

@@ -1,0 +1,19 @@
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify/types/schema.js'
+import { z } from 'zod'
+import { ContractError } from './contract-error.ts'
+
+/** Checks what comes in against the zod contract. */
+export const checkRequest: FastifySchemaCompiler<z.ZodType> = ({ schema }) => (data: unknown) => {
+  const result = schema.safeParse(data)
+  return result.success ? { value: result.data } : { error: new ContractError(result.error.issues, data) }
+}
+
+/** In production the compiler has checked the reply's type, so it is only written out. */
+export const writeReply: FastifySerializerCompiler<z.ZodType> = () => (data: unknown) => JSON.stringify(data)
+
+/** In tests and development a reply that does not fit its contract is a failure, never a surprise to a client. */
+export const checkAndWriteReply: FastifySerializerCompiler<z.ZodType> = ({ schema, method, url }) => (data: unknown) => {
+  const result = schema.safeParse(data)
+  if (!result.success) throw new Error(`${method} ${url} answers something else than its contract: ${z.prettifyError(result.error)}`)
+  return JSON.stringify(data)
+}

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors/app-error.ts'
+import { texts } from '../errors/messages.ts'
+import type { KedaiApp } from './app-types.ts'
+import { fromBracketNames } from './bracket-names.ts'
+
+/** Largest body that is not multipart, in bytes. */
+export const bodyLimit = 1_000_000
+
+/** JSON and form bodies; an empty body is nothing whatever its type says (contract §1). Multipart is read elsewhere. */
+export function readBodies(app: KedaiApp): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(/^application\/(?:[\w.+-]+\+)?json/i, { parseAs: 'string' }, (request, body, done) => {
+    settle(done, () => (isEmpty(body) ? undefined : parseJson(app, request, String(body))))
+  })
+  app.addContentTypeParser(/^application\/x-www-form-urlencoded/i, { parseAs: 'string' }, (_request, body, done) => {
+    settle(done, () => (isEmpty(body) ? undefined : fromBracketNames([...new URLSearchParams(String(body))])))
+  })
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    settle(done, () => {
+      if (isEmpty(body)) return undefined
+      throw new AppError('unsupported_type', texts.unsupportedType)
+    })
+  })
+  // A body without a contract to read it is nobody's business; one with a contract is at least an empty form.
+  app.addHook('preValidation', async (request) => {
+    refuseNul(request)
+    if (request.body == null && request.routeOptions.schema?.body) request.body = {}
+  })
+}
+
+const isEmpty = (body: string | Buffer): boolean => body.length === 0
+
+type Done = (error: Error | null, body?: unknown) => void
+
+function settle(done: Done, read: () => unknown): void {
+  try {
+    done(null, read())
+  } catch (error) {
+    done(error instanceof AppError ? error : new AppError('unreadable_body', texts.unreadableBody, { cause: error }))
+  }
+}
+
+// A NUL can be typed by nobody and stored by no column of ours.
+function refuseNul(request: FastifyRequest): void {
+  if (request.url.includes('%00')) throw new AppError('unreadable_body', texts.unreadableBody)
+}
+
+function parseJson(app: KedaiApp, request: FastifyRequest, body: string): unknown {
+  if (body.includes('\\u0000')) throw new AppError('unreadable_body', texts.unreadableBody)
+  let parsed: unknown
+  let refused: Error | null = null
+  // Fastify's own parser refuses __proto__ and constructor.prototype.
+  app.getDefaultJsonParser('error', 'error')(request, body, (error, value) => {
+    refused = error
+    parsed = value
+  })
+  if (refused) throw refused
+  return parsed
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { say } from '../errors/message.ts'
+import type { Message, Params } from '../errors/message.ts'
+import type { AnyReply, AnyRequest, KedaiApp, ShopRef } from './app-types.ts'
+import type { AppError } from '../errors/app-error.ts'
+import { languageOf } from './language.ts'
+import { shopRefOf } from './shop-ref.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Shows a refusal to a person; the page renderer replaces the plain one. */
+    sendErrorPage: (request: AnyRequest, reply: AnyReply, refused: AppError) => AnyReply
+  }
+}
+
+type Facts = { lang?: Lang; shopRef?: ShopRef | null }
+
+/** What a request says about itself, read when first asked for. */
+export function describeRequests(app: KedaiApp, publicUrl: string): void {
+  const bareHost = new URL(publicUrl).hostname
+  const facts = new WeakMap<FastifyRequest, Facts>()
+  const factsOf = (request: FastifyRequest): Facts => {
+    const known = facts.get(request) ?? {}
+    if (!facts.has(request)) facts.set(request, known)
+    return known
+  }
+  app.decorateRequest('lang', {
+    getter(this: FastifyRequest) {
+      return (factsOf(this).lang ??= languageOf(this.cookies['lang'], this.headers['accept-language']))
+    },
+  })
+  app.decorateRequest('shopRef', {
+    getter(this: FastifyRequest) {
+      const known = factsOf(this)
+      if (known.shopRef === undefined) known.shopRef = shopRefOf(askedShop(this), bareHost)
+      return known.shopRef
+    },
+  })
+  app.decorateRequest('ownOrigin', {
+    getter(this: FastifyRequest) {
+      return `${this.protocol}://${this.host}`
+    },
+  })
+  app.decorateRequest('say', function (this: FastifyRequest, message: Message, params?: Params) {
+    return say(message, this.lang, params)
+  })
+}
+
+function askedShop(request: FastifyRequest) {
+  const header = request.headers['x-shop']
+  return { hostname: request.hostname, header: Array.isArray(header) ? header[0] : header, path: request.url }
+}

@@ -1,0 +1,47 @@
+import type { AnyReply, AnyRequest } from './app-types.ts'
+
+export type HeaderSettings = {
+  /** Hosts a payment form may post to, e.g. `https://pay.example.test`. */
+  paymentHosts: readonly string[]
+  realtimePort: number
+  /** Development only: Vite's client needs inline styles and its own socket. */
+  loosened?: boolean
+}
+
+/** Sets the headers that every answer carries, errors and files included. */
+export function createSecurityHeaders(settings: HeaderSettings): (request: AnyRequest, reply: AnyReply) => void {
+  const start = policyStart(settings)
+  const fixed = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'x-frame-options': 'DENY',
+  }
+  let lastHost = ''
+  let lastPolicy = ''
+  return (request, reply) => {
+    if (request.hostname !== lastHost) {
+      lastHost = request.hostname
+      lastPolicy = start + connectSources(lastHost, settings)
+    }
+    reply.headers(fixed)
+    reply.header('content-security-policy', lastPolicy)
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  }
+}
+
+function policyStart({ paymentHosts, loosened }: HeaderSettings): string {
+  const script = loosened ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'"
+  const style = loosened ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'"
+  const forms = ["form-action 'self'", ...paymentHosts].join(' ')
+  const rest = "img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+  return `default-src 'self'; ${script}; ${style}; ${rest}; ${forms}; `
+}
+
+// The host is the visitor's own text, so only a plain name or address is let into the policy.
+function connectSources(hostname: string, { realtimePort, loosened }: HeaderSettings): string {
+  const host = /^[a-z0-9.-]+$/i.test(hostname) || /^\[[0-9a-f:]+\]$/i.test(hostname) ? hostname : 'localhost'
+  const sockets = `ws://${host}:${realtimePort} wss://${host}:${realtimePort}`
+  return loosened ? `connect-src 'self' ${sockets} ws: wss:` : `connect-src 'self' ${sockets}`
+}

@@ -1,0 +1,21 @@
+import type { ShopRef } from './app-types.ts'
+
+const username = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
+/** The shop a request means: from the host, else `X-Shop`, else `/s/{username}`. (contract §1a) */
+export function shopRefOf(asked: { hostname: string; header: string | undefined; path: string }, bareHost: string): ShopRef | null {
+  const onHost = shopOfHost(asked.hostname, bareHost)
+  if (onHost) return { username: onHost, via: 'host' }
+  const header = asked.header?.trim().toLowerCase()
+  if (header && username.test(header)) return { username: header, via: 'header' }
+  const inPath = /^\/s\/([^/?#]+)/.exec(asked.path)?.[1]?.toLowerCase()
+  return inPath && username.test(inPath) ? { username: inPath, via: 'path' } : null
+}
+
+/** `demo` for `demo.localhost` when the bare host is `localhost`; null on the bare host, an address or a stranger's host. */
+export function shopOfHost(hostname: string, bareHost: string): string | null {
+  const host = hostname.toLowerCase().replace(/\.$/, '')
+  if (!host.endsWith(`.${bareHost}`)) return null
+  const label = host.slice(0, -bareHost.length - 1)
+  return username.test(label) && label !== 'www' ? label : null
+}

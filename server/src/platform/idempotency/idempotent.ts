@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError, refuseField } from '../errors/app-error.ts'
+import type { Message } from '../errors/message.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { TransactionOptions } from '../db/in-transaction.ts'
+import type { Db } from '../db/db.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { AnyReply, AnyRequest } from '../http/app-types.ts'
+import { tokenOwner, visitorOf } from '../sessions/visitor.ts'
+import { bodyHash } from './body-hash.ts'
+import { claimKey, findAnswer, saveAnswer } from './queries.ts'
+import type { Claim } from './queries.ts'
+
+type Door = { db: Db; clock: Clock; request: AnyRequest; reply: AnyReply; options: TransactionOptions }
+
+const patienceMs = 10_000
+
+/**
+ * One write in one transaction, done once per Idempotency-Key (contract §1a). What `work` returns must be plain JSON: it is
+ * stored with the key in the same transaction and given back to a twin, so what follows the commit (starting a payment)
+ * belongs after this call and must bear being repeated. Without the header it is an ordinary transaction.
+ * @throws AppError `invalid` for a key with another body, `conflict` when a twin takes longer than 10 s.
+ */
+export async function idempotent<Result>(door: Door, work: (trx: Db) => Promise<Result>): Promise<Result> {
+  const { db, clock, request, reply, options } = door
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return inTransaction(db, options, work)
+  if (key.length > 255) throw refuseField('idempotency_key', texts.keyTooLong)
+  const claim = { scope: scopeOf(request), key, hash: bodyHash(request.body), now: clock.now() }
+  const started = performance.now()
+  for (let pause = 25; performance.now() - started < patienceMs; pause = Math.min(pause * 2, 400)) {
+    const outcome = await inTransaction(db, options, (trx) => once(trx, claim, work))
+    if (outcome === 'in_flight') {
+      await sleep(pause)
+      continue
+    }
+    if (outcome.replayed) reply.header('idempotent-replayed', 'true')
+    return outcome.result
+  }
+  throw new AppError('conflict', texts.inFlight, { retryAfter: 2 })
+}
+
+async function once<Result>(trx: Db, claim: Claim, work: (trx: Db) => Promise<Result>): Promise<{ result: Result; replayed: boolean } | 'in_flight'> {
+  if (await claimKey(trx, claim)) {
+    const result = await work(trx)
+    await saveAnswer(trx, claim, result)
+    return { result, replayed: false }
+  }
+  const found = await findAnswer(trx, claim)
+  if (!found) return 'in_flight'
+  if (!found.body_hash.equals(claim.hash)) throw refuseField('idempotency_key', texts.otherBody)
+  return { result: found.answer as Result, replayed: true } // stored by this same call, as plain JSON
+}
+
+function scopeOf(request: AnyRequest): string {
+  const path = request.url.split('?', 1)[0]
+  return createHash('sha256').update(`${tokenOwner(visitorOf(request))} ${request.method} ${path}`).digest('base64url')
+}
+
+const texts = {
+  keyTooLong: {
+    ms: 'Kunci penghantaran terlalu panjang (had 255 aksara).',
+    en: 'The Idempotency-Key is too long (255 characters at most).',
+    zh: '提交标识过长（最多 255 个字符）。',
+  },
+  otherBody: {
+    ms: 'Borang ini sudah dihantar dengan butiran lain. Sila muat semula halaman dan hantar sekali lagi.',
+    en: 'This form was already sent with other details. Please reload the page and send it again.',
+    zh: '此表单已用其他资料提交过，请刷新页面后重新提交。',
+  },
+  inFlight: {
+    ms: 'Penghantaran anda yang pertama masih diproses. Sila tunggu sebentar.',
+    en: 'Your first try is still being processed. Please wait a moment.',
+    zh: '您的首次提交仍在处理中，请稍候。',
+  },
+} satisfies Record<string, Message>

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { KedaiApp } from '../http/app-types.ts'
+
+/** What a public answer was made of: when it must be made anew. */
+export type Dependencies = {
+  /** `topic:id` names of the change notices that make it stale. */
+  on: Set<string>
+  /** The next moment at which it changes by itself: a promo's end, a countdown's edge. */
+  until: Date | null
+  /** False once something was read that is not public. */
+  isPublic: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** This public answer is stale when a change of that topic and id is published. Without any, an answer is never kept. */
+    dependsOn(topic: string, id: string | number): void
+    /** This answer changes by itself at that moment. */
+    freshUntil(moment: Date | null): void
+  }
+}
+
+/** A page's calls in memory carry this header, so that what they depend on is told to the page. */
+export const renderHeader = 'x-kept-by'
+
+const known = new WeakMap<FastifyRequest, Dependencies>()
+const collecting = new Map<string, Dependencies>()
+
+export const noDependencies = (): Dependencies => ({ on: new Set(), until: null, isPublic: true })
+
+export function collectDependencies(app: KedaiApp): void {
+  app.decorateRequest('dependsOn', function (this: FastifyRequest, topic: string, id: string | number) {
+    dependenciesOf(this).on.add(`${topic}:${id}`)
+  })
+  app.decorateRequest('freshUntil', function (this: FastifyRequest, moment: Date | null) {
+    merge(dependenciesOf(this), { on: new Set(), until: moment, isPublic: true })
+  })
+}
+
+export function dependenciesOf(request: FastifyRequest): Dependencies {
+  const found = known.get(request) ?? noDependencies()
+  known.set(request, found)
+  return found
+}
+
+/** Adds what one answer depends on to another that is made of it. */
+export function merge(into: Dependencies, from: Dependencies): void {
+  for (const name of from.on) into.on.add(name)
+  if (from.until && (!into.until || from.until < into.until)) into.until = from.until
+  into.isPublic &&= from.isPublic
+}
+
+/** Tells the page that asked in memory, if one did. */
+export function tellPage(request: FastifyRequest, dependencies: Dependencies): void {
+  const ticket = request.headers[renderHeader]
+  const page = typeof ticket === 'string' ? collecting.get(ticket) : undefined
+  if (page) merge(page, dependencies)
+}
+
+/** Runs the making of a page; calls that carry the ticket add to what it depends on. */
+export async function collect<T>(work: (ticket: string) => Promise<T>): Promise<{ result: T; dependencies: Dependencies }> {
+  const ticket = randomBytes(16).toString('base64url')
+  const dependencies = noDependencies()
+  collecting.set(ticket, dependencies)
+  try {
+    return { result: await work(ticket), dependencies }
+  } finally {
+    collecting.delete(ticket)
+  }
+}

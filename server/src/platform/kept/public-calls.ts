@@ -1,0 +1,49 @@
+import { formatTime } from '@kedai/domain/time/malaysia.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { AnyRequest, KedaiApp } from '../http/app-types.ts'
+import { negotiate } from '../http/negotiation.ts'
+import { dependenciesOf, merge, noDependencies, tellPage } from './dependencies.ts'
+import type { Dependencies } from './dependencies.ts'
+import { sendKept } from './send-kept.ts'
+import { spliceable } from './spliced-body.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+
+/** Answers calls of `cache: 'public'` from memory while nothing they were made of has changed. Their handlers then do not run. */
+export function keepPublicCalls(app: KedaiApp, kept: KeptAnswers, clock: Clock): void {
+  const marks = new WeakMap<AnyRequest, number>()
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!mayBeKept(request)) return done()
+    const found = kept.find(keyOf(request))
+    if (!found) {
+      marks.set(request, kept.mark())
+      return done()
+    }
+    tellPage(request, found.dependencies)
+    sendKept(request, reply, found, { visitor: '', time: formatTime(clock.now()) })
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const mark = marks.get(request)
+    if (reply.statusCode === 200) tellPage(request, told(request))
+    if (mark !== undefined && reply.statusCode === 200 && typeof payload === 'string') {
+      const type = String(reply.getHeader('content-type'))
+      kept.keep(keyOf(request), { body: spliceable(payload), type, etag: null, dependencies: dependenciesOf(request) }, mark)
+    }
+    done(null, payload)
+  })
+}
+
+// A page made of an answer that is not public, or that says nothing about what it was made of, is made anew each time.
+function told(request: AnyRequest): Dependencies {
+  const dependencies = noDependencies()
+  merge(dependencies, dependenciesOf(request))
+  if (request.routeOptions.config.cache !== 'public' || dependencies.on.size === 0) dependencies.isPublic = false
+  return dependencies
+}
+
+const mayBeKept = (request: AnyRequest): boolean => request.method === 'GET' && request.routeOptions.config.cache === 'public' && request.url.length < 400
+
+function keyOf(request: AnyRequest): string {
+  const shop = request.shopRef
+  return `${negotiate(request.headers.accept)} ${request.lang} ${shop ? `${shop.via}:${shop.username}` : ''} ${request.url}`
+}
+

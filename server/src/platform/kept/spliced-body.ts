@@ -1,0 +1,62 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+
+/** What is filled in while a kept answer is served: the visitor's meta tags, and the time of the server. */
+export type Fillings = { visitor: string; time: string }
+type Slot = keyof Fillings
+
+// The wire's times are 19 characters, so a time can be set anew without reading the JSON around it.
+const places = /<!--visitor-meta-->|(?<="server_time":")\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?=")/g
+
+/** A body kept as parts with slots in between, plain and deflated, so that serving it neither renders nor compresses. */
+export type SplicedBody = { parts: Buffer[]; deflated: Buffer[]; slots: Slot[]; size: number }
+
+export function spliceable(text: string): SplicedBody {
+  const parts: Buffer[] = []
+  const slots: Slot[] = []
+  let from = 0
+  for (const found of text.matchAll(places)) {
+    parts.push(Buffer.from(text.slice(from, found.index)))
+    slots.push(found[0].startsWith('<') ? 'visitor' : 'time')
+    from = found.index + found[0].length
+  }
+  parts.push(Buffer.from(text.slice(from)))
+  const deflated = parts.map((part, at) => deflatePart(part, at === parts.length - 1))
+  const size = [...parts, ...deflated].reduce((sum, part) => sum + part.length, 0)
+  return { parts, deflated, slots, size }
+}
+
+export const plainBody = ({ parts, slots }: SplicedBody, fillings: Fillings): Buffer =>
+  Buffer.concat(interleave(parts, slots.map((slot) => Buffer.from(fillings[slot]))))
+
+/** One gzip stream: the kept parts as they are, the fillings as stored blocks between them. */
+export function gzippedBody({ parts, deflated, slots }: SplicedBody, fillings: Fillings): Buffer {
+  const filled = slots.map((slot) => Buffer.from(fillings[slot]))
+  let sum = 0
+  let length = 0
+  for (const piece of interleave(parts, filled)) {
+    sum = crc32(piece, sum)
+    length += piece.length
+  }
+  const trailer = Buffer.alloc(8)
+  trailer.writeUInt32LE(sum, 0)
+  trailer.writeUInt32LE(length >>> 0, 4)
+  return Buffer.concat([gzipHeader, ...interleave(deflated, filled.map(storedBlock)), trailer])
+}
+
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+
+function interleave(parts: readonly Buffer[], between: readonly Buffer[]): Buffer[] {
+  return parts.flatMap((part, at) => (between[at] ? [part, between[at]] : [part]))
+}
+
+// A full flush ends a part on a whole byte and with no look back across the slot.
+const deflatePart = (part: Buffer, isLast: boolean): Buffer =>
+  deflateRawSync(part, { level: 8, finishFlush: isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH })
+
+// RFC 1951 §3.2.4: a block that is not compressed, not the last one.
+function storedBlock(bytes: Buffer): Buffer {
+  const header = Buffer.alloc(5)
+  header.writeUInt16LE(bytes.length, 1)
+  header.writeUInt16LE(bytes.length ^ 0xffff, 3)
+  return Buffer.concat([header, bytes])
+}

@@ -1,0 +1,16 @@
+/** How often in how many seconds. */
+type Rate = { points: number; seconds: number }
+
+/** contract §1a: tight per person, wide per address. `shared` limits hold over all processes, the others per process. */
+export const limitTable = {
+  login: { person: { points: 5, seconds: 60 }, address: { points: 100, seconds: 3600 }, shared: true },
+  register: { person: { points: 10, seconds: 3600 }, address: { points: 100, seconds: 3600 }, shared: true },
+  reset: { person: { points: 3, seconds: 3600 }, address: { points: 100, seconds: 3600 }, shared: true },
+  /** Only failures are counted. */
+  coupon: { person: { points: 10, seconds: 600 }, address: { points: 300, seconds: 3600 }, shared: true },
+  upload: { person: { points: 20, seconds: 3600 }, address: { points: 1000, seconds: 3600 }, shared: true },
+  place_order: { person: { points: 10, seconds: 600 }, address: { points: 600, seconds: 600 }, shared: false },
+  search: { person: { points: 60, seconds: 60 }, address: { points: 3000, seconds: 60 }, shared: false },
+} satisfies Record<string, { person: Rate; address: Rate; shared: boolean }>
+
+export type LimitName = keyof typeof limitTable

@@ -1,0 +1,11 @@
+import type { Message, Params } from '../errors/message.ts'
+
+/** One piece of a mail; texts are translated and escaped when it is rendered. */
+export type MailBlock =
+  | { kind: 'heading' | 'paragraph'; text: Message; params?: Params }
+  /** Rows of a label and a value, such as an order's lines. */
+  | { kind: 'lines'; rows: readonly { label: string | Message; value: string }[] }
+  | { kind: 'button'; text: Message; params?: Params; url: string }
+
+/** A mail without a language or a look. Links are built from PUBLIC_URL, never from a Host header. */
+export type MailContent = { subject: Message; params?: Params; blocks: readonly MailBlock[] }

@@ -1,0 +1,52 @@
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { say } from '../errors/message.ts'
+import type { Message } from '../errors/message.ts'
+import { escapeHtml } from '../http/error-page.ts'
+import type { MailBlock, MailContent } from './mail-content.ts'
+
+export type RenderedMail = { subject: string; html: string; text: string }
+
+/** Both bodies of a mail in one language. Headers of a mail cannot be broken by what a person typed. */
+export function renderMail(content: MailContent, lang: Lang): RenderedMail {
+  const subject = say(content.subject, lang, content.params).replace(/[\r\n]+/g, ' ').slice(0, 250)
+  const html = content.blocks.map((block) => htmlOf(block, lang)).join('\n')
+  const text = content.blocks.map((block) => textOf(block, lang)).join('\n\n')
+  return { subject, text: `${text}\n`, html: page(subject, html, lang) }
+}
+
+// Mail programs know no style sheets, so the look stands in attributes.
+const looks = {
+  body: 'margin:0;background:#f6f3ec;color:#26221b;font:16px/1.5 system-ui,sans-serif',
+  card: 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff',
+  heading: 'font-size:20px;margin:0 0 12px',
+  table: 'width:100%;border-collapse:collapse;margin:0 0 16px',
+  label: 'padding:6px 12px 6px 0;border-bottom:1px solid #e6e0d4',
+  value: 'padding:6px 0;border-bottom:1px solid #e6e0d4;text-align:right',
+  button: 'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b57;color:#ffffff;text-decoration:none',
+}
+
+function page(title: string, inner: string, lang: Lang): string {
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>`
+  return `<!doctype html><html lang="${lang}"><head>${head}</head><body style="${looks.body}"><div style="${looks.card}">\n${inner}\n</div></body></html>`
+}
+
+function htmlOf(block: MailBlock, lang: Lang): string {
+  if (block.kind === 'lines') {
+    const rows = block.rows.map(({ label, value }) =>
+      `<tr><td style="${looks.label}">${escapeHtml(labelOf(label, lang))}</td><td style="${looks.value}">${escapeHtml(value)}</td></tr>`)
+    return `<table role="presentation" style="${looks.table}">${rows.join('')}</table>`
+  }
+  const text = escapeHtml(say(block.text, lang, block.params))
+  if (block.kind === 'heading') return `<h1 style="${looks.heading}">${text}</h1>`
+  if (block.kind === 'button') return `<p><a href="${escapeHtml(block.url)}" style="${looks.button}">${text}</a></p>`
+  return `<p>${text.replaceAll('\n', '<br>')}</p>`
+}
+
+function textOf(block: MailBlock, lang: Lang): string {
+  if (block.kind === 'lines') return block.rows.map(({ label, value }) => `${labelOf(label, lang)}: ${value}`).join('\n')
+  const text = say(block.text, lang, block.params)
+  return block.kind === 'button' ? `${text}:\n${block.url}` : text
+}
+
+const labelOf = (label: string | Message, lang: Lang): string =>
+  typeof label === 'string' ? label : label[lang]

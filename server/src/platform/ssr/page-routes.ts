@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors/app-error.ts'
+import { errorStatus } from '@kedai/contracts/errors.ts'
+import { texts } from '../errors/messages.ts'
+import { sendPlainErrorPage } from '../http/error-page.ts'
+import type { KedaiApp } from '../http/app-types.ts'
+
+/** Addresses that answer pages; which page is the web room's table. (contract §7 Pages) */
+const pagePaths = [
+  '/', '/login', '/register', '/forgot', '/reset', '/gallery', '/demo/mailbox', '/order/:token',
+  '/s/:username', '/s/:username/*', '/i/:viewId', '/cart', '/checkout', '/view/invoice/:hashslug', '/seller', '/seller/*',
+]
+
+const themeParams = z.object({ colour: z.string().regex(/^[0-9a-f]{6}\.css$/i) })
+
+export async function pageRoutes(app: KedaiApp, { pages }: Deps): Promise<void> {
+  for (const path of pagePaths) app.get(path, { schema: { hide: true }, config: { raw: true } }, (request, reply) => pages.send(request, reply))
+
+  app.get('/theme/:colour', { schema: { params: themeParams, hide: true }, config: { raw: true } }, async (request, reply) => {
+    const css = await pages.themeCss(`#${request.params.colour.slice(0, 6)}`)
+    if (css === null) throw new AppError('not_found', texts.notFound)
+    return reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(css)
+  })
+}
+
+/** A missing page looks like the rest of the shop; anything worse, or a renderer that fails, is told plainly. */
+export function sendErrorsAsPages(app: KedaiApp, { pages }: Pick<Deps, 'pages'>): void {
+  app.sendErrorPage = (request, reply, refused) => {
+    if (refused.code !== 'not_found') return sendPlainErrorPage(request, reply, refused)
+    pages.sendWithStatus(request, reply, errorStatus.not_found).catch((error: unknown) => {
+      request.log.error({ err: error }, 'the page for a missing address could not be drawn')
+      sendPlainErrorPage(request, reply, refused)
+    })
+    return reply
+  }
+}

@@ -1,0 +1,108 @@
+import { formatTime } from '@kedai/domain/time/malaysia.ts'
+import { createHash } from 'node:crypto'
+import type { Config } from '../../config.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Csrf } from '../csrf/guard.ts'
+import { AppError } from '../errors/app-error.ts'
+import { texts } from '../errors/messages.ts'
+import type { AnyReply, AnyRequest, KedaiApp } from '../http/app-types.ts'
+import { vendorType } from '../http/negotiation.ts'
+import { collect, renderHeader } from '../kept/dependencies.ts'
+import type { Kept, KeptAnswers } from '../kept/kept-answers.ts'
+import { sendKept } from '../kept/send-kept.ts'
+import { spliceable } from '../kept/spliced-body.ts'
+import { visitorOf } from '../sessions/visitor.ts'
+import type { RendererSource } from './renderer.ts'
+
+export type Pages = {
+  /** Answers with the page at the request's address, from memory where it has not changed. */
+  send(request: AnyRequest, reply: AnyReply): Promise<AnyReply>
+  /** The same page with another status, where the address is known but refused. */
+  sendWithStatus(request: AnyRequest, reply: AnyReply, status: number): Promise<AnyReply>
+  /** The stylesheet of a shop's own colour, `#rrggbb`; null when it is none. */
+  themeCss(colour: string): Promise<string | null>
+  /** Loads the renderer ahead of the first visitor. */
+  warmUp(): Promise<void>
+}
+
+type Parts = {
+  app: KedaiApp
+  config: Pick<Config, 'publicUrl' | 'demo'>
+  clock: Clock
+  csrf: Csrf
+  kept: KeptAnswers
+  source: RendererSource
+  /** Development: what Vite adds to a document. */
+  transform?: (url: string, document: string) => Promise<string>
+}
+
+type Page = Pick<Kept, 'body' | 'type' | 'etag'> & { status: number }
+
+export function createPages(parts: Parts): Pages {
+  const { csrf, kept, clock, source } = parts
+
+  async function pageOf(request: AnyRequest): Promise<Page> {
+    const key = `page ${request.lang} ${request.ownOrigin} ${request.url}`
+    const found = request.url.length < 400 ? kept.find(key) : null
+    if (found) return { ...found, status: 200 }
+    const mark = kept.mark()
+    const { result, dependencies } = await collect((ticket) => draw(parts, request, ticket))
+    const page = { ...result, body: spliceable(result.document), type: 'text/html; charset=utf-8' }
+    const etag = etagOf(page.body)
+    if (page.isShared && request.url.length < 400) kept.keep(key, { body: page.body, type: page.type, etag, dependencies }, mark)
+    return { body: page.body, type: page.type, status: page.status, etag: page.isShared ? etag : null }
+  }
+
+  async function send(request: AnyRequest, reply: AnyReply, status?: number): Promise<AnyReply> {
+    const knownGuest = visitorOf(request).guestId !== null || visitorOf(request).sessionToken !== null
+    const page = await pageOf(request)
+    const token = csrf.tokenFor(request, reply)
+    // The token belongs to the visitor, so a shared cache may not keep the page, but his own browser may ask again.
+    reply.header('cache-control', page.etag ? 'private, no-cache' : 'private, no-store').header('vary', 'Accept-Language, Cookie, Accept-Encoding')
+    if (page.etag) reply.header('etag', page.etag)
+    // Only somebody who came with the cookie has the right token in the page he kept.
+    if (page.etag && knownGuest && status === undefined && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    if (page.status === 503) reply.header('retry-after', '3')
+    reply.code(status ?? page.status)
+    return sendKept(request, reply, page, { visitor: `<meta name="csrf-token" content="${token}">`, time: formatTime(clock.now()) })
+  }
+
+  return {
+    send: (request, reply) => send(request, reply),
+    sendWithStatus: send,
+    themeCss: async (colour) => (await source.load()).renderer.shopThemeCss(colour),
+    warmUp: async () => void await source.load(),
+  }
+}
+
+async function draw({ app, config, source, transform }: Parts, request: AnyRequest, ticket: string) {
+  const { renderer, manifest } = await source.load()
+  const shopHost = request.shopRef?.via === 'host' ? request.shopRef.username : null
+  const rendered = await renderer.render({
+    url: request.url, lang: request.lang, manifest,
+    site: { shopHost, demo: config.demo, publicUrl: config.publicUrl },
+    call: (path) => callInMemory(app, request, path, ticket),
+  })
+  if (rendered.status >= 500 && rendered.status !== 503) throw new AppError('internal', texts.internal)
+  const document = transform ? await transform(request.url, rendered.document) : rendered.document
+  const isShared = rendered.status === 200 && rendered.state.isDrawn && rendered.head.isPrivate !== true
+  return { status: rendered.status, document, isShared }
+}
+
+// The visitor's language, shop and address go along; his cookies do not: nothing personal is drawn on the server.
+async function callInMemory(app: KedaiApp, request: AnyRequest, path: string, ticket: string) {
+  const shop = request.shopRef
+  const answer = await app.inject({
+    method: 'GET', url: path, remoteAddress: request.ip,
+    headers: { accept: vendorType, host: request.host, cookie: `lang=${request.lang}`, [renderHeader]: ticket, ...(shop && { 'x-shop': shop.username }) },
+  })
+  return { status: answer.statusCode, body: answer.json<unknown>() }
+}
+
+// A page that tells the time is new each time it is asked for.
+function etagOf({ parts, slots }: Kept['body']): string | null {
+  if (slots.includes('time')) return null
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return `W/"${hash.digest('base64url').slice(0, 22)}"`
+}
