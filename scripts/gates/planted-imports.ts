@@ -44,6 +44,7 @@ export const allowedImports: readonly PlantedImport[] = [
   { from: 'domain/src/b/fine.test.ts', text: "import { it } from 'vitest'\nimport fc from 'fast-check'\nimport { one } from '../money/sen.ts'\nit('', () => fc && one)\n" },
   { from: 'contracts/src/fine.ts', text: `import { z } from 'zod'\n${imports('@kedai/domain/money/sen.ts', './orders.ts')}export const a = z\n` },
   { from: 'server/src/platform/db/fine.ts', text: "import pg from 'pg'\nimport { sql } from 'kysely'\nexport const a = [pg, sql]\n" },
+  { from: 'server/src/platform/test-app/fine.ts', text: imports('../../features/orders/actions/create-order.ts') },
   { from: 'server/src/platform/ssr/fine.ts', text: imports('@kedai/web/entry-server.tsx') },
   { from: 'server/src/features/carts/actions/fine.ts', text: imports('../../orders/actions/create-order.ts', '../queries.ts', '../../../platform/http/routes.ts', '@kedai/contracts/orders.ts') },
   { from: 'server/src/features/carts/queries.ts', text: "import { sql } from 'kysely'\nexport const one = sql\n" },

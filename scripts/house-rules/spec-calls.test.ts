@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { currentIssue, missingCalls, specCalls } from './spec-calls.ts'
+import { missingCalls, specCalls } from './spec-calls.ts'
 import type { OpenApiPaths } from './spec-calls.ts'
 
 describe('the table of SPEC §7', () => {
@@ -30,13 +29,4 @@ describe('a call that is not registered', () => {
     expect(missingCalls(rest, 2)).toEqual([`GET ${path}`])
     expect(missingCalls({ ...rest, [path]: { post: {} } }, 2)).toEqual([`GET ${path}`])
   })
-})
-
-type TestApp = { openApiPaths: () => Promise<OpenApiPaths> }
-const testApp = new URL('../../server/src/platform/test-app.ts', import.meta.url)
-
-// Skipped, and shown as skipped, only while the server has no app to ask.
-it.skipIf(!existsSync(testApp))('every call due by now is in the OpenAPI document of the server', async () => {
-  const { openApiPaths } = (await import(testApp.href)) as TestApp // imported by address, so its type must be said
-  expect(missingCalls(await openApiPaths(), currentIssue)).toEqual([])
 })
