@@ -20,19 +20,24 @@ export type AreaRules = {
 /** The five carts of one implementation; everything that differs between them is a column here (spec §3, §7). */
 export const areas = {
   guest: {
-    buyer: 'anyone', priceList: 'retail', clickUpsell: true, imageAttempts: 3, orderList: 'normal', ownSender: false, showsMargin: false,
+    buyer: 'anyone', priceList: 'retail', clickUpsell: true, imageAttempts: 3,
+    orderList: 'normal', ownSender: false, showsMargin: false,
   },
   dropship: {
-    buyer: 'member', priceList: 'dropship', clickUpsell: false, imageAttempts: 3, orderList: 'dropship', ownSender: true, showsMargin: true,
+    buyer: 'member', priceList: 'dropship', clickUpsell: false, imageAttempts: 3,
+    orderList: 'dropship', ownSender: true, showsMargin: true,
   },
   agent: {
-    buyer: 'member', priceList: 'agent', clickUpsell: false, imageAttempts: 3, orderList: 'agent', ownSender: false, showsMargin: true,
+    buyer: 'member', priceList: 'agent', clickUpsell: false, imageAttempts: 3,
+    orderList: 'agent', ownSender: false, showsMargin: true,
   },
   stockist: {
-    buyer: 'member', priceList: 'stockist', clickUpsell: false, imageAttempts: 1, orderList: 'stockist', ownSender: false, showsMargin: true,
+    buyer: 'member', priceList: 'stockist', clickUpsell: false, imageAttempts: 1,
+    orderList: 'stockist', ownSender: false, showsMargin: true,
   },
   'agent-tier': {
-    buyer: 'member', priceList: 'agent-tier', clickUpsell: false, imageAttempts: 1, orderList: 'agent-tier', ownSender: false, showsMargin: true,
+    buyer: 'member', priceList: 'agent-tier', clickUpsell: false, imageAttempts: 1,
+    orderList: 'agent-tier', ownSender: false, showsMargin: true,
   },
 } as const satisfies Record<string, AreaRules>
 

@@ -56,7 +56,9 @@ describe('variations', () => {
 })
 
 describe('slugs', () => {
-  it.each([['Baju Kurung Batik!', 'baju-kurung-batik'], ['Café Crème', 'cafe-creme'], ['--A--', 'a'], ['马来西亚', 'kategori'], ['', 'kategori']])(
+  it.each([
+    ['Baju Kurung Batik!', 'baju-kurung-batik'], ['Café Crème', 'cafe-creme'], ['--A--', 'a'], ['马来西亚', 'kategori'], ['', 'kategori'],
+  ])(
     '%j becomes %j',
     (name, slug) => expect(makeSlug(name, 'kategori')).toBe(slug),
   )

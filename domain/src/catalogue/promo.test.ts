@@ -6,7 +6,10 @@ import { countdownIsOn, effectivePrice, nextEdge, promoIsOn, type Countdown, typ
 const at = (ms: number) => new Date(ms)
 const moment = fc.integer({ min: 0, max: 60 }).map(at)
 const maybe = fc.option(moment, { nil: null })
-const listing = fc.record({ isPromo: fc.boolean(), promoUntil: maybe, isCountdown: fc.boolean(), countdownStart: maybe, countdownUntil: maybe })
+const listing = fc.record({
+  isPromo: fc.boolean(), promoUntil: maybe,
+  isCountdown: fc.boolean(), countdownStart: maybe, countdownUntil: maybe,
+})
 
 it('holds a promo until now passes its end', () => {
   const promo = { isPromo: true, promoUntil: at(100) }

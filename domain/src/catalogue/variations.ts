@@ -38,7 +38,8 @@ function judgeTier(tier: Tier, index: number, tiers: readonly Tier[]): Variation
   const name = key(tier.name)
   if (name === '') problems.push({ reason: 'tier_unnamed', tier: index })
   if (name.length > longestName) problems.push({ reason: 'tier_name_too_long', tier: index })
-  if (name !== '' && tiers.slice(0, index).some((other) => key(other.name) === name)) problems.push({ reason: 'tier_name_twice', tier: index })
+  const isTwice = name !== '' && tiers.slice(0, index).some((other) => key(other.name) === name)
+  if (isTwice) problems.push({ reason: 'tier_name_twice', tier: index })
   if (tier.options.length === 0) problems.push({ reason: 'tier_without_options', tier: index })
   if (tier.options.length > mostOptions) problems.push({ reason: 'too_many_options', tier: index })
   const names = tier.options.map(key)
@@ -50,9 +51,11 @@ function judgeTier(tier: Tier, index: number, tiers: readonly Tier[]): Variation
   return problems
 }
 
-function judgeOptions(options: readonly string[], index: number, tiers: readonly Tier[], all: readonly (readonly string[])[]): VariationsProblem[] {
-  const known = options.length === tiers.length && options.every((option, at) => tiers[at]?.options.some((name) => key(name) === key(option)))
-  if (!known) return [{ reason: 'unknown_option', variation: index }]
+type Options = readonly string[]
+
+function judgeOptions(options: Options, index: number, tiers: readonly Tier[], all: readonly Options[]): VariationsProblem[] {
+  const isKnown = (option: string, at: number) => tiers[at]?.options.some((name) => key(name) === key(option))
+  if (options.length !== tiers.length || !options.every(isKnown)) return [{ reason: 'unknown_option', variation: index }]
   const twice = all.slice(0, index).some((other) => comboKey(other) === comboKey(options))
   return twice ? [{ reason: 'same_options_twice', variation: index }] : []
 }

@@ -29,7 +29,9 @@ export function checkBuyer(details: Partial<BuyerDetails>, needs: Record<BuyerFi
 
 /** Whether a text has the shape of an e-mail address; only a mail that arrives proves one. */
 export const isEmail = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@<>(),;:"\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u.test(text) && !/^\.|\.\.|\.@/.test(text)
+  text.length <= 254 &&
+  /^[^\s@<>(),;:"\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u.test(text) &&
+  !/^\.|\.\.|\.@/.test(text)
 
 /** An e-mail address as it is stored and compared. */
 export const normaliseEmail = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase()

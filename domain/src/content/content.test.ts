@@ -5,7 +5,10 @@ import { readContent } from './read-content.ts'
 import { isSafeLink } from './safe-link.ts'
 
 const word = fc.stringMatching(/^[\p{L}<>&"' ]{0,12}$/u)
-const span = fc.record({ text: word, bold: fc.constant(true), italic: fc.constant(true), link: fc.constant('https://kedai.test/a?b=c#d') }, { requiredKeys: ['text'] })
+const span = fc.record(
+  { text: word, bold: fc.constant(true), italic: fc.constant(true), link: fc.constant('https://kedai.test/a?b=c#d') },
+  { requiredKeys: ['text'] },
+)
 const spans = fc.array(span, { maxLength: 4 })
 const block: fc.Arbitrary<ContentBlock> = fc.oneof(
   fc.record({ type: fc.constant('paragraph' as const), spans }),
@@ -46,6 +49,7 @@ describe('readContent', () => {
     [paragraph({ bold: 'yes' }), 'bad_mark', '0.spans.0.bold'],
     [paragraph({ link: 'javascript:alert(1)' }), 'bad_link', '0.spans.0.link'],
     [paragraph({ text: 'a\u202Eb' }), 'bad_text', '0.spans.0.text'],
+    [paragraph({ text: 'a\u0000b' }), 'bad_text', '0.spans.0.text'],
     [paragraph({ text: '\uD800' }), 'bad_text', '0.spans.0.text'],
     [[{ type: 'heading', level: 1, spans: [] }], 'bad_level', '0.level'],
     [[{ type: 'list', ordered: 1, items: [] }], 'bad_mark', '0.ordered'],
@@ -56,18 +60,25 @@ describe('readContent', () => {
     [[...paragraph({ text: 'x'.repeat(contentLimits.text) }), ...paragraph({})], 'too_much', ''],
   ])('refuses %#: %s', (value, problem, at) => expect(readContent(value)).toEqual({ ok: false, problem, at }))
 
+  it('keeps line breaks and tabs within a text', () => {
+    expect(readContent(paragraph({ text: 'satu\n\tdua' }))).toEqual({ ok: true, blocks: paragraph({ text: 'satu\n\tdua' }) })
+  })
+
   it('drops marks that are off', () => {
     expect(readContent(paragraph({ bold: false }))).toEqual({ ok: true, blocks: paragraph({}) })
   })
 })
 
 describe('isSafeLink', () => {
-  it.each(['https://kedai.test', 'https://kedai.test/a/b?c=d&e=%20#f', 'https://sub.kedai-satu.test:8443/', 'https://kedai.test/马来'])('takes %s', (link) =>
-    expect(isSafeLink(link)).toBe(true),
+  it.each(['https://kedai.test', 'https://kedai.test/a/b?c=d&e=%20#f', 'https://sub.kedai-satu.test:8443/', 'https://kedai.test/马来'])(
+    'takes %s',
+    (link) => expect(isSafeLink(link)).toBe(true),
   )
   it.each([
-    'http://kedai.test', 'HTTPS://kedai.test', 'javascript:alert(1)', 'data:text/html,x', '//kedai.test', '/path', 'https://', 'https://localhost', 'https://1.2.3.4', 'https://user@kedai.test',
-    'https://kedai.test@evil.test', 'https://kedai.test/"onclick=', "https://kedai.test/'x", 'https://kedai.test/<b>', 'https://kedai.test/a b', 'https://kedai.test\\@evil.test', ' https://kedai.test',
+    'http://kedai.test', 'HTTPS://kedai.test', 'javascript:alert(1)', 'data:text/html,x',
+    '//kedai.test', '/path', 'https://', 'https://localhost', 'https://1.2.3.4', 'https://user@kedai.test',
+    'https://kedai.test@evil.test', 'https://kedai.test/"onclick=', "https://kedai.test/'x", 'https://kedai.test/<b>',
+    'https://kedai.test/a b', 'https://kedai.test\\@evil.test', ' https://kedai.test',
     'https://kedai.test/\u0000', 'https://kedai.test/\u202Ex', `https://kedai.test/${'a'.repeat(2000)}`,
   ])('refuses %s', (link) => expect(isSafeLink(link)).toBe(false))
 })

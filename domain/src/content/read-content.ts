@@ -43,12 +43,14 @@ function readBlock(value: unknown, at: string): ContentBlock {
       }
     case 'image':
       onlyFields(block, ['type', 'file', 'alt'], at)
-      if (typeof block.file !== 'string' || !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(block.file)) throw new Refusal('bad_image', `${at}.file`)
+      if (typeof block.file !== 'string' || !fileName.test(block.file)) throw new Refusal('bad_image', `${at}.file`)
       return { type: 'image', file: block.file, alt: readText(block.alt, `${at}.alt`, contentLimits.alt) }
     default:
       throw new Refusal('unknown_block', at)
   }
 }
+
+const fileName = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
 
 const readSpans = (value: unknown, at: string) =>
   array(value, at, contentLimits.spans).map((span, index) => readSpan(span, `${at}.${index}`))
@@ -70,13 +72,14 @@ function readSpan(value: unknown, at: string): Span {
 }
 
 function readText(value: unknown, at: string, longest: number): string {
-  if (typeof value !== 'string' || !value.isWellFormed() || hiddenCharacters.test(value)) throw new Refusal('bad_text', at)
+  if (typeof value !== 'string' || !value.isWellFormed()) throw new Refusal('bad_text', at)
+  if (hiddenCharacters.test(value.replace(/[\t\n]/g, ' '))) throw new Refusal('bad_text', at)
   if (value.length > longest) throw new Refusal('too_much', at)
   return value
 }
 
 // Control characters, and those that turn the direction of text around to disguise it.
-const hiddenCharacters = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/
+const hiddenCharacters = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 
 const textLength = (blocks: readonly ContentBlock[]) =>
   blocks

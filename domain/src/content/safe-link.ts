@@ -6,4 +6,7 @@ import { contentLimits } from './content-block.ts'
  */
 export const isSafeLink = (address: string): boolean =>
   address.length <= contentLimits.link &&
-  /^https:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*(?::\d{1,5})?(?:[/?#][^\s"'<>\\^`{|}\p{C}]*)?$/u.test(address)
+  shape.test(address)
+
+const shape =
+  /^https:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*(?::\d{1,5})?(?:[/?#][^\s"'<>\\^`{|}\p{C}]*)?$/u

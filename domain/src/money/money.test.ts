@@ -10,11 +10,13 @@ const anySen = fc.maxSafeInteger().map(sen)
 
 describe('ringgit', () => {
   it.each([
-    ['12.30', 1230], ['1,234.5', 123450], ['RM 5', 500], ['rm5.00', 500], ['MYR 7.05', 705], [' 0 ', 0], ['0.07', 7], ['1,000,000', 100_000_000],
-    ['12.30', 1230],
+    ['12.30', 1230], ['1,234.5', 123450], ['RM 5', 500], ['rm5.00', 500],
+    ['MYR 7.05', 705], [' 0 ', 0], ['0.07', 7], ['1,000,000', 100_000_000],
   ])('reads %j', (text, amount) => expect(parseRinggit(text)).toBe(amount))
 
-  it.each(['', 'RM', '-5', '1.234', '1,23', '12,34.00', '1 2', '.', '5.', '1e3', '0x10', 'NaN', 'Infinity', '99999999999999999', '1.2.3', 'RM RM 5'])(
+  it.each([
+    '', 'RM', '-5', '1.234', '1,23', '12,34.00', '1 2', '.', '5.', '1e3', '0x10', 'NaN', 'Infinity', '99999999999999999', '1.2.3', 'RM RM 5',
+  ])(
     'refuses %j',
     (text) => expect(parseRinggit(text)).toBeNull(),
   )
@@ -53,7 +55,9 @@ describe('sen', () => {
 })
 
 describe('percent', () => {
-  it.each([[1, 5000, 1], [-1, 5000, -1], [3, 5000, 2], [1, 4999, 0], [2500, 1000, 250], [333, 1000, 33], [335, 1000, 34], [-335, 1000, -34]])(
+  it.each([
+    [1, 5000, 1], [-1, 5000, -1], [3, 5000, 2], [1, 4999, 0], [2500, 1000, 250], [333, 1000, 33], [335, 1000, 34], [-335, 1000, -34],
+  ])(
     '%i sen at %i basis points is %i',
     (amount, rate, share) => expect(percentOf(sen(amount), basisPoints(rate))).toBe(share),
   )
@@ -76,7 +80,8 @@ describe('percent', () => {
   })
 
   it('reads back what it wrote', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 999_999 }).map(basisPoints), (rate) => { expect(parsePercent(formatPercent(rate))).toBe(rate) }))
+    const someRate = fc.integer({ min: 0, max: 999_999 }).map(basisPoints)
+    fc.assert(fc.property(someRate, (rate) => { expect(parsePercent(formatPercent(rate))).toBe(rate) }))
     expect(formatPercent(basisPoints(1250))).toBe('12.5')
     expect(parsePercent('8.125')).toBeNull()
     expect(() => basisPoints(-1)).toThrow(RangeError)

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { paymentKinds } from '../payments/methods.ts'
 import { isWork } from '../people/permissions.ts'
-import { buyerActionNames, sellerActionNames, sellerActions, whyNot, whyNotForBuyer, type OrderFacts, type SellerAction } from './actions.ts'
+import {
+  buyerActionNames, sellerActionNames, sellerActions, whyNot, whyNotForBuyer, type OrderFacts, type SellerAction,
+} from './actions.ts'
 import { nextOrder } from './statuses.ts'
 import { afterCancel, afterComplete, afterFulfil } from './transitions.ts'
 
 const open: OrderFacts = { order: 'open', payment: 'unpaid', fulfilment: 'unfulfilled', proof: 'none', paymentKind: 'bank_transfer' }
 const openActions = (facts: Partial<OrderFacts>) => sellerActionNames.filter((action) => whyNot(action, { ...open, ...facts }) === null)
-const buyerActions = (facts: Partial<OrderFacts>) => buyerActionNames.filter((action) => whyNotForBuyer(action, { ...open, ...facts }) === null)
+const buyerActions = (facts: Partial<OrderFacts>) =>
+  buyerActionNames.filter((action) => whyNotForBuyer(action, { ...open, ...facts }) === null)
 
 describe('what a seller may do', () => {
   it.each<[string, Partial<OrderFacts>, SellerAction[]]>([
@@ -67,7 +70,7 @@ it('leaves no open order without a way to its end, by the seller alone', () => {
       expect(states.length).toBeGreaterThan(10)
       for (const state of states) {
         const ends = reach(state, ships, 'seller').filter((facts) => nextOrder[facts.order].length === 0)
-        expect(ends.length, JSON.stringify(state)).toBeGreaterThan(0)
+        expect({ state, hasEnd: ends.length > 0 }).toEqual({ state, hasEnd: true })
       }
     }
   }
@@ -77,7 +80,8 @@ it('leaves no open order without a way to its end, by the seller alone', () => {
 function reach(start: OrderFacts, ships: boolean, by: 'seller' | 'all' = 'all'): OrderFacts[] {
   const seen = new Map([[JSON.stringify(start), start]])
   for (const facts of seen.values()) {
-    const next = [...sellerActionNames.filter((action) => whyNot(action, facts) === null).flatMap((action) => effects(action, facts, ships)), ...(by === 'all' ? others(facts) : [])]
+    const bySeller = sellerActionNames.filter((action) => whyNot(action, facts) === null).flatMap((action) => effects(action, facts, ships))
+    const next = by === 'all' ? [...bySeller, ...others(facts)] : bySeller
     for (const one of next) seen.set(JSON.stringify(one), seen.get(JSON.stringify(one)) ?? one)
   }
   return [...seen.values()]
@@ -92,7 +96,9 @@ function effects(action: SellerAction, facts: OrderFacts, ships: boolean): Order
     case 'record_payment':
       return (['paid', 'overpaid', 'partially_paid'] as const).map((payment) => ({ ...facts, payment }))
     case 'refund':
-      return facts.payment === 'partially_paid' ? [{ ...facts, payment: 'refunded' }] : [{ ...facts, payment: 'refunded' }, { ...facts, payment: 'partially_refunded' }]
+      return facts.payment === 'partially_paid'
+        ? [{ ...facts, payment: 'refunded' }]
+        : [{ ...facts, payment: 'refunded' }, { ...facts, payment: 'partially_refunded' }]
     case 'fulfil':
       return [{ ...facts, fulfilment: afterFulfil(ships) }]
     case 'complete':
@@ -107,6 +113,8 @@ function effects(action: SellerAction, facts: OrderFacts, ships: boolean): Order
 function others(facts: OrderFacts): OrderFacts[] {
   const uploads: OrderFacts[] = whyNotForBuyer('upload_proof', facts) === null ? [{ ...facts, proof: 'uploaded', payment: 'checking' }] : []
   const bank: OrderFacts[] =
-    whyNotForBuyer('pay', facts) === null || facts.payment === 'pending' ? (['pending', 'failed', 'paid'] as const).map((payment) => ({ ...facts, payment })) : []
+    whyNotForBuyer('pay', facts) === null || facts.payment === 'pending'
+      ? (['pending', 'failed', 'paid'] as const).map((payment) => ({ ...facts, payment }))
+      : []
   return [...uploads, ...bank]
 }

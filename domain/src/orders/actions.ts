@@ -55,7 +55,8 @@ const sellerRules = {
   fulfil: (order) => notOpen(order) ?? handedOver(order) ?? unpaidGoods(order),
   complete: (order) => notOpen(order) ?? unpaid(order) ?? (isHandedOver(order) ? null : 'not_fulfilled'),
   // A parcel that came back unpaid, or was refunded whole, must still be closable: only held money stands in the way.
-  cancel: (order) => notOpen(order) ?? (slipWaits(order) ? 'slip_waiting' : holdsMoney(order) ? (handedOver(order) ?? 'refund_first') : null),
+  cancel: (order) =>
+    notOpen(order) ?? (slipWaits(order) ? 'slip_waiting' : holdsMoney(order) ? (handedOver(order) ?? 'refund_first') : null),
   refund: (order) => (holdsMoney(order) ? null : 'nothing_received'),
   add_note: () => null,
 } satisfies Record<SellerAction, Rule>
@@ -64,7 +65,7 @@ const buyerRules = {
   pay: (order) =>
     notOpen(order) ?? settled(order) ?? trying(order) ?? (order.paymentKind === 'gateway' ? null : 'not_paid_online'),
   upload_proof: (order) =>
-    notOpen(order) ?? settled(order) ?? (slipWaits(order) ? 'slip_waiting' : null) ?? (takesSlips(order.paymentKind) ? null : 'slips_not_used'),
+    notOpen(order) ?? settled(order) ?? (slipWaits(order) ? 'slip_waiting' : takesSlips(order.paymentKind) ? null : 'slips_not_used'),
   cancel: (order) => notOpen(order) ?? handedOver(order) ?? trying(order) ?? (holdsMoney(order) ? 'already_paid' : null) ?? settled(order),
 } satisfies Record<BuyerAction, Rule>
 

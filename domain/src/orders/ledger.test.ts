@@ -65,7 +65,7 @@ it('moves only along its table, keeps every sen, and owes nothing once paid', ()
           if (judgeRefund(money, sen(one.refund)) === null) money = { ...money, refunded: sen(money.refunded + one.refund) }
         } else [tried, slip] = [one.tried, one.slip]
         const after = paymentStatus(money, tried, slip)
-        if (after !== before) expect(mayFollow.payment(before, after), `${before} → ${after}`).toBe(true)
+        if (after !== before) expect({ before, after, may: mayFollow.payment(before, after) }).toEqual({ before, after, may: true })
         expect(money.paid + queued).toBe(received)
         expect(amountHeld(money)).toBeGreaterThanOrEqual(0)
         if (after === 'paid' || after === 'overpaid') expect(amountDue(money)).toBe(0)

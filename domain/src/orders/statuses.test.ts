@@ -61,7 +61,12 @@ describe('stock of an order', () => {
       }
     }
     // One counted unit: wherever the order goes, the unit is in exactly the place its state says.
-    const wanted = { none: { shelf: 1, held: 0, sold: 0 }, held: { shelf: 0, held: 1, sold: 0 }, committed: { shelf: 0, held: 0, sold: 1 }, released: { shelf: 1, held: 0, sold: 0 } }
+    const wanted = {
+      none: { shelf: 1, held: 0, sold: 0 },
+      held: { shelf: 0, held: 1, sold: 0 },
+      committed: { shelf: 0, held: 0, sold: 1 },
+      released: { shelf: 1, held: 0, sold: 0 },
+    }
     expect(placedStock(true)).toEqual({ state: 'held', effect: 'hold' })
     walk('held', wanted.held, 5)
     walk('none', wanted.none, 2)

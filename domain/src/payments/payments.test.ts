@@ -14,7 +14,9 @@ const inMinutes = (minutes: number) => plusMinutes(placedAt, minutes)
 describe('attempts', () => {
   it('end alike in whatever order reports arrive, and however often', () => {
     const reports = fc.array(fc.constantFrom(...attemptStates), { maxLength: 8 })
-    const twisted = reports.chain((some) => fc.tuple(fc.constant(some), fc.shuffledSubarray([...some, ...some], { minLength: some.length * 2 })))
+    const twisted = reports.chain((some) =>
+      fc.tuple(fc.constant(some), fc.shuffledSubarray([...some, ...some], { minLength: some.length * 2 })),
+    )
     fc.assert(
       fc.property(twisted, ([some, other]) => {
         expect(other.reduce(afterReport, 'created')).toBe(some.reduce(afterReport, 'created'))
@@ -75,7 +77,9 @@ describe('deadlines', () => {
   const facts: HoldFacts = { kind: 'gateway', wish: null, placedAt, deadline: inMinutes(30), attempt: null, proof: 'none' }
 
   it('are half an hour at a gateway, a day or what the seller says for transfers, none for cash', () => {
-    expect(paymentKinds.map((kind) => firstDeadline(kind, null, placedAt))).toEqual([inMinutes(30), inMinutes(24 * 60), null, inMinutes(24 * 60)])
+    expect(paymentKinds).toEqual(['gateway', 'bank_transfer', 'cod', 'qr'])
+    const first = paymentKinds.map((kind) => firstDeadline(kind, null, placedAt))
+    expect(first).toEqual([inMinutes(30), inMinutes(24 * 60), null, inMinutes(24 * 60)])
     expect(holdMinutes('bank_transfer', 48 * 60)).toBe(48 * 60)
     expect(holdMinutes('bank_transfer', 1)).toBe(24 * 60)
     expect(holdMinutes('gateway', 600)).toBe(120)
@@ -104,8 +108,11 @@ describe('deadlines', () => {
 
   it('never come earlier than they were', () => {
     const some = fc.record({
-      kind: fc.constantFrom(...paymentKinds), wish: fc.option(fc.integer({ min: 1, max: 5000 }), { nil: null }), placedAt: fc.constant(placedAt),
-      deadline: fc.integer({ min: 1, max: 5000 }).map(inMinutes), attempt: fc.option(fc.constantFrom(...attemptStates), { nil: null }), proof: fc.constantFrom(...proofStates),
+      kind: fc.constantFrom(...paymentKinds), wish: fc.option(fc.integer({ min: 1, max: 5000 }), { nil: null }),
+      placedAt: fc.constant(placedAt),
+      deadline: fc.integer({ min: 1, max: 5000 }).map(inMinutes),
+      attempt: fc.option(fc.constantFrom(...attemptStates), { nil: null }),
+      proof: fc.constantFrom(...proofStates),
     })
     fc.assert(
       fc.property(some, fc.integer({ min: 0, max: 5000 }), (given, minutes) => {

@@ -18,4 +18,5 @@ export function judgeUsername(username: string): UsernameRefusal | null {
 }
 
 // Hyphens and a trailing number do not make a reserved name somebody's own: "pay-ments", "admin-1", "support2".
-const isReserved = (username: string) => [username, username.replaceAll('-', ''), username.replace(/-?\d+$/, '')].some((name) => reservedUsernames.has(name))
+const isReserved = (username: string) =>
+  [username, username.replaceAll('-', ''), username.replace(/-?\d+$/, '')].some((name) => reservedUsernames.has(name))

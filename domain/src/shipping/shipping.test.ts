@@ -4,6 +4,7 @@ import { noSen, sen } from '../money/sen.ts'
 import { grams } from '../weight/kilograms.ts'
 import { quote, quoteAll, type ShippingMethod } from './quote.ts'
 import { judgeRate, priceByRate, type Parcel, type Rate } from './rates.ts'
+import { readStoredRate } from './stored-rate.ts'
 import { findState, isStateCode, stateOf, states, statesIn } from './states.ts'
 
 const byWeight: Rate = {
@@ -15,7 +16,8 @@ const peninsular: ShippingMethod = { zone: { country: 'MY', states: statesIn('pe
 
 describe('states', () => {
   it('are the sixteen, in four regions', () => {
-    expect(states.map((state) => state.code).toSorted()).toEqual(Array.from({ length: 16 }, (_, index) => `MY-${String(index + 1).padStart(2, '0')}`))
+    const codes = Array.from({ length: 16 }, (_, index) => `MY-${String(index + 1).padStart(2, '0')}`)
+    expect(states.map((state) => state.code).toSorted()).toEqual(codes)
     expect(statesIn('peninsular')).toHaveLength(13)
     expect(statesIn('sabah', 'sarawak', 'labuan').toSorted()).toEqual(['MY-12', 'MY-13', 'MY-15'])
     expect(stateOf('MY-10').name).toBe('Selangor')
@@ -23,8 +25,10 @@ describe('states', () => {
 
   it.each([
     ['MY-07', 'MY-07'], ['my 07', 'MY-07'], ['07', 'MY-07'], ['Penang', 'MY-07'], ['P. Pinang', 'MY-07'], ['pulau pinang', 'MY-07'],
-    ['Malacca', 'MY-04'], ['Wp Kuala Lumpur', 'MY-14'], ['W.P. Kuala Lumpur', 'MY-14'], ['Wilayah Persekutuan Labuan', 'MY-15'], ['KL', 'MY-14'],
-    ['Federal Territory of Putrajaya', 'MY-16'], ['N9', 'MY-05'], ['Negri Sembilan', 'MY-05'], ['Negeri Sembilan', 'MY-05'], ['Negeri Selangor', 'MY-10'],
+    ['Malacca', 'MY-04'], ['Wp Kuala Lumpur', 'MY-14'], ['W.P. Kuala Lumpur', 'MY-14'],
+    ['Wilayah Persekutuan Labuan', 'MY-15'], ['KL', 'MY-14'],
+    ['Federal Territory of Putrajaya', 'MY-16'], ['N9', 'MY-05'],
+    ['Negri Sembilan', 'MY-05'], ['Negeri Sembilan', 'MY-05'], ['Negeri Selangor', 'MY-10'],
     ['  SARAWAK ', 'MY-13'], ['Johor Darul Takzim', 'MY-01'],
   ])('%j is %s', (text, code) => expect(findState(text)?.code).toBe(code))
 
@@ -74,6 +78,19 @@ describe('rates', () => {
   })
 })
 
+describe('stored rates', () => {
+  it.each([byWeight, byQuantity, { by: 'flat', price: noSen } as const])('read back as they were: %o', (rate) => {
+    for (const freeAbove of [null, sen(10_000)]) {
+      expect(readStoredRate(JSON.parse(JSON.stringify({ rate, freeAbove })))).toEqual({ rate, freeAbove })
+    }
+  })
+
+  it.each([
+    [null], [{}], [{ rate: { by: 'air', price: 1 } }], [{ rate: { by: 'flat', price: '5.00' } }], [{ rate: { by: 'flat', price: 0.5 } }],
+    [{ rate: { by: 'flat', price: -1 } }], [{ rate: { ...byWeight, stepGrams: 0 } }], [{ rate: { by: 'flat', price: 1 }, freeAbove: 'x' }],
+  ])('are refused when they are none: %j', (value) => expect(readStoredRate(value)).toBeNull())
+})
+
 describe('quote', () => {
   it('refuses what it cannot deliver, never for nothing', () => {
     const elsewhere = [{ country: 'MY', state: 'MY-12' }, { country: 'MY', state: null }, { country: 'SG', state: null }] as const
@@ -97,7 +114,8 @@ describe('quote', () => {
   })
 
   it('lists what reaches a place, the cheapest first', () => {
-    const flat: ShippingMethod = { zone: { country: 'MY', states: statesIn('peninsular', 'sabah') }, rate: { by: 'flat', price: sen(500) }, freeAbove: null }
+    const wide = { country: 'MY', states: statesIn('peninsular', 'sabah') }
+    const flat: ShippingMethod = { zone: wide, rate: { by: 'flat', price: sen(500) }, freeAbove: null }
     const abroad: ShippingMethod = { zone: { country: 'SG', states: [] }, rate: { by: 'flat', price: sen(900) }, freeAbove: null }
     expect(quoteAll([peninsular, flat, abroad], parcel(), { country: 'MY', state: 'MY-01' }).map((found) => found.price)).toEqual([500, 600])
     expect(quoteAll([peninsular, flat, abroad], parcel(), { country: 'MY', state: 'MY-12' }).map((found) => found.method)).toEqual([flat])

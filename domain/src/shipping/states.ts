@@ -45,7 +45,8 @@ export const isStateCode = (value: unknown): value is StateCode => typeof value 
 export const stateOf = (code: StateCode): State => ({ code, ...byCode[code] })
 
 /** The codes of some regions, for a seller's zones. */
-export const statesIn = (...regions: Region[]): StateCode[] => states.filter((state) => regions.includes(state.region)).map((state) => state.code)
+export const statesIn = (...regions: Region[]): StateCode[] =>
+  states.filter((state) => regions.includes(state.region)).map((state) => state.code)
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 

@@ -5,7 +5,13 @@ import { excerpt } from './excerpt.ts'
 import { isLang, langs } from './lang.ts'
 import { orderMessage, productMessage, whatsappLink } from './whatsapp.ts'
 
-const order = { shopName: 'Kedai Mawar', orderNo: 'A-1001', lines: [{ title: 'Cawan & piring', options: 'Merah / L', quantity: 2 }, { title: '杯子 ☕', options: '', quantity: 1 }], total: sen(123450), link: 'https://kedai.test/order/x' }
+const order = {
+  shopName: 'Kedai Mawar',
+  orderNo: 'A-1001',
+  lines: [{ title: 'Cawan & piring', options: 'Merah / L', quantity: 2 }, { title: '杯子 ☕', options: '', quantity: 1 }],
+  total: sen(123450),
+  link: 'https://kedai.test/order/x',
+}
 
 describe('excerpt', () => {
   it('cuts between words and never inside a character', () => {
@@ -49,7 +55,8 @@ describe('WhatsApp', () => {
   it.each(langs)('tells of an order in %s', (lang) => {
     const message = orderMessage(order, lang)
     expect(message.split('\n')).toHaveLength(5)
-    for (const part of ['Kedai Mawar', 'A-1001', '2 × Cawan & piring (Merah / L)', '1 × 杯子 ☕', 'RM 1,234.50', 'https://kedai.test/order/x']) expect(message).toContain(part)
+    const parts = ['Kedai Mawar', 'A-1001', '2 × Cawan & piring (Merah / L)', '1 × 杯子 ☕', 'RM 1,234.50', 'https://kedai.test/order/x']
+    for (const part of parts) expect(message).toContain(part)
     expect(orderMessage({ ...order, link: null }, lang)).not.toContain('https')
     expect(productMessage({ title: 'Cawan', link: 'https://kedai.test/i/C1' }, lang)).toMatch(/Cawan.*\nhttps:\/\/kedai\.test\/i\/C1$/)
   })

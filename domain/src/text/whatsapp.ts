@@ -30,7 +30,8 @@ export function orderMessage({ shopName, orderNo, lines, total, link }: OrderMes
 }
 
 /** The message a visitor sends the shop about a product, in the visitor's language. */
-export const productMessage = ({ title, link }: { title: string; link: string }, lang: Lang): string => `${words[lang].asking(title)}\n${link}`
+export const productMessage = ({ title, link }: { title: string; link: string }, lang: Lang): string =>
+  `${words[lang].asking(title)}\n${link}`
 
 const words = {
   ms: {

@@ -10,7 +10,8 @@ it('reads back what it wrote, to the second', () => {
 
 it('agrees with the time zone tables', () => {
   const tables = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'short', timeStyle: 'medium' })
-  fc.assert(fc.property(wholeSeconds.filter((instant) => instant > new Date('1982-01-01')), (instant) => { expect(formatTime(instant)).toBe(tables.format(instant)) }))
+  const since1982 = wholeSeconds.filter((instant) => instant > new Date('1982-01-01'))
+  fc.assert(fc.property(since1982, (instant) => { expect(formatTime(instant)).toBe(tables.format(instant)) }))
 })
 
 it('writes Malaysian wall time', () => {
