@@ -3,18 +3,31 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { type Plugin, defineConfig } from 'vite'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 const linguiPlace = { configPath: fileURLToPath(new URL('../lingui.config.ts', import.meta.url)) }
 
-// Parts every page needs, kept in one file that changes seldom.
-const vendor = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack[\\/](?:query-core|react-query)|@lingui)[\\/]/
+// What changes seldom and every page needs whole. Other libraries follow their users, so that a seller's part of one stays off buyers' pages.
+const vendor = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+
+// React Router's links and forms for its data mode stay in the bundle only because their making is not marked as free of effects.
+const leanRouter: Plugin = {
+  name: 'lean-router',
+  transform: {
+    filter: { id: /node_modules[\\/]react-router[\\/]/ },
+    handler: (code) => ({
+      code: code.replace(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1').replace(/^\w+\.displayName = .*;$/gm, ''),
+      map: null,
+    }),
+  },
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: web,
   appType: 'custom',
   plugins: [
+    leanRouter,
     react(),
     lingui({ ...linguiPlace, failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset(undefined, linguiPlace)] }),

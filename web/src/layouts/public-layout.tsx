@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useShopPlace } from '../lib/site.tsx'
 import { paths } from '../paths.ts'
 import { OutLink } from '../ui/link.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Sign } from './sign.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -55,9 +55,9 @@ export const PublicLayout = ({ shop, children, actions }: Props) => (
         <p>
           <Trans>
             Run with{' '}
-            <Link to={paths.home()} className="font-semibold text-ink hover:underline">
+            <PageLink to={paths.home()} className="font-semibold text-ink hover:underline">
               Kedai
-            </Link>
+            </PageLink>
           </Trans>
         </p>
       </div>

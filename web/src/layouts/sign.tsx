@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
+import { PageLink } from '../ui/page-link.tsx'
 
 // The name over the door, with its first letter as a little signboard.
 export const Sign = ({ name, to }: { name: string; to: string }) => (
-  <Link to={to} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-s">
+  <PageLink to={to} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-s">
     <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-m bg-accent text-lg font-bold text-on-accent shadow-[inset_0_-2px_0_rgb(0_0_0/0.2)]">
       {[...name][0]}
     </span>
     <span className="truncate text-lg font-bold tracking-tight">{name}</span>
-  </Link>
+  </PageLink>
 )

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, useId } from 'react'
-import { Link } from 'react-router'
 import { classes } from './classes.ts'
+import { PageLink, type PageLinkProps } from './page-link.tsx'
 import { toast } from './toast.tsx'
 
 export type ButtonLook = {
@@ -51,8 +51,8 @@ export function Button({ variant, size, wide, disabledBecause, busy = false, cla
 }
 
 // A link that looks like a button, for going somewhere rather than doing something.
-export const ButtonLink = ({ variant, size, wide, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) => (
-  <Link {...rest} className={classes(buttonClasses({ variant, size, wide }), className)} />
+export const ButtonLink = ({ variant, size, wide, className, ...rest }: PageLinkProps & ButtonLook) => (
+  <PageLink {...rest} className={classes(buttonClasses({ variant, size, wide }), className)} />
 )
 
 // The same for addresses outside (WhatsApp, a file).

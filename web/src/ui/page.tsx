@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classes } from './classes.ts'
+import { PageLink } from './page-link.tsx'
 
 type PageProps = {
   title: ReactNode
@@ -19,10 +19,10 @@ type PageProps = {
 export const Page = ({ title, children, lead, back, actions, width = 'normal' }: PageProps) => (
   <div className={classes('mx-auto w-full px-4 py-6 sm:px-6', widths[width])}>
     {back && (
-      <Link to={back.to} className="-ml-1 inline-flex min-h-11 items-center gap-1 rounded-s px-1 text-sm font-medium text-ink-soft hover:text-ink">
+      <PageLink to={back.to} className="-ml-1 inline-flex min-h-11 items-center gap-1 rounded-s px-1 text-sm font-medium text-ink-soft hover:text-ink">
         <ArrowLeft aria-hidden className="size-4" />
         {back.label}
-      </Link>
+      </PageLink>
     )}
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classes } from './classes.ts'
+import { PageLink } from './page-link.tsx'
 
 type Props = {
   page: number
@@ -31,7 +31,7 @@ export function Pagination({ page, lastPage, hrefOf }: Props) {
             …
           </span>
         ) : (
-          <Link
+          <PageLink
             key={shown}
             to={hrefOf(shown)}
             aria-label={t`Page ${shown}`}
@@ -39,7 +39,7 @@ export function Pagination({ page, lastPage, hrefOf }: Props) {
             className={classes('hidden sm:grid', look, shown === page && 'bg-accent text-on-accent hover:bg-accent')}
           >
             {shown}
-          </Link>
+          </PageLink>
         ),
       )}
       <Step to={page < lastPage ? hrefOf(page + 1) : null} label={t`Next page`} rel="next">
@@ -54,9 +54,9 @@ const look = 'size-11 place-items-center rounded-m text-sm font-semibold hover:b
 function Step({ to, label, rel, children }: { to: string | null; label: string; rel: string; children: ReactNode }) {
   if (to === null) return <span className={classes('grid text-ink-faint opacity-50', look)}>{children}</span>
   return (
-    <Link to={to} rel={rel} aria-label={label} className={classes('grid', look)}>
+    <PageLink to={to} rel={rel} aria-label={label} className={classes('grid', look)}>
       {children}
-    </Link>
+    </PageLink>
   )
 }
 

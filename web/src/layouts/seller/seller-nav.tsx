@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Banknote, ClipboardList, type LucideIcon, Package } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { workQueuesQuery } from './me.ts'
 
 // A bar at the foot of a phone, a column on a desk. The numbers are work that waits.
@@ -29,14 +30,15 @@ export function SellerNav() {
 type Place = { to: string; label: string; Picture: LucideIcon; waiting: number }
 
 const PlaceLink = ({ to, label, Picture, waiting }: Place) => (
-  <NavLink
+  <PageLink
     to={to}
+    aria-current={useLocation().pathname.startsWith(to) ? 'page' : undefined}
     className="relative flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-soft hover:text-ink aria-[current=page]:text-accent-ink md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-m md:px-3 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-accent-soft"
   >
     <Picture aria-hidden className="size-5.5 md:size-5" />
     {label}
     {waiting > 0 && <Waiting count={waiting} />}
-  </NavLink>
+  </PageLink>
 )
 
 function Waiting({ count }: { count: number }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classes } from '../classes.ts'
+import { PageLink } from '../page-link.tsx'
 
 export type Column<Row> = {
   key: string
@@ -68,9 +68,9 @@ export function Table<Row>({ caption, columns, rows, keyOf, hrefOf, selected, on
                   <td key={column.key} className={cellClasses(column)}>
                     {column.phone === undefined && <span className="text-ink-soft md:hidden">{column.header}</span>}
                     {column.phone === 'title' && hrefOf ? (
-                      <Link to={hrefOf(row)} className="font-semibold text-ink after:absolute after:inset-0 hover:underline">
+                      <PageLink to={hrefOf(row)} className="font-semibold text-ink after:absolute after:inset-0 hover:underline">
                         {column.cell(row)}
-                      </Link>
+                      </PageLink>
                     ) : (
                       column.cell(row)
                     )}
