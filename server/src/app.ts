@@ -1,4 +1,5 @@
 // Table of contents: the platform first, then the features.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { guardWrites } from './platform/csrf/guard.ts'
@@ -20,6 +21,7 @@ import { createKeptAnswers } from './platform/kept/kept-answers.ts'
 import { keepPublicCalls } from './platform/kept/public-calls.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createMail } from './platform/mail/mail.ts'
+import { docsRoutes } from './platform/openapi/docs-page.ts'
 import { documentOperations } from './platform/openapi/document.ts'
 import { keepSessions } from './platform/sessions/sessions.ts'
 import { knowVisitors } from './platform/sessions/visitor.ts'
@@ -27,7 +29,7 @@ import { builtFileRoutes } from './platform/ssr/built-files.ts'
 import { pageRoutes, sendErrorsAsPages } from './platform/ssr/page-routes.ts'
 import { createPages } from './platform/ssr/pages.ts'
 import { builtRenderer } from './platform/ssr/renderer.ts'
-import type { RendererSource } from './platform/ssr/renderer.ts'
+import type { Development } from './platform/ssr/vite-development.ts'
 
 /** Every feature of the product, in the order they are wired. */
 const features: readonly Feature[] = []
@@ -41,7 +43,7 @@ export type AppParts = {
   /** More features than the product's own: sample routes of tests. */
   extraFeatures?: readonly Feature[]
   /** Development: pages from sources instead of the build. */
-  development?: { source: RendererSource; transform: (url: string, document: string) => Promise<string> }
+  development?: (app: KedaiApp) => Promise<Development>
 }
 
 export type BuiltApp = {
@@ -49,8 +51,10 @@ export type BuiltApp = {
   deps: Deps
   /** Starts jobs; `workers` false leaves them to other processes. */
   startJobs(options?: { workers?: boolean }): Promise<void>
-  /** No new requests, running ones finish, then jobs and listeners. The database is the caller's. */
-  close(): Promise<void>
+  /** What the features put into a demo; does nothing where it is there already. */
+  seedDemo(): Promise<void>
+  /** No new requests, running ones finish, then jobs and listeners. The database is the caller's. `pauseMs`: not ready, but still serving. */
+  close(options?: { pauseMs?: number }): Promise<void>
 }
 
 export async function buildApp(parts: AppParts): Promise<BuiltApp> {
@@ -62,13 +66,14 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     queues: all.flatMap(({ queues = [] }) => queues),
     onError: (error, queue) => app.log.error({ err: error, queue }, 'a job failed'),
   })
-  const deps = platformDeps(app, parts, changes, jobs)
+  const deps = platformDeps(app, parts, changes, jobs, await parts.development?.(app))
   let isClosing = false
   await operationRoutes(app, config, { check: async () => !isClosing && (await rawQuery(database.app, 'ready', 'select 1')).length === 1 })
   await documentOperations(app, config)
   for (const feature of all) feature.wire?.(deps)
   for (const feature of all) if (feature.routes) await app.register((scope) => feature.routes?.(scope as KedaiApp, deps) ?? Promise.resolve())
   await fileRoutes(app, deps)
+  await docsRoutes(app, deps)
   await pageRoutes(app, deps)
   await builtFileRoutes(app)
   await app.ready()
@@ -76,8 +81,12 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     app,
     deps,
     startJobs: (options) => jobs.start(options),
-    async close() {
+    async seedDemo() {
+      for (const feature of all) await feature.seedDemo?.(deps)
+    },
+    async close({ pauseMs = 0 } = {}) {
       isClosing = true
+      if (pauseMs > 0) await sleep(pauseMs)
       await app.close()
       await jobs.stop()
       await changes.close()
@@ -86,7 +95,9 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
 }
 
 // Hooks run in the order of this list: who is it, may he write, is it known already, who is signed in.
-function platformDeps(app: KedaiApp, { config, database, clock, development }: AppParts, changes: Deps['changes'], jobs: Deps['jobs']): Deps {
+function platformDeps(
+  app: KedaiApp, { config, database, clock }: AppParts, changes: Deps['changes'], jobs: Deps['jobs'], development: Development | undefined,
+): Deps {
   const db = database.app
   knowVisitors(app, config.appSecret)
   const csrf = guardWrites(app, config.appSecret)

@@ -10,4 +10,6 @@ export type Feature = {
   /** Listens to events, registers workers and schedules. Runs once, before the routes. */
   wire?: (deps: Deps) => void
   routes?: (app: KedaiApp, deps: Deps) => Promise<void>
+  /** Adds its part of the demo through its own actions; does nothing where it is there already. */
+  seedDemo?: (deps: Deps) => Promise<void>
 }

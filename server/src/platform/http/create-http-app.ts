@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie'
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Config } from '../../config.ts'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
-import type { KedaiApp } from './app-types.ts'
+import type { AnyReply, AnyRequest, KedaiApp } from './app-types.ts'
+import { answerBadAddress } from './bad-address.ts'
 import { cacheHeaders } from './cache-headers.ts'
 import { checkAndWriteReply, checkRequest, writeReply } from './contract-compilers.ts'
 import { sendPlainErrorPage } from './error-page.ts'
@@ -27,12 +28,12 @@ export type HttpSettings = Pick<Config, 'publicUrl' | 'trustProxy' | 'realtimePo
 
 /** The door: contract §1 on every route. Guards, sessions and features are registered on top. */
 export async function createHttpApp(settings: HttpSettings): Promise<KedaiApp> {
-  const app = newFastify(settings)
+  const setHeaders = createSecurityHeaders({ paymentHosts: settings.paymentHosts, realtimePort: settings.realtimePort, loosened: settings.loosenedCsp })
+  const app = newFastify(settings, setHeaders)
   app.setValidatorCompiler(checkRequest)
   app.setSerializerCompiler(settings.checkReplies ? checkAndWriteReply : writeReply)
   app.decorate('sendErrorPage', sendPlainErrorPage)
   describeRequests(app, settings.publicUrl)
-  const setHeaders = createSecurityHeaders({ paymentHosts: settings.paymentHosts, realtimePort: settings.realtimePort, loosened: settings.loosenedCsp })
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply)
     reply.header('x-request-id', request.id)
@@ -48,7 +49,7 @@ export async function createHttpApp(settings: HttpSettings): Promise<KedaiApp> {
   return app
 }
 
-function newFastify({ trustProxy, tls, logLevel }: HttpSettings): KedaiApp {
+function newFastify({ trustProxy, tls, logLevel }: HttpSettings, setHeaders: (request: AnyRequest, reply: AnyReply) => void): KedaiApp {
   const process = randomBytes(4).toString('hex')
   let count = 0
   const options = {
@@ -56,7 +57,8 @@ function newFastify({ trustProxy, tls, logLevel }: HttpSettings): KedaiApp {
     bodyLimit,
     genReqId: () => `${process}-${(count++).toString(36)}`,
     logger: logLevel === 'silent' ? false : { level: logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerBadAddress(setHeaders),
     forceCloseConnections: 'idle' as const,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
