@@ -65,7 +65,7 @@ describe('slugs', () => {
 
   it('needs nothing escaped and is its own slug', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'aZ0éÄß -_.马ⅷﬁ☕') }), (name) => {
         const slug = makeSlug(name, 'x')
         expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
         expect(makeSlug(slug, 'x')).toBe(slug)

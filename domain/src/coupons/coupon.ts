@@ -42,5 +42,8 @@ export type CouponRefusalReason = CouponRefusal['reason']
 /** A code as it is stored and compared: trimmed, inner spaces dropped, upper case (CONTRACT §2). Empty when nothing was typed. */
 export const normaliseCode = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 
-/** Whether a normalised code may be given to a coupon: 2–40 letters, digits, hyphens or underscores. */
-export const isCouponCode = (code: string): boolean => /^[\p{L}\p{N}_-]{2,40}$/u.test(code) && code === normaliseCode(code)
+/**
+ * Whether a normalised code may be given to a coupon: 2–40 of A–Z, 0–9, Chinese characters, hyphen and underscore. Other
+ * scripts are left out because browsers and databases disagree on their upper case.
+ */
+export const isCouponCode = (code: string): boolean => /^[A-Z0-9\p{Script=Han}_-]{2,40}$/u.test(code) && code === normaliseCode(code)
