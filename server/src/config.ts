@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Faults } from './platform/faults.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -30,6 +31,8 @@ export type Config = {
   mail: { smtpUrl: string | null; from: string }
   files: FileStore
   logLevel: LogLevel
+  /** Empty, but for the proofs that have to see a race go wrong. */
+  faults: Faults
 }
 
 /** A setting that is wrong. Its message is the one line to print before leaving with `exitCode`. */
@@ -62,6 +65,7 @@ export function readConfig(env: Environment = process.env): Config {
     mail: { smtpUrl: mailServer(text(env, 'SMTP_URL')), from: text(env, 'MAIL_FROM') ?? 'Kedai <no-reply@localhost>' },
     files: fileStore(env, dataDir),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
+    faults: plantedFaults(env),
     appSecret: appSecret(text(env, 'APP_SECRET'), databaseUrl, dataDir), // last: it may write
   }
 }
@@ -135,6 +139,11 @@ function certificate(cert: string | null, key: string | null): Config['tls'] {
     if (!existsSync(file)) refuse(`${name} names a file that does not exist: ${file}`)
   }
   return { cert, key }
+}
+
+function plantedFaults(env: Environment): Faults {
+  if (!onOff(env, 'KEDAI_TEST_SKIP_LOCKS', false, ['1', '0'])) return {}
+  return text(env, 'NODE_ENV') === 'test' ? { skipLocks: true } : refuse('KEDAI_TEST_SKIP_LOCKS oversells on purpose; only tests may set it (NODE_ENV=test)')
 }
 
 const metricsToken = (given: string | null): string | null =>
