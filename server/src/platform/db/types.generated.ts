@@ -53,6 +53,7 @@ export interface CouponClaims {
   claimed_at: Timestamp;
   coupon_id: number;
   customer: string;
+  email: string | null;
   order_id: number;
   released_at: Timestamp | null;
   shop_id: number;

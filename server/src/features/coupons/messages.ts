@@ -1,0 +1,80 @@
+import type { CouponRefusalReason } from '@kedai/domain/coupons/coupon.ts'
+import type { Message } from '../../platform/errors/message.ts'
+
+/** Why a code is not taken, a sentence for each cause. An inactive coupon reads like an unknown one: it is nobody's business. */
+export const refusals = {
+  unknown: {
+    ms: 'Kod "{code}" tidak dijumpai di kedai ini. Semak ejaannya.',
+    en: 'We do not know the code "{code}" in this shop. Check how it is spelt.',
+    zh: '本店没有优惠码“{code}”，请检查拼写。',
+  },
+  inactive: {
+    ms: 'Kod "{code}" tidak dijumpai di kedai ini. Semak ejaannya.',
+    en: 'We do not know the code "{code}" in this shop. Check how it is spelt.',
+    zh: '本店没有优惠码“{code}”，请检查拼写。',
+  },
+  not_started: {
+    ms: 'Kod "{code}" hanya boleh digunakan mulai {time}.',
+    en: 'The code "{code}" can be used from {time} on.',
+    zh: '优惠码“{code}”从 {time} 起才可使用。',
+  },
+  expired: {
+    ms: 'Kod "{code}" sudah tamat tempoh pada {time}.',
+    en: 'The code "{code}" expired on {time}.',
+    zh: '优惠码“{code}”已于 {time} 过期。',
+  },
+  used_up: {
+    ms: 'Kod "{code}" sudah habis digunakan.',
+    en: 'The code "{code}" has been used up.',
+    zh: '优惠码“{code}”的使用次数已用完。',
+  },
+  used_by_you: {
+    ms: 'Anda sudah menggunakan kod "{code}". Hadnya {count} kali untuk seorang pelanggan.',
+    en: 'You have used the code "{code}" already. The limit is {count} for each customer.',
+    zh: '您已使用过优惠码“{code}”，每位顾客限用 {count} 次。',
+  },
+  other_products: {
+    ms: 'Kod "{code}" bukan untuk barang ini.',
+    en: 'The code "{code}" is not for these items.',
+    zh: '优惠码“{code}”不适用于这些商品。',
+  },
+  min_spend: {
+    ms: 'Kod "{code}" memerlukan belian sekurang-kurangnya {amount}. Tambah {missing} lagi.',
+    en: 'The code "{code}" needs a purchase of at least {amount}. Add {missing} more.',
+    zh: '优惠码“{code}”需满 {amount} 才可使用，还差 {missing}。',
+  },
+  min_quantity: {
+    ms: 'Kod "{code}" memerlukan sekurang-kurangnya {amount} unit. Tambah {missing} lagi.',
+    en: 'The code "{code}" needs at least {amount} pieces. Add {missing} more.',
+    zh: '优惠码“{code}”需至少购买 {amount} 件，还差 {missing} 件。',
+  },
+  nothing_off: {
+    ms: 'Kod "{code}" tidak memberi potongan untuk pesanan ini.',
+    en: 'The code "{code}" takes nothing off this order.',
+    zh: '优惠码“{code}”对此订单没有优惠。',
+  },
+} satisfies Record<CouponRefusalReason, Message>
+
+export const applied: Message = {
+  ms: 'Kod "{code}" digunakan. Anda jimat {amount}.',
+  en: 'The code "{code}" is applied. You save {amount}.',
+  zh: '已使用优惠码“{code}”，为您节省 {amount}。',
+}
+
+export const removed: Message = {
+  ms: 'Kod kupon dibuang.',
+  en: 'The coupon code has been removed.',
+  zh: '已移除优惠码。',
+}
+
+export const emptyCode: Message = {
+  ms: 'Masukkan kod kupon dahulu.',
+  en: 'Enter a coupon code first.',
+  zh: '请先输入优惠码。',
+}
+
+export const tooManyGuesses: Message = {
+  ms: 'Terlalu banyak kod yang salah. Cuba lagi dalam {minutes} minit.',
+  en: 'Too many wrong codes. Try again in {minutes} minutes.',
+  zh: '输入错误次数过多，请在 {minutes} 分钟后再试。',
+}

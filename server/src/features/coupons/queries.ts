@@ -1,0 +1,73 @@
+import type { Insertable } from 'kysely'
+import type { DB, Db } from '../../platform/db/db.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+
+export async function insertCoupon(trx: Db, coupon: Insertable<DB['coupons']>): Promise<void> {
+  await trx.insertInto('coupons').values(coupon).onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing()).execute()
+}
+
+export type ClaimRow = {
+  shopId: number
+  couponId: number
+  orderId: number
+  /** E.164 */
+  phone: string
+  /** Folded by `foldEmail`, null when none was given. */
+  email: string | null
+  amount: number
+  now: Date
+}
+
+/** Counts one use and writes the claim, or gives no row when none is left; the coupon stays locked until the end. */
+export async function insertClaim(trx: Db, claim: ClaimRow): Promise<{ per_customer: number | null } | null> {
+  const { shopId, couponId, orderId, phone, email, amount, now } = claim
+  const rows = await rawQuery<{ per_customer: number | null }>(trx, 'coupons_claim', claimText, [shopId, couponId, orderId, phone, email, amount, now])
+  return rows[0] ?? null
+}
+
+/** Claims of a customer that still stand, by phone or e-mail. */
+export async function countClaims(trx: Db, { shopId, couponId, phone, email }: Pick<ClaimRow, 'shopId' | 'couponId' | 'phone' | 'email'>): Promise<number> {
+  const rows = await rawQuery<{ uses: number }>(trx, 'coupons_uses_of_customer', usesText, [shopId, couponId, phone, email])
+  return rows[0]?.uses ?? 0
+}
+
+/** Gives an order's use back; a claim that was released already changes nothing. */
+export const deleteClaim = (trx: Db, shopId: number, orderId: number, now: Date): Promise<unknown> =>
+  rawQuery(trx, 'coupons_release', releaseText, [shopId, orderId, now])
+
+/** How often a coupon was used, without a lock. */
+export async function readUses(trx: Db, shopId: number, couponId: number): Promise<{ used: number; max_uses: number | null; per_customer: number | null } | null> {
+  const rows = await rawQuery<{ used: number; max_uses: number | null; per_customer: number | null }>(
+    trx, 'coupons_read_uses', 'select used, max_uses, per_customer from coupons where shop_id = $1 and id = $2', [shopId, couponId])
+  return rows[0] ?? null
+}
+
+/** Writes a count without asking what it is by now; only the race proofs' control does that. */
+export async function overwriteUses(trx: Db, claim: ClaimRow, used: number): Promise<void> {
+  const { shopId, couponId, orderId, phone, email, amount, now } = claim
+  await rawQuery(trx, 'coupons_overwrite', 'update coupons set used = $3 where shop_id = $1 and id = $2', [shopId, couponId, used])
+  await rawQuery(trx, 'coupons_claim_unlocked',
+    'insert into coupon_claims (shop_id, coupon_id, order_id, customer, email, amount_sen, claimed_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [shopId, couponId, orderId, phone, email, amount, now])
+}
+
+const claimText = `
+with taken as (
+  update coupons set used = used + 1
+  where shop_id = $1 and id = $2 and is_active and (max_uses is null or used < max_uses)
+  returning id, per_customer
+), claim as (
+  insert into coupon_claims (shop_id, coupon_id, order_id, customer, email, amount_sen, claimed_at)
+  select $1, id, $3, $4, $5, $6, $7 from taken
+)
+select per_customer from taken`
+
+const usesText = `
+select count(*)::integer as uses from coupon_claims
+where shop_id = $1 and coupon_id = $2 and released_at is null and (customer = $3 or email = $4::text)`
+
+const releaseText = `
+with claim as (
+  update coupon_claims set released_at = $3 where shop_id = $1 and order_id = $2 and released_at is null returning coupon_id
+)
+update coupons set used = used - 1 where shop_id = $1 and id in (select coupon_id from claim)`
