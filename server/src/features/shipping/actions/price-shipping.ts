@@ -1,0 +1,72 @@
+import type { PriceQuery } from '@kedai/contracts/shipping.ts'
+import { parcelOf, priceLine } from '@kedai/domain/checkout/lines.ts'
+import type { PricedLine } from '@kedai/domain/checkout/lines.ts'
+import { sen, sum } from '@kedai/domain/money/sen.ts'
+import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
+import { findState } from '@kedai/domain/shipping/states.ts'
+import type { State } from '@kedai/domain/shipping/states.ts'
+import { grams } from '@kedai/domain/weight/kilograms.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
+import { texts } from '../../../platform/errors/messages.ts'
+import { nothingShips, unknownMethod, unknownPlace } from '../messages.ts'
+import { findParcel } from '../queries.ts'
+import type { ParcelRow } from '../queries.ts'
+import { findPostcode } from './find-postcode.ts'
+import { quoteShipping } from './quote-shipping.ts'
+import type { ShippingQuote } from './quote-shipping.ts'
+import { refuseDelivery } from './refuse-delivery.ts'
+import { readMethods } from './shipping-methods.ts'
+import type { OfferedMethod } from './shipping-methods.ts'
+
+export type PricedShipping = { chosen: ShippingQuote; quotes: ShippingQuote[]; state: State; city: string | null }
+
+/**
+ * What sending an item costs, from its own weight and the shop's own rates.
+ * @throws AppError `not_found` when it is not sold, `invalid` when the place is unknown or nothing delivers there: never 0.
+ */
+export async function priceShipping(publicDb: Db, query: PriceQuery, now: Date): Promise<PricedShipping> {
+  const asked = readUnits(query)
+  const row = await findParcel(publicDb, query.item_id, asked.map(({ id }) => id))
+  if (!row || row.units.length === 0 || !isProductTypeName(row.item_type)) throw new AppError('not_found', texts.notFound)
+  if (!productTypeRules(row.item_type).ships) throw refuseField('item_id', nothingShips)
+  const { state, city } = await findPlace(query.location)
+  const methods = readMethods(row.methods)
+  const lines = priceUnits(row, asked, query.quantity, now)
+  const parcel = parcelOf(lines, sum(lines.map((line) => line.total)))
+  const quoted = quoteShipping(methods, parcel, { country: 'MY', state: state.code }, findWish(methods, query))
+  if (quoted.ok) return { ...quoted, state, city }
+  const { shipping, state: at } = refuseDelivery(quoted, { state: state.code, country: 'MY' })
+  throw refuseMany(at ? 'location' : 'method_id', at ?? shipping ?? [])
+}
+
+const refuseMany = (field: string, messages: readonly { ms: string; en: string; zh: string }[]) =>
+  new AppError('invalid', texts.invalid, { fields: { [field]: [...messages] } })
+
+/** The units that were named; none means the heaviest one of the listing, so that nobody is promised too little. */
+function readUnits({ items, model_id, quantity }: PriceQuery): { id: number; quantity: number }[] {
+  if (items) return items.split(',').map((pair) => pair.split(':').map(Number)).map(([id = 0, count = 0]) => ({ id, quantity: count })).filter((line) => line.quantity > 0)
+  return typeof model_id === 'number' ? [{ id: model_id, quantity }] : []
+}
+
+function priceUnits(row: ParcelRow, asked: readonly { id: number; quantity: number }[], quantity: number, now: Date): PricedLine[] {
+  return row.units.map((unit) => {
+    const named = asked.filter(({ id }) => id === unit.id).reduce((count, line) => count + line.quantity, 0)
+    const priced = { price: sen(unit.price_sen), promoPrice: unit.promo_price_sen === null ? null : sen(unit.promo_price_sen), weight: grams(unit.weight_g) }
+    return priceLine(priced, { isPromo: row.is_promo, promoUntil: row.promo_until }, named || quantity, now)
+  })
+}
+
+async function findPlace(location: string): Promise<{ state: State; city: string | null }> {
+  const place = /^\d{5}$/.test(location) ? await findPostcode(location) : null
+  const state = place?.state ?? findState(location)
+  if (state === null) throw refuseField('location', unknownPlace, { place: location })
+  return { state, city: place?.city ?? null }
+}
+
+function findWish(methods: readonly OfferedMethod[], { method_id }: PriceQuery): OfferedMethod | null {
+  if (typeof method_id !== 'number') return null
+  const wish = methods.find((method) => method.id === method_id)
+  if (!wish) throw refuseField('method_id', unknownMethod)
+  return wish
+}

@@ -1,0 +1,28 @@
+import type { ShippingMethod } from '@kedai/domain/shipping/quote.ts'
+import { isStateCode } from '@kedai/domain/shipping/states.ts'
+import { readStoredRate } from '@kedai/domain/shipping/stored-rate.ts'
+
+export type MethodRow = { id: number; name: string; courier: string; rates: unknown; zone_id: number; country: string; states: string[] }
+
+export type OfferedMethod = ShippingMethod & { id: number; name: string; courier: string; zoneId: number }
+
+/**
+ * A subselect of a shop's methods as JSON, for the statements that read an offer whole. Its order is that of
+ * `shipping_methods` on the wire, whose index a buyer may send. `shop` is an SQL expression.
+ */
+export const methodsOfShop = (shop: string): string => `
+  coalesce((select json_agg(json_build_object('id', m.id, 'name', m.name, 'courier', m.courier, 'rates', m.rates,
+      'zone_id', z.id, 'country', z.country, 'states', z.states) order by z.position, z.id, m.position, m.id)
+    from shipping_methods m join shipping_zones z on z.id = m.zone_id where m.shop_id = ${shop} and m.is_active), '[]')`
+
+/** The methods of a shop as the domain knows them. Throws TypeError for stored rates that are none: a mistake of ours. */
+export const readMethods = (rows: readonly MethodRow[]): OfferedMethod[] => rows.map(readMethod)
+
+function readMethod({ rates, ...row }: MethodRow): OfferedMethod {
+  const stored = readStoredRate(rates)
+  if (stored === null) throw new TypeError(`shipping method ${row.id} has rates that cannot stand`)
+  return {
+    id: row.id, name: row.name, courier: row.courier, zoneId: row.zone_id, ...stored,
+    zone: { country: row.country, states: row.states.filter(isStateCode) },
+  }
+}
