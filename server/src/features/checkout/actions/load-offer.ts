@@ -1,0 +1,83 @@
+import type { Promo, UnitPrice } from '@kedai/domain/catalogue/promo.ts'
+import type { QuantityRules, Stock } from '@kedai/domain/catalogue/quantity.ts'
+import { optionsText } from '@kedai/domain/catalogue/variations.ts'
+import type { Coupon } from '@kedai/domain/coupons/coupon.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
+import type { Sen } from '@kedai/domain/money/sen.ts'
+import { isPaymentKind } from '@kedai/domain/payments/methods.ts'
+import type { PaymentKind } from '@kedai/domain/payments/methods.ts'
+import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
+import type { ProductTypeRules } from '@kedai/domain/product-types/product-types.ts'
+import { grams } from '@kedai/domain/weight/kilograms.ts'
+import type { Grams } from '@kedai/domain/weight/kilograms.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { readCoupon } from '../../coupons/actions/read-coupon.ts'
+import { readMethods } from '../../shipping/actions/shipping-methods.ts'
+import type { OfferedMethod } from '../../shipping/actions/shipping-methods.ts'
+import { notSold } from '../messages.ts'
+import { findOffer } from '../queries.ts'
+import type { OfferQuestion, OfferRow, PaymentMethodRow, UpsellRow } from '../queries.ts'
+
+/** One thing that can be put into the order: `id` is the variation's. */
+export type Unit = UnitPrice & { id: number; options: string; stock: Stock; weight: Grams; isActive: boolean; imageKey: string | null }
+
+export type OfferedUpsell = {
+  variationId: number; productId: number; viewId: string; title: string; options: string
+  price: Sen; stock: Stock; weight: Grams; ships: boolean; imageKey: string | null
+}
+
+export type OfferedPayment = { code: string; name: string; kind: PaymentKind; holdMinutes: number | null }
+
+/** A listing as it is sold now, with everything an order of it depends on. */
+export type Offer = {
+  shopId: number
+  productId: number
+  viewId: string
+  title: string
+  type: ProductTypeRules
+  promo: Promo
+  rules: QuantityRules
+  tnc: string | null
+  upload: { label: string; isRequired: boolean } | null
+  units: Unit[]
+  upsell: OfferedUpsell | null
+  shippingMethods: OfferedMethod[]
+  paymentMethods: OfferedPayment[]
+  coupon: { id: number; coupon: Coupon; usesByCustomer: number } | null
+}
+
+/** @throws AppError `not_found` when the listing is unknown, not published, or bought in another way than this one. */
+export async function loadOffer(trx: Db, question: OfferQuestion): Promise<Offer> {
+  const row = await findOffer(trx, question)
+  if (!row || !isProductTypeName(row.item_type)) throw new AppError('not_found', notSold)
+  const type = productTypeRules(row.item_type)
+  if (type.participants || (type.choice !== 'none' && type.choice !== 'options')) throw new AppError('not_found', notSold)
+  return readOffer(row, type)
+}
+
+const readOffer = (row: OfferRow, type: ProductTypeRules): Offer => ({
+  shopId: row.shop_id, productId: row.id, viewId: row.view_id, title: row.title, type,
+  promo: { isPromo: row.is_promo, promoUntil: row.promo_until },
+  rules: { min: row.min_purchase_qty, max: row.max_purchase_qty, multipleOf: row.multiple_of },
+  tnc: row.tnc?.trim() ? row.tnc : null,
+  upload: row.file_upload === null ? null : { label: row.file_upload.label, isRequired: row.file_upload.is_required },
+  units: row.units.map((unit) => ({
+    id: unit.id, options: optionsText(unit.option_values), stock: unit.stock, weight: grams(unit.weight_g), isActive: unit.is_active,
+    price: sen(unit.price_sen), promoPrice: unit.promo_price_sen === null ? null : sen(unit.promo_price_sen),
+    imageKey: unit.image_key ?? row.image_key,
+  })),
+  upsell: row.upsell === null ? null : readUpsell(row.upsell),
+  shippingMethods: readMethods(row.shipping_methods),
+  paymentMethods: row.payment_methods.flatMap(readPayment),
+  coupon: row.coupon === null ? null : { id: row.coupon.id, coupon: readCoupon(row.coupon), usesByCustomer: row.coupon.uses_by_customer },
+})
+
+const readUpsell = (row: UpsellRow): OfferedUpsell => ({
+  variationId: row.id, productId: row.product_id, viewId: row.view_id, title: row.title, options: optionsText(row.option_values),
+  price: sen(row.price_sen), stock: row.stock, weight: grams(row.weight_g), imageKey: row.image_key,
+  ships: isProductTypeName(row.item_type) && productTypeRules(row.item_type).ships,
+})
+
+const readPayment = ({ code, name, kind, hold_minutes }: PaymentMethodRow): OfferedPayment[] =>
+  isPaymentKind(kind) ? [{ code, name, kind, holdMinutes: hold_minutes }] : []

@@ -1,0 +1,92 @@
+import { nearestQuantity } from '@kedai/domain/catalogue/quantity.ts'
+import { computeTotals } from '@kedai/domain/checkout/totals.ts'
+import type { Totals } from '@kedai/domain/checkout/totals.ts'
+import { parcelOf, priceLine } from '@kedai/domain/checkout/lines.ts'
+import type { PricedLine } from '@kedai/domain/checkout/lines.ts'
+import type { CouponRefusal } from '@kedai/domain/coupons/coupon.ts'
+import { judgeCoupon } from '@kedai/domain/coupons/judge-coupon.ts'
+import { noSen, subtract, sum } from '@kedai/domain/money/sen.ts'
+import type { Sen } from '@kedai/domain/money/sen.ts'
+import type { Destination } from '@kedai/domain/shipping/quote.ts'
+import type { Parcel } from '@kedai/domain/shipping/rates.ts'
+import { quoteShipping } from '../../shipping/actions/quote-shipping.ts'
+import type { QuoteResult, ShippingQuote } from '../../shipping/actions/quote-shipping.ts'
+import type { OfferedMethod } from '../../shipping/actions/shipping-methods.ts'
+import type { Offer, OfferedUpsell, Unit } from './load-offer.ts'
+import type { Want } from './read-wants.ts'
+
+export type BasketLine = PricedLine & { unit: Unit; discount: Sen }
+
+/** What is no longer as the buyer saw it. */
+export type BasketChange =
+  | { what: 'stock'; unit: Unit; left: number }
+  | { what: 'coupon'; code: string; refusal: CouponRefusal }
+  | { what: 'click_upsell'; upsell: OfferedUpsell | null }
+
+export type Basket = {
+  lines: BasketLine[]
+  upsell: OfferedUpsell | null
+  coupon: { id: number; code: string } | null
+  /** null when nothing ships. */
+  shipping: ShippingQuote | null
+  /** Why what ships cannot be sent; its price is then missing from the totals. */
+  undeliverable: Extract<QuoteResult, { ok: false }> | null
+  parcel: Parcel
+  totals: Totals
+  changes: BasketChange[]
+}
+
+export type BasketWish = {
+  wants: readonly Want[]
+  couponCode: string
+  wantsUpsell: boolean
+  destination: Destination | null
+  method: OfferedMethod | null
+}
+
+/** Prices what is wanted as of now; what cannot be had is left out, cut down to what is left, and told in `changes`. */
+export function priceBasket(offer: Offer, wish: BasketWish, now: Date): Basket {
+  const changes: BasketChange[] = []
+  const priced = wish.wants.flatMap((want) => takeLine(offer, want, now, changes))
+  const upsell = wish.wantsUpsell ? takeUpsell(offer, priced, changes) : null
+  const { discount, perLine } = priced.length > 0 ? applyCoupon(offer, wish.couponCode, priced, now, changes) : nothingOff
+  const lines = priced.map((line, at) => ({ ...line, discount: perLine[at] ?? noSen }))
+  const goods = subtract(sum(lines.map((line) => line.total)), discount)
+  const parcel = parcelOf([...(offer.type.ships ? lines : []), ...(upsell?.ships ? [{ weight: upsell.weight, quantity: 1 }] : [])], goods)
+  const quoted = parcel.quantity > 0 && wish.destination ? quoteShipping(offer.shippingMethods, parcel, wish.destination, wish.method) : null
+  const shipping = quoted?.ok ? quoted.chosen : null
+  return {
+    lines, upsell, parcel, changes, shipping,
+    undeliverable: quoted && !quoted.ok ? quoted : null,
+    coupon: discount > 0 && offer.coupon ? { id: offer.coupon.id, code: offer.coupon.coupon.code } : null,
+    totals: computeTotals({ lines, shipping: shipping?.price ?? noSen, discount, clickUpsell: upsell?.price ?? noSen }),
+  }
+}
+
+const nothingOff: { discount: Sen; perLine: Sen[] } = { discount: noSen, perLine: [] }
+
+function takeLine(offer: Offer, { unit, quantity }: Want, now: Date, changes: BasketChange[]): Omit<BasketLine, 'discount'>[] {
+  const short = unit.stock !== null && unit.stock < quantity
+  const had = short ? (nearestQuantity(quantity, offer.rules, unit.stock) ?? 0) : quantity
+  if (short) changes.push({ what: 'stock', unit, left: had })
+  return had === 0 ? [] : [{ unit, ...priceLine(unit, offer.promo, had, now) }]
+}
+
+// The item itself may be what is offered: then both come off the same shelf.
+function takeUpsell({ upsell }: Offer, lines: readonly Omit<BasketLine, 'discount'>[], changes: BasketChange[]): OfferedUpsell | null {
+  const taken = lines.find((line) => line.unit.id === upsell?.variationId)?.quantity ?? 0
+  if (upsell && (upsell.stock === null || upsell.stock > taken)) return upsell
+  changes.push({ what: 'click_upsell', upsell })
+  return null
+}
+
+function applyCoupon(offer: Offer, code: string, lines: readonly Omit<BasketLine, 'discount'>[], now: Date, changes: BasketChange[]) {
+  if (code === '') return nothingOff
+  const basket = lines.map((line) => ({ productId: offer.productId, quantity: line.quantity, total: line.total }))
+  const verdict = offer.coupon
+    ? judgeCoupon(offer.coupon.coupon, { lines: basket, usesByCustomer: offer.coupon.usesByCustomer }, now)
+    : { ok: false as const, refusal: { reason: 'unknown' as const } }
+  if (verdict.ok) return verdict
+  changes.push({ what: 'coupon', code, refusal: verdict.refusal })
+  return nothingOff
+}

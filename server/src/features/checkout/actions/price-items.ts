@@ -1,0 +1,21 @@
+import { defaultQuantity } from '@kedai/domain/catalogue/quantity.ts'
+import { priceLine } from '@kedai/domain/checkout/lines.ts'
+import type { BasketLine } from '@kedai/domain/coupons/coupon.ts'
+import type { Asked } from './read-wants.ts'
+import type { Offer, Unit } from './load-offer.ts'
+
+/**
+ * What a choice of items costs, for a price that is only shown: nothing is refused. With nothing chosen yet it is the page's
+ * usual quantity of its cheapest unit (spec §4).
+ */
+export function priceItems(offer: Offer, asked: Asked, now: Date): (BasketLine & { unit: Unit; weight: number })[] {
+  const usual = defaultQuantity(offer.rules, null) ?? 1
+  const chosen = offer.units.flatMap((unit) => {
+    const quantity = (asked.items ?? []).reduce((sum, line) => sum + (line.id === unit.id ? line.quantity : 0), 0)
+    return quantity > 0 ? [{ unit, quantity }] : []
+  })
+  const [cheapest] = offer.units
+  const wants = chosen.length > 0 || !cheapest ? chosen : [{ unit: cheapest, quantity: asked.quantity ?? usual }]
+  return wants.map(({ unit, quantity }) => ({ unit, productId: offer.productId, ...priceLine(unit, offer.promo, quantity, now) }))
+}
+

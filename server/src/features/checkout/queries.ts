@@ -1,0 +1,108 @@
+import type { Insertable } from 'kysely'
+import type { DB, Db } from '../../platform/db/db.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { couponColumns } from '../coupons/actions/read-coupon.ts'
+import type { CouponRow } from '../coupons/actions/read-coupon.ts'
+import { methodsOfShop } from '../shipping/actions/shipping-methods.ts'
+import type { MethodRow } from '../shipping/actions/shipping-methods.ts'
+
+export type UnitRow = {
+  id: number
+  option_values: string[]
+  price_sen: number
+  promo_price_sen: number | null
+  stock: number | null
+  weight_g: number
+  is_active: boolean
+  image_key: string | null
+}
+
+export type UpsellRow = Omit<UnitRow, 'promo_price_sen' | 'is_active'> & { product_id: number; view_id: string; item_type: string; title: string }
+
+export type PaymentMethodRow = { code: string; name: string; kind: string; hold_minutes: number | null }
+
+export type OfferRow = {
+  id: number
+  shop_id: number
+  view_id: string
+  item_type: string
+  title: string
+  is_promo: boolean
+  promo_until: Date | null
+  min_purchase_qty: number
+  max_purchase_qty: number | null
+  multiple_of: number
+  tnc: string | null
+  file_upload: { label: string; is_required: boolean } | null
+  image_key: string | null
+  units: UnitRow[]
+  upsell: UpsellRow | null
+  shipping_methods: MethodRow[]
+  payment_methods: PaymentMethodRow[]
+  coupon: (CouponRow & { uses_by_customer: number }) | null
+}
+
+export type OfferQuestion = {
+  viewId: string
+  /** Empty: whatever can be bought on the page, the two cheapest. */
+  variationIds: readonly number[]
+  /** Normalised; '' for none. */
+  couponCode: string
+  /** E.164 and folded, so that a customer's earlier uses are counted; '' and null when not known yet. */
+  phone: string
+  email: string | null
+}
+
+/** Everything an order of one listing is decided on, in one statement; null when it is unknown or not published. */
+export async function findOffer(trx: Db, { viewId, variationIds, couponCode, phone, email }: OfferQuestion): Promise<OfferRow | null> {
+  const rows = await rawQuery<OfferRow>(trx, 'checkout_offer', offerText, [viewId, variationIds, couponCode, phone, email])
+  return rows[0] ?? null
+}
+
+/** The shop of a published listing, asked as the public. */
+export async function findShopOfView(publicDb: Db, viewId: string): Promise<number | null> {
+  const rows = await rawQuery<{ shop_id: number }>(publicDb, 'checkout_shop_of_view', 'select shop_id from products where view_id = $1', [viewId])
+  return rows[0]?.shop_id ?? null
+}
+
+export async function insertPaymentMethod(trx: Db, method: Insertable<DB['payment_methods']>): Promise<void> {
+  await trx.insertInto('payment_methods').values(method).onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing()).execute()
+}
+
+const unitsText = `
+  coalesce((select json_agg(u) from (
+    select v.id, v.option_values, v.price_sen, v.promo_price_sen, v.stock, v.weight_g, v.is_active, f.key as image_key
+    from variations v left join files f on f.id = v.image_file_id
+    where v.product_id = p.id and (v.id = any($2::bigint[]) or (cardinality($2::bigint[]) = 0 and v.is_active))
+    order by v.price_sen, v.id limit case when cardinality($2::bigint[]) = 0 then 2 else 200 end) u), '[]')`
+
+const upsellText = `
+  (select row_to_json(u) from (
+    select v.id, v.option_values, k.price_sen, v.stock, v.weight_g, f.key as image_key,
+      o.id as product_id, o.view_id, o.item_type, o.title
+    from click_upsells k
+    join variations v on v.id = k.offered_variation_id and v.is_active
+    join products o on o.id = v.product_id and o.status = 'published'
+    left join files f on f.id = v.image_file_id
+    where k.product_id = p.id and k.is_active) u)`
+
+const couponText = `
+  (select row_to_json(c) from (
+    select ${couponColumns}, (select count(*) from coupon_claims k
+      where k.coupon_id = c.id and k.released_at is null and (k.customer = $4 or k.email = $5::text)) as uses_by_customer
+    from coupons c where c.shop_id = p.shop_id and c.code = $3 and $3 <> '') c)`
+
+const paymentsText = `
+  coalesce((select json_agg(m order by m.position, m.code) from (
+    select code, name, kind, hold_minutes, position from payment_methods where shop_id = p.shop_id and is_active) m), '[]')`
+
+const offerText = `
+select p.id, p.shop_id, p.view_id, p.item_type, p.title, p.is_promo, p.promo_until,
+  p.min_purchase_qty, p.max_purchase_qty, p.multiple_of, p.tnc, p.file_upload,
+  (select f.key from product_images i join files f on f.id = i.file_id where i.product_id = p.id order by i.position, i.file_id limit 1) as image_key,
+  ${unitsText} as units,
+  ${upsellText} as upsell,
+  ${methodsOfShop('p.shop_id')} as shipping_methods,
+  ${paymentsText} as payment_methods,
+  ${couponText} as coupon
+from products p where p.view_id = $1 and p.status = 'published'`

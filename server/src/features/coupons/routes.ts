@@ -1,0 +1,55 @@
+import { couponData, tryCoupon } from '@kedai/contracts/coupons.ts'
+import type { CouponData } from '@kedai/contracts/coupons.ts'
+import { verdict } from '@kedai/contracts/envelope.ts'
+import { viewParams } from '@kedai/contracts/items.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { noSen } from '@kedai/domain/money/sen.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { AnyReply, AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
+import { no, ok } from '../../platform/http/envelope.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import { shopOfView } from '../checkout/actions/shop-of-view.ts'
+import { checkCoupon } from './actions/check-coupon.ts'
+import { removed, tooManyGuesses } from './messages.ts'
+
+export async function couponRoutes(app: KedaiApp, { db, publicDb, clock, limits }: Deps): Promise<void> {
+  const answer = { response: { 200: verdict(couponData) } }
+
+  app.post('/api/ajax/guest/coupon/remove', {
+    schema: { tags: ['coupons'], summary: 'Take the coupon off', ...answer }, config: { auth: 'guest' },
+  }, async (request) => ok(nothing, request.say(removed)))
+
+  app.post('/api/ajax/guest/coupon/:view_id', {
+    schema: { tags: ['coupons'], summary: 'See what a coupon takes off', params: viewParams, body: tryCoupon, ...answer },
+    config: { auth: 'guest', idOf: 'product' },
+  }, async (request, reply) => {
+    const wait = await secondsToWait(limits, request)
+    if (wait !== null) return throttled(request, reply, wait)
+    const { body: { code, ...asked }, params: { view_id: viewId } } = request
+    const shopId = await shopOfView(publicDb, viewId)
+    const checked = await inTransaction(db, { shopId, readOnly: true }, (trx) => checkCoupon(trx, { viewId, code, asked, now: clock.now() }))
+    if (checked.ok) return ok({ price: formatRinggit(checked.discount), coupon: checked.code, type: checked.type }, request.say(checked.message))
+    await limits.countFailure(request, 'coupon')
+    return no(nothing, request.say(checked.message))
+  })
+}
+
+const nothing: CouponData = { price: formatRinggit(noSen), coupon: null, type: null }
+
+// A refused coupon is an answer and not an error, and so is a throttled one (spec §5).
+function throttled(request: AnyRequest, reply: AnyReply, seconds: number) {
+  reply.header('retry-after', String(seconds))
+  return no(nothing, request.say(tooManyGuesses, { minutes: Math.ceil(seconds / 60) }))
+}
+
+async function secondsToWait(limits: Limits, request: AnyRequest): Promise<number | null> {
+  try {
+    await limits.mustBeOpen(request, 'coupon')
+    return null
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many') return error.retryAfter ?? 60
+    throw error
+  }
+}
