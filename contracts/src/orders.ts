@@ -16,7 +16,8 @@ const buyerFields = {
 
 /** POST /api/ajax/guest/order/place-order/{view_id}, multipart. contract §2 */
 export const placeOrder = z.object({
-  quantity: wholeNumber(1, 100_000).optional(),
+  quantity: z.preprocess((typed) => (typed === '' ? undefined : typed), wholeNumber(1, 100_000).optional()),
+  /** `id` is one of `items[].id` of the item's view. Lines of 0 are left out; where there are lines, `quantity` does not count. */
   items: z.array(z.object({ id, quantity: wholeNumber(0, 100_000) })).max(200).optional(),
   coupon_code: lineOfText(64).optional(),
   click_upsell: flag.optional(),
@@ -37,10 +38,13 @@ export type PlaceOrder = z.infer<typeof placeOrder>
 export const placedOrder = z.object({ redirect_to: z.string(), message: z.string(), order_no: z.string(), totals })
 export type PlacedOrder = z.infer<typeof placedOrder>
 
-/** What stands in the `data` of a 409 answer to placing an order. */
+/** What stands in the `data` of a 409 answer to placing an order: what changed, and the order as it could stand now. */
 export const changedOrder = z.object({
   totals,
-  changes: z.array(z.object({ what: z.enum(['price', 'stock', 'coupon', 'shipping', 'total']), message: z.string(), item_id: z.number().int().optional() })),
+  changes: z.array(z.object({ what: z.enum(['stock', 'coupon', 'click_upsell', 'total']), message: z.string(), item_id: z.number().int().optional() })),
+  items: z.array(z.object({ id: z.number().int(), quantity: z.number().int() })),
+  coupon_code: z.string().nullable(),
+  click_upsell: z.boolean(),
 })
 export type ChangedOrder = z.infer<typeof changedOrder>
 
