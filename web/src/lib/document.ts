@@ -16,6 +16,7 @@ export const documentOf = ({ lang, head, html, state, assets, site }: Parts): st
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escaped(head.title)}</title>
+<link rel="icon" href="/v1/icon.svg" type="image/svg+xml">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${head.stylesheet ? `<link rel="stylesheet" href="${escaped(head.stylesheet)}">` : ''}
 ${assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}

@@ -18,7 +18,7 @@ export const ColoursShown = () => (
   <Section title="Colours · type · Price">
     <ul className="grid grid-cols-5 gap-2 text-xs">
       {swatches.map(([name, look]) => (
-        <li key={name} className="grid gap-1">
+        <li key={name} className="grid min-w-0 gap-1">
           <span className={`h-10 rounded-s border border-line ${look}`} />
           {name}
         </li>

@@ -66,7 +66,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, hrefOf, selected, on
                 )}
                 {columns.map((column) => (
                   <td key={column.key} className={cellClasses(column)}>
-                    {column.phone === undefined && <span className="text-ink-soft md:hidden">{column.header}</span>}
+                    {column.phone === undefined && <span className="shrink-0 text-ink-soft md:hidden">{column.header}</span>}
                     {column.phone === 'title' && hrefOf ? (
                       <PageLink to={hrefOf(row)} className="font-semibold text-ink after:absolute after:inset-0 hover:underline">
                         {column.cell(row)}
@@ -88,7 +88,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, hrefOf, selected, on
 const cellClasses = <Row,>({ phone, align }: Column<Row>) =>
   classes(
     'md:table-cell md:px-4 md:py-3',
-    phone === 'hidden' ? 'hidden' : phone === 'title' ? 'pr-10 text-base md:pr-4 md:text-sm' : 'flex justify-between gap-4',
+    phone === 'hidden' ? 'hidden' : phone === 'title' ? 'pr-10 text-base md:pr-4 md:text-sm' : 'flex justify-between gap-4 text-right md:text-left',
     align === 'end' && 'md:text-right',
   )
 

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+
+type Renderer = typeof import('../web/src/entry-server.tsx')
+
+const built = new URL('../web/dist/', import.meta.url).pathname
+
+// Serves the built pages alone, without our server: drawn by the built renderer, files as they are, the policy of the real thing.
+// `answers` stands in for the API: path to envelope.
+export async function serveBuiltSite({ lang = 'ms', port = 0, answers = {} }: { lang?: 'ms' | 'en' | 'zh'; port?: number; answers?: Record<string, unknown> } = {}) {
+  // Made by the build of this tree; its types are those of its source.
+  const { render, CSRF_PLACE } = (await import(join(built, 'server/entry-server.js'))) as Renderer
+  const manifest = JSON.parse(readFileSync(join(built, 'client/.vite/manifest.json'), 'utf8'))
+  const call = async (path: string) => (path in answers ? { status: 200, body: answers[path] } : { status: 404, body: null })
+  const server = createServer(async (request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://site.test')
+    if (pathname.startsWith('/v1/')) return sendFile(pathname, response)
+    if (pathname.startsWith('/api/')) {
+      const { status, body } = await call(pathname + search)
+      return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? { status: false, code: status, message: 'none', data: null }))
+    }
+    const spoken = /lang=(ms|en|zh)/.exec(request.headers.cookie ?? '')?.[1] as 'ms' | 'en' | 'zh' | undefined
+    const page = await render({ url: pathname + search, lang: spoken ?? lang, site: { shopHost: null, demo: true, publicUrl: origin() }, manifest, call })
+    response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+    response.end(page.document.replace(CSRF_PLACE, '<meta name="csrf-token" content="test">'))
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}` // listening on a port, never on a pipe
+  return { origin: origin(), close: () => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))) }
+}
+
+const policy = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:"
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
+
+async function sendFile(pathname: string, response: import('node:http').ServerResponse): Promise<void> {
+  const file = join(built, 'client', normalize(pathname))
+  const bytes = await readFile(file).catch(() => null)
+  if (!bytes) return void response.writeHead(404).end()
+  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(bytes)
+}

@@ -1,0 +1,154 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type Page, chromium } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../scripts/chromium.ts'
+import { serveBuiltSite } from './built-site.ts'
+
+let site: Awaited<ReturnType<typeof serveBuiltSite>>
+let browser: Browser
+
+beforeAll(async () => {
+  const { buildIfStale } = await import('../scripts/build.ts')
+  await buildIfStale()
+  site = await serveBuiltSite()
+  browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+describe.each([
+  [360, 'light'],
+  [360, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const)('gallery at %i px, %s', (width, colorScheme) => {
+  it('breaks no rule of accessibility, fits the screen and keeps the console clean', async () => {
+    const { page, complaints } = await open({ width, colorScheme })
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+})
+
+describe('keyboard', () => {
+  it('keeps the focus inside a dialog, closes it by Escape and gives the focus back', async () => {
+    const { page } = await open()
+    const opener = page.getByRole('button', { name: 'Dialog', exact: true })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Rekod bayaran' })
+    await dialog.waitFor()
+    for (let step = 0; step < 6; step++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(true)
+    }
+    await expectClean(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.close()
+  })
+
+  it('moves through a menu by arrows and passes over nothing silently', async () => {
+    const { page } = await open()
+    await page.getByRole('button', { name: 'Tindakan lain' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menu').waitFor()
+    await expectClean(page)
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').getByText('Padam', { exact: true }).waitFor()
+    await page.close()
+  })
+
+  it('finds a choice by typing in a combobox', async () => {
+    const { page } = await open()
+    const bank = page.getByRole('combobox', { name: 'Bank' })
+    await bank.focus()
+    await page.keyboard.type('may')
+    await page.getByRole('option', { name: 'Maybank' }).waitFor()
+    // While the list is open the rest is hidden from screen readers; the focus cannot get there, because Tab folds the list first.
+    await expectClean(page, ['aria-hidden-focus'])
+    await page.keyboard.press('Tab')
+    await page.getByRole('option', { name: 'Maybank' }).waitFor({ state: 'detached' })
+    expect(await page.locator('main [aria-hidden=true] :focus').count()).toBe(0)
+    await bank.fill('')
+    await bank.pressSequentially('may')
+    await page.getByRole('option', { name: 'Maybank' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await bank.inputValue()).toBe('Maybank')
+    await page.close()
+  })
+
+  it('opens and folds a section, and keeps what was typed in it', async () => {
+    const { page } = await open()
+    const heading = page.locator('summary', { hasText: 'Butiran anda' })
+    await page.getByLabel('Nama penuh').fill('Aminah')
+    await heading.focus()
+    await page.keyboard.press('Enter')
+    expect(await page.getByLabel('Nama penuh').isVisible()).toBe(false)
+    await page.keyboard.press('Enter')
+    expect(await page.getByLabel('Nama penuh').inputValue()).toBe('Aminah')
+    await page.close()
+  })
+
+  it('moves between tabs by arrows', async () => {
+    const { page } = await open()
+    await page.getByRole('tab', { name: /Barang/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.getByText('Senarai harga.').waitFor()
+    await page.close()
+  })
+
+  it('leads to the first refused field and lists them all', async () => {
+    const { page } = await open()
+    await page.getByRole('button', { name: 'Hantar borang' }).click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('shop_name')
+    await page.getByRole('button', { name: /sudah diambil/ }).click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username')
+    expect(await page.getByLabel('Pautan', { exact: true }).inputValue()).toBe('kopi-kampung')
+    await page.close()
+  })
+
+  it('says why a button cannot be pressed', async () => {
+    const { page } = await open()
+    await page.getByRole('button', { name: 'Batalkan pesanan' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').getByText('Pesanan ini sudah dihantar.').waitFor()
+    await page.close()
+  })
+})
+
+it('changes every text in place and remembers the language', async () => {
+  const { page } = await open()
+  await page.getByLabel('Nama penuh').fill('Aminah')
+  await page.getByRole('button', { name: '中文' }).click()
+  await page.getByRole('heading', { level: 1, name: '组件' }).waitFor()
+  expect(await page.getByLabel('Nama penuh').inputValue()).toBe('Aminah')
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: '组件' }).waitFor()
+  await page.close()
+})
+
+async function open({ width = 1280, colorScheme = 'light' }: { width?: number; colorScheme?: 'light' | 'dark' } = {}) {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
+  page.on('pageerror', (failure) => complaints.push(failure.message))
+  await page.goto(`${site.origin}/gallery`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return { page, complaints }
+}
+
+async function expectClean(page: Page, without: string[] = []): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).disableRules(without).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { CSS_LIMIT, JS_LIMIT, weigh } from './bundle-budget.ts'
+
+const page = 'src/pages/public/item.tsx'
+const manifest = {
+  'src/entry-client.tsx': { file: 'entry.js', css: ['entry.css'], imports: ['vendor'], isEntry: true },
+  vendor: { file: 'vendor.js' },
+  [page]: { file: 'item.js', imports: ['vendor', 'shared'] },
+  shared: { file: 'shared.js', css: ['shared.css'] },
+  'src/locales/ms.po': { file: 'ms.js' },
+  'src/locales/en.po': { file: 'en.js' },
+  'src/locales/zh.po': { file: 'zh.js' },
+}
+const sizes: Record<string, number> = { 'entry.js': 1, 'vendor.js': 10, 'item.js': 100, 'shared.js': 1000, 'ms.js': 20_000, 'en.js': 30_000, 'zh.js': 5, 'entry.css': 3, 'shared.css': 4 }
+
+it('counts each file once, with the heaviest language', () => {
+  expect(weigh(page, manifest, (file) => sizes[file] ?? Number.NaN)).toEqual({ page, js: 31_111, css: 7, problems: [] })
+})
+
+it('tells of a page that grew too heavy', () => {
+  const grown = (file: string) => (file === 'item.js' ? JS_LIMIT : file === 'entry.css' ? CSS_LIMIT : 1)
+  expect(weigh(page, manifest, grown).problems).toHaveLength(2)
+})
+
+it('tells of a page that is not in the build', () => {
+  expect(weigh('src/pages/public/gone.tsx', manifest, () => 1).problems).toHaveLength(1)
+})

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Manifest, assetsOf } from './lib/assets.ts'
+import { languages } from './lib/languages.ts'
+
+export const JS_LIMIT = 115_000 // bytes, gzip
+export const CSS_LIMIT = 12_000
+
+export type Weight = { page: string; js: number; css: number; problems: string[] }
+
+// Pages a buyer opens from a chat.
+const watched = ['src/pages/public/item.tsx', 'src/pages/public/storefront.tsx', 'src/pages/public/order.tsx']
+
+// What a first visit to each page loads before it can be used: entry, libraries, page, the heaviest language. Sizes in gzip bytes.
+export function weighPages(builtClient: string): Weight[] {
+  const manifest = JSON.parse(readFileSync(join(builtClient, '.vite/manifest.json'), 'utf8')) as Manifest // written by Vite's build
+  const sizeOf = (file: string) => gzipSync(readFileSync(join(builtClient, file)), { level: 9 }).length
+  return watched.map((page) => weigh(page, manifest, sizeOf))
+}
+
+export function weigh(page: string, manifest: Manifest, sizeOf: (file: string) => number): Weight {
+  if (!manifest[page]) return { page, js: 0, css: 0, problems: [`${page} is not in the build`] }
+  const perLanguage = languages.map((lang) => {
+    const { scripts, preload, styles } = assetsOf(manifest, [page], { lang, isSellerSide: false })
+    return { js: total([...scripts, ...preload]), css: total(styles) }
+  })
+  const js = Math.max(...perLanguage.map((weight) => weight.js))
+  const css = Math.max(...perLanguage.map((weight) => weight.css))
+  const problems = [
+    js > JS_LIMIT && `${page}: scripts weigh ${js} B gzip, the limit is ${JS_LIMIT}`,
+    css > CSS_LIMIT && `${page}: styles weigh ${css} B gzip, the limit is ${CSS_LIMIT}`,
+  ].filter((problem) => problem !== false)
+  return { page, js, css, problems }
+
+  function total(files: string[]): number {
+    return files.reduce((sum, file) => sum + sizeOf(file.slice(1)), 0)
+  }
+}
