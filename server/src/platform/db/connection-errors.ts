@@ -19,6 +19,5 @@ const lossCodes = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN',
   '57P01', '57P02', '57P03', '57P05', // shut down, crashed, starting, idle too long
   '08000', '08001', '08003', '08004', '08006', '53300', // broken or no connection, too many
-  '25006', // read only: a failed-over primary
 ])
 const lossTexts = ['Connection terminated', 'timeout exceeded when trying to connect', 'Query read timeout', 'Client has encountered a connection error', 'not queryable']

@@ -52,8 +52,19 @@ async function attempt<T>(db: Db, options: TransactionOptions, work: (trx: Db) =
     }
   })
   // After the connection went back: what follows a commit must not hold one.
-  for (const callback of context.afterCommit) await callback()
+  await runAfterCommit(context)
   return result
+}
+
+// The work is committed: whatever goes wrong now must not make it look refused.
+async function runAfterCommit({ afterCommit }: TransactionContext): Promise<void> {
+  for (const callback of afterCommit) {
+    try {
+      await callback()
+    } catch (error) {
+      process.emitWarning(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
 }
 
 function transactionOn(db: Db, statements: TransactionConnection, context: TransactionContext): Db {

@@ -29,6 +29,8 @@ export function createPool(address: Address, { role, max, statementTimeoutMs = 5
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + 3_000 }),
   } satisfies PoolConfig)
   pool.on('error', () => {}) // an idle connection died: the pool has dropped it already
+  // One that dies between two statements of a transaction has nobody else listening, and would end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
 
@@ -40,6 +42,7 @@ function startOptions(role: Role, statementTimeoutMs: number): string {
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 15_000,
     timezone: 'UTC',
+    default_transaction_read_only: role === 'kedai_public' ? 'on' : 'off',
   }
   return Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(' ')
 }

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { ConfigError } from '../../../config.ts'
 import { findBinaries } from './binaries.ts'
 import { createClusterIfMissing } from './create-cluster.ts'
-import { openFolders, openSocketFolder } from './folders.ts'
+import { openFolders, openSocketFolder, removeSocketFolder } from './folders.ts'
 import { takeOwnerLock } from './owner-lock.ts'
 import type { Postmaster } from './postmaster-file.ts'
 import { signal, waitUntilGone } from './processes.ts'
@@ -65,6 +65,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
       await recovering
       await owner.end().catch(() => {})
       await stopPostmaster(postmaster)
+      removeSocketFolder(start.folders, postmaster.sockets)
     },
   }
 }
@@ -86,7 +87,7 @@ async function untilOwned(start: PostmasterStart, own: () => Promise<Client>, st
     } catch (error) {
       // After a crash of one backend the server refuses connections for a moment.
       if (error instanceof ConfigError || stopping() || performance.now() > deadline) throw error
-      await sleep(50)
+      await sleep(20)
     }
   }
 }

@@ -24,6 +24,11 @@ export function openSocketFolder(folders: Folders, runAs: RunAs): string {
   return sockets
 }
 
+/** Only the temporary one; ours stays for the next start. */
+export function removeSocketFolder(folders: Folders, sockets: string): void {
+  if (sockets !== folders.sockets) rmSync(sockets, { recursive: true, force: true })
+}
+
 /** Half-made clusters of starts that were killed. */
 export function removeDrafts(folders: Folders): void {
   for (const name of readdirSync(folders.root)) {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Folders } from './folders.ts'
@@ -35,12 +36,17 @@ async function launch(start: PostmasterStart): Promise<{ pid: number } | null> {
   const child = spawn(program, args, { cwd: folders.root, detached: true, stdio: ['ignore', log, log], env: programEnvironment, ...runAs.ids })
   closeSync(log)
   child.unref()
-  const failed = new Promise<null>((resolve, reject) => {
+  return Promise.race([whyItLeft(child, folders), written(folders.cluster, child.pid)])
+}
+
+// null: it gave way to another start, which was faster.
+function whyItLeft(child: ChildProcess, { cluster, log }: Folders): Promise<null> {
+  const left = new Promise<null>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => (findPostmaster(folders.cluster) ? resolve(null) : reject(new Error(`the embedded database left with ${code}: ${lastLines(folders.log)}`))))
+    child.once('exit', (code) => (findPostmaster(cluster) ? resolve(null) : reject(new Error(`the embedded database left with ${code}: ${lastLines(log)}`))))
   })
-  failed.catch(() => {})
-  return Promise.race([failed, written(folders.cluster, child.pid)])
+  left.catch(() => {}) // an end long after the start is somebody else's to notice
+  return left
 }
 
 // From kill -9 of the server: its pid file, and backends too busy to notice.
@@ -76,4 +82,10 @@ function openLog(file: string): number {
   return log
 }
 
-const lastLines = (file: string): string => readFileSync(file, 'utf8').trim().split('\n').slice(-3).join(' | ')
+function lastLines(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim().split('\n').slice(-3).join(' | ')
+  } catch {
+    return 'no log'
+  }
+}

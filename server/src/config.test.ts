@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+let folder: string
+beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'kedai-config-')) })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env })
+const secret = 's'.repeat(32)
+
+test('with nothing set it is a demo on this machine', () => {
+  expect(read()).toMatchObject({
+    port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustProxy: false, databaseUrl: null, demo: true, rateLimits: true,
+    realtimePort: 8443, tls: null, metricsToken: null, files: { kind: 'local', folder: join(folder, 'files') }, logLevel: 'info',
+  })
+})
+
+test('the secret is made once, kept, and readable by its owner only', () => {
+  const first = read().appSecret
+  expect(first).toHaveLength(43)
+  expect(read().appSecret).toBe(first)
+  expect(readFileSync(join(folder, 'app-secret'), 'utf8').trim()).toBe(first)
+  expect(statSync(join(folder, 'app-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('settings are read in all their forms', () => {
+  const pem = join(folder, 'pem')
+  writeFileSync(pem, '')
+  expect(read({
+    PORT: '8080', HOST: '0.0.0.0', PUBLIC_URL: 'https://Kedai.example/', DEMO: '0', TRUST_PROXY: '10.0.0.0/8, loopback', DATABASE_URL: 'postgres://db/kedai',
+    APP_SECRET: secret, TLS_CERT: pem, TLS_KEY: pem, S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key', SMTP_URL: 'smtps://mail.example',
+  })).toMatchObject({
+    port: 8080, publicUrl: 'https://kedai.example', demo: false, trustProxy: ['10.0.0.0/8', 'loopback'], databaseUrl: 'postgres://db/kedai', appSecret: secret,
+    tls: { cert: pem, key: pem }, files: { kind: 's3', bucket: 'pictures', region: 'us-east-1', endpoint: null }, mail: { smtpUrl: 'smtps://mail.example' },
+  })
+  expect(read({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+})
+
+describe('a wrong setting is one line that names it', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number'],
+    [{ PORT: '70000' }, 'PORT must be a whole number'],
+    [{ PUBLIC_URL: 'kedai.example' }, 'PUBLIC_URL must be an address'],
+    [{ PUBLIC_URL: 'http://localhost/shop' }, 'PUBLIC_URL must be a bare origin'],
+    [{ HOST: '0.0.0.0' }, 'DEMO=1'],
+    [{ PUBLIC_URL: 'https://kedai.example' }, 'DEMO=1'],
+    [{ DEMO: 'yes' }, 'DEMO must be one of 1, 0'],
+    [{ DEMO: '0', HOST: '0.0.0.0', RATE_LIMITS: 'off' }, 'RATE_LIMITS=off'],
+    [{ DATABASE_URL: 'mysql://db/kedai' }, 'DATABASE_URL must be an address'],
+    [{ DATABASE_URL: 'postgres://db/kedai' }, 'APP_SECRET must be given'],
+    [{ APP_SECRET: 'short' }, 'APP_SECRET must have at least 32'],
+    [{ TLS_CERT: '/nowhere.pem' }, 'TLS_CERT and TLS_KEY'],
+    [{ TLS_CERT: '/nowhere.pem', TLS_KEY: '/nowhere.pem' }, 'does not exist'],
+    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must be'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have'],
+    [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL must be an address'],
+    [{ S3_BUCKET: 'pictures' }, 'S3_BUCKET needs'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR (/dev/null/data) cannot be used'],
+  ] satisfies [Record<string, string>, string][])('%j', (env, line) => {
+    const attempt = () => read(env)
+    expect(attempt).toThrow(ConfigError)
+    expect(attempt).toThrow(line)
+  })
+
+  test('and never repeats a password', () => {
+    expect(() => read({ DATABASE_URL: 'mysql://kedai:hunter2@db/kedai' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('hunter2') }))
+  })
+})

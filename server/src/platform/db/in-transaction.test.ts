@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppError } from '../errors/app-error.ts'
+import { createTestDatabase } from '../test-db/create-test-database.ts'
+import type { Db } from './db.ts'
+import { inTransaction } from './in-transaction.ts'
+import { rawQuery } from './raw-query.ts'
+import { afterCommit } from './transaction-context.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.asOwner('create table counters (id int primary key, n int not null); insert into counters values (1, 0), (2, 0); grant all on counters to kedai_app')
+})
+afterAll(() => database.close())
+
+const add = (trx: Db, id: number) => rawQuery(trx, 'test_add', 'update counters set n = n + 1 where id = $1', [id])
+const count = async (id: number) => (await rawQuery<{ n: number }>(database.app, 'test_count', 'select n from counters where id = $1', [id]))[0]?.n
+
+test('isolation, limits, role and shop are those we promise, whatever the server defaults to', async () => {
+  const show = (trx: Db) => rawQuery(trx, 'test_show', `select current_setting('transaction_isolation') as isolation, current_setting('lock_timeout') as lock,
+    current_setting('statement_timeout') as statement, current_setting('timezone') as zone, current_user::text as who, app_shop() as shop`)
+  await database.asOwner(`do $$ begin execute format('alter database %I set default_transaction_isolation = ''repeatable read''', current_database()); end $$`)
+  expect(await inTransaction(database.app, { shopId: 7 }, show))
+    .toEqual([{ isolation: 'read committed', lock: '3s', statement: '5s', zone: 'UTC', who: 'kedai_app', shop: 7 }])
+  expect(await inTransaction(database.app, {}, show)).toMatchObject([{ shop: null }])
+  await expect(inTransaction(database.app, { shopId: Number('1.5') }, show)).rejects.toThrow('not a shop')
+})
+
+test('what throws is rolled back, and the connection is good again', async () => {
+  const before = await count(1)
+  await expect(inTransaction(database.app, {}, async (trx) => {
+    await add(trx, 1)
+    throw new Error('changed our mind')
+  })).rejects.toThrow('changed our mind')
+  expect(await count(1)).toBe(before)
+})
+
+test('a swallowed error does not pass for a commit', async () => {
+  await expect(inTransaction(database.app, {}, async (trx) => {
+    await add(trx, 1)
+    await rawQuery(trx, 'test_broken', 'select 1 / 0').catch(() => {})
+  })).rejects.toThrow('rolled back')
+})
+
+test('work that is not awaited cannot write after the end', async () => {
+  const before = await count(2)
+  let late: Promise<unknown> = Promise.resolve()
+  await expect(inTransaction(database.app, {}, async (trx) => {
+    late = sleep(20).then(() => add(trx, 2))
+    late.catch(() => {})
+    throw new Error('left early')
+  })).rejects.toThrow('left early')
+  await expect(late).rejects.toThrow('not awaited')
+  expect(await count(2)).toBe(before)
+})
+
+test('statements sent side by side all run, in one transaction', async () => {
+  const before = (await count(1)) ?? 0
+  await inTransaction(database.app, {}, (trx) => Promise.all(Array.from({ length: 20 }, () => add(trx, 1))))
+  expect(await count(1)).toBe(before + 20)
+})
+
+describe('after the commit', () => {
+  test('callbacks run once it is visible to others, and their errors do not undo it', async () => {
+    const seen: unknown[] = []
+    const before = (await count(1)) ?? 0
+    await inTransaction(database.app, {}, async (trx) => {
+      afterCommit(trx, async () => { seen.push(await count(1)) })
+      await add(trx, 1)
+      expect(seen).toEqual([])
+    })
+    expect(seen).toEqual([before + 1])
+  })
+
+  test('none run after a rollback', async () => {
+    let ran = false
+    await inTransaction(database.app, {}, async (trx) => {
+      afterCommit(trx, () => { ran = true })
+      throw new Error('no')
+    }).catch(() => {})
+    expect(ran).toBe(false)
+  })
+
+  test('outside of a transaction it is refused', () => {
+    expect(() => afterCommit(database.app, () => {})).toThrow('inTransaction')
+  })
+})
+
+describe('locks', () => {
+  test('a deadlock is tried once more and both get through', async () => {
+    const before = [await count(1) ?? 0, await count(2) ?? 0]
+    let tries = 0
+    const cross = (a: number, b: number) => inTransaction(database.app, {}, async (trx) => {
+      tries++
+      await add(trx, a)
+      await sleep(100)
+      await add(trx, b)
+    })
+    await Promise.all([cross(1, 2), cross(2, 1)])
+    expect(tries).toBe(3) // the control: one of them did lose
+    expect([await count(1), await count(2)]).toEqual([before[0]! + 2, before[1]! + 2]) // both numbers were read above
+  })
+
+  test('a lock not had in time is busy, in words, after one more try', async () => {
+    let tries = 0
+    const waiting = inTransaction(database.app, {}, async (holder) => {
+      await add(holder, 1)
+      return inTransaction(database.app, {}, async (trx) => {
+        tries++
+        await rawQuery(trx, 'test_hurry', `set local lock_timeout = '100ms'`)
+        await add(trx, 1)
+      })
+    })
+    const error = await waiting.catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(AppError)
+    expect(error).toMatchObject({ code: 'busy', retryAfter: 2 })
+    expect(tries).toBe(2)
+  })
+
+  test('a statement that takes too long is busy too', async () => {
+    await expect(inTransaction(database.app, {}, async (trx) => {
+      await rawQuery(trx, 'test_limit', `set local statement_timeout = '50ms'`)
+      await rawQuery(trx, 'test_sleep', 'select pg_sleep(2)')
+    })).rejects.toMatchObject({ code: 'busy' })
+  })
+})

@@ -1,0 +1,91 @@
+import { PgBoss } from 'pg-boss'
+import type { Db as BossDb } from 'pg-boss'
+import type { Pool } from 'pg'
+import type { Database } from '../db/open-database.ts'
+import { createPool } from '../db/pool.ts'
+import { statementName } from '../db/statement-names.ts'
+import { bindBoss } from './enqueue.ts'
+import type { Queue } from './queue.ts'
+import { createRunDue } from './run-due.ts'
+import { settle } from './settle.ts'
+import type { Handler } from './settle.ts'
+
+export type WorkerOptions = {
+  /** Jobs taken at once, and done side by side. */
+  batchSize?: number
+  /** How often an idle worker looks; half a second at least. */
+  pollSeconds?: number
+}
+
+export type Jobs = {
+  /** Call before `start`. The handler may run twice for one job (a crash after the effect), so effects carry a unique key. */
+  registerWorker<Data extends object>(queue: Queue<Data>, handler: Handler<Data>, options?: WorkerOptions): void
+  /** Every process may ask; one job comes of each turn. `cron` has five fields, Malaysian time. */
+  schedule<Data extends object>(queue: Queue<Data>, cron: string, data: Data): void
+  /** `workers` false: this process only enqueues. */
+  start(options?: { workers?: boolean }): Promise<void>
+  /** Does what is due now, here, in one go; for tests and for `start({ workers: false })`. Answers how many were done. */
+  runDue(): Promise<number>
+  /** Lets running jobs finish, 10 s at most. */
+  stop(): Promise<void>
+}
+
+type JobsOptions = {
+  /** Every queue of the product: it must exist before anybody can enqueue. */
+  queues: Queue<object>[]
+  /** A job that failed, or trouble of the queue itself (queue null). It is retried; this is for the log. */
+  onError?: (error: unknown, queue: string | null) => void
+}
+
+/** Jobs kept in the database, so that they commit with the work they follow from. Safe with any number of processes. */
+export function createJobs(database: Database, { queues, onError = () => {} }: JobsOptions): Jobs {
+  const pool = createPool(database.address, { role: 'kedai_app', max: 3, statementTimeoutMs: 0 })
+  const boss = new PgBoss({
+    db: asBossDb(pool),
+    schema: 'pgboss',
+    createSchema: false,
+    // A killed worker's job comes back within its expiry and this.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  })
+  boss.on('error', (error) => onError(error, null))
+  bindBoss(database.app, boss)
+  const workers = new Map<string, { handler: Handler<object>; options: WorkerOptions }>()
+  const schedules: { queue: string; cron: string; data: object }[] = []
+
+  return {
+    registerWorker(queue, handler, options = {}) {
+      // Kept under the queue's name, so it only ever gets that queue's data.
+      workers.set(queue.name, { handler: handler as Handler<object>, options })
+    },
+    schedule: (queue, cron, data) => void schedules.push({ queue: queue.name, cron, data }),
+    async start({ workers: working = true } = {}) {
+      await boss.start()
+      await createQueues(boss, queues)
+      for (const { queue, cron, data } of schedules) await boss.schedule(queue, cron, data, { tz: 'Asia/Kuala_Lumpur' })
+      if (!working) return
+      for (const [name, { handler, options }] of workers) {
+        const work = { batchSize: options.batchSize ?? 5, pollingIntervalSeconds: options.pollSeconds ?? 1, perJobResults: true, burstWhenBatchFull: true } as const
+        await boss.work<object, unknown, typeof work>(name, work, (jobs) => settle(name, jobs, handler, onError))
+      }
+    },
+    runDue: createRunDue(boss, workers, onError),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+      await pool.end()
+    },
+  }
+}
+
+async function createQueues(boss: PgBoss, queues: Queue<object>[]): Promise<void> {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const { name, options: { policy, ...options } } of queues) {
+    const wanted = { ...options, retryBackoff: true, deleteAfterSeconds: 3 * 86_400 }
+    if (known.has(name)) await boss.updateQueue(name, wanted)
+    else await boss.createQueue(name, { ...wanted, policy })
+  }
+}
+
+const asBossDb = (pool: Pool): BossDb => ({
+  executeSql: (text, values) => pool.query(values?.length ? { text, values, name: statementName(text) } : text),
+})
