@@ -99,6 +99,7 @@ function platformDeps(
   app: KedaiApp, { config, database, clock }: AppParts, changes: Deps['changes'], jobs: Deps['jobs'], development: Development | undefined,
 ): Deps {
   const db = database.app
+  app.decorate('db', db)
   knowVisitors(app, config.appSecret)
   const csrf = guardWrites(app, config.appSecret)
   const kept = createKeptAnswers(changes, clock)

@@ -12,6 +12,13 @@ import type { Mail } from './mail/mail.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { Pages } from './ssr/pages.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** `Deps.db`, for guards that are handed a request and nothing else. */
+    db: Db
+  }
+}
+
 /** What the platform gives to every feature. */
 export type Deps = {
   config: Config

@@ -1,0 +1,49 @@
+import { can } from '@kedai/domain/people/permissions.ts'
+import type { Role, Work } from '@kedai/domain/people/permissions.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { texts } from '../../../platform/errors/messages.ts'
+import type { AnyRequest } from '../../../platform/http/app-types.ts'
+import type { Session } from '../../../platform/sessions/session.ts'
+import { messages } from '../messages.ts'
+import { listMemberships } from '../queries.ts'
+import type { Membership } from '../queries.ts'
+
+/** Who asks, and for which shop. */
+export type Seller = { userId: number; shopId: number; username: string; role: Role; permissions: readonly string[] }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `mustBeSeller` and `mustManage`; routes without either have none. */
+    seller: Seller
+  }
+}
+
+/**
+ * preHandler: a signed-in member of the shop that is meant (contract §7). Asked anew on every request, so that a
+ * membership taken away ends at once.
+ * @throws AppError 401 not signed in, 404 a shop that is not theirs, 403 no shop at all
+ */
+export async function mustBeSeller(request: AnyRequest): Promise<void> {
+  if (!request.session) throw new AppError('unauthenticated', texts.unauthenticated)
+  const memberships = await listMemberships(request.server.db, request.session.user.id)
+  const { shop_id: shopId, username, role, permissions } = chooseShop(memberships, request.session, request)
+  request.seller = { userId: request.session.user.id, shopId, username, role, permissions }
+}
+
+/** preHandler: `mustBeSeller` who may also do this work. @throws AppError 403 for staff who were not given it */
+export const mustManage = (work: Work) => async (request: AnyRequest): Promise<void> => {
+  await mustBeSeller(request)
+  if (!can(request.seller.role, request.seller.permissions, work)) throw new AppError('forbidden', texts.forbidden)
+}
+
+// A shop that is named and not theirs is told apart from a missing one by nothing.
+function chooseShop(memberships: readonly Membership[], session: Session, { shopRef }: AnyRequest): Membership {
+  if (shopRef) {
+    const named = memberships.find(({ username }) => username === shopRef.username)
+    if (!named) throw new AppError('not_found', texts.notFound)
+    return named
+  }
+  const chosen = memberships.find(({ shop_id }) => shop_id === session.shopIdChosen) ?? memberships[0]
+  if (!chosen) throw new AppError('forbidden', messages.noShop)
+  return chosen
+}
