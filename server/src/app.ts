@@ -1,6 +1,9 @@
 // Table of contents: the platform first, then the features.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
+import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'
+import { sandboxBank } from './features/sandbox-bank/sandbox-bank.ts'
+import { createPaymentGateways } from './integrations/payments/registry.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { guardWrites } from './platform/csrf/guard.ts'
 import type { Database } from './platform/db/open-database.ts'
@@ -32,7 +35,7 @@ import { builtRenderer } from './platform/ssr/renderer.ts'
 import type { Development } from './platform/ssr/vite-development.ts'
 
 /** Every feature of the product, in the order they are wired. */
-const features: readonly Feature[] = []
+const features: readonly Feature[] = [sandboxBank]
 
 export type AppParts = {
   config: Config
@@ -114,5 +117,6 @@ function platformDeps(
     limits: createLimits(db, config),
     files: createFiles(config),
     mail: createMail({ config, db, clock, jobs }),
+    gateways: createPaymentGateways({ clock, appSecret: config.appSecret, sandboxBank: config.demo ? createSandboxBank({ db, clock, publicUrl: config.publicUrl }) : null }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { PaymentGateways } from '../integrations/payments/registry.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Csrf } from './csrf/guard.ts'
 import type { Db } from './db/db.ts'
@@ -36,5 +37,6 @@ export type Deps = {
   limits: Limits
   files: Files
   mail: Mail
+  gateways: PaymentGateways
   pages: Pages
 }

@@ -196,6 +196,7 @@ export interface PasswordResets {
 
 export interface PaymentAttempts {
   amount_sen: number;
+  asked_at: Timestamp | null;
   created_at: Timestamp;
   failure: string | null;
   id: Generated<number>;
