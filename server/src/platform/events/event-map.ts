@@ -3,5 +3,13 @@
  * a listener reads what it needs in the same transaction.
  */
 export interface EventMap {
-  'payment.settled': { shopId: number; orderId: number }
+  'order.placed': { shopId: number; orderId: number }
+  'order.paid': { shopId: number; orderId: number }
+  'order.shipped': { shopId: number; orderId: number }
+  'order.cancelled': { shopId: number; orderId: number; reason: string }
+  'order.expired': { shopId: number; orderId: number }
+  /** The order's ledger has a new entry. */
+  'payment.recorded': { shopId: number; orderId: number }
+  'proof.uploaded': { shopId: number; orderId: number; proofId: number }
+  'proof.rejected': { shopId: number; orderId: number; proofId: number }
 }
