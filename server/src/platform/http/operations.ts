@@ -1,4 +1,6 @@
 import type { Config } from '../../config.ts'
+import { AppError } from '../errors/app-error.ts'
+import { texts } from '../errors/messages.ts'
 import { sameText } from '../signing.ts'
 import type { KedaiApp } from './app-types.ts'
 import { createMetrics } from './metrics.ts'
@@ -19,7 +21,7 @@ export async function operationRoutes(app: KedaiApp, config: Pick<Config, 'metri
   })
   app.get('/metrics', { schema, config: { raw: true } }, async (request, reply) => {
     const given = request.headers.authorization?.replace(/^Bearer /i, '') ?? ''
-    if (config.metricsToken === null || !sameText(given, config.metricsToken)) return reply.callNotFound()
+    if (config.metricsToken === null || !sameText(given, config.metricsToken)) throw new AppError('not_found', texts.notFound)
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text())
   })
 }
