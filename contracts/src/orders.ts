@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { moneyText, totals } from './money.ts'
 import { dateTimeText, flag, id, lineOfText, uploadedFile, wholeNumber } from './values.ts'
 
@@ -70,13 +71,19 @@ export const actionState = z.object({ allowed: z.boolean(), reason: z.string().n
 export const timelineEntry = z.object({ at: dateTimeText, name: z.string(), text: z.string(), actor: z.enum(['buyer', 'seller', 'gateway', 'system']) })
 export const tracking = z.object({ courier: z.string(), tracking_number: z.string(), shipped_at: dateTimeText, tracking_url: z.string().nullable() })
 
+export const orderAddress = z.object({
+  name: z.string(), email: z.string().nullable(), phone: z.string(),
+  address: z.string().nullable(), city: z.string().nullable(), postcode: z.string().nullable(),
+  state: z.object({ code: z.string(), name: z.string() }).nullable(), country: z.string(),
+})
+
 /** GET /api/ajax/guest/order/{token}: the buyer's own view. */
 export const buyerOrder = z.object({
   order_no: z.string(),
   placed_at: dateTimeText,
-  payment_status: z.string(),
-  fulfilment_status: z.string(),
-  order_status: z.string(),
+  payment_status: z.enum(paymentStatuses),
+  fulfilment_status: z.enum(fulfilmentStatuses),
+  order_status: z.enum(orderStatuses),
   /** One sentence in the buyer's language, and what to do next. */
   headline: z.string(),
   next_step: z.string().nullable(),
@@ -87,7 +94,7 @@ export const buyerOrder = z.object({
   balance_due: moneyText,
   coupon_code: z.string().nullable(),
   lines: z.array(orderLine),
-  buyer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string(), address: z.string().nullable(), city: z.string().nullable(), postcode: z.string().nullable(), state: z.object({ code: z.string(), name: z.string() }).nullable(), country: z.string() }),
+  buyer: orderAddress,
   notes: z.string(),
   payment: z.object({ code: z.string(), name: z.string(), kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']), instructions: z.string(), accounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })) }),
   shipping: z.object({ name: z.string(), courier: z.string() }).nullable(),

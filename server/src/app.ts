@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'
 import { sandboxBank } from './features/sandbox-bank/sandbox-bank.ts'
 import { createPaymentGateways } from './integrations/payments/registry.ts'
+import { orders } from './features/orders/feature.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { guardWrites } from './platform/csrf/guard.ts'
 import type { Database } from './platform/db/open-database.ts'
@@ -35,7 +36,7 @@ import { builtRenderer } from './platform/ssr/renderer.ts'
 import type { Development } from './platform/ssr/vite-development.ts'
 
 /** Every feature of the product, in the order they are wired. */
-const features: readonly Feature[] = [sandboxBank]
+const features: readonly Feature[] = [sandboxBank, orders]
 
 export type AppParts = {
   config: Config

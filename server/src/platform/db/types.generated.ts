@@ -176,6 +176,7 @@ export interface Orders {
   shipping_sen: Generated<number>;
   ships: boolean;
   shop_id: number;
+  sold_counted: Generated<boolean>;
   state: string | null;
   stock_state: string;
   subtotal_sen: number;

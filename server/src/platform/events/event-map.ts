@@ -6,9 +6,10 @@ export interface EventMap {
   'order.placed': { shopId: number; orderId: number }
   'order.paid': { shopId: number; orderId: number }
   'order.shipped': { shopId: number; orderId: number }
+  /** `reason` in a person's words, or `refunded` when all of the money went back. */
   'order.cancelled': { shopId: number; orderId: number; reason: string }
   'order.expired': { shopId: number; orderId: number }
-  /** The order's ledger has a new entry. */
+  /** The ledger of the order changed. */
   'payment.recorded': { shopId: number; orderId: number }
   'proof.uploaded': { shopId: number; orderId: number; proofId: number }
   'proof.rejected': { shopId: number; orderId: number; proofId: number }

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type { AreaName } from '@kedai/domain/carts/areas.ts'
+import type { Totals } from '@kedai/domain/checkout/totals.ts'
+import type { Sen } from '@kedai/domain/money/sen.ts'
+import type { PaymentStatus } from '@kedai/domain/orders/statuses.ts'
+import { placedStock } from '@kedai/domain/orders/stock.ts'
+import type { PaymentKind } from '@kedai/domain/payments/methods.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import type { Grams } from '@kedai/domain/weight/kilograms.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { emit } from '../../../platform/events/events.ts'
+import { insertOrder } from '../queries/insert-order.ts'
+import { settleOrder } from './settle-order.ts'
+
+export type NewOrderLine = {
+  kind: 'item' | 'click_upsell'
+  productId: number
+  variationId: number
+  viewId: string
+  title: string
+  /** The chosen options as one text, such as "L, Merah"; '' for none. */
+  options: string
+  unitPrice: Sen
+  quantity: number
+  total: Sen
+  /** This line's part of the coupon's discount. */
+  discount: Sen
+  weight: Grams
+  imageKey: string | null
+}
+
+export type NewOrder = {
+  shopId: number
+  channel: AreaName
+  now: Date
+  lang: Lang
+  placedBy: 'buyer' | 'seller'
+  buyer: {
+    name: string
+    /** E.164 */
+    phone: string
+    email: string | null
+    address: string | null
+    city: string | null
+    postcode: string | null
+    /** ISO 3166-2:MY */
+    state: string | null
+    country: string
+  }
+  ships: boolean
+  notes: string
+  payment: { code: string; kind: PaymentKind }
+  shipping: { methodId: number; name: string; courier: string } | null
+  coupon: { id: number; code: string } | null
+  totals: Totals
+  lines: readonly NewOrderLine[]
+  /** Whether units were taken off the shelf for it: false when no line's stock is tracked. */
+  stockIsClaimed: boolean
+  /** When an unpaid order lets go of its units; null when it waits for the seller (domain/payments `firstDeadline`). */
+  holdExpiresAt: Date | null
+  tncAgreedAt: Date | null
+  uploadFileId: number | null
+}
+
+export type CreatedOrder = { orderId: number; orderNo: string; token: string }
+
+/** Writes an order whose stock and coupon have been claimed in the same transaction. An order of RM 0.00 is paid at once. */
+export async function createOrder(trx: Db, order: NewOrder): Promise<CreatedOrder> {
+  const token = randomBytes(18).toString('base64url') // 144 bits: whoever holds it may see the order (contract §1a)
+  const placed = await insertOrder(trx, orderRow(order, token), order.lines.map(lineRow), order.placedBy)
+  await emit(trx, 'order.placed', { shopId: order.shopId, orderId: placed.id })
+  if (order.totals.total === 0) await settleOrder(trx, { shopId: order.shopId, orderId: placed.id, now: order.now })
+  return { orderId: placed.id, orderNo: placed.order_no, token }
+}
+
+const orderRow = ({ buyer, totals, ...order }: NewOrder, token: string) => ({
+  shop_id: order.shopId, token, channel: order.channel,
+  payment_status: 'unpaid' satisfies PaymentStatus,
+  stock_state: placedStock(order.stockIsClaimed).state, hold_expires_at: order.holdExpiresAt,
+  buyer_name: buyer.name, buyer_phone: buyer.phone, buyer_email: buyer.email,
+  address: buyer.address, city: buyer.city, postcode: buyer.postcode, state: buyer.state, country: buyer.country,
+  ships: order.ships, notes: order.notes, lang: order.lang, payment_method: order.payment.code, payment_kind: order.payment.kind,
+  shipping_method_id: order.shipping?.methodId ?? null, shipping_name: order.shipping?.name ?? null, shipping_courier: order.shipping?.courier ?? null,
+  coupon_id: order.coupon?.id ?? null, coupon_code: order.coupon?.code ?? null,
+  subtotal_sen: totals.subtotal, discount_sen: totals.discount, shipping_sen: totals.shipping,
+  click_upsell_sen: totals.clickUpsell, addon_total_sen: totals.addonTotal, total_sen: totals.total,
+  tnc_agreed_at: order.tncAgreedAt, upload_file_id: order.uploadFileId, placed_at: order.now,
+})
+
+const lineRow = (line: NewOrderLine) => ({
+  kind: line.kind, product_id: line.productId, variation_id: line.variationId, view_id: line.viewId, title: line.title, options: line.options,
+  unit_price_sen: line.unitPrice, quantity: line.quantity, total_sen: line.total, discount_sen: line.discount,
+  weight_g: line.weight, image_key: line.imageKey,
+})

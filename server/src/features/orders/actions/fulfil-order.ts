@@ -1,0 +1,29 @@
+import { afterFulfil } from '@kedai/domain/orders/transitions.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { refuseField } from '../../../platform/errors/app-error.ts'
+import { emit } from '../../../platform/events/events.ts'
+import { fieldTexts } from '../messages/fields.ts'
+import { insertShipment } from '../queries/insert-shipment.ts'
+import { saveOrder } from '../queries/save-order.ts'
+import { lockOrder, mustAllow } from './lock-order.ts'
+import { moveOrderStock } from './move-stock.ts'
+import { recordEvent } from './record-event.ts'
+
+export type FulfilOrder = { shopId: number; orderNo: string; courier: string; trackingNumber: string; userId: number; now: Date }
+
+/**
+ * Hands an order over: a parcel is shipped; what needs no parcel is delivered at once.
+ * @throws AppError `not_found`, `conflict` with the reason, `invalid` when a parcel has no courier.
+ */
+export async function fulfilOrder(trx: Db, { shopId, orderNo, courier, trackingNumber, userId, now }: FulfilOrder): Promise<void> {
+  const order = await lockOrder(trx, { shopId, orderNo })
+  mustAllow(order, 'fulfil')
+  if (order.ships && courier === '') throw refuseField('courier', fieldTexts.courierNeeded)
+  const ids = { shopId, orderId: order.id }
+  const status = afterFulfil(order.ships)
+  const stock = await moveOrderStock(trx, order, 'fulfilled')
+  await saveOrder(trx, { ...ids, now }, { fulfilment_status: status, hold_expires_at: null, ...stock })
+  if (order.ships) await insertShipment(trx, { shop_id: shopId, order_id: order.id, courier, tracking_number: trackingNumber, shipped_at: now, user_id: userId })
+  await recordEvent(trx, { ...ids, now, name: order.ships ? 'fulfilment.shipped' : 'fulfilment.delivered', actor: 'seller', userId, data: { courier, tracking_number: trackingNumber } })
+  await emit(trx, 'order.shipped', ids)
+}

@@ -1,0 +1,54 @@
+import { sen } from '@kedai/domain/money/sen.ts'
+import { paymentStatus } from '@kedai/domain/orders/payment-status.ts'
+import type { PaymentStatus } from '@kedai/domain/orders/statuses.ts'
+import { afterCancel } from '@kedai/domain/orders/transitions.ts'
+import { attemptStates } from '@kedai/domain/payments/attempts.ts'
+import { nextDeadline } from '@kedai/domain/payments/deadline.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { emit } from '../../../platform/events/events.ts'
+import { readLedger, type LedgerRow } from '../queries/read-ledger.ts'
+import { saveOrder } from '../queries/save-order.ts'
+import { oneOf } from '../read-statuses.ts'
+import { closeOrder } from './close-order.ts'
+import { lockOrder, type LockedOrder } from './lock-order.ts'
+import { moveOrderStock } from './move-stock.ts'
+
+export type Settled = { paymentStatus: PaymentStatus; isPaid: boolean }
+
+/**
+ * Brings an order in line with its ledger, its newest attempt and its newest slip; call it after any of them changed, in
+ * the same transaction. Money that covers the total commits the units and ends the hold; all of it given back before
+ * anything was handed over cancels the order. Calling it again changes nothing.
+ */
+export async function settleOrder(trx: Db, { shopId, orderId, now }: { shopId: number; orderId: number; now: Date }): Promise<Settled> {
+  const order = await lockOrder(trx, { shopId, orderId })
+  const money = await readLedger(trx, shopId, orderId)
+  const after = judge(order, money, now)
+  // An order of RM 0.00 has all its money from the start, but is only paid once it was said so.
+  const wasPaid = order.paid_sen >= order.total_sen && order.facts.payment !== 'unpaid'
+  const becamePaid = after.isPaid && !wasPaid && order.facts.order === 'open'
+  const stock = becamePaid ? await moveOrderStock(trx, order, 'paid') : {}
+  await saveOrder(trx, { shopId, orderId, now }, {
+    payment_status: after.status, paid_sen: money.paid_sen, refunded_sen: money.refunded_sen, hold_expires_at: after.deadline, ...stock,
+  })
+  if (becamePaid) await emit(trx, 'order.paid', { shopId, orderId })
+  if (after.status === 'refunded') await endRefunded(trx, { ...order, ...stock }, now)
+  return { paymentStatus: after.status, isPaid: after.isPaid }
+}
+
+function judge(order: LockedOrder, money: LedgerRow, now: Date) {
+  const { proof, paymentKind: kind, order: standing } = order.facts
+  const attempt = money.attempt_state === null ? null : oneOf(attemptStates, money.attempt_state)
+  const ledger = { total: sen(order.total_sen), paid: sen(money.paid_sen), refunded: sen(money.refunded_sen) }
+  const status = paymentStatus(ledger, attempt, proof)
+  const isPaid = ledger.paid >= ledger.total
+  const holds = standing === 'open' && !isPaid && order.stock_state !== 'committed'
+  const deadline = holds ? nextDeadline({ kind, wish: money.hold_minutes, placedAt: order.placed_at, deadline: order.hold_expires_at, attempt, proof }, now) : null
+  return { status, isPaid, deadline }
+}
+
+// Nothing is owed either way any more, so nobody should have to cancel it by hand.
+async function endRefunded(trx: Db, order: LockedOrder, now: Date): Promise<void> {
+  if (order.facts.order !== 'open' || afterCancel[order.facts.fulfilment].stock === 'returned') return
+  await closeOrder(trx, order, { as: 'cancelled', now, actor: 'system', reason: 'refunded' })
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { EventMap } from '../../platform/events/event-map.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { expireOrders } from './actions/expire-orders.ts'
+import { settleOrder } from './actions/settle-order.ts'
+import { guestOrderRoutes } from './guest-routes.ts'
+import { expireQueue, orderMailQueue, workOrderJobs } from './jobs.ts'
+import type { MailOccasion } from './messages/mails.ts'
+
+/** Orders: their three axes, their timeline, who may do what to them, and what people are told. */
+export const orders: Feature = {
+  name: 'orders',
+  queues: [orderMailQueue, expireQueue],
+  wire(deps) {
+    workOrderJobs(deps)
+    deps.events.on('payment.recorded', async (trx, { shopId, orderId }) => void await settleOrder(trx, { shopId, orderId, now: deps.clock.now() }))
+    for (const [name, occasion] of mailed) {
+      deps.events.on(name, async (trx, payload) => {
+        const reason = 'reason' in payload && typeof payload.reason === 'string' ? payload.reason : ''
+        await enqueue(trx, orderMailQueue, { shopId: payload.shopId, orderId: payload.orderId, occasion, reason })
+      })
+    }
+  },
+  async routes(app, deps) {
+    await app.register((scope) => guestOrderRoutes(scope as typeof app, deps))
+    app.addHook('onReady', () => expireWhatPassedMeanwhile(deps))
+  },
+}
+
+const mailed: readonly (readonly [keyof EventMap, MailOccasion])[] = [
+  ['order.placed', 'placed'], ['order.paid', 'paid'], ['order.shipped', 'shipped'], ['order.cancelled', 'cancelled'], ['order.expired', 'expired'],
+]
+
+// While nothing ran, holds went on passing. A start must not fail over it: the job comes round within a minute.
+const expireWhatPassedMeanwhile = ({ db, clock }: Deps) => expireOrders(db, clock.now()).then(() => {}, () => {})

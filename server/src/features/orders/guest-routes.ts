@@ -1,0 +1,30 @@
+import { success } from '@kedai/contracts/envelope.ts'
+import { buyerOrder, cancelByBuyer, orderParams } from '@kedai/contracts/orders.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { KedaiApp } from '../../platform/http/app-types.ts'
+import { ok } from '../../platform/http/envelope.ts'
+import { cancelOrder } from './actions/cancel-order.ts'
+import { readBuyerOrder, shopOfToken } from './actions/read-buyer-order.ts'
+import { done } from './messages/done.ts'
+
+const reply = { 200: success(buyerOrder) }
+const config = { auth: 'guest', idOf: 'order' } as const
+
+/** The buyer's order, opened by its token alone. (contract §2) */
+export async function guestOrderRoutes(app: KedaiApp, deps: Deps): Promise<void> {
+  app.addHook('onRequest', async (_request, answer) => {
+    answer.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex') // the address itself is the key
+  })
+
+  app.get('/api/ajax/guest/order/:token', { schema: { params: orderParams, response: reply, tags: ['orders'] }, config }, async (request) =>
+    ok(await readBuyerOrder(deps, { token: request.params.token, lang: request.lang })))
+
+  app.post('/api/ajax/guest/order/:token/cancel', { schema: { params: orderParams, body: cancelByBuyer, response: reply, tags: ['orders'] }, config }, async (request) => {
+    const { token } = request.params
+    const shopId = await shopOfToken(deps, token)
+    const reason = request.body?.reason ?? ''
+    await inTransaction(deps.db, { shopId }, (trx) => cancelOrder(trx, { order: { shopId, token }, by: 'buyer', reason, now: deps.clock.now() }))
+    return ok(await readBuyerOrder(deps, { token, lang: request.lang }), request.say(done.cancelled))
+  })
+}

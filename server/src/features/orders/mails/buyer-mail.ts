@@ -1,0 +1,65 @@
+import { sen } from '@kedai/domain/money/sen.ts'
+import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
+import { trackingUrl } from '@kedai/domain/shipments/couriers.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import type { MailBlock, MailContent } from '../../../platform/mail/mail-content.ts'
+import { buyerSubjects, mailTexts, type MailOccasion } from '../messages/mails.ts'
+import { systemReasons } from '../messages/timeline.ts'
+import { readAccounts } from '../present/accounts.ts'
+import { headlineOf } from '../present/headline.ts'
+import { headlineParams } from '../present/headline-params.ts'
+import type { OrderStory } from '../queries/read-order.ts'
+import { readFacts } from '../read-statuses.ts'
+
+export type BuyerMail = { occasion: MailOccasion; reason: string; orderUrl: string; lang: Lang }
+
+/** What the buyer is written to: how the order stands now, what to do next, what was bought. */
+export function buyerMail(story: OrderStory, { occasion, reason, orderUrl, lang }: BuyerMail): MailContent {
+  const { order, shop, shipments } = story
+  const { headline, next } = headlineOf({ ...readFacts(order), hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '' })
+  const params = { ...headlineParams(story), name: order.buyer_name, shop: shop.name }
+  return {
+    subject: buyerSubjects[occasion], params,
+    blocks: [
+      { kind: 'heading', text: headline, params },
+      { kind: 'paragraph', text: mailTexts.hello, params },
+      ...(next ? [{ kind: 'paragraph', text: next, params } as const] : []),
+      ...(reason === '' ? [] : [{ kind: 'paragraph', text: mailTexts.reason, params: { reason: systemReasons[reason] ?? reason } } as const]),
+      ...(occasion === 'placed' ? whereToPay(story) : []),
+      ...(occasion === 'shipped' ? parcel(story) : []),
+      { kind: 'lines', rows: bought(story, lang) },
+      { kind: 'button', text: waitsForSlip(story) ? mailTexts.payNow : mailTexts.seeOrder, url: orderUrl },
+      { kind: 'paragraph', text: mailTexts.keepLink },
+    ],
+  }
+}
+
+const waitsForSlip = ({ order }: OrderStory) =>
+  order.order_status === 'open' && order.payment_status === 'unpaid' && (order.payment_kind === 'bank_transfer' || order.payment_kind === 'qr')
+
+function whereToPay(story: OrderStory): MailBlock[] {
+  if (!waitsForSlip(story)) return []
+  const rows = readAccounts(story.method?.accounts).map(({ bank, number, holder }) => ({ label: `${bank} · ${holder}`, value: number }))
+  return rows.length === 0 ? [] : [{ kind: 'lines', rows }]
+}
+
+function parcel({ shipments }: OrderStory): MailBlock[] {
+  const [shipment] = shipments
+  if (!shipment) return []
+  const url = trackingUrl(shipment.courier, shipment.tracking_number)
+  const number = shipment.tracking_number === '' ? [] : [{ label: mailTexts.trackingNumber, value: shipment.tracking_number }]
+  return [
+    { kind: 'lines', rows: [{ label: mailTexts.courier, value: shipment.courier }, ...number] },
+    ...(url === null ? [] : [{ kind: 'button', text: mailTexts.track, url } as const]),
+  ]
+}
+
+function bought({ order, lines }: OrderStory, lang: Lang) {
+  const money = (amount: number) => displayRinggit(sen(amount), lang)
+  return [
+    ...lines.map(({ title, options, quantity, total_sen }) => ({ label: `${quantity} × ${title}${options === '' ? '' : ` (${options})`}`, value: money(total_sen) })),
+    ...(order.shipping_sen === 0 ? [] : [{ label: mailTexts.shipping, value: money(order.shipping_sen) }]),
+    ...(order.discount_sen === 0 ? [] : [{ label: mailTexts.discount, value: money(-order.discount_sen) }]),
+    { label: mailTexts.total, value: money(order.total_sen) },
+  ]
+}

@@ -1,0 +1,35 @@
+import type { Message } from '../../../platform/errors/message.ts'
+
+/** What happened to an order that people are written to about. */
+export const mailOccasions = ['placed', 'paid', 'shipped', 'cancelled', 'expired'] as const
+export type MailOccasion = (typeof mailOccasions)[number]
+
+/** Parameters: `{order_no}` `{shop}`. */
+export const buyerSubjects = {
+  placed: { ms: 'Pesanan {order_no} diterima · {shop}', en: 'Order {order_no} received · {shop}', zh: '已收到订单 {order_no} · {shop}' },
+  paid: { ms: 'Bayaran pesanan {order_no} diterima · {shop}', en: 'Payment for order {order_no} received · {shop}', zh: '订单 {order_no} 已付款 · {shop}' },
+  shipped: { ms: 'Pesanan {order_no} sudah dihantar · {shop}', en: 'Order {order_no} is on its way · {shop}', zh: '订单 {order_no} 已发货 · {shop}' },
+  cancelled: { ms: 'Pesanan {order_no} dibatalkan · {shop}', en: 'Order {order_no} was cancelled · {shop}', zh: '订单 {order_no} 已取消 · {shop}' },
+  expired: { ms: 'Pesanan {order_no} luput · {shop}', en: 'Order {order_no} has expired · {shop}', zh: '订单 {order_no} 已失效 · {shop}' },
+} satisfies Record<MailOccasion, Message>
+
+export const mailTexts = {
+  hello: { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name} 您好，' },
+  reason: { ms: 'Sebab: {reason}', en: 'Reason: {reason}', zh: '原因：{reason}' },
+  seeOrder: { ms: 'Lihat pesanan', en: 'See the order', zh: '查看订单' },
+  payNow: { ms: 'Bayar atau muat naik resit', en: 'Pay or upload the slip', zh: '付款或上传凭证' },
+  track: { ms: 'Jejaki bungkusan', en: 'Follow the parcel', zh: '查询包裹' },
+  courier: { ms: 'Kurier', en: 'Courier', zh: '快递公司' },
+  trackingNumber: { ms: 'Nombor penjejakan', en: 'Tracking number', zh: '运单号' },
+  shipping: { ms: 'Penghantaran', en: 'Shipping', zh: '运费' },
+  discount: { ms: 'Diskaun', en: 'Discount', zh: '折扣' },
+  total: { ms: 'Jumlah', en: 'Total', zh: '总计' },
+  keepLink: {
+    ms: 'Pautan ini milik anda sahaja: sesiapa yang memilikinya dapat melihat pesanan ini.',
+    en: 'This link is yours alone: whoever has it can see this order.',
+    zh: '此链接仅供您使用：任何持有链接的人都能查看此订单。',
+  },
+  newOrder: { ms: 'Pesanan baharu {order_no}: {total}', en: 'New order {order_no}: {total}', zh: '新订单 {order_no}：{total}' },
+  newOrderFrom: { ms: '{name} membuat pesanan berjumlah {total}.', en: '{name} placed an order of {total}.', zh: '{name} 下了一笔 {total} 的订单。' },
+  openOrder: { ms: 'Buka pesanan', en: 'Open the order', zh: '打开订单' },
+} satisfies Record<string, Message>

@@ -1,0 +1,65 @@
+import type { OrderEventName } from '@kedai/domain/orders/timeline.ts'
+import type { Message } from '../../../platform/errors/message.ts'
+
+/** `detailed` is said when the event carries all it names; else `plain`. */
+export type TimelineText = { plain: Message; detailed?: Message }
+
+export const timelineTexts = {
+  'order.placed': { plain: { ms: 'Pesanan dibuat', en: 'Order placed', zh: '已下单' } },
+  'order.completed': { plain: { ms: 'Pesanan selesai', en: 'Order completed', zh: '订单已完成' } },
+  'order.cancelled': {
+    plain: { ms: 'Pesanan dibatalkan', en: 'Order cancelled', zh: '订单已取消' },
+    detailed: { ms: 'Pesanan dibatalkan: {reason}', en: 'Order cancelled: {reason}', zh: '订单已取消：{reason}' },
+  },
+  'order.expired': {
+    plain: { ms: 'Pesanan luput kerana tidak dibayar dalam masanya', en: 'Order expired: it was not paid in time', zh: '订单逾期未付款，已失效' },
+  },
+  'order.noted': {
+    plain: { ms: 'Nota ditambah', en: 'Note added', zh: '已添加备注' },
+    detailed: { ms: 'Nota: {text}', en: 'Note: {text}', zh: '备注：{text}' },
+  },
+  'payment.started': { plain: { ms: 'Bayaran dimulakan', en: 'Payment started', zh: '已发起付款' } },
+  'payment.pending': { plain: { ms: 'Menunggu keputusan bank', en: 'Waiting for the bank', zh: '等待银行确认' } },
+  'payment.failed': {
+    plain: { ms: 'Bayaran tidak berjaya', en: 'Payment failed', zh: '付款失败' },
+    detailed: { ms: 'Bayaran tidak berjaya: {reason}', en: 'Payment failed: {reason}', zh: '付款失败：{reason}' },
+  },
+  'payment.received': {
+    plain: { ms: 'Bayaran diterima', en: 'Payment received', zh: '已收到付款' },
+    detailed: { ms: 'Bayaran {amount} diterima', en: 'Payment of {amount} received', zh: '已收到付款 {amount}' },
+  },
+  'payment.recorded': {
+    plain: { ms: 'Bayaran direkodkan oleh kedai', en: 'Payment recorded by the shop', zh: '店家已记录付款' },
+    detailed: { ms: 'Bayaran {amount} direkodkan oleh kedai', en: 'Payment of {amount} recorded by the shop', zh: '店家已记录付款 {amount}' },
+  },
+  'payment.unmatched': {
+    plain: { ms: 'Wang masuk menunggu keputusan kedai', en: 'Money came in that the shop has to decide about', zh: '有款项待店家处理' },
+    detailed: { ms: '{amount} masuk dan menunggu keputusan kedai', en: '{amount} came in; the shop has to decide about it', zh: '收到 {amount}，待店家处理' },
+  },
+  'payment.refunded': {
+    plain: { ms: 'Wang dipulangkan', en: 'Money given back', zh: '已退款' },
+    detailed: { ms: '{amount} dipulangkan: {reason}', en: '{amount} given back: {reason}', zh: '已退款 {amount}：{reason}' },
+  },
+  'proof.uploaded': { plain: { ms: 'Resit bayaran dimuat naik', en: 'Payment slip uploaded', zh: '已上传付款凭证' } },
+  'proof.approved': { plain: { ms: 'Resit bayaran disahkan', en: 'Payment slip approved', zh: '付款凭证已核实' } },
+  'proof.rejected': {
+    plain: { ms: 'Resit bayaran ditolak', en: 'Payment slip rejected', zh: '付款凭证被拒' },
+    detailed: { ms: 'Resit bayaran ditolak: {reason}', en: 'Payment slip rejected: {reason}', zh: '付款凭证被拒：{reason}' },
+  },
+  'proof.expired': { plain: { ms: 'Masa menghantar resit tamat', en: 'The time to send a slip ran out', zh: '上传凭证的期限已过' } },
+  'fulfilment.packed': { plain: { ms: 'Barang dibungkus', en: 'Goods packed', zh: '货品已打包' } },
+  'fulfilment.shipped': {
+    plain: { ms: 'Barang dihantar', en: 'Goods sent', zh: '已发货' },
+    detailed: { ms: 'Barang dihantar melalui {courier} {tracking_number}', en: 'Goods sent by {courier} {tracking_number}', zh: '已通过 {courier} 发货 {tracking_number}' },
+  },
+  'fulfilment.delivered': { plain: { ms: 'Barang diserahkan', en: 'Goods handed over', zh: '货品已送达' } },
+  'fulfilment.returned': { plain: { ms: 'Barang dikembalikan', en: 'Goods returned', zh: '货品已退回' } },
+  'mail.failed': {
+    plain: { ms: 'E-mel kepada pembeli tidak sampai', en: 'A mail to the buyer did not arrive', zh: '给买家的邮件未能送达' },
+  },
+} satisfies Record<OrderEventName, TimelineText>
+
+/** Reasons the system gives, which are codes where a person's are words. */
+export const systemReasons: Record<string, Message> = {
+  refunded: { ms: 'semua wang sudah dipulangkan', en: 'all of the money was given back', zh: '款项已全额退还' },
+}

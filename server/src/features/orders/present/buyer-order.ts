@@ -1,0 +1,48 @@
+import type { BuyerOrder } from '@kedai/contracts/orders.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { orderMessage, whatsappLink } from '@kedai/domain/text/whatsapp.ts'
+import { formatTime } from '@kedai/domain/time/malaysia.ts'
+import { say } from '../../../platform/errors/message.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import type { OrderStory } from '../queries/read-order.ts'
+import { readFacts } from '../read-statuses.ts'
+import { presentBuyerActions } from './actions.ts'
+import { headlineOf } from './headline.ts'
+import { headlineParams } from './headline-params.ts'
+import { readAccounts } from './accounts.ts'
+import { presentOrderRow } from './order-row.ts'
+import { dueOf, presentAddress, presentLine, presentMoney, presentProof, presentShipment, presentShipping, presentTotals } from './shared.ts'
+import { presentTimeline } from './timeline.ts'
+
+export type BuyerView = { lang: Lang; now: Date; files: Files }
+
+/** The buyer's own view of an order: its state in plain words first. */
+export function presentBuyerOrder(story: OrderStory, { lang, now, files }: BuyerView): BuyerOrder {
+  const { order, lines, method, shipments, proofs, events, shop } = story
+  const facts = readFacts(order)
+  const { headline, next } = headlineOf({ ...facts, hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '' })
+  const params = headlineParams(story)
+  const { order_no, placed_at, payment_status, fulfilment_status, order_status, payment_kind } = presentOrderRow({ ...order, first_title: null, total_qty: 0 })
+  return {
+    order_no, placed_at, payment_status, fulfilment_status, order_status,
+    headline: say(headline, lang, params), next_step: next && say(next, lang, params),
+    hold_expires_at: order.hold_expires_at && formatTime(order.hold_expires_at), server_time: formatTime(now),
+    totals: presentTotals(order), paid: presentMoney(order.paid_sen), balance_due: formatRinggit(dueOf(order)), coupon_code: order.coupon_code,
+    lines: lines.map((line) => presentLine(line, files)),
+    buyer: presentAddress(order), notes: order.notes,
+    payment: {
+      code: order.payment_method, name: method?.name ?? order.payment_method, kind: payment_kind,
+      instructions: method?.instructions ?? '', accounts: readAccounts(method?.accounts),
+    },
+    shipping: presentShipping(order), shipments: shipments.map(presentShipment), proofs: proofs.map((proof) => presentProof(proof, files, now)),
+    downloads: [],
+    timeline: presentTimeline(events, { lang, isBuyer: true }),
+    actions: presentBuyerActions(facts, order, lang),
+    shop: { ...shop, whatsapp_link: shop.whatsapp_number === null ? null : whatsappLink(shop.whatsapp_number, question(story, lang)) },
+  }
+}
+
+const question = ({ order, lines, shop }: OrderStory, lang: Lang) =>
+  orderMessage({ shopName: shop.name, orderNo: order.order_no, lines, total: sen(order.total_sen), link: null }, lang)

@@ -1,0 +1,40 @@
+import type { OrderFacts } from '@kedai/domain/orders/actions.ts'
+import type { FulfilmentStatus, PaymentStatus } from '@kedai/domain/orders/statuses.ts'
+import { headlines, type Headline } from '../messages/headlines.ts'
+
+export type HeadlineFacts = OrderFacts & { hasTrackingNumber: boolean }
+
+/** The one sentence that matters most to the buyer now, and what to do next. */
+export function headlineOf(facts: HeadlineFacts): Headline {
+  if (facts.order === 'expired') return headlines.expired
+  if (facts.payment === 'refunded') return headlines.refunded
+  if (facts.order === 'cancelled') return headlines.cancelled
+  if (facts.order === 'completed') return headlines.completed
+  return handedOver[facts.fulfilment]?.(facts) ?? money[facts.payment](facts)
+}
+
+const isCodUnpaid = ({ paymentKind, payment }: HeadlineFacts) => paymentKind === 'cod' && (payment === 'unpaid' || payment === 'partially_paid')
+
+const handedOver: Partial<Record<FulfilmentStatus, (facts: HeadlineFacts) => Headline>> = {
+  shipped: (facts) => (isCodUnpaid(facts) ? headlines.shippedCod : facts.hasTrackingNumber ? headlines.shippedWithNumber : headlines.shipped),
+  delivered: () => headlines.delivered,
+  returned: () => headlines.returned,
+}
+
+const unpaid = (facts: HeadlineFacts): Headline => {
+  if (facts.proof === 'rejected') return headlines.rejected
+  if (facts.paymentKind === 'cod') return headlines.cod
+  return facts.paymentKind === 'gateway' ? headlines.unpaidOnline : headlines.unpaidTransfer
+}
+
+const money: Record<PaymentStatus, (facts: HeadlineFacts) => Headline> = {
+  unpaid,
+  failed: (facts) => (facts.proof === 'rejected' ? headlines.rejected : headlines.failed),
+  pending: () => headlines.pending,
+  checking: () => headlines.checking,
+  partially_paid: () => headlines.partial,
+  paid: () => headlines.paid,
+  overpaid: () => headlines.paid,
+  partially_refunded: () => headlines.paid,
+  refunded: () => headlines.refunded,
+}

@@ -1,0 +1,56 @@
+import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
+import { paymentKinds } from '@kedai/domain/payments/methods.ts'
+import type { Role } from '@kedai/domain/people/permissions.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatTime } from '@kedai/domain/time/malaysia.ts'
+import { say } from '../../../platform/errors/message.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import { messageToBuyer } from '../messages/to-buyer.ts'
+import type { OrderStory } from '../queries/read-order.ts'
+import { oneOf, readFacts } from '../read-statuses.ts'
+import { inWords } from '../refusal-params.ts'
+import { presentSellerActions } from './actions.ts'
+import { presentOrderRow } from './order-row.ts'
+import { dueOf, presentAddress, presentLine, presentMoney, presentProof, presentShipment, presentShipping, presentTotals } from './shared.ts'
+import { presentTimeline } from './timeline.ts'
+
+export type SellerView = { lang: Lang; now: Date; role: Role; permissions: readonly string[]; files: Files }
+
+/** The seller's view of an order. The buyer's token is no part of it: it would let anybody act as the buyer (contract §1a). */
+export function presentSellerOrder(story: OrderStory, view: SellerView): SellerOrder {
+  const { order, lines, method, payments, shipments, proofs, unmatched, events, upload } = story
+  const { lang, now, files } = view
+  return {
+    ...presentOrderRow({ ...order, first_title: lines[0]?.title ?? null, total_qty: lines.reduce((all, line) => all + line.quantity, 0) }),
+    totals: presentTotals(order), paid: presentMoney(order.paid_sen), refunded: presentMoney(order.refunded_sen), balance_due: formatRinggit(dueOf(order)),
+    coupon_code: order.coupon_code,
+    lines: lines.map((line) => ({ ...presentLine(line, files), sku: line.sku })),
+    buyer: { ...presentAddress(order), whatsapp_link: whatsappLink(order.buyer_phone, greeting(story)) },
+    ships: order.ships,
+    notes: order.notes,
+    payment: { code: order.payment_method, name: method?.name ?? order.payment_method, kind: oneOf(paymentKinds, order.payment_kind) },
+    payments: payments.map(({ kind, amount_sen, at, ...entry }) => ({ ...entry, kind: oneOf(['payment', 'refund'] as const, kind), amount: presentMoney(amount_sen), at: formatTime(at) })),
+    shipping: presentShipping(order),
+    shipments: shipments.map(presentShipment),
+    proofs: proofs.map((proof) => ({ ...presentProof(proof, files, now), duplicate_of: proof.duplicate_of })),
+    upload: upload && { label: null, file_name: upload.file_name, url: files.privateLink({ key: upload.key, fileName: upload.file_name }, now) },
+    unmatched: unmatched.map(({ id, cause, amount_sen, status }) => ({ id, cause: oneOf(causes, cause), amount: presentMoney(amount_sen), status: oneOf(decisions, status) })),
+    hold_expires_at: order.hold_expires_at && formatTime(order.hold_expires_at),
+    server_time: formatTime(now),
+    timeline: presentTimeline(events, { lang, isBuyer: false }),
+    actions: presentSellerActions(readFacts(order), order, view, lang),
+    revision: order.revision,
+  }
+}
+
+const causes = ['late', 'excess', 'mismatch', 'duplicate'] as const
+const decisions = ['open', 'accepted', 'refunded'] as const
+
+// Written in the buyer's language: it is the buyer who will read it.
+function greeting({ order, shop }: OrderStory): string {
+  const lang = oneOf(['ms', 'en', 'zh'] as const, order.lang)
+  return say(messageToBuyer, lang, { name: order.buyer_name, shop: shop.name, order_no: order.order_no, total: inWords(sen(order.total_sen)) })
+}

@@ -1,0 +1,55 @@
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
+import { amountDue } from '@kedai/domain/orders/payment-status.ts'
+import { isStateCode, stateOf } from '@kedai/domain/shipping/states.ts'
+import { trackingUrl } from '@kedai/domain/shipments/couriers.ts'
+import { totalsToWire } from '@kedai/domain/checkout/totals.ts'
+import { formatTime } from '@kedai/domain/time/malaysia.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import type { OrderStory } from '../queries/read-order.ts'
+import { oneOf } from '../read-statuses.ts'
+
+/** What the buyer's and the seller's view of an order have in common on the wire. */
+type Order = OrderStory['order']
+
+export const presentMoney = (amount: number) => formatRinggit(sen(amount))
+
+export const presentTotals = (order: Order) => totalsToWire({
+  clickUpsell: sen(order.click_upsell_sen), shipping: sen(order.shipping_sen), discount: sen(order.discount_sen),
+  addonTotal: sen(order.addon_total_sen), subtotal: sen(order.subtotal_sen), total: sen(order.total_sen),
+})
+
+/** What is still to be paid, in sen; nothing for an order that is over. */
+export const dueOf = (order: Order) =>
+  order.order_status === 'cancelled' || order.order_status === 'expired'
+    ? sen(0)
+    : amountDue({ total: sen(order.total_sen), paid: sen(order.paid_sen), refunded: sen(order.refunded_sen) })
+
+export const presentAddress = (order: Order) => ({
+  name: order.buyer_name, email: order.buyer_email, phone: order.buyer_phone,
+  address: order.address, city: order.city, postcode: order.postcode, state: presentState(order.state), country: order.country,
+})
+
+export const presentLine = (line: OrderStory['lines'][number], files: Files) => ({
+  kind: oneOf(['item', 'click_upsell'] as const, line.kind), view_id: line.view_id, title: line.title, options: line.options,
+  image: line.image_key === null ? null : files.publicPath(line.image_key, line.image_widths?.[0]),
+  unit_price: presentMoney(line.unit_price_sen), quantity: line.quantity, total: presentMoney(line.total_sen),
+})
+
+export const presentShipment = ({ courier, tracking_number, shipped_at }: OrderStory['shipments'][number]) => ({
+  courier, tracking_number, shipped_at: formatTime(shipped_at), tracking_url: trackingUrl(courier, tracking_number),
+})
+
+export const presentProof = (proof: OrderStory['proofs'][number], files: Files, now: Date) => ({
+  id: proof.id,
+  status: oneOf(['uploaded', 'checking', 'approved', 'rejected', 'expired'] as const, proof.status),
+  reason: proof.reason,
+  uploaded_at: formatTime(proof.uploaded_at),
+  url: files.privateLink({ key: proof.key, fileName: proof.file_name }, now),
+  is_pdf: proof.mime === 'application/pdf',
+})
+
+export const presentShipping = (order: Order) =>
+  order.shipping_name === null ? null : { name: order.shipping_name, courier: order.shipping_courier ?? '' }
+
+const presentState = (code: string | null) => (isStateCode(code) ? { code, name: stateOf(code).name } : code === null ? null : { code, name: code })

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { WorkQueues } from '@kedai/contracts/seller-orders.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { queueRules } from './order-filters.ts'
+
+/** How much waits in each work queue of a shop, counted no further than `cap`. */
+export async function countQueues(db: Db, shopId: number, cap: number): Promise<WorkQueues> {
+  const capped = (rule: typeof queueRules.unpaid) =>
+    sql<number>`(select count(*)::integer from (select from orders where shop_id = ${shopId} and ${rule} limit ${cap}) some)`
+  const row = await db.selectNoFrom([
+    capped(queueRules.slips_to_check).as('slips_to_check'),
+    capped(queueRules.to_pack).as('to_pack'),
+    capped(queueRules.unpaid).as('unpaid'),
+    sql<number>`(select count(*)::integer from (select from unmatched_money where shop_id = ${shopId} and status = 'open' limit ${cap}) some)`.as('unmatched_money'),
+  ]).executeTakeFirstOrThrow()
+  return row
+}

@@ -1,0 +1,43 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { AreaName } from '@kedai/domain/carts/areas.ts'
+import type { OrderFilter } from '@kedai/contracts/seller-orders.ts'
+import type { DB, Db } from '../../../platform/db/db.ts'
+import { filterRules } from './order-filters.ts'
+import { termRule } from './order-term.ts'
+
+export type OrdersWanted = { shopId: number; channels: readonly AreaName[]; filter: OrderFilter | undefined; term: string; offset: number; limit: number }
+
+export type OrderListRow = {
+  order_no: string; channel: string; buyer_name: string; total_sen: number
+  payment_status: string; fulfilment_status: string; order_status: string; placed_at: Date
+  payment_method: string; payment_kind: string; first_title: string | null; total_qty: number
+}
+
+/** A page of a shop's orders, the newest first. */
+export async function listOrders(db: Db, wanted: OrdersWanted): Promise<OrderListRow[]> {
+  return await matching(db, wanted)
+    .leftJoinLateral((lines) => lines.selectFrom('order_lines')
+      .select([sql<string | null>`(array_agg(title order by position))[1]`.as('first_title'), sql<number>`coalesce(sum(quantity), 0)::integer`.as('total_qty')])
+      .whereRef('order_lines.order_id', '=', 'orders.id').where('order_lines.shop_id', '=', wanted.shopId).as('bought'), (join) => join.onTrue())
+    .select([
+      'order_no', 'channel', 'buyer_name', 'total_sen', 'payment_status', 'fulfilment_status', 'order_status', 'placed_at',
+      'payment_method', 'payment_kind', 'bought.first_title', sql<number>`bought.total_qty`.as('total_qty'),
+    ])
+    .orderBy('orders.id', 'desc').limit(wanted.limit).offset(wanted.offset)
+    .execute()
+}
+
+/** How many match, counted no further than `cap`: an exact count of everything would read everything. */
+export async function countOrders(db: Db, wanted: OrdersWanted, cap: number): Promise<number> {
+  const row = await db
+    .selectFrom(matching(db, wanted).select('orders.id').limit(cap).as('some'))
+    .select(sql<number>`count(*)::integer`.as('n'))
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+function matching(db: Db, { shopId, channels, filter, term }: OrdersWanted): SelectQueryBuilder<DB, 'orders', object> {
+  const inList = db.selectFrom('orders').where('orders.shop_id', '=', shopId).where('channel', '=', sql<string>`any(${[...channels]}::text[])`)
+  const filtered = filter === undefined ? inList : inList.where(filterRules[filter])
+  return term === '' ? filtered : filtered.where(termRule(shopId, term))
+}

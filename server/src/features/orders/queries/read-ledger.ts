@@ -1,0 +1,27 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
+
+export type LedgerRow = {
+  paid_sen: number
+  refunded_sen: number
+  /** The newest try to pay through a gateway. */
+  attempt_state: string | null
+  /** What the seller set for the method, in minutes. */
+  hold_minutes: number | null
+}
+
+/** All that decides the payment axis beside the slips: the ledger's sums, the newest attempt, how long the method holds. */
+export async function readLedger(trx: Db, shopId: number, orderId: number): Promise<LedgerRow> {
+  const [row] = await rawQuery<LedgerRow>(trx, 'orders_read_ledger', text, [shopId, orderId])
+  if (!row) throw new Error('an aggregate gave no row')
+  return row
+}
+
+const text = `
+select
+  coalesce(sum(amount_sen) filter (where kind = 'payment'), 0)::bigint as paid_sen,
+  coalesce(sum(amount_sen) filter (where kind = 'refund'), 0)::bigint as refunded_sen,
+  (select state from payment_attempts where shop_id = $1::bigint and order_id = $2::bigint order by id desc limit 1) as attempt_state,
+  (select m.hold_minutes from orders o join payment_methods m on m.shop_id = o.shop_id and m.code = o.payment_method
+   where o.shop_id = $1::bigint and o.id = $2::bigint) as hold_minutes
+from payments where shop_id = $1::bigint and order_id = $2::bigint`

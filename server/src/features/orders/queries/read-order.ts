@@ -1,0 +1,64 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { isOrder, type OrderRef } from './order-ref.ts'
+
+/** An order with everything its pages tell. Two readers differ in what they show of it, not in what is read. */
+export type OrderStory = NonNullable<Awaited<ReturnType<typeof findOrderStory>>>
+
+/** null when the shop has no such order. Asked for inside a read-only transaction of that shop. */
+export async function findOrderStory(trx: Db, wanted: OrderRef) {
+  const order = await findOrder(trx, wanted)
+  if (!order) return null
+  const of = { shopId: wanted.shopId, orderId: order.id }
+  const [lines, events, proofs, shipments, payments, unmatched, method, shop, upload] = await Promise.all([
+    readLines(trx, of), readEvents(trx, of), readProofs(trx, of), readShipments(trx, of), readPayments(trx, of), readUnmatched(trx, of),
+    readMethod(trx, wanted.shopId, order.payment_method), readShop(trx, wanted.shopId), readUpload(trx, wanted.shopId, order.upload_file_id),
+  ])
+  return { order: { ...order, proof_status: proofs[0]?.status ?? null }, lines, events, proofs, shipments, payments, unmatched, method, shop, upload }
+}
+
+type Of = { shopId: number; orderId: number }
+
+const mostRows = 500
+
+const findOrder = (trx: Db, wanted: OrderRef) =>
+  trx.selectFrom('orders').selectAll().where(isOrder(wanted)).executeTakeFirst()
+
+const readLines = (trx: Db, { shopId, orderId }: Of) =>
+  trx.selectFrom('order_lines as l').leftJoin('variations as v', (join) => join.onRef('v.id', '=', 'l.variation_id').on('v.shop_id', '=', shopId))
+    .leftJoin('files as f', (join) => join.onRef('f.key', '=', 'l.image_key').on('f.shop_id', '=', shopId))
+    .select(['l.kind', 'l.view_id', 'l.title', 'l.options', 'l.unit_price_sen', 'l.quantity', 'l.total_sen', 'l.image_key', 'f.widths as image_widths', 'v.sku'])
+    .where('l.shop_id', '=', shopId).where('l.order_id', '=', orderId).orderBy('l.position').limit(mostRows).execute()
+
+const readEvents = (trx: Db, { shopId, orderId }: Of) =>
+  trx.selectFrom('order_events').select(['at', 'name', 'actor', 'data'])
+    .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('id', 'desc').limit(mostRows).execute()
+
+const readProofs = (trx: Db, { shopId, orderId }: Of) =>
+  trx.selectFrom('payment_proofs as p')
+    .innerJoin('files as f', (join) => join.onRef('f.id', '=', 'p.file_id').on('f.shop_id', '=', shopId))
+    .leftJoin('orders as other', (join) => join.onRef('other.id', '=', 'p.duplicate_of_order_id').on('other.shop_id', '=', shopId))
+    .select(['p.id', 'p.status', 'p.reason', 'p.uploaded_at', 'f.key', 'f.file_name', 'f.mime', 'other.order_no as duplicate_of'])
+    .where('p.shop_id', '=', shopId).where('p.order_id', '=', orderId).orderBy('p.id', 'desc').limit(mostRows).execute()
+
+const readShipments = (trx: Db, { shopId, orderId }: Of) =>
+  trx.selectFrom('shipments').select(['courier', 'tracking_number', 'shipped_at'])
+    .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('id', 'desc').limit(mostRows).execute()
+
+const readPayments = (trx: Db, { shopId, orderId }: Of) =>
+  trx.selectFrom('payments').select(['kind', 'amount_sen', 'method', 'reference', 'note', 'at'])
+    .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('id').limit(mostRows).execute()
+
+const readUnmatched = (trx: Db, { shopId, orderId }: Of) =>
+  trx.selectFrom('unmatched_money').select(['id', 'cause', 'amount_sen', 'status'])
+    .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('id', 'desc').limit(mostRows).execute()
+
+const readMethod = (trx: Db, shopId: number, code: string) =>
+  trx.selectFrom('payment_methods').select(['code', 'name', 'instructions', 'accounts']).where('shop_id', '=', shopId).where('code', '=', code).executeTakeFirst()
+
+const readShop = (trx: Db, shopId: number) =>
+  trx.selectFrom('shops').select(['username', 'name', 'whatsapp_number', 'email']).where('id', '=', shopId).executeTakeFirstOrThrow()
+
+async function readUpload(trx: Db, shopId: number, fileId: number | null) {
+  if (fileId === null) return null
+  return await trx.selectFrom('files').select(['key', 'file_name']).where('shop_id', '=', shopId).where('id', '=', fileId).executeTakeFirst() ?? null
+}

@@ -1,0 +1,14 @@
+import type { Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { DB, Db } from '../../../platform/db/db.ts'
+
+type Change = Partial<Pick<Updateable<DB['orders']>,
+  'payment_status' | 'fulfilment_status' | 'order_status' | 'stock_state' | 'hold_expires_at' | 'paid_sen' | 'refunded_sen' | 'sold_counted'>>
+
+/** Writes what changed of an order that is locked; every change is a new revision. */
+export async function saveOrder(trx: Db, { shopId, orderId, now }: { shopId: number; orderId: number; now: Date }, change: Change): Promise<void> {
+  await trx.updateTable('orders')
+    .set({ ...change, updated_at: now, revision: sql`revision + 1` })
+    .where('shop_id', '=', shopId).where('id', '=', orderId)
+    .execute()
+}

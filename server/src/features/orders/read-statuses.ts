@@ -1,0 +1,31 @@
+import type { OrderFacts } from '@kedai/domain/orders/actions.ts'
+import { stockStates } from '@kedai/domain/orders/stock.ts'
+import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
+import { paymentKinds } from '@kedai/domain/payments/methods.ts'
+import { proofStates } from '@kedai/domain/payments/proofs.ts'
+
+type StatusColumns = {
+  order_status: string
+  payment_status: string
+  fulfilment_status: string
+  payment_kind: string
+  proof_status: string | null
+}
+
+/** The columns that decide about actions, as domain knows them. @throws RangeError for a value no release ever wrote. */
+export const readFacts = (row: StatusColumns): OrderFacts => ({
+  order: oneOf(orderStatuses, row.order_status),
+  payment: oneOf(paymentStatuses, row.payment_status),
+  fulfilment: oneOf(fulfilmentStatuses, row.fulfilment_status),
+  proof: oneOf(proofStates, row.proof_status ?? 'none'),
+  paymentKind: oneOf(paymentKinds, row.payment_kind),
+})
+
+export const readStockState = (text: string) => oneOf(stockStates, text)
+
+/** `text` as one of the values. @throws RangeError */
+export function oneOf<Value extends string>(values: readonly Value[], text: string): Value {
+  const found = values.find((value) => value === text)
+  if (found === undefined) throw new RangeError(`"${text}" is none of ${values.join(', ')}`)
+  return found
+}
