@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { ConfigError } from '../../../config.ts'
 import { draftOf, removeDrafts } from './folders.ts'
 import type { Folders } from './folders.ts'
 import { programEnvironment } from './run-as.ts'
@@ -17,7 +18,10 @@ export async function createClusterIfMissing(initdb: string, folders: Folders, r
     '-D', draft, '--username=postgres', '--auth=trust', '-E', 'UTF8',
     '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale', '--no-instructions', ...(durable ? [] : ['--no-sync']),
   ])
-  await promisify(execFile)(program, args, { cwd: folders.root, env: programEnvironment, ...runAs.ids })
+  await promisify(execFile)(program, args, { cwd: folders.root, env: programEnvironment, ...runAs.ids }).catch((error: Error & { stderr?: string }) => {
+    rmSync(draft, { recursive: true, force: true })
+    throw new ConfigError(`the embedded database could not be made in ${folders.root}: ${(error.stderr || error.message).trim().split('\n').at(-1)}`)
+  })
   try {
     renameSync(draft, folders.cluster)
   } catch (error) {

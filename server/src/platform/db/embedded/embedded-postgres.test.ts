@@ -101,8 +101,10 @@ test('after kill -9 of both, a busy orphan does not keep the database from start
 })
 
 test('a pid file of a stranger or of nobody is cleared', async () => {
-  await (await openEmbeddedPostgres({ dataDir })).stop()
+  const first = await openEmbeddedPostgres({ dataDir })
+  await first.stop()
   for (const pid of [process.pid, 4_000_000]) {
+    writeFileSync(join(first.connection.host, '.s.PGSQL.5432.lock'), `${pid}\n${cluster}\n1\n5432\n${first.connection.host}\n`)
     writeFileSync(join(cluster, 'postmaster.pid'), `${pid}\n${cluster}\n1\n5432\n${dataDir}\n\n1 1\nready   \n`)
     const postgres = await openEmbeddedPostgres({ dataDir })
     expect(postgres.pid()).not.toBe(pid)

@@ -11,9 +11,11 @@ export function findPostmaster(cluster: string): Postmaster | null {
   return written && isAlive(written.pid) && servesFolder(written.pid, cluster) ? written : null
 }
 
-/** Removes the file of a server that is gone: PostgreSQL itself stops at a zombie or a pid that was given out again. */
-export function removeStaleFile(cluster: string): void {
-  if (findPostmaster(cluster) === null) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+/** Removes the lock files of a server that is gone: PostgreSQL itself stops at a zombie or a pid that was given out again. */
+export function removeStaleFiles(cluster: string, sockets: string): void {
+  if (findPostmaster(cluster) !== null) return
+  rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  rmSync(join(sockets, '.s.PGSQL.5432.lock'), { force: true })
 }
 
 function readPostmasterFile(cluster: string): Postmaster | null {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync } from 'node:fs'
+import { chmodSync, chownSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
+import { dirname } from 'node:path'
 import { ConfigError } from '../../../config.ts'
 
 /** How to start a program of the database: PostgreSQL refuses root, and initdb refuses an id without a passwd entry. */
@@ -15,8 +16,9 @@ export type RunAs = {
 export function findRunAs(postgres: string, folder: string): RunAs {
   const complaints: string[] = []
   for (const way of ways()) {
-    const [program, args] = way.command(postgres, ['--version'])
-    const probe = spawnSync(program, args, { cwd: folder, env: programEnvironment, timeout: 10_000, encoding: 'utf8', ...way.ids })
+    way.own(folder)
+    const [program, args] = way.command('sh', ['-c', 'cd "$1" && exec "$2" --version', 'sh', folder, postgres])
+    const probe = spawnSync(program, args, { cwd: '/', env: programEnvironment, timeout: 10_000, encoding: 'utf8', ...way.ids })
     if (probe.status === 0) return way
     complaints.push(probe.error?.message ?? probe.stderr.trim().split('\n').at(-1) ?? `exit ${probe.status}`)
   }
@@ -31,7 +33,16 @@ const asIs: RunAs = { command: (program, args) => [program, args], ids: null, ow
 const inUserNamespace = (flags: string[]): RunAs => ({ ...asIs, command: (program, args) => ['unshare', [...flags, '--', program, ...args]] })
 const mapped = inUserNamespace(['-U', `--map-user=${nobody}`, `--map-group=${nobody}`])
 const unmapped = inUserNamespace(['-U'])
-const asNobody: RunAs = { ...asIs, ids: { uid: nobody, gid: nobody }, own: (folder) => chownSync(folder, nobody, nobody) }
+const asNobody: RunAs = {
+  ...asIs,
+  ids: { uid: nobody, gid: nobody },
+  own(folder) {
+    chownSync(folder, nobody, nobody)
+    // To be entered it needs a parent that can be passed through; what lies there keeps its own rights.
+    const parent = dirname(folder)
+    chmodSync(parent, statSync(parent).mode | 0o001)
+  },
+}
 
 function ways(): RunAs[] {
   if (process.getuid?.() === 0) return [mapped, asNobody]

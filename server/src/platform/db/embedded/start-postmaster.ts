@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Folders } from './folders.ts'
-import { findPostmaster, removeStaleFile } from './postmaster-file.ts'
+import { findPostmaster, removeStaleFiles } from './postmaster-file.ts'
 import type { Postmaster } from './postmaster-file.ts'
 import { orphansOf, signal, waitUntilGone } from './processes.ts'
 import { programEnvironment } from './run-as.ts'
@@ -29,8 +29,9 @@ export async function ensurePostmaster(start: PostmasterStart): Promise<Postmast
 
 async function launch(start: PostmasterStart): Promise<{ pid: number } | null> {
   const { folders, runAs } = start
-  await clearRemains(folders.cluster)
-  const [program, args] = runAs.command(start.postgres, serverSettings(folders.cluster, start.sockets(), start.durable))
+  const sockets = start.sockets()
+  await clearRemains(folders.cluster, sockets)
+  const [program, args] = runAs.command(start.postgres, serverSettings(folders.cluster, sockets, start.durable))
   const log = openLog(folders.log)
   // Detached: Ctrl-C is ours to answer, and the server outlives a crash of ours so that the next start adopts it.
   const child = spawn(program, args, { cwd: folders.root, detached: true, stdio: ['ignore', log, log], env: programEnvironment, ...runAs.ids })
@@ -49,12 +50,12 @@ function whyItLeft(child: ChildProcess, { cluster, log }: Folders): Promise<null
   return left
 }
 
-// From kill -9 of the server: its pid file, and backends too busy to notice.
-async function clearRemains(cluster: string): Promise<void> {
+// From kill -9 of the server: its lock files, and backends too busy to notice.
+async function clearRemains(cluster: string, sockets: string): Promise<void> {
   const orphans = orphansOf(cluster)
   for (const pid of orphans) signal(pid, 'SIGKILL')
   await waitUntilGone(orphans, 5_000)
-  removeStaleFile(cluster)
+  removeStaleFiles(cluster, sockets)
 }
 
 async function written(cluster: string, pid: number | undefined): Promise<{ pid: number } | null> {
