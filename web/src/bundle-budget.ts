@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { type Manifest, assetsOf } from './lib/assets.ts'
 import { languages } from './lib/languages.ts'
@@ -36,4 +37,13 @@ export function weigh(page: string, manifest: Manifest, sizeOf: (file: string) =
   function total(files: string[]): number {
     return files.reduce((sum, file) => sum + sizeOf(file.slice(1)), 0)
   }
+}
+
+// `node web/src/bundle-budget.ts`, after a build: one line a page, and red when one is too heavy.
+if (import.meta.main) {
+  const weights = weighPages(fileURLToPath(new URL('../dist/client', import.meta.url)))
+  for (const { page, js, css } of weights) process.stdout.write(`${page}: ${js} of ${JS_LIMIT} B script, ${css} of ${CSS_LIMIT} B style (gzip)\n`)
+  const problems = weights.flatMap((weight) => weight.problems)
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
 }

@@ -8,9 +8,14 @@ export class ChunkLoadError extends Error {
 export function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError(`A part of the page did not arrive within ${timeoutMs} ms`)), timeoutMs)
-    const fail = (cause: unknown) => reject(new ChunkLoadError('A part of the page could not be loaded', { cause }))
-    load()
-      .then(resolve, fail)
-      .finally(() => clearTimeout(timer))
+    const arrived = (part: T) => {
+      clearTimeout(timer)
+      resolve(part)
+    }
+    const failed = (cause: unknown) => {
+      clearTimeout(timer)
+      reject(new ChunkLoadError('A part of the page could not be loaded', { cause }))
+    }
+    load().then(arrived, failed)
   })
 }

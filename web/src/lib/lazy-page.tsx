@@ -29,4 +29,4 @@ export function lazyPage(file: string, load: () => Promise<PageModule>): LazyPag
 
 // React reads a lazy part in the same pass when its `then` answers at once; a true promise never does.
 const atOnce = (module: PageModule) =>
-  ({ then: (use: (module: PageModule) => void) => use(module) }) as unknown as Promise<PageModule>
+  ({ then: (settle: (module: PageModule) => void) => settle(module) }) as unknown as Promise<PageModule>

@@ -16,7 +16,7 @@ import { SellerNav } from './seller-nav.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 // What stands around every seller's screen. Who is not signed in goes to sign in and comes back here.
-export default function SellerLayout() {
+export function SellerLayout() {
   const { data: me, error } = useQuery(meQuery())
   const { pathname, search } = useLocation()
   if (error instanceof Refusal && error.failure.code === 401) return <Navigate replace to={paths.login(pathname + search)} />

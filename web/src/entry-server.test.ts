@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest'
+import { CSRF_PLACE, type Manifest, type RenderRequest, render } from './entry-server.tsx'
+import { assetsOf } from './lib/assets.ts'
+import { documentOf } from './lib/document.ts'
+import { prefetch } from './lib/prefetch.ts'
+import { apiListQuery, apiQuery } from './lib/query.ts'
+import { stateElement } from './lib/state.ts'
+
+const site = { shopHost: null, demo: false, publicUrl: 'https://kedai.test' }
+const request: RenderRequest = { url: '/no/such/page', lang: 'en', site, manifest: null, call: async () => ({ status: 404, body: null }) }
+
+describe('a page drawn by the server', () => {
+  it('says "not found" with its status, in the language asked for', async () => {
+    const [en, zh] = [await render(request), await render({ ...request, lang: 'zh' })]
+    expect(en).toMatchObject({ status: 404, state: { isDrawn: true, missing: '/no/such/page', lang: 'en' } })
+    expect(en.html).toContain('There is nothing at this address')
+    expect(zh.html).toContain('这个地址没有内容')
+    expect(zh.document).toContain('<html lang="zh-Hans-MY">')
+  })
+
+  it('has one root, no inline style, no inline script, and a place for what differs per visitor', async () => {
+    const { document } = await render(request)
+    expect(document.match(/id="root"/g)).toHaveLength(1)
+    expect(document).not.toMatch(/<[^>]+\sstyle=/)
+    expect(document).not.toContain('<style')
+    expect([...document.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes?.trim())).toEqual(['type="application/json" id="state"'])
+    expect(document).toContain(CSRF_PLACE)
+  })
+
+  it('is left to the browser on the seller’s side', async () => {
+    const call = vi.fn<RenderRequest['call']>(request.call)
+    expect(await render({ ...request, url: '/seller/orders', call })).toMatchObject({ status: 200, html: '', state: { isDrawn: false } })
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('hides the gallery outside demo mode', async () => {
+    expect((await render({ ...request, url: '/gallery' })).status).toBe(404)
+    expect((await render({ ...request, url: '/gallery', site: { ...site, demo: true } })).status).toBe(200)
+  })
+})
+
+describe('data for a page', () => {
+  it('is kept under the address it was asked from', async () => {
+    const one = apiQuery('/api/one')
+    const list = apiListQuery('/api/list?page=2')
+    const answers: Record<string, unknown> = { '/api/one': { data: { id: 1 } }, '/api/list?page=2': { data: [1], meta: { page: 2 } } }
+    const { queryClient, status } = await prefetch([one, list], async (path) => ({ status: 200, body: answers[path] }))
+    expect(status).toBe(200)
+    expect(queryClient.getQueryData(one.queryKey)).toEqual({ id: 1 })
+    expect(queryClient.getQueryData(list.queryKey)).toEqual({ rows: [1], meta: { page: 2 } })
+  })
+
+  it('that is missing or fails gives the status of the worst answer', async () => {
+    const statuses: Record<string, number> = { '/a': 200, '/b': 404, '/c': 503 }
+    const of = (...paths: string[]) => prefetch(paths.map((path) => apiQuery(path)), async (path) => ({ status: statuses[path] ?? 0, body: { data: 1 } }))
+    expect((await of('/a', '/b')).status).toBe(404)
+    expect((await of('/a', '/b', '/c')).status).toBe(503)
+  })
+})
+
+describe('the document', () => {
+  const state = { lang: 'en' as const, site, isDrawn: true, missing: null, queries: { mutations: [], queries: [] } }
+
+  it('lets no text of a shop out of its place', () => {
+    const evil = '</script><script>alert(1)</script>"'
+    const page = documentOf({ lang: 'en', head: { title: evil, description: evil, image: '/p.jpg' }, html: '', state, assets: assetsOf(null, [], { lang: 'en', isSellerSide: false }), site })
+    expect(page).not.toContain('<script>alert')
+    expect(page).toContain('og:image" content="https://kedai.test/p.jpg"')
+    expect(stateElement({ ...state, missing: evil })).not.toContain('</script><script>')
+    expect(JSON.parse(/>(.*)<\/script>$/.exec(stateElement({ ...state, missing: evil }))?.[1] ?? '').missing).toBe(evil)
+  })
+
+  it('preloads what the page will import, once, and only the wanted language', () => {
+    const manifest: Manifest = {
+      'src/entry-client.tsx': { file: 'e.js', css: ['e.css'], imports: ['v'] },
+      v: { file: 'v.js' },
+      'src/locales/ms.po': { file: 'ms.js' },
+      'src/locales/zh.po': { file: 'zh.js' },
+      p: { file: 'p.js', imports: ['v', 's'], css: ['p.css'] },
+      s: { file: 's.js' },
+    }
+    expect(assetsOf(manifest, ['p'], { lang: 'ms', isSellerSide: false })).toEqual({
+      scripts: ['/e.js'],
+      preload: ['/v.js', '/ms.js', '/p.js', '/s.js'],
+      styles: ['/e.css', '/p.css'],
+    })
+  })
+})
