@@ -33,6 +33,7 @@ import { builtFileRoutes } from './platform/ssr/built-files.ts'
 import { pageRoutes, sendErrorsAsPages } from './platform/ssr/page-routes.ts'
 import { createPages } from './platform/ssr/pages.ts'
 import { builtRenderer } from './platform/ssr/renderer.ts'
+import type { RendererSource } from './platform/ssr/renderer.ts'
 import type { Development } from './platform/ssr/vite-development.ts'
 
 /** Every feature of the product, in the order they are wired. */
@@ -46,6 +47,8 @@ export type AppParts = {
   checkReplies?: boolean
   /** More features than the product's own: sample routes of tests. */
   extraFeatures?: readonly Feature[]
+  /** Draws the pages; the build's renderer unless said. */
+  pageSource?: RendererSource
   /** Development: pages from sources instead of the build. */
   development?: (app: KedaiApp) => Promise<Development>
 }
@@ -100,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
 
 // Hooks run in the order of this list: who is it, may he write, is it known already, who is signed in.
 function platformDeps(
-  app: KedaiApp, { config, database, clock }: AppParts, changes: Deps['changes'], jobs: Deps['jobs'], development: Development | undefined,
+  app: KedaiApp, { config, database, clock, pageSource }: AppParts, changes: Deps['changes'], jobs: Deps['jobs'], development: Development | undefined,
 ): Deps {
   const db = database.app
   app.decorate('db', db)
@@ -110,7 +113,8 @@ function platformDeps(
   collectDependencies(app)
   keepPublicCalls(app, kept, clock)
   const sessions = keepSessions(app, { db, clock, changes })
-  const pages = createPages({ app, config, clock, csrf, kept, source: development?.source ?? builtRenderer(), transform: development?.transform })
+  const source = development?.source ?? pageSource ?? builtRenderer()
+  const pages = createPages({ app, config, clock, csrf, kept, source, transform: development?.transform })
   sendErrorsAsPages(app, { pages })
   return {
     config, clock, database, db, publicDb: database.public, changes, jobs, csrf, sessions, pages,

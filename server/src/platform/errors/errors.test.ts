@@ -3,6 +3,7 @@ import { sampleFeature } from '../test-app/sample-feature.ts'
 import { startTestApp } from '../test-app/test-app.ts'
 import type { TestApp } from '../test-app/test-app.ts'
 import type { TestClient } from '../test-app/test-client.ts'
+import { knownFailure } from './known-failure.ts'
 import { say } from './message.ts'
 
 let kedai: TestApp
@@ -53,4 +54,13 @@ test('parameters may be texts in their own language; a missing one stays visible
   const text = { ms: '{field} {n}', en: '{field} {n}', zh: '{field} {n}' }
   expect(say(text, 'ms', { field: { ms: 'Nama', en: 'Name', zh: '姓名' }, n: 3 })).toBe('Nama 3')
   expect(say(text, 'en')).toBe('{field} {n}')
+})
+
+test('a failure is known by its cause too, and a missing file is not a missing database', () => {
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+  expect(knownFailure(new Error('cannot write', { cause: full }))?.code).toBe('storage_full')
+  expect(knownFailure(Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' }))).toBeNull()
+  expect(knownFailure(Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'connect' }))?.code).toBe('not_ready')
+  expect(knownFailure(new Error('a mistake of ours'))).toBeNull()
+  expect(knownFailure('text')).toBeNull()
 })

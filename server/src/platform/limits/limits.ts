@@ -44,7 +44,12 @@ export function createLimits(db: Db, { rateLimits }: { rateLimits: boolean }): L
 }
 
 function createLimiters(db: Db): Record<LimitName, Pair> {
-  const storeClient = { query: async ({ name, text, values }: Statement) => ({ rows: await rawQuery(db, name, text, values) }) }
+  const storeClient = {
+    async query({ name, text, values }: Statement) {
+      const rows = await rawQuery(db, name, text, values)
+      return { rows, rowCount: rows.length }
+    },
+  }
   const make = (keyPrefix: string, rate: { points: number; seconds: number }, shared: boolean): RateLimiterAbstract => {
     const settings = { keyPrefix, points: rate.points, duration: rate.seconds }
     if (!shared) return new RateLimiterMemory(settings)

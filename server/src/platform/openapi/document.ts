@@ -9,7 +9,9 @@ type Transform = typeof jsonSchemaTransform
 const withMarks: Transform = (operation) => {
   const { config } = operation.route
   const marks = { 'x-auth': config?.auth ?? 'none', 'x-work': config?.work, 'x-id-of': config?.idOf, 'x-writes': config?.writes, 'x-csrf': config?.csrf }
-  const schema = { ...operation.schema, ...Object.fromEntries(Object.entries(marks).filter(([, mark]) => mark !== undefined)) }
+  // Every body may come in each of the three forms (contract §1), so files can be described too.
+  const consumes = operation.schema?.body ? ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'] : undefined
+  const schema = { ...operation.schema, ...(consumes && { consumes }), ...Object.fromEntries(Object.entries(marks).filter(([, mark]) => mark !== undefined)) }
   return jsonSchemaTransform({ ...operation, schema })
 }
 

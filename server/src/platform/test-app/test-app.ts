@@ -9,6 +9,7 @@ import type { Feature } from '../feature.ts'
 import { ok } from '../http/envelope.ts'
 import type { KedaiApp } from '../http/app-types.ts'
 import { success } from '@kedai/contracts/envelope.ts'
+import type { RendererSource } from '../ssr/renderer.ts'
 import { createTestDatabase } from '../test-db/create-test-database.ts'
 import { createTestClient, testTokenPath } from './test-client.ts'
 import type { TestClient } from './test-client.ts'
@@ -31,14 +32,14 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-type Options = { now?: Date | string; config?: Partial<Config>; features?: readonly Feature[] }
+type Options = { now?: Date | string; config?: Partial<Config>; features?: readonly Feature[]; pageSource?: RendererSource }
 
 /** The whole server on a database of its own, asked in memory. Replies are checked against their contracts. */
-export async function startTestApp({ now = '2026-11-20T04:00:00Z', config = {}, features = [] }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ now = '2026-11-20T04:00:00Z', config = {}, features = [], pageSource }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const clock = createTestClock(now)
   const settings = testConfig(config)
-  const built = await buildApp({ config: settings, database, clock, checkReplies: true, extraFeatures: [...features, tokenForTests] })
+  const built = await buildApp({ config: settings, database, clock, checkReplies: true, pageSource, extraFeatures: [...features, tokenForTests] })
   await built.startJobs({ workers: false })
   const { app, deps } = built
   return {

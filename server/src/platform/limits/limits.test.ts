@@ -1,0 +1,71 @@
+import { success } from '@kedai/contracts/envelope.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ok } from '../http/envelope.ts'
+import type { Feature } from '../feature.ts'
+import { startTestApp } from '../test-app/test-app.ts'
+import type { TestApp } from '../test-app/test-app.ts'
+import { createLimits } from './limits.ts'
+
+const done = { response: { 200: success(z.null()) } }
+const limited: Feature = {
+  name: 'sample limits',
+  async routes(app, { limits }) {
+    app.post('/test/login', { schema: { ...done, body: z.object({ email: z.string() }) } }, async (request) => {
+      await limits.take(request, 'login', request.body.email)
+      return ok(null)
+    })
+    app.post('/test/coupon', { schema: { ...done, body: z.object({ right: z.boolean() }) } }, async (request) => {
+      await limits.mustBeOpen(request, 'coupon')
+      if (!request.body.right) await limits.countFailure(request, 'coupon')
+      return ok(null)
+    })
+    app.post('/test/order', { schema: done }, async (request) => {
+      await limits.take(request, 'place_order')
+      return ok(null)
+    })
+  },
+}
+
+let kedai: TestApp
+beforeAll(async () => { kedai = await startTestApp({ features: [limited], config: { rateLimits: true } }) })
+afterAll(() => kedai.close())
+
+const many = async (times: number, call: (at: number) => Promise<{ status: number }>) => {
+  const statuses: number[] = []
+  for (let at = 0; at < times; at++) statuses.push((await call(at)).status)
+  return statuses
+}
+
+test('six logins a minute for one account are one too many, whatever headers say', async () => {
+  const client = await kedai.client()
+  const statuses = await many(7, (at) => client.post('/test/login', { email: ' Aminah@Shop.test' }, { headers: { 'x-forwarded-for': `9.9.9.${at}` } }))
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  const answer = await client.post('/test/login', { email: 'aminah@shop.test' })
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(answer.body.message).toMatch(/Too many tries\. Please try again in \d+ seconds\./)
+  expect((await client.post('/test/login', { email: 'siti@shop.test' })).status).toBe(200)
+  expect((await client.post('/test/login', { email: 'aminah@shop.test' }, { remoteAddress: '10.1.1.1' })).status).toBe(200)
+})
+
+test('another process counts along', async () => {
+  const request = { ip: '10.7.7.7', headers: {} } as Parameters<TestApp['deps']['limits']['take']>[0] // all that a limit looks at
+  const [here, there] = [createLimits(kedai.db, { rateLimits: true }), createLimits(kedai.db, { rateLimits: true })]
+  for (let at = 0; at < 5; at++) await (at % 2 ? here : there).take(request, 'login', 'both@shop.test')
+  await expect(here.take(request, 'login', 'both@shop.test')).rejects.toMatchObject({ code: 'too_many' })
+  await expect(there.take(request, 'login', 'both@shop.test')).rejects.toMatchObject({ code: 'too_many' })
+})
+
+test('only wrong coupons count', async () => {
+  const client = await kedai.client()
+  expect(new Set(await many(30, () => client.post('/test/coupon', { right: true })))).toEqual(new Set([200]))
+  expect(new Set(await many(10, () => client.post('/test/coupon', { right: false })))).toEqual(new Set([200]))
+  expect((await client.post('/test/coupon', { right: true })).status).toBe(429)
+  expect((await (await kedai.client()).post('/test/coupon', { right: true })).status).toBe(200)
+})
+
+test('200 buyers behind one address all get through, the eleventh order of one does not', async () => {
+  for (let buyer = 0; buyer < 200; buyer++) expect((await (await kedai.client()).post('/test/order')).status).toBe(200)
+  const one = await kedai.client()
+  expect(await many(11, () => one.post('/test/order'))).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+})

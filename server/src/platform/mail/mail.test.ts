@@ -1,0 +1,85 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../db/in-transaction.ts'
+import { startTestApp } from '../test-app/test-app.ts'
+import type { TestApp } from '../test-app/test-app.ts'
+import type { MailContent } from './mail-content.ts'
+import { renderMail } from './render-mail.ts'
+
+const content: MailContent = {
+  subject: { ms: 'Pesanan {no}', en: 'Order {no}', zh: '订单 {no}' },
+  params: { no: '<1001>\r\nBcc: all@buyer.test' },
+  blocks: [
+    { kind: 'heading', text: { ms: 'Terima kasih, {name}', en: 'Thank you, {name}', zh: '谢谢，{name}' }, params: { name: '<script>alert(1)</script>' } },
+    { kind: 'lines', rows: [{ label: 'Mug & "saucer"', value: 'RM 25.00' }, { label: { ms: 'Jumlah', en: 'Total', zh: '总计' }, value: 'RM 25.00' }] },
+    { kind: 'button', text: { ms: 'Lihat pesanan', en: 'See the order', zh: '查看订单' }, url: 'https://kedai.test/order/a?b=1&c="' },
+  ],
+}
+
+let kedai: TestApp
+beforeAll(async () => { kedai = await startTestApp() })
+afterAll(() => kedai.close())
+
+const send = (app: TestApp, to: string) => inTransaction(app.db, {}, (trx) => app.deps.mail.send(trx, { to, lang: 'ms', content }))
+
+test.each([['ms', 'Terima kasih', 'Jumlah'], ['en', 'Thank you', 'Total'], ['zh', '谢谢', '总计']] as const)('in %s', (lang, thanks, total) => {
+  const mail = renderMail(content, lang)
+  for (const body of [mail.html, mail.text]) {
+    expect(body).toContain(thanks)
+    expect(body).toContain(total)
+  }
+})
+
+test('what people typed is text in a mail, and ends no header', () => {
+  const { subject, html } = renderMail(content, 'en')
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('&lt;script&gt;')
+  expect(html).toContain('href="https://kedai.test/order/a?b=1&amp;c=&quot;"')
+})
+
+test('in the demo a mail lands in the mailbox, after the commit and only then', async () => {
+  await send(kedai, 'aminah@buyer.test')
+  await expect(inTransaction(kedai.db, {}, async (trx) => {
+    await kedai.deps.mail.send(trx, { to: 'nobody@buyer.test', lang: 'ms', content })
+    throw new Error('rolled back')
+  })).rejects.toThrow('rolled back')
+  const mails = await kedai.mailbox()
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['aminah@buyer.test'])
+})
+
+test('a mail server gets it, and one that is down keeps nobody waiting and loses nothing', async () => {
+  const received: string[] = []
+  let isDown = true
+  const server = createServer((socket) => {
+    if (isDown) return socket.destroy()
+    socket.write('220 mail.test\r\n')
+    let isData = false
+    socket.on('data', (data) => {
+      for (const line of data.toString().split('\r\n').filter((text) => text !== '')) {
+        if (isData) {
+          received.push(line)
+          if (line === '.') { isData = false; socket.write('250 ok\r\n') }
+        } else if (/^DATA/i.test(line)) { isData = true; socket.write('354 go\r\n') } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+        else socket.write('250 ok\r\n')
+      }
+    })
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // listening on TCP, so it has a port
+  const app = await startTestApp({ config: { mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Kedai <kedai@shop.test>' } } })
+  const started = performance.now()
+  await send(app, 'siti@buyer.test')
+  expect(performance.now() - started).toBeLessThan(500)
+  await app.runJobs()
+  expect(received).toEqual([])
+  isDown = false
+  await app.asOwner(`update pgboss.job set start_after = now() - interval '1 second' where name = 'mail' and state = 'retry'`)
+  await app.runJobs()
+  expect(received.join('\n')).toMatch(/To: siti@buyer\.test/)
+  expect(received.join('\n')).toMatch(/Message-ID: <[0-9a-f-]+@kedai>/)
+  await app.close()
+  server.close()
+}, 20_000)
