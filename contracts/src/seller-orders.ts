@@ -9,14 +9,15 @@ import { dateTimeText, lineOfText, pageNumber } from './values.ts'
 /** Orders that wait for somebody to do something; each opens its list. */
 export const workQueueNames = ['slips_to_check', 'to_pack', 'unpaid'] as const
 export type WorkQueueName = (typeof workQueueNames)[number]
+export const isWorkQueue = (name: unknown): name is WorkQueueName => workQueueNames.some((queue) => queue === name)
 
 /** What a list may be narrowed to: a work queue, or a value of any of the three axes. `unpaid` is the queue of that name. */
 export const orderFilters = [...new Set([...workQueueNames, ...orderStatuses, ...paymentStatuses, ...fulfilmentStatuses])] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
-/** GET /api/ajax/seller/orders. contract §5a */
+/** GET /api/ajax/seller/orders. contract §5a. Without a list: a work queue looks at all of them, anything else at `normal`. */
 export const orderListQuery = z.object({
-  list: z.enum(orderLists).default('normal'),
+  list: z.enum(orderLists).optional(),
   status: z.union([z.enum(orderFilters), z.literal('').transform(() => undefined)]).optional(),
   term: lineOfText(100).optional(),
   page: pageNumber,

@@ -1,10 +1,10 @@
 // Table of contents: the platform first, then the features.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
+import { orders } from './features/orders/feature.ts'
 import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'
 import { sandboxBank } from './features/sandbox-bank/sandbox-bank.ts'
 import { createPaymentGateways } from './integrations/payments/registry.ts'
-import { orders } from './features/orders/feature.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { guardWrites } from './platform/csrf/guard.ts'
 import type { Database } from './platform/db/open-database.ts'

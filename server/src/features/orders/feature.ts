@@ -7,6 +7,7 @@ import { settleOrder } from './actions/settle-order.ts'
 import { guestOrderRoutes } from './guest-routes.ts'
 import { expireQueue, orderMailQueue, workOrderJobs } from './jobs.ts'
 import type { MailOccasion } from './messages/mails.ts'
+import { sellerOrderRoutes } from './seller-routes.ts'
 
 /** Orders: their three axes, their timeline, who may do what to them, and what people are told. */
 export const orders: Feature = {
@@ -24,6 +25,7 @@ export const orders: Feature = {
   },
   async routes(app, deps) {
     await app.register((scope) => guestOrderRoutes(scope as typeof app, deps))
+    await sellerOrderRoutes(app, deps)
     app.addHook('onReady', () => expireWhatPassedMeanwhile(deps))
   },
 }

@@ -1,4 +1,5 @@
 import { afterFulfil } from '@kedai/domain/orders/transitions.ts'
+import { findCourier } from '@kedai/domain/shipments/couriers.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { emit } from '../../../platform/events/events.ts'
@@ -15,7 +16,8 @@ export type FulfilOrder = { shopId: number; orderNo: string; courier: string; tr
  * Hands an order over: a parcel is shipped; what needs no parcel is delivered at once.
  * @throws AppError `not_found`, `conflict` with the reason, `invalid` when a parcel has no courier.
  */
-export async function fulfilOrder(trx: Db, { shopId, orderNo, courier, trackingNumber, userId, now }: FulfilOrder): Promise<void> {
+export async function fulfilOrder(trx: Db, { shopId, orderNo, courier: typed, trackingNumber, userId, now }: FulfilOrder): Promise<void> {
+  const courier = findCourier(typed) ?? typed
   const order = await lockOrder(trx, { shopId, orderNo })
   mustAllow(order, 'fulfil')
   if (order.ships && courier === '') throw refuseField('courier', fieldTexts.courierNeeded)

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
+import type { TestClient } from '../../platform/test-app/test-client.ts'
+import { addStaff, openTestShop, payTestOrder, placeTestOrder, refundTestOrder, signedIn, soldOf, stockOf, type TestShop } from './orders.fixture.ts'
+
+const path = '/api/ajax/seller/orders'
+let app: TestApp
+let shop: TestShop
+let rival: TestShop
+let owner: TestClient
+let staff: TestClient
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await openTestShop(app, 'demo')
+  rival = await openTestShop(app, 'rival')
+  owner = await signedIn(app, shop.ownerId)
+  staff = await signedIn(app, await addStaff(app, shop.shopId, 'staff@demo.test', ['orders']))
+  await app.asOwner('update variations set stock = 1000', [])
+})
+afterAll(() => app.close())
+
+const calls: readonly (readonly [call: string, body: object | undefined])[] = [
+  ['fulfil', { courier: 'J&T Express', tracking_number: 'JT123' }],
+  ['complete', undefined],
+  ['cancel', { reason: 'Out of clay' }],
+  ['notes', { text: 'Wrap it well' }],
+]
+const detail = '(detail)'
+
+describe.each([[detail, undefined] as const, ...calls])('%s', (call, body) => {
+  const ask = (client: TestClient, orderNo: string) =>
+    call === detail ? client.get(`${path}/${orderNo}`) : client.post(`${path}/${orderNo}/${call}`, body)
+
+  test('nobody is asked to sign in, a stranger sees nothing, staff without the right are told', async () => {
+    const order = await placeTestOrder(app, shop)
+    expect((await ask(await app.client(), order.orderNo)).status).toBe(401)
+    // Both shops count from 1001, so ask for a number that only the other has.
+    await app.asOwner('update orders set order_no = $2 where id = $1', [order.orderId, `ONLY-${order.orderId}`])
+    const stranger = await signedIn(app, rival.ownerId)
+    const foreign = await ask(stranger, `ONLY-${order.orderId}`)
+    const missing = await ask(stranger, 'ONLY-0')
+    expect([foreign.status, foreign.text]).toEqual([404, missing.text])
+    const seller = await signedIn(app, await addStaff(app, shop.shopId, `${call.replace(/\W/g, '')}@demo.test`, ['products']))
+    expect((await ask(seller, `ONLY-${order.orderId}`)).status).toBe(403)
+  })
+})
+
+test('a signed-in seller without the CSRF token changes nothing', async () => {
+  const order = await placeTestOrder(app, shop)
+  const client = await signedIn(app, shop.ownerId)
+  client.csrf = null
+  for (const [call, body] of calls) expect((await client.post(`${path}/${order.orderNo}/${call}`, body)).status).toBe(403)
+})
+
+test('the detail tells everything but the buyer’s token', async () => {
+  const order = await placeTestOrder(app, shop, { quantity: 2 })
+  const { body, text } = await owner.get(`${path}/${order.orderNo}`)
+  expect(body.data).toMatchObject({
+    order_no: order.orderNo, channel: 'guest', buyer_name: 'Siti Aminah', total: '56.00', balance_due: '56.00', items_text: 'Mug', total_qty: 2,
+    lines: [{ title: 'Mug', quantity: 2, sku: 'MUG-demo', unit_price: '25.00', total: '50.00' }],
+    buyer: { phone: '+60198765432', state: { code: 'MY-08', name: 'Perak' } },
+    actions: { record_payment: { allowed: true, reason: null }, fulfil: { allowed: false, reason: 'This order is not fully paid: RM 0.00 of RM 56.00 received. Record the remaining RM 56.00 first.' } },
+    revision: 1,
+  })
+  expect(text).not.toContain(order.token)
+  expect(decodeURIComponent(body.data.buyer.whatsapp_link)).toMatch(/^https:\/\/wa\.me\/60198765432\?text=Hello Siti Aminah/)
+})
+
+test('staff who work orders are told why money is not theirs', async () => {
+  const order = await placeTestOrder(app, shop)
+  await payTestOrder(app, shop, order)
+  const { body } = await staff.get(`${path}/${order.orderNo}`)
+  expect(body.data.actions).toMatchObject({
+    fulfil: { allowed: true }, refund: { allowed: false, reason: 'Your account may not do this. Ask the shop owner for access.' }, record_payment: { allowed: false },
+  })
+  expect((await owner.get(`${path}/${order.orderNo}`)).body.data.actions.refund).toEqual({ allowed: true, reason: null })
+})
+
+describe('fulfil', () => {
+  test('ships a paid order, tells the buyer where the parcel is, and is refused the second time', async () => {
+    const order = await placeTestOrder(app, shop)
+    await payTestOrder(app, shop, order)
+    const { status, body } = await staff.post(`${path}/${order.orderNo}/fulfil`, { courier: 'poslaju', tracking_number: ' ER 123 MY ' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      message: 'Shipment recorded. The buyer will be told.',
+      data: { fulfilment_status: 'shipped', shipments: [{ courier: 'Pos Laju', tracking_number: 'ER 123 MY', tracking_url: 'https://tracking.pos.com.my/tracking/ER123MY' }], timeline: [{ name: 'fulfilment.shipped', text: 'Goods sent by Pos Laju ER 123 MY' }, {}] },
+    })
+    const twice = await owner.post(`${path}/${order.orderNo}/fulfil`, { courier: 'GDEX' })
+    expect([twice.status, twice.body.message]).toEqual([409, 'The goods of this order have already been sent.'])
+    const mail = (await app.mailbox()).find(({ recipient, subject }) => recipient === 'siti@buyer.test' && subject.includes(`${order.orderNo} is on its way`))
+    expect(mail?.plain).toContain('ER 123 MY')
+    expect(mail?.plain).toContain(`http://localhost:3000/order/${order.token}`)
+  })
+
+  test('asks for the courier of a parcel, at its field and in the seller’s language', async () => {
+    const order = await placeTestOrder(app, shop, { kind: 'cod' })
+    const client = await signedIn(app, shop.ownerId, 'ms')
+    const { status, body } = await client.post(`${path}/${order.orderNo}/fulfil`, {})
+    expect([status, body.data.courier]).toEqual([422, ['Pilih kurier, atau “Hantar sendiri”.']])
+  })
+
+  test('hands over what needs no parcel, and ships cash on delivery before it is paid', async () => {
+    const ticket = await placeTestOrder(app, shop, { ships: false })
+    await payTestOrder(app, shop, ticket)
+    expect((await owner.post(`${path}/${ticket.orderNo}/fulfil`)).body.data).toMatchObject({ fulfilment_status: 'delivered', shipments: [] })
+    const sold = await soldOf(app, shop)
+    const cod = await placeTestOrder(app, shop, { kind: 'cod' })
+    expect((await owner.post(`${path}/${cod.orderNo}/fulfil`, { courier: 'GDEX' })).body.data).toMatchObject({ fulfilment_status: 'shipped', payment_status: 'unpaid' })
+    expect(await soldOf(app, shop)).toBe(sold + 1)
+  })
+
+  test('explains a part payment', async () => {
+    const order = await placeTestOrder(app, shop)
+    await payTestOrder(app, shop, order, 1000)
+    const { status, body } = await owner.post(`${path}/${order.orderNo}/fulfil`, { courier: 'GDEX' })
+    expect([status, body.message]).toEqual([409, 'This order is not fully paid: RM 10.00 of RM 31.00 received. Record the remaining RM 21.00 first.'])
+  })
+})
+
+describe('complete', () => {
+  test('ends a paid and shipped order; before that it says what is missing', async () => {
+    const order = await placeTestOrder(app, shop)
+    const complete = () => owner.post(`${path}/${order.orderNo}/complete`)
+    expect((await complete()).body).toMatchObject({ code: 409, message: expect.stringContaining('not fully paid') })
+    await payTestOrder(app, shop, order)
+    expect((await complete()).body).toMatchObject({ code: 409, message: 'Nothing has been sent yet. Record the shipment first.' })
+    await owner.post(`${path}/${order.orderNo}/fulfil`, { courier: 'GDEX' })
+    expect((await complete()).body.data).toMatchObject({ order_status: 'completed', fulfilment_status: 'delivered' })
+    expect((await complete()).body).toMatchObject({ code: 409, message: 'This order is already completed.' })
+  })
+})
+
+describe('cancel', () => {
+  test('gives the units back once, tells the buyer why, and asks for a reason', async () => {
+    const before = await stockOf(app, shop)
+    const order = await placeTestOrder(app, shop, { quantity: 4 })
+    expect((await owner.post(`${path}/${order.orderNo}/cancel`, { reason: '  ' })).status).toBe(422)
+    const { body } = await owner.post(`${path}/${order.orderNo}/cancel`, { reason: 'Out of clay' })
+    expect(body.data).toMatchObject({ order_status: 'cancelled', fulfilment_status: 'cancelled', timeline: [{ text: 'Order cancelled: Out of clay', actor: 'seller' }, {}] })
+    expect((await owner.post(`${path}/${order.orderNo}/cancel`, { reason: 'again' })).status).toBe(409)
+    expect(await stockOf(app, shop)).toBe(before)
+    const mail = (await app.mailbox()).find(({ subject }) => subject.includes(`Order ${order.orderNo} was cancelled`))
+    expect(mail?.plain).toContain('Out of clay')
+  })
+
+  test('of a paid order asks for the refund first, which then cancels it', async () => {
+    const order = await placeTestOrder(app, shop)
+    await payTestOrder(app, shop, order)
+    const { status, body } = await owner.post(`${path}/${order.orderNo}/cancel`, { reason: 'Sorry' })
+    expect([status, body.message]).toEqual([409, 'The buyer has paid RM 31.00. Record the refund first; the order is then cancelled.'])
+    await refundTestOrder(app, shop, order)
+    expect((await owner.get(`${path}/${order.orderNo}`)).body.data).toMatchObject({ order_status: 'cancelled', timeline: [{ text: 'Order cancelled: all of the money was given back' }, {}] })
+  })
+
+  test('a parcel that came back unpaid can be closed; its units stay off the shelf', async () => {
+    const order = await placeTestOrder(app, shop, { kind: 'cod' })
+    const left = await stockOf(app, shop)
+    await owner.post(`${path}/${order.orderNo}/fulfil`, { courier: 'GDEX' })
+    const { body } = await owner.post(`${path}/${order.orderNo}/cancel`, { reason: 'Refused at the door' })
+    expect(body.data).toMatchObject({ order_status: 'cancelled', fulfilment_status: 'returned' })
+    expect(await stockOf(app, shop)).toBe(left)
+  })
+})
+
+test('a note is kept, may hold any words, and must hold some', async () => {
+  const order = await placeTestOrder(app, shop)
+  expect((await staff.post(`${path}/${order.orderNo}/notes`, { text: '' })).status).toBe(422)
+  const { body } = await staff.post(`${path}/${order.orderNo}/notes`, { text: 'Balut 🎁 <b>kemas</b> {reason}' })
+  expect(body.data.timeline[0]).toMatchObject({ name: 'order.noted', text: 'Note: Balut 🎁 <b>kemas</b> {reason}', actor: 'seller' })
+})
+
+test('each new order is told to its owner, in the owner’s language', async () => {
+  const order = await placeTestOrder(app, rival)
+  const mail = (await app.mailbox()).find(({ recipient, subject }) => recipient === 'owner@rival.test' && subject === `New order ${order.orderNo}: RM 31.00`)
+  expect(mail?.plain).toContain(`http://localhost:3000/seller/orders/${order.orderNo}`)
+})

@@ -1,0 +1,82 @@
+import { areaNames, areasInList } from '@kedai/domain/carts/areas.ts'
+import { list, success } from '@kedai/contracts/envelope.ts'
+import { addNote as noteBody, cancelOrder as cancelBody, fulfil, isWorkQueue, orderListQuery, orderNoParams, orderRow, sellerOrder, workQueues } from '@kedai/contracts/seller-orders.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
+import { ok, okList } from '../../platform/http/envelope.ts'
+import { mustManage } from '../accounts/actions/require-seller.ts'
+import { addNote } from './actions/add-note.ts'
+import { cancelOrder } from './actions/cancel-order.ts'
+import { completeOrder } from './actions/complete-order.ts'
+import { fulfilOrder } from './actions/fulfil-order.ts'
+import { readSellerOrder } from './actions/read-seller-order.ts'
+import { done } from './messages/done.ts'
+import { presentOrderRow } from './present/order-row.ts'
+import { countQueues } from './queries/count-queues.ts'
+import { countOrders, listOrders } from './queries/list-orders.ts'
+
+const perPage = 25
+const countedAtMost = 1_000
+const path = '/api/ajax/seller/orders'
+const config = { auth: 'seller', work: 'orders' } as const
+const ofOrder = { ...config, idOf: 'order' } as const
+const reply = { 200: success(sellerOrder) }
+
+/** The seller's side of orders; the calls about money are the payments feature's. (contract §5a) */
+export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void> {
+  const { db, clock } = deps
+  const preHandler = mustManage('orders')
+  const told = (request: AnyRequest, orderNo: string) => readSellerOrder(deps, request.seller, { orderNo, lang: request.lang })
+
+  app.get(path, { schema: { querystring: orderListQuery, response: { 200: list(orderRow) }, tags: ['orders'] }, config, preHandler }, async (request) => {
+    const { list: name, status: filter, term = '', page } = request.query
+    const channels = name !== undefined ? areasInList(name) : isWorkQueue(filter) ? areaNames : areasInList('normal')
+    const { shopId } = request.seller
+    const wanted = { shopId, channels, filter, term, limit: perPage, offset: (page - 1) * perPage }
+    const [rows, found] = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+      Promise.all([listOrders(trx, wanted), countOrders(trx, wanted, countedAtMost + 1)]))
+    const total = Math.min(found, countedAtMost)
+    const meta = { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)), total_is_capped: found > countedAtMost }
+    return okList(rows.map(presentOrderRow), meta)
+  })
+
+  app.get(`${path}/queues`, { schema: { response: { 200: success(workQueues) }, tags: ['orders'] }, config, preHandler }, async (request) => {
+    const { shopId } = request.seller
+    return ok(await inTransaction(db, { shopId, readOnly: true }, (trx) => countQueues(trx, shopId, countedAtMost)))
+  })
+
+  app.get(`${path}/:order_no`, { schema: { params: orderNoParams, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) =>
+    ok(await told(request, request.params.order_no)))
+
+  app.post(`${path}/:order_no/fulfil`, { schema: { params: orderNoParams, body: fulfil, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {
+    const { shopId, userId } = request.seller
+    const { order_no: orderNo } = request.params
+    const { courier, tracking_number: trackingNumber } = request.body
+    await inTransaction(db, { shopId }, (trx) => fulfilOrder(trx, { shopId, orderNo, courier, trackingNumber, userId, now: clock.now() }))
+    const order = await told(request, orderNo)
+    return ok(order, request.say(order.ships ? done.shipped : done.handedOver))
+  })
+
+  app.post(`${path}/:order_no/complete`, { schema: { params: orderNoParams, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {
+    const { shopId, userId } = request.seller
+    const { order_no: orderNo } = request.params
+    await inTransaction(db, { shopId }, (trx) => completeOrder(trx, { shopId, orderNo, userId, now: clock.now() }))
+    return ok(await told(request, orderNo), request.say(done.completed))
+  })
+
+  app.post(`${path}/:order_no/cancel`, { schema: { params: orderNoParams, body: cancelBody, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {
+    const { shopId, userId } = request.seller
+    const { order_no: orderNo } = request.params
+    await inTransaction(db, { shopId }, (trx) =>
+      cancelOrder(trx, { order: { shopId, orderNo }, by: 'seller', userId, reason: request.body.reason, now: clock.now() }))
+    return ok(await told(request, orderNo), request.say(done.cancelled))
+  })
+
+  app.post(`${path}/:order_no/notes`, { schema: { params: orderNoParams, body: noteBody, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {
+    const { shopId, userId } = request.seller
+    const { order_no: orderNo } = request.params
+    await inTransaction(db, { shopId }, (trx) => addNote(trx, { shopId, orderNo, text: request.body.text, userId, now: clock.now() }))
+    return ok(await told(request, orderNo), request.say(done.noted))
+  })
+}
