@@ -3,22 +3,41 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createChanges } from '../events/changes.ts'
+import type { Changes } from '../events/changes.ts'
+import { createJobs } from '../jobs/create-jobs.ts'
+import type { Jobs } from '../jobs/create-jobs.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { defineQueue } from '../jobs/queue.ts'
 import { signal } from './embedded/processes.ts'
 import { inTransaction } from './in-transaction.ts'
 import { openDatabase } from './open-database.ts'
 import type { Database } from './open-database.ts'
 import { rawQuery } from './raw-query.ts'
 
+const echo = defineQueue<{ n: number }>('test-echo')
+const echoed: number[] = []
+const gaps: (string | null)[] = []
+
 let database: Database
+let jobs: Jobs
+let changes: Changes
 let dataDir: string
 const restarts: number[] = []
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'kedai-loss-'))
   database = await openDatabase({ dataDir, databaseUrl: null }, { onRestart: (ms) => restarts.push(ms) })
+  jobs = createJobs(database, { queues: [echo] })
+  jobs.registerWorker(echo, async ({ data }) => void echoed.push(data.n))
+  await jobs.start()
+  changes = await createChanges(database)
+  changes.on('item', (id) => gaps.push(id))
 })
 
 afterAll(async () => {
+  await changes.close()
+  await jobs.stop()
   await database.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -66,6 +85,12 @@ test('kill -9 of the database under load: refused as not ready, serving again wi
   const kept = new Set((await rawQuery<{ email: string }>(database.app, 'loss_all', 'select email from users')).map(({ email }) => email))
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
   expect(restarts).toHaveLength(3)
+})
+
+test('jobs and listeners come back by themselves', async () => {
+  await expect.poll(() => gaps, { timeout: 10_000 }).toContain(null) // caches were told to start afresh
+  await inTransaction(database.app, {}, (trx) => enqueue(trx, echo, { n: 1 }))
+  await expect.poll(() => echoed, { timeout: 10_000 }).toEqual([1])
 })
 
 test('kill -9 of one backend: the server recovers, the folder stays ours', async () => {

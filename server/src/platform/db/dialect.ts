@@ -1,7 +1,9 @@
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { Dialect, Driver, Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import { asUnavailable } from './connection-errors.ts'
+import { AppError } from '../errors/app-error.ts'
+import { texts } from '../errors/messages.ts'
+import { asUnavailable, isPoolExhausted } from './connection-errors.ts'
 import { NamedConnection } from './connection.ts'
 
 /** Kysely over a pool whose every statement is named. */
@@ -14,13 +16,24 @@ export function createDialect(pool: Pool): Dialect {
   }
 }
 
+// Every refused caller trying anew would keep a database that is coming back too busy to come back.
+const pauseMs = 100
+
+/** @throws AppError `busy` when all are in use for 2 s; `not_ready`, at once while the database was found away a moment ago. */
 export async function takeConnection(pool: Pool): Promise<NamedConnection> {
+  const lately = refusals.get(pool)
+  if (lately && pool.idleCount === 0 && performance.now() < lately.until) throw lately.error
   try {
     return new NamedConnection(await pool.connect())
-  } catch (error) {
-    throw asUnavailable(error)
+  } catch (reason) {
+    if (isPoolExhausted(reason)) throw new AppError('busy', texts.busy, { retryAfter: 2, cause: reason })
+    const error = asUnavailable(reason)
+    if (error !== reason) refusals.set(pool, { until: performance.now() + pauseMs, error })
+    throw error
   }
 }
+
+const refusals = new WeakMap<Pool, { until: number; error: unknown }>()
 
 function createDriver(pool: Pool): Driver {
   const ours = (connection: unknown): NamedConnection => {

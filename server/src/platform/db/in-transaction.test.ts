@@ -126,3 +126,11 @@ describe('locks', () => {
     })).rejects.toMatchObject({ code: 'busy' })
   })
 })
+
+test('when every connection is taken for too long, the next one is told we are busy', async () => {
+  const sleepers = Array.from({ length: 12 }, () => inTransaction(database.app, {}, (trx) => rawQuery(trx, 'test_nap', 'select pg_sleep(2.5)')))
+  await sleep(100)
+  await expect(count(1)).rejects.toMatchObject({ code: 'busy' })
+  await Promise.all(sleepers)
+  expect(await count(1)).toBeTypeOf('number')
+})

@@ -14,7 +14,7 @@ export type ListenOptions = {
 export type ListenHandle = { close(): Promise<void> }
 
 const heartbeatMs = 20_000
-const longestPauseMs = 5_000
+const longestPauseMs = 1_000
 
 /** Hears NOTIFY on a connection of its own, which comes back by itself when it is lost. */
 export async function listen(options: ListenOptions): Promise<ListenHandle> {
