@@ -8,7 +8,6 @@ import { createPaymentGateways } from './integrations/payments/registry.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { guardWrites } from './platform/csrf/guard.ts'
 import type { Database } from './platform/db/open-database.ts'
-import { rawQuery } from './platform/db/raw-query.ts'
 import type { Deps } from './platform/deps.ts'
 import { createChanges } from './platform/events/changes.ts'
 import { createEvents } from './platform/events/events.ts'
@@ -19,6 +18,7 @@ import { housekeeping } from './platform/housekeeping.ts'
 import type { KedaiApp } from './platform/http/app-types.ts'
 import { createHttpApp } from './platform/http/create-http-app.ts'
 import { operationRoutes } from './platform/http/operations.ts'
+import { databaseAnswers } from './platform/http/readiness.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { collectDependencies } from './platform/kept/dependencies.ts'
 import { createKeptAnswers } from './platform/kept/kept-answers.ts'
@@ -75,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   })
   const deps = platformDeps(app, parts, changes, jobs, await parts.development?.(app))
   let isClosing = false
-  await operationRoutes(app, config, { check: async () => !isClosing && (await rawQuery(database.app, 'ready', 'select 1')).length === 1 })
+  await operationRoutes(app, config, { check: async () => !isClosing && (await databaseAnswers(database.app)) })
   await documentOperations(app, config)
   for (const feature of all) feature.wire?.(deps)
   for (const feature of all) if (feature.routes) await app.register((scope) => feature.routes?.(scope as KedaiApp, deps) ?? Promise.resolve())

@@ -19,6 +19,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config)
   const built = await buildApp({ config, database, clock: systemClock })
   stopGracefully(built, database)
+  await built.deps.files.store.open()
   await built.startJobs()
   if (config.demo) await built.seedDemo()
   await listen(built, config)

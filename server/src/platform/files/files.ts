@@ -9,7 +9,7 @@ import { fileLimit } from '../http/multipart.ts'
 import { fileKinds } from './kinds.ts'
 import type { FileKind } from './kinds.ts'
 import { createLinks, narrowerKey, plainName, publicPath, srcsetOf } from './links.ts'
-import type { KeptFile, Links } from './links.ts'
+import type { Links } from './links.ts'
 import { texts } from './messages.ts'
 import { saveFile } from './queries.ts'
 import { reencode } from './reencode.ts'
@@ -17,12 +17,7 @@ import type { Pictures } from './reencode.ts'
 import { sniff } from './sniff.ts'
 import { createStore } from './store.ts'
 import type { Store } from './store.ts'
-
-/** A file whose bytes are stored but which no row refers to yet. */
-export type StoredFile = KeptFile & {
-  shopId: number; kind: FileKind; private: boolean; mime: string; size: number; width: number | null; height: number | null
-  sha256: Buffer; widths: number[]; isSaved: boolean
-}
+import type { StoredFile } from './stored-file.ts'
 
 export type Files = {
   /**
@@ -74,7 +69,6 @@ async function accept(store: Store, { filename, bytes }: UploadedFile, { shopId,
   const file: StoredFile = {
     key, fileName: plainName(filename, end), shopId, kind, private: isPrivate, mime: end === 'pdf' ? 'application/pdf' : 'image/jpeg',
     size: kept.length, width: pictures?.main.width ?? null, height: pictures?.main.height ?? null,
-    // Of what was sent: the same slip sent twice is recognised by it.
     sha256: createHash('sha256').update(bytes).digest(), widths: pictures?.widths.map(({ width }) => width) ?? [], isSaved: false,
   }
   await putAll(store, file, kept, pictures)

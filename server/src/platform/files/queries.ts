@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { rawQuery } from '../db/raw-query.ts'
-import type { StoredFile } from './files.ts'
+import type { StoredFile } from './stored-file.ts'
 
 export async function saveFile(trx: Db, file: StoredFile): Promise<number> {
   const [row] = await rawQuery<{ id: number }>(trx, 'file_save', `

@@ -1,6 +1,7 @@
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Readable } from 'node:stream'
+import { ConfigError } from '../../config.ts'
 import type { FileStore } from '../../config.ts'
 
 /** Where the bytes are kept. Keys are ours, never a name somebody sent. */
@@ -9,6 +10,8 @@ export type Store = {
   /** Null when there is no such file. */
   read(key: string): Promise<Readable | null>
   remove(key: string): Promise<void>
+  /** Called at the start. @throws ConfigError when the store that is set cannot be used. */
+  open(): Promise<void>
 }
 
 export function createStore(settings: FileStore): Store {
@@ -17,6 +20,7 @@ export function createStore(settings: FileStore): Store {
     put: async (key, bytes) => (await disk()).put(key, bytes),
     read: async (key) => ((await (await disk()).exists(key)) ? (await disk()).getStream(key) : null),
     remove: async (key) => (await disk()).delete(key),
+    open: async () => void await disk(),
   }
 }
 
@@ -31,7 +35,9 @@ function openDisk(settings: FileStore): () => Promise<Disk> {
 
 // The S3 client is loaded only where it is used.
 async function openS3(settings: Extract<FileStore, { kind: 's3' }>): Promise<Disk> {
-  const { S3Driver } = await import('flydrive/drivers/s3')
+  const { S3Driver } = await import('flydrive/drivers/s3').catch(() => {
+    throw new ConfigError('S3_BUCKET is set, but the S3 client is not installed: npm install @aws-sdk/client-s3 @aws-sdk/s3-request-presigner')
+  })
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings
   return new Disk(new S3Driver({
     bucket, region, credentials: { accessKeyId, secretAccessKey }, visibility: 'private', supportsACL: false,
