@@ -20,6 +20,7 @@ afterAll(async () => {
 })
 
 describe.each([
+  [320, 'light'],
   [360, 'light'],
   [360, 'dark'],
   [1280, 'light'],
@@ -104,6 +105,7 @@ describe('keyboard', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await page.getByText('Senarai harga.').waitFor()
+    expect(await page.getByText('Senarai barang.').isVisible()).toBe(false)
     await page.close()
   })
 
@@ -121,9 +123,21 @@ describe('keyboard', () => {
     const { page } = await open()
     await page.getByRole('button', { name: 'Batalkan pesanan' }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('status').getByText('Pesanan ini sudah dihantar.').waitFor()
+    const said = page.getByRole('status').getByText('Pesanan ini sudah dihantar.')
+    await said.waitFor()
+    expect(await said.count()).toBe(1)
     await page.close()
   })
+})
+
+it.each([360, 1280])('ticks a row without following its link, at %i px', async (width) => {
+  const { page } = await open({ width })
+  await page.getByRole('checkbox', { name: 'Pilih KD-10022' }).check()
+  await page.getByText('1 dipilih').waitFor()
+  await page.locator('td', { hasText: 'Lim Wei Jie' }).click({ force: true }) // the row's link lies over it
+  await page.waitForURL(/order=KD-10022/)
+  expect(await page.getByRole('checkbox', { name: 'Pilih KD-10022' }).isChecked()).toBe(true)
+  await page.close()
 })
 
 it('changes every text in place and remembers the language', async () => {

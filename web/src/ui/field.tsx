@@ -18,7 +18,7 @@ export function Field({ label, children, hint, error, optional = false, classNam
   const id = useId()
   const wiring = { id, hintId: hint ? `${id}-hint` : undefined, errorId: error ? `${id}-error` : undefined }
   return (
-    <div className={classes('grid gap-1.5', className)}>
+    <div className={classes('grid min-w-0 grid-cols-1 gap-1.5', className)}>
       <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm font-semibold text-ink">
         {label}
         {optional && (
@@ -51,7 +51,7 @@ export function FieldGroup({ label, children, hint, error, optional = false, cla
     <fieldset
       aria-describedby={classes(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined}
       aria-invalid={error ? true : undefined}
-      className={classes('grid min-w-0 gap-2', className)}
+      className={classes('grid min-w-0 grid-cols-1 gap-2', className)}
     >
       <legend className="mb-1.5 text-sm font-semibold">
         {label}

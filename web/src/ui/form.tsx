@@ -27,10 +27,10 @@ export function Form({ onSubmit, errors = none, problem, children, ...rest }: Pr
       {(problem || names.length > 1) && (
         <Notice tone="danger" className="mb-4" title={problem || <Trans>Please check these {names.length} fields</Trans>}>
           {names.length > 1 && (
-            <ul className="list-disc pl-5">
+            <ul className="grid gap-1">
               {names.map((name) => (
                 <li key={name}>
-                  <button type="button" className="py-1 text-left underline" onClick={() => form.current && focusField(form.current, name)}>
+                  <button type="button" className="py-1 text-left underline underline-offset-3" onClick={() => form.current && focusField(form.current, name)}>
                     {errors[name]}
                   </button>
                 </li>

@@ -16,11 +16,11 @@ export function Pagination({ page, lastPage, hrefOf }: Props) {
   const { t } = useLingui()
   if (lastPage <= 1) return null
   return (
-    <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-center gap-1 py-4">
+    <nav aria-label={t`Pages`} className="flex items-center justify-center gap-1 py-4">
       <Step to={page > 1 ? hrefOf(page - 1) : null} label={t`Previous page`} rel="prev">
         <ChevronLeft aria-hidden className="size-5" />
       </Step>
-      <span className="px-3 text-sm sm:hidden">
+      <span className="px-1 text-center text-sm sm:hidden">
         <Trans>
           Page {page} of {lastPage}
         </Trans>
@@ -49,7 +49,7 @@ export function Pagination({ page, lastPage, hrefOf }: Props) {
   )
 }
 
-const look = 'size-11 place-items-center rounded-m text-sm font-semibold hover:bg-sunken'
+const look = 'size-11 shrink-0 place-items-center rounded-m text-sm font-semibold hover:bg-sunken'
 
 function Step({ to, label, rel, children }: { to: string | null; label: string; rel: string; children: ReactNode }) {
   if (to === null) return <span className={classes('grid text-ink-faint opacity-50', look)}>{children}</span>

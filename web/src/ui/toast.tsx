@@ -26,7 +26,7 @@ export function Toaster() {
   const { t } = useLingui()
   const shown = useSyncExternalStore(subscribe, () => toasts, () => none)
   return (
-    <div role="status" aria-live="polite" className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 px-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+    <div role="status" aria-live="polite" className="no-print pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-50 grid justify-items-center gap-2 px-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
       {shown.map(({ id, text, tone = 'good', action }) => (
         <div key={id} className="pointer-events-auto flex max-w-md animate-rise items-center gap-2 rounded-m bg-ink py-1 pr-1 pl-4 text-sm font-medium text-paper shadow-float">
           <span aria-hidden className={classes('size-2.5 shrink-0 rounded-full', dots[tone])} />

@@ -18,6 +18,7 @@ export function SellerNav() {
   return (
     <nav
       aria-label={t`Main`}
+      data-bottom-bar="phone"
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:static md:flex md:flex-col md:gap-1 md:border-0 md:pb-0"
     >
       {places.map((place) => (

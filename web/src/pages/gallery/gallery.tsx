@@ -24,9 +24,9 @@ export default function GalleryPage() {
   return (
     <AdminUi>
       <header className="sticky top-0 z-20 border-b border-line bg-card">
-        <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 py-2 sm:px-6">
-          <h1 className="text-lg">{title}</h1>
-          <div className="flex gap-1">
+        <div className="mx-auto flex max-w-6xl items-center justify-between gap-2 px-4 py-2 sm:px-6">
+          <h1 className="min-w-0 truncate text-lg">{title}</h1>
+          <div className="flex shrink-0 gap-1">
             <LanguageSwitch />
             <ThemeSwitch />
           </div>

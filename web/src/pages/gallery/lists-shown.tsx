@@ -29,7 +29,7 @@ export function ListsShown() {
   const page = Number(search.get('page')) || 4
   return (
     <Section title="Table · BulkBar · Pagination">
-      <Table caption="Pesanan" columns={columns} rows={rows} keyOf={({ no }) => no} hrefOf={() => paths.gallery()} selected={selected} onSelect={setSelected} />
+      <Table caption="Pesanan" columns={columns} rows={rows} keyOf={({ no }) => no} hrefOf={({ no }) => `${paths.gallery()}?order=${no}`} selected={selected} onSelect={setSelected} />
       <BulkBar count={selected.size} total={1240} onSelectAll={() => setSelected(new Set(rows.map(({ no }) => no)))} onClear={() => setSelected(new Set())}>
         <Button variant="primary">Tandakan dihantar</Button>
       </BulkBar>

@@ -35,7 +35,7 @@ export function CommandPalette({ open, onOpenChange, groups }: Props) {
           {groups.map(({ heading, entries }) => (
             <Command.Group key={heading} heading={heading} className="[&_[cmdk-group-heading]]:px-5 [&_[cmdk-group-heading]]:py-2 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft">
               {entries.map((entry) => (
-                <Command.Item key={entry.id} value={entry.label} onSelect={() => (onOpenChange(false), entry.run())} className={`${option} px-5 data-[selected=true]:bg-accent-soft`}>
+                <Command.Item key={entry.id} value={entry.label} onSelect={() => (onOpenChange(false), entry.run())} className={`${option} px-5 data-[disabled=false]:cursor-pointer data-[disabled=false]:text-ink data-[selected=true]:bg-accent-soft`}>
                   {entry.icon}
                   {entry.label}
                   {entry.hint && <span className="ml-auto text-xs text-ink-soft">{entry.hint}</span>}

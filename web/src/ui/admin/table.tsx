@@ -60,7 +60,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, hrefOf, selected, on
             return (
               <tr key={key} className="relative grid gap-1 border-b border-line p-4 last:border-b-0 hover:bg-paper has-checked:bg-accent-soft md:table-row md:p-0">
                 {selected && (
-                  <td className="absolute top-2 right-2 z-10 md:static md:table-cell md:px-3">
+                  <td className="absolute top-2 right-2 z-10 md:relative md:inset-auto md:table-cell md:px-3">
                     <Tick label={t`Choose ${key}`} checked={selected.has(key)} onChange={(on) => tick(key, on)} />
                   </td>
                 )}
@@ -88,7 +88,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, hrefOf, selected, on
 const cellClasses = <Row,>({ phone, align }: Column<Row>) =>
   classes(
     'md:table-cell md:px-4 md:py-3',
-    phone === 'hidden' ? 'hidden' : phone === 'title' ? 'pr-10 text-base md:pr-4 md:text-sm' : 'flex justify-between gap-4 text-right md:text-left',
+    phone === 'hidden' ? 'hidden' : phone === 'title' ? 'pr-10 text-base md:pr-4 md:text-sm' : 'flex justify-between gap-4 text-right md:text-left [&_:is(a,button,input)]:relative [&_:is(a,button,input)]:z-10',
     align === 'end' && 'md:text-right',
   )
 
