@@ -7,10 +7,11 @@ import { wallsGate } from './gates/import-walls.ts'
 import { lintGate } from './gates/lint.ts'
 import { lockGate } from './gates/lock.ts'
 import { runGates } from './gates/run-gates.ts'
+import { graphGate } from './graph/graph-file.ts'
 import { typeGates } from './gates/types.ts'
 import { bundleGate, messagesGate } from './gates/web-output.ts'
 
-const gates: readonly Gate[] = [...typeGates, lintGate, wallsGate, houseGate, lockGate, messagesGate, bundleGate]
+const gates: readonly Gate[] = [...typeGates, lintGate, wallsGate, houseGate, lockGate, graphGate, messagesGate, bundleGate]
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const wanted = process.argv.slice(2)

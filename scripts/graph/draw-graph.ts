@@ -1,0 +1,44 @@
+import { cruise } from 'dependency-cruiser'
+import { join } from 'node:path'
+import { listFiles } from '../house-rules/source-tree.ts'
+import { walls } from '../gates/walls.ts'
+
+const rooms = ['domain/src', 'contracts/src', 'server/src', 'web/src']
+const isTest = /\.(test|fixture)\.tsx?$|\/test-[a-z]+\//
+
+/** Two drawings in Mermaid from the real imports: the parts of the rooms, and which server feature calls which. */
+export async function drawGraph(root: string): Promise<string> {
+  const imports = await readImports(root)
+  const parts = drawing('flowchart LR', imports.map(([from, to]) => [partOf(from), partOf(to)]))
+  const features = drawing('flowchart LR', imports.flatMap(([from, to]) => {
+    const ends = [featureOf(from), featureOf(to)]
+    return ends[0] && ends[1] ? [[ends[0], ends[1]] as const] : []
+  }))
+  return `Parts of the rooms:\n\n${parts}\n\nServer features, each through another one's \`actions/\`:\n\n${features}\n`
+}
+
+async function readImports(root: string): Promise<[string, string][]> {
+  const folders = rooms.filter((room) => listFiles(root, room).length > 0)
+  const { output } = await cruise(folders, { ...walls.options, baseDir: root }, walls.options.enhancedResolveOptions)
+  if (typeof output === 'string') throw new Error('the cruiser answered with text where its graph was expected')
+  const inside = (path: string) => rooms.some((room) => path.startsWith(`${room}/`)) && !isTest.test(path)
+  return output.modules.filter(({ source }) => inside(source)).flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => resolved).filter(inside).map((resolved): [string, string] => [source, resolved]))
+}
+
+function partOf(path: string): string {
+  const [room = '', , part = ''] = path.split('/')
+  if (room === 'domain' || room === 'contracts') return room
+  return part.includes('.') ? room : join(room, part)
+}
+
+function featureOf(path: string): string | null {
+  return /^server\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null
+}
+
+function drawing(head: string, edges: readonly (readonly [string, string])[]): string {
+  const lines = edges.filter(([from, to]) => from !== to).map(([from, to]) => `  ${node(from)} --> ${node(to)}`)
+  return ['```mermaid', head, ...[...new Set(lines)].sort(), '```'].join('\n')
+}
+
+const node = (name: string) => `${name.replaceAll(/[^a-z]/g, '_')}["${name}"]`
