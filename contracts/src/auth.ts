@@ -1,3 +1,4 @@
+import { roles } from '@kedai/domain/people/permissions.ts'
 import { z } from 'zod'
 import { lineOfText } from './values.ts'
 
@@ -16,10 +17,14 @@ export const login = z.object({ email: lineOfText(254).min(1), password: z.strin
 export const forgot = z.object({ email: lineOfText(254).min(1) })
 export const reset = z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(200) })
 
-export const work = z.enum(['orders', 'products', 'settings', 'payments', 'staff', 'invoices'])
+/** GET /api/ajax/auth/username/{name}: whether a shop may have that address, and why not. */
+export const usernameParams = z.object({ name: z.string().min(1).max(100) })
+export const usernameAnswer = z.object({ username: z.string(), available: z.boolean(), message: z.string() })
+export type UsernameAnswer = z.infer<typeof usernameAnswer>
+
 export const me = z.object({
   user: z.object({ id: z.number().int(), name: z.string(), email: z.string(), phone: z.string().nullable(), lang: z.string() }),
-  shops: z.array(z.object({ id: z.number().int(), username: z.string(), name: z.string(), role: z.enum(['owner', 'staff']), permissions: z.array(z.string()) })),
+  shops: z.array(z.object({ id: z.number().int(), username: z.string(), name: z.string(), role: z.enum(roles), permissions: z.array(z.string()) })),
   memberships: z.array(z.object({ shop: z.string(), area: z.string(), status: z.string() })),
   csrf_token: z.string().optional(),
 })
@@ -27,4 +32,6 @@ export type Me = z.infer<typeof me>
 
 /** What login and register add: where to go, and a token for the new session. */
 export const signedIn = me.extend({ csrf_token: z.string(), redirect_to: z.string() })
+export type SignedIn = z.infer<typeof signedIn>
 export const signedOut = z.object({ csrf_token: z.string(), redirect_to: z.string() })
+export type SignedOut = z.infer<typeof signedOut>

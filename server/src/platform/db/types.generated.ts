@@ -78,6 +78,11 @@ export interface Coupons {
   used: Generated<number>;
 }
 
+export interface DemoParts {
+  name: string;
+  seeded_at: Timestamp;
+}
+
 export interface Files {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -442,6 +447,7 @@ export interface Users {
   name: string;
   password_hash: string;
   phone: string | null;
+  totp_last_step: number | null;
   totp_secret: string | null;
 }
 
@@ -465,6 +471,7 @@ export interface DB {
   click_upsells: ClickUpsells;
   coupon_claims: CouponClaims;
   coupons: Coupons;
+  demo_parts: DemoParts;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   mailbox: Mailbox;

@@ -5,8 +5,8 @@ import { texts } from '../../../platform/errors/messages.ts'
 import type { AnyRequest } from '../../../platform/http/app-types.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { messages } from '../messages.ts'
-import { listMemberships } from '../queries.ts'
-import type { Membership } from '../queries.ts'
+import { listMemberships } from '../queries/shops.ts'
+import type { Membership } from '../queries/shops.ts'
 
 /** Who asks, and for which shop. */
 export type Seller = { userId: number; shopId: number; username: string; role: Role; permissions: readonly string[] }

@@ -1,0 +1,46 @@
+import { checkBuyerField, isEmail, normaliseEmail } from '@kedai/domain/checkout/check-buyer.ts'
+import { judgePassword } from '@kedai/domain/people/password.ts'
+import { readPhone } from '@kedai/domain/people/phone.ts'
+import { judgeUsername, normaliseUsername } from '@kedai/domain/people/username.ts'
+import type { Register } from '@kedai/contracts/auth.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import type { Message } from '../../../platform/errors/message.ts'
+import { texts } from '../../../platform/errors/messages.ts'
+import { reasons } from '../../../platform/http/field-reasons.ts'
+import { messages, passwordRefusals, usernameRefusals } from '../messages.ts'
+import { usernameIsTaken } from '../queries/shops.ts'
+
+/** What was typed, in the form in which it is stored. */
+export type Registration = { name: string; email: string; phone: string; password: string; shopName: string; username: string }
+
+/** Reads a registration. @throws AppError 422 with everything that stands in its way, by field */
+export async function judgeRegistration(db: Db, typed: Register): Promise<Registration> {
+  const { name, password, shop_name: shopName } = typed
+  const email = normaliseEmail(typed.email)
+  const username = normaliseUsername(typed.username)
+  const phone = readPhone(typed.phone)
+  const refusals = {
+    name: checkBuyerField('name', name, 'MY') === null ? null : messages.badName,
+    email: isEmail(email) ? null : reasons.badEmail,
+    phone: phone === null ? reasons.badPhone : null,
+    shop_name: /[\p{L}\p{N}]/u.test(shopName) && !/\p{Cc}/u.test(shopName) ? null : messages.badShopName,
+    username: await judgeNewUsername(db, username),
+    password: refusedPassword(password, { email, name, username }),
+  }
+  const found = Object.entries(refusals).flatMap(([field, refusal]): [string, Message[]][] => (refusal === null ? [] : [[field, [refusal]]]))
+  if (found.length > 0 || phone === null) throw new AppError('invalid', texts.invalid, { fields: Object.fromEntries(found) })
+  return { name, email, phone, password, shopName, username }
+}
+
+/** Why a normalised username cannot be had, in words; null when it is free. */
+export async function judgeNewUsername(db: Db, username: string): Promise<Message | null> {
+  const refusal = judgeUsername(username)
+  if (refusal !== null) return usernameRefusals[refusal]
+  return (await usernameIsTaken(db, username)) ? messages.usernameTaken : null
+}
+
+export function refusedPassword(password: string, person: { email?: string; name?: string; username?: string }): Message | null {
+  const refusal = judgePassword(password, person)
+  return refusal === null ? null : passwordRefusals[refusal]
+}

@@ -1,0 +1,18 @@
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { refuseField } from '../../../platform/errors/app-error.ts'
+import { messages } from '../messages.ts'
+import { insertUser } from '../queries/people.ts'
+import { insertShop } from '../queries/shops.ts'
+import type { Registration } from './judge-registration.ts'
+
+export type NewSeller = Omit<Registration, 'password'> & { passwordHash: string; lang: Lang }
+
+/** A new person with a new shop. @throws AppError 422 when e-mail or username were taken a moment ago */
+export async function registerSeller(trx: Db, { shopName, passwordHash, username, ...person }: NewSeller): Promise<{ userId: number; shopId: number }> {
+  const userId = await insertUser(trx, { ...person, password_hash: passwordHash })
+  if (userId === null) throw refuseField('email', messages.emailTaken)
+  const shopId = await insertShop(trx, { username, name: shopName, ownerId: userId, phone: person.phone })
+  if (shopId === null) throw refuseField('username', messages.usernameTaken)
+  return { userId, shopId }
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts'
+import { sendResetLink } from './actions/send-reset-link.ts'
+import { resetQueue } from './jobs.ts'
+import { accountRoutes } from './routes.ts'
+
+/** People, their shops and what they may do there. */
+export const accounts: Feature = {
+  name: 'accounts',
+  queues: [resetQueue],
+  wire: (deps) => deps.jobs.registerWorker(resetQueue, ({ data }) => sendResetLink(deps, data.email)),
+  routes: accountRoutes,
+}

@@ -1,0 +1,35 @@
+import { normaliseEmail } from '@kedai/domain/checkout/check-buyer.ts'
+import { forgot, reset, signedOut } from '@kedai/contracts/auth.ts'
+import { success } from '@kedai/contracts/envelope.ts'
+import { z } from 'zod'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
+import { ok } from '../../platform/http/envelope.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { resetPassword } from './actions/reset-password.ts'
+import { resetQueue } from './jobs.ts'
+import { messages } from './messages.ts'
+
+const path = '/api/ajax/auth'
+const tags = ['sign-in']
+const config = { auth: 'guest' } as const
+
+/** A new password by mail, in two steps. (contract §7) */
+export async function resetRoutes(app: KedaiApp, deps: Deps, onRequest: (request: AnyRequest) => Promise<void>): Promise<void> {
+  const { db, limits, csrf, sessions } = deps
+
+  app.post(`${path}/forgot`, { schema: { body: forgot, response: { 200: success(z.null()) }, tags }, config, onRequest }, async (request) => {
+    const email = normaliseEmail(request.body.email)
+    await limits.take(request, 'reset', email)
+    await inTransaction(db, {}, (trx) => enqueue(trx, resetQueue, { email }))
+    return ok(null, request.say(messages.resetSent))
+  })
+
+  app.post(`${path}/reset`, { schema: { body: reset, response: { 200: success(signedOut) }, tags }, config, onRequest }, async (request, reply) => {
+    const { token, password } = request.body
+    await limits.take(request, 'login')
+    await resetPassword(deps, { token, password, also: (trx) => sessions.end(trx, request, reply) })
+    return ok({ csrf_token: csrf.tokenFor(request, reply), redirect_to: '/login' }, request.say(messages.passwordChanged))
+  })
+}

@@ -1,0 +1,78 @@
+import { normaliseUsername } from '@kedai/domain/people/username.ts'
+import { login, me, register, signedIn, signedOut, usernameAnswer, usernameParams } from '@kedai/contracts/auth.ts'
+import { success } from '@kedai/contracts/envelope.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { texts } from '../../platform/errors/messages.ts'
+import type { AnyReply, AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
+import { ok } from '../../platform/http/envelope.ts'
+import { findPerson, mayEnter } from './actions/check-sign-in.ts'
+import { judgeNewUsername, judgeRegistration } from './actions/judge-registration.ts'
+import { registerSeller } from './actions/register-seller.ts'
+import { messages } from './messages.ts'
+import { hashPassword } from './passwords.ts'
+import { presentMe } from './present.ts'
+import { listMemberships } from './queries/shops.ts'
+import { refuseOnShopHost } from './refuse-on-shop-host.ts'
+import { resetRoutes } from './reset-routes.ts'
+
+const path = '/api/ajax/auth'
+const tags = ['sign-in']
+const guest = { auth: 'guest' } as const
+
+/** Signing in and out. (contract §7) */
+export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
+  const { db, clock, csrf, limits, sessions, config } = deps
+  const onRequest = refuseOnShopHost(config.publicUrl)
+
+  async function welcome(request: AnyRequest, reply: AnyReply, user: Parameters<typeof presentMe>[0]) {
+    const memberships = await listMemberships(db, user.id)
+    return { ...presentMe(user, memberships), csrf_token: csrf.tokenFor(request, reply), redirect_to: '/seller' }
+  }
+
+  app.post(`${path}/register`, { schema: { body: register, response: { 200: success(signedIn) }, tags }, config: guest, onRequest }, async (request, reply) => {
+    const { password, ...registration } = await judgeRegistration(db, request.body)
+    await limits.take(request, 'register')
+    const person = { ...registration, lang: request.lang, passwordHash: await hashPassword(password) }
+    const id = await inTransaction(db, {}, async (trx) => {
+      const { userId } = await registerSeller(trx, person)
+      await sessions.start(trx, request, reply, userId)
+      return userId
+    })
+    return ok(await welcome(request, reply, { id, ...person }), request.say(messages.shopOpened))
+  })
+
+  app.post(`${path}/login`, { schema: { body: login, response: { 200: success(signedIn) }, tags }, config: guest, onRequest }, async (request, reply) => {
+    await limits.take(request, 'login', request.body.email)
+    const user = await findPerson(db, request.body)
+    await inTransaction(db, {}, async (trx) => {
+      await mayEnter(trx, user, request.body, clock.now())
+      await sessions.start(trx, request, reply, user.id)
+    })
+    return ok(await welcome(request, reply, user))
+  })
+
+  app.post(`${path}/logout`, { schema: { response: { 200: success(signedOut) }, tags }, config: guest }, async (request, reply) => {
+    await inTransaction(db, {}, (trx) => sessions.end(trx, request, reply))
+    return ok({ csrf_token: csrf.tokenFor(request, reply), redirect_to: '/login' })
+  })
+
+  // The refusal brings a token too: this is where a page asks for a fresh one.
+  app.get(`${path}/me`, { schema: { response: { 200: success(me) }, tags }, config: guest }, async (request, reply) => {
+    const csrf_token = csrf.tokenFor(request, reply)
+    if (!request.session) throw new AppError('unauthenticated', texts.unauthenticated, { data: { csrf_token } })
+    const { user } = request.session
+    return ok({ ...presentMe(user, await listMemberships(db, user.id)), csrf_token })
+  })
+
+  const ofUsername = { schema: { params: usernameParams, response: { 200: success(usernameAnswer) }, tags }, config: guest }
+  app.get(`${path}/username/:name`, ofUsername, async (request) => {
+    await limits.take(request, 'search')
+    const username = normaliseUsername(request.params.name)
+    const refusal = await judgeNewUsername(db, username)
+    return ok({ username, available: refusal === null, message: request.say(refusal ?? messages.usernameFree) })
+  })
+
+  await resetRoutes(app, deps, onRequest)
+}
