@@ -5,7 +5,7 @@ import { lineOfText } from './values.ts'
 /** POST /api/ajax/auth/register. contract §7 */
 export const register = z.object({
   name: lineOfText(120).min(1),
-  email: lineOfText(254).min(3),
+  email: lineOfText(254).min(1),
   phone: lineOfText(32).min(1),
   password: z.string().min(1).max(200),
   shop_name: lineOfText(120).min(1),

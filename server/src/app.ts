@@ -1,6 +1,7 @@
 // Table of contents: the platform first, then the features.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
+import { accounts } from './features/accounts/feature.ts'
 import { orders } from './features/orders/feature.ts'
 import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'
 import { sandboxBank } from './features/sandbox-bank/sandbox-bank.ts'
@@ -37,7 +38,7 @@ import type { RendererSource } from './platform/ssr/renderer.ts'
 import type { Development } from './platform/ssr/vite-development.ts'
 
 /** Every feature of the product, in the order they are wired. */
-const features: readonly Feature[] = [sandboxBank, orders]
+const features: readonly Feature[] = [accounts, sandboxBank, orders]
 
 export type AppParts = {
   config: Config
