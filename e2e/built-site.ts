@@ -4,7 +4,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
-type Renderer = typeof import('../web/src/entry-server.tsx')
+// The part of `web/src/entry-server.tsx` needed here; that room is type-checked by itself, with JSX.
+type Renderer = {
+  CSRF_PLACE: string
+  render: (request: {
+    url: string
+    lang: 'ms' | 'en' | 'zh'
+    site: { shopHost: string | null; demo: boolean; publicUrl: string }
+    manifest: unknown
+    call: (path: string) => Promise<{ status: number; body: unknown }>
+  }) => Promise<{ status: number; document: string }>
+}
 
 const built = new URL('../web/dist/', import.meta.url).pathname
 

@@ -151,14 +151,34 @@ it('changes every text in place and remembers the language', async () => {
   await page.close()
 })
 
-async function open({ width = 1280, colorScheme = 'light' }: { width?: number; colorScheme?: 'light' | 'dark' } = {}) {
+describe('a page drawn by the server', () => {
+  it('is taken over without a complaint and then lives', async () => {
+    const { page, complaints } = await open({ path: '/no-such-page' })
+    await page.getByRole('button', { name: 'EN' }).click()
+    await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+    await page.close()
+  })
+
+  it('reads before the script has come', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${site.origin}/no-such-page`)
+    expect(await page.getByRole('heading', { name: 'Tiada apa-apa di alamat ini' }).isVisible()).toBe(true)
+    await context.close()
+  })
+})
+
+type Opening = { path?: string; width?: number; colorScheme?: 'light' | 'dark' }
+
+async function open({ path = '/gallery', width = 1280, colorScheme = 'light' }: Opening = {}) {
   const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
   page.on('pageerror', (failure) => complaints.push(failure.message))
-  await page.goto(`${site.origin}/gallery`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto(site.origin + path)
+  await page.getByRole('heading').first().waitFor()
   return { page, complaints }
 }
 

@@ -1,4 +1,4 @@
-import type { Method, Wire } from './http.ts'
+import type { Method, Wire } from './wire.ts'
 
 type Upload = {
   method: Method

@@ -1,8 +1,7 @@
 import { csrfHeaders, keepFreshToken, refreshToken } from './csrf.ts'
 import { type Result, couldNotConnect, readEnvelope } from './http-result.ts'
 import { sendWithProgress } from './http-upload.ts'
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+import type { Method, Wire } from './wire.ts'
 
 export type CallOptions = {
   search?: Record<string, string | number | boolean | null | undefined>
@@ -13,8 +12,6 @@ export type CallOptions = {
   // Share sent so far, 0 to 1. Given for uploads.
   onProgress?: (share: number) => void
 }
-
-export type Wire = { status: number; body: unknown; headers: Headers }
 
 // One call of our own server. Never throws for an answer or a lost connection: read `ok`. No timeout (spec §9).
 // Throws only the AbortError of the given signal.
