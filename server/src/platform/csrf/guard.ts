@@ -1,9 +1,10 @@
+import type { KeyObject } from 'node:crypto'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../http/app-types.ts'
 import { setXsrfCookie } from '../sessions/cookies.ts'
 import { tokenOwner, visitorOf } from '../sessions/visitor.ts'
-import { keyFor, sameText, sign } from '../signing.ts'
+import { sameText, sign, signingKey } from '../signing.ts'
 
 export type Csrf = {
   /** The token for this visitor, kept in the XSRF-TOKEN cookie too. Makes a guest of somebody who is nobody yet. */
@@ -12,7 +13,7 @@ export type Csrf = {
 
 /** Guards every write: XHR marker, same origin, and a token bound to the session or guest. (contract §1a) */
 export function guardWrites(app: KedaiApp, appSecret: string): Csrf {
-  const key = keyFor(appSecret, 'csrf')
+  const key = signingKey(appSecret, 'csrf')
   app.addHook('onRequest', (request, _reply, done) => {
     done(needsGuard(request) && !isOurs(request, key) ? refused() : undefined)
   })
@@ -35,7 +36,7 @@ function needsGuard(request: AnyRequest): boolean {
   return !safeMethods.has(request.method) || config.writes === true
 }
 
-function isOurs(request: AnyRequest, key: Buffer): boolean {
+function isOurs(request: AnyRequest, key: KeyObject): boolean {
   if (!isSameOrigin(request)) return false
   if (request.routeOptions.config.csrf !== 'no-marker' && request.headers['x-requested-with'] !== 'XMLHttpRequest') return false
   const owner = tokenOwner(visitorOf(request))

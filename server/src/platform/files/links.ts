@@ -1,4 +1,4 @@
-import { keyFor, sameText, sign } from '../signing.ts'
+import { sameText, sign, signingKey } from '../signing.ts'
 
 export type KeptFile = { key: string; fileName: string }
 
@@ -14,7 +14,7 @@ export type Links = {
 }
 
 export function createLinks(appSecret: string): Links {
-  const key = keyFor(appSecret, 'files')
+  const key = signingKey(appSecret, 'files')
   const signatureOf = (id: string, name: string, expires: string) => sign(key, `${id}\n${name}\n${expires}`)
   return {
     toPrivate(file, now) {

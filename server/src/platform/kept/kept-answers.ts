@@ -67,7 +67,7 @@ export function createKeptAnswers(changes: Changes, clock: Clock): KeptAnswers {
     keep(key, answer, mark) {
       const names = [...answer.dependencies.on]
       const listens = names.map(listensTo).every(Boolean)
-      if (!answer.dependencies.isPublic || names.length === 0 || !listens) return
+      if (!answer.dependencies.isPublic || !listens) return
       if (wholeTopicChange > mark || names.some((name) => (lastChange.get(name) ?? 0) > mark)) return
       answers.set(key, { ...answer, storedAt: performance.now() })
       for (const name of names) dependents.set(name, (dependents.get(name) ?? new Set()).add(key))

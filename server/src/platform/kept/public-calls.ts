@@ -24,7 +24,7 @@ export function keepPublicCalls(app: KedaiApp, kept: KeptAnswers, clock: Clock):
   app.addHook('onSend', (request, reply, payload, done) => {
     const mark = marks.get(request)
     if (reply.statusCode === 200) tellPage(request, told(request))
-    if (mark !== undefined && reply.statusCode === 200 && typeof payload === 'string') {
+    if (mark !== undefined && reply.statusCode === 200 && typeof payload === 'string' && dependenciesOf(request).on.size > 0) {
       const type = String(reply.getHeader('content-type'))
       kept.keep(keyOf(request), { body: spliceable(payload), type, etag: null, dependencies: dependenciesOf(request) }, mark)
     }

@@ -44,11 +44,15 @@ export function keepSessions(app: KedaiApp, { db, clock, changes }: SessionParts
   const forget = (trx: Db, ids: readonly string[]) => ids.forEach((id) => publishChange(trx, 'session', id))
 
   app.decorateRequest('session', null)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { auth, cache: shared } = request.routeOptions.config
-    const token = visitorOf(request).sessionToken
-    if (token && shared !== 'public' && request.shopRef?.via !== 'host') request.session = await find(token)
-    if ((auth === 'seller' || auth === 'user') && !request.session) throw new AppError('unauthenticated', texts.unauthenticated)
+    const mustBeSomebody = auth === 'seller' || auth === 'user'
+    const token = shared === 'public' || request.shopRef?.via === 'host' ? null : visitorOf(request).sessionToken
+    if (!token) return done(mustBeSomebody ? signInFirst() : undefined)
+    find(token).then((session) => {
+      request.session = session
+      done(mustBeSomebody && !session ? signInFirst() : undefined)
+    }, done)
   })
 
   async function find(token: string): Promise<Session | null> {
@@ -99,6 +103,8 @@ export function keepSessions(app: KedaiApp, { db, clock, changes }: SessionParts
     },
   }
 }
+
+const signInFirst = () => new AppError('unauthenticated', texts.unauthenticated)
 
 async function endCurrent(trx: Db, session: Session): Promise<string[]> {
   await removeSession(trx, session.user.id, Buffer.from(session.id, 'hex'))

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import type { AnyRequest, KedaiApp } from '../http/app-types.ts'
-import { keyFor, sameText, sign } from '../signing.ts'
+import { sameText, sign, signingKey } from '../signing.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
 /** Who is behind a request, before anything is looked up: a session's token or a signed guest id. */
-export type Visitor = { sessionToken: string | null; guestId: string | null; reply: FastifyReply | null }
+export type Visitor = { sessionToken: string | null; guestId: string | null }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,26 +15,33 @@ declare module 'fastify' {
   }
 }
 
+type Known = { reply: FastifyReply; visitor: Visitor | null; key: KeyObject }
+
 const guestSeconds = 180 * 24 * 3600
 const tokenShape = /^[\w-]{43}$/
-const visitors = new WeakMap<FastifyRequest, Visitor>()
+const known = new WeakMap<FastifyRequest, Known>()
 
 /** Gives every request its guest id, and the browser its cookie once an id was made. */
 export function knowVisitors(app: KedaiApp, appSecret: string): void {
-  const key = keyFor(appSecret, 'guest')
+  const key = signingKey(appSecret, 'guest')
   app.addHook('onRequest', (request, reply, done) => {
-    visitors.set(request, readVisitor(request, reply, key))
+    known.set(request, { reply, visitor: null, key })
     done()
   })
   app.decorateRequest('guestId', {
     getter(this: FastifyRequest) {
       const visitor = visitorOf(this)
-      return visitor.guestId ?? newGuest(this, visitor, key)
+      return visitor.guestId ?? newGuest(this, visitor)
     },
   })
 }
 
-export const visitorOf = (request: AnyRequest): Visitor => visitors.get(request) ?? { sessionToken: null, guestId: null, reply: null }
+/** Read when first asked for: most public answers are the same for everybody. */
+export function visitorOf(request: AnyRequest): Visitor {
+  const found = known.get(request)
+  if (!found) return { sessionToken: null, guestId: null }
+  return (found.visitor ??= readVisitor(request, found.key))
+}
 
 /** What a CSRF token of this visitor is bound to, or null for somebody who has no cookie of ours yet. */
 export function tokenOwner(visitor: Visitor): string | null {
@@ -41,20 +49,20 @@ export function tokenOwner(visitor: Visitor): string | null {
   return visitor.guestId ? `guest:${visitor.guestId}` : null
 }
 
-function readVisitor(request: FastifyRequest, reply: FastifyReply, key: Buffer): Visitor {
-  if (request.headers.cookie === undefined) return { sessionToken: null, guestId: null, reply }
+function readVisitor(request: FastifyRequest, key: KeyObject): Visitor {
+  if (request.headers.cookie === undefined) return { sessionToken: null, guestId: null }
   const token = readCookie(request, 'session')
   const [guestId = '', signature = ''] = (readCookie(request, 'guest') ?? '').split('.')
   return {
     sessionToken: token && tokenShape.test(token) ? token : null,
     guestId: guestId && sameText(signature, sign(key, guestId)) ? guestId : null,
-    reply,
   }
 }
 
-function newGuest(request: FastifyRequest, visitor: Visitor, key: Buffer): string {
+function newGuest(request: FastifyRequest, visitor: Visitor): string {
   const guestId = randomBytes(16).toString('base64url')
   visitor.guestId = guestId
-  if (visitor.reply) setCookie(request, visitor.reply, 'guest', `${guestId}.${sign(key, guestId)}`, guestSeconds)
+  const found = known.get(request)
+  if (found) setCookie(request, found.reply, 'guest', `${guestId}.${sign(found.key, guestId)}`, guestSeconds)
   return guestId
 }
