@@ -23,7 +23,7 @@ const leanRouter: Plugin = {
   },
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: web,
   appType: 'custom',
   plugins: [
@@ -33,7 +33,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({ presets: [linguiTransformerBabelPreset(undefined, linguiPlace)] }),
     tailwindcss(),
   ],
-  ssr: { noExternal: true },
+  // The built renderer stands alone; in development Node loads the libraries itself, some of which are not ES modules.
+  ssr: { noExternal: command === 'build' ? true : undefined },
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: 'src/entry-server.tsx' } }
     : {
