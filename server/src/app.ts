@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { orders } from './features/orders/feature.ts'
+import { demo } from './features/demo/feature.ts'
+import { mailbox } from './features/mailbox/feature.ts'
 import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'
 import { sandboxBank } from './features/sandbox-bank/sandbox-bank.ts'
 import { createPaymentGateways } from './integrations/payments/registry.ts'
@@ -38,7 +40,7 @@ import type { RendererSource } from './platform/ssr/renderer.ts'
 import type { Development } from './platform/ssr/vite-development.ts'
 
 /** Every feature of the product, in the order they are wired. */
-const features: readonly Feature[] = [accounts, sandboxBank, orders]
+const features: readonly Feature[] = [accounts, sandboxBank, orders, mailbox, demo]
 
 export type AppParts = {
   config: Config

@@ -10,7 +10,7 @@ import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { addStaff } from './actions/add-staff.ts'
 import { mustBeSeller, mustManage } from './actions/require-seller.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './actions/passwords.ts'
 import { goodPassword, registrationFor } from './registrations.fixture.ts'
 
 const reply = success(z.object({ shop: z.string(), role: z.string() }))

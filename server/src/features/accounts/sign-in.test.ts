@@ -2,7 +2,7 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
-import { hashPassword, nobodysHash } from './passwords.ts'
+import { hashPassword, nobodysHash } from './actions/passwords.ts'
 import { goodPassword, registrationFor } from './registrations.fixture.ts'
 
 let shop: TestApp

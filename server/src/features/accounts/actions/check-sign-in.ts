@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { messages } from '../messages.ts'
 import { stepOfCode } from '../one-time-code.ts'
-import { passwordFits } from '../passwords.ts'
+import { passwordFits } from './passwords.ts'
 import { claimCodeStep, findUserByEmail, lockUser } from '../queries/people.ts'
 import type { UserRow } from '../queries/people.ts'
 

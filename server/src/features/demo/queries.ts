@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/db/db.ts'
+
+export const listParts = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('demo_parts').select('name').execute()).map(({ name }) => name)
+
+/** False when another process has put this part in place; waits for one that is just doing so. */
+export async function claimPart(trx: Db, name: string, now: Date): Promise<boolean> {
+  const claimed = await trx.insertInto('demo_parts').values({ name, seeded_at: now }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function findShopId(db: Db, username: string): Promise<number | null> {
+  const row = await db.selectFrom('shops').select('id').where('username', '=', username).executeTakeFirst()
+  return row?.id ?? null
+}
