@@ -85,7 +85,8 @@ async function draw({ app, config, source, transform }: Parts, request: AnyReque
   })
   if (rendered.status >= 500 && rendered.status !== 503) throw new AppError('internal', texts.internal)
   const document = transform ? await transform(request.url, rendered.document) : rendered.document
-  const isShared = rendered.status === 200 && rendered.state.isDrawn && rendered.head.isPrivate !== true
+  // In development the sources change under the page, so it is drawn each time.
+  const isShared = !transform && rendered.status === 200 && rendered.state.isDrawn && rendered.head.isPrivate !== true
   return { status: rendered.status, document, isShared }
 }
 
