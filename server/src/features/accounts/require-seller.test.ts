@@ -11,7 +11,7 @@ import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { addStaff } from './actions/add-staff.ts'
 import { mustBeSeller, mustManage } from './actions/require-seller.ts'
 import { hashPassword } from './actions/passwords.ts'
-import { goodPassword, registrationFor } from './registrations.fixture.ts'
+import { goodPassword, registrationFor } from '../../platform/test-app/registration-for.ts'
 
 const reply = success(z.object({ shop: z.string(), role: z.string() }))
 const doors: Feature = {

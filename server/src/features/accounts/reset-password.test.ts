@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
-import { goodPassword, registrationFor } from './registrations.fixture.ts'
+import { goodPassword, registrationFor } from '../../platform/test-app/registration-for.ts'
 
 let shop: TestApp
 beforeAll(async () => {

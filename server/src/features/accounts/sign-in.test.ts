@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import { hashPassword, nobodysHash } from './actions/passwords.ts'
-import { goodPassword, registrationFor } from './registrations.fixture.ts'
+import { goodPassword, registrationFor } from '../../platform/test-app/registration-for.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigError } from '../../config.ts'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
-import { registrationFor } from '../accounts/registrations.fixture.ts'
+import { registrationFor } from '../../platform/test-app/registration-for.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const rowsOf = (shop: TestApp) => shop.asOwner<{ rows: string }>(`

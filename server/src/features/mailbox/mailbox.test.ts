@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
-import { registrationFor } from '../accounts/registrations.fixture.ts'
+import { registrationFor } from '../../platform/test-app/registration-for.ts'
 
 const path = '/api/ajax/demo/mailbox'
 const name = '<script>window.__xss=1</script> Aisyah'
