@@ -5,8 +5,10 @@ import { accounts } from './features/accounts/feature.ts'
 import { orders } from './features/orders/feature.ts'
 import { demo } from './features/demo/feature.ts'
 import { mailbox } from './features/mailbox/feature.ts'
+import { coupons } from './features/coupons/feature.ts'
 import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'
 import { sandboxBank } from './features/sandbox-bank/sandbox-bank.ts'
+import { shipping } from './features/shipping/feature.ts'
 import { createPaymentGateways } from './integrations/payments/registry.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { guardWrites } from './platform/csrf/guard.ts'
@@ -40,7 +42,7 @@ import type { RendererSource } from './platform/ssr/renderer.ts'
 import type { Development } from './platform/ssr/vite-development.ts'
 
 /** Every feature of the product, in the order they are wired. */
-const features: readonly Feature[] = [accounts, sandboxBank, orders, mailbox, demo]
+const features: readonly Feature[] = [accounts, shipping, coupons, orders, sandboxBank, mailbox, demo]
 
 export type AppParts = {
   config: Config

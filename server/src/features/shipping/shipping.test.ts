@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../../platform/test-app/test-app.ts'
+import type { TestApp } from '../../platform/test-app/test-app.ts'
+import type { TestClient } from '../../platform/test-app/test-client.ts'
+import { addListing, openTestShop } from '../checkout/test-shop/test-shop.ts'
+import type { TestListing } from '../checkout/test-shop/test-shop.ts'
+
+let test: TestApp
+let client: TestClient
+let mug: TestListing
+let tee: TestListing
+
+beforeAll(async () => {
+  test = await startTestApp()
+  client = await test.client('en')
+  const shopId = await openTestShop(test, 'demo')
+  mug = await addListing(test, shopId, 'MUG', [{ weight: 400 }])
+  tee = await addListing(test, shopId, 'TEE', [{ options: ['S'], weight: 300 }, { options: ['L'], weight: 1100 }])
+  await addListing(test, shopId, 'DRAFT', [{}], { status: 'draft' })
+  await addListing(test, shopId, 'EBOOK', [{}], { item_type: 'digital' })
+  await openTestShop(test, 'rival').then((rival) => addListing(test, rival, 'FAR', [{ weight: 40_000 }]))
+})
+afterAll(() => test.close())
+
+const ask = async (query: Record<string, string | number>, lang?: string) => {
+  const asker = lang ? await test.client(lang) : client
+  return asker.get(`/api/ajax/guest/shipping/get-price?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`)
+}
+
+describe('GET shipping/get-price', () => {
+  it.each([
+    [{ location: '43000', quantity: 2 }, '6.00'],
+    [{ location: 'Selangor', quantity: 3 }, '7.50'],
+    [{ location: '93000', quantity: 3 }, '21.00'],
+    [{ location: 'MY-13', quantity: 1 }, '12.00'],
+  ])('prices %j at %s', async (query, price) => {
+    expect((await ask({ item_id: 'MUG', ...query })).body.data.price).toBe(price)
+  })
+
+  it('takes the client\'s weight and zone for hints', async () => {
+    const answer = await ask({ item_id: 'MUG', location: '93000', quantity: 1, zoneid: 1, by: 'flat', weight: '0.001', courier: 'x' })
+    expect(answer.body.data).toMatchObject({ price: '12.00', state: { code: 'MY-13', name: 'Sarawak' }, city: 'Kuching' })
+  })
+
+  it('lists every way that reaches the place, the cheapest first, and prices the one that was chosen', async () => {
+    const { data } = (await ask({ item_id: mug.productId, location: '43000' })).body
+    expect(data.methods.map((method: { name: string; price: string }) => [method.name, method.price])).toEqual([['Pos', '6.00'], ['Ekspres', '10.00']])
+    expect((await ask({ item_id: 'MUG', location: '43000', method_id: data.methods[1].id })).body.data.price).toBe('10.00')
+  })
+
+  it('weighs the variation that is named, several at once, and the heaviest when none is', async () => {
+    const price = async (query: object) => (await ask({ item_id: 'TEE', location: '43000', ...query })).body.data.price
+    expect(await price({ model_id: tee.units[0] })).toBe('6.00')
+    expect(await price({ model_id: tee.units[1] })).toBe('7.50')
+    expect(await price({})).toBe('7.50')
+    expect(await price({ items: `${tee.units[0]}:2,${tee.units[1]}:1` })).toBe('7.50')
+    expect(await price({ items: `${tee.units[0]}:2,${tee.units[1]}:2` })).toBe('9.00')
+  })
+
+  it.each([
+    ['MUG', '87000', 'location', 'Kedai ini belum menghantar ke Labuan. Tanya penjual sebelum memesan.', 'ms'],
+    ['MUG', '87000', 'location', 'This shop does not deliver to Labuan yet. Ask the seller before you order.', 'en'],
+    ['MUG', '87000', 'location', '本店暂不配送至Labuan，下单前请先联系卖家。', 'zh'],
+    ['MUG', '00000', 'location', 'We do not know "00000". Enter a postcode of five digits, or choose the state.', 'en'],
+    ['MUG', 'Atlantis', 'location', 'We do not know "Atlantis". Enter a postcode of five digits, or choose the state.', 'en'],
+    ['FAR', '43000', 'method_id', 'This parcel is too heavy to be sent to Selangor. Order fewer.', 'en'],
+    ['EBOOK', '43000', 'item_id', 'This item is not sent by courier.', 'en'],
+  ])('refuses %s to %s with 422 at %s: %s', async (item, location, field, message, lang) => {
+    const answer = await ask({ item_id: item, location }, lang)
+    expect(answer.body).toMatchObject({ status: false, code: 422, message, data: { [field]: [message] } })
+  })
+
+  it.each(['NOBODY', 'DRAFT', '999999'])('knows nothing of %s', async (item) => {
+    expect((await ask({ item_id: item, location: '43000' })).status).toBe(404)
+  })
+
+  it.each([[{ item_id: 'MUG' }, 'location'], [{ location: '43000' }, 'item_id'], [{ item_id: 'MUG', location: '43000', quantity: 0 }, 'quantity'], [{ item_id: 'MUG', location: '43000', items: 'x' }, 'items']])(
+    'refuses %j at %s', async (query: Record<string, string | number>, field) => {
+      const answer = await ask(query)
+      expect([answer.status, Object.keys(answer.body.data)]).toEqual([422, [field]])
+    })
+})
+
+describe('GET postcode', () => {
+  it('names the town and the state', async () => {
+    const answer = await client.get('/api/ajax/guest/postcode/50480')
+    expect(answer.body).toEqual({ status: true, message: null, data: { postcode: '50480', city: 'Kuala Lumpur', state: { code: 'MY-14', name: 'Kuala Lumpur' } } })
+  })
+
+  it.each(['99999', '1234', 'abcde', '504801'])('does not know %s and says what to do', async (postcode) => {
+    const answer = await client.get(`/api/ajax/guest/postcode/${postcode}`)
+    expect(answer.body).toMatchObject({ code: 404, message: `The postcode ${postcode} is not in our list. Fill in the city and state yourself.` })
+  })
+
+  it('knows every postcode of the table, each in one of the sixteen states', async () => {
+    const { allPostcodes } = await import('malaysia-postcodes')
+    const { findPostcode } = await import('./actions/find-postcode.ts')
+    const all = new Set(allPostcodes.flatMap((state) => state.city.flatMap((city) => city.postcode)))
+    const places = await Promise.all([...all].map(findPostcode))
+    expect(places.filter((place) => place === null)).toEqual([])
+    expect(new Set(places.map((place) => place?.state.code)).size).toBe(16)
+  })
+})
