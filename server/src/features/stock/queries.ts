@@ -20,6 +20,7 @@ export const overwriteShelf = (trx: Db, shopId: number, id: number, stock: numbe
 export const returnToShelf = (trx: Db, shopId: number, orderId: number): Promise<{ product_id: number }[]> =>
   rawQuery(trx, 'stock_return', returnText, [shopId, orderId])
 
+// No key update: an order's lines refer to the unit already, and two orders must not wait for each other's reference.
 const takeText = `
 with wanted as (
   select id, quantity from unnest($2::bigint[], $3::integer[]) as w (id, quantity)
@@ -27,7 +28,7 @@ with wanted as (
   select v.id, v.product_id, v.stock, w.quantity
   from variations v join wanted w on w.id = v.id
   where v.shop_id = $1 and v.stock is not null
-  order by v.id for update of v
+  order by v.id for no key update of v
 ), taken as (
   update variations v set stock = shelf.stock - shelf.quantity
   from shelf where v.id = shelf.id and not exists (select from shelf short where short.stock < short.quantity)
@@ -41,6 +42,6 @@ with owed as (
 ), shelf as (
   select v.id, owed.quantity from variations v join owed on owed.variation_id = v.id
   where v.shop_id = $1 and v.stock is not null
-  order by v.id for update of v
+  order by v.id for no key update of v
 )
 update variations v set stock = v.stock + shelf.quantity from shelf where v.id = shelf.id returning v.product_id`

@@ -65,7 +65,9 @@ export function priceBasket(offer: Offer, wish: BasketWish, now: Date): Basket {
 
 const nothingOff: { discount: Sen; perLine: Sen[] } = { discount: noSen, perLine: [] }
 
-function takeLine(offer: Offer, { unit, quantity }: Want, now: Date, changes: BasketChange[]): Omit<BasketLine, 'discount'>[] {
+function takeLine(offer: Offer, { unitId, quantity }: Want, now: Date, changes: BasketChange[]): Omit<BasketLine, 'discount'>[] {
+  const unit = offer.units.find(({ id }) => id === unitId)
+  if (!unit) return []
   const short = unit.stock !== null && unit.stock < quantity
   const had = short ? (nearestQuantity(quantity, offer.rules, unit.stock) ?? 0) : quantity
   if (short) changes.push({ what: 'stock', unit, left: had })

@@ -3,13 +3,13 @@ import type { QuantityRefusal } from '@kedai/domain/catalogue/quantity.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import { quantityRefusals, wantRefusals } from '../messages.ts'
-import type { Offer, Unit } from './load-offer.ts'
+import type { Offer } from './load-offer.ts'
 
 /** What a buyer asks for, as the door hands it over: lines, or a bare quantity (contract §2: lines win). */
 export type Asked = { items?: readonly { id: number; quantity: number }[]; quantity?: number }
 
 /** One thing to be bought; `field` is where the form asked for its quantity. */
-export type Want = { unit: Unit; quantity: number; field: string }
+export type Want = { unitId: number; quantity: number; field: string }
 
 export type FieldRefusals = Record<string, Message[]>
 
@@ -42,7 +42,7 @@ function fromLines(asked: Asked, offer: Offer): { wants: Want[]; gone: boolean; 
       continue
     }
     const earlier = wants.get(id)
-    wants.set(id, earlier ? { ...earlier, quantity: earlier.quantity + quantity } : { unit, quantity, field: `items.${at}.quantity` })
+    wants.set(id, earlier ? { ...earlier, quantity: earlier.quantity + quantity } : { unitId: id, quantity, field: `items.${at}.quantity` })
   }
   if (wants.size === 0 && Object.keys(fields).length === 0) fields['items'] = [wantRefusals.nothingChosen]
   return { wants: [...wants.values()], gone, fields }
@@ -53,7 +53,7 @@ function fromQuantity(asked: Asked, offer: Offer): { wants: Want[]; gone: boolea
   if (!unit) return { wants: [], gone: true, fields: { items: [wantRefusals.noLongerSold] } }
   if (another) return { wants: [], gone: false, fields: { items: [wantRefusals.chooseOne] } }
   const quantity = asked.quantity ?? defaultQuantity(offer.rules, null) ?? 1
-  return { wants: [{ unit, quantity, field: 'quantity' }], gone: false, fields: {} }
+  return { wants: [{ unitId: unit.id, quantity, field: 'quantity' }], gone: false, fields: {} }
 }
 
 const positiveLines = ({ items = [] }: Asked) => items.map((line, at) => ({ ...line, at })).filter((line) => line.quantity > 0)

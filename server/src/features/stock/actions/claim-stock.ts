@@ -22,6 +22,7 @@ export async function claimStock(trx: Db, { shopId, wants, faults }: ClaimStock)
     return row && row.stock < quantity ? [{ variationId, left: row.stock }] : []
   })
   if (short.length > 0) return { ok: false, short }
+  if (rows.some((row) => !row.taken)) throw new Error('a claim that sufficed took nothing')
   for (const productId of new Set(rows.map((row) => row.product_id))) publishChange(trx, 'product', productId)
   return { ok: true, counted: rows.length > 0 }
 }
@@ -37,11 +38,15 @@ const takeLocked = (trx: Db, shopId: number, wants: readonly Want[]): Promise<Sh
   takeFromShelf(trx, shopId, wants.map((want) => want.variationId), wants.map((want) => want.quantity))
 
 // Read, decide, write back: what a shop without locks would do. Only a race proof's control asks for it.
-async function takeWithoutLocks(trx: Db, shopId: number, wants: readonly Want[]): Promise<Omit<ShelfRow, 'taken'>[]> {
+async function takeWithoutLocks(trx: Db, shopId: number, wants: readonly Want[]): Promise<ShelfRow[]> {
   const rows = await readShelf(trx, shopId, wants.map((want) => want.variationId))
   await pause(5)
-  const left = wants.map(({ variationId, quantity }) => ({ id: variationId, stock: (rows.find(({ id }) => id === variationId)?.stock ?? NaN) - quantity }))
-  if (left.some(({ stock }) => stock < 0)) return rows
-  for (const { id, stock } of left) if (!Number.isNaN(stock)) await overwriteShelf(trx, shopId, id, stock)
-  return rows
+  const stockOf = (id: number) => rows.find((row) => row.id === id)?.stock ?? null
+  const left = wants.flatMap(({ variationId, quantity }) => {
+    const stock = stockOf(variationId)
+    return stock === null ? [] : [{ id: variationId, stock: stock - quantity }]
+  })
+  const suffices = left.every(({ stock }) => stock >= 0)
+  if (suffices) for (const { id, stock } of left) await overwriteShelf(trx, shopId, id, stock)
+  return rows.map((row) => ({ ...row, taken: suffices }))
 }
