@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { langs } from '@kedai/domain/text/lang.ts'
 import { type Manifest, assetsOf } from './lib/assets.ts'
-import { languages } from './lib/languages.ts'
 
 export const JS_LIMIT = 115_000 // bytes, gzip
 export const CSS_LIMIT = 12_000
@@ -22,7 +22,7 @@ export function weighPages(builtClient: string): Weight[] {
 
 export function weigh(page: string, manifest: Manifest, sizeOf: (file: string) => number): Weight {
   if (!manifest[page]) return { page, js: 0, css: 0, problems: [`${page} is not in the build`] }
-  const perLanguage = languages.map((lang) => {
+  const perLanguage = langs.map((lang) => {
     const { scripts, preload, styles } = assetsOf(manifest, [page], { lang, isSellerSide: false })
     return { js: total([...scripts, ...preload]), css: total(styles) }
   })

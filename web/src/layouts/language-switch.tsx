@@ -1,7 +1,8 @@
+import { type Lang, langs } from '@kedai/domain/text/lang.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { currentLang, switchLanguage } from '../lib/i18n.ts'
-import { type Lang, languageNames, languages } from '../lib/languages.ts'
+import { languageNames } from '../lib/languages.ts'
 import { classes } from '../ui/classes.ts'
 
 const shortNames = { ms: 'BM', en: 'EN', zh: '中文' } satisfies Record<Lang, string>
@@ -17,7 +18,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   }
   return (
     <div role="group" aria-label={t`Language`} className={classes('inline-flex rounded-m border border-line bg-paper p-0.5', className)}>
-      {languages.map((lang) => (
+      {langs.map((lang) => (
         <button
           key={lang}
           type="button"

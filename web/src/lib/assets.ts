@@ -1,4 +1,4 @@
-import type { Lang } from './languages.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
 
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }>
 

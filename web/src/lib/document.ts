@@ -1,6 +1,7 @@
+import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Assets } from './assets.ts'
 import type { Head } from './head.ts'
-import { type Lang, languageTags } from './languages.ts'
+import { languageTags } from './languages.ts'
 import type { Site } from './site.tsx'
 import { type PageState, stateElement } from './state.ts'
 

@@ -1,5 +1,6 @@
+import type { Lang } from '@kedai/domain/text/lang.ts'
 import { fromWire } from './server-time.ts'
-import { type Lang, languageTags } from './languages.ts'
+import { languageTags } from './languages.ts'
 
 const zone = 'Asia/Kuala_Lumpur'
 

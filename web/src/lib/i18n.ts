@@ -1,6 +1,7 @@
+import type { Lang } from '@kedai/domain/text/lang.ts'
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { loadChunk } from './chunks.ts'
-import { type Lang, languageTags } from './languages.ts'
+import { languageTags } from './languages.ts'
 
 type Catalogue = { messages: Messages }
 type Catalogues = Record<Lang, () => Promise<Catalogue>>

@@ -1,3 +1,4 @@
+import { parseTime } from '@kedai/domain/time/malaysia.ts'
 import { useEffect, useState } from 'react'
 
 // Promos and countdowns follow the server's clock, not the phone's.
@@ -10,8 +11,8 @@ export function rememberServerTime(serverTime: string): void {
 
 export const serverNow = (): Date => new Date(Date.now() + offsetMs)
 
-// Wire times carry no zone: they are Kuala Lumpur's, which has kept +08:00 since 1982.
-export const fromWire = (time: string): Date => new Date(`${time.replace(' ', 'T')}${time.length === 10 ? 'T00:00:00' : ''}+08:00`)
+// Wire times carry no zone: they are Kuala Lumpur's. What is no time becomes an invalid date.
+export const fromWire = (time: string): Date => parseTime(time) ?? new Date(Number.NaN)
 
 // The time, renewed every second. Starts from `initial` (the answer's own `server_time`) so that server and browser draw the same first picture.
 export function useServerNow(initial: string): Date {

@@ -1,5 +1,5 @@
+import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { DehydratedState } from '@tanstack/react-query'
-import type { Lang } from './languages.ts'
 import type { Site } from './site.tsx'
 
 // What the server hands to the browser beside the markup.

@@ -1,3 +1,4 @@
+import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { ComponentProps, FocusEvent } from 'react'
 import { AffixedInput } from './input.tsx'
 
@@ -17,9 +18,8 @@ export function MoneyInput({ currency = 'RM', onBlur, ...rest }: Props) {
 
 // Null when the text is no amount with at most two decimals.
 export function tidyAmount(text: string): string | null {
-  const plain = text.trim().replace(/^RM\s*/i, '').replace(/,(?=\d{3}(\D|$))/g, '')
-  const [, whole, cents = ''] = /^(\d+)(?:\.(\d{0,2}))?$/.exec(plain) ?? []
-  return whole === undefined ? null : `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`
+  const amount = parseRinggit(text)
+  return amount === null ? null : formatRinggit(amount)
 }
 
 // Goes through the browser's own setter, so that React and form libraries see the change as if it had been typed.

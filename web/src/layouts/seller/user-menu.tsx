@@ -1,11 +1,12 @@
 import type { Me } from '@kedai/contracts/auth.ts'
+import { langs } from '@kedai/domain/text/lang.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleUserRound, LogOut, Store } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { post } from '../../lib/http.ts'
 import { switchLanguage } from '../../lib/i18n.ts'
-import { languageNames, languages } from '../../lib/languages.ts'
+import { languageNames } from '../../lib/languages.ts'
 import { paths } from '../../paths.ts'
 import { Menu } from '../../ui/admin/menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -27,7 +28,7 @@ export function UserMenu({ me }: { me: Me }) {
     icon: <Store aria-hidden />,
     to: paths.storefront({ username: shop.username, onShopHost: false }),
   }))
-  const changeLanguage = languages.map((lang) => ({
+  const changeLanguage = langs.map((lang) => ({
     label: languageNames[lang],
     onSelect: () => void switchLanguage(lang).then(() => queryClient.invalidateQueries()),
   }))
