@@ -6,8 +6,9 @@ import { orders } from './features/orders/feature.ts'
 import { demo } from './features/demo/feature.ts'
 import { mailbox } from './features/mailbox/feature.ts'
 import { coupons } from './features/coupons/feature.ts'
+import { payments } from './features/payments/feature.ts'
 import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'
-import { sandboxBank } from './features/sandbox-bank/sandbox-bank.ts'
+import { sandboxBank } from './features/sandbox-bank/feature.ts'
 import { shipping } from './features/shipping/feature.ts'
 import { createPaymentGateways } from './integrations/payments/registry.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -42,7 +43,16 @@ import type { RendererSource } from './platform/ssr/renderer.ts'
 import type { Development } from './platform/ssr/vite-development.ts'
 
 /** Every feature of the product, in the order they are wired. */
-const features: readonly Feature[] = [accounts, shipping, coupons, orders, sandboxBank, mailbox, demo]
+const features: readonly Feature[] = [
+  accounts,
+  shipping,
+  coupons,
+  orders,
+  payments,
+  sandboxBank,
+  mailbox,
+  demo,
+]
 
 export type AppParts = {
   config: Config

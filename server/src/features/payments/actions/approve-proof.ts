@@ -1,0 +1,36 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { texts as common } from '../../../platform/errors/messages.ts'
+import { lockOrder, mustAllow } from '../../orders/actions/lock-order.ts'
+import type { OrderRef } from '../../orders/actions/lock-order.ts'
+import { recordEvent } from '../../orders/actions/record-event.ts'
+import { settleOrder } from '../../orders/actions/settle-order.ts'
+import { dueOf } from '../money-of-order.ts'
+import { findNewestProof, moveProof } from '../queries/proofs.ts'
+import { receiveMoney } from './receive-money.ts'
+
+type ApproveProof = { order: OrderRef; userId: number; now: Date }
+
+/**
+ * The seller found the money in the account: the slip is approved and what is still due is booked as received. Approving
+ * an approved slip changes nothing.
+ * @throws AppError `not_found` for a stranger's order, `conflict` when no slip waits.
+ */
+export async function approveProof(trx: Db, { order: ref, userId, now }: ApproveProof): Promise<void> {
+  const order = await lockOrder(trx, ref)
+  const ids = { shopId: order.shop_id, orderId: order.id }
+  const proof = await findNewestProof(trx, ids.shopId, ids.orderId)
+  if (proof?.status === 'approved') return
+  mustAllow(order, 'approve_proof')
+  if (!proof) throw new AppError('conflict', common.conflict)
+  await moveProof(trx, { shopId: ids.shopId, proofId: proof.id, from: ['uploaded', 'checking'] }, { status: 'approved', decided_at: now, decided_by: userId })
+  const due = dueOf(order)
+  await recordEvent(trx, { ...ids, now, name: 'proof.approved', actor: 'seller', userId, data: { amount: formatRinggit(due) } })
+  if (due > 0) {
+    await receiveMoney(trx, order, {
+      amount: due, now, source: 'proof', method: order.payment_method, reference: order.order_no, proofId: proof.id, userId, actor: 'seller',
+    })
+  }
+  await settleOrder(trx, { ...ids, now })
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { emit } from '../../../platform/events/events.ts'
+import { recordEvent } from '../../orders/actions/record-event.ts'
+import { settleOrder } from '../../orders/actions/settle-order.ts'
+import { findSameSlip, insertProof } from '../queries/proofs.ts'
+
+/** `sha256`: of the bytes as they were sent, before they were drawn anew. */
+export type AttachProof = { shopId: number; orderId: number; fileId: number; sha256: Buffer; now: Date }
+
+/** Hangs a stored slip on an order: it waits for the seller and never counts as paid by itself. Answers the slip's id. */
+export async function attachProof(trx: Db, { shopId, orderId, fileId, sha256, now }: AttachProof): Promise<number> {
+  const ids = { shopId, orderId }
+  const { id } = await insertProof(trx, {
+    shop_id: shopId, order_id: orderId, file_id: fileId, status: 'uploaded', original_sha256: sha256, uploaded_at: now,
+    duplicate_of_order_id: await findSameSlip(trx, { ...ids, sha256 }),
+  })
+  await recordEvent(trx, { ...ids, now, name: 'proof.uploaded', actor: 'buyer' })
+  await settleOrder(trx, { ...ids, now })
+  await emit(trx, 'proof.uploaded', { ...ids, proofId: id })
+  return id
+}

@@ -1,0 +1,41 @@
+import { firstDeadline, holdMinutes } from '@kedai/domain/payments/deadline.ts'
+import { isPaymentKind } from '@kedai/domain/payments/methods.ts'
+import { plusMinutes } from '@kedai/domain/time/malaysia.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { refuseField } from '../../../platform/errors/app-error.ts'
+import { lockOrder, mustAllowBuyer } from '../../orders/actions/lock-order.ts'
+import type { LockedOrder } from '../../orders/actions/lock-order.ts'
+import { settleOrder } from '../../orders/actions/settle-order.ts'
+import { texts } from '../messages.ts'
+import { mayBePaidBy } from '../payable-methods.ts'
+import { endOpenAttempts } from '../queries/attempts.ts'
+import { findMethod, saveChosenMethod } from '../queries/methods.ts'
+import type { MethodRow } from '../queries/methods.ts'
+
+type PayAgain = { shopId: number; orderId: number; methodCode: string | undefined; now: Date }
+
+/**
+ * Lets a buyer try again, by the same method or another one of the shop; paying itself starts after the commit.
+ * @throws AppError `conflict` when the order cannot be paid now, `invalid` at `paymentMethod` for one that the shop does not offer.
+ */
+export async function payAgain(trx: Db, { shopId, orderId, methodCode, now }: PayAgain): Promise<void> {
+  const order = await lockOrder(trx, { shopId, orderId })
+  if (methodCode === undefined || methodCode === '' || methodCode === order.payment_method) {
+    mustAllowBuyer(order, 'pay')
+    return
+  }
+  // Whether any other method may be taken is asked as for the one that needs most: being sent to a gateway.
+  mustAllowBuyer(order, 'pay', 'gateway')
+  const method = await findMethod(trx, shopId, methodCode)
+  if (!method?.is_active || !mayBePaidBy(order, method)) throw refuseField('paymentMethod', texts.methodNotOffered)
+  await endOpenAttempts(trx, { shopId, orderId, now, state: 'cancelled' })
+  await saveChosenMethod(trx, { shopId, orderId, method: method.code, kind: method.kind, holdExpiresAt: newHold(order, method, now), now })
+  await settleOrder(trx, { shopId, orderId, now })
+}
+
+// A slower method brings its own, longer time; a faster one takes none away.
+function newHold(order: LockedOrder, method: MethodRow, now: Date): Date | null {
+  if (!isPaymentKind(method.kind) || holdMinutes(method.kind, method.hold_minutes) === null) return null
+  const fresh = firstDeadline(method.kind, method.hold_minutes, now) ?? plusMinutes(now, 30)
+  return order.hold_expires_at && order.hold_expires_at > fresh ? order.hold_expires_at : fresh
+}

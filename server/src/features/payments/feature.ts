@@ -1,0 +1,42 @@
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { askAllInTime, askGateways, tellOfSlip } from './jobs.ts'
+import { mailSlipReceived, mailSlipRejected, mailSlipToCheck } from './mails.ts'
+import { endOpenAttempts } from './queries/attempts.ts'
+import { expireRefusedSlips, findNewestProof, moveProof } from './queries/proofs.ts'
+import { paymentsRoutes } from './routes.ts'
+
+/** Taking money: gateways, slips, the ledger, and money that found no order. */
+export const payments: Feature = {
+  name: 'payments',
+  queues: [askGateways, tellOfSlip],
+  wire(deps) {
+    const { events, jobs, clock } = deps
+    events.on('proof.uploaded', async (trx, slip) => {
+      await mailSlipReceived(deps, trx, slip)
+      await enqueue(trx, tellOfSlip, slip)
+    })
+    events.on('proof.rejected', async (trx, ids) => {
+      const proof = await findNewestProof(trx, ids.shopId, ids.orderId)
+      await mailSlipRejected(deps, trx, { ...ids, reason: proof?.reason ?? '' })
+    })
+    events.on('order.cancelled', (trx, { shopId, orderId }) => endOpenAttempts(trx, { shopId, orderId, now: clock.now(), state: 'cancelled' }))
+    events.on('order.expired', async (trx, { shopId, orderId }) => {
+      await endOpenAttempts(trx, { shopId, orderId, now: clock.now(), state: 'expired' })
+      await expireRefusedSlips(trx, shopId, orderId)
+    })
+    jobs.registerWorker(tellOfSlip, ({ data }) => tellShop(deps, data))
+    jobs.registerWorker(askGateways, () => askAllInTime(deps))
+    jobs.schedule(askGateways, '* * * * *', {})
+  },
+  routes: paymentsRoutes,
+}
+
+// The state and the mail change together, so that a repeated job tells nobody twice.
+async function tellShop(deps: Deps, { shopId, orderId, proofId }: { shopId: number; orderId: number; proofId: number }): Promise<void> {
+  await inTransaction(deps.db, { shopId }, async (trx) => {
+    if (await moveProof(trx, { shopId, proofId, from: ['uploaded'] }, { status: 'checking' })) await mailSlipToCheck(deps, trx, { shopId, orderId })
+  })
+}

@@ -1,0 +1,75 @@
+import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
+import { isLang } from '@kedai/domain/text/lang.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { MailContent } from '../../platform/mail/mail-content.ts'
+import { mailTexts } from './mail-texts.ts'
+import { dueOf } from './money-of-order.ts'
+import { listOwners, readMailFacts } from './queries/people.ts'
+import type { MailFacts } from './queries/people.ts'
+
+type Which = { shopId: number; orderId: number }
+
+/** To the buyer: we have your slip, the shop is checking it. */
+export async function mailSlipReceived({ mail, config }: Deps, trx: Db, { shopId, orderId }: Which): Promise<void> {
+  const order = await readMailFacts(trx, shopId, orderId)
+  if (order.buyer_email === null) return
+  await mail.send(trx, {
+    to: order.buyer_email, lang: langOf(order.lang), ...replyTo(order),
+    content: {
+      subject: mailTexts.slipReceived, params: { order_no: order.order_no, shop: order.shop_name },
+      blocks: [
+        { kind: 'heading', text: mailTexts.slipReceivedHeading },
+        { kind: 'paragraph', text: mailTexts.slipReceivedText, params: { shop: order.shop_name } },
+        facts(order),
+        { kind: 'button', text: mailTexts.openOrder, url: orderLink(config.publicUrl, order.token) },
+      ],
+    },
+  })
+}
+
+/** To the buyer: the slip was refused, why, and where to send another. */
+export async function mailSlipRejected({ mail, config }: Deps, trx: Db, { shopId, orderId, reason }: Which & { reason: string }): Promise<void> {
+  const order = await readMailFacts(trx, shopId, orderId)
+  if (order.buyer_email === null) return
+  await mail.send(trx, {
+    to: order.buyer_email, lang: langOf(order.lang), ...replyTo(order),
+    content: {
+      subject: mailTexts.slipRejected, params: { order_no: order.order_no, shop: order.shop_name },
+      blocks: [
+        { kind: 'heading', text: mailTexts.slipRejectedHeading },
+        { kind: 'paragraph', text: mailTexts.slipRejectedText, params: { shop: order.shop_name, reason } },
+        facts(order),
+        { kind: 'button', text: mailTexts.sendAnother, url: orderLink(config.publicUrl, order.token) },
+      ],
+    },
+  })
+}
+
+/** To the shop: a slip waits to be checked against the account. */
+export async function mailSlipToCheck({ mail, config }: Deps, trx: Db, { shopId, orderId }: Which): Promise<void> {
+  const order = await readMailFacts(trx, shopId, orderId)
+  const content: MailContent = {
+    subject: mailTexts.slipToCheck, params: { order_no: order.order_no, buyer: order.buyer_name },
+    blocks: [
+      { kind: 'heading', text: mailTexts.slipToCheckHeading, params: { buyer: order.buyer_name } },
+      { kind: 'paragraph', text: mailTexts.slipToCheckText },
+      facts(order),
+      { kind: 'button', text: mailTexts.checkSlip, url: `${config.publicUrl}/seller/orders/${encodeURIComponent(order.order_no)}` },
+    ],
+  }
+  for (const owner of await listOwners(trx, shopId)) await mail.send(trx, { to: owner.email, lang: langOf(owner.lang), content })
+}
+
+const facts = (order: MailFacts) => ({
+  kind: 'lines' as const,
+  rows: [
+    { label: mailTexts.orderNo, value: order.order_no },
+    { label: mailTexts.amountDue, value: displayRinggit(dueOf(order), langOf(order.lang)) },
+  ],
+})
+
+const orderLink = (publicUrl: string, token: string) => `${publicUrl}/order/${token}`
+const langOf = (lang: string): Lang => (isLang(lang) ? lang : 'ms')
+const replyTo = ({ shop_email }: MailFacts) => (shop_email === null ? {} : { replyTo: shop_email })

@@ -1,0 +1,87 @@
+import type { Message } from '../../platform/errors/message.ts'
+
+/** What sellers, buyers and gateways are told about money. Mails have their own texts. */
+export const texts = {
+  billFor: { ms: 'Pesanan {order_no}', en: 'Order {order_no}', zh: '订单 {order_no}' },
+  gatewayDown: {
+    ms: 'Pesanan anda sudah diterima, tetapi halaman bank tidak dapat dibuka sekarang. Tiada wang ditolak. Cuba bayar sekali lagi sebentar lagi, atau pilih cara lain.',
+    en: 'Your order is in, but the bank’s page cannot be opened right now. No money was taken. Try paying again in a moment, or choose another way.',
+    zh: '订单已收到，但目前无法打开银行页面，尚未扣款。请稍后再试，或选择其他付款方式。',
+  },
+  gatewayMissing: {
+    ms: 'Cara bayaran ini tidak dapat digunakan buat masa ini. Sila pilih cara lain.',
+    en: 'This way to pay cannot be used at the moment. Please choose another one.',
+    zh: '此付款方式暂时无法使用，请选择其他方式。',
+  },
+  goPay: { ms: 'Anda akan dibawa ke halaman bank.', en: 'You are being taken to the bank’s page.', zh: '正在前往银行页面。' },
+  methodChosen: {
+    ms: 'Cara bayaran sudah ditukar. Ikut arahan di halaman pesanan.',
+    en: 'The way to pay has been changed. Follow the steps on the order page.',
+    zh: '付款方式已更改，请按订单页面的说明操作。',
+  },
+  methodNotOffered: {
+    ms: 'Cara bayaran ini tidak ditawarkan untuk pesanan ini. Sila pilih yang lain.',
+    en: 'This way to pay is not offered for this order. Please choose another one.',
+    zh: '此订单不提供该付款方式，请选择其他方式。',
+  },
+  proofReceived: {
+    ms: 'Resit diterima. Kedai akan menyemaknya dan memberitahu anda.',
+    en: 'Slip received. The shop will check it and let you know.',
+    zh: '已收到付款凭证，店家核对后会通知您。',
+  },
+  proofApproved: { ms: 'Resit diluluskan dan bayaran direkodkan.', en: 'Slip approved and payment recorded.', zh: '凭证已通过，付款已记录。' },
+  proofRejected: { ms: 'Resit ditolak dan pembeli dimaklumkan.', en: 'Slip rejected and the buyer was told.', zh: '凭证已拒绝，并已通知买家。' },
+  paymentRecorded: { ms: 'Bayaran {amount} direkodkan.', en: 'Payment of {amount} recorded.', zh: '已记录付款 {amount}。' },
+  excessQueued: {
+    ms: 'Bayaran direkodkan. {amount} melebihi baki dan diletakkan dalam “Wang untuk dipadankan”.',
+    en: 'Payment recorded. {amount} is more than was due and was put into “Money to match”.',
+    zh: '付款已记录。超出应付的 {amount} 已放入“待核对款项”。',
+  },
+  refundRecorded: { ms: 'Pulangan wang {amount} direkodkan.', en: 'Refund of {amount} recorded.', zh: '已记录退款 {amount}。' },
+  amountUnreadable: {
+    ms: 'Masukkan jumlah dalam ringgit, contohnya 25.00.',
+    en: 'Enter an amount in ringgit, such as 25.00.',
+    zh: '请输入金额（令吉），例如 25.00。',
+  },
+  amountTooLarge: { ms: 'Jumlah ini terlalu besar.', en: 'This amount is too large.', zh: '金额过大。' },
+  nothingReceived: {
+    ms: 'Tiada wang untuk dipulangkan: belum ada bayaran diterima.',
+    en: 'There is nothing to give back: no money has been received.',
+    zh: '没有可退的款项：尚未收到付款。',
+  },
+  refundTooMuch: {
+    ms: 'Anda hanya memegang {held} untuk pesanan ini. Masukkan jumlah itu atau kurang.',
+    en: 'You hold only {held} for this order. Enter that amount or less.',
+    zh: '此订单您只持有 {held}，请输入不超过此数的金额。',
+  },
+  refundWholePart: {
+    ms: 'Bayaran sebahagian dipulangkan sepenuhnya atau tidak langsung: masukkan {held}.',
+    en: 'A part payment goes back whole or not at all: enter {held}.',
+    zh: '部分付款只能全额退还：请输入 {held}。',
+  },
+  moneyAccepted: { ms: 'Wang direkodkan pada pesanan.', en: 'The money was recorded on the order.', zh: '款项已记录到订单。' },
+  moneyRefunded: { ms: 'Ditanda sudah dipulangkan.', en: 'Marked as given back.', zh: '已标记为已退还。' },
+  moneyWasAccepted: { ms: 'Wang ini sudah direkodkan pada pesanannya.', en: 'This money is already recorded on its order.', zh: '此款项已记录到订单。' },
+  moneyWasRefunded: { ms: 'Wang ini sudah ditanda dipulangkan.', en: 'This money is already marked as given back.', zh: '此款项已标记为已退还。' },
+  moneyWithoutOrder: {
+    ms: 'Wang ini tiada pesanan. Pulangkan kepada pengirimnya.',
+    en: 'This money has no order. Give it back to whoever sent it.',
+    zh: '此款项没有对应订单，请退还给付款人。',
+  },
+  moneyOfCancelled: {
+    ms: 'Pesanannya sudah dibatalkan. Pulangkan wang ini kepada pembeli.',
+    en: 'Its order was cancelled. Give the money back to the buyer.',
+    zh: '其订单已取消，请将款项退还买家。',
+  },
+  unitsGone: {
+    ms: 'Pesanan ini sudah luput dan stoknya sudah habis. Tambah stok dahulu, atau pulangkan wang.',
+    en: 'This order has expired and its stock is gone. Add stock first, or give the money back.',
+    zh: '此订单已失效且库存不足。请先补货，或退还款项。',
+  },
+  notBelieved: {
+    ms: 'Laporan ini tidak ditandatangani dengan betul.',
+    en: 'This report is not properly signed.',
+    zh: '此通知的签名无效。',
+  },
+  unreadableReport: { ms: 'Laporan ini tidak dapat dibaca.', en: 'This report cannot be read.', zh: '无法读取此通知。' },
+} satisfies Record<string, Message>

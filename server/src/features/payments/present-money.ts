@@ -1,0 +1,26 @@
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
+import { formatTime } from '@kedai/domain/time/malaysia.ts'
+import type { UnmatchedRow as UnmatchedOnWire } from '@kedai/contracts/seller-orders.ts'
+import type { Message } from '../../platform/errors/message.ts'
+import { texts } from './messages.ts'
+import type { UnmatchedRow } from './queries/unmatched.ts'
+import { whyNotAccept } from './why-not-accept.ts'
+
+/** A row of the money to match, with why it may not be decided either way. */
+export function presentUnmatched(row: UnmatchedRow, say: (text: Message) => string): UnmatchedOnWire {
+  const decided = row.status === 'open' ? null : row.status === 'accepted' ? texts.moneyWasAccepted : texts.moneyWasRefunded
+  const action = (refusal: Message | null) => ({ allowed: refusal === null, reason: refusal && say(refusal) })
+  return {
+    id: row.id,
+    cause: row.cause as UnmatchedOnWire['cause'], // the column's check allows no other
+    amount: formatRinggit(sen(row.amount_sen)),
+    reference: row.reference,
+    order_no: row.order_no,
+    buyer_name: row.buyer_name,
+    status: row.status as UnmatchedOnWire['status'], // likewise
+    note: row.note,
+    received_at: formatTime(row.received_at),
+    actions: { accept: action(decided ?? whyNotAccept(row)), refund: action(decided) },
+  }
+}

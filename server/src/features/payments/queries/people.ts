@@ -1,0 +1,32 @@
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
+
+/** The order behind a secret link, of whatever shop; null: there is none. */
+export async function findOrderByToken(db: Db, token: string): Promise<{ shopId: number; orderId: number } | null> {
+  const [shop] = await rawQuery<{ shop_id: number | null }>(db, 'payments_shop_of_order', 'select shop_of_order($1) as shop_id', [token])
+  const shopId = shop?.shop_id ?? null
+  if (shopId === null) return null
+  const order = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+    trx.selectFrom('orders').select('id').where('shop_id', '=', shopId).where('token', '=', token).executeTakeFirst())
+  return order ? { shopId, orderId: order.id } : null
+}
+
+export const findOrder = (trx: Db, shopId: number, orderId: number): Promise<{ payment_method: string; ships: boolean }> =>
+  trx.selectFrom('orders').select(['payment_method', 'ships']).where('shop_id', '=', shopId).where('id', '=', orderId).executeTakeFirstOrThrow()
+
+export type MailFacts = {
+  order_no: string; token: string; total_sen: number; paid_sen: number; refunded_sen: number
+  buyer_name: string; buyer_email: string | null; lang: string; shop_name: string; shop_email: string | null
+}
+
+/** What mails about an order's money need. */
+export const readMailFacts = (trx: Db, shopId: number, orderId: number): Promise<MailFacts> =>
+  trx.selectFrom('orders as o').innerJoin('shops as s', 's.id', 'o.shop_id')
+    .select(['o.order_no', 'o.token', 'o.total_sen', 'o.paid_sen', 'o.refunded_sen', 'o.buyer_name', 'o.buyer_email', 'o.lang', 's.name as shop_name', 's.email as shop_email'])
+    .where('o.shop_id', '=', shopId).where('o.id', '=', orderId).executeTakeFirstOrThrow()
+
+/** The owners' addresses and languages. */
+export const listOwners = (trx: Db, shopId: number): Promise<{ email: string; lang: string }[]> =>
+  trx.selectFrom('shop_members as m').innerJoin('users as u', 'u.id', 'm.user_id').select(['u.email', 'u.lang'])
+    .where('m.shop_id', '=', shopId).where('m.role', '=', 'owner').orderBy('u.id').execute()

@@ -1,0 +1,33 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { DB, Db } from '../../../platform/db/db.ts'
+
+export type UnmatchedRow = Selectable<DB['unmatched_money']> & { order_no: string | null; buyer_name: string | null; order_status: string | null }
+
+const joined = (trx: Db, shopId: number) =>
+  trx.selectFrom('unmatched_money as m')
+    .leftJoin('orders as o', (on) => on.onRef('o.id', '=', 'm.order_id').onRef('o.shop_id', '=', 'm.shop_id'))
+    .selectAll('m').select(['o.order_no', 'o.buyer_name', 'o.order_status'])
+    .where('m.shop_id', '=', shopId)
+
+type Page = { shopId: number; status: string; page: number; perPage: number }
+
+export const listUnmatched = (trx: Db, { shopId, status, page, perPage }: Page): Promise<UnmatchedRow[]> =>
+  joined(trx, shopId).where('m.status', '=', status).orderBy('m.id', 'desc').limit(perPage).offset((page - 1) * perPage).execute()
+
+/** Counted up to `atMost`, so that a long history costs no more than a short one. */
+export async function countUnmatched(trx: Db, shopId: number, status: string, atMost: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom((from) => from.selectFrom('unmatched_money').select('id').where('shop_id', '=', shopId).where('status', '=', status).limit(atMost).as('some'))
+    .select((count) => count.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const findUnmatched = (trx: Db, shopId: number, id: number): Promise<UnmatchedRow | undefined> =>
+  joined(trx, shopId).where('m.id', '=', id).executeTakeFirst()
+
+/** Whether the money was still undecided and now is. Its order is locked first, where it has one. */
+export async function decideUnmatched(trx: Db, { shopId, id }: { shopId: number; id: number }, change: Updateable<DB['unmatched_money']>): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable('unmatched_money').set(change)
+    .where('shop_id', '=', shopId).where('id', '=', id).where('status', '=', 'open').executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

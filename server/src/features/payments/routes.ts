@@ -1,0 +1,13 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { KedaiApp } from '../../platform/http/app-types.ts'
+import { buyerPaymentRoutes } from './routes/buyer.ts'
+import { sellerPaymentRoutes } from './routes/seller.ts'
+import { unmatchedMoneyRoutes } from './routes/unmatched.ts'
+import { paymentWebhooks } from './routes/webhooks.ts'
+
+export async function paymentsRoutes(app: KedaiApp, deps: Deps): Promise<void> {
+  await paymentWebhooks(app, deps)
+  await buyerPaymentRoutes(app, deps)
+  await sellerPaymentRoutes(app, deps)
+  await unmatchedMoneyRoutes(app, deps)
+}

@@ -1,0 +1,59 @@
+import { success } from '@kedai/contracts/envelope.ts'
+import { orderNoParams, recordPayment as recordBody, refundOrder as refundBody, rejectProof as rejectBody, sellerOrder } from '@kedai/contracts/seller-orders.ts'
+import { noSen } from '@kedai/domain/money/sen.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { AnyReply, AnyRequest, KedaiApp } from '../../../platform/http/app-types.ts'
+import { ok } from '../../../platform/http/envelope.ts'
+import { idempotent } from '../../../platform/idempotency/idempotent.ts'
+import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { readSellerOrder } from '../../orders/actions/read-seller-order.ts'
+import { approveProof } from '../actions/approve-proof.ts'
+import { recordPayment } from '../actions/record-payment.ts'
+import { refundOrder } from '../actions/refund-order.ts'
+import { rejectProof } from '../actions/reject-proof.ts'
+import { texts } from '../messages.ts'
+import { inWords } from '../money-of-order.ts'
+
+const root = '/api/ajax/seller/orders/:order_no'
+const response = { 200: success(sellerOrder) }
+const forPayments = { config: { auth: 'seller', work: 'payments', idOf: 'order' }, preHandler: mustManage('payments') } as const
+const forRefunds = { config: { auth: 'seller', work: 'refunds', idOf: 'order' }, preHandler: mustManage('refunds') } as const
+
+/** What a seller does about an order's money; each answers with the order as it is then. contract §5a */
+export async function sellerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<void> {
+  const { db, clock } = deps
+  const once = <Result>(request: AnyRequest, reply: AnyReply, work: (trx: Db) => Promise<Result>) =>
+    idempotent({ db, clock, request, reply, options: { shopId: request.seller.shopId } }, work)
+  const who = (request: AnyRequest, orderNo: string) =>
+    ({ order: { shopId: request.seller.shopId, orderNo }, userId: request.seller.userId, now: clock.now() })
+  const told = (request: AnyRequest, orderNo: string) => readSellerOrder(deps, request.seller, { orderNo, lang: request.lang })
+
+  app.post(`${root}/payment-proof/approve`, { schema: { params: orderNoParams, response, tags: ['payments'] }, ...forPayments }, async (request, reply) => {
+    const { order_no } = request.params
+    await once(request, reply, (trx) => approveProof(trx, who(request, order_no)).then(nothing))
+    return ok(await told(request, order_no), request.say(texts.proofApproved))
+  })
+
+  app.post(`${root}/payment-proof/reject`, { schema: { params: orderNoParams, body: rejectBody, response, tags: ['payments'] }, ...forPayments }, async (request, reply) => {
+    const { order_no } = request.params
+    await once(request, reply, (trx) => rejectProof(trx, { ...who(request, order_no), reason: request.body.reason }).then(nothing))
+    return ok(await told(request, order_no), request.say(texts.proofRejected))
+  })
+
+  app.post(`${root}/record-payment`, { schema: { params: orderNoParams, body: recordBody, response, tags: ['payments'] }, ...forPayments }, async (request, reply) => {
+    const { order_no } = request.params
+    const received = await once(request, reply, (trx) => recordPayment(trx, { ...who(request, order_no), ...request.body }))
+    const [text, amount] = received.toQueue === noSen ? [texts.paymentRecorded, received.toOrder] : [texts.excessQueued, received.toQueue]
+    return ok(await told(request, order_no), request.say(text, { amount: inWords(amount) }))
+  })
+
+  app.post(`${root}/refund`, { schema: { params: orderNoParams, body: refundBody, response, tags: ['payments'] }, ...forRefunds }, async (request, reply) => {
+    const { order_no } = request.params
+    const { refunded } = await once(request, reply, (trx) => refundOrder(trx, { ...who(request, order_no), ...request.body }))
+    return ok(await told(request, order_no), request.say(texts.refundRecorded, { amount: inWords(refunded) }))
+  })
+}
+
+// What an Idempotency-Key remembers must be JSON.
+const nothing = () => null

@@ -1,0 +1,48 @@
+import { list, success } from '@kedai/contracts/envelope.ts'
+import { decideMoney as decideBody, moneyQuery, unmatchedRow } from '@kedai/contracts/seller-orders.ts'
+import { id } from '@kedai/contracts/values.ts'
+import { z } from 'zod'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { KedaiApp } from '../../../platform/http/app-types.ts'
+import { ok, okList } from '../../../platform/http/envelope.ts'
+import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { decideMoney } from '../actions/decide-money.ts'
+import { texts } from '../messages.ts'
+import { presentUnmatched } from '../present-money.ts'
+import { countUnmatched, listUnmatched } from '../queries/unmatched.ts'
+
+const root = '/api/ajax/seller/money'
+const params = z.object({ id })
+const perPage = 25
+const countedUpTo = 1000
+
+/** Money that found no order, or more of it than was due: the seller decides. */
+export async function unmatchedMoneyRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
+  app.get(root, { schema: { querystring: moneyQuery, response: { 200: list(unmatchedRow) } }, config: { auth: 'seller', work: 'payments' }, preHandler: mustManage('payments') }, async (request) => {
+    const { status, page } = request.query
+    const { shopId } = request.seller
+    const { rows, total } = await inTransaction(db, { shopId, readOnly: true }, async (trx) => ({
+      rows: await listUnmatched(trx, { shopId, status, page, perPage }),
+      total: await countUnmatched(trx, shopId, status, countedUpTo),
+    }))
+    return okList(rows.map((row) => presentUnmatched(row, (text) => request.say(text))), {
+      page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)), ...(total === countedUpTo && { total_is_capped: true }),
+    })
+  })
+
+  for (const [path, decision, work, text] of decisions) {
+    const config = { auth: 'seller', work, idOf: 'money' } as const
+    app.post(`${root}/:id/${path}`, { schema: { params, body: decideBody, response: { 200: success(unmatchedRow) } }, config, preHandler: mustManage(work) }, async (request) => {
+      const { shopId, userId } = request.seller
+      const row = await inTransaction(db, { shopId }, (trx) =>
+        decideMoney(trx, { shopId, id: request.params.id, decision, note: request.body.note, userId, now: clock.now() }))
+      return ok(presentUnmatched(row, (said) => request.say(said)), request.say(text))
+    })
+  }
+}
+
+const decisions = [
+  ['accept', 'accepted', 'payments', texts.moneyAccepted],
+  ['refund', 'refunded', 'refunds', texts.moneyRefunded],
+] as const
