@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
-import type { Files, StoredFile } from '../../../platform/files/files.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import type { StoredFile } from '../../../platform/files/stored-file.ts'
 import { lockOrder, mustAllowBuyer } from '../../orders/actions/lock-order.ts'
 import { findNewestProof } from '../queries/proofs.ts'
 import { attachProof } from './attach-proof.ts'
