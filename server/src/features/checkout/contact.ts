@@ -1,0 +1,36 @@
+import type { PlaceOrder } from '@kedai/contracts/orders.ts'
+import type { BuyerDetails } from '@kedai/domain/checkout/buyer-fields.ts'
+import { readPhone } from '@kedai/domain/people/phone.ts'
+import { findPostcode } from '../shipping/actions/find-postcode.ts'
+import type { Place } from '../shipping/actions/find-postcode.ts'
+
+/** What a form says about its buyer, with what the tables of phones and postcodes know about it. */
+export type Contact = {
+  details: BuyerDetails
+  /** E.164, null when it is no number that exists. */
+  phone: string | null
+  /** Where the postcode is, null when the table does not know it. */
+  place: Place | null
+}
+
+/** Reads a buyer's details; a state or city left empty is filled in from a postcode that is known. */
+export async function readContact(form: Pick<PlaceOrder, keyof BuyerDetails>): Promise<Contact> {
+  const country = form.country.trim().toUpperCase() || 'MY'
+  const place = country === 'MY' && /^\d{5}$/.test(form.postcode) ? await findPostcode(form.postcode) : null
+  const details = {
+    name: form.name.normalize('NFC'), phone: form.phone, email: form.email, address: form.address, postcode: form.postcode, country,
+    city: form.city || (place?.city ?? ''), state: form.state || (place?.state.code ?? ''),
+  }
+  return { details, place, phone: await existingPhone(form.phone) }
+}
+
+// The domain knows the shape, the library which numbers exist.
+async function existingPhone(typed: string): Promise<string | null> {
+  const shaped = readPhone(typed)
+  if (shaped === null) return null
+  const { parsePhoneNumberFromString } = await (phones ??= import('libphonenumber-js')) // its tables are read at the first order
+  const parsed = parsePhoneNumberFromString(shaped, 'MY')
+  return parsed?.isValid() ? parsed.number : null
+}
+
+let phones: Promise<typeof import('libphonenumber-js')> | null = null

@@ -1,0 +1,80 @@
+import type { PlaceOrder } from '@kedai/contracts/orders.ts'
+import { normaliseCode } from '@kedai/domain/coupons/coupon.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { paymentKindRules } from '@kedai/domain/payments/methods.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { fill } from '../../platform/errors/fill.ts'
+import { texts } from '../../platform/errors/messages.ts'
+import type { OfferedMethod } from '../shipping/actions/shipping-methods.ts'
+import { refuseDelivery, unknownMethodRefusal } from '../shipping/actions/refuse-delivery.ts'
+import type { Offer, OfferedPayment } from './actions/load-offer.ts'
+import { priceBasket } from './actions/price-basket.ts'
+import type { Basket, BasketWish } from './actions/price-basket.ts'
+import { readWants } from './actions/read-wants.ts'
+import type { FieldRefusals } from './actions/read-wants.ts'
+import { refuseChanged } from './refuse-changed.ts'
+import type { Contact } from './contact.ts'
+import { judgeBuyer } from './judge-buyer.ts'
+import type { JudgedBuyer } from './judge-buyer.ts'
+import { formRefusals, notSold } from './messages.ts'
+
+export type Form = { body: PlaceOrder; contact: Contact; lang: Lang }
+
+export type DecidedOrder = { wish: BasketWish; basket: Basket; buyer: JudgedBuyer['buyer']; payment: OfferedPayment; ships: boolean }
+
+/**
+ * What an order comes to, from the form and the listing as it is sold now.
+ * @throws AppError `invalid` with a message at every field that is wrong, `not_found` for a choice that is no longer sold,
+ * `conflict` with new totals when something changed since the page was opened.
+ */
+export function decideOrder(offer: Offer, form: Form, now: Date): DecidedOrder {
+  const { body, contact, lang } = form
+  const wantsUpsell = body.click_upsell === true
+  const ships = offer.type.ships || (wantsUpsell && offer.upsell?.ships === true)
+  const { wants, gone, fields } = readWants(body, offer)
+  const { buyer, destination, fields: buyerFields } = judgeBuyer(contact, { ships, mailed: offer.type.mailed })
+  const { method, fields: methodFields } = ships ? chooseMethod(body, offer) : { method: null, fields: {} }
+  const { payment, fields: paymentFields } = choosePayment(body, offer)
+  const wish = { wants, couponCode: normaliseCode(body.coupon_code ?? ''), wantsUpsell, destination, method }
+  const basket = priceBasket(offer, wish, now)
+  const deliveryFields = basket.undeliverable && !methodFields['shipping'] ? refuseDelivery(basket.undeliverable, contact.details) : {}
+  const refusals = { ...fields, ...buyerFields, ...deliveryFields, ...methodFields, ...paymentFields, ...filesAndTerms(body, offer) }
+  if (payment === null || Object.keys(refusals).length > 0) throw refuse(refusals, gone)
+  if (basket.changes.length > 0 || totalDiffers(body, basket)) throw refuseChanged(offer, basket, body.expected_total, lang)
+  return { wish, basket, buyer, payment, ships }
+}
+
+const refuse = (fields: FieldRefusals, gone: boolean) =>
+  gone ? new AppError('not_found', notSold, { fields }) : new AppError('invalid', texts.invalid, { fields })
+
+const totalDiffers = ({ expected_total }: PlaceOrder, { totals }: Basket): boolean =>
+  expected_total !== undefined && expected_total !== '' && expected_total !== formatRinggit(totals.total)
+
+/** The wished way of shipping: its id wins over its place in the list; none leaves the cheapest. */
+function chooseMethod({ shipping, shipping_method_id }: PlaceOrder, { shippingMethods }: Offer): { method: OfferedMethod | null; fields: FieldRefusals } {
+  if (typeof shipping_method_id === 'number') return asked(shippingMethods.find((method) => method.id === shipping_method_id))
+  if (typeof shipping === 'number') return asked(shippingMethods[shipping])
+  return { method: null, fields: {} }
+}
+
+const asked = (method: OfferedMethod | undefined): { method: OfferedMethod | null; fields: FieldRefusals } =>
+  method ? { method, fields: {} } : { method: null, fields: { shipping: [unknownMethodRefusal] } }
+
+function choosePayment({ paymentMethod, paymentProof }: PlaceOrder, { paymentMethods }: Offer): { payment: OfferedPayment | null; fields: FieldRefusals } {
+  const [only, another] = paymentMethods
+  const payment = paymentMethod === '' ? (another ? undefined : only) : paymentMethods.find((method) => method.code === paymentMethod)
+  if (!payment) {
+    const why = !only ? formRefusals.noPayment : paymentMethod === '' ? formRefusals.choosePayment : formRefusals.unknownPayment
+    return { payment: null, fields: { paymentMethod: [why] } }
+  }
+  const misplaced = paymentProof !== undefined && !paymentKindRules[payment.kind].slips
+  return { payment, fields: misplaced ? { paymentProof: [formRefusals.slipNotNeeded] } : {} }
+}
+
+function filesAndTerms(body: PlaceOrder, { upload, tnc }: Offer): FieldRefusals {
+  const fields: FieldRefusals = {}
+  if (upload?.isRequired && !body.file_upload) fields['file_upload'] = [fill(formRefusals.uploadNeeded, { label: upload.label })]
+  if (tnc !== null && body.agreeTnc !== true) fields['agreeTnc'] = [formRefusals.agree]
+  return fields
+}

@@ -1,0 +1,42 @@
+import type { AreaName } from '@kedai/domain/carts/areas.ts'
+import { noSen } from '@kedai/domain/money/sen.ts'
+import { firstDeadline } from '@kedai/domain/payments/deadline.ts'
+import type { NewOrder, NewOrderLine } from '../orders/actions/create-order.ts'
+import type { Want } from '../stock/actions/claim-stock.ts'
+import type { Offer, OfferedUpsell } from './actions/load-offer.ts'
+import type { Basket, BasketLine } from './actions/price-basket.ts'
+import type { DecidedOrder, Form } from './decide-order.ts'
+
+type Rest = { channel: AreaName; form: Form; uploadFileId: number | null; now: Date }
+
+/** A decided order as the orders keep it. */
+export function newOrder(offer: Offer, decided: DecidedOrder, { channel, form, uploadFileId, now }: Rest): NewOrder {
+  const { basket, buyer, payment, ships } = decided
+  const { totals, shipping } = basket
+  return {
+    shopId: offer.shopId, channel, now, lang: form.lang, placedBy: 'buyer', buyer, ships, notes: form.body.notes, totals, uploadFileId,
+    payment: { code: payment.code, kind: payment.kind },
+    shipping: shipping && { methodId: shipping.method.id, name: shipping.method.name, courier: shipping.method.courier },
+    coupon: basket.coupon,
+    lines: [...basket.lines.map((line) => itemLine(offer, line)), ...(basket.upsell ? [upsellLine(basket.upsell)] : [])],
+    stockIsClaimed: basket.lines.some((line) => line.unit.stock !== null) || (basket.upsell !== null && basket.upsell.stock !== null),
+    holdExpiresAt: totals.total > 0 ? firstDeadline(payment.kind, payment.holdMinutes, now) : null,
+    tncAgreedAt: offer.tnc !== null ? now : null,
+  }
+}
+
+/** What the order takes off the shelf; the same unit may stand in it twice. */
+export const stockWants = ({ lines, upsell }: Basket): Want[] => [
+  ...lines.map((line) => ({ variationId: line.unit.id, quantity: line.quantity })),
+  ...(upsell ? [{ variationId: upsell.variationId, quantity: 1 }] : []),
+]
+
+const itemLine = (offer: Offer, { unit, ...line }: BasketLine): NewOrderLine => ({
+  kind: 'item', productId: offer.productId, variationId: unit.id, viewId: offer.viewId, title: offer.title, options: unit.options,
+  unitPrice: line.unitPrice, quantity: line.quantity, total: line.total, discount: line.discount, weight: line.weight, imageKey: unit.imageKey,
+})
+
+const upsellLine = (upsell: OfferedUpsell): NewOrderLine => ({
+  kind: 'click_upsell', productId: upsell.productId, variationId: upsell.variationId, viewId: upsell.viewId, title: upsell.title, options: upsell.options,
+  unitPrice: upsell.price, quantity: 1, total: upsell.price, discount: noSen, weight: upsell.weight, imageKey: upsell.imageKey,
+})

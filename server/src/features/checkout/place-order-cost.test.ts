@@ -1,0 +1,39 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestApp } from '../../platform/test-app/test-app.ts'
+import type { TestApp } from '../../platform/test-app/test-app.ts'
+import { aBuyer, addListing, openTestShop, placeUrl } from './test-shop/test-shop.ts'
+
+let test: TestApp
+
+beforeAll(async () => { test = await startTestApp() })
+afterAll(() => test.close())
+
+/** The statements that were sent while `work` ran, by name or text. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const spy = vi.spyOn(Client.prototype, 'query')
+  try {
+    await work()
+    return spy.mock.calls.map(([query]) => {
+      const asked: unknown = query
+      if (typeof asked === 'string') return asked
+      return typeof asked === 'object' && asked !== null && 'text' in asked ? String('name' in asked && asked.name ? asked.name : asked.text) : ''
+    })
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+describe('placing an order', () => {
+  it('of two units with a coupon and a key goes to the database nine times at most, whatever the number of lines', async () => {
+    const shopId = await openTestShop(test, 'demo')
+    const tee = await addListing(test, shopId, 'TEE', Array.from({ length: 12 }, (_, at) => ({ options: [`Saiz ${at}`] })))
+    const client = await test.client()
+    const place = (lines: number, key: string) => client.post(placeUrl('TEE'),
+      { ...aBuyer, email: '', coupon_code: 'TEN', items: tee.units.slice(0, lines).map((id) => ({ id, quantity: 1 })) }, { headers: { 'idempotency-key': key } })
+    expect((await place(1, 'warm')).status).toBe(200)
+    const two = await statementsOf(() => place(2, 'two'))
+    expect(two.length, two.join('\n')).toBeLessThanOrEqual(9)
+    expect(await statementsOf(() => place(12, 'twelve'))).toEqual(two)
+  })
+})

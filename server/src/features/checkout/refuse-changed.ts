@@ -1,0 +1,46 @@
+import type { ChangedOrder } from '@kedai/contracts/orders.ts'
+import { totalsToWire } from '@kedai/domain/checkout/totals.ts'
+import { displayRinggit, formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { fill } from '../../platform/errors/fill.ts'
+import type { Message } from '../../platform/errors/message.ts'
+import { texts } from '../../platform/errors/messages.ts'
+import { explainRefusal } from '../coupons/actions/explain-refusal.ts'
+import type { Offer } from './actions/load-offer.ts'
+import type { Basket, BasketChange } from './actions/price-basket.ts'
+import { changeTexts } from './messages.ts'
+
+type Told = { what: ChangedOrder['changes'][number]['what']; text: Message; item_id?: number }
+
+/** The 409 that lets a buyer accept what changed: each change in words, the new totals, and the order as it could stand now. */
+export function refuseChanged(offer: Offer, basket: Basket, expectedTotal: string | undefined, lang: Lang): AppError {
+  const told = [...basket.changes.map((change) => tell(offer, change)), ...tellTotal(basket, expectedTotal)]
+  const data: ChangedOrder = {
+    totals: totalsToWire(basket.totals),
+    changes: told.map(({ what, text, item_id }) => ({ what, message: text[lang], ...(item_id !== undefined && { item_id }) })),
+    items: basket.lines.map((line) => ({ id: line.unit.id, quantity: line.quantity })),
+    coupon_code: basket.coupon?.code ?? null,
+    click_upsell: basket.upsell !== null,
+  }
+  return new AppError('conflict', told[0]?.text ?? texts.conflict, { data })
+}
+
+function tell(offer: Offer, change: BasketChange): Told {
+  switch (change.what) {
+    case 'coupon': return { what: 'coupon', text: explainRefusal(change.refusal, change.code) }
+    case 'click_upsell': return { what: 'click_upsell', text: changeTexts.upsellGone }
+    case 'stock': {
+      const item = change.unit.options === '' ? offer.title : `${offer.title} (${change.unit.options})`
+      const text = change.left === 0 ? fill(changeTexts.soldOut, { item }) : fill(changeTexts.fewerLeft, { item, left: change.left })
+      return { what: 'stock', text, item_id: change.unit.id }
+    }
+  }
+}
+
+function tellTotal({ totals }: Basket, expected: string | undefined): Told[] {
+  if (!expected || expected === formatRinggit(totals.total)) return []
+  const was = parseRinggit(expected)
+  const params = (lang: Lang) => ({ now: displayRinggit(totals.total, lang), was: was === null ? expected : displayRinggit(was, lang) })
+  return [{ what: 'total', text: fill(changeTexts.total, params) }]
+}

@@ -1,0 +1,52 @@
+import { success } from '@kedai/contracts/envelope.ts'
+import { viewParams } from '@kedai/contracts/items.ts'
+import { placeOrder as placeOrderBody, placedOrder } from '@kedai/contracts/orders.ts'
+import type { PlaceOrder as PlaceOrderBody } from '@kedai/contracts/orders.ts'
+import { publicArea } from '@kedai/domain/carts/areas.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { StoredFile } from '../../platform/files/stored-file.ts'
+import type { KedaiApp } from '../../platform/http/app-types.ts'
+import { ok } from '../../platform/http/envelope.ts'
+import { idempotent } from '../../platform/idempotency/idempotent.ts'
+import { placeOrder } from './actions/place-order.ts'
+import type { PlaceOrder } from './actions/place-order.ts'
+import { shopOfView } from './actions/shop-of-view.ts'
+import { readContact } from './contact.ts'
+import { finishOrder, presentPlaced } from './finish-order.ts'
+
+export async function checkoutRoutes(app: KedaiApp, deps: Deps): Promise<void> {
+  const { db, publicDb, clock, files, limits, config } = deps
+  app.post('/api/ajax/guest/order/place-order/:view_id', {
+    schema: { tags: ['checkout'], summary: 'Place an order from an item page', params: viewParams, body: placeOrderBody, response: { 200: success(placedOrder) } },
+    config: { auth: 'guest', idOf: 'product' },
+  }, async (request, reply) => {
+    const { body, params: { view_id: viewId } } = request
+    await limits.take(request, 'place_order')
+    if (body.paymentProof ?? body.file_upload) await limits.take(request, 'upload')
+    const shopId = await shopOfView(publicDb, viewId)
+    const form = { body, contact: await readContact(body), lang: request.lang }
+    const uploads = await acceptUploads(files, shopId, body)
+    try {
+      const order: PlaceOrder = { shopId, viewId, channel: publicArea, form, ...uploads, now: clock.now(), faults: config.faults }
+      const placed = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) => placeOrder(trx, files, order))
+      const { redirectTo, message } = await finishOrder(deps, placed, (error) => request.log.warn({ err: error, orderId: placed.orderId }, 'payment not started'))
+      const said = request.say(message, { order: placed.orderNo })
+      return ok(presentPlaced(placed, redirectTo, said), said)
+    } finally {
+      for (const file of [uploads.proof, uploads.upload]) if (file) await files.discardUnsaved(file)
+    }
+  })
+}
+
+// Before the transaction: decoding is slow and storage may be far away.
+async function acceptUploads(files: Files, shopId: number, body: PlaceOrderBody): Promise<{ proof: StoredFile | null; upload: StoredFile | null }> {
+  const proof = body.paymentProof ? await files.accept(body.paymentProof, { shopId, kind: 'payment_proof', field: 'paymentProof' }) : null
+  try {
+    const upload = body.file_upload ? await files.accept(body.file_upload, { shopId, kind: 'order_upload', field: 'file_upload' }) : null
+    return { proof, upload }
+  } catch (error) {
+    if (proof) await files.discardUnsaved(proof)
+    throw error
+  }
+}
