@@ -5,6 +5,7 @@ import { accounts } from './features/accounts/feature.ts'
 import { orders } from './features/orders/feature.ts'
 import { demo } from './features/demo/feature.ts'
 import { mailbox } from './features/mailbox/feature.ts'
+import { checkout } from './features/checkout/feature.ts'
 import { coupons } from './features/coupons/feature.ts'
 import { payments } from './features/payments/feature.ts'
 import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'
@@ -47,6 +48,7 @@ const features: readonly Feature[] = [
   accounts,
   shipping,
   coupons,
+  checkout,
   orders,
   payments,
   sandboxBank,
