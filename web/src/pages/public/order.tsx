@@ -1,10 +1,66 @@
-import { useLingui } from '@lingui/react/macro'
+import type { BuyerOrder } from '@kedai/contracts/orders.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { orderQuery } from '../../features/buyer-order/api.ts'
+import { NextStep } from '../../features/buyer-order/next-step.tsx'
+import { OrderContents } from '../../features/buyer-order/order-contents.tsx'
+import { OrderDelivery } from '../../features/buyer-order/order-delivery.tsx'
+import { OrderHeadline } from '../../features/buyer-order/order-headline.tsx'
+import { OrderHelp } from '../../features/buyer-order/order-help.tsx'
+import { OrderTimeline } from '../../features/buyer-order/order-timeline.tsx'
+import { bankMayKnowMore } from '../../features/buyer-order/standing.ts'
+import { useBankWatch } from '../../features/buyer-order/use-bank-watch.ts'
+import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { useHead } from '../../lib/head.ts'
-import { Page } from '../../ui/page.tsx'
+import type { PageContext } from '../../lib/lazy-page.tsx'
+import { rememberServerTime } from '../../lib/server-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
 
+export const queries = ({ params }: PageContext) => [orderQuery(params['token'] ?? '')]
+
+// The buyer's own page of an order, behind a secret link: what it stands at, what to do next, everything else below.
 export default function OrderPage() {
   const { t } = useLingui()
-  const title = t`Your order`
-  useHead({ title })
-  return <Page title={title}>{null}</Page>
+  const { token = '' } = useParams()
+  const { data: order, error, refetch } = useQuery({ ...orderQuery(token), refetchInterval: ({ state }) => pauseAfter(state.data) })
+  useEffect(() => {
+    if (order) rememberServerTime(order.server_time)
+  }, [order])
+  useHead({ title: order ? `${order.headline} · ${order.order_no}` : t`Your order`, isPrivate: true })
+  const bank = useBankWatch(token, order !== undefined && bankMayKnowMore(order))
+  const trouble = error && (
+    <Notice tone="warn" title={error.message}>
+      <Button className="mt-2" onClick={() => void refetch()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Notice>
+  )
+  if (!order) return <PublicLayout shop={null}>{trouble ? <div className="mx-auto max-w-xl p-4">{trouble}</div> : <PageSkeleton />}</PublicLayout>
+  return (
+    <PublicLayout shop={order.shop}>
+      <div className="mx-auto grid w-full max-w-5xl gap-4 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
+        <div className="grid gap-4">
+          {trouble}
+          <OrderHeadline order={order} />
+          <NextStep token={token} order={order} bank={bank} />
+          <OrderContents order={order} />
+        </div>
+        <div className="grid gap-4">
+          <OrderDelivery order={order} />
+          <OrderTimeline entries={order.timeline} />
+          <OrderHelp token={token} order={order} />
+        </div>
+      </div>
+    </PublicLayout>
+  )
+}
+
+// A slip is decided by a person and a parcel moves by the day: looking now and then is enough.
+function pauseAfter(order: BuyerOrder | undefined): number | false {
+  if (!order || order.order_status !== 'open') return false
+  return order.payment_status === 'checking' ? 30_000 : 120_000
 }

@@ -1,0 +1,61 @@
+import type { BuyerOrder } from '@kedai/contracts/orders.ts'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Failure } from '../../lib/http-result.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/page.tsx'
+import { OtherMethods } from './other-methods.tsx'
+import { PayOnline } from './pay-online.tsx'
+import { SentSlips } from './sent-slips.tsx'
+import { SlipForm } from './slip-form.tsx'
+import { isOwed } from './standing.ts'
+import { TransferFacts } from './transfer-facts.tsx'
+
+type Props = { token: string; order: BuyerOrder; bank: { asking: boolean; askNow: () => void } }
+
+// The one thing to do now, before everything else on the page.
+export function NextStep({ token, order, bank }: Props) {
+  if (order.payment_status === 'pending') {
+    return (
+      <Section>
+        <Button size="l" wide busy={bank.asking} onClick={bank.askNow}>
+          <Trans>Ask the bank again now</Trans>
+        </Button>
+      </Section>
+    )
+  }
+  if (!isOwed(order) || order.payment.kind === 'cod') return <Slips order={order} />
+  return order.payment.kind === 'gateway' ? <PayOnline token={token} order={order} /> : <Transfer token={token} order={order} />
+}
+
+function Transfer({ token, order }: { token: string; order: BuyerOrder }) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const isWaiting = order.payment_status === 'checking'
+  if (isWaiting) return <Slips order={order} />
+  const { upload_proof } = order.actions
+  return (
+    <>
+      <Section title={<Trans>1. Transfer the money</Trans>}>
+        <TransferFacts order={order} />
+      </Section>
+      <Section title={<Trans>2. Send the slip</Trans>}>
+        {order.proofs.length > 0 && (
+          <div className="mb-4">
+            <SentSlips slips={order.proofs} />
+          </div>
+        )}
+        <SlipForm token={token} disabledBecause={upload_proof.allowed ? null : upload_proof.reason} />
+        {failure && <Notice tone="warn" title={failure.message} className="mt-3" />}
+        <OtherMethods token={token} onFailure={setFailure} />
+      </Section>
+    </>
+  )
+}
+
+const Slips = ({ order }: { order: BuyerOrder }) =>
+  order.proofs.length > 0 ? (
+    <Section title={<Trans>Your slip</Trans>}>
+      <SentSlips slips={order.proofs} />
+    </Section>
+  ) : null

@@ -1,0 +1,52 @@
+import type { BuyerOrder } from '@kedai/contracts/orders.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { money } from '../../lib/format.ts'
+import { Section } from '../../ui/page.tsx'
+import { TillSlip, type TillLine } from '../../ui/till-slip.tsx'
+
+// What was bought and what it comes to.
+export function OrderContents({ order }: { order: BuyerOrder }) {
+  const { t } = useLingui()
+  const { totals } = order
+  const lines: (TillLine | false)[] = [
+    { label: t`Items`, amount: money(totals.subtotal) },
+    totals.discount !== '0.00' && { label: order.coupon_code ? t`Coupon ${order.coupon_code}` : t`Discount`, amount: `− ${money(totals.discount)}` },
+    totals.click_upsell !== '0.00' && { label: t`Added item`, amount: money(totals.click_upsell) },
+    totals.addon_total !== '0.00' && { label: t`Add-ons`, amount: money(totals.addon_total) },
+    order.shipping !== null && { label: t`Shipping`, amount: money(totals.shipping) },
+    { label: t`Total`, amount: money(totals.total), isTotal: true },
+    order.paid !== '0.00' && { label: t`Paid`, amount: money(order.paid) },
+    order.paid !== '0.00' && order.balance_due !== '0.00' && { label: t`Still to pay`, amount: money(order.balance_due) },
+  ]
+  return (
+    <Section title={<Trans>Your order</Trans>}>
+      <ul className="mb-5 grid gap-4">
+        {order.lines.map((line, place) => (
+          <li key={place} className="flex gap-3">
+            {line.image ? (
+              <img src={line.image} alt="" loading="lazy" width={64} height={64} className="size-16 shrink-0 rounded-s border border-line bg-sunken object-cover" />
+            ) : (
+              <span aria-hidden className="size-16 shrink-0 rounded-s bg-sunken" />
+            )}
+            <span className="min-w-0 flex-1 text-sm">
+              <span className="block font-semibold">{line.title}</span>
+              {line.options && <span className="block text-ink-soft">{line.options}</span>}
+              <span className="block text-ink-soft tabular-nums">
+                {line.quantity} × {money(line.unit_price)}
+              </span>
+            </span>
+            <span className="text-sm font-semibold whitespace-nowrap tabular-nums">{money(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="-mx-4 bg-sunken p-4 sm:-mx-6 sm:px-6">
+        <TillSlip lines={lines.filter((line) => line !== false)} />
+      </div>
+      {order.notes && (
+        <p className="mt-4 text-sm whitespace-pre-line text-ink-soft">
+          <Trans>Your note: {order.notes}</Trans>
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { BuyerOrder } from '@kedai/contracts/orders.ts'
+import { Trans } from '@lingui/react/macro'
+import { Download, Truck } from 'lucide-react'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { OutLink } from '../../ui/link.tsx'
+import { Section } from '../../ui/page.tsx'
+import { useLingui } from '@lingui/react/macro'
+
+// Files to fetch, parcels to follow, and where they go.
+export function OrderDelivery({ order }: { order: BuyerOrder }) {
+  const { buyer } = order
+  const place = [buyer.address, [buyer.postcode, buyer.city].filter(Boolean).join(' '), buyer.state?.name].filter(Boolean)
+  return (
+    <>
+      {order.downloads.length > 0 && (
+        <Section title={<Trans>Downloads</Trans>}>
+          <ul className="grid gap-2">
+            {order.downloads.map(({ title, url }) => (
+              <li key={url}>
+                <ButtonAnchor href={url} download wide>
+                  <Download aria-hidden className="size-5" />
+                  {title}
+                </ButtonAnchor>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {order.shipments.length > 0 && <Parcels shipments={order.shipments} />}
+      <Section title={place.length > 0 ? <Trans>Delivered to</Trans> : <Trans>Your details</Trans>}>
+        <address className="grid gap-0.5 text-sm not-italic">
+          <strong>{buyer.name}</strong>
+          {place.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <span className="text-ink-soft">{[buyer.phone, buyer.email].filter(Boolean).join(' · ')}</span>
+          {order.shipping && <span className="mt-2 text-ink-soft">{order.shipping.name}</span>}
+        </address>
+      </Section>
+    </>
+  )
+}
+
+function Parcels({ shipments }: { shipments: BuyerOrder['shipments'] }) {
+  const { t } = useLingui()
+  return (
+    <Section title={<Trans>Parcel</Trans>}>
+      <ul className="grid gap-3">
+        {shipments.map(({ courier, tracking_number, tracking_url }) => (
+          <li key={`${courier} ${tracking_number}`} className="flex flex-wrap items-center gap-3 text-sm">
+            <Truck aria-hidden className="size-5 shrink-0 text-ink-soft" />
+            <span className="min-w-0 flex-1">
+              <strong className="block">{courier}</strong>
+              {tracking_url ? <OutLink href={tracking_url}>{tracking_number}</OutLink> : tracking_number}
+            </span>
+            {tracking_number && <CopyButton text={tracking_number} label={t`Copy the tracking number`} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { BuyerOrder } from '@kedai/contracts/orders.ts'
+import { Trans } from '@lingui/react/macro'
+import { BadgeCheck, CircleAlert, CircleSlash, HandCoins, Hourglass, type LucideIcon } from 'lucide-react'
+import { classes } from '../../ui/classes.ts'
+import { Deadline } from './deadline.tsx'
+import { type Mood, isOwed, moodOf } from './standing.ts'
+
+// Where the order stands in one sentence, and what to do next.
+export function OrderHeadline({ order }: { order: BuyerOrder }) {
+  const mood = moodOf(order)
+  const { Icon, look } = moods[mood]
+  return (
+    <header className={classes('rounded-l border-l-4 p-4 sm:p-6', look)}>
+      <p className="text-sm font-semibold tabular-nums">
+        <Trans>Order {order.order_no}</Trans>
+      </p>
+      <div className="mt-2 flex items-start gap-3">
+        <Icon aria-hidden className={classes('mt-0.5 size-7 shrink-0', mood === 'waiting' && 'animate-breathe')} />
+        <div className="min-w-0" role="status">
+          <h1 className="text-xl sm:text-2xl">{order.headline}</h1>
+          {order.next_step && <p className="mt-1 max-w-prose text-ink">{order.next_step}</p>}
+        </div>
+      </div>
+      {isOwed(order) && order.hold_expires_at && <Deadline until={order.hold_expires_at} serverTime={order.server_time} />}
+    </header>
+  )
+}
+
+const moods = {
+  good: { Icon: BadgeCheck, look: 'border-good-ink bg-good-soft text-good-ink' },
+  waiting: { Icon: Hourglass, look: 'border-gold bg-gold-soft text-gold-ink' },
+  turn: { Icon: HandCoins, look: 'border-accent bg-accent-soft text-accent-ink' },
+  bad: { Icon: CircleAlert, look: 'border-danger bg-danger-soft text-danger-ink' },
+  over: { Icon: CircleSlash, look: 'border-line-strong bg-sunken text-ink-soft' },
+} satisfies Record<Mood, { Icon: LucideIcon; look: string }>
