@@ -1,11 +1,10 @@
 import type { BuyerOrder } from '@kedai/contracts/orders.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Truck } from 'lucide-react'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { OutLink } from '../../ui/link.tsx'
 import { Section } from '../../ui/page.tsx'
-import { useLingui } from '@lingui/react/macro'
 
 // Files to fetch, parcels to follow, and where they go.
 export function OrderDelivery({ order }: { order: BuyerOrder }) {

@@ -2,7 +2,7 @@ import type { BuyerOrder } from '@kedai/contracts/orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
 import { dateTime } from '../../lib/format.ts'
-import type { Lang } from '@kedai/domain/text/lang.ts'
+import { useLang } from '../../lib/use-lang.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 
@@ -20,7 +20,8 @@ export const SentSlips = ({ slips }: { slips: readonly Slip[] }) => (
 )
 
 function SentSlip({ slip }: { slip: Slip }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const lang = useLang()
   const words = {
     uploaded: t`Sent`,
     checking: t`Being checked`,
@@ -42,7 +43,7 @@ function SentSlip({ slip }: { slip: Slip }) {
             <Trans>The shop: “{slip.reason}”</Trans>
           </span>
         )}
-        <span className="mt-1 block text-xs text-ink-soft">{dateTime(slip.uploaded_at, i18n.locale as Lang)}</span>
+        <span className="mt-1 block text-xs text-ink-soft">{dateTime(slip.uploaded_at, lang)}</span>
       </span>
     </a>
   )

@@ -1,10 +1,66 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { type MoneyStatus, moneyQuery, moneyStatuses } from '../../features/unmatched-money/seller/api.ts'
+import { MoneyList } from '../../features/unmatched-money/seller/money-list.tsx'
 import { useHead } from '../../lib/head.ts'
+import { Tabs } from '../../ui/admin/tabs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { ListSkeleton } from '../../ui/skeleton.tsx'
 
+// Money that found no order, or more of it than was due: a person decides. The tab and the page stand in the address.
 export default function MoneyPage() {
   const { t } = useLingui()
+  const [search, setSearch] = useSearchParams()
+  const status = moneyStatuses.find((one) => one === search.get('status')) ?? 'open'
   const title = t`Money to match`
-  useHead({ title })
-  return <Page title={title}>{null}</Page>
+  useHead({ title, isPrivate: true })
+  const labels = { open: t`To decide`, accepted: t`Put on orders`, refunded: t`Given back` } satisfies Record<MoneyStatus, string>
+  return (
+    <Page title={title} lead={<Trans>Money that came too late, twice, or for another amount. Nothing is lost: you decide what happens to it.</Trans>}>
+      <Tabs
+        label={title}
+        value={status}
+        onChange={(next) => setSearch(next === 'open' ? {} : { status: next })}
+        tabs={moneyStatuses.map((value) => ({ value, label: labels[value], panel: value === status && <MoneyOf status={value} /> }))}
+      />
+    </Page>
+  )
+}
+
+function MoneyOf({ status }: { status: MoneyStatus }) {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const { data, error, refetch } = useQuery({ ...moneyQuery(status, page), placeholderData: keepPreviousData })
+  const hrefOf = (wanted: number) => `?${new URLSearchParams({ ...(status === 'open' ? {} : { status }), page: String(wanted) })}`
+  if (error) {
+    return (
+      <Notice tone="danger" title={error.message}>
+        <Button className="mt-2" onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Notice>
+    )
+  }
+  if (!data) return <ListSkeleton rows={3} />
+  if (data.rows.length === 0) {
+    return status === 'open' ? (
+      <Empty title={t`Every sen has its order`}>
+        <Trans>When money comes late, twice, or for another amount, it waits here for you.</Trans>
+      </Empty>
+    ) : (
+      <Empty title={t`Nothing here yet`} />
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <MoneyList rows={data.rows} />
+      <Pagination page={data.meta.page} lastPage={data.meta.last_page} hrefOf={hrefOf} />
+    </div>
+  )
 }
