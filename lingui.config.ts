@@ -12,7 +12,7 @@ export default defineConfig({
       include: ['<rootDir>/web/src'],
       exclude: ['**/node_modules/**', ...sellerSide.map((folder) => `<rootDir>/web/src/${folder}/**`)],
     },
-    { path: '<rootDir>/web/src/locales/seller/{locale}', include: sellerSide.map((folder) => `<rootDir>/web/src/${folder}`) },
+    { path: '<rootDir>/web/src/locales/seller/{locale}', include: sellerSide.map((folder) => `<rootDir>/web/src/${folder}/**`) },
   ],
   orderBy: 'message',
   format: formatter({ origins: false, lineNumbers: false }),
