@@ -51,17 +51,20 @@ const refuse = (fields: FieldRefusals, gone: boolean) =>
 const totalDiffers = ({ expected_total }: PlaceOrder, { totals }: Basket): boolean =>
   expected_total !== undefined && expected_total !== '' && expected_total !== formatRinggit(totals.total)
 
+type ChosenMethod = { method: OfferedMethod | null; fields: FieldRefusals }
+type ChosenPayment = { payment: OfferedPayment | null; fields: FieldRefusals }
+
 /** The wished way of shipping: its id wins over its place in the list; none leaves the cheapest. */
-function chooseMethod({ shipping, shipping_method_id }: PlaceOrder, { shippingMethods }: Offer): { method: OfferedMethod | null; fields: FieldRefusals } {
+function chooseMethod({ shipping, shipping_method_id }: PlaceOrder, { shippingMethods }: Offer): ChosenMethod {
   if (typeof shipping_method_id === 'number') return asked(shippingMethods.find((method) => method.id === shipping_method_id))
   if (typeof shipping === 'number') return asked(shippingMethods[shipping])
   return { method: null, fields: {} }
 }
 
-const asked = (method: OfferedMethod | undefined): { method: OfferedMethod | null; fields: FieldRefusals } =>
+const asked = (method: OfferedMethod | undefined): ChosenMethod =>
   method ? { method, fields: {} } : { method: null, fields: { shipping: [unknownMethodRefusal] } }
 
-function choosePayment({ paymentMethod, paymentProof }: PlaceOrder, { paymentMethods }: Offer): { payment: OfferedPayment | null; fields: FieldRefusals } {
+function choosePayment({ paymentMethod, paymentProof }: PlaceOrder, { paymentMethods }: Offer): ChosenPayment {
   const [only, another] = paymentMethods
   const payment = paymentMethod === '' ? (another ? undefined : only) : paymentMethods.find((method) => method.code === paymentMethod)
   if (!payment) {

@@ -37,7 +37,11 @@ export const quantityRefusals = {
   not_whole: { ms: 'Kuantiti mestilah nombor bulat.', en: 'The quantity must be a whole number.', zh: '数量必须是整数。' },
   below_min: { ms: 'Pesanan minimum ialah {min} unit.', en: 'The smallest order is {min}.', zh: '最少需订购 {min} 件。' },
   above_max: { ms: 'Paling banyak {max} unit untuk satu pesanan.', en: 'The largest order is {max}.', zh: '每单最多可订购 {max} 件。' },
-  not_multiple: { ms: 'Barang ini dijual dalam gandaan {multipleOf}.', en: 'This is sold in multiples of {multipleOf}.', zh: '此商品须按 {multipleOf} 的倍数购买。' },
+  not_multiple: {
+    ms: 'Barang ini dijual dalam gandaan {multipleOf}.',
+    en: 'This is sold in multiples of {multipleOf}.',
+    zh: '此商品须按 {multipleOf} 的倍数购买。',
+  },
   short_stock: { ms: 'Tinggal {stock} unit sahaja.', en: 'Only {stock} left.', zh: '仅剩 {stock} 件。' },
   out_of_stock: { ms: 'Barang ini sudah habis.', en: 'This is sold out.', zh: '此商品已售罄。' },
   withNearest: { ms: '{said} Cuba {nearest}.', en: '{said} Try {nearest}.', zh: '{said}可改为 {nearest}。' },

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
-import { aBuyer, addListing, openTestShop, placeUrl } from './test-shop/test-shop.ts'
+import { aBuyer, addListing, openTestShop, placeUrl } from '../../platform/test-shop/test-shop.ts'
 
 let test: TestApp
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { aBuyer, addListing, countOrders, openTestShop, placeUrl } from './test-shop/test-shop.ts'
+import { aBuyer, addListing, countOrders, openTestShop, placeUrl } from '../../platform/test-shop/test-shop.ts'
 
 let test: TestApp
 let client: TestClient
@@ -22,7 +22,8 @@ const place = (change: object = {}, key?: string) =>
 describe('after the order has committed', () => {
   it('the buyer is sent to the bank\'s page, and a repeated submit to the same one', async () => {
     const first = await place({}, 'bank')
-    expect(first.body.data).toMatchObject({ redirect_to: expect.stringMatching(/^\/sandbox\/pay\/[\w-]+$/), message: expect.stringContaining('Kami bawa anda ke halaman bayaran.') })
+    expect(first.body.data.redirect_to).toMatch(/^\/sandbox\/pay\/[\w-]+$/)
+    expect(first.body.data.message).toContain('Kami bawa anda ke halaman bayaran.')
     const again = await place({}, 'bank')
     expect([again.body, again.headers['idempotent-replayed']]).toEqual([first.body, 'true'])
     expect(await test.asOwner('select id from sandbox_bills')).toHaveLength(1)
@@ -34,7 +35,8 @@ describe('after the order has committed', () => {
     const bank = gateways.find('sandbox')!
     const away = vi.spyOn(bank, 'create').mockRejectedValue(new Error('connection refused'))
     const first = await place({}, 'away')
-    expect(first.body).toMatchObject({ status: true, data: { redirect_to: expect.stringMatching(/^\/order\//), message: expect.stringContaining('halaman bayaran tidak dapat dibuka sekarang') } })
+    expect([first.body.status, first.body.data.redirect_to]).toEqual([true, expect.stringMatching(/^\/order\//)])
+    expect(first.body.message).toContain('halaman bayaran tidak dapat dibuka sekarang')
     away.mockRestore()
     const again = await place({}, 'away')
     expect(again.body.data).toMatchObject({ redirect_to: expect.stringMatching(/^\/sandbox\/pay\//), order_no: first.body.data.order_no })

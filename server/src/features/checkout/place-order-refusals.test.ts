@@ -3,8 +3,8 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { aBuyer, addListing, countOrders, openTestShop, placeUrl, stockOf } from './test-shop/test-shop.ts'
-import type { TestListing } from './test-shop/test-shop.ts'
+import { aBuyer, addListing, countOrders, openTestShop, placeUrl, stockOf } from '../../platform/test-shop/test-shop.ts'
+import type { TestListing } from '../../platform/test-shop/test-shop.ts'
 
 let test: TestApp
 let shopId: number
@@ -16,7 +16,9 @@ const clients = {} as Record<Lang, TestClient>
 beforeAll(async () => {
   test = await startTestApp()
   shopId = await openTestShop(test, 'demo')
-  pack = await addListing(test, shopId, 'PACK', [{ stock: 100, weight: 100 }], { min_purchase_qty: 4, max_purchase_qty: 20, multiple_of: 2, tnc: 'Tiada pulangan.', file_upload: JSON.stringify({ label: 'Gambar', is_required: true }) })
+  pack = await addListing(test, shopId, 'PACK', [{ stock: 100, weight: 100 }], {
+    min_purchase_qty: 4, max_purchase_qty: 20, multiple_of: 2, tnc: 'Tiada pulangan.', file_upload: JSON.stringify({ label: 'Gambar', is_required: true }),
+  })
   tee = await addListing(test, shopId, 'TEE', [{ options: ['S'] }, { options: ['L'] }, { options: ['XL'], active: false }])
   await addListing(test, shopId, 'HEAVY', [{ weight: 20_000 }])
   await addListing(test, shopId, 'DRAFT', [{}], { status: 'draft' })
@@ -41,23 +43,69 @@ describe('a detail that is wrong', () => {
   it.each<[string, object, string, string, string, string]>([
     ['name', { name: '' }, 'name', 'Nama perlu diisi.', 'Name is needed.', '请填写姓名。'],
     ['phone', { phone: '' }, 'phone', 'Nombor telefon perlu diisi.', 'Phone number is needed.', '请填写电话号码。'],
-    ['phone shape', { phone: '12345' }, 'phone', 'Nombor telefon ini nampak tidak betul. Contoh: 012-345 6789', 'This phone number does not look right. Example: 012-345 6789', '电话号码不正确，例如：012-345 6789'],
-    ['phone that cannot exist', { phone: '+1 000 000 0000' }, 'phone', 'Nombor telefon ini nampak tidak betul. Contoh: 012-345 6789', 'This phone number does not look right. Example: 012-345 6789', '电话号码不正确，例如：012-345 6789'],
-    ['e-mail', { email: 'aisyah@' }, 'email', 'Alamat e-mel ini nampak tidak lengkap. Contoh: nama@contoh.com', 'This e-mail address looks incomplete. Example: name@example.com', '邮箱地址不完整，例如：name@example.com'],
+    [
+      'phone shape', { phone: '12345' }, 'phone', 'Nombor telefon ini nampak tidak betul. Contoh: 012-345 6789',
+      'This phone number does not look right. Example: 012-345 6789', '电话号码不正确，例如：012-345 6789',
+    ],
+    [
+      'phone that cannot exist', { phone: '+1 000 000 0000' }, 'phone', 'Nombor telefon ini nampak tidak betul. Contoh: 012-345 6789',
+      'This phone number does not look right. Example: 012-345 6789', '电话号码不正确，例如：012-345 6789',
+    ],
+    [
+      'e-mail', { email: 'aisyah@' }, 'email', 'Alamat e-mel ini nampak tidak lengkap. Contoh: nama@contoh.com',
+      'This e-mail address looks incomplete. Example: name@example.com', '邮箱地址不完整，例如：name@example.com',
+    ],
     ['address', { address: '' }, 'address', 'Alamat perlu diisi.', 'Address is needed.', '请填写地址。'],
-    ['postcode', { postcode: '4300' }, 'postcode', 'Poskod mestilah lima angka, contohnya 50480.', 'A postcode has five digits, such as 50480.', '邮编应为五位数字，例如 50480。'],
-    ['postcode of another state', { postcode: '93000' }, 'postcode', 'Poskod 93000 terletak di Sarawak, bukan Selangor. Betulkan poskod atau negeri.', 'The postcode 93000 is in Sarawak, not Selangor. Correct the postcode or the state.', '邮编 93000 属于 Sarawak，而不是 Selangor，请更正邮编或州属。'],
+    [
+      'postcode', { postcode: '4300' }, 'postcode', 'Poskod mestilah lima angka, contohnya 50480.',
+      'A postcode has five digits, such as 50480.', '邮编应为五位数字，例如 50480。',
+    ],
+    [
+      'postcode of another state', { postcode: '93000' }, 'postcode',
+      'Poskod 93000 terletak di Sarawak, bukan Selangor. Betulkan poskod atau negeri.',
+      'The postcode 93000 is in Sarawak, not Selangor. Correct the postcode or the state.', '邮编 93000 属于 Sarawak，而不是 Selangor，请更正邮编或州属。',
+    ],
     ['state', { state: 'Atlantis' }, 'state', 'Negeri ini tidak ada dalam senarai.', 'This state is not in the list.', '列表中没有此州属。'],
-    ['undeliverable', { postcode: '87000', state: 'Labuan', city: 'Labuan' }, 'state', 'Kedai ini belum menghantar ke Labuan. Tanya penjual sebelum memesan.', 'This shop does not deliver to Labuan yet. Ask the seller before you order.', '本店暂不配送至Labuan，下单前请先联系卖家。'],
-    ['abroad', { country: 'SG', postcode: '018956', state: '', city: 'Singapore' }, 'country', 'Kedai ini belum menghantar ke SG. Tanya penjual sebelum memesan.', 'This shop does not deliver to SG yet. Ask the seller before you order.', '本店暂不配送至SG，下单前请先联系卖家。'],
-    ['way of shipping that is gone', { shipping_method_id: 999_999 }, 'shipping', 'Cara penghantaran ini tidak lagi ditawarkan. Pilih yang lain.', 'This way of shipping is no longer offered. Choose another.', '此运送方式已不再提供，请选择其他方式。'],
-    ['way of shipping for elsewhere', { shipping: 2 }, 'shipping', 'Cara penghantaran ini tidak sampai ke Selangor. Pilih yang lain.', 'This way of shipping does not reach Selangor. Choose another.', '此运送方式无法送达Selangor，请选择其他方式。'],
+    [
+      'undeliverable', { postcode: '87000', state: 'Labuan', city: 'Labuan' }, 'state',
+      'Kedai ini belum menghantar ke Labuan. Tanya penjual sebelum memesan.',
+      'This shop does not deliver to Labuan yet. Ask the seller before you order.', '本店暂不配送至Labuan，下单前请先联系卖家。',
+    ],
+    [
+      'abroad', { country: 'SG', postcode: '018956', state: '', city: 'Singapore' }, 'country',
+      'Kedai ini belum menghantar ke SG. Tanya penjual sebelum memesan.',
+      'This shop does not deliver to SG yet. Ask the seller before you order.', '本店暂不配送至SG，下单前请先联系卖家。',
+    ],
+    [
+      'way of shipping that is gone', { shipping_method_id: 999_999 }, 'shipping',
+      'Cara penghantaran ini tidak lagi ditawarkan. Pilih yang lain.', 'This way of shipping is no longer offered. Choose another.',
+      '此运送方式已不再提供，请选择其他方式。',
+    ],
+    [
+      'way of shipping for elsewhere', { shipping: 2 }, 'shipping', 'Cara penghantaran ini tidak sampai ke Selangor. Pilih yang lain.',
+      'This way of shipping does not reach Selangor. Choose another.', '此运送方式无法送达Selangor，请选择其他方式。',
+    ],
     ['no payment chosen', { paymentMethod: '' }, 'paymentMethod', 'Pilih cara bayaran.', 'Choose how you want to pay.', '请选择付款方式。'],
-    ['unknown payment', { paymentMethod: 'gold' }, 'paymentMethod', 'Cara bayaran ini tidak ditawarkan lagi. Pilih yang lain.', 'This way to pay is not offered any more. Choose another.', '此付款方式已不再提供，请选择其他方式。'],
-    ['terms', { agreeTnc: 0 }, 'agreeTnc', 'Anda perlu bersetuju dengan terma sebelum memesan.', 'Please agree to the terms before you order.', '下单前请先同意条款。'],
-    ['too few', { quantity: 2 }, 'quantity', 'Pesanan minimum ialah 4 unit. Cuba 4.', 'The smallest order is 4. Try 4.', '最少需订购 4 件。可改为 4。'],
-    ['too many', { quantity: 22 }, 'quantity', 'Paling banyak 20 unit untuk satu pesanan. Cuba 20.', 'The largest order is 20. Try 20.', '每单最多可订购 20 件。可改为 20。'],
-    ['odd number', { quantity: 7 }, 'quantity', 'Barang ini dijual dalam gandaan 2. Cuba 8.', 'This is sold in multiples of 2. Try 8.', '此商品须按 2 的倍数购买。可改为 8。'],
+    [
+      'unknown payment', { paymentMethod: 'gold' }, 'paymentMethod', 'Cara bayaran ini tidak ditawarkan lagi. Pilih yang lain.',
+      'This way to pay is not offered any more. Choose another.', '此付款方式已不再提供，请选择其他方式。',
+    ],
+    [
+      'terms', { agreeTnc: 0 }, 'agreeTnc', 'Anda perlu bersetuju dengan terma sebelum memesan.',
+      'Please agree to the terms before you order.', '下单前请先同意条款。',
+    ],
+    [
+      'too few', { quantity: 2 }, 'quantity', 'Pesanan minimum ialah 4 unit. Cuba 4.', 'The smallest order is 4. Try 4.',
+      '最少需订购 4 件。可改为 4。',
+    ],
+    [
+      'too many', { quantity: 22 }, 'quantity', 'Paling banyak 20 unit untuk satu pesanan. Cuba 20.', 'The largest order is 20. Try 20.',
+      '每单最多可订购 20 件。可改为 20。',
+    ],
+    [
+      'odd number', { quantity: 7 }, 'quantity', 'Barang ini dijual dalam gandaan 2. Cuba 8.', 'This is sold in multiples of 2. Try 8.',
+      '此商品须按 2 的倍数购买。可改为 8。',
+    ],
   ])('%s is told at its field, in three languages', async (_name, change, field, ms, en, zh) => {
     await test.asOwner("update products set file_upload = null where view_id = 'PACK'")
     for (const [lang, message] of [['ms', ms], ['en', en], ['zh', zh]] as const) {
@@ -69,7 +117,8 @@ describe('a detail that is wrong', () => {
 
   it('tells all of them at once', async () => {
     const answer = await refused('PACK', { quantity: 3 })
-    expect([answer.status, Object.keys(answer.body.data).sort()]).toEqual([422, ['address', 'agreeTnc', 'city', 'name', 'paymentMethod', 'phone', 'postcode', 'quantity', 'state']])
+    const wrong = ['address', 'agreeTnc', 'city', 'name', 'paymentMethod', 'phone', 'postcode', 'quantity', 'state']
+    expect([answer.status, Object.keys(answer.body.data).sort()]).toEqual([422, wrong])
   })
 
   it('wants the file that the seller asks for', async () => {
@@ -79,18 +128,19 @@ describe('a detail that is wrong', () => {
 
   it('takes a slip only where one belongs, and says so', async () => {
     const slip = { filename: 'slip.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF'), type: 'application/pdf' }
-    const answer = await clients.en.multipart(placeUrl('TEE'), { ...aBuyer, 'items[0][id]': tee.units[0]!, 'items[0][quantity]': 1, paymentProof: slip })
+    const order = { ...aBuyer, 'items[0][id]': tee.units[0]!, 'items[0][quantity]': 1 }
+    const answer = await clients.en.multipart(placeUrl('TEE'), { ...order, paymentProof: slip })
     expect(answer.body.data).toEqual({ paymentProof: ['This way to pay needs no slip. Remove the file, or choose bank transfer.'] })
     const text = { ...slip, bytes: Buffer.from('hello') }
-    const untrue = await clients.en.multipart(placeUrl('TEE'), { ...aBuyer, paymentMethod: 'bank_transfer', 'items[0][id]': tee.units[0]!, 'items[0][quantity]': 1, paymentProof: text })
+    const untrue = await clients.en.multipart(placeUrl('TEE'), { ...order, paymentMethod: 'bank_transfer', paymentProof: text })
     expect([untrue.status, Object.keys(untrue.body.data)]).toEqual([422, ['paymentProof']])
     expect(await test.asOwner('select id from files')).toEqual([])
   })
 
   it('needs an e-mail for what is delivered by mail, and no address', async () => {
-    const { email: _, ...rest } = aBuyer
-    expect((await refused('EBOOK', { name: rest.name, phone: rest.phone, paymentMethod: 'bank_transfer' })).body.data).toEqual({ email: ['E-mail is needed.'] })
-    const placed = await clients.en.post(placeUrl('EBOOK'), { name: aBuyer.name, phone: aBuyer.phone, email: aBuyer.email, paymentMethod: 'bank_transfer' })
+    const short = { name: aBuyer.name, phone: aBuyer.phone, paymentMethod: 'bank_transfer' }
+    expect((await refused('EBOOK', short)).body.data).toEqual({ email: ['E-mail is needed.'] })
+    const placed = await clients.en.post(placeUrl('EBOOK'), { ...short, email: aBuyer.email })
     expect(placed.body.data.totals).toMatchObject({ shipping: '0.00', total: '25.00' })
     const [row] = await test.asOwner('select ships, address, stock_state from orders order by id desc limit 1')
     expect(row).toEqual({ ships: false, address: null, stock_state: 'none' })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
-import { aBuyer, addListing, addUpsell, countOrders, openTestShop, placeUrl, stockOf } from './test-shop/test-shop.ts'
-import type { TestListing } from './test-shop/test-shop.ts'
+import { aBuyer, addListing, addUpsell, countOrders, openTestShop, placeUrl, stockOf } from '../../platform/test-shop/test-shop.ts'
+import type { TestListing } from '../../platform/test-shop/test-shop.ts'
 
 let test: TestApp
 let shopId: number
@@ -13,8 +13,8 @@ beforeAll(async () => {
   test = await startTestApp()
   shopId = await openTestShop(test, 'demo')
   mug = await addListing(test, shopId, 'MUG', [{ stock: 100 }])
-  tee = await addListing(test, shopId, 'TEE', [{ options: ['S', 'Merah'], price: 3900, stock: 20, weight: 250 }, { options: ['L', 'Merah'], price: 4500, promo: 4000, stock: null, weight: 300 }],
-    { is_promo: true, promo_until: '2026-11-20T05:00:00Z' })
+  const [small, large] = [{ options: ['S', 'Merah'], price: 3900, stock: 20 }, { options: ['L', 'Merah'], price: 4500, promo: 4000, stock: null }]
+  tee = await addListing(test, shopId, 'TEE', [small, large], { is_promo: true, promo_until: '2026-11-20T05:00:00Z' })
 })
 afterAll(() => test.close())
 
@@ -47,7 +47,10 @@ describe('placing an order', () => {
 
   it('reads urlencoded and multipart alike; lines win over the quantity, zero lines are left out, one id twice is summed', async () => {
     const client = await test.client()
-    const form = { ...aBuyer, quantity: 9, 'items[0][id]': tee.units[0]!, 'items[0][quantity]': 2, 'items[1][id]': tee.units[1]!, 'items[1][quantity]': 0, 'items[2][id]': tee.units[0]!, 'items[2][quantity]': 1 }
+    const form = {
+      ...aBuyer, quantity: 9, 'items[0][id]': tee.units[0]!, 'items[0][quantity]': 2, 'items[1][id]': tee.units[1]!, 'items[1][quantity]': 0,
+      'items[2][id]': tee.units[0]!, 'items[2][quantity]': 1,
+    }
     const multipart = await client.multipart(placeUrl('TEE'), form)
     expect(multipart.body.data.totals).toMatchObject({ subtotal: '117.00' })
     const text = new URLSearchParams(Object.entries(form).map(([name, value]): [string, string] => [name, String(value)])).toString()
@@ -121,10 +124,11 @@ describe('placing an order', () => {
   })
 
   it('keeps the terms\' time and the uploaded file, and a slip that comes along', async () => {
-    await addListing(test, shopId, 'PRINT', [{}], { tnc: 'Tiada pulangan.', file_upload: JSON.stringify({ label: 'Gambar', placeholder: '', tooltip: '', is_required: true }) })
+    await addListing(test, shopId, 'PRINT', [{}], { tnc: 'Tiada pulangan.', file_upload: JSON.stringify({ label: 'Gambar', is_required: true }) })
     const client = await test.client()
     const picture = { filename: 'gambar.png', bytes: onePixel, type: 'image/png' }
-    const answer = await client.multipart(placeUrl('PRINT'), { ...aBuyer, quantity: 1, agreeTnc: '1', file_upload: picture, paymentMethod: 'bank_transfer', paymentProof: picture })
+    const order = { ...aBuyer, quantity: 1, agreeTnc: '1', paymentMethod: 'bank_transfer' }
+    const answer = await client.multipart(placeUrl('PRINT'), { ...order, file_upload: picture, paymentProof: picture })
     expect(answer.body).toMatchObject({ status: true })
     const { row } = await orderRow(answer.body.data.order_no)
     expect(row).toMatchObject({ tnc_agreed_at: test.clock.now(), payment_status: 'checking' })
@@ -158,7 +162,8 @@ describe('submitting twice', () => {
 
   it('places two orders from two tabs, each with its own key', async () => {
     const client = await test.client()
-    const tabs = await Promise.all(['tab-a', 'tab-b'].map((key) => client.post(placeUrl('MUG'), { ...aBuyer, quantity: 1 }, { headers: { 'idempotency-key': key } })))
+    const send = (key: string) => client.post(placeUrl('MUG'), { ...aBuyer, quantity: 1 }, { headers: { 'idempotency-key': key } })
+    const tabs = await Promise.all(['tab-a', 'tab-b'].map(send))
     expect(new Set(tabs.map((answer) => answer.body.data.order_no)).size).toBe(2)
   })
 })

@@ -61,7 +61,8 @@ export async function findOffer(trx: Db, { viewId, variationIds, couponCode, pho
 
 /** The shop of a published listing, asked as the public. */
 export async function findShopOfView(publicDb: Db, viewId: string): Promise<number | null> {
-  const rows = await rawQuery<{ shop_id: number }>(publicDb, 'checkout_shop_of_view', 'select shop_id from products where view_id = $1', [viewId])
+  const text = 'select shop_id from products where view_id = $1'
+  const rows = await rawQuery<{ shop_id: number }>(publicDb, 'checkout_shop_of_view', text, [viewId])
   return rows[0]?.shop_id ?? null
 }
 
@@ -99,7 +100,8 @@ const paymentsText = `
 const offerText = `
 select p.id, p.shop_id, p.view_id, p.item_type, p.title, p.is_promo, p.promo_until,
   p.min_purchase_qty, p.max_purchase_qty, p.multiple_of, p.tnc, p.file_upload,
-  (select f.key from product_images i join files f on f.id = i.file_id where i.product_id = p.id order by i.position, i.file_id limit 1) as image_key,
+  (select f.key from product_images i join files f on f.id = i.file_id
+    where i.product_id = p.id order by i.position, i.file_id limit 1) as image_key,
   ${unitsText} as units,
   ${upsellText} as upsell,
   ${methodsOfShop('p.shop_id')} as shipping_methods,

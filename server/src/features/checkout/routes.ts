@@ -18,7 +18,10 @@ import { finishOrder, presentPlaced } from './finish-order.ts'
 export async function checkoutRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, publicDb, clock, files, limits, config } = deps
   app.post('/api/ajax/guest/order/place-order/:view_id', {
-    schema: { tags: ['checkout'], summary: 'Place an order from an item page', params: viewParams, body: placeOrderBody, response: { 200: success(placedOrder) } },
+    schema: {
+      tags: ['checkout'], summary: 'Place an order from an item page',
+      params: viewParams, body: placeOrderBody, response: { 200: success(placedOrder) },
+    },
     config: { auth: 'guest', idOf: 'product' },
   }, async (request, reply) => {
     const { body, params: { view_id: viewId } } = request
@@ -30,7 +33,7 @@ export async function checkoutRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     try {
       const order: PlaceOrder = { shopId, viewId, channel: publicArea, form, ...uploads, now: clock.now(), faults: config.faults }
       const placed = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) => placeOrder(trx, files, order))
-      const { redirectTo, message } = await finishOrder(deps, placed, (error) => request.log.warn({ err: error, orderId: placed.orderId }, 'payment not started'))
+      const { redirectTo, message } = await finishOrder(deps, placed, (err) => request.log.warn({ err, orderId: placed.orderId }, 'payment not started'))
       const said = request.say(message, { order: placed.orderNo })
       return ok(presentPlaced(placed, redirectTo, said), said)
     } finally {
@@ -39,8 +42,10 @@ export async function checkoutRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   })
 }
 
+type Uploads = { proof: StoredFile | null; upload: StoredFile | null }
+
 // Before the transaction: decoding is slow and storage may be far away.
-async function acceptUploads(files: Files, shopId: number, body: PlaceOrderBody): Promise<{ proof: StoredFile | null; upload: StoredFile | null }> {
+async function acceptUploads(files: Files, shopId: number, body: PlaceOrderBody): Promise<Uploads> {
   const proof = body.paymentProof ? await files.accept(body.paymentProof, { shopId, kind: 'payment_proof', field: 'paymentProof' }) : null
   try {
     const upload = body.file_upload ? await files.accept(body.file_upload, { shopId, kind: 'order_upload', field: 'file_upload' }) : null

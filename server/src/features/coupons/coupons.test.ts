@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
-import { addListing, openTestShop } from '../checkout/test-shop/test-shop.ts'
-import type { TestListing } from '../checkout/test-shop/test-shop.ts'
+import { addListing, openTestShop } from '../../platform/test-shop/test-shop.ts'
+import type { TestListing } from '../../platform/test-shop/test-shop.ts'
 import { foldEmail } from './actions/fold-email.ts'
 
 let test: TestApp
@@ -27,7 +27,8 @@ describe('POST coupon/{view_id}', () => {
     const client = await test.client('ms')
     const answer = await client.post(couponUrl('MUG'), { code: '  ten ' })
     expect(answer.body).toEqual({
-      status: true, message: 'Kod "TEN" digunakan. Anda jimat RM 5.00.', data: { price: '5.00', coupon: 'TEN', type: 'percent' }, // two pieces are the usual order
+      status: true, message: 'Kod "TEN" digunakan. Anda jimat RM 5.00.', // two pieces are the usual order
+      data: { price: '5.00', coupon: 'TEN', type: 'percent' },
     })
     expect(await test.asOwner('select used from coupons where used > 0')).toEqual([])
   })
@@ -41,12 +42,30 @@ describe('POST coupon/{view_id}', () => {
   })
 
   it.each([
-    ['NOPE', 'Kod "NOPE" tidak dijumpai di kedai ini. Semak ejaannya.', 'We do not know the code "NOPE" in this shop. Check how it is spelt.', '本店没有优惠码“NOPE”，请检查拼写。'],
-    ['RIVALS', 'Kod "RIVALS" tidak dijumpai di kedai ini. Semak ejaannya.', 'We do not know the code "RIVALS" in this shop. Check how it is spelt.', '本店没有优惠码“RIVALS”，请检查拼写。'],
-    ['SOON', 'Kod "SOON" hanya boleh digunakan mulai 2026-11-21 12:00.', 'The code "SOON" can be used from 2026-11-21 12:00 on.', '优惠码“SOON”从 2026-11-21 12:00 起才可使用。'],
-    ['OLD', 'Kod "OLD" sudah tamat tempoh pada 2026-11-19 12:00.', 'The code "OLD" expired on 2026-11-19 12:00.', '优惠码“OLD”已于 2026-11-19 12:00 过期。'],
-    ['BIGSPEND', 'Kod "BIGSPEND" memerlukan belian sekurang-kurangnya RM 100.00. Tambah RM 50.00 lagi.', 'The code "BIGSPEND" needs a purchase of at least RM 100.00. Add RM 50.00 more.', '优惠码“BIGSPEND”需满 RM 100.00 才可使用，还差 RM 50.00。'],
-    ['MANY', 'Kod "MANY" memerlukan sekurang-kurangnya 5 unit. Tambah 3 lagi.', 'The code "MANY" needs at least 5 pieces. Add 3 more.', '优惠码“MANY”需至少购买 5 件，还差 3 件。'],
+    [
+      'NOPE', 'Kod "NOPE" tidak dijumpai di kedai ini. Semak ejaannya.',
+      'We do not know the code "NOPE" in this shop. Check how it is spelt.', '本店没有优惠码“NOPE”，请检查拼写。',
+    ],
+    [
+      'RIVALS', 'Kod "RIVALS" tidak dijumpai di kedai ini. Semak ejaannya.',
+      'We do not know the code "RIVALS" in this shop. Check how it is spelt.', '本店没有优惠码“RIVALS”，请检查拼写。',
+    ],
+    [
+      'SOON', 'Kod "SOON" hanya boleh digunakan mulai 2026-11-21 12:00.', 'The code "SOON" can be used from 2026-11-21 12:00 on.',
+      '优惠码“SOON”从 2026-11-21 12:00 起才可使用。',
+    ],
+    [
+      'OLD', 'Kod "OLD" sudah tamat tempoh pada 2026-11-19 12:00.', 'The code "OLD" expired on 2026-11-19 12:00.',
+      '优惠码“OLD”已于 2026-11-19 12:00 过期。',
+    ],
+    [
+      'BIGSPEND', 'Kod "BIGSPEND" memerlukan belian sekurang-kurangnya RM 100.00. Tambah RM 50.00 lagi.',
+      'The code "BIGSPEND" needs a purchase of at least RM 100.00. Add RM 50.00 more.', '优惠码“BIGSPEND”需满 RM 100.00 才可使用，还差 RM 50.00。',
+    ],
+    [
+      'MANY', 'Kod "MANY" memerlukan sekurang-kurangnya 5 unit. Tambah 3 lagi.', 'The code "MANY" needs at least 5 pieces. Add 3 more.',
+      '优惠码“MANY”需至少购买 5 件，还差 3 件。',
+    ],
     ['OTHERS', 'Kod "OTHERS" bukan untuk barang ini.', 'The code "OTHERS" is not for these items.', '优惠码“OTHERS”不适用于这些商品。'],
     ['   ', 'Masukkan kod kupon dahulu.', 'Enter a coupon code first.', '请先输入优惠码。'],
   ])('refuses %s with HTTP 200 and the cause, in three languages', async (code, ms, en, zh) => {

@@ -26,7 +26,7 @@ export async function insertClaim(trx: Db, claim: ClaimRow): Promise<{ per_custo
 }
 
 /** Claims of a customer that still stand, by phone or e-mail. */
-export async function countClaims(trx: Db, { shopId, couponId, phone, email }: Pick<ClaimRow, 'shopId' | 'couponId' | 'phone' | 'email'>): Promise<number> {
+export async function countClaims(trx: Db, { shopId, couponId, phone, email }: ClaimRow): Promise<number> {
   const rows = await rawQuery<{ uses: number }>(trx, 'coupons_uses_of_customer', usesText, [shopId, couponId, phone, email])
   return rows[0]?.uses ?? 0
 }
@@ -36,9 +36,9 @@ export const deleteClaim = (trx: Db, shopId: number, orderId: number, now: Date)
   rawQuery(trx, 'coupons_release', releaseText, [shopId, orderId, now])
 
 /** How often a coupon was used, without a lock. */
-export async function readUses(trx: Db, shopId: number, couponId: number): Promise<{ used: number; max_uses: number | null; per_customer: number | null } | null> {
-  const rows = await rawQuery<{ used: number; max_uses: number | null; per_customer: number | null }>(
-    trx, 'coupons_read_uses', 'select used, max_uses, per_customer from coupons where shop_id = $1 and id = $2', [shopId, couponId])
+export async function readUses(trx: Db, shopId: number, couponId: number): Promise<{ used: number; max_uses: number | null } | null> {
+  const text = 'select used, max_uses from coupons where shop_id = $1 and id = $2'
+  const rows = await rawQuery<{ used: number; max_uses: number | null }>(trx, 'coupons_read_uses', text, [shopId, couponId])
   return rows[0] ?? null
 }
 

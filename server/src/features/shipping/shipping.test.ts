@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { addListing, openTestShop } from '../checkout/test-shop/test-shop.ts'
-import type { TestListing } from '../checkout/test-shop/test-shop.ts'
+import { addListing, openTestShop } from '../../platform/test-shop/test-shop.ts'
+import type { TestListing } from '../../platform/test-shop/test-shop.ts'
 
 let test: TestApp
 let client: TestClient
@@ -24,7 +24,8 @@ afterAll(() => test.close())
 
 const ask = async (query: Record<string, string | number>, lang?: string) => {
   const asker = lang ? await test.client(lang) : client
-  return asker.get(`/api/ajax/guest/shipping/get-price?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`)
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))
+  return asker.get(`/api/ajax/guest/shipping/get-price?${asked}`)
 }
 
 describe('GET shipping/get-price', () => {
@@ -74,11 +75,15 @@ describe('GET shipping/get-price', () => {
     expect((await ask({ item_id: item, location: '43000' })).status).toBe(404)
   })
 
-  it.each([[{ item_id: 'MUG' }, 'location'], [{ location: '43000' }, 'item_id'], [{ item_id: 'MUG', location: '43000', quantity: 0 }, 'quantity'], [{ item_id: 'MUG', location: '43000', items: 'x' }, 'items']])(
-    'refuses %j at %s', async (query: Record<string, string | number>, field) => {
-      const answer = await ask(query)
-      expect([answer.status, Object.keys(answer.body.data)]).toEqual([422, [field]])
-    })
+  it.each<[Record<string, string | number>, string]>([
+    [{ item_id: 'MUG' }, 'location'],
+    [{ location: '43000' }, 'item_id'],
+    [{ item_id: 'MUG', location: '43000', quantity: 0 }, 'quantity'],
+    [{ item_id: 'MUG', location: '43000', items: 'x' }, 'items'],
+  ])('refuses %j at %s', async (query, field) => {
+    const answer = await ask(query)
+    expect([answer.status, Object.keys(answer.body.data)]).toEqual([422, [field]])
+  })
 })
 
 describe('GET postcode', () => {

@@ -10,7 +10,7 @@ export const takeFromShelf = (trx: Db, shopId: number, ids: readonly number[], q
 
 /** What the shelf holds, without a lock. */
 export const readShelf = (trx: Db, shopId: number, ids: readonly number[]): Promise<Omit<ShelfRow, 'taken'>[]> =>
-  rawQuery(trx, 'stock_read', 'select id, product_id, stock from variations where shop_id = $1 and id = any($2::bigint[]) and stock is not null', [shopId, ids])
+  rawQuery(trx, 'stock_read', readText, [shopId, ids])
 
 /** Writes a count without asking what it is by now; only the race proofs' control does that. */
 export const overwriteShelf = (trx: Db, shopId: number, id: number, stock: number): Promise<unknown> =>
@@ -34,7 +34,10 @@ with wanted as (
   from shelf where v.id = shelf.id and not exists (select from shelf short where short.stock < short.quantity)
   returning v.id
 )
-select shelf.id, shelf.product_id, shelf.stock, taken.id is not null as taken from shelf left join taken on taken.id = shelf.id order by shelf.id`
+select shelf.id, shelf.product_id, shelf.stock, taken.id is not null as taken
+from shelf left join taken on taken.id = shelf.id order by shelf.id`
+
+const readText = 'select id, product_id, stock from variations where shop_id = $1 and id = any($2::bigint[]) and stock is not null'
 
 const returnText = `
 with owed as (

@@ -27,7 +27,7 @@ export function readWants(asked: Asked, offer: Offer): { wants: Want[]; gone: bo
     const refusal = judgeQuantity(want.quantity, offer.rules, null)
     if (refusal !== null) fields[want.field] ??= [wordsOf(refusal)]
   }
-  return { wants, gone, fields }
+  return { wants: wants.filter((want) => !fields[want.field]), gone, fields }
 }
 
 function fromLines(asked: Asked, offer: Offer): { wants: Want[]; gone: boolean; fields: FieldRefusals } {

@@ -20,11 +20,13 @@ export type ClaimCoupon = {
   faults?: Faults
 }
 
+export type CouponClaim = { ok: true } | { ok: false; refusal: CouponRefusal }
+
 /**
  * Counts one use of a coupon for an order of the same transaction, or says that none is left. A refusal must roll the
  * transaction back. The conditional update locks the coupon, so the customer's own claims are counted one buyer at a time.
  */
-export async function claimCoupon(trx: Db, { email, faults, ...rest }: ClaimCoupon): Promise<{ ok: true } | { ok: false; refusal: CouponRefusal }> {
+export async function claimCoupon(trx: Db, { email, faults, ...rest }: ClaimCoupon): Promise<CouponClaim> {
   const claim: ClaimRow = { ...rest, email: email === null ? null : foldEmail(email) }
   if (faults?.skipLocks) return claimWithoutLocks(trx, claim)
   const taken = await insertClaim(trx, claim)
@@ -37,7 +39,7 @@ export async function claimCoupon(trx: Db, { email, faults, ...rest }: ClaimCoup
 const usedUp = { ok: false, refusal: { reason: 'used_up' } } as const
 
 // Read, decide, write back: what a shop without locks would do. Only a race proof's control asks for it.
-async function claimWithoutLocks(trx: Db, claim: ClaimRow): Promise<{ ok: true } | { ok: false; refusal: CouponRefusal }> {
+async function claimWithoutLocks(trx: Db, claim: ClaimRow): Promise<CouponClaim> {
   const uses = await readUses(trx, claim.shopId, claim.couponId)
   await pause(5)
   if (uses === null || (uses.max_uses !== null && uses.used >= uses.max_uses)) return usedUp

@@ -8,6 +8,7 @@ import type { State } from '@kedai/domain/shipping/states.ts'
 import { grams } from '@kedai/domain/weight/kilograms.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
+import type { Message } from '../../../platform/errors/message.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { nothingShips, unknownMethod, unknownPlace } from '../messages.ts'
 import { findParcel } from '../queries.ts'
@@ -40,19 +41,25 @@ export async function priceShipping(publicDb: Db, query: PriceQuery, now: Date):
   throw refuseMany(at ? 'location' : 'method_id', at ?? shipping ?? [])
 }
 
-const refuseMany = (field: string, messages: readonly { ms: string; en: string; zh: string }[]) =>
+const refuseMany = (field: string, messages: readonly Message[]) =>
   new AppError('invalid', texts.invalid, { fields: { [field]: [...messages] } })
 
 /** The units that were named; none means the heaviest one of the listing, so that nobody is promised too little. */
 function readUnits({ items, model_id, quantity }: PriceQuery): { id: number; quantity: number }[] {
-  if (items) return items.split(',').map((pair) => pair.split(':').map(Number)).map(([id = 0, count = 0]) => ({ id, quantity: count })).filter((line) => line.quantity > 0)
+  if (items) return items.split(',').map(readPair).filter((line) => line.quantity > 0)
   return typeof model_id === 'number' ? [{ id: model_id, quantity }] : []
+}
+
+function readPair(pair: string): { id: number; quantity: number } {
+  const [id = 0, quantity = 0] = pair.split(':').map(Number)
+  return { id, quantity }
 }
 
 function priceUnits(row: ParcelRow, asked: readonly { id: number; quantity: number }[], quantity: number, now: Date): PricedLine[] {
   return row.units.map((unit) => {
     const named = asked.filter(({ id }) => id === unit.id).reduce((count, line) => count + line.quantity, 0)
-    const priced = { price: sen(unit.price_sen), promoPrice: unit.promo_price_sen === null ? null : sen(unit.promo_price_sen), weight: grams(unit.weight_g) }
+    const promoPrice = unit.promo_price_sen === null ? null : sen(unit.promo_price_sen)
+    const priced = { price: sen(unit.price_sen), promoPrice, weight: grams(unit.weight_g) }
     return priceLine(priced, { isPromo: row.is_promo, promoUntil: row.promo_until }, named || quantity, now)
   })
 }

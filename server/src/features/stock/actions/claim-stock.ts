@@ -7,13 +7,14 @@ import type { ShelfRow } from '../queries.ts'
 
 export type Want = { variationId: number; quantity: number }
 export type Short = { variationId: number; left: number }
+export type StockClaim = { ok: true; counted: boolean } | { ok: false; short: Short[] }
 export type ClaimStock = { shopId: number; wants: readonly Want[]; faults?: Faults }
 
 /**
  * Takes units off the shelf for an order, summed per variation and in id order: all of them, or none. Units that are not
  * counted always suffice; `counted` says whether any of them was. Whoever claims stock and a coupon claims stock first.
  */
-export async function claimStock(trx: Db, { shopId, wants, faults }: ClaimStock): Promise<{ ok: true; counted: boolean } | { ok: false; short: Short[] }> {
+export async function claimStock(trx: Db, { shopId, wants, faults }: ClaimStock): Promise<StockClaim> {
   const summed = sumWants(wants)
   if (summed.length === 0) return { ok: true, counted: false }
   const rows = faults?.skipLocks ? await takeWithoutLocks(trx, shopId, summed) : await takeLocked(trx, shopId, summed)

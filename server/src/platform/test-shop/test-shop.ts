@@ -3,11 +3,11 @@ import { sen } from '@kedai/domain/money/sen.ts'
 import { plusHours } from '@kedai/domain/time/malaysia.ts'
 import { statesIn } from '@kedai/domain/shipping/states.ts'
 import { grams } from '@kedai/domain/weight/kilograms.ts'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { TestApp } from '../../../platform/test-app/test-app.ts'
-import { createCoupon } from '../../coupons/actions/create-coupon.ts'
-import { createZone } from '../../shipping/actions/create-zone.ts'
-import { offerPaymentMethod } from '../actions/offer-payment-method.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { TestApp } from '../test-app/test-app.ts'
+import { createCoupon } from '../../features/coupons/actions/create-coupon.ts'
+import { createZone } from '../../features/shipping/actions/create-zone.ts'
+import { offerPaymentMethod } from '../../features/checkout/actions/offer-payment-method.ts'
 
 export type TestUnit = { options?: string[]; price?: number; promo?: number; stock?: number | null; weight?: number; active?: boolean }
 export type TestListing = { viewId: string; productId: number; units: number[] }
