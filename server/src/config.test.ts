@@ -37,6 +37,7 @@ test('settings are read in all their forms', () => {
     tls: { cert: pem, key: pem }, files: { kind: 's3', bucket: 'pictures', region: 'us-east-1', endpoint: null }, mail: { smtpUrl: 'smtps://mail.example' },
   })
   expect(read({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  expect([read({}).faults, read({ KEDAI_TEST_SKIP_LOCKS: '1', NODE_ENV: 'test' }).faults]).toEqual([{}, { skipLocks: true }])
 })
 
 describe('a wrong setting is one line that names it', () => {
@@ -59,6 +60,8 @@ describe('a wrong setting is one line that names it', () => {
     [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL must be an address'],
     [{ S3_BUCKET: 'pictures' }, 'S3_BUCKET needs'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ KEDAI_TEST_SKIP_LOCKS: '1' }, 'only tests may set it'],
+    [{ KEDAI_TEST_SKIP_LOCKS: '1', NODE_ENV: 'production' }, 'only tests may set it'],
     [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR (/dev/null/data) cannot be used'],
   ] satisfies [Record<string, string>, string][])('%j', (env, line) => {
     const attempt = () => read(env)

@@ -7,16 +7,16 @@ import type { ShelfRow } from '../queries.ts'
 
 export type Want = { variationId: number; quantity: number }
 export type Short = { variationId: number; left: number }
-export type StockClaim = { ok: true; counted: boolean } | { ok: false; short: Short[] }
+export type StockClaim = { ok: true } | { ok: false; short: Short[] }
 export type ClaimStock = { shopId: number; wants: readonly Want[]; faults?: Faults }
 
 /**
  * Takes units off the shelf for an order, summed per variation and in id order: all of them, or none. Units that are not
- * counted always suffice; `counted` says whether any of them was. Whoever claims stock and a coupon claims stock first.
+ * counted always suffice. Whoever claims stock and a coupon claims stock first.
  */
 export async function claimStock(trx: Db, { shopId, wants, faults }: ClaimStock): Promise<StockClaim> {
   const summed = sumWants(wants)
-  if (summed.length === 0) return { ok: true, counted: false }
+  if (summed.length === 0) return { ok: true }
   const rows = faults?.skipLocks ? await takeWithoutLocks(trx, shopId, summed) : await takeLocked(trx, shopId, summed)
   const short = summed.flatMap(({ variationId, quantity }) => {
     const row = rows.find(({ id }) => id === variationId)
@@ -25,7 +25,7 @@ export async function claimStock(trx: Db, { shopId, wants, faults }: ClaimStock)
   if (short.length > 0) return { ok: false, short }
   if (rows.some((row) => !row.taken)) throw new Error('a claim that sufficed took nothing')
   for (const productId of new Set(rows.map((row) => row.product_id))) publishChange(trx, 'product', productId)
-  return { ok: true, counted: rows.length > 0 }
+  return { ok: true }
 }
 
 /** One want a variation, in id order: the order in which every claim locks. */
