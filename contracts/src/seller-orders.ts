@@ -33,7 +33,7 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.infer<typeof orderRow>
 
-/** GET /api/ajax/seller/orders/queues: counts that open their lists, at most 1000 each. */
+/** GET /api/ajax/seller/work-queues: counts that open their lists, at most 1000 each. */
 export const workQueues = z.object({ slips_to_check: z.number().int(), to_pack: z.number().int(), unpaid: z.number().int(), unmatched_money: z.number().int() })
 export type WorkQueues = z.infer<typeof workQueues>
 

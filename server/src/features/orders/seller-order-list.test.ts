@@ -4,6 +4,7 @@ import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { addStaff, openTestShop, payTestOrder, placeTestOrder, signedIn, type TestShop } from './orders.fixture.ts'
 
 const path = '/api/ajax/seller/orders'
+const queuesPath = '/api/ajax/seller/work-queues'
 let app: TestApp
 let shop: TestShop
 let owner: TestClient
@@ -48,7 +49,7 @@ test.each([
 ])('%s finds %i', async (query, count) => expect(await namesOf(query)).toHaveLength(count))
 
 test.each(['slips_to_check', 'to_pack', 'unpaid'] as const)('the count of %s is the length of its list', async (queue) => {
-  const { body } = await owner.get(`${path}/queues`)
+  const { body } = await owner.get(queuesPath)
   const { body: list } = await owner.get(`${path}?status=${queue}`)
   expect(body).toMatchObject({ status: true })
   expect(body.data[queue]).toBe(list.data.length)
@@ -77,7 +78,7 @@ test('a list, status or page that does not exist is refused at its field', async
 
 test('needs a seller with the right', async () => {
   const products = await signedIn(app, await addStaff(app, shop.shopId, 'products@demo.test', ['products']))
-  for (const url of [path, `${path}/queues`]) {
+  for (const url of [path, queuesPath]) {
     expect((await (await app.client()).get(url)).status).toBe(401)
     expect((await products.get(url)).status).toBe(403)
   }

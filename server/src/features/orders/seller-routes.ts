@@ -41,7 +41,7 @@ export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void
     return okList(rows.map(presentOrderRow), meta)
   })
 
-  app.get(`${path}/queues`, { schema: { response: { 200: success(workQueues) }, tags: ['orders'] }, config, preHandler }, async (request) => {
+  app.get('/api/ajax/seller/work-queues', { schema: { response: { 200: success(workQueues) }, tags: ['orders'] }, config, preHandler }, async (request) => {
     const { shopId } = request.seller
     return ok(await inTransaction(db, { shopId, readOnly: true }, (trx) => countQueues(trx, shopId, countedAtMost)))
   })

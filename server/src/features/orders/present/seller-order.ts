@@ -14,7 +14,7 @@ import { oneOf, readFacts } from '../read-statuses.ts'
 import { inWords } from '../refusal-params.ts'
 import { presentSellerActions } from './actions.ts'
 import { presentOrderRow } from './order-row.ts'
-import { dueOf, presentAddress, presentLine, presentMoney, presentProof, presentShipment, presentShipping, presentTotals } from './shared.ts'
+import { dueOf, presentAddress, presentLine, presentMoney, presentProof, presentShipment, presentShipping, presentTotals, privateLink } from './shared.ts'
 import { presentTimeline } from './timeline.ts'
 
 export type SellerView = { lang: Lang; now: Date; role: Role; permissions: readonly string[]; files: Files }
@@ -36,7 +36,7 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     shipping: presentShipping(order),
     shipments: shipments.map(presentShipment),
     proofs: proofs.map((proof) => ({ ...presentProof(proof, files, now), duplicate_of: proof.duplicate_of })),
-    upload: upload && { label: null, file_name: upload.file_name, url: files.privateLink({ key: upload.key, fileName: upload.file_name }, now) },
+    upload: upload && { label: null, file_name: upload.file_name, url: privateLink(files, upload, now) },
     unmatched: unmatched.map(({ id, cause, amount_sen, status }) => ({ id, cause: oneOf(causes, cause), amount: presentMoney(amount_sen), status: oneOf(decisions, status) })),
     hold_expires_at: order.hold_expires_at && formatTime(order.hold_expires_at),
     server_time: formatTime(now),

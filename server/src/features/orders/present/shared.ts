@@ -45,9 +45,15 @@ export const presentProof = (proof: OrderStory['proofs'][number], files: Files, 
   status: oneOf(['uploaded', 'checking', 'approved', 'rejected', 'expired'] as const, proof.status),
   reason: proof.reason,
   uploaded_at: formatTime(proof.uploaded_at),
-  url: files.privateLink({ key: proof.key, fileName: proof.file_name }, now),
+  url: privateLink(files, proof, now),
   is_pdf: proof.mime === 'application/pdf',
 })
+
+/** A private file's link that stays the same for five minutes, so that a page which asks again does not load the picture again. */
+export const privateLink = (files: Files, { key, file_name: fileName }: { key: string; file_name: string }, now: Date) =>
+  files.privateLink({ key, fileName }, new Date(Math.floor(now.getTime() / steadyMs) * steadyMs))
+
+const steadyMs = 5 * 60_000
 
 export const presentShipping = (order: Order) =>
   order.shipping_name === null ? null : { name: order.shipping_name, courier: order.shipping_courier ?? '' }
