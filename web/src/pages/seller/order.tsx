@@ -1,10 +1,62 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { orderQuery } from '../../features/orders/api.ts'
+import { lastList } from '../../features/orders/list-address.ts'
+import { OrderDetail } from '../../features/orders/order-detail.tsx'
+import { StatusBadge, paymentWord } from '../../features/orders/status-badges.tsx'
+import { fulfilmentWords, orderWords } from '../../features/orders/status-words.ts'
+import { dateTime } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
+import { Refusal } from '../../lib/http-result.ts'
+import { currentLang } from '../../lib/i18n.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
 
 export default function SellerOrderPage() {
   const { t } = useLingui()
-  const title = t`Order`
-  useHead({ title })
-  return <Page title={title}>{null}</Page>
+  const { orderNo = '' } = useParams()
+  const { data: order, error, refetch } = useQuery(orderQuery(orderNo))
+  useHead({ title: t`Order ${orderNo}`, isPrivate: true })
+  const back = { to: paths.seller.orders(lastList.read()), label: t`Orders` }
+  if (!order && !error) return <PageSkeleton />
+  if (!order) {
+    const isMissing = error instanceof Refusal && error.failure.code === 404
+    return (
+      <Page title={t`Order ${orderNo}`} back={back}>
+        {isMissing ? (
+          <Empty title={<Trans>There is no order {orderNo} in this shop</Trans>} action={<ButtonLink to={paths.seller.orders()}>{t`Show all orders`}</ButtonLink>} />
+        ) : (
+          <Notice tone="danger" title={error?.message}>
+            <Button className="mt-2" onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </Notice>
+        )}
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={t`Order ${order.order_no}`}
+      lead={<Trans>Placed {dateTime(order.placed_at, currentLang())} by {order.buyer.name}</Trans>}
+      back={back}
+      width="wide"
+      actions={
+        <span className="flex flex-wrap gap-1.5">
+          <StatusBadge word={orderWords[order.order_status]} />
+          <StatusBadge word={paymentWord(order)} />
+          <StatusBadge word={fulfilmentWords[order.fulfilment_status]} />
+        </span>
+      }
+    >
+      {error && <Notice tone="warn" className="mb-4" title={t`This may be out of date: ${error.message}`} />}
+      {/* Another order starts with nothing typed or open. */}
+      <OrderDetail key={order.order_no} order={order} />
+    </Page>
+  )
 }

@@ -1,10 +1,57 @@
-import { useLingui } from '@lingui/react/macro'
+import type { Me } from '@kedai/contracts/auth.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ordersQuery } from '../../features/orders/api.ts'
+import { lastList, readListAddress } from '../../features/orders/list-address.ts'
+import { NoOrders } from '../../features/orders/no-orders.tsx'
+import { OrderFilters } from '../../features/orders/order-filters.tsx'
+import { OrderTable } from '../../features/orders/order-table.tsx'
+import { QueueChips } from '../../features/orders/queue-chips.tsx'
 import { useHead } from '../../lib/head.ts'
+import type { ListMeta } from '../../lib/http-result.ts'
+import { apiQuery } from '../../lib/query.ts'
+import { type OrderListSearch, paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { ListSkeleton } from '../../ui/skeleton.tsx'
 
 export default function OrdersPage() {
   const { t } = useLingui()
-  const title = t`Orders`
-  useHead({ title })
-  return <Page title={title}>{null}</Page>
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const search = readListAddress(params)
+  const { data: orders, error, refetch, isPlaceholderData } = useQuery(ordersQuery(search))
+  const { data: me } = useQuery(apiQuery<Me>('/api/ajax/auth/me'))
+  useHead({ title: t`Orders`, isPrivate: true })
+  useEffect(() => lastList.write(readListAddress(params)), [params])
+  const change = (next: OrderListSearch) => void navigate(paths.seller.orders(next), { replace: true })
+  return (
+    <Page title={t`Orders`} lead={orders && <OrderCount meta={orders.meta} />} width="wide">
+      <div className="grid gap-4">
+        <QueueChips chosen={search.status} />
+        <OrderFilters search={search} onChange={change} />
+        {error && (
+          <Notice tone="danger" title={error.message}>
+            <Button className="mt-2" onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </Notice>
+        )}
+        {!orders && !error && <ListSkeleton rows={8} />}
+        {orders && (
+          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+            {orders.rows.length === 0 ? <NoOrders search={search} username={me?.shops[0]?.username ?? null} /> : <OrderTable rows={orders.rows} />}
+            <Pagination page={orders.meta.page} lastPage={orders.meta.last_page} hrefOf={(page) => paths.seller.orders({ ...search, page: page === 1 ? undefined : page })} />
+          </div>
+        )}
+      </div>
+    </Page>
+  )
 }
+
+const OrderCount = ({ meta: { total, total_is_capped } }: { meta: ListMeta }) =>
+  total_is_capped ? <Trans>More than {total} orders</Trans> : <Plural value={total} one="# order" other="# orders" />

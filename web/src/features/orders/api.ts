@@ -1,0 +1,24 @@
+import type { OrderRow, SellerOrder, WorkQueues } from '@kedai/contracts/seller-orders.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { apiListQuery, apiQuery } from '../../lib/query.ts'
+import type { OrderListSearch } from '../../paths.ts'
+
+// Orders arrive while one is looking: asked again quietly, and whenever the window comes back.
+const live = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const
+
+export const ordersQuery = (search: OrderListSearch) => ({
+  ...apiListQuery<OrderRow>(withSearch('/api/ajax/seller/orders', search)),
+  ...live,
+  placeholderData: keepPreviousData,
+})
+
+export const orderQuery = (orderNo: string) => ({ ...apiQuery<SellerOrder>(orderPath(orderNo)), ...live })
+
+export const workQueuesQuery = () => ({ ...apiQuery<WorkQueues>('/api/ajax/seller/work-queues'), ...live })
+
+export const orderPath = (orderNo: string, call = ''): string => `/api/ajax/seller/orders/${encodeURIComponent(orderNo)}${call && `/${call}`}`
+
+function withSearch(path: string, search: OrderListSearch): string {
+  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  return `${path}?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`
+}

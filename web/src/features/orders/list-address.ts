@@ -1,0 +1,26 @@
+import { areasInList, orderLists, type OrderList } from '@kedai/domain/carts/areas.ts'
+import type { OrderListSearch } from '../../paths.ts'
+import { localStore } from '../../lib/local-store.ts'
+
+// What the list shows stands in the address, so that reload, back and sharing keep it.
+export function readListAddress(search: URLSearchParams): OrderListSearch {
+  const list = search.get('list')
+  const page = Number(search.get('page'))
+  return {
+    list: isOrderList(list) ? list : undefined,
+    status: search.get('status') || undefined,
+    term: search.get('term') || undefined,
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, 100) : undefined,
+  }
+}
+
+// Where "back to the orders" leads: to the list as it was left, in this tab.
+export const lastList = localStore<OrderListSearch>({
+  key: 'orders:list', version: 1, fallback: {}, area: () => sessionStorage,
+  isValid: (value): value is OrderListSearch => typeof value === 'object' && value !== null,
+})
+
+export const isOrderList = (value: unknown): value is OrderList => orderLists.some((list) => list === value)
+
+// The list a cart area's orders stand in.
+export const listOfChannel = (channel: string): OrderList => orderLists.find((list) => areasInList(list).some((area) => area === channel)) ?? 'normal'

@@ -1,0 +1,53 @@
+import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/page.tsx'
+import { nextStep } from './next-step.ts'
+import type { DialogName } from './order-dialogs.tsx'
+import type { OrderAction } from './use-order-action.ts'
+import { useActionButton } from './use-action-button.tsx'
+
+type Props = { order: SellerOrder; action: OrderAction; open: (dialog: DialogName) => void }
+
+const listed = ['record_payment', 'fulfil', 'complete', 'refund', 'cancel'] as const
+
+// Everything that can be done to an order. What cannot be done now says why when pressed.
+export function OrderActions(props: Props) {
+  const { t } = useLingui()
+  const button = useActionButton(props)
+  const next = nextStep(props.order)
+  return (
+    <Section title={t`What to do`}>
+      <ActionRefused action={props.action} />
+      <div className="grid gap-2">
+        {listed.map((name) => button(name, { variant: name === next ? 'primary' : 'secondary', wide: true }))}
+      </div>
+    </Section>
+  )
+}
+
+// On a phone the next step stays in reach, above the bar of places.
+export function NextStepBar(props: Props) {
+  const button = useActionButton(props)
+  const next = nextStep(props.order)
+  if (next === null || next === 'add_note') return null
+  return (
+    <div className="no-print fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-card px-4 py-2 shadow-float md:hidden">
+      <ActionRefused action={props.action} />
+      {next === 'approve_proof' ? (
+        <div className="grid grid-cols-2 gap-2">
+          {button('reject_proof', { wide: true })}
+          {button('approve_proof', { variant: 'primary', wide: true })}
+        </div>
+      ) : (
+        button(next, { variant: 'primary', wide: true })
+      )}
+    </div>
+  )
+}
+
+// Presses without a dialog; a dialog shows its own refusals.
+const pressed = ['complete', 'payment-proof/approve']
+
+export const ActionRefused = ({ action: { refused } }: { action: OrderAction }) =>
+  refused !== null && pressed.includes(refused.call) && <Notice tone="danger" title={refused.message} className="mb-3" />

@@ -1,0 +1,35 @@
+import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
+import { useState } from 'react'
+import { NextStepBar, OrderActions } from './order-actions.tsx'
+import { OrderBuyer } from './order-buyer.tsx'
+import { type DialogName, OrderDialog } from './order-dialogs.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderShipments } from './order-shipments.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { SlipCheck } from './slip-check.tsx'
+import { useOrderAction } from './use-order-action.ts'
+
+// One order: what waits first, then what was bought, for whom, what was paid and what happened.
+export function OrderDetail({ order }: { order: SellerOrder }) {
+  const action = useOrderAction(order.order_no)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
+  const props = { order, action, open: setDialog }
+  return (
+    <div className="grid items-start gap-4 pb-16 md:pb-0 lg:grid-cols-[1fr_22rem]">
+      <div className="grid min-w-0 gap-4">
+        <SlipCheck {...props} />
+        <OrderItems order={order} />
+        <OrderMoney order={order} />
+      </div>
+      <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <OrderActions {...props} />
+        <OrderBuyer order={order} />
+        <OrderShipments order={order} />
+      </div>
+      <OrderTimeline order={order} action={action} />
+      <NextStepBar {...props} />
+      {dialog && <OrderDialog name={dialog} order={order} action={action} onClose={() => setDialog(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Package } from 'lucide-react'
+import { money } from '../../lib/format.ts'
+import { LazyImage } from '../../lib/lazy-image.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Section } from '../../ui/page.tsx'
+import { TillSlip, type TillLine } from '../../ui/till-slip.tsx'
+
+// What was bought, as a packer reads it, and what it comes to.
+export function OrderItems({ order }: { order: SellerOrder }) {
+  const { t } = useLingui()
+  const { totals } = order
+  const extra: TillLine[] = [
+    { label: t`Items`, amount: money(totals.subtotal) },
+    ...(totals.click_upsell === '0.00' ? [] : [{ label: t`Added beside it`, amount: money(totals.click_upsell) }]),
+    ...(totals.shipping === '0.00' ? [] : [{ label: order.shipping ? t`Shipping · ${order.shipping.name}` : t`Shipping`, amount: money(totals.shipping) }]),
+    ...(totals.discount === '0.00' ? [] : [{ label: order.coupon_code ? t`Discount · ${order.coupon_code}` : t`Discount`, amount: money(`-${totals.discount}`) }]),
+    { label: t`Total`, amount: money(totals.total), isTotal: true },
+  ]
+  return (
+    <Section title={t`Items`}>
+      <ul className="mb-4 grid gap-3">
+        {order.lines.map((line, place) => (
+          <li key={place} className="flex items-start gap-3">
+            <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-m bg-sunken">
+              {line.image === null ? <Package aria-hidden className="size-6 text-ink-faint" /> : <LazyImage src={line.image} alt="" width={56} height={56} />}
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold break-words">{line.title}</span>
+              {line.options && <span className="block text-sm text-ink-soft">{line.options}</span>}
+              <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+                {line.sku && <span>{line.sku}</span>}
+                {line.kind === 'click_upsell' && (
+                  <Badge tone="info">
+                    <Trans>Added beside it</Trans>
+                  </Badge>
+                )}
+              </span>
+            </span>
+            <span className="shrink-0 text-right">
+              <span className="block font-semibold whitespace-nowrap tabular-nums">{money(line.total)}</span>
+              <span className="block text-sm whitespace-nowrap text-ink-soft tabular-nums">
+                {line.quantity} × {money(line.unit_price)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <TillSlip lines={extra} />
+      {order.notes && (
+        <div className="mt-4 rounded-m bg-gold-soft px-4 py-3 text-sm">
+          <p className="font-semibold text-gold-ink">
+            <Trans>The buyer wrote</Trans>
+          </p>
+          <p className="break-words whitespace-pre-line">{order.notes}</p>
+        </div>
+      )}
+      {order.upload && (
+        <p className="mt-4 text-sm">
+          <a href={order.upload.url} target="_blank" rel="noreferrer" className="font-medium text-accent-ink underline">
+            <Trans>The buyer’s file: {order.upload.file_name}</Trans>
+          </a>
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { WorkQueues } from '@kedai/contracts/seller-orders.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Banknote, type LucideIcon, Package, ReceiptText, Wallet } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { workQueuesQuery } from './api.ts'
+
+type Chip = { queue: keyof WorkQueues; label: string; Picture: LucideIcon; to: string }
+
+// Work that waits, counted; each number opens its list. Pressing the chosen one shows all orders again.
+export function QueueChips({ chosen }: { chosen: string | undefined }) {
+  const { t } = useLingui()
+  const { data: counts } = useQuery(workQueuesQuery())
+  const chips: Chip[] = [
+    { queue: 'slips_to_check', label: t`Slips to check`, Picture: ReceiptText, to: paths.seller.orders({ status: 'slips_to_check' }) },
+    { queue: 'to_pack', label: t`To pack`, Picture: Package, to: paths.seller.orders({ status: 'to_pack' }) },
+    { queue: 'unpaid', label: t`Awaiting payment`, Picture: Wallet, to: paths.seller.orders({ status: 'unpaid' }) },
+    { queue: 'unmatched_money', label: t`Money to match`, Picture: Banknote, to: paths.seller.money() },
+  ]
+  return (
+    <nav aria-label={t`Work that waits`} className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
+      {chips.map(({ queue, label, Picture, to }) => {
+        const count = counts?.[queue]
+        const isChosen = queue === chosen
+        return (
+          <PageLink
+            key={queue}
+            to={isChosen ? paths.seller.orders() : to}
+            aria-current={isChosen ? 'page' : undefined}
+            className="flex min-h-18 items-center gap-3 rounded-l border border-line bg-card px-3 py-2 shadow-card hover:border-line-strong aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft sm:px-4"
+          >
+            <Picture aria-hidden className={count ? 'size-6 shrink-0 text-accent-ink' : 'size-6 shrink-0 text-ink-faint'} />
+            <span className="min-w-0">
+              <span className={count ? 'block text-xl leading-tight font-bold' : 'block text-xl leading-tight font-bold text-ink-faint'}>
+                {count === undefined ? '–' : count >= 1000 ? '1,000+' : count}
+              </span>
+              <span className="block text-xs leading-tight text-ink-soft">{label}</span>
+            </span>
+          </PageLink>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { money } from '../../lib/format.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { ActionDialog, errorOf } from './action-dialog.tsx'
+import type { OrderAction } from './use-order-action.ts'
+
+type Props = { order: SellerOrder; action: OrderAction; onClose: () => void }
+
+const call = 'record-payment'
+
+// Money the seller received outside: cash, a transfer seen in the account. More than is due goes to the money to match.
+export function RecordPaymentDialog({ order, action, onClose }: Props) {
+  const { t } = useLingui()
+  const [amount, setAmount] = useState(order.balance_due)
+  const [method, setMethod] = useState(order.payment.kind === 'cod' ? 'cash' : 'bank_transfer')
+  const [reference, setReference] = useState('')
+  return (
+    <ActionDialog title={t`Record payment`} confirmLabel={t`Record payment`} call={call} body={{ amount, method, reference }} action={action} onClose={onClose}>
+      <p className="text-sm text-ink-soft">
+        <Trans>
+          {money(order.balance_due)} of {money(order.total)} is still to be paid.
+        </Trans>
+      </p>
+      <Field label={t`Amount received`} error={errorOf(action, call, 'amount')}>
+        <MoneyInput name="amount" value={amount} onChange={(event) => setAmount(event.target.value)} />
+      </Field>
+      <Field label={t`How it was paid`} error={errorOf(action, call, 'method')}>
+        <Select
+          name="method"
+          choices={[
+            { value: 'cash', label: t`Cash` },
+            { value: 'bank_transfer', label: t`Bank transfer` },
+            { value: 'qr', label: t`DuitNow QR or e-wallet` },
+            { value: 'card', label: t`Card` },
+            { value: 'other', label: t`Something else` },
+          ]}
+          value={method}
+          onChange={(event) => setMethod(event.target.value)}
+        />
+      </Field>
+      <Field label={t`Reference`} optional hint={t`As it stands in your account.`} error={errorOf(action, call, 'reference')}>
+        <Input name="reference" maxLength={120} autoComplete="off" value={reference} onChange={(event) => setReference(event.target.value)} />
+      </Field>
+    </ActionDialog>
+  )
+}

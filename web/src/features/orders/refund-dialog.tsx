@@ -1,0 +1,32 @@
+import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { ActionDialog, errorOf } from './action-dialog.tsx'
+import type { OrderAction } from './use-order-action.ts'
+
+type Props = { order: SellerOrder; held: string; action: OrderAction; onClose: () => void }
+
+// Writes down money that went back. Kedai does not move it: the seller does, at the bank.
+export function RefundDialog({ order, held, action, onClose }: Props) {
+  const { t } = useLingui()
+  const [amount, setAmount] = useState(held)
+  const [reason, setReason] = useState('')
+  const isSent = order.fulfilment_status === 'shipped' || order.fulfilment_status === 'delivered'
+  return (
+    <ActionDialog title={t`Record refund`} confirmLabel={t`Record refund`} call="refund" body={{ amount, reason }} action={action} onClose={onClose} isDangerous>
+      <Notice tone="info" title={t`Send the money back from your bank first, then write it down here.`}>
+        {!isSent && <Trans>Giving all of it back cancels the order and puts its goods back on the shelf.</Trans>}
+      </Notice>
+      <Field label={t`Amount given back`} error={errorOf(action, 'refund', 'amount')}>
+        <MoneyInput name="amount" value={amount} onChange={(event) => setAmount(event.target.value)} />
+      </Field>
+      <Field label={t`Reason`} hint={t`The buyer reads it.`} error={errorOf(action, 'refund', 'reason')}>
+        <Textarea name="reason" maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </ActionDialog>
+  )
+}

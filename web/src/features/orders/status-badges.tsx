@@ -1,0 +1,31 @@
+import type { OrderRow } from '@kedai/contracts/seller-orders.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Badge } from '../../ui/badge.tsx'
+import { fulfilmentWords, orderWords, paymentWords, paysOnDelivery, type StatusWord } from './status-words.ts'
+
+type Statuses = Pick<OrderRow, 'order_status' | 'payment_status' | 'fulfilment_status' | 'payment_kind'>
+
+// The axes that say something: an open order is the usual case, and an order that is over is told by that alone.
+export function StatusBadges({ order }: { order: Statuses }) {
+  const isOver = order.order_status === 'cancelled' || order.order_status === 'expired'
+  const words = [
+    ...(order.order_status === 'open' ? [] : [orderWords[order.order_status]]),
+    ...(isOver && order.payment_status === 'unpaid' ? [] : [paymentWord(order)]),
+    ...(isOver && order.fulfilment_status === 'cancelled' ? [] : [fulfilmentWords[order.fulfilment_status]]),
+  ]
+  return (
+    <span className="flex flex-wrap justify-end gap-1 md:justify-start">
+      {words.map((word) => (
+        <StatusBadge key={word.word.id} word={word} />
+      ))}
+    </span>
+  )
+}
+
+export function StatusBadge({ word: { word, tone } }: { word: StatusWord }) {
+  const { i18n } = useLingui()
+  return <Badge tone={tone}>{i18n._(word)}</Badge>
+}
+
+export const paymentWord = ({ payment_status, payment_kind }: Statuses): StatusWord =>
+  payment_kind === 'cod' && payment_status === 'unpaid' ? paysOnDelivery : paymentWords[payment_status]
