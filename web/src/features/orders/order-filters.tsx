@@ -27,8 +27,8 @@ export function OrderFilters({ search, onChange }: Props) {
     ...fulfilmentStatuses.filter((status) => status !== 'cancelled').map((status) => ({ value: status, label: t`Delivery: ${i18n._(fulfilmentWords[status].word)}` })),
   ]
   return (
-    <div role="search" className="grid gap-2 sm:grid-cols-[1fr_auto_auto]">
-      <TermInput term={search.term ?? ''} onChange={(term) => onChange({ ...search, term, page: undefined })} />
+    <div role="search" className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_auto_auto]">
+      <TermInput className="col-span-2 sm:col-span-1" term={search.term ?? ''} onChange={(term) => onChange({ ...search, term, page: undefined })} />
       <Select
         aria-label={t`Status`}
         className="sm:w-56"
@@ -49,7 +49,7 @@ export function OrderFilters({ search, onChange }: Props) {
 }
 
 // Searches after a short rest of typing. Another term in the address (back, a chip) is shown; one's own typing is never overwritten.
-function TermInput({ term, onChange }: { term: string; onChange: (term: string) => void }) {
+function TermInput({ term, onChange, className }: { term: string; onChange: (term: string) => void; className: string }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(term)
   const sent = useRef(term)
@@ -68,6 +68,7 @@ function TermInput({ term, onChange }: { term: string; onChange: (term: string) 
   })
   return (
     <AffixedInput
+      className={className}
       type="search"
       aria-label={t`Search orders`}
       placeholder={t`Order number, name, phone`}

@@ -16,7 +16,7 @@ export function PictureViewer({ url, label, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={label}
+      title={t`Payment slip`}
       actions={
         <>
           <Button disabledBecause={step === 0 && t`This is the smallest size.`} onClick={() => setStep(step - 1)}>

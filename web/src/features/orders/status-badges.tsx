@@ -14,7 +14,7 @@ export function StatusBadges({ order }: { order: Statuses }) {
     ...(isOver && order.fulfilment_status === 'cancelled' ? [] : [fulfilmentWords[order.fulfilment_status]]),
   ]
   return (
-    <span className="flex flex-wrap justify-end gap-1 md:justify-start">
+    <span className="flex flex-wrap gap-1">
       {words.map((word) => (
         <StatusBadge key={word.word.id} word={word} />
       ))}
