@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import { testTokenPath } from '../../platform/test-app/test-client.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
+import { claimStock } from '../stock/actions/claim-stock.ts'
 import { createOrder } from './actions/create-order.ts'
 import type { CreatedOrder, NewOrder } from './actions/create-order.ts'
 import { settleOrder } from './actions/settle-order.ts'
@@ -59,7 +60,7 @@ export async function placeTestOrder(app: TestApp, shop: TestShop, wish: TestOrd
   const discount = wish.total === 'free' ? subtotal : noSen
   const shipping = ships && wish.total !== 'free' ? sen(600) : noSen
   return inTransaction(app.db, { shopId: shop.shopId }, async (trx) => {
-    await trx.updateTable('variations').set((row) => ({ stock: row('stock', '-', quantity) })).where('id', '=', shop.variationId).execute()
+    await claimStock(trx, { shopId: shop.shopId, wants: [{ variationId: shop.variationId, quantity }] })
     return createOrder(trx, {
       shopId: shop.shopId, channel: 'guest', now, lang, placedBy: 'buyer',
       buyer: { name: 'Siti Aminah', phone: '+60198765432', email: 'siti@buyer.test', address: '1 Jalan Besar', city: 'Ipoh', postcode: '30000', state: 'MY-08', country: 'MY', ...buyer },
@@ -74,24 +75,18 @@ export async function placeTestOrder(app: TestApp, shop: TestShop, wish: TestOrd
   })
 }
 
-/** Money in the ledger, and the order brought in line with it. Without an amount: all of it. */
-export async function payTestOrder(app: TestApp, { shopId }: TestShop, { orderId }: CreatedOrder, amount?: number): Promise<void> {
-  await inTransaction(app.db, { shopId }, async (trx) => {
-    const order = await trx.selectFrom('orders').select(['total_sen', 'paid_sen']).where('id', '=', orderId).executeTakeFirstOrThrow()
-    await trx.insertInto('payments').values({
-      shop_id: shopId, order_id: orderId, kind: 'payment', source: 'seller', method: 'cash', amount_sen: amount ?? order.total_sen - order.paid_sen, at: app.clock.now(),
-    }).execute()
-    await settleOrder(trx, { shopId, orderId, now: app.clock.now() })
-  })
-}
+/** Money in the ledger, and the order brought in line with it. Without an amount: all that is due. */
+export const payTestOrder = (app: TestApp, shop: TestShop, order: CreatedOrder, amount?: number): Promise<void> =>
+  book(app, shop, order, `select shop_id, id, 'payment', coalesce($2::bigint, total_sen - paid_sen)`, amount)
 
 /** All that came in goes back. */
-export async function refundTestOrder(app: TestApp, { shopId }: TestShop, { orderId }: CreatedOrder): Promise<void> {
-  await inTransaction(app.db, { shopId }, async (trx) => {
-    const { paid_sen } = await trx.selectFrom('orders').select('paid_sen').where('id', '=', orderId).executeTakeFirstOrThrow()
-    await trx.insertInto('payments').values({ shop_id: shopId, order_id: orderId, kind: 'refund', source: 'seller', method: 'cash', amount_sen: paid_sen, at: app.clock.now() }).execute()
-    await settleOrder(trx, { shopId, orderId, now: app.clock.now() })
-  })
+export const refundTestOrder = (app: TestApp, shop: TestShop, order: CreatedOrder): Promise<void> =>
+  book(app, shop, order, `select shop_id, id, 'refund', coalesce($2::bigint, paid_sen)`)
+
+async function book(app: TestApp, { shopId }: TestShop, { orderId }: CreatedOrder, entry: string, amount?: number): Promise<void> {
+  const now = app.clock.now()
+  await app.asOwner(`insert into payments (shop_id, order_id, kind, amount_sen, source, method, at) ${entry}, 'seller', 'cash', $3 from orders where id = $1`, [orderId, amount ?? null, now])
+  await inTransaction(app.db, { shopId }, (trx) => settleOrder(trx, { shopId, orderId, now }))
 }
 
 export const stockOf = (app: TestApp, { variationId }: TestShop): Promise<number> => one(app, 'select stock as id from variations where id = $1', [variationId])
