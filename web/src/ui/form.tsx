@@ -3,7 +3,8 @@ import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react'
 import { Notice } from './notice.tsx'
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
-  onSubmit: () => void
+  // Gets what stands in the fields, for forms that keep no state of their own.
+  onSubmit: (typed: FormData) => void
   // First message of each refused field, by the `name` of its input. A new object moves the focus to the first of them.
   errors?: Record<string, string>
   // A refusal that belongs to no field.
@@ -20,7 +21,7 @@ export function Form({ onSubmit, errors = none, problem, children, ...rest }: Pr
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
-    onSubmit()
+    onSubmit(new FormData(event.currentTarget))
   }
   return (
     <form {...rest} ref={form} noValidate onSubmit={submit}>
