@@ -1,10 +1,32 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Doorway } from '../../features/accounts/doorway.tsx'
+import { Elsewhere } from '../../features/accounts/elsewhere.tsx'
+import { LoginForm } from '../../features/accounts/login-form.tsx'
+import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { useHead } from '../../lib/head.ts'
-import { Page } from '../../ui/page.tsx'
+import { useSite } from '../../lib/site.tsx'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 
 export default function LoginPage() {
   const { t } = useLingui()
-  const title = t`Sign in`
-  useHead({ title })
-  return <Page title={title}>{null}</Page>
+  const { shopHost } = useSite()
+  useHead({ title: t`Sign in`, isPrivate: true })
+  return (
+    <PublicLayout shop={null}>
+      <Doorway
+        title={t`Sign in`}
+        lead={t`To your orders, your products, your money.`}
+        below={
+          !shopHost && (
+            <Trans>
+              No shop yet? <Link to={paths.register()}>Open one</Link>
+            </Trans>
+          )
+        }
+      >
+        {shopHost ? <Elsewhere path={paths.login()} /> : <LoginForm />}
+      </Doorway>
+    </PublicLayout>
+  )
 }

@@ -1,10 +1,32 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Doorway } from '../../features/accounts/doorway.tsx'
+import { Elsewhere } from '../../features/accounts/elsewhere.tsx'
+import { RegisterForm } from '../../features/accounts/register-form.tsx'
+import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { useHead } from '../../lib/head.ts'
-import { Page } from '../../ui/page.tsx'
+import { useSite } from '../../lib/site.tsx'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 
 export default function RegisterPage() {
   const { t } = useLingui()
-  const title = t`Open your shop`
-  useHead({ title })
-  return <Page title={title}>{null}</Page>
+  const { shopHost } = useSite()
+  useHead({ title: t`Open your shop`, description: t`A shop of your own in one link, to share on WhatsApp.` })
+  return (
+    <PublicLayout shop={null}>
+      <Doorway
+        title={t`Open your shop`}
+        lead={t`Six answers, and your link is ready to share.`}
+        below={
+          !shopHost && (
+            <Trans>
+              Have a shop already? <Link to={paths.login()}>Sign in</Link>
+            </Trans>
+          )
+        }
+      >
+        {shopHost ? <Elsewhere path={paths.register()} /> : <RegisterForm />}
+      </Doorway>
+    </PublicLayout>
+  )
 }

@@ -1,0 +1,29 @@
+import type { LetterRow } from '@kedai/contracts/mailbox.ts'
+import { useLingui } from '@lingui/react/macro'
+import { dateTime } from '../../lib/format.ts'
+import { currentLang } from '../../lib/i18n.ts'
+import { paths } from '../../paths.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+
+type Props = { rows: readonly LetterRow[]; page: number; chosen: number | null }
+
+export function LetterRows({ rows, page, chosen }: Props) {
+  useLingui() // drawn anew when the language changes
+  return (
+    <ul className="overflow-hidden rounded-l border border-line bg-card shadow-card">
+      {rows.map(({ id, subject, recipient, sent_at: sentAt }) => (
+        <li key={id} className="border-b border-line last:border-b-0">
+          <PageLink
+            to={`${paths.mailbox()}?page=${page}&letter=${id}`}
+            aria-current={id === chosen ? 'true' : undefined}
+            className="block px-4 py-3 hover:bg-sunken aria-[current]:bg-accent-soft"
+          >
+            <span className="block font-semibold">{subject}</span>
+            <span className="block text-sm text-ink-soft">{recipient}</span>
+            <time className="block text-xs text-ink-faint">{dateTime(sentAt, currentLang())}</time>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import type { Prefilled } from '../../features/accounts/login-form.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { demoShop } from './home-hero.tsx'
+
+// Who may be played, and where to look. Only in demo mode, where these passwords are published. contract §8
+export function HomeDemo() {
+  const { t } = useLingui()
+  const people = [
+    { email: 'seller@demo.test', password: 'demo-seller-1', is: t`Owner of the demo shop` },
+    { email: 'staff@demo.test', password: 'demo-seller-1', is: t`Helper there: orders only` },
+    { email: 'seller@rival.test', password: 'demo-seller-1', is: t`Owner of the shop next door` },
+  ]
+  return (
+    <section aria-labelledby="try" className="mx-auto mt-14 w-full max-w-6xl px-4 sm:px-6">
+      <div className="rounded-l border-2 border-dashed border-gold bg-card p-5 sm:p-8">
+        <h2 id="try" className="text-xl">
+          <Trans>This one is a demo: try everything</Trans>
+        </h2>
+        <p className="mt-1 max-w-prose text-ink-soft">
+          <Trans>
+            Buy something in <Link to={paths.storefront(demoShop)}>the demo shop</Link>, then sign in as its seller and find the order. No real money moves. Every mail lands in{' '}
+            <Link to={paths.mailbox()}>the demo mailbox</Link>.
+          </Trans>
+        </p>
+        <ul className="mt-5 grid gap-3 md:grid-cols-3">
+          {people.map((person) => (
+            <Person key={person.email} {...person} />
+          ))}
+        </ul>
+        <p className="mt-5 text-sm text-ink-soft">
+          <Trans>
+            For programmers: <a href="/docs" className="font-medium text-accent-ink underline underline-offset-3">every call, described</a>.
+          </Trans>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+// The form is filled in on the way, not by the address.
+function Person({ email, password, is }: Prefilled & { is: string }) {
+  const navigate = useNavigate()
+  const given: Prefilled = { email, password }
+  return (
+    <li className="flex flex-col gap-3 rounded-m bg-sunken p-4">
+      <div>
+        <p className="font-bold">{is}</p>
+        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+          <dt className="text-ink-faint">
+            <Trans>E-mail</Trans>
+          </dt>
+          <dd>{email}</dd>
+          <dt className="text-ink-faint">
+            <Trans>Password</Trans>
+          </dt>
+          <dd>{password}</dd>
+        </dl>
+      </div>
+      <ButtonLink
+        to={paths.login()}
+        className="mt-auto self-start"
+        onClick={(event) => {
+          event.preventDefault()
+          void navigate(paths.login(), { state: given })
+        }}
+      >
+        <Trans>Sign in as this one</Trans>
+      </ButtonLink>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Languages, Lock, type LucideIcon, PackageCheck, ReceiptText, Smartphone, UserRoundCheck } from 'lucide-react'
+
+// What a seller need not worry about any more. Each is kept by a test.
+export function HomePromises() {
+  const { t } = useLingui()
+  const promises: Relief[] = [
+    { Picture: PackageCheck, title: t`The last one is sold once`, text: t`Two people press Pay in the same second: one gets it, the other is told before paying.` },
+    { Picture: ReceiptText, title: t`Slips beside the amount`, text: t`The slip and what is due, side by side. One that was used before is pointed out.` },
+    { Picture: UserRoundCheck, title: t`No account for buyers`, text: t`Name, phone, address, done. What they typed is still there when the signal comes back.` },
+    { Picture: Lock, title: t`Right to the sen`, text: t`Price, postage, coupon and total are counted by Kedai, never by whoever sends the form.` },
+    { Picture: Languages, title: t`Three languages`, text: t`Each reader sees pages and mails in Malay, English or Chinese.` },
+    { Picture: Smartphone, title: t`Made for the thumb`, text: t`Orders, slips and parcels from a small screen, standing at the counter.` },
+  ]
+  return (
+    <section className="mt-20 bg-sunken py-14">
+      <div className="mx-auto w-full max-w-6xl px-4 sm:px-6">
+        <h2 className="text-2xl">
+          <Trans>What you need not worry about any more</Trans>
+        </h2>
+        <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {promises.map((promise) => (
+            <ReliefCard key={promise.title} {...promise} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type Relief = { Picture: LucideIcon; title: string; text: string }
+
+const ReliefCard = ({ Picture, title, text }: Relief) => (
+  <li className="flex gap-4 rounded-l bg-card p-5 shadow-card">
+    <Picture aria-hidden className="mt-0.5 size-6 shrink-0 text-accent-ink" />
+    <div>
+      <h3 className="text-base font-bold">{title}</h3>
+      <p className="mt-1 text-sm text-ink-soft">{text}</p>
+    </div>
+  </li>
+)
