@@ -1,14 +1,15 @@
 import type { LetterRow } from '@kedai/contracts/mailbox.ts'
 import { useLingui } from '@lingui/react/macro'
 import { dateTime } from '../../lib/format.ts'
-import { currentLang } from '../../lib/i18n.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
 import { paths } from '../../paths.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 
 type Props = { rows: readonly LetterRow[]; page: number; chosen: number | null }
 
 export function LetterRows({ rows, page, chosen }: Props) {
-  useLingui() // drawn anew when the language changes
+  const { i18n } = useLingui()
+  const lang = i18n.locale as Lang // only languages of ours are ever activated
   return (
     <ul className="overflow-hidden rounded-l border border-line bg-card shadow-card">
       {rows.map(({ id, subject, recipient, sent_at: sentAt }) => (
@@ -20,7 +21,7 @@ export function LetterRows({ rows, page, chosen }: Props) {
           >
             <span className="block font-semibold">{subject}</span>
             <span className="block text-sm text-ink-soft">{recipient}</span>
-            <time className="block text-xs text-ink-faint">{dateTime(sentAt, currentLang())}</time>
+            <time className="block text-xs text-ink-faint">{dateTime(sentAt, lang)}</time>
           </PageLink>
         </li>
       ))}
