@@ -4,12 +4,12 @@ import { lineOfText } from './values.ts'
 
 /** POST /api/ajax/auth/register. contract §7 */
 export const register = z.object({
-  name: lineOfText(120).min(1),
-  email: lineOfText(254).min(1),
-  phone: lineOfText(32).min(1),
-  password: z.string().min(1).max(200),
   shop_name: lineOfText(120).min(1),
   username: lineOfText(40).min(1),
+  name: lineOfText(120).min(1),
+  phone: lineOfText(32).min(1),
+  email: lineOfText(254).min(1),
+  password: z.string().min(1).max(200),
 })
 export type Register = z.infer<typeof register>
 

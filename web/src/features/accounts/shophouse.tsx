@@ -74,7 +74,8 @@ const Awning = () => (
     {scallops.map((place) => (
       <path
         key={place}
-        className={place % 2 === 0 ? 'fill-accent' : 'fill-card'}
+        className={place % 2 === 0 ? 'fill-accent stroke-line-strong' : 'fill-card stroke-line-strong'}
+        strokeWidth="1.5"
         d={`M${78 + place * 36} 252h36l${place < 4 ? -3 : place > 4 ? 3 : 0} 30a18 14 0 0 1-36 0z`}
         transform={`translate(${(place - 4) * 1.5} 0)`}
       />

@@ -23,14 +23,17 @@ export function UsernameField({ ref, typed, error }: Props) {
       <Field label={t`Shop link`} hint={t`Small letters, digits and hyphens. Buyers see it, so keep it short.`} error={error}>
         <AffixedInput
           ref={ref} name="username" autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} maxLength={40} enterKeyHint="next"
-          before={<span className="max-w-40 truncate text-sm">{host}/s/</span>}
+          before="/s/"
         />
       </Field>
-      <p role="status" className={classes('flex min-h-6 items-center gap-1.5 text-sm font-medium', answer?.available ? 'text-good-ink' : 'text-danger-ink')}>
+      <p role="status" className={classes('min-h-12 text-sm', answer?.available ? 'text-good-ink' : 'text-danger-ink')}>
         {answer && !error && (
           <>
-            {answer.available ? <Check aria-hidden className="size-4 shrink-0" /> : <X aria-hidden className="size-4 shrink-0" />}
-            {answer.message}
+            <span className="flex items-center gap-1.5 font-medium">
+              {answer.available ? <Check aria-hidden className="size-4 shrink-0" /> : <X aria-hidden className="size-4 shrink-0" />}
+              {answer.message}
+            </span>
+            {answer.available && <span className="block text-ink-soft">{`${host}/s/${answer.username}`}</span>}
           </>
         )}
       </p>

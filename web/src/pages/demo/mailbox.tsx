@@ -1,3 +1,4 @@
+import '../../styles/seller.css'
 import type { LetterRow } from '@kedai/contracts/mailbox.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -24,7 +24,7 @@ export const HomeHero = () => (
         <Trans>In Malay, English and Chinese. On the phone you already have.</Trans>
       </p>
     </div>
-    <div className="relative mx-auto w-full max-w-md pb-10 lg:max-w-lg">
+    <div className="relative mx-auto w-full max-w-md pb-24 sm:pb-16 lg:max-w-lg">
       <Shophouse className="w-full" />
       <SampleSlip />
     </div>
@@ -55,16 +55,16 @@ function HeroButtons() {
 function SampleSlip() {
   const { t } = useLingui()
   return (
-    <div aria-hidden className="absolute right-0 bottom-0 w-56 -rotate-3 drop-shadow-lg sm:w-64">
+    <div aria-hidden className="absolute right-0 bottom-0 w-58 -rotate-2 drop-shadow-lg sm:-right-4 sm:w-64">
       <TillSlip
         lines={[
-          { label: t`Kopitiam mug × 2`, amount: money('50.00') },
+          { label: t`2 × mug`, amount: money('50.00') },
           { label: t`Postage`, amount: money('6.00') },
           { label: t`Coupon`, amount: `−${money('5.00')}` },
           { label: t`Total`, amount: money('51.00'), isTotal: true },
         ]}
       />
-      <span className="absolute -top-3 -left-3 -rotate-6 rounded-s border-2 border-accent-ink bg-accent-soft px-2 py-0.5 text-sm font-bold tracking-widest text-accent-ink uppercase">
+      <span className="absolute -top-7 left-1 -rotate-6 rounded-s border-2 border-accent-ink bg-accent-soft px-2 py-0.5 text-sm font-bold tracking-widest text-accent-ink uppercase">
         <Trans>Paid</Trans>
       </span>
     </div>

@@ -20,12 +20,13 @@ export async function judgeRegistration(db: Db, typed: Register): Promise<Regist
   const email = normaliseEmail(typed.email)
   const username = normaliseUsername(typed.username)
   const phone = readPhone(typed.phone)
+  // In the order in which the form asks.
   const refusals = {
-    name: checkBuyerField('name', name, 'MY') === null ? null : messages.badName,
-    email: isEmail(email) ? null : reasons.badEmail,
-    phone: phone === null ? reasons.badPhone : null,
     shop_name: /[\p{L}\p{N}]/u.test(shopName) && !/\p{Cc}/u.test(shopName) ? null : messages.badShopName,
     username: await judgeNewUsername(db, username),
+    name: checkBuyerField('name', name, 'MY') === null ? null : messages.badName,
+    phone: phone === null ? reasons.badPhone : null,
+    email: isEmail(email) ? null : reasons.badEmail,
     password: refusedPassword(password, { email, name, username }),
   }
   const found = Object.entries(refusals).flatMap(([field, refusal]): [string, Message[]][] => (refusal === null ? [] : [[field, [refusal]]]))
