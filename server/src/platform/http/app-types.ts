@@ -26,8 +26,11 @@ declare module 'fastify' {
     writes?: true
     /** `exempt`: signed or harmless by itself; `no-marker`: token needed, XHR marker not. (contract §1a) */
     csrf?: 'exempt' | 'no-marker'
-    /** `public`: the answer is the same for everybody who shares shop and language. Everything else is private, no-store. */
-    cache?: 'public'
+    /**
+     * `public`: the answer is the same for everybody who shares shop and language. `guests`: likewise, but for the signed-in,
+     * who get one of their own. Everything else is private, no-store.
+     */
+    cache?: 'public' | 'guests'
     /** Answered without the envelope and without version negotiation. */
     raw?: true
   }

@@ -1,14 +1,16 @@
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { AnyRequest, KedaiApp } from '../http/app-types.ts'
+import { isForEverybody } from '../http/cache-headers.ts'
 import { negotiate } from '../http/negotiation.ts'
+import { mayBeSignedIn } from '../sessions/visitor.ts'
 import { dependenciesOf, merge, noDependencies, tellPage } from './dependencies.ts'
 import type { Dependencies } from './dependencies.ts'
 import { sendKept } from './send-kept.ts'
 import { spliceable } from './spliced-body.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
-/** Answers calls of `cache: 'public'` from memory while nothing they were made of has changed. Their handlers then do not run. */
+/** Answers calls that are the same for everybody from memory while nothing they were made of has changed. Their handlers then do not run. */
 export function keepPublicCalls(app: KedaiApp, kept: KeptAnswers, clock: Clock): void {
   const marks = new WeakMap<AnyRequest, number>()
   app.addHook('onRequest', (request, reply, done) => {
@@ -36,11 +38,16 @@ export function keepPublicCalls(app: KedaiApp, kept: KeptAnswers, clock: Clock):
 function told(request: AnyRequest): Dependencies {
   const dependencies = noDependencies()
   merge(dependencies, dependenciesOf(request))
-  if (request.routeOptions.config.cache !== 'public' || dependencies.on.size === 0) dependencies.isPublic = false
+  if (!isForEverybody(request) || dependencies.on.size === 0) dependencies.isPublic = false
   return dependencies
 }
 
-const mayBeKept = (request: AnyRequest): boolean => request.method === 'GET' && request.routeOptions.config.cache === 'public' && request.url.length < 400
+function mayBeKept(request: AnyRequest): boolean {
+  const { cache } = request.routeOptions.config
+  if (cache === undefined || request.method !== 'GET' || request.url.length >= 400) return false
+  // Who is signed in is found out later; whoever may be is not answered from here.
+  return cache === 'public' || !mayBeSignedIn(request)
+}
 
 function keyOf(request: AnyRequest): string {
   const shop = request.shopRef
