@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { orders } from './features/orders/feature.ts'
 import { demo } from './features/demo/feature.ts'
+import { items } from './features/items/feature.ts'
 import { mailbox } from './features/mailbox/feature.ts'
 import { checkout } from './features/checkout/feature.ts'
 import { coupons } from './features/coupons/feature.ts'
@@ -46,6 +47,7 @@ import type { Development } from './platform/ssr/vite-development.ts'
 /** Every feature of the product, in the order they are wired. */
 const features: readonly Feature[] = [
   accounts,
+  items,
   shipping,
   coupons,
   checkout,

@@ -1,0 +1,45 @@
+import type { ItemView, PaymentMethod, ShippingMethod } from '@kedai/contracts/items.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { noSen } from '@kedai/domain/money/sen.ts'
+import { isPaymentKind } from '@kedai/domain/payments/methods.ts'
+import { priceByRate } from '@kedai/domain/shipping/rates.ts'
+import type { Parcel, Rate } from '@kedai/domain/shipping/rates.ts'
+import { states } from '@kedai/domain/shipping/states.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { grams } from '@kedai/domain/weight/kilograms.ts'
+import { readMethods } from '../../shipping/actions/shipping-methods.ts'
+import type { MethodRow } from '../../shipping/actions/shipping-methods.ts'
+import type { ItemRow, PaymentRow } from '../queries.ts'
+import { readAccounts } from './settings.ts'
+
+/** In the order that a buyer's `shipping` index counts in; `price` is that of one unit, an indication. */
+export function presentShipping({ units, shipping_methods }: ItemRow): ShippingMethod[] {
+  const lightest = units.reduce((least, { weight_g }) => Math.min(least, weight_g), units[0]?.weight_g ?? 0)
+  const parcel: Parcel = { weight: grams(lightest), quantity: 1, goods: noSen }
+  return readMethods(shipping_methods).map(({ id, name, courier, zoneId, zone, rate }) => {
+    const priced = priceByRate(withoutBound(rate), parcel)
+    return { id, name, courier, zoneid: zoneId, by: rate.by, price: formatRinggit(priced.ok ? priced.price : noSen), states: [...zone.states] }
+  })
+}
+
+/** Cash on delivery needs a delivery. */
+export const presentPayments = (rows: readonly PaymentRow[], ships: boolean): PaymentMethod[] =>
+  rows.flatMap(({ code, name, kind, instructions, accounts }) =>
+    isPaymentKind(kind) && (ships || kind !== 'cod') ? [{ code, name, kind, instructions, accounts: readAccounts(accounts) }] : [])
+
+export const stateList: ItemView['states'] = states.map(({ code, name }) => ({ code, name }))
+
+/** Malaysia, and wherever else the shop ships to. */
+export function countriesOf(methods: readonly MethodRow[], lang: Lang): ItemView['countries'] {
+  const codes = new Set(['MY', ...methods.map(({ country }) => country)])
+  return [...codes].map((code) => ({ code, name: countryNames[lang].of(code) ?? code }))
+}
+
+const namesIn = (lang: Lang) => new Intl.DisplayNames(lang, { type: 'region' })
+const countryNames = { ms: namesIn('ms'), en: namesIn('en'), zh: namesIn('zh') } satisfies Record<Lang, Intl.DisplayNames>
+
+// What is too heavy for a method is refused when it is asked for; an indication has no bound.
+function withoutBound(rate: Rate): Rate {
+  if (rate.by === 'flat') return rate
+  return rate.by === 'weight' ? { ...rate, mostGrams: null } : { ...rate, mostQuantity: null }
+}
