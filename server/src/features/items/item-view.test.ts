@@ -5,8 +5,8 @@ import { goodPassword, registrationFor } from '../../platform/test-app/registrat
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { addListing, addUpsell, openTestShop } from '../checkout/test-shop/test-shop.ts'
-import type { TestListing } from '../checkout/test-shop/test-shop.ts'
+import { addListing, addUpsell, openTestShop } from '../../platform/test-shop/test-shop.ts'
+import type { TestListing } from '../../platform/test-shop/test-shop.ts'
 
 let shop: TestApp
 let buyer: TestClient
