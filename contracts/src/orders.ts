@@ -23,7 +23,7 @@ export const placeOrder = z.object({
   coupon_code: lineOfText(64).optional(),
   click_upsell: flag.optional(),
   participants: z.array(z.object({ name: lineOfText(120), email: lineOfText(254), mobile: lineOfText(32) })).max(500).optional(),
-  shipping: z.union([wholeNumber(0, 500), z.literal('')]).optional(),
+  shipping: z.union([z.literal(''), wholeNumber(0, 500)]).optional(), // '' first: read as a number it would be 0, the first of the list
   shipping_method_id: z.union([id, z.literal('')]).optional(),
   notes: lineOfText(2000).default(''),
   paymentMethod: lineOfText(40).default(''),

@@ -84,6 +84,9 @@ describe('placing an order', () => {
     expect(await place({ shipping: 1 })).toBe('10.00')
     expect(await place({ shipping: 0 })).toBe('6.00')
     expect(await place({ shipping: '', shipping_method_id: '' })).toBe('6.00')
+    const east = { postcode: '93000', city: 'Kuching', state: 'Sarawak' }
+    expect(await place({ ...east, shipping: '' })).toBe('12.00')
+    expect(await place({ ...east, shipping: 2 })).toBe('12.00')
   })
 
   it('ships to East Malaysia by its own rate, and weighs all pieces together before rounding up', async () => {
