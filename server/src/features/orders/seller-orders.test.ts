@@ -175,3 +175,23 @@ test('each new order is told to its owner, in the owner’s language', async () 
   const mail = (await app.mailbox()).find(({ recipient, subject }) => recipient === 'owner@rival.test' && subject === `New order ${order.orderNo}: RM 31.00`)
   expect(mail?.plain).toContain(`http://localhost:3000/seller/orders/${order.orderNo}`)
 })
+
+test('the buyer’s file stands under the words the product asked for it with, behind a link that stays steady for minutes', async () => {
+  const order = await placeTestOrder(app, shop)
+  const key = `private/${shop.shopId}/${'b'.repeat(32)}.jpg`
+  await app.asOwner(`update products set file_upload = '{"label":"Your logo"}' where id = $1`, [shop.productId])
+  await app.asOwner(`with f as (insert into files (shop_id, key, kind, private, file_name, mime, bytes, sha256)
+    values ($1, $2, 'order_upload', true, 'logo.jpg', 'image/jpeg', 1, 'x') returning id) update orders set upload_file_id = f.id from f where orders.id = $3`, [shop.shopId, key, order.orderId])
+  const first = await owner.get(`${path}/${order.orderNo}`)
+  expect(first.body.data.upload).toMatchObject({ label: 'Your logo', file_name: 'logo.jpg', url: expect.stringMatching(/^\/files\/.+signature=/) })
+  app.clock.advance(20_000)
+  expect((await owner.get(`${path}/${order.orderNo}`)).body.data.upload).toEqual(first.body.data.upload)
+})
+
+test('the buyer is told at once how to pay, in the language of the order', async () => {
+  const order = await placeTestOrder(app, shop, { lang: 'ms' })
+  const mail = (await app.mailbox()).find(({ recipient, subject }) => recipient === 'siti@buyer.test' && subject.includes(`Pesanan ${order.orderNo} diterima`))
+  expect(mail?.plain).toContain(`Pindahkan RM 31.00 dengan rujukan ${order.orderNo}`)
+  expect(mail?.plain).toContain('Maybank')
+  expect(mail?.plain).toContain(`http://localhost:3000/order/${order.token}`)
+})

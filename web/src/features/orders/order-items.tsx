@@ -4,6 +4,7 @@ import { Package } from 'lucide-react'
 import { money } from '../../lib/format.ts'
 import { LazyImage } from '../../lib/lazy-image.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { OutLink } from '../../ui/link.tsx'
 import { Section } from '../../ui/page.tsx'
 import { TillSlip, type TillLine } from '../../ui/till-slip.tsx'
 
@@ -57,10 +58,9 @@ export function OrderItems({ order }: { order: SellerOrder }) {
         </div>
       )}
       {order.upload && (
-        <p className="mt-4 text-sm">
-          <a href={order.upload.url} target="_blank" rel="noreferrer" className="font-medium text-accent-ink underline">
-            <Trans>The buyer’s file: {order.upload.file_name}</Trans>
-          </a>
+        <p className="mt-4 text-sm break-words">
+          {order.upload.label ?? <Trans>The buyer’s file</Trans>}:{' '}
+          <OutLink href={order.upload.url}>{order.upload.file_name}</OutLink>
         </p>
       )}
     </Section>

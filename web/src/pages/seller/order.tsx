@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { ListSkeleton } from '../../ui/skeleton.tsx'
 
 export default function SellerOrderPage() {
   const { t } = useLingui()
@@ -23,7 +23,13 @@ export default function SellerOrderPage() {
   const { data: order, error, refetch } = useQuery(orderQuery(orderNo))
   useHead({ title: t`Order ${orderNo}`, isPrivate: true })
   const back = { to: paths.seller.orders(lastList.read()), label: t`Orders` }
-  if (!order && !error) return <PageSkeleton />
+  if (!order && !error) {
+    return (
+      <Page title={t`Order ${orderNo}`} back={back} width="wide">
+        <ListSkeleton rows={6} />
+      </Page>
+    )
+  }
   if (!order) {
     const isMissing = error instanceof Refusal && error.failure.code === 404
     return (

@@ -36,7 +36,7 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     shipping: presentShipping(order),
     shipments: shipments.map(presentShipment),
     proofs: proofs.map((proof) => ({ ...presentProof(proof, files, now), duplicate_of: proof.duplicate_of })),
-    upload: upload && { label: null, file_name: upload.file_name, url: privateLink(files, upload, now) },
+    upload: upload && { label: upload.label, file_name: upload.file_name, url: privateLink(files, upload, now) },
     unmatched: unmatched.map(({ id, cause, amount_sen, status }) => ({ id, cause: oneOf(causes, cause), amount: presentMoney(amount_sen), status: oneOf(decisions, status) })),
     hold_expires_at: order.hold_expires_at && formatTime(order.hold_expires_at),
     server_time: formatTime(now),

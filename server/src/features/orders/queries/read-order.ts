@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { isOrder, type OrderRef } from './order-ref.ts'
 
@@ -11,7 +12,7 @@ export async function findOrderStory(trx: Db, wanted: OrderRef) {
   const of = { shopId: wanted.shopId, orderId: order.id }
   const [lines, events, proofs, shipments, payments, unmatched, method, shop, upload] = await Promise.all([
     readLines(trx, of), readEvents(trx, of), readProofs(trx, of), readShipments(trx, of), readPayments(trx, of), readUnmatched(trx, of),
-    readMethod(trx, wanted.shopId, order.payment_method), readShop(trx, wanted.shopId), readUpload(trx, wanted.shopId, order.upload_file_id),
+    readMethod(trx, wanted.shopId, order.payment_method), readShop(trx, wanted.shopId), readUpload(trx, of, order.upload_file_id),
   ])
   return { order: { ...order, proof_status: proofs[0]?.status ?? null }, lines, events, proofs, shipments, payments, unmatched, method, shop, upload }
 }
@@ -58,7 +59,12 @@ const readMethod = (trx: Db, shopId: number, code: string) =>
 const readShop = (trx: Db, shopId: number) =>
   trx.selectFrom('shops').select(['username', 'name', 'whatsapp_number', 'email']).where('id', '=', shopId).executeTakeFirstOrThrow()
 
-async function readUpload(trx: Db, shopId: number, fileId: number | null) {
+// The product says what it asked the buyer for; a product that no longer asks leaves the file without a name.
+async function readUpload(trx: Db, { shopId, orderId }: Of, fileId: number | null) {
   if (fileId === null) return null
-  return await trx.selectFrom('files').select(['key', 'file_name']).where('shop_id', '=', shopId).where('id', '=', fileId).executeTakeFirst() ?? null
+  const file = await trx.selectFrom('files').select(['key', 'file_name']).where('shop_id', '=', shopId).where('id', '=', fileId).executeTakeFirst()
+  const asked = await trx.selectFrom('order_lines as l').innerJoin('products as p', 'p.id', 'l.product_id')
+    .select(sql<string | null>`p.file_upload ->> 'label'`.as('label'))
+    .where('l.shop_id', '=', shopId).where('l.order_id', '=', orderId).where('p.file_upload', 'is not', null).orderBy('l.position').limit(1).executeTakeFirst()
+  return file ? { ...file, label: asked?.label ?? null } : null
 }
