@@ -1,0 +1,80 @@
+import type { TestClient } from '../../server/src/platform/test-app/test-client.ts'
+import { fillPath } from '../openapi/operations.ts'
+import type { Operation } from '../openapi/operations.ts'
+import { changedTables, checksumAll } from './checksums.ts'
+import { asFields } from './send.ts'
+import type { Body } from './send.ts'
+import { multipartOf } from '../../server/src/platform/test-app/multipart-of.ts'
+import type { Ids } from './subjects.ts'
+import type { World } from './world.ts'
+
+type Headers = Record<string, string | undefined>
+
+/** What may be exempt from the token (contract §1a), and why: it is signed, or it carries a token of its own. */
+const exemptByContract = /^\/(webhooks|sandbox\/pay|apps)\//
+
+const marker = { 'x-requested-with': undefined }
+const noToken = { 'x-csrf-token': undefined }
+
+/** The ways another site, or a page of ours turned against its reader, can make a browser write. `theirs`: the token of another session. */
+const attacks = (theirs: string): Record<string, Headers> => ({
+  'no token': noToken,
+  'an empty token': { 'x-csrf-token': '' },
+  'the token of another session': { 'x-csrf-token': theirs },
+  'no marker': marker,
+  'cross-site': { 'sec-fetch-site': 'cross-site', origin: 'http://evil.test' },
+  'same-site, from a shop next door': { 'sec-fetch-site': 'same-site', origin: 'http://rival.localhost:3000' },
+  'typed into the address bar': { 'sec-fetch-site': 'none' },
+  'foreign Origin': { 'sec-fetch-site': undefined, origin: 'http://evil.test' },
+  'Origin null': { 'sec-fetch-site': undefined, origin: 'null' },
+  'plain text': { ...marker, ...noToken, 'content-type': 'text/plain' },
+  'a form post': { ...marker, ...noToken, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  'a multipart form post': { ...marker, ...noToken, 'content-type': 'multipart/form-data', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+})
+
+export const attackNames = Object.keys(attacks(''))
+
+/** Counting what was looked at, and that somebody was there, is no writing. */
+export const changedByReading = ['sessions.seen_at', 'products.view_counter', 'rate_limits']
+
+type Attack = { client: TestClient; strangersToken: string; ids: Ids; body: Body }
+
+/** All attacks on one writing operation, with the session of somebody who may do it. Gives what was wrong; nothing is right. */
+export async function judgeCsrf({ kedai }: World, operation: Operation, { client, strangersToken, ids, body }: Attack): Promise<string[]> {
+  if (operation.csrf === 'exempt') return exemptByContract.test(operation.path) ? [] : [`${operation.name} is exempt, which the contract does not say`]
+  const faults: string[] = []
+  const before = await checksumAll(kedai, changedByReading)
+  for (const [name, headers] of Object.entries(attacks(strangersToken))) {
+    const { status, code } = await knock(headers)
+    if (status !== 403 || code !== 403) faults.push(`${operation.name}: ${name}: ${status} instead of 403`)
+  }
+  const changed = changedTables(before, await checksumAll(kedai, changedByReading))
+  if (changed.length > 0) faults.push(`${operation.name}: ${changed.join(', ')} changed`)
+  // The control in each row: the same request with nothing wrong is let through by the guard.
+  const honest = await knock({})
+  if (honest.isCsrf) faults.push(`${operation.name}: the honest request is refused too`)
+  return faults
+
+  async function knock(headers: Headers): Promise<{ status: number; code: unknown; isCsrf: boolean }> {
+    const all: Headers = {
+      host: 'localhost:3000', cookie: [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+      'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': client.csrf ?? '', 'sec-fetch-site': 'same-origin', ...(body && { 'content-type': 'application/json' }), ...headers,
+    }
+    const { payload, type } = encode(body, all['content-type'])
+    const answer = await kedai.app.inject({
+      method: operation.method as 'POST', url: fillPath(operation.path, ids), // any method; the type wants a literal
+      headers: Object.fromEntries(Object.entries({ ...all, ...(type !== undefined && { 'content-type': type }) }).filter((one): one is [string, string] => one[1] !== undefined)),
+      ...(payload !== undefined && operation.method !== 'GET' && { payload }),
+    })
+    const told = answer.headers['content-type']?.includes('json') ? answer.json<{ code?: unknown; data?: { csrf_token?: unknown } | null }>() : {}
+    return { status: answer.statusCode, code: told.code, isCsrf: told.data?.csrf_token !== undefined && answer.statusCode === 403 }
+  }
+}
+
+function encode(body: Body, type: string | undefined): { payload?: string | Buffer; type?: string } {
+  if (body === undefined) return { type }
+  if (type === 'multipart/form-data') return multipartOf(asFields(body))
+  if (type !== 'application/x-www-form-urlencoded') return { payload: JSON.stringify(body), type }
+  const fields = Object.entries(asFields(body)).map(([name, value]): [string, string] => [name, String(value)])
+  return { payload: new URLSearchParams(fields).toString(), type }
+}

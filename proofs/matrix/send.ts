@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import type { FormFields } from '../../server/src/platform/test-app/multipart-of.ts'
+import type { Answer, TestClient } from '../../server/src/platform/test-app/test-client.ts'
+import { fillPath } from '../openapi/operations.ts'
+import type { Operation } from '../openapi/operations.ts'
+import { FuzzFile, schemaToArb } from '../openapi/schema-to-arb.ts'
+import type { Hints } from '../openapi/schema-to-arb.ts'
+import type { Ids } from './subjects.ts'
+
+export type Body = Record<string, unknown> | undefined
+
+/** One call as a browser sends it; a body with a file goes as multipart. */
+export function send(client: TestClient, { method, path }: Operation, ids: Ids, body: Body, headers: Record<string, string> = {}): Promise<Answer> {
+  const url = fillPath(path, ids)
+  if (method === 'GET') return client.get(url, { headers })
+  if (method === 'DELETE') return client.delete(url, { headers })
+  if (body && hasFile(body)) return client.multipart(url, asFields(body), { headers })
+  return method === 'PUT' ? client.put(url, body, { headers }) : client.post(url, body, { headers })
+}
+
+/** Finds a body that the contract takes: the first of many samples that is not answered with 422 or 400. */
+export async function findFittingBody(operation: Operation, hints: Hints, attempt: (body: Body) => Promise<Answer>): Promise<Body> {
+  if (!operation.body) return undefined
+  const samples = fc.sample(schemaToArb(operation.body, hints), { numRuns: 300, seed: 20_261_120 })
+  for (const sample of samples) {
+    const body = sample as Body // a body's schema is an object
+    const { status } = await attempt(body)
+    if (status !== 422 && status !== 400) return body
+  }
+  throw new Error(`${operation.name}: none of ${samples.length} generated bodies fits its contract; add hints for its fields`)
+}
+
+const hasFile = (value: unknown): boolean =>
+  value instanceof FuzzFile || (typeof value === 'object' && value !== null && Object.values(value).some(hasFile))
+
+/** Nested values under bracket names, as forms write them. */
+export function asFields(value: unknown, name = ''): FormFields {
+  if (value instanceof FuzzFile) return { [name]: { filename: value.filename, bytes: value.bytes } }
+  if (typeof value !== 'object' || value === null) return { [name]: value == null ? '' : String(value) }
+  return Object.assign({}, ...Object.entries(value).map(([key, inner]) => asFields(inner, name === '' ? key : `${name}[${key}]`)))
+}

@@ -1,0 +1,40 @@
+import type { ShopName, World } from './world.ts'
+import { orderIn } from './world.ts'
+
+/** The values of path parameters that point at one thing. */
+export type Ids = Record<string, string>
+
+/** How to make a thing of each `x-id-of`, and ids that nothing has. An operation with another mark fails its matrix until it is added here. */
+export type Subject = { make: (world: World, shop: ShopName) => Promise<Ids>; missing: Ids }
+
+export const subjects: Record<string, Subject> = {
+  order: {
+    async make(world, shop) {
+      const { orderNo, token } = await orderIn(world, shop)
+      return { order_no: orderNo, token }
+    },
+    missing: { order_no: 'ZZ-999999', token: 'nobody-has-this-token-nobody-has-this-token' },
+  },
+  money: {
+    async make(world, shop) {
+      return { id: await insert(world, `insert into unmatched_money (shop_id, cause, amount_sen, received_at) values ($1, 'excess', 500, now()) returning id`, [world.shops[shop].shopId]) }
+    },
+    missing: { id: '987654321' },
+  },
+  product: {
+    async make(world, shop) {
+      const { shopId } = world.shops[shop]
+      const viewId = `MATRIX-${crypto.randomUUID().slice(0, 8)}`
+      const id = await insert(world, `insert into products (shop_id, view_id, item_type, status, title, published_at) values ($1, $2, 'ecommerce', 'published', 'Cawan', now()) returning id`, [shopId, viewId])
+      await insert(world, 'insert into variations (shop_id, product_id, price_sen, stock) values ($1, $2, 1500, 5) returning id', [shopId, id])
+      return { id, product_id: id, view_id: viewId }
+    },
+    missing: { id: '987654321', product_id: '987654321', view_id: 'NOBODY-SELLS-THIS' },
+  },
+}
+
+async function insert({ kedai }: World, text: string, values: unknown[]): Promise<string> {
+  const [row] = await kedai.asOwner<{ id: number }>(text, values)
+  if (!row) throw new Error(`nothing was inserted: ${text}`)
+  return String(row.id)
+}

@@ -1,0 +1,77 @@
+import { startTestApp } from '../../server/src/platform/test-app/test-app.ts'
+import type { TestApp } from '../../server/src/platform/test-app/test-app.ts'
+import { seedDemo } from '../../server/src/features/demo/seed-demo.ts'
+import { photo } from '../../server/src/platform/test-app/pictures.ts'
+import { addPerson, addStaff, placeTestOrder, signedIn } from '../../server/src/features/orders/orders.fixture.ts'
+import type { TestShop } from '../../server/src/features/orders/orders.fixture.ts'
+import type { TestClient } from '../../server/src/platform/test-app/test-client.ts'
+import type { Feature } from '../../server/src/platform/feature.ts'
+import type { Config } from '../../server/src/config.ts'
+import type { Hints } from '../openapi/schema-to-arb.ts'
+
+/** The demo's two shops, with people of every kind, in one server in memory. */
+export type World = {
+  kedai: TestApp
+  shops: Record<ShopName, TestShop>
+  /** A browser of each kind of person, signed in. */
+  people: Record<Person, TestClient>
+  picture: Buffer
+}
+export type ShopName = 'demo' | 'rival'
+
+/** `staff` may do nothing at all; `helper` of the demo may do orders alone. */
+export type Person = 'guest' | 'buyer' | 'rival' | 'staff' | 'helper' | 'owner'
+
+export async function openWorld(features: readonly Feature[] = [], config: Partial<Config> = {}): Promise<World> {
+  const kedai = await startTestApp({ features, config })
+  await seedDemo(kedai.deps)
+  const shops = { demo: await shopOf(kedai, 'demo'), rival: await shopOf(kedai, 'rival') }
+  // Order numbers are a shop's own: without this an order of the rival's would have the name of one of the demo's.
+  await kedai.asOwner(`select setval('order_no_of_shop_${shops.rival.shopId}', 500000)`)
+  const staffId = await addStaff(kedai, shops.demo.shopId, 'nothing@demo.test', [])
+  const [helper] = await kedai.asOwner<{ id: number }>(`select id from users where email = 'staff@demo.test'`)
+  if (!helper) throw new Error('the demo has no staff')
+  return {
+    kedai, shops, picture: await photo(64, 48),
+    people: {
+      guest: await kedai.client(),
+      buyer: await signedIn(kedai, await addPerson(kedai, 'somebody@buyer.test')),
+      rival: await signedIn(kedai, shops.rival.ownerId),
+      staff: await signedIn(kedai, staffId),
+      helper: await signedIn(kedai, helper.id),
+      owner: await signedIn(kedai, shops.demo.ownerId),
+    },
+  }
+}
+
+/** An order of a shop, paid by bank transfer, not yet paid for. */
+export const orderIn = (world: World, shop: ShopName) => placeTestOrder(world.kedai, world.shops[shop])
+
+/** Names that exist, so that generated requests reach further than 404. */
+export async function hintsFor({ kedai, picture }: World): Promise<Hints> {
+  const all = async (text: string) => (await kedai.asOwner<{ v: unknown }>(text)).map(({ v }) => v)
+  const units = await all('select id as v from variations order by id limit 5')
+  return {
+    $file: [picture],
+    view_id: await all(`select view_id as v from products where status = 'published' order by id limit 5`),
+    order_no: await all('select order_no as v from orders order by id limit 5'),
+    token: await all('select token as v from orders order by id limit 5'),
+    id: units, item_id: units, model_id: units,
+    username: ['demo', 'rival'], user: ['demo', 'rival'], category: await all('select slug as v from categories limit 5'),
+    code: ['DEMO10', 'ONCE', 'EXPIRED'], coupon_code: ['DEMO10', 'ONCE'], paymentMethod: ['cod', 'bank_transfer', 'sandbox'],
+    name: ['Nur Aisyah'], shop_name: ['Kedai Baharu'], email: ['aisyah@buyer.test', 'seller@demo.test'], phone: ['012-345 6789', '+60198765432'], password: ['nasi lemak pagi'],
+    address: ['12, Jalan Mawar 3'], city: ['Kajang'], postcode: ['43000', '88000'], state: ['Selangor', 'MY-12'], country: ['MY'], location: ['43000', 'Sabah'],
+    quantity: [1, 2], amount: ['10.00', '0.01'], method: ['cash'], reason: ['Out of stock'], note: ['ok'], text: ['Called the buyer'], reference: ['REF-1'],
+    courier: ['Pos Laju'], tracking_number: ['EF123456789MY'], page: [1, 2], provider: ['sandbox'], title: ['Mug biru'], price: ['25.00'], item_type: ['ecommerce', 'variation'],
+  }
+}
+
+async function shopOf(kedai: TestApp, username: ShopName): Promise<TestShop> {
+  const [shop] = await kedai.asOwner<{ shopId: number; ownerId: number }>(
+    `select s.id as "shopId", m.user_id as "ownerId" from shops s join shop_members m on m.shop_id = s.id and m.role = 'owner' where s.username = $1`, [username])
+  if (!shop) throw new Error(`the demo has no shop ${username}`)
+  const one = async (text: string, values: unknown[]) => (await kedai.asOwner<{ id: number }>(text, values))[0]?.id ?? 0
+  const productId = await one(`insert into products (shop_id, view_id, item_type, status, title, published_at) values ($1, $2, 'ecommerce', 'published', 'Mug', now()) returning id`, [shop.shopId, `MATRIX-${username}`])
+  const variationId = await one('insert into variations (shop_id, product_id, price_sen, stock) values ($1, $2, 2500, 100000) returning id', [shop.shopId, productId])
+  return { ...shop, productId, variationId }
+}

@@ -1,0 +1,27 @@
+/** How much each proof does: `npm test` runs short, `KEDAI_PROOF=full` runs what is promised for a release. */
+const short = {
+  /** Rounds of each race, buyers a round. */
+  raceRounds: 3,
+  buyers: 200,
+  pairs: 60,
+  twins: 50,
+  /** Kills of the server, and as many of the database. */
+  kills: 2,
+  loadBuyers: 6,
+  /** Requests an operation. */
+  fuzzRequests: 300,
+}
+
+const full: typeof short = { raceRounds: 20, buyers: 200, pairs: 200, twins: 50, kills: 10, loadBuyers: 12, fuzzRequests: 2_000 }
+
+export const isFull = process.env.KEDAI_PROOF === 'full'
+export const sizes = isFull ? full : short
+
+/** Chance is chosen once a run and printed, so that a red run can be run again as it was. */
+export const seed = Number(process.env.KEDAI_SEED ?? Math.floor(Math.random() * 2 ** 31))
+
+/** One line a proof: what was done, how often, how long it took. */
+export function report(proof: string, facts: Record<string, string | number>, startedAt: number): void {
+  const told = Object.entries({ ...facts, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) }).map(([name, value]) => `${name} ${value}`)
+  console.log(`proof · ${proof} · ${told.join(' · ')}`)
+}
