@@ -58,7 +58,8 @@ describe('nothing to say', () => {
 describe('refused', () => {
   test.each([
     ['broken JSON', '{"name":', 'application/json', 400], ['a prototype', '{"name":"a","__proto__":{"x":1}}', 'application/json', 400],
-    ['a NUL', '{"name":"a\\u0000b"}', 'application/json', 400], ['another type', '<a/>', 'application/xml', 415],
+    ['a NUL', '{"name":"a\\u0000b"}', 'application/json', 400],
+    ['half a character', '{"name":"a\\ud800b"}', 'application/json', 400], ['another type', '<a/>', 'application/xml', 415],
     ['a list', '[1]', 'application/json', 422], ['a text', '"a"', 'application/json', 422], ['a number', '5', 'application/json', 422],
     ['too deep JSON', '['.repeat(100_000), 'application/json', 400], ['a deep form', `a${'[b]'.repeat(9)}=1`, 'application/x-www-form-urlencoded', 400],
     ['many fields', Array.from({ length: 1500 }, (_, at) => `a${at}=1`).join('&'), 'application/x-www-form-urlencoded', 400],

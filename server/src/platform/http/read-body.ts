@@ -56,5 +56,13 @@ function parseJson(app: KedaiApp, request: FastifyRequest, body: string): unknow
     parsed = value
   })
   if (refused) throw refused
+  if (/\\ud[89a-f]/i.test(body) && !isWellFormed(parsed)) throw new AppError('unreadable_body', texts.unreadableBody)
   return parsed
+}
+
+// Half a character can be written in JSON and nowhere else: no column and no mail could hold it.
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && isWellFormed(inner))
 }
