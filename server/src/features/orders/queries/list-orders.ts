@@ -39,5 +39,5 @@ export async function countOrders(db: Db, wanted: OrdersWanted, cap: number): Pr
 function matching(db: Db, { shopId, channels, filter, term }: OrdersWanted): SelectQueryBuilder<DB, 'orders', object> {
   const inList = db.selectFrom('orders').where('orders.shop_id', '=', shopId).where('channel', '=', sql<string>`any(${[...channels]}::text[])`)
   const filtered = filter === undefined ? inList : inList.where(filterRules[filter])
-  return term === '' ? filtered : filtered.where(termRule(shopId, term))
+  return term === '' ? filtered : filtered.where(termRule(term))
 }
