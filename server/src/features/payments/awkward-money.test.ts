@@ -160,6 +160,14 @@ describe('paying another way', () => {
     expect((await pay()).status).toBe(409)
   })
 
+  test('a failure of the old way is forgotten with it', async () => {
+    const paying = await startTestPayment(kedai, shop)
+    await postCallback(kedai, callbackOf(paying, { status: 'failed' }))
+    expect((await orderNow(kedai, paying)).payment_status).toBe('failed')
+    await (await kedai.client()).post(`/api/ajax/guest/order/${paying.token}/pay`, { paymentMethod: 'bank_transfer' })
+    expect((await orderNow(kedai, paying)).payment_status).toBe('unpaid')
+  })
+
   test('cash on delivery is for what is delivered', async () => {
     const order = await placeTestOrder(kedai, shop, { ships: false })
     const client = await kedai.client()

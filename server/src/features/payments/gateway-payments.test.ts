@@ -63,6 +63,19 @@ async function nextQuestionOf({ attemptId }: Paying): Promise<Date | null> {
   return attempt?.next_query_at ?? null
 }
 
+describe('a slow gateway', () => {
+  test('is left behind after five seconds; the order stands and can be paid again', { timeout: 30_000 }, async () => {
+    const order = await placeTestOrder(kedai, shop, { price: 4_421_000 })
+    const started = performance.now()
+    const { redirectTo, problem } = await startPayment(kedai.deps, { shopId: shop.shopId, orderId: order.orderId })
+    expect(performance.now() - started).toBeLessThan(8000)
+    expect([redirectTo, problem?.ms.includes('Pesanan anda sudah diterima')]).toEqual([null, true])
+    expect(await orderNow(kedai, order)).toMatchObject({ order_status: 'open', payment_status: 'unpaid', stock_state: 'held' })
+    const answer = await (await kedai.client()).post(`/api/ajax/guest/order/${order.token}/pay`, { paymentMethod: 'bank_transfer' })
+    expect(answer.body.data.redirect_to).toBe(`/order/${order.token}`)
+  })
+})
+
 // What may happen to one attempt, in any order. All of it ends paid, once.
 const happenings = {
   callback: (paying) => postCallback(kedai, callbackOf(paying)),

@@ -33,7 +33,7 @@ export const texts = {
   proofRejected: { ms: 'Resit ditolak dan pembeli dimaklumkan.', en: 'Slip rejected and the buyer was told.', zh: '凭证已拒绝，并已通知买家。' },
   paymentRecorded: { ms: 'Bayaran {amount} direkodkan.', en: 'Payment of {amount} recorded.', zh: '已记录付款 {amount}。' },
   excessQueued: {
-    ms: 'Bayaran direkodkan. {amount} melebihi baki dan diletakkan dalam “Wang untuk dipadankan”.',
+    ms: 'Bayaran direkodkan. {amount} melebihi baki dan diletakkan dalam “Bayaran belum dipadankan”.',
     en: 'Payment recorded. {amount} is more than was due and was put into “Money to match”.',
     zh: '付款已记录。超出应付的 {amount} 已放入“待核对款项”。',
   },

@@ -33,7 +33,7 @@ export function payPage(bill: BillRow, lang: Lang, backTo: string): string {
   return (
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${t(texts.title)}</title>` +
-    `<link rel="stylesheet" href="/sandbox/pay.css"></head><body><main><header><h1>${t(texts.title)}</h1><p>${t(texts.notice)}</p></header>` +
+    `<link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/pay.css"></head><body><main><header><h1>${t(texts.title)}</h1><p>${t(texts.notice)}</p></header>` +
     `<dl>${facts.map(([name, value]) => `<div><dt>${t(name)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>` +
     `<p class="state ${state}" role="status">${t(stateTexts[state])}</p>${form}</main></body></html>`
   )

@@ -7,8 +7,8 @@ export function Deadline({ until, serverTime }: { until: string; serverTime: str
   const left = Math.max(0, Math.floor((fromWire(until).getTime() - useServerNow(serverTime).getTime()) / 1000))
   const [days, hours, minutes, seconds] = [Math.floor(left / 86_400), Math.floor(left / 3600) % 24, Math.floor(left / 60) % 60, left % 60]
   return (
-    <p className="mt-3 flex items-center gap-2 text-sm text-ink" role="timer">
-      <Clock aria-hidden className="size-4 shrink-0" />
+    <p className="mt-3 flex items-start gap-2 text-sm text-ink" role="timer">
+      <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="tabular-nums">
         {left === 0 ? (
           <Trans>The time to pay is over.</Trans>

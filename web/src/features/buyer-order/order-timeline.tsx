@@ -11,7 +11,7 @@ export function OrderTimeline({ entries }: { entries: BuyerOrder['timeline'] }) 
   return (
     <Section title={<Trans>What has happened</Trans>}>
       <ol className="grid">
-        {entries.toReversed().map(({ at, name, text }, place) => (
+        {entries.map(({ at, name, text }, place) => (
           <li key={`${at} ${name} ${place}`} className="relative grid gap-0.5 border-l-2 border-line pb-4 pl-5 last:border-transparent last:pb-0">
             <span aria-hidden className={classes('absolute top-1 -left-[0.4375rem] size-3 rounded-full', place === 0 ? 'bg-accent' : 'bg-line-strong')} />
             <span className={classes('text-sm', place === 0 && 'font-semibold')}>{text}</span>
