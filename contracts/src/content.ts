@@ -1,19 +1,22 @@
 import { z } from 'zod'
+import { contentLimits, type ContentBlock } from '@kedai/domain/content/content-block.ts'
 
-/**
- * Rich text as stored: blocks of marked text. HTML is never accepted; it is rendered from these.
- * The rules of what a link may be are domain/catalogue's.
- */
-const span = z.object({
-  text: z.string().max(5000),
+const span = z.strictObject({
+  text: z.string(),
   bold: z.boolean().optional(),
   italic: z.boolean().optional(),
-  link: z.string().max(500).optional(),
+  link: z.string().optional(),
 })
-export const contentBlock = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('paragraph'), spans: z.array(span).max(200) }),
-  z.object({ type: z.literal('heading'), spans: z.array(span).max(50) }),
-  z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(span).max(100)).max(100) }),
-])
-export const content = z.array(contentBlock).max(200)
+const spans = z.array(span).max(contentLimits.spans)
+
+/**
+ * Rich text as stored: blocks of marked text. HTML is never accepted; it is rendered from these. What a text or a link
+ * may hold is judged by domain/content. Pictures stand beside the text, not in it.
+ */
+export const content = z.array(z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('paragraph'), spans }),
+  z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), spans }),
+  z.strictObject({ type: z.literal('list'), ordered: z.boolean(), items: z.array(spans).max(contentLimits.items) }),
+])).max(contentLimits.blocks) satisfies z.ZodType<ContentBlock[]>
+
 export type Content = z.infer<typeof content>

@@ -1,21 +1,32 @@
 import { z } from 'zod'
 import { content } from './content.ts'
 import { moneyText } from './money.ts'
-import { flag, id, image, lineOfText, pageNumber, typedDateTime, uploadedFile, weightText, wholeNumber, dateTimeText } from './values.ts'
+import { dateTimeText, flag, id, image, lineOfText, pageNumber, typedDateTime, uploadedFile, weightText, wholeNumber } from './values.ts'
 
-/** GET /api/ajax/seller/products */
+export const productStatuses = ['draft', 'published', 'archived'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+/** GET /api/ajax/seller/products. Without a status: everything that is not archived. */
 export const productListQuery = z.object({
   term: lineOfText(100).optional(),
-  status: z.enum(['draft', 'published', 'archived']).optional(),
+  status: z.union([z.enum(productStatuses), z.literal('').transform(() => undefined)]).optional(),
   page: pageNumber,
 })
 export type ProductListQuery = z.infer<typeof productListQuery>
 
 export const productRow = z.object({
-  id: z.number().int(), view_id: z.string(), title: z.string(), item_type: z.string(), status: z.enum(['draft', 'published', 'archived']),
-  image: z.string().nullable(), price: moneyText, price_range: z.string(), stock: z.number().int().nullable(), sold: z.number().int(), updated_at: dateTimeText,
+  id: z.number().int(), view_id: z.string(), title: z.string(), item_type: z.string(), status: z.enum(productStatuses), image: z.string().nullable(),
+  price: moneyText, price_range: z.string(),
+  /** What it costs while a promo is on now; null without one. */
+  offer_price_range: z.string().nullable(),
+  /** Units on hand of all variations; null when at least one is not counted. */
+  stock: z.number().int().nullable(), is_out_stock: z.boolean(), variations: z.number().int(),
+  sold: z.number().int(), share_url: z.string(), version: z.number().int(), updated_at: dateTimeText,
 })
 export type ProductRow = z.infer<typeof productRow>
+
+// An emptied input means "none": it must not be read as 0.
+const orNone = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional()
 
 const typedPrice = lineOfText(20)
 
@@ -23,55 +34,70 @@ const typedPrice = lineOfText(20)
 export const typedVariation = z.object({
   id: id.optional(),
   option_values: z.array(lineOfText(40).min(1)).max(2).default([]),
-  sku: lineOfText(64).optional(),
+  sku: orNone(lineOfText(64)),
   price: typedPrice.min(1),
-  promo_price: typedPrice.optional(),
-  /** Empty = not tracked. */
-  stock: z.union([wholeNumber(0, 10_000_000), z.literal(''), z.null()]).optional(),
-  weight: z.union([weightText, z.literal('')]).optional(),
+  promo_price: orNone(typedPrice),
+  /** Empty = not counted; left out = as it is. */
+  stock: orNone(wholeNumber(0, 10_000_000)),
+  /** The count that was on the form when it was opened: the difference is booked, so that what was sold meanwhile stays sold. */
+  stock_was: orNone(wholeNumber(0, 10_000_000)),
+  weight: orNone(weightText),
+  image_id: orNone(id),
 })
 export type TypedVariation = z.infer<typeof typedVariation>
 
-/** POST /api/ajax/seller/products, PUT /api/ajax/seller/products/{id}. JSON or multipart. */
+const fileUploadField = z.object({
+  label: lineOfText(80).min(1), placeholder: lineOfText(120).default(''), tooltip: lineOfText(200).default(''), is_required: flag.default(false),
+})
+const typedClickUpsell = z.object({
+  offered_variation_id: id, title: lineOfText(120).min(1), description: lineOfText(300).default(''), price: typedPrice.min(1),
+})
+
+/** POST /api/ajax/seller/products. JSON or multipart. Without a status: a draft. */
 export const saveProduct = z.object({
   item_type: z.enum(['ecommerce', 'variation']),
-  status: z.enum(['draft', 'published']).default('draft'),
+  status: z.enum(['draft', 'published']).optional(),
   title: lineOfText(160).min(1),
   content: content.default([]),
-  category_id: z.union([id, z.literal(''), z.null()]).optional(),
+  category_id: orNone(id),
   option_names: z.array(lineOfText(40).min(1)).max(2).default([]),
   variations: z.array(typedVariation).min(1).max(200),
-  image_ids: z.array(id).max(12).default([]),
+  images: z.array(z.object({ id, alt: lineOfText(160).default('') })).max(12).default([]),
   is_promo: flag.default(false),
-  promo_until: z.union([typedDateTime, z.literal(''), z.null()]).optional(),
+  /** A day alone means all of that day. */
+  promo_until: orNone(typedDateTime),
   is_countdown: flag.default(false),
-  countdown_start: z.union([typedDateTime, z.literal(''), z.null()]).optional(),
-  countdown_until: z.union([typedDateTime, z.literal(''), z.null()]).optional(),
+  countdown_start: orNone(typedDateTime),
+  countdown_until: orNone(typedDateTime),
   min_purchase_qty: wholeNumber(1, 100_000).default(1),
-  max_purchase_qty: z.union([wholeNumber(1, 100_000), z.literal(''), z.null()]).optional(),
+  max_purchase_qty: orNone(wholeNumber(1, 100_000)),
   multiple_of: wholeNumber(1, 100_000).default(1),
   one_page: flag.default(true),
   sticky: flag.default(true),
-  tnc: lineOfText(5000).optional(),
-  file_upload: z.union([z.object({
-    label: lineOfText(80).min(1), placeholder: lineOfText(120).default(''), tooltip: lineOfText(200).default(''), is_required: flag.default(false),
-  }), z.null()]).optional(),
-  click_upsell: z.union([z.object({
-    offered_variation_id: id, title: lineOfText(120).min(1), description: lineOfText(300).default(''), price: typedPrice.min(1),
-  }), z.null()]).optional(),
-  /** The version that the form was opened with; another one meanwhile is a conflict that shows both. */
-  version: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
+  tnc: orNone(lineOfText(5000)),
+  file_upload: orNone(fileUploadField),
+  click_upsell: orNone(typedClickUpsell),
 })
 export type SaveProduct = z.infer<typeof saveProduct>
 
+/**
+ * PUT /api/ajax/seller/products/{id}: the whole product; cells left out are no longer offered. Without a status: as it is.
+ * `version` is the one the form was opened with; another one meanwhile is a 409 with `current`.
+ */
+export const updateProduct = saveProduct.extend({ version: wholeNumber(1, Number.MAX_SAFE_INTEGER) })
+export type UpdateProduct = z.infer<typeof updateProduct>
+
+export const uploadedPicture = image.extend({ id: z.number().int(), srcset: z.string().nullable() })
+export type UploadedPicture = z.infer<typeof uploadedPicture>
+
 export const sellerProduct = z.object({
-  id: z.number().int(), view_id: z.string(), item_type: z.string(), status: z.enum(['draft', 'published', 'archived']), title: z.string(),
+  id: z.number().int(), view_id: z.string(), item_type: z.string(), status: z.enum(productStatuses), title: z.string(),
   content, category_id: z.number().int().nullable(), option_names: z.array(z.string()),
   variations: z.array(z.object({
     id: z.number().int(), option_values: z.array(z.string()), sku: z.string().nullable(), price: moneyText, promo_price: moneyText.nullable(),
-    stock: z.number().int().nullable(), weight: z.string(),
+    stock: z.number().int().nullable(), weight: z.string(), image_id: z.number().int().nullable(),
   })),
-  images: z.array(image.extend({ id: z.number().int() })),
+  images: z.array(uploadedPicture),
   is_promo: z.boolean(), promo_until: dateTimeText.nullable(), is_countdown: z.boolean(), countdown_start: dateTimeText.nullable(), countdown_until: dateTimeText.nullable(),
   min_purchase_qty: z.number().int(), max_purchase_qty: z.number().int().nullable(), multiple_of: z.number().int(),
   one_page: z.boolean(), sticky: z.boolean(), tnc: z.string().nullable(),
@@ -82,6 +108,21 @@ export const sellerProduct = z.object({
 export type SellerProduct = z.infer<typeof sellerProduct>
 
 export const productIdParams = z.object({ id })
+
+/** POST /api/ajax/seller/products/{id}/restore: out of the archive. */
+export const restoreProduct = z.object({ status: z.enum(['draft', 'published']).default('draft') })
+
+/** GET /api/ajax/seller/products/variations: what a click upsell may offer. */
+export const offerableQuery = z.object({ term: lineOfText(100).optional() })
+export const offerableVariation = z.object({
+  id: z.number().int(), product_id: z.number().int(), title: z.string(), options: z.string(), price: moneyText, stock: z.number().int().nullable(), image: z.string().nullable(),
+})
+export type OfferableVariation = z.infer<typeof offerableVariation>
+
+/** POST /api/ajax/seller/pictures, multipart. */
 export const uploadPicture = z.object({ picture: uploadedFile, alt: lineOfText(160).default('') })
-export const uploadedPicture = image.extend({ id: z.number().int() })
-export const sellerCategory = z.object({ id: z.number().int(), name: z.string(), parent_id: z.number().int().nullable() })
+
+/** GET and POST /api/ajax/seller/categories. Two levels: a category, and those within it. */
+export const createCategory = z.object({ name: lineOfText(60).min(1), parent_id: orNone(id) })
+export const sellerCategory = z.object({ id: z.number().int(), name: z.string(), slug: z.string(), parent_id: z.number().int().nullable() })
+export type SellerCategory = z.infer<typeof sellerCategory>

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { accounts } from './features/accounts/feature.ts'
+import { catalogue } from './features/catalogue/feature.ts'
 import { orders } from './features/orders/feature.ts'
 import { demo } from './features/demo/feature.ts'
 import { items } from './features/items/feature.ts'
@@ -47,6 +48,7 @@ import type { Development } from './platform/ssr/vite-development.ts'
 /** Every feature of the product, in the order they are wired. */
 const features: readonly Feature[] = [
   accounts,
+  catalogue,
   items,
   shipping,
   coupons,

@@ -1,0 +1,76 @@
+import type { Message } from '../../platform/errors/message.ts'
+
+/** What happened, for the toast. */
+export const done = {
+  drafted: { ms: 'Draf disimpan.', en: 'Draft saved.', zh: '草稿已保存。' },
+  saved: { ms: 'Produk disimpan.', en: 'Product saved.', zh: '商品已保存。' },
+  published: { ms: 'Produk kini boleh dibeli.', en: 'The product is on sale now.', zh: '商品已上架。' },
+  unpublished: { ms: 'Produk tidak lagi dijual. Ia kini draf.', en: 'The product is off sale. It is a draft now.', zh: '商品已下架，现为草稿。' },
+  archived: { ms: 'Produk diarkibkan.', en: 'Product archived.', zh: '商品已归档。' },
+  restored: { ms: 'Produk dikembalikan daripada arkib.', en: 'Product taken out of the archive.', zh: '商品已从归档恢复。' },
+  categoryMade: { ms: 'Kategori ditambah.', en: 'Category added.', zh: '分类已添加。' },
+} satisfies Record<string, Message>
+
+export const refusals = {
+  changedMeanwhile: {
+    ms: 'Produk ini telah diubah di tempat lain selepas anda membukanya. Pilih versi yang mahu disimpan.',
+    en: 'This product was changed elsewhere after you opened it. Choose which version to keep.',
+    zh: '您打开后，此商品已在别处被修改。请选择要保留的版本。',
+  },
+  isArchived: {
+    ms: 'Produk ini dalam arkib. Kembalikan dahulu sebelum mengubahnya.',
+    en: 'This product is archived. Restore it before changing it.',
+    zh: '此商品已归档，请先恢复再修改。',
+  },
+  badPrice: { ms: 'Harga mestilah jumlah wang, contohnya 12.30', en: 'The price must be an amount of money such as 12.30', zh: '价格必须是金额，例如 12.30' },
+  priceTooHigh: { ms: 'Harga tidak boleh melebihi RM 1,000,000.00', en: 'The price may not be above RM 1,000,000.00', zh: '价格不能超过 RM 1,000,000.00' },
+  promoNotCheaper: {
+    ms: 'Harga promosi mestilah lebih rendah daripada harga biasa ({price}).',
+    en: 'The promo price must be below the usual price ({price}).',
+    zh: '促销价必须低于原价（{price}）。',
+  },
+  promoWithoutPrice: {
+    ms: 'Promosi dihidupkan tetapi tiada harga promosi. Isi harga promosi atau tutup promosi.',
+    en: 'The promo is on but no promo price is given. Fill one in or turn the promo off.',
+    zh: '已开启促销但没有促销价。请填写促销价或关闭促销。',
+  },
+  badTime: { ms: 'Tarikh atau masa ini tidak wujud.', en: 'There is no such date or time.', zh: '没有这个日期或时间。' },
+  countdownNeedsStart: { ms: 'Kira detik perlukan masa mula.', en: 'The countdown needs a start.', zh: '倒计时需要开始时间。' },
+  countdownNeedsEnd: { ms: 'Kira detik perlukan masa tamat.', en: 'The countdown needs an end.', zh: '倒计时需要结束时间。' },
+  countdownOrder: { ms: 'Masa tamat mestilah selepas masa mula.', en: 'The end must come after the start.', zh: '结束时间必须晚于开始时间。' },
+  maxBelowMin: {
+    ms: 'Kuantiti maksimum tidak boleh kurang daripada kuantiti minimum ({min}).',
+    en: 'The maximum may not be below the minimum ({min}).',
+    zh: '最大数量不能小于最小数量（{min}）。',
+  },
+  nothingFits: {
+    ms: 'Tiada kuantiti yang boleh dibeli: gandaan {multiple} tidak jatuh antara {min} dan {max}.',
+    en: 'Nobody could buy any number: no multiple of {multiple} lies between {min} and {max}.',
+    zh: '没有可购买的数量：{min} 到 {max} 之间没有 {multiple} 的倍数。',
+  },
+  oneUnitOnly: { ms: 'Produk biasa hanya ada satu harga dan stok. Pilih jenis “Variasi” untuk saiz atau warna.', en: 'A simple product has one price and stock. Choose the type “Variations” for sizes or colours.', zh: '普通商品只有一个价格和库存。如需尺码或颜色，请选择“多规格”。' },
+  needsOptions: { ms: 'Namakan sekurang-kurangnya satu pilihan, contohnya Saiz.', en: 'Name at least one option, for example Size.', zh: '请至少命名一个选项，例如尺码。' },
+  optionNameTwice: { ms: 'Dua pilihan mempunyai nama yang sama.', en: 'Two options have the same name.', zh: '两个选项名称相同。' },
+  tooManyOptions: { ms: 'Satu pilihan boleh ada sehingga {most} nilai.', en: 'One option may have up to {most} values.', zh: '每个选项最多 {most} 个值。' },
+  valuesMissing: { ms: 'Setiap variasi perlu satu nilai bagi setiap pilihan.', en: 'Each variation needs one value for each option.', zh: '每个规格都需要为每个选项填写一个值。' },
+  sameOptionsTwice: { ms: 'Variasi “{options}” muncul dua kali.', en: 'The variation “{options}” appears twice.', zh: '规格“{options}”重复出现。' },
+  skuTwice: { ms: 'SKU ini digunakan dua kali dalam produk ini.', en: 'This SKU is used twice in this product.', zh: '此 SKU 在本商品中重复使用。' },
+  skuTaken: { ms: 'SKU ini sudah digunakan oleh “{title}”.', en: 'This SKU is already used by “{title}”.', zh: '此 SKU 已被“{title}”使用。' },
+  skuJustTaken: { ms: 'Salah satu SKU baru sahaja digunakan oleh produk lain.', en: 'One of the SKUs was just taken by another product.', zh: '其中一个 SKU 刚被其他商品使用。' },
+  foreignVariation: { ms: 'Variasi ini bukan milik produk ini.', en: 'This variation does not belong to this product.', zh: '此规格不属于该商品。' },
+  foreignCategory: { ms: 'Kategori ini tidak wujud di kedai anda.', en: 'This category does not exist in your shop.', zh: '您的店铺没有此分类。' },
+  foreignImage: { ms: 'Gambar ini tidak ada di kedai anda. Muat naik semula.', en: 'This picture is not in your shop. Please upload it again.', zh: '您的店铺没有此图片，请重新上传。' },
+  imageTwice: { ms: 'Gambar ini dipilih dua kali.', en: 'This picture is chosen twice.', zh: '此图片重复选择。' },
+  foreignUpsell: { ms: 'Tawaran tambahan mestilah variasi aktif produk kedai anda yang sedang dijual.', en: 'The extra offer must be an active variation of a product that your shop has on sale.', zh: '加购商品必须是您店铺在售商品的有效规格。' },
+  stockShort: {
+    ms: 'Sementara anda menyunting, {sold} unit telah terjual; tinggal {left}. Betulkan bilangan ini.',
+    en: '{sold} were sold while you were editing; {left} are left. Please correct this count.',
+    zh: '您编辑期间已售出 {sold} 件，剩余 {left} 件，请更正数量。',
+  },
+  badContent: { ms: 'Keterangan mengandungi sesuatu yang tidak dapat disimpan.', en: 'The description holds something that cannot be kept.', zh: '描述中有无法保存的内容。' },
+  badLink: { ms: 'Pautan dalam keterangan mesti bermula dengan https:// dan alamat sebenar.', en: 'Links in the description must start with https:// and a real address.', zh: '描述中的链接必须以 https:// 开头且为有效地址。' },
+  contentTooLong: { ms: 'Keterangan terlalu panjang (had 20,000 aksara).', en: 'The description is too long (20,000 characters at most).', zh: '描述过长（最多 20,000 个字符）。' },
+  categoryTwice: { ms: 'Kategori dengan nama ini sudah ada.', en: 'There is a category of this name already.', zh: '已有同名分类。' },
+  categoryTooDeep: { ms: 'Subkategori tidak boleh ada subkategori lagi.', en: 'A sub-category cannot have sub-categories of its own.', zh: '子分类下不能再有子分类。' },
+  tooManyCategories: { ms: 'Sebuah kedai boleh ada sehingga 200 kategori.', en: 'A shop may have up to 200 categories.', zh: '一家店铺最多 200 个分类。' },
+} satisfies Record<string, Message>

@@ -1,0 +1,102 @@
+import { list, success } from '@kedai/contracts/envelope.ts'
+import {
+  offerableQuery, offerableVariation, productIdParams, productListQuery, productRow, restoreProduct, saveProduct, sellerProduct, updateProduct as updateBody,
+} from '@kedai/contracts/seller-products.ts'
+import type { ProductStatus } from '@kedai/contracts/seller-products.ts'
+import { z } from 'zod'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { texts } from '../../platform/errors/messages.ts'
+import type { Message } from '../../platform/errors/message.ts'
+import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
+import { ok, okList } from '../../platform/http/envelope.ts'
+import { idempotent } from '../../platform/idempotency/idempotent.ts'
+import { mustManage } from '../accounts/actions/require-seller.ts'
+import { changeStatus } from './actions/change-status.ts'
+import type { StatusChange } from './actions/change-status.ts'
+import { judgeProduct } from './actions/judge-product.ts'
+import { createProduct, updateProduct } from './actions/save-product.ts'
+import { done, refusals } from './messages.ts'
+import { presentOfferable, presentProduct, presentRow } from './present.ts'
+import { listOfferable } from './queries/list-offerable.ts'
+import { countProducts, listProducts } from './queries/list-products.ts'
+import { readProduct } from './queries/read-product.ts'
+
+const perPage = 25
+const countedAtMost = 1_000
+const path = '/api/ajax/seller/products'
+const tags = ['products']
+const config = { auth: 'seller', work: 'products' } as const
+const ofProduct = { ...config, idOf: 'product' } as const
+const response = { 200: success(sellerProduct) }
+
+/** The seller's side of products: list, form, on and off sale, archive. */
+export async function productRoutes(app: KedaiApp, deps: Deps): Promise<void> {
+  const { db, clock, limits } = deps
+  const preHandler = mustManage('products')
+  const placeOf = ({ seller }: AnyRequest) => ({ publicUrl: deps.config.publicUrl, username: seller.username })
+
+  async function told(request: AnyRequest, productId: number) {
+    const { shopId } = request.seller
+    const row = await inTransaction(db, { shopId, readOnly: true }, (trx) => readProduct(trx, shopId, productId))
+    if (!row) throw new AppError('not_found', texts.notFound)
+    return presentProduct(row, placeOf(request))
+  }
+
+  app.get(path, { schema: { querystring: productListQuery, response: { 200: list(productRow) }, tags }, config, preHandler }, async (request) => {
+    const { status, term = '', page } = request.query
+    const { shopId } = request.seller
+    if (term !== '') await limits.take(request, 'search')
+    const wanted = { shopId, status, term, limit: perPage, offset: (page - 1) * perPage }
+    const [rows, found] = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+      Promise.all([listProducts(trx, wanted), countProducts(trx, wanted, countedAtMost + 1)]))
+    const total = Math.min(found, countedAtMost)
+    const meta = { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)), total_is_capped: found > countedAtMost }
+    return okList(rows.map((row) => presentRow(row, placeOf(request), clock.now())), meta)
+  })
+
+  app.get(`${path}/variations`, { schema: { querystring: offerableQuery, response: { 200: success(z.array(offerableVariation)) }, tags }, config, preHandler }, async (request) => {
+    const { shopId } = request.seller
+    await limits.take(request, 'search')
+    const rows = await inTransaction(db, { shopId, readOnly: true }, (trx) => listOfferable(trx, shopId, request.query.term ?? ''))
+    return ok(rows.map(presentOfferable))
+  })
+
+  app.get(`${path}/:id`, { schema: { params: productIdParams, response, tags }, config: ofProduct, preHandler }, async (request) => ok(await told(request, request.params.id)))
+
+  app.post(path, { schema: { body: saveProduct, response, tags }, config, preHandler }, async (request, reply) => {
+    const { shopId, userId } = request.seller
+    const product = judgeProduct(request.body)
+    const { status = 'draft' } = request.body
+    const { productId } = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
+      createProduct(trx, { shopId, userId, product, status, now: clock.now() }))
+    return ok(await told(request, productId), request.say(status === 'draft' ? done.drafted : done.published))
+  })
+
+  app.put(`${path}/:id`, { schema: { params: productIdParams, body: updateBody, response, tags }, config: ofProduct, preHandler }, async (request) => {
+    const { shopId, userId } = request.seller
+    const { version, status, ...form } = request.body
+    const productId = request.params.id
+    const product = judgeProduct(form)
+    const isSaved = await inTransaction(db, { shopId }, (trx) => updateProduct(trx, { shopId, userId, productId, version, status, product, now: clock.now() }))
+    const current = await told(request, productId)
+    if (!isSaved) throw new AppError('conflict', refusals.changedMeanwhile, { data: { current } })
+    return ok(current, request.say(done.saved))
+  })
+
+  async function change(request: AnyRequest, productId: number, wanted: { change: StatusChange; to: ProductStatus }) {
+    const { shopId } = request.seller
+    await inTransaction(db, { shopId }, (trx) => changeStatus(trx, { shopId, productId, ...wanted, now: clock.now() }))
+    return ok(await told(request, productId), request.say(saidOf[wanted.change]))
+  }
+
+  for (const [name, to] of [['publish', 'published'], ['unpublish', 'draft'], ['archive', 'archived']] as const) {
+    app.post(`${path}/:id/${name}`, { schema: { params: productIdParams, response, tags }, config: ofProduct, preHandler }, (request) =>
+      change(request, request.params.id, { change: name, to }))
+  }
+  app.post(`${path}/:id/restore`, { schema: { params: productIdParams, body: restoreProduct, response, tags }, config: ofProduct, preHandler }, (request) =>
+    change(request, request.params.id, { change: 'restore', to: request.body.status }))
+}
+
+const saidOf = { publish: done.published, unpublish: done.unpublished, archive: done.archived, restore: done.restored } satisfies Record<StatusChange, Message>
