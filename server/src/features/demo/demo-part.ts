@@ -10,5 +10,7 @@ export type DemoPart = {
   /** Stored when it is done, so it never changes; a new name is a new part, and reaches demos that exist already. */
   name: string
   shops: readonly DemoShopName[]
+  /** What takes long and needs no database: done before the transaction. */
+  prepare?: (shop: DemoShopName) => Promise<void>
   seed: (trx: Db, shop: DemoShop, deps: Deps) => Promise<void>
 }

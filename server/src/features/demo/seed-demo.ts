@@ -2,6 +2,7 @@ import { ConfigError } from '../../config.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { drawCatalogue, seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { seedCoupons } from './coupons.ts'
 import type { DemoPart } from './demo-part.ts'
 import { seedPaymentMethods } from './payment-methods.ts'
@@ -16,6 +17,7 @@ const parts: readonly DemoPart[] = [
   { name: 'shipping', shops: ['demo', 'rival'], seed: (trx, shop) => seedShipping(trx, shop.id) },
   { name: 'payment methods', shops: ['demo', 'rival'], seed: (trx, shop) => seedPaymentMethods(trx, shop.id, holders[shop.username]) },
   { name: 'coupons', shops: ['demo'], seed: (trx, shop, { clock }) => seedCoupons(trx, shop.id, clock.now()) },
+  { name: 'catalogue', shops: ['demo', 'rival'], prepare: drawCatalogue, seed: seedCatalogue },
 ]
 
 const holders = { demo: 'Kedai Demo', rival: 'Kedai Sebelah' }
@@ -28,12 +30,13 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const { db, clock } = deps
   const done = new Set(await listParts(db))
   if (!done.has('owners')) await openShops(deps)
-  for (const { name, shops, seed } of parts) {
+  for (const { name, shops, prepare, seed } of parts) {
     for (const username of shops) {
       const mark = `${name} of ${username}`
       if (done.has(mark)) continue
       const shopId = await findShopId(db, username)
       if (shopId === null) continue
+      await prepare?.(username)
       await inTransaction(db, { shopId }, async (trx) => {
         if (await claimPart(trx, mark, clock.now())) await seed(trx, { id: shopId, username }, deps)
       })
