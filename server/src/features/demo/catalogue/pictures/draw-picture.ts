@@ -8,6 +8,9 @@ import { palettes } from './palettes.ts'
 import type { PaletteName } from './palettes.ts'
 import { patternsOf } from './patterns.ts'
 
+/** Pixels of a side: sharp on a phone, and drawn in a moment. */
+export const drawnSize = 640
+
 const motifs = { ...clothes, ...food, ...home, ...gifts }
 export type MotifName = keyof typeof motifs
 
@@ -18,5 +21,5 @@ export type Picture = { motif: MotifName; palette: PaletteName; backdrop: Backdr
 export function drawPicture({ motif, palette: name, backdrop: behind, detail = false }: Picture): string {
   const palette = palettes[name]
   const view = detail ? '96 116 208 208' : '0 0 400 400'
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="800" height="800"><defs>${patternsOf(palette)}</defs>${backdrop(behind, palette)}${motifs[motif](palette)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${drawnSize}" height="${drawnSize}"><defs>${patternsOf(palette)}</defs>${backdrop(behind, palette)}${motifs[motif](palette)}</svg>`
 }

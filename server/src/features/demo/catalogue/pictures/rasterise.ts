@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { drawPicture } from './draw-picture.ts'
+import { drawPicture, drawnSize } from './draw-picture.ts'
 import type { Picture } from './draw-picture.ts'
 
 /** A drawn picture as it is stored: a JPEG, and WebP in the widths that pages ask for. */
 export type Drawn = { name: string; jpeg: Buffer; widths: { width: number; webp: Buffer }[]; sha256: Buffer }
 
-const size = 800
-const widths = [400, size]
+const widths = [400, drawnSize]
 const made = new Map<string, Promise<Drawn>>()
 
 /** Draws each picture once a process, two at a time. In the order asked. */
