@@ -74,6 +74,14 @@ describe('a slow gateway', () => {
     const answer = await (await kedai.client()).post(`/api/ajax/guest/order/${order.token}/pay`, { paymentMethod: 'bank_transfer' })
     expect(answer.body.data.redirect_to).toBe(`/order/${order.token}`)
   })
+
+  test('that failed three times in a row rests, and is used again after half a minute', async () => {
+    const order = await placeTestOrder(kedai, shop)
+    const which = { shopId: shop.shopId, orderId: order.orderId }
+    expect((await startPayment(kedai.deps, which)).problem).not.toBeNull()
+    kedai.clock.advance(30_000)
+    expect((await startPayment(kedai.deps, which)).redirectTo).toMatch(/^\/sandbox\/pay\//)
+  })
 })
 
 // What may happen to one attempt, in any order. All of it ends paid, once.
