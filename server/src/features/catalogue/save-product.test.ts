@@ -33,9 +33,9 @@ describe('a new product', () => {
     const [image, second] = [await uploadPhoto(owner), await uploadPhoto(owner)]
     const { body: { data: category } } = await owner.post('/api/ajax/seller/categories', { name: 'Cawan' })
     const offered = await made(mug({ title: 'Piring', status: 'published' }))
+    const content = [{ type: 'heading', level: 2, spans: [{ text: 'Saiz' }] }, { type: 'list', ordered: false, items: [[{ text: 'Kapas', bold: true }]] }]
     const form = tee({
-      content: [{ type: 'heading', level: 2, spans: [{ text: 'Saiz' }] }, { type: 'list', ordered: false, items: [[{ text: 'Kapas', bold: true }]] }],
-      category_id: category.id, images: [{ id: second, alt: 'Depan' }, { id: image, alt: '' }], is_promo: '1', promo_until: '2026-12-31',
+      content, category_id: category.id, images: [{ id: second, alt: 'Depan' }, { id: image, alt: '' }], is_promo: '1', promo_until: '2026-12-31',
       is_countdown: true, countdown_start: '2026-12-01 09:00:00', countdown_until: '2026-12-02 09:00', min_purchase_qty: 2, max_purchase_qty: 10, multiple_of: 2,
       one_page: false, sticky: 'false', tnc: 'Satu\nDua', file_upload: { label: 'Logo', is_required: true },
       click_upsell: { offered_variation_id: offered.variations[0].id, title: 'Tambah piring?', price: '9.90' },
@@ -44,7 +44,7 @@ describe('a new product', () => {
     const { status, body } = await owner.post(products, { ...form, variations: [{ ...first, promo_price: '29.90', image_id: image }, ...rest] })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
-      content: form['content' as keyof typeof form], category_id: category.id, images: [{ id: second, alt: 'Depan' }, { id: image }], is_promo: true, promo_until: '2026-12-31 23:59:59',
+      content, category_id: category.id, images: [{ id: second, alt: 'Depan' }, { id: image }], is_promo: true, promo_until: '2026-12-31 23:59:59',
       countdown_start: '2026-12-01 09:00:00', countdown_until: '2026-12-02 09:00:00', min_purchase_qty: 2, max_purchase_qty: 10, multiple_of: 2,
       one_page: false, sticky: false, tnc: 'Satu\nDua', file_upload: { label: 'Logo', placeholder: '', tooltip: '', is_required: true },
       click_upsell: { offered_title: 'Piring', title: 'Tambah piring?', price: '9.90' },
