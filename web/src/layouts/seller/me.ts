@@ -5,4 +5,4 @@ import { apiQuery } from '../../lib/query.ts'
 export const meQuery = () => apiQuery<Me>('/api/ajax/auth/me')
 
 // Counts that open their lists.
-export const workQueuesQuery = () => ({ ...apiQuery<WorkQueues>('/api/ajax/seller/orders/queues'), refetchInterval: 60_000 })
+export const workQueuesQuery = () => ({ ...apiQuery<WorkQueues>('/api/ajax/seller/work-queues'), refetchInterval: 60_000 })
