@@ -32,7 +32,7 @@ export function NextStepBar(props: Props) {
   const next = nextStep(props.order)
   if (next === null || next === 'add_note') return null
   return (
-    <div className="no-print fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-card px-4 py-2 shadow-float md:hidden">
+    <div className="no-print fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-card px-4 py-2 md:hidden">
       <ActionRefused action={props.action} />
       {next === 'approve_proof' ? (
         <div className="grid grid-cols-2 gap-2">
