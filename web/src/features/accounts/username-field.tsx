@@ -26,14 +26,12 @@ export function UsernameField({ ref, typed, error }: Props) {
           before="/s/"
         />
       </Field>
-      <p role="status" className={classes('min-h-12 text-sm', answer?.available ? 'text-good-ink' : 'text-danger-ink')}>
+      <p className="text-sm text-ink-soft">{`${host}/s/${answer?.username ?? (typed.trim() || '…')}`}</p>
+      <p role="status" className={classes('flex min-h-6 items-center gap-1.5 text-sm font-medium', answer?.available ? 'text-good-ink' : 'text-danger-ink')}>
         {answer && !error && (
           <>
-            <span className="flex items-center gap-1.5 font-medium">
-              {answer.available ? <Check aria-hidden className="size-4 shrink-0" /> : <X aria-hidden className="size-4 shrink-0" />}
-              {answer.message}
-            </span>
-            {answer.available && <span className="block text-ink-soft">{`${host}/s/${answer.username}`}</span>}
+            {answer.available ? <Check aria-hidden className="size-4 shrink-0" /> : <X aria-hidden className="size-4 shrink-0" />}
+            {answer.message}
           </>
         )}
       </p>
