@@ -4,9 +4,12 @@ import { lineOfText, pageNumber } from './values.ts'
 
 export const storefrontParams = z.object({ user: z.string().min(1).max(63) })
 
-export type Category = { id: number; name: string; slug: string; image: string | null; children: Category[] }
+export type Category = { id: number; name: string; slug: string; image: string | null; has_items: boolean; children: Category[] }
 export const category: z.ZodType<Category> = z.object({
-  id: z.number().int(), name: z.string(), slug: z.string(), image: z.string().nullable(), get children() { return z.array(category) },
+  id: z.number().int(), name: z.string(), slug: z.string(), image: z.string().nullable(),
+  /** Whether it, or a category below it, has something on sale. */
+  has_items: z.boolean(),
+  get children() { return z.array(category) },
 })
 
 /** GET /api/ajax/guest/front-store/{user}. contract §3 */

@@ -13,6 +13,7 @@ import { payments } from './features/payments/feature.ts'
 import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'
 import { sandboxBank } from './features/sandbox-bank/feature.ts'
 import { shipping } from './features/shipping/feature.ts'
+import { storefront } from './features/storefront/feature.ts'
 import { createPaymentGateways } from './integrations/payments/registry.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { guardWrites } from './platform/csrf/guard.ts'
@@ -50,6 +51,7 @@ const features: readonly Feature[] = [
   accounts,
   catalogue,
   items,
+  storefront,
   shipping,
   coupons,
   checkout,

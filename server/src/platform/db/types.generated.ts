@@ -312,6 +312,18 @@ export interface Products {
   view_id: string;
 }
 
+export interface ProductsOnSale {
+  category_id: number | null;
+  id: number | null;
+  is_promo: boolean | null;
+  price_min_sen: number | null;
+  promo_min_sen: number | null;
+  promo_until: Timestamp | null;
+  search: string | null;
+  shop_id: number | null;
+  sold: number | null;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -486,6 +498,7 @@ export interface DB {
   payments: Payments;
   product_images: ProductImages;
   products: Products;
+  products_on_sale: ProductsOnSale;
   rate_limits: RateLimits;
   sandbox_bills: SandboxBills;
   sessions: Sessions;

@@ -1,0 +1,62 @@
+import { sortNames } from '@kedai/contracts/storefront.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { createTestDatabase } from '../../platform/test-db/create-test-database.ts'
+import { listItems } from './queries/list-items.ts'
+import { textOf } from './queries/list-items-text.ts'
+
+const size = 20_000
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+
+// One shop that holds everything, and another that holds little: the plans must suit both, as they are made once.
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.asOwner(`insert into shops (username, name) values ('besar', 'Besar'), ('kecil', 'Kecil')`)
+  await database.asOwner(`insert into categories (shop_id, name, slug) select (select id from shops where username = 'besar'), 'C' || g, 'c' || g from generate_series(1, 20) g`)
+  await database.asOwner(`
+    with sold as (
+      insert into products (shop_id, view_id, item_type, status, title, category_id, price_min_sen, price_max_sen)
+      select (select id from shops where username = case when g % 50 = 0 then 'kecil' else 'besar' end), 'V' || g, 'ecommerce', 'published',
+        'Barang ' || g || case when g % 10 = 3 then ' mangkuk' else '' end || case when g % 1000 = 7 then ' jarang' else '' end,
+        case when g % 50 = 0 then null else (select min(id) from categories) + g % 20 end, 1000 + g % 977, 1000 + g % 977
+      from generate_series(1, ${size}) g returning id, shop_id)
+    insert into variations (shop_id, product_id, price_sen) select shop_id, id, 1000 from sold`)
+  await database.asOwner('vacuum analyze')
+}, 120_000)
+afterAll(() => database.close())
+
+const filters = [[false, false], [false, true], [true, false], [true, true]] as const
+
+describe('the plan made for every shop', () => {
+  test.each(sortNames.flatMap((sort) => filters.map(([byWords, byCategory]) => ({ sort, byWords, byCategory }))))('$sort, words $byWords, category $byCategory', async ({ sort, ...filter }) => {
+    const { text } = textOf(filter, sort)
+    const rows = await database.asOwner<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).not.toMatch(/Seq Scan on (?:products|variations)/)
+    if (filter.byWords) expect(plan).toContain('products_search')
+  })
+})
+
+describe('the public role', () => {
+  const asked = { username: 'besar', sort: 'newest' as const, page: 1, now: new Date(), words: null, category: null, subCategory: null }
+  test.each([
+    ['all', {}, 1001], ['a category', { category: 'c3' }, 1000], ['a rare word', { words: `'jarang':*` }, 20], ['a frequent word', { words: `'barang':*` }, 241],
+  ])('reads %s without reading the shop', async (_name, question, total) => {
+    const before = await rowsRead()
+    const found = await listItems(database.public, { ...asked, ...question })
+    expect(found.total).toBe(total)
+    expect(found.items).toHaveLength(Math.min(24, total))
+    const read = await rowsRead() - before
+    expect(read).toBeGreaterThanOrEqual(found.items.length) // the control: it was counted
+    expect(read).toBeLessThan(2_500)
+  })
+})
+
+// Counted by the database itself, once the session that reads has told; one question at a time uses one session.
+async function rowsRead(): Promise<number> {
+  await rawQuery(database.public, 'growth_tell', 'select pg_stat_force_next_flush()')
+  const [row] = await rawQuery<{ read: number }>(database.public, 'growth_read',
+    `select (seq_tup_read + idx_tup_fetch)::bigint as read from pg_stat_user_tables where relname = 'products'`)
+  return row?.read ?? 0
+}

@@ -1,0 +1,39 @@
+import type { Category, Storefront } from '@kedai/contracts/storefront.ts'
+import { isStateCode, stateOf } from '@kedai/domain/shipping/states.ts'
+import { publicPath } from '../../../platform/files/links.ts'
+import type { CategoryRow, StorefrontRow } from '../queries/find-storefront.ts'
+
+/** A shop as everybody sees it; its address only where the seller shows it. */
+export function presentStorefront(row: StorefrontRow): Storefront {
+  const { show_address } = row
+  return {
+    name: row.name, username: row.username, currency: row.currency, whatsapp_number: row.whatsapp_number,
+    company: {
+      description: row.description, email: row.email, phone_number: row.phone_number, show_address,
+      address: show_address ? row.address : null, postcode: show_address ? row.postcode : null, city: show_address ? row.city : null,
+      state: show_address && isStateCode(row.state) ? { code: row.state, name: stateOf(row.state).name } : null,
+    },
+    socmed: presentSocmed(row.socmed),
+    banner: row.banner, sliders: Array.isArray(row.sliders) ? row.sliders : [], promo_banner: row.promo_banner, vacation: row.vacation,
+    categories: categoriesBelow(null, row.categories),
+    theme: fieldsOf(row.theme),
+  }
+}
+
+// A category has items when it or one below it has.
+const categoriesBelow = (parentId: number | null, rows: readonly CategoryRow[]): Category[] =>
+  rows.filter(({ parent_id }) => parent_id === parentId).map(({ id, name, slug, image_key, has_items }) => {
+    const children = categoriesBelow(id, rows)
+    return { id, name, slug, image: image_key === null ? null : publicPath(image_key), has_items: has_items || children.some((child) => child.has_items), children }
+  })
+
+function presentSocmed(stored: unknown): Storefront['socmed'] {
+  const { facebook, twitter, instagram, youtube, linkedin } = fieldsOf(stored)
+  return { facebook: webAddress(facebook), twitter: webAddress(twitter), instagram: webAddress(instagram), youtube: webAddress(youtube), linkedin: webAddress(linkedin) }
+}
+
+// It becomes a link, so it must be an address of the web and nothing that runs.
+const webAddress = (value: unknown): string | null => (typeof value === 'string' && /^https:\/\/[^\s"'<>]+$/.test(value) ? value : null)
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {} // an object: each field is checked when read

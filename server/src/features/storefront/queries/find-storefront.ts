@@ -1,0 +1,28 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
+
+export type CategoryRow = { id: number; parent_id: number | null; name: string; slug: string; image_key: string | null; has_items: boolean }
+
+export type StorefrontRow = {
+  id: number; username: string; name: string; currency: string; whatsapp_number: string | null
+  description: string; email: string | null; phone_number: string | null; show_address: boolean
+  address: string | null; postcode: string | null; city: string | null; state: string | null
+  socmed: unknown; banner: unknown; sliders: unknown; promo_banner: unknown; vacation: unknown; theme: unknown
+  categories: CategoryRow[]
+}
+
+/** A shop as everybody sees it, asked as the public; null when there is none of that name. */
+export async function findStorefront(publicDb: Db, username: string): Promise<StorefrontRow | null> {
+  const rows = await rawQuery<StorefrontRow>(publicDb, 'storefront_shop', text, [username])
+  return rows[0] ?? null
+}
+
+const text = `
+select s.id, s.username, s.name, s.currency, s.whatsapp_number, s.description, s.email, s.phone_number, s.show_address,
+  s.address, s.postcode, s.city, s.state, s.socmed, s.banner, s.sliders, s.promo_banner, s.vacation, s.theme,
+  coalesce((select json_agg(c) from (
+    select c.id, c.parent_id, c.name, c.slug, f.key as image_key,
+      exists (select from products p where p.shop_id = s.id and p.category_id = c.id and p.status = 'published') as has_items
+    from categories c left join files f on f.id = c.image_file_id
+    where c.shop_id = s.id order by c.position, c.id) c), '[]') as categories
+from shops s where s.username = $1`

@@ -1,0 +1,139 @@
+import type { Sort } from './list-items.ts'
+
+/** Written into the statements, so that the database plans for a page and not for a share of the shop. */
+export const perPage = 24
+
+/** Of a search at most this many hits are counted: ten pages; who seeks further asks for more words. */
+export const mostFound = 240
+
+/** Of a list without words at most this many. */
+export const mostListed = 1000
+
+/** Every list is bounded by an index and a limit, so that it costs the same in a small shop and in a huge one. */
+type Filter = { byWords: boolean; byCategory: boolean }
+
+/** The statement of one kind of list. Its parameters: username, offset, now, words, category, sub-category. */
+export function textOf(filter: Filter, sort: Sort): { name: string; text: string } {
+  const name = `storefront_items_${sort}${filter.byWords ? '_words' : ''}${filter.byCategory ? '_category' : ''}`
+  const known = texts.get(name)
+  if (known !== undefined) return { name, text: known }
+  const text = `
+with recursive shop as (select id from shops where username = $1), ${filter.byCategory ? `${wantedText}, ` : ''}${pageText(filter, sort)}
+select (select id from shop) as shop_id, (${totalText(filter)})::integer as total, ${itemsText} as items
+from (select $1::text, $2::bigint, $3::timestamptz, $4::text, $5::text, $6::text) parameters`
+  texts.set(name, text)
+  return { name, text }
+}
+
+const texts = new Map<string, string>()
+
+const inShop = `p.shop_id = (select id from shop) and p.status = 'published'`
+const inCategory = `and p.category_id in (select id from wanted)`
+const onPromo = `p.is_promo and (p.promo_until is null or $3 <= p.promo_until)`
+const price = `case when ${onPromo} then least(p.promo_min_sen, p.price_min_sen) else p.price_min_sen end`
+// As many as the page and all before it.
+const upToHere = `$2::bigint + ${perPage}`
+
+const orders = {
+  newest: { rank: 'p.id', by: 'rank desc' },
+  popular: { rank: 'p.sold', by: 'rank desc, id desc' },
+  price_low: { rank: price, by: 'rank, id desc' },
+  price_high: { rank: price, by: 'rank desc, id' },
+} satisfies Record<Sort, { rank: string; by: string }>
+
+// A category and all below it. The slug comes before an id that reads the same.
+const wantedText = `
+  named as (
+    select c.id from categories c where c.shop_id = (select id from shop) and $5::text is not null
+      and (c.slug = $5 or (c.id::text = $5 and not exists (select from categories s where s.shop_id = c.shop_id and s.slug = $5)))
+  ), below as (
+    select id from named union select c.id from categories c join below b on c.parent_id = b.id
+  ), sub as (
+    select c.id from categories c where c.shop_id = (select id from shop) and $6::text is not null
+      and (c.slug = $6 or (c.id::text = $6 and not exists (select from categories s where s.shop_id = c.shop_id and s.slug = $6)))
+      and ($5::text is null or c.id in (select id from below))
+  ), below_sub as (
+    select id from sub union select c.id from categories c join below_sub b on c.parent_id = b.id
+  ), wanted as (
+    select id from below where $6::text is null union all select id from below_sub
+  )`
+
+// `page` holds the ids of the page and their places.
+function pageText(filter: Filter, sort: Sort): string {
+  const { rank, by } = orders[sort]
+  const pageOf = (from: string) => `
+  page as (select id, row_number() over () as place from (select id from ${from} order by ${by} limit ${perPage} offset $2::bigint) p)`
+  if (filter.byWords) return wordsText(filter, rank, sort === 'newest' ? null : by)
+  if (filter.byCategory) return `candidates as (${newestInCategories(rank, sort === 'newest' ? upToHere : '1000')}), ${pageOf('candidates')}`
+  if (sort === 'newest' || sort === 'popular') return `candidates as (${newestInShop(rank, sort === 'newest' ? upToHere : '1000')}), ${pageOf('candidates')}`
+  return `candidates as (${sort === 'price_low' ? cheapest : dearest}), ${pageOf('candidates')}`
+}
+
+// An order by sales, or by price within a category, is made among the newest thousand: everything, in most shops.
+const newestInShop = (rank: string, most: string) => `select p.id, ${rank} as rank from products p where ${inShop} order by p.id desc limit ${most}`
+
+// A category's newest are together in the index; several categories are merged.
+const newestInCategories = (rank: string, most: string) => `
+  select n.id, n.rank from wanted w cross join lateral (
+    select p.id, ${rank} as rank from products p where ${inShop} and p.category_id = w.id order by p.id desc limit ${most}) n
+  order by n.id desc limit ${most}`
+
+// What is cheap now is cheap by its usual price or by its promo price: the first of both lists, merged.
+const cheapest = `
+  (select p.id, ${price} as rank from products p where ${inShop} order by p.price_min_sen, p.id desc limit ${upToHere})
+  union (select p.id, ${price} from products p where ${inShop} and ${onPromo} order by p.promo_min_sen, p.id desc limit ${upToHere})`
+
+// A promo makes dear things cheap, so they are looked for by their promo price; among the dearest thousand without one.
+const dearest = `
+  (select d.id, d.price_min_sen as rank from (
+    select p.id, p.price_min_sen, ${onPromo} as on_promo from products p where ${inShop} order by p.price_min_sen desc, p.id limit 1000) d
+  where not d.on_promo limit ${upToHere})
+  union (select p.id, ${price} from products p where ${inShop} and ${onPromo} order by p.promo_min_sen desc, p.id limit ${upToHere})`
+
+/**
+ * Words are found by their index; one that most titles hold, on the way back from the newest product, where it is met soon.
+ * So are the newest of more hits than are looked at. `by` null: the newest first.
+ */
+function wordsText({ byCategory }: Filter, rank: string, by: string | null): string {
+  const onSale = `from products_on_sale p where p.shop_id = (select id from shop)`
+  const isHit = `p.search @@ to_tsquery('simple', $4) ${byCategory ? inCategory : ''}`
+  const isFrequent = '(select hits * 2 > seen from sample)'
+  const most = by === null ? mostFound + 1 : 1001
+  return `
+  sample as materialized (
+    select count(*) filter (where ${isHit}) as hits, count(*) as seen from (select p.search, p.category_id ${onSale} order by p.id desc limit 100) p
+  ), hits as materialized (
+    select p.id, ${rank} as rank ${onSale} and not ${isFrequent} and ${isHit} limit ${most}
+  ), recent as materialized (
+    select p.id, ${rank} as rank from (select p.* ${onSale} order by p.id desc limit 20000) p
+    where (${isFrequent} ${by === null ? `or (select count(*) from hits) > ${mostFound}` : ''}) and ${isHit}
+    limit case when ${isFrequent} then ${most} else ${upToHere} end
+  ), found as (
+    select id, rank, false as is_older from recent union all select id, rank, true from hits where id not in (select id from recent)
+  ), page as (
+    select id, row_number() over () as place from (
+      select id from found order by ${by ?? 'is_older, id desc'} limit ${perPage} offset $2::bigint) p
+  )`
+}
+
+function totalText({ byWords, byCategory }: Filter): string {
+  if (byWords) return 'select count(*) from found'
+  const most = `limit ${mostListed + 1}`
+  if (!byCategory) return `select count(*) from (select from products p where ${inShop} ${most}) counted`
+  return `
+    select count(*) from (select from wanted w cross join lateral (
+      select from products p where ${inShop} and p.category_id = w.id ${most}) p ${most}) counted`
+}
+
+// The saving is domain's `offerPercentage`: whole percent, rounded down.
+const itemsText = `
+  coalesce((select json_agg(i order by i.place) from (
+    select page.place, p.id, p.view_id, p.title, p.item_type, p.sold, p.is_promo, p.promo_until,
+      p.price_min_sen, p.price_max_sen, p.promo_min_sen, p.promo_max_sen, p.min_purchase_qty, p.max_purchase_qty, p.multiple_of,
+      picture.key as image_key, picture.widths as image_widths, u.units, u.stock, u.best_saving
+    from page join products p on p.id = page.id
+    left join lateral (select f.key, f.widths from product_images i join files f on f.id = i.file_id
+      where i.product_id = p.id order by i.position, i.file_id limit 1) picture on true
+    cross join lateral (select count(*) as units, case when bool_or(v.stock is null) then null else max(v.stock) end as stock,
+        max((v.price_sen - v.promo_price_sen) * 100 / v.price_sen) filter (where v.promo_price_sen < v.price_sen) as best_saving
+      from variations v where v.product_id = p.id and v.is_active) u) i), '[]')`

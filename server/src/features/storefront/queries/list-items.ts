@@ -1,0 +1,42 @@
+import type { sortNames } from '@kedai/contracts/storefront.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
+import { perPage, textOf } from './list-items-text.ts'
+
+export type Sort = (typeof sortNames)[number]
+
+export type ListedRow = {
+  id: number; view_id: string; title: string; item_type: string; sold: number; is_promo: boolean; promo_until: string | null
+  price_min_sen: number; price_max_sen: number; promo_min_sen: number | null; promo_max_sen: number | null
+  min_purchase_qty: number; max_purchase_qty: number | null; multiple_of: number
+  image_key: string | null; image_widths: number[] | null
+  /** Units on offer, and the fullest shelf among them; null when one of them is not counted. */
+  units: number; stock: number | null
+  /** Largest whole percent saved, whether the promo is on or not. */
+  best_saving: number | null
+}
+
+export type ListedItems = { shop_id: number | null; total: number; items: ListedRow[] }
+
+export type ListQuestion = {
+  username: string
+  sort: Sort
+  page: number
+  now: Date
+  /** A query over `products.search`; null for none. */
+  words: string | null
+  /** Slug or id, with everything below it; null for all. */
+  category: string | null
+  /** The same, below `category`. */
+  subCategory: string | null
+}
+
+/** One page of what a shop sells, in one statement, asked as the public. `shop_id` is null when there is no such shop. */
+export async function listItems(publicDb: Db, asked: ListQuestion): Promise<ListedItems> {
+  const { username, sort, page, now, words, category, subCategory } = asked
+  const filter = { byWords: words !== null, byCategory: category !== null || subCategory !== null }
+  const { name, text } = textOf(filter, sort)
+  const [row] = await rawQuery<ListedItems>(publicDb, name, text, [username, (page - 1) * perPage, now, words, category, subCategory])
+  if (!row) throw new Error('a select without a table gives one row')
+  return row
+}
