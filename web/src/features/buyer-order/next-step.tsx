@@ -4,13 +4,15 @@ import { useState } from 'react'
 import type { Failure } from '../../lib/http-result.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { later } from '../../lib/later.tsx'
 import { Section } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { OtherMethods } from './other-methods.tsx'
 import { PayOnline } from './pay-online.tsx'
-import { SentSlips } from './sent-slips.tsx'
-import { SlipForm } from './slip-form.tsx'
 import { isOwed } from './standing.ts'
 import { TransferFacts } from './transfer-facts.tsx'
+
+const SlipStep = later(async () => (await import('./slip-step.tsx')).SlipStep, <Skeleton className="h-56 w-full" />)
 
 type Props = { token: string; order: BuyerOrder; bank: { asking: boolean; askNow: () => void } }
 
@@ -25,27 +27,20 @@ export function NextStep({ token, order, bank }: Props) {
       </Section>
     )
   }
-  if (!isOwed(order) || order.payment.kind === 'cod') return <Slips order={order} />
+  if (!isOwed(order) || order.payment.kind === 'cod') return <Slips token={token} order={order} />
   return order.payment.kind === 'gateway' ? <PayOnline token={token} order={order} /> : <Transfer token={token} order={order} />
 }
 
 function Transfer({ token, order }: { token: string; order: BuyerOrder }) {
   const [failure, setFailure] = useState<Failure | null>(null)
-  const isWaiting = order.payment_status === 'checking'
-  if (isWaiting) return <Slips order={order} />
-  const { upload_proof } = order.actions
+  if (order.payment_status === 'checking') return <Slips token={token} order={order} />
   return (
     <>
       <Section title={<Trans>1. Transfer the money</Trans>}>
         <TransferFacts order={order} />
       </Section>
       <Section title={<Trans>2. Send the slip</Trans>}>
-        {order.proofs.length > 0 && (
-          <div className="mb-4">
-            <SentSlips slips={order.proofs} />
-          </div>
-        )}
-        <SlipForm token={token} disabledBecause={upload_proof.allowed ? null : upload_proof.reason} />
+        <SlipStep token={token} order={order} mayUpload />
         {failure && <Notice tone="warn" title={failure.message} className="mt-3" />}
         <OtherMethods token={token} onFailure={setFailure} />
       </Section>
@@ -53,9 +48,9 @@ function Transfer({ token, order }: { token: string; order: BuyerOrder }) {
   )
 }
 
-const Slips = ({ order }: { order: BuyerOrder }) =>
+const Slips = ({ token, order }: { token: string; order: BuyerOrder }) =>
   order.proofs.length > 0 ? (
     <Section title={<Trans>Your slip</Trans>}>
-      <SentSlips slips={order.proofs} />
+      <SlipStep token={token} order={order} mayUpload={false} />
     </Section>
   ) : null

@@ -1,9 +1,13 @@
 import type { BuyerOrder } from '@kedai/contracts/orders.ts'
 import { Trans } from '@lingui/react/macro'
-import { BadgeCheck, CircleAlert, CircleSlash, HandCoins, Hourglass, type LucideIcon } from 'lucide-react'
+import { Check, CircleAlert, Hourglass, type LucideIcon } from 'lucide-react'
+import { later } from '../../lib/later.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Deadline } from './deadline.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Mood, isOwed, moodOf } from './standing.ts'
+
+// A clock needs the script anyway; until it runs the sentence above names the deadline.
+const Deadline = later(async () => (await import('./deadline.tsx')).Deadline, <Skeleton className="mt-3 h-5 w-2/3" />)
 
 // Where the order stands in one sentence, and what to do next.
 export function OrderHeadline({ order }: { order: BuyerOrder }) {
@@ -15,7 +19,7 @@ export function OrderHeadline({ order }: { order: BuyerOrder }) {
         <Trans>Order {order.order_no}</Trans>
       </p>
       <div className="mt-2 flex items-start gap-3">
-        <Icon aria-hidden className={classes('mt-0.5 size-7 shrink-0', mood === 'waiting' && 'animate-breathe')} />
+        {Icon && <Icon aria-hidden className={classes('mt-0.5 size-7 shrink-0', mood === 'waiting' && 'animate-breathe')} />}
         <div className="min-w-0" role="status">
           <h1 className="text-xl sm:text-2xl">{order.headline}</h1>
           {order.next_step && <p className="mt-1 max-w-prose text-ink">{order.next_step}</p>}
@@ -27,9 +31,9 @@ export function OrderHeadline({ order }: { order: BuyerOrder }) {
 }
 
 const moods = {
-  good: { Icon: BadgeCheck, look: 'border-good-ink bg-good-soft text-good-ink' },
+  good: { Icon: Check, look: 'border-good-ink bg-good-soft text-good-ink' },
   waiting: { Icon: Hourglass, look: 'border-gold bg-gold-soft text-gold-ink' },
-  turn: { Icon: HandCoins, look: 'border-accent bg-accent-soft text-accent-ink' },
+  turn: { Icon: null, look: 'border-accent bg-accent-soft text-accent-ink' },
   bad: { Icon: CircleAlert, look: 'border-danger bg-danger-soft text-danger-ink' },
-  over: { Icon: CircleSlash, look: 'border-line-strong bg-sunken text-ink-soft' },
-} satisfies Record<Mood, { Icon: LucideIcon; look: string }>
+  over: { Icon: CircleAlert, look: 'border-line-strong bg-sunken text-ink-soft' },
+} satisfies Record<Mood, { Icon: LucideIcon | null; look: string }>

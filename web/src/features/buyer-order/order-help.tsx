@@ -1,14 +1,11 @@
 import type { BuyerOrder } from '@kedai/contracts/orders.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { Trans } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { cancelOrder, orderQuery } from './api.ts'
+import { CancelConfirm } from './cancel-confirm.tsx'
 
 // How to reach the shop, and the way out while nothing is paid.
 export function OrderHelp({ token, order }: { token: string; order: BuyerOrder }) {
@@ -37,19 +34,11 @@ export function OrderHelp({ token, order }: { token: string; order: BuyerOrder }
 }
 
 function Cancel({ token }: { token: string }) {
-  const { t } = useLingui()
-  const queryClient = useQueryClient()
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const cancel = async () => {
-    setBusy(true)
-    const answer = await cancelOrder(token)
-    setBusy(false)
+  const close = (refusal: string | null) => {
     setAsked(false)
-    setProblem(answer.ok ? null : answer.message)
-    if (answer.ok && answer.message) toast(answer.message)
-    await queryClient.invalidateQueries({ queryKey: orderQuery(token).queryKey })
+    setProblem(refusal)
   }
   return (
     <>
@@ -57,17 +46,7 @@ function Cancel({ token }: { token: string }) {
         <Trans>Cancel this order</Trans>
       </Button>
       {problem && <Notice tone="danger" title={problem} className="w-full" />}
-      <Confirm
-        open={asked}
-        title={t`Cancel this order?`}
-        confirmLabel={t`Yes, cancel the order`}
-        isDangerous
-        busy={busy}
-        onConfirm={() => void cancel()}
-        onCancel={() => setAsked(false)}
-      >
-        <Trans>Your goods go back to the shelf and somebody else may buy them. If you have already transferred money, do not cancel: send the slip instead.</Trans>
-      </Confirm>
+      {asked && <CancelConfirm token={token} onClose={close} />}
     </>
   )
 }

@@ -1,46 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Failure } from '../../lib/http-result.ts'
+import { later } from '../../lib/later.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FieldGroup } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { methodsQuery } from './api.ts'
-import { usePaying } from './use-paying.ts'
+import type { MethodChoiceProps } from './method-choice.tsx'
+
+const MethodChoice = later(async () => (await import('./method-choice.tsx')).MethodChoice, <Skeleton className="mt-2 h-32 w-full" />)
 
 // Another way to pay the same order; nothing is ordered anew.
-export function OtherMethods({ token, onFailure }: { token: string; onFailure: (failure: Failure | null) => void }) {
+export function OtherMethods(props: MethodChoiceProps) {
   const [open, setOpen] = useState(false)
   return (
     <div className="mt-3">
       <Button variant="quiet" wide aria-expanded={open} onClick={() => setOpen(!open)}>
         <Trans>Pay another way</Trans>
       </Button>
-      {open && <Methods token={token} onFailure={onFailure} />}
-    </div>
-  )
-}
-
-function Methods({ token, onFailure }: { token: string; onFailure: (failure: Failure | null) => void }) {
-  const { t } = useLingui()
-  const { data: methods, error } = useQuery(methodsQuery(token))
-  const [chosen, setChosen] = useState<string | null>(null)
-  const { busy, pay } = usePaying(token, onFailure)
-  if (error) return <Notice tone="danger" title={error.message} className="mt-2" />
-  if (!methods) return <Skeleton className="mt-2 h-13 w-full" />
-  const others = methods.filter(({ is_chosen }) => !is_chosen)
-  if (others.length === 0) return <Notice tone="info" title={t`This shop offers no other way to pay.`} className="mt-2" />
-  const cards = others.map(({ code, name, instructions }) => ({ value: code, label: name, hint: instructions || undefined }))
-  return (
-    <div className="mt-2 grid gap-3">
-      <FieldGroup label={t`Choose how to pay`}>
-        <RadioCards name="paymentMethod" cards={cards} value={chosen} onChange={setChosen} />
-      </FieldGroup>
-      <Button wide busy={busy} disabledBecause={chosen === null && t`Choose a way to pay first.`} onClick={() => pay(chosen ?? undefined)}>
-        <Trans>Use this way</Trans>
-      </Button>
+      {open && <MethodChoice {...props} />}
     </div>
   )
 }

@@ -6,19 +6,19 @@ import { useParams } from 'react-router'
 import { orderQuery } from '../../features/buyer-order/api.ts'
 import { NextStep } from '../../features/buyer-order/next-step.tsx'
 import { OrderContents } from '../../features/buyer-order/order-contents.tsx'
-import { OrderDelivery } from '../../features/buyer-order/order-delivery.tsx'
 import { OrderHeadline } from '../../features/buyer-order/order-headline.tsx'
-import { OrderHelp } from '../../features/buyer-order/order-help.tsx'
-import { OrderTimeline } from '../../features/buyer-order/order-timeline.tsx'
 import { bankMayKnowMore } from '../../features/buyer-order/standing.ts'
 import { useBankWatch } from '../../features/buyer-order/use-bank-watch.ts'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { useHead } from '../../lib/head.ts'
+import { later } from '../../lib/later.tsx'
 import type { PageContext } from '../../lib/lazy-page.tsx'
 import { rememberServerTime } from '../../lib/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+
+const OrderStory = later(async () => (await import('../../features/buyer-order/order-story.tsx')).OrderStory, <Skeleton className="h-80 w-full" />)
 
 export const queries = ({ params }: PageContext) => [orderQuery(params['token'] ?? '')]
 
@@ -50,9 +50,7 @@ export default function OrderPage() {
           <OrderContents order={order} />
         </div>
         <div className="grid gap-4">
-          <OrderDelivery order={order} />
-          <OrderTimeline entries={order.timeline} />
-          <OrderHelp token={token} order={order} />
+          <OrderStory token={token} order={order} />
         </div>
       </div>
     </PublicLayout>

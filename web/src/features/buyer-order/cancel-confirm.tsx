@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { cancelOrder, orderQuery } from './api.ts'
+
+export type CancelConfirmProps = { token: string; onClose: (problem: string | null) => void }
+
+// Asks once more, then cancels.
+export function CancelConfirm({ token, onClose }: CancelConfirmProps) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const cancel = async () => {
+    setBusy(true)
+    const answer = await cancelOrder(token)
+    if (answer.ok && answer.message) toast(answer.message)
+    onClose(answer.ok ? null : answer.message)
+    await queryClient.invalidateQueries({ queryKey: orderQuery(token).queryKey })
+  }
+  return (
+    <Confirm
+      open
+      title={t`Cancel this order?`}
+      confirmLabel={t`Yes, cancel the order`}
+      isDangerous
+      busy={busy}
+      onConfirm={() => void cancel()}
+      onCancel={() => onClose(null)}
+    >
+      <Trans>Your goods go back to the shelf and somebody else may buy them. If you have already transferred money, do not cancel: send the slip instead.</Trans>
+    </Confirm>
+  )
+}
