@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { list } from './envelope.ts'
 import { moneyText } from './money.ts'
-import { lineOfText, pageNumber } from './values.ts'
+import { lineOfText, listMeta, pageNumber } from './values.ts'
 
 export const storefrontParams = z.object({ user: z.string().min(1).max(63) })
 
@@ -48,3 +49,10 @@ export const storefrontItem = z.object({
   is_out_stock: z.boolean(), sold: z.number().int(), rating: z.number().nullable(), item_type: z.string(),
 })
 export type StorefrontItem = z.infer<typeof storefrontItem>
+
+/** `is_similar`: no title holds the words; these are spelt alike. Left out otherwise. */
+export const storefrontItemsMeta = listMeta.extend({ is_similar: z.boolean().optional() })
+export type StorefrontItemsMeta = z.infer<typeof storefrontItemsMeta>
+
+/** GET /api/ajax/guest/front-store/{user}/items */
+export const storefrontItems = list(storefrontItem).extend({ meta: storefrontItemsMeta })

@@ -26,22 +26,23 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database.close())
 
-const filters = [[false, false], [false, true], [true, false], [true, true]] as const
+const filters = (['nothing', 'words', 'likeness'] as const).flatMap((by) => [{ by, byCategory: false }, { by, byCategory: true }])
 
 describe('the plan made for every shop', () => {
-  test.each(sortNames.flatMap((sort) => filters.map(([byWords, byCategory]) => ({ sort, byWords, byCategory }))))('$sort, words $byWords, category $byCategory', async ({ sort, ...filter }) => {
+  test.each(sortNames.flatMap((sort) => filters.map((filter) => ({ sort, ...filter }))))('$sort, by $by, category $byCategory', async ({ sort, ...filter }) => {
     const { text } = textOf(filter, sort)
     const rows = await database.asOwner<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).not.toMatch(/Seq Scan on (?:products|variations)/)
-    if (filter.byWords) expect(plan).toContain('products_search')
+    if (filter.by === 'words') expect(plan).toContain('products_search')
+    if (filter.by === 'likeness') expect(plan).toContain('products_title_trigram')
   })
 })
 
 describe('the public role', () => {
-  const asked = { username: 'besar', sort: 'newest' as const, page: 1, now: new Date(), words: null, category: null, subCategory: null }
+  const asked = { username: 'besar', sort: 'newest' as const, page: 1, now: new Date(), search: null, category: null, subCategory: null }
   test.each([
-    ['all', {}, 1001], ['a category', { category: 'c3' }, 1000], ['a rare word', { words: `'jarang':*` }, 20], ['a frequent word', { words: `'barang':*` }, 241],
+    ['all', {}, 1001], ['a category', { category: 'c3' }, 1000], ['a rare word', { search: { words: `'jarang':*` } }, 20], ['a frequent word', { search: { words: `'barang':*` } }, 241], ['what is spelt alike', { search: { alike: 'jarng' } }, 20],
   ])('reads %s without reading the shop', async (_name, question, total) => {
     const before = await rowsRead()
     const found = await listItems(database.public, { ...asked, ...question })

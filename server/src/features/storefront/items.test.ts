@@ -1,5 +1,4 @@
-import { list } from '@kedai/contracts/envelope.ts'
-import { storefrontItem } from '@kedai/contracts/storefront.ts'
+import { storefrontItems } from '@kedai/contracts/storefront.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
@@ -40,7 +39,7 @@ describe('front-store items', () => {
   test('are what the contract says, newest first', async () => {
     const { status, body } = await buyer.get(path({}))
     expect(status).toBe(200)
-    expect(() => list(storefrontItem).parse(body)).not.toThrow()
+    expect(() => storefrontItems.parse(body)).not.toThrow()
     expect(body.meta).toEqual({ page: 1, per_page: 24, total: 3, last_page: 1 })
     expect(body.data.map(({ view_id }: { view_id: string }) => view_id)).toEqual(['TEE', 'PLATE', 'MUG'])
     expect(body.data).toMatchObject([
@@ -74,8 +73,14 @@ describe('front-store items', () => {
 
   test.each([
     ['cawan', ['MUG']], ['CAW', ['MUG']], ['seramik cawan', ['MUG']], ['t-lukis', ['PLATE']], ['lukis', ['PLATE']], ['鸡蛋', ['TEE']], ['蛋', ['TEE']], ['蛋鸡', []],
-    ['awan', []], ['xyz', []], ['!!!', []], ["a' | 'b", []], ['', ['TEE', 'PLATE', 'MUG']],
+    ['awa', []], ['xyz', []], ['!!!', []], ["a' | 'b", []], ['', ['TEE', 'PLATE', 'MUG']],
   ])('searched for %j', async (term, ids) => expect(await found({ term })).toEqual(ids))
+
+  test.each([['cawen', ['MUG']], ['seramk cawn', ['MUG']], ['bajuu', ['TEE']], ['qwertz', []]])('misspelt as %j', async (term, ids) => {
+    const { data, meta } = (await buyer.get(path({ term }))).body
+    expect(data.map(({ view_id }: { view_id: string }) => view_id)).toEqual(ids)
+    expect(meta.is_similar).toBe(ids.length > 0 ? true : undefined)
+  })
 
   test('a search can be sorted too', async () => {
     expect(await found({ term: 'p', sort: 'price_low' })).toEqual(['PLATE'])

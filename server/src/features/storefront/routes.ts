@@ -1,5 +1,5 @@
-import { list, success } from '@kedai/contracts/envelope.ts'
-import { storefront, storefrontItem, storefrontItemsQuery, storefrontParams } from '@kedai/contracts/storefront.ts'
+import { success } from '@kedai/contracts/envelope.ts'
+import { storefront, storefrontItems, storefrontItemsQuery, storefrontParams } from '@kedai/contracts/storefront.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
@@ -8,9 +8,7 @@ import { noSuchShop } from './messages.ts'
 import { nextEdgeOf, presentListedItem } from './present/listed-item.ts'
 import { presentStorefront } from './present/storefront.ts'
 import { findStorefront } from './queries/find-storefront.ts'
-import { listItems } from './queries/list-items.ts'
-import { mostFound, mostListed, perPage } from './queries/list-items-text.ts'
-import { searchWords } from './search-words.ts'
+import { findItems } from './find-items.ts'
 
 export async function storefrontRoutes(app: KedaiApp, { publicDb, clock, limits }: Deps): Promise<void> {
   app.get('/api/ajax/guest/front-store/:user', {
@@ -26,7 +24,7 @@ export async function storefrontRoutes(app: KedaiApp, { publicDb, clock, limits 
   app.get('/api/ajax/guest/front-store/:user/items', {
     schema: {
       tags: ['storefront'], summary: 'What a shop sells', params: storefrontParams, querystring: storefrontItemsQuery,
-      response: { 200: list(storefrontItem) },
+      response: { 200: storefrontItems },
     },
     config: { auth: 'none', cache: 'public' },
     // Every search counts, also one that is answered from memory and never comes to the handler.
@@ -35,23 +33,13 @@ export async function storefrontRoutes(app: KedaiApp, { publicDb, clock, limits 
     const { page, term = '', category, sub_category, sort } = request.query
     if (isSearch(request.query)) await limits.mustBeOpen(request, 'search')
     const now = clock.now()
-    const words = searchWords(term)
-    const found = await listItems(publicDb, {
-      username: request.params.user.toLowerCase(), sort, page, now, words, category: category || null, subCategory: sub_category || null,
-    })
-    if (found.shop_id === null) throw new AppError('not_found', noSuchShop)
-    // Signs without a letter or digit find nothing.
-    const { items, total } = term.trim() !== '' && words === null ? { items: [], total: 0 } : found
-    request.dependsOn('shop', found.shop_id)
-    for (const { id } of items) request.dependsOn('product', id)
-    request.freshUntil(nextEdgeOf(items, now))
-    return okList(items.map((row) => presentListedItem(row, now)), metaOf(page, total, words === null ? mostListed : mostFound))
+    const found = await findItems(publicDb, { username: request.params.user.toLowerCase(), sort, page, now, term, category: category || null, subCategory: sub_category || null })
+    if (found === null) throw new AppError('not_found', noSuchShop)
+    request.dependsOn('shop', found.shopId)
+    for (const { id } of found.items) request.dependsOn('product', id)
+    request.freshUntil(nextEdgeOf(found.items, now))
+    return okList(found.items.map((row) => presentListedItem(row, now)), found.meta)
   })
 }
 
 const isSearch = (query: unknown): boolean => (query as { term?: string }).term !== undefined && (query as { term?: string }).term !== ''
-
-function metaOf(page: number, total: number, most: number) {
-  const counted = Math.min(total, most)
-  return { page, per_page: perPage, total: counted, last_page: Math.max(1, Math.ceil(counted / perPage)), ...(total > most && { total_is_capped: true }) }
-}

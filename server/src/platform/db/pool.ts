@@ -42,6 +42,8 @@ function startOptions(role: Role, statementTimeoutMs: number): string {
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 15_000,
     timezone: 'UTC',
+    // A misspelt word shares about this much with what was meant.
+    'pg_trgm.word_similarity_threshold': 0.4,
     default_transaction_read_only: role === 'kedai_public' ? 'on' : 'off',
   }
   return Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(' ')

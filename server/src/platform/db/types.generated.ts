@@ -322,6 +322,7 @@ export interface ProductsOnSale {
   search: string | null;
   shop_id: number | null;
   sold: number | null;
+  title: string | null;
 }
 
 export interface RateLimits {

@@ -10,11 +10,11 @@ export const mostFound = 240
 export const mostListed = 1000
 
 /** Every list is bounded by an index and a limit, so that it costs the same in a small shop and in a huge one. */
-type Filter = { byWords: boolean; byCategory: boolean }
+type Filter = { by: 'nothing' | 'words' | 'likeness'; byCategory: boolean }
 
-/** The statement of one kind of list. Its parameters: username, offset, now, words, category, sub-category. */
+/** The statement of one kind of list. Its parameters: username, offset, now, words (or a text to be alike), category, sub-category. */
 export function textOf(filter: Filter, sort: Sort): { name: string; text: string } {
-  const name = `storefront_items_${sort}${filter.byWords ? '_words' : ''}${filter.byCategory ? '_category' : ''}`
+  const name = `storefront_items_${sort}_by_${filter.by}${filter.byCategory ? '_in_category' : ''}`
   const known = texts.get(name)
   if (known !== undefined) return { name, text: known }
   const text = `
@@ -63,7 +63,8 @@ function pageText(filter: Filter, sort: Sort): string {
   const { rank, by } = orders[sort]
   const pageOf = (from: string) => `
   page as (select id, row_number() over () as place from (select id from ${from} order by ${by} limit ${perPage} offset $2::bigint) p)`
-  if (filter.byWords) return wordsText(filter, rank, sort === 'newest' ? null : by)
+  if (filter.by === 'words') return wordsText(filter, rank, sort === 'newest' ? null : by)
+  if (filter.by === 'likeness') return likenessText(filter)
   if (filter.byCategory) return `candidates as (${newestInCategories(rank, sort === 'newest' ? upToHere : '1000')}), ${pageOf('candidates')}`
   if (sort === 'newest' || sort === 'popular') return `candidates as (${newestInShop(rank, sort === 'newest' ? upToHere : '1000')}), ${pageOf('candidates')}`
   return `candidates as (${sort === 'price_low' ? cheapest : dearest}), ${pageOf('candidates')}`
@@ -116,8 +117,17 @@ function wordsText({ byCategory }: Filter, rank: string, by: string | null): str
   )`
 }
 
-function totalText({ byWords, byCategory }: Filter): string {
-  if (byWords) return 'select count(*) from found'
+// The closest first, whatever the order asked for: the rest is guesswork.
+const likenessText = ({ byCategory }: Filter): string => `
+  found as materialized (
+    select p.id, word_similarity(lower($4), lower(p.title)) as rank from products_on_sale p
+    where p.shop_id = (select id from shop) and lower(p.title) %> lower($4) ${byCategory ? inCategory : ''} limit ${mostFound}
+  ), page as (
+    select id, row_number() over () as place from (select id from found order by rank desc, id desc limit ${perPage} offset $2::bigint) p
+  )`
+
+function totalText({ by, byCategory }: Filter): string {
+  if (by !== 'nothing') return 'select count(*) from found'
   const most = `limit ${mostListed + 1}`
   if (!byCategory) return `select count(*) from (select from products p where ${inShop} ${most}) counted`
   return `

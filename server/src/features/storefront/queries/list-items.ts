@@ -23,8 +23,8 @@ export type ListQuestion = {
   sort: Sort
   page: number
   now: Date
-  /** A query over `products.search`; null for none. */
-  words: string | null
+  /** `words`: a query over `products.search`. `alike`: a text that titles are to resemble. */
+  search: { words: string } | { alike: string } | null
   /** Slug or id, with everything below it; null for all. */
   category: string | null
   /** The same, below `category`. */
@@ -33,10 +33,11 @@ export type ListQuestion = {
 
 /** One page of what a shop sells, in one statement, asked as the public. `shop_id` is null when there is no such shop. */
 export async function listItems(publicDb: Db, asked: ListQuestion): Promise<ListedItems> {
-  const { username, sort, page, now, words, category, subCategory } = asked
-  const filter = { byWords: words !== null, byCategory: category !== null || subCategory !== null }
-  const { name, text } = textOf(filter, sort)
-  const [row] = await rawQuery<ListedItems>(publicDb, name, text, [username, (page - 1) * perPage, now, words, category, subCategory])
+  const { username, sort, page, now, search, category, subCategory } = asked
+  const by = search === null ? 'nothing' : 'words' in search ? 'words' : 'likeness'
+  const sought = search === null ? null : 'words' in search ? search.words : search.alike
+  const { name, text } = textOf({ by, byCategory: category !== null || subCategory !== null }, sort)
+  const [row] = await rawQuery<ListedItems>(publicDb, name, text, [username, (page - 1) * perPage, now, sought, category, subCategory])
   if (!row) throw new Error('a select without a table gives one row')
   return row
 }

@@ -1,0 +1,32 @@
+import type { StorefrontItemsMeta } from '@kedai/contracts/storefront.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { listItems } from './queries/list-items.ts'
+import type { ListedItems, ListedRow, ListQuestion } from './queries/list-items.ts'
+import { mostFound, mostListed, perPage } from './queries/list-items-text.ts'
+import { searchWords } from './search-words.ts'
+
+export type FoundItems = { shopId: number; items: ListedRow[]; meta: StorefrontItemsMeta }
+
+// Two or three letters are alike to everything.
+const shortestAlike = 4
+
+/** One page of a shop; where no title holds the words, of what is spelt alike. Null when there is no such shop. */
+export async function findItems(publicDb: Db, { term, ...asked }: Omit<ListQuestion, 'search'> & { term: string }): Promise<FoundItems | null> {
+  const words = searchWords(term)
+  const found = await listItems(publicDb, { ...asked, search: words === null ? null : { words } })
+  if (found.shop_id === null) return null
+  const answer = (listed: ListedItems, isSimilar = false) =>
+    ({ shopId: listed.shop_id ?? 0, items: listed.items, meta: metaOf(asked.page, listed.total, words === null ? mostListed : mostFound, isSimilar) })
+  if (words === null) return answer(term.trim() === '' ? found : { ...found, items: [], total: 0 }) // signs alone find nothing
+  if (found.total > 0 || term.trim().length < shortestAlike) return answer(found)
+  const alike = await listItems(publicDb, { ...asked, search: { alike: term } })
+  return answer(alike, alike.total > 0)
+}
+
+function metaOf(page: number, total: number, most: number, isSimilar: boolean): StorefrontItemsMeta {
+  const counted = Math.min(total, most)
+  return {
+    page, per_page: perPage, total: counted, last_page: Math.max(1, Math.ceil(counted / perPage)),
+    ...(total > most && { total_is_capped: true }), ...(isSimilar && { is_similar: true }),
+  }
+}
