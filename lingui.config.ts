@@ -1,8 +1,8 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { sellerSide } from './web/src/seller-side.ts'
+import { sellerSide, siteSide } from './web/src/seller-side.ts'
 
-// Two catalogues per language: what a buyer can see stays small; the seller's side is loaded with the seller's pages.
+// Three catalogues per language: what a buyer can see stays small; the seller's side and Kedai's own pages bring theirs.
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['ms', 'en', 'zh'],
@@ -10,9 +10,10 @@ export default defineConfig({
     {
       path: '<rootDir>/web/src/locales/{locale}',
       include: ['<rootDir>/web/src'],
-      exclude: ['**/node_modules/**', ...sellerSide.map((folder) => `<rootDir>/web/src/${folder}/**`)],
+      exclude: ['**/node_modules/**', ...sellerSide.map((folder) => `<rootDir>/web/src/${folder}/**`), ...siteSide.map((files) => `<rootDir>/web/src/${files}`)],
     },
     { path: '<rootDir>/web/src/locales/seller/{locale}', include: sellerSide.map((folder) => `<rootDir>/web/src/${folder}/**`) },
+    { path: '<rootDir>/web/src/locales/site/{locale}', include: siteSide.map((files) => `<rootDir>/web/src/${files}`) },
   ],
   orderBy: 'message',
   format: formatter({ origins: false, lineNumbers: false }),

@@ -23,7 +23,7 @@ export function weighPages(builtClient: string): Weight[] {
 export function weigh(page: string, manifest: Manifest, sizeOf: (file: string) => number): Weight {
   if (!manifest[page]) return { page, js: 0, css: 0, problems: [`${page} is not in the build`] }
   const perLanguage = langs.map((lang) => {
-    const { scripts, preload, styles } = assetsOf(manifest, [page], { lang, isSellerSide: false })
+    const { scripts, preload, styles } = assetsOf(manifest, [page], { lang, sides: [] })
     return { js: total([...scripts, ...preload]), css: total(styles) }
   })
   const js = Math.max(...perLanguage.map((weight) => weight.js))

@@ -13,6 +13,9 @@ import type { Site } from './lib/site.tsx'
 import type { PageState } from './lib/state.ts'
 import { messages as en } from './locales/en.po'
 import { messages as ms } from './locales/ms.po'
+import { messages as enSite } from './locales/site/en.po'
+import { messages as msSite } from './locales/site/ms.po'
+import { messages as zhSite } from './locales/site/zh.po'
 import { messages as zh } from './locales/zh.po'
 import { notFoundPage, routesOf } from './routes.tsx'
 
@@ -49,7 +52,8 @@ export async function render({ url, lang, site, manifest, call }: RenderRequest)
   const { pathname, searchParams } = new URL(url, 'http://page.invalid')
   const routes = routesOf(site)
   const { handles, params } = matched(routes, pathname)
-  const isSellerSide = handles.some((handle) => handle.isSellerSide)
+  const sides = [...new Set(handles.flatMap(({ side }) => side ?? []))]
+  const isSellerSide = sides.includes('seller')
   const modules = isSellerSide ? [] : await Promise.all(handles.map(({ page }) => page.load()))
   const queries = modules.flatMap((module) => module.queries?.({ params, search: searchParams, site }) ?? [])
   const { queryClient, status: dataStatus } = await prefetch(queries, call)
@@ -74,11 +78,11 @@ export async function render({ url, lang, site, manifest, call }: RenderRequest)
   queryClient.clear()
   const head: Head = collector.head ?? { title: 'Kedai', isPrivate: true }
   const files = isMissing ? [notFoundPage.file] : handles.map(({ page }) => page.file)
-  const assets = assetsOf(manifest, files, { lang, isSellerSide })
+  const assets = assetsOf(manifest, files, { lang, sides: isMissing ? [] : sides })
   return { status, head, html, state, preload: assets.preload, document: documentOf({ lang, head, html, state, assets, site }) }
 }
 
-const catalogues = { ms, en, zh } satisfies Record<Lang, unknown>
+const catalogues = { ms: { ...ms, ...msSite }, en: { ...en, ...enSite }, zh: { ...zh, ...zhSite } } satisfies Record<Lang, unknown>
 
 const i18nFor = (lang: Lang) => setupI18n({ locale: lang, messages: { [lang]: catalogues[lang] } })
 

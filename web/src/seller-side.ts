@@ -11,3 +11,7 @@ export const sellerSide: readonly string[] = [
   'features/*/seller',
   'product-types/*/seller',
 ]
+
+// What Kedai says of itself and where sellers come in. Drawn by the server like a buyer's page, with a catalogue of its own:
+// its many words would weigh on every buyer.
+export const siteSide: readonly string[] = ['pages/public/home*', 'pages/public/login*', 'pages/public/register*', 'pages/public/forgot*', 'pages/public/reset*', 'features/accounts/**']

@@ -12,30 +12,40 @@ const publicCatalogues: Catalogues = {
   zh: () => import('../locales/zh.po'),
 }
 
-const sellerCatalogues: Catalogues = {
-  ms: () => import('../locales/seller/ms.po'),
-  en: () => import('../locales/seller/en.po'),
-  zh: () => import('../locales/seller/zh.po'),
-}
+// Come with the pages that need them.
+const furtherCatalogues = {
+  seller: {
+    ms: () => import('../locales/seller/ms.po'),
+    en: () => import('../locales/seller/en.po'),
+    zh: () => import('../locales/seller/zh.po'),
+  },
+  site: {
+    ms: () => import('../locales/site/ms.po'),
+    en: () => import('../locales/site/en.po'),
+    zh: () => import('../locales/site/zh.po'),
+  },
+} satisfies Record<string, Catalogues>
+
+export type Side = keyof typeof furtherCatalogues
 
 // The browser's one instance. The server makes its own per language, so texts outside components use `msg` and `say`.
 export const i18n: I18n = setupI18n()
 
-let sellerSideIsLoaded = false
+const loadedSides = new Set<Side>()
 
 export async function startLanguage(lang: Lang): Promise<void> {
   await load(publicCatalogues, lang)
   i18n.activate(lang)
 }
 
-export async function loadSellerMessages(): Promise<void> {
-  if (!sellerSideIsLoaded) await load(sellerCatalogues, currentLang())
-  sellerSideIsLoaded = true
+export async function loadMessagesOf(side: Side): Promise<void> {
+  if (!loadedSides.has(side)) await load(furtherCatalogues[side], currentLang())
+  loadedSides.add(side)
 }
 
 // Changes every text in place: the address, what is typed and the cart stay as they are.
 export async function switchLanguage(lang: Lang): Promise<void> {
-  await Promise.all([load(publicCatalogues, lang), sellerSideIsLoaded ? load(sellerCatalogues, lang) : undefined])
+  await Promise.all([publicCatalogues, ...[...loadedSides].map((side) => furtherCatalogues[side])].map((catalogues) => load(catalogues, lang)))
   document.cookie = `lang=${lang}; path=/; max-age=31536000; samesite=lax`
   document.documentElement.lang = languageTags[lang]
   i18n.activate(lang)
