@@ -1,10 +1,30 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ProductForm } from '../../features/catalogue/form/product-form.tsx'
+import { TypeChoice } from '../../features/catalogue/form/type-choice.tsx'
+import { lastList } from '../../features/catalogue/list/list-address.ts'
 import { useHead } from '../../lib/head.ts'
+import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 
+// The type stands in the address: without one it is chosen first.
 export default function NewProductPage() {
   const { t } = useLingui()
-  const title = t`New product`
-  useHead({ title })
-  return <Page title={title}>{null}</Page>
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const type = (['ecommerce', 'variation'] as const).find((name) => name === search.get('type'))
+  useHead({ title: t`New product`, isPrivate: true })
+  const back = { to: paths.seller.products(lastList.read()), label: t`Products` }
+  if (!type) {
+    return (
+      <Page title={t`New product`} lead={<Trans>What kind of thing do you sell?</Trans>} back={back}>
+        <TypeChoice />
+      </Page>
+    )
+  }
+  return (
+    <Page title={t`New product`} back={{ to: paths.seller.newProduct(), label: t`Choose another type` }} width="wide">
+      <ProductForm product={null} type={type} onSaved={({ id }) => void navigate(paths.seller.product(String(id)), { replace: true })} />
+    </Page>
+  )
 }

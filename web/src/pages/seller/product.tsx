@@ -1,10 +1,51 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { productQuery } from '../../features/catalogue/api.ts'
+import { ArchivedProduct } from '../../features/catalogue/form/archived-product.tsx'
+import { ProductForm } from '../../features/catalogue/form/product-form.tsx'
+import { StatusMenu } from '../../features/catalogue/form/status-menu.tsx'
+import { lastList } from '../../features/catalogue/list/list-address.ts'
 import { useHead } from '../../lib/head.ts'
+import { Refusal } from '../../lib/http-result.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ListSkeleton } from '../../ui/skeleton.tsx'
 
 export default function ProductPage() {
   const { t } = useLingui()
-  const title = t`Edit product`
-  useHead({ title })
-  return <Page title={title}>{null}</Page>
+  const { id = '' } = useParams()
+  const queryClient = useQueryClient()
+  const { data: product, error, refetch } = useQuery(productQuery(id))
+  const title = product?.title ?? t`Edit product`
+  useHead({ title, isPrivate: true })
+  const back = { to: paths.seller.products(lastList.read()), label: t`Products` }
+  if (!product) {
+    const isMissing = error instanceof Refusal && (error.failure.code === 404 || error.failure.code === 422)
+    return (
+      <Page title={t`Edit product`} back={back} width="wide">
+        {!error && <ListSkeleton rows={6} />}
+        {isMissing && <Empty title={t`There is no such product in this shop`} action={<ButtonLink to={paths.seller.products()}>{t`Show all products`}</ButtonLink>} />}
+        {error && !isMissing && (
+          <Notice tone="danger" title={error.message}>
+            <Button className="mt-2" onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </Notice>
+        )}
+      </Page>
+    )
+  }
+  return (
+    <Page title={<span className="line-clamp-2">{title}</span>} back={back} width="wide" actions={<StatusMenu product={product} />}>
+      {product.status === 'archived' ? (
+        <ArchivedProduct product={product} />
+      ) : (
+        <ProductForm key={product.id} product={product} type="ecommerce" onSaved={(saved) => queryClient.setQueryData(productQuery(id).queryKey, saved)} />
+      )}
+    </Page>
+  )
 }

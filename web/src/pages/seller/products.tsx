@@ -1,10 +1,59 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { productsQuery } from '../../features/catalogue/api.ts'
+import { lastList, readListAddress } from '../../features/catalogue/list/list-address.ts'
+import { NoProducts } from '../../features/catalogue/list/no-products.tsx'
+import { ProductFilters } from '../../features/catalogue/list/product-filters.tsx'
+import { ProductTable } from '../../features/catalogue/list/product-table.tsx'
 import { useHead } from '../../lib/head.ts'
+import type { ListMeta } from '../../lib/http-result.ts'
+import { type ProductListSearch, paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { ListSkeleton } from '../../ui/skeleton.tsx'
 
 export default function ProductsPage() {
   const { t } = useLingui()
-  const title = t`Products`
-  useHead({ title })
-  return <Page title={title}>{null}</Page>
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const search = readListAddress(params)
+  const { data: products, error, refetch, isPlaceholderData } = useQuery(productsQuery(search))
+  useHead({ title: t`Products`, isPrivate: true })
+  useEffect(() => lastList.write(readListAddress(params)), [params])
+  const change = (next: ProductListSearch) => void navigate(paths.seller.products(next), { replace: true })
+  const add = (
+    <ButtonLink variant="primary" to={paths.seller.newProduct()}>
+      <Plus aria-hidden className="size-4" />
+      <Trans>New product</Trans>
+    </ButtonLink>
+  )
+  return (
+    <Page title={t`Products`} lead={products && <ProductCount meta={products.meta} />} actions={add} width="wide">
+      <div className="grid gap-4">
+        <ProductFilters search={search} onChange={change} />
+        {error && (
+          <Notice tone="danger" title={error.message}>
+            <Button className="mt-2" onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </Notice>
+        )}
+        {!products && !error && <ListSkeleton rows={8} />}
+        {products && (
+          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+            {products.rows.length === 0 ? <NoProducts search={search} /> : <ProductTable rows={products.rows} />}
+            <Pagination page={products.meta.page} lastPage={products.meta.last_page} hrefOf={(page) => paths.seller.products({ ...search, page: page === 1 ? undefined : page })} />
+          </div>
+        )}
+      </div>
+    </Page>
+  )
 }
+
+const ProductCount = ({ meta: { total, total_is_capped } }: { meta: ListMeta }) =>
+  total_is_capped ? <Trans>More than {total} products</Trans> : <Plural value={total} one="# product" other="# products" />

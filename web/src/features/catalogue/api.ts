@@ -1,0 +1,24 @@
+import type { OfferableVariation, ProductRow, SellerCategory, SellerProduct } from '@kedai/contracts/seller-products.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { apiListQuery, apiQuery } from '../../lib/query.ts'
+import type { ProductListSearch } from '../../paths.ts'
+
+const path = '/api/ajax/seller/products'
+
+export const productsQuery = (search: ProductListSearch) => ({ ...apiListQuery<ProductRow>(withSearch(path, search)), placeholderData: keepPreviousData })
+
+// A form must not be replaced under the hand of who fills it in: it is asked for once, when it is opened.
+export const productQuery = (id: string) => ({ ...apiQuery<SellerProduct>(productPath(id)), staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false })
+
+export const categoriesQuery = () => apiQuery<SellerCategory[]>(categoriesPath)
+
+export const offerableQuery = (term: string) => ({ ...apiQuery<OfferableVariation[]>(withSearch(`${path}/variations`, { term })), placeholderData: keepPreviousData })
+
+export const productPath = (id?: string | number, step = ''): string => [path, ...(id === undefined ? [] : [encodeURIComponent(id)]), ...(step ? [step] : [])].join('/')
+export const categoriesPath = '/api/ajax/seller/categories'
+export const picturesPath = '/api/ajax/seller/pictures'
+
+function withSearch(address: string, search: Record<string, string | number | undefined>): string {
+  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  return kept.length === 0 ? address : `${address}?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`
+}

@@ -1,0 +1,180 @@
+import type { SellerProduct } from '@kedai/contracts/seller-products.ts'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { draftOf, useFormDraft } from '../../../lib/drafts.ts'
+import { i18n } from '../../../lib/i18n.ts'
+import { ProblemsContext } from '../../../product-types/form/seller/problems.ts'
+import { emptyProduct, type ProductValues } from '../../../product-types/form/seller/product-values.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { PictureSection, mostPictures } from '../pictures/picture-section.tsx'
+import { useUploads } from '../pictures/use-uploads.ts'
+import { UpsellSection } from '../upsell/upsell-section.tsx'
+import { BasicsSection } from './basics-section.tsx'
+import { changesBetween } from './changes-between.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { focusProblem } from './focus-problem.ts'
+import { OrderFormSection } from './order-form-section.tsx'
+import { PriceSection } from './price-section.tsx'
+import { PromoSection } from './promo-section.tsx'
+import { QuantitySection } from './quantity-section.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { Standing } from './standing.tsx'
+import { toFormProblems } from './to-wire.ts'
+import { toValues } from './to-values.ts'
+import { TypeSwitch } from './type-switch.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useProblems } from './use-problems.ts'
+import { useSaving } from './use-saving.ts'
+
+type Props = {
+  // Null for a new one, of `type`.
+  product: SellerProduct | null
+  type: ProductValues['item_type']
+  onSaved: (product: SellerProduct) => void
+}
+
+// The whole product, from its pictures to its offer. What is typed is kept on this device until it is saved.
+export function ProductForm({ product, type, onSaved }: Props) {
+  const [base, setBase] = useState(product)
+  const draftName = base ? `product:${base.id}:${base.version}` : 'product:new'
+  const [hasDraft, setHasDraft] = useState(() => draftOf(draftName).read() !== null)
+  const [stamp, setStamp] = useState(0)
+  const form = useForm<ProductValues>({ defaultValues: product ? toValues(product) : emptyProduct(type) })
+  useFormDraft(draftName, form)
+  const { problems, touch, judgeAll, refuse } = useProblems(form)
+  const { save, isSaving } = useSaving()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<SellerProduct | null>(null)
+  const element = useRef<HTMLDivElement>(null)
+  const uploads = useUploads((picture) => form.setValue('images', [...form.getValues('images'), picture], { shouldDirty: true }))
+  const isDirty = form.formState.isDirty
+  const guard = useLeaveGuard((isDirty || uploads.waiting.length > 0) && !isSaving)
+  const navigate = useNavigate()
+
+  const start = (values: ProductValues) => {
+    form.reset(values)
+    draftOf(draftName).clear()
+    setHasDraft(false)
+    setStamp((before) => before + 1)
+  }
+  // The version sent is the one that stands in the fields. One that came meanwhile is taken over where that loses nothing typed.
+  useEffect(() => {
+    if (!product || product.version === base?.version) return
+    if (!isDirty) start(toValues(product))
+    if (!isDirty || (base && saysTheSame(base, product))) setBase(product)
+  })
+  const lead = (found: typeof problems) => requestAnimationFrame(() => element.current && focusProblem(element.current, found))
+  const addPictures = (files: readonly File[]) => {
+    const room = mostPictures - form.getValues('images').length - uploads.waiting.length
+    const pictures = files.filter(({ type: kind }) => kind.startsWith('image/'))
+    if (pictures.length > room) toast({ text: tooMany(), tone: 'info' })
+    uploads.add(pictures.slice(0, Math.max(0, room)))
+  }
+  async function send(status: 'draft' | 'published' | undefined, version = base?.version ?? null): Promise<void> {
+    setFailure(null)
+    const found = judgeAll()
+    if (Object.keys(found).length > 0) return void lead(found)
+    const values = form.getValues()
+    const saved = await save({ id: product?.id ?? null, version, values, status })
+    if (!saved) return
+    if ('product' in saved) {
+      setTheirs(null)
+      start(toValues(saved.product))
+      setBase(saved.product)
+      return onSaved(saved.product)
+    }
+    if (saved.current) return setTheirs(saved.current)
+    const refused = toFormProblems(saved.failure.fields, values)
+    setTheirs(null)
+    refuse(refused)
+    if (Object.keys(refused).length > 0) lead(refused)
+    else setFailure(saved.failure.message)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <ProblemsContext value={problems}>
+        <div
+          ref={element}
+          onBlur={({ target }: FocusEvent<HTMLElement>) => touch(target.dataset.wire ?? target.getAttribute('name') ?? '')}
+          onPaste={({ clipboardData }) => clipboardData.files.length > 0 && addPictures([...clipboardData.files])}
+        >
+          <Form onSubmit={() => void send(undefined)} problem={failure} className="grid gap-5">
+            {hasDraft && <DraftNotice onDrop={() => start(product ? toValues(product) : emptyProduct(type))} />}
+            <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+              <div className="grid min-w-0 gap-5">
+                <TypeSwitch />
+                <PictureSection uploads={uploads} onFiles={addPictures} problems={problems} />
+                <BasicsSection stamp={`${draftName} ${stamp} ${form.formState.isReady}`} problems={problems} />
+                <PriceSection />
+                <PromoSection />
+                <QuantitySection />
+              </div>
+              <div className="grid min-w-0 gap-5 lg:sticky lg:top-4">
+                {product && <Standing product={product} />}
+                <OrderFormSection />
+                <UpsellSection />
+              </div>
+            </div>
+            <SaveBar
+              status={product?.status ?? null}
+              isDirty={isDirty}
+              isSaving={isSaving}
+              waiting={uploads.waiting.filter(({ problem }) => problem === null).length}
+              problems={Object.keys(problems).length}
+              onShowProblem={() => element.current && focusProblem(element.current, problems)}
+              onSave={(status) => void send(status)}
+            />
+          </Form>
+        </div>
+        {theirs && (
+          <ConflictDialog
+            mine={form.getValues()}
+            theirs={theirs}
+            isSaving={isSaving}
+            onClose={() => setTheirs(null)}
+            onKeepMine={() => void send(undefined, theirs.version)}
+            onTakeTheirs={() => {
+              setTheirs(null)
+              start(toValues(theirs))
+              setBase(theirs)
+              onSaved(theirs)
+            }}
+          />
+        )}
+        <Confirm
+          open={guard.goingTo !== null}
+          title={<Trans>Leave without saving?</Trans>}
+          confirmLabel={<Trans>Leave</Trans>}
+          onCancel={guard.stay}
+          onConfirm={() => guard.goingTo !== null && void navigate(guard.goingTo)}
+        >
+          <Trans>What you typed stays on this device for seven days and is here when you come back.</Trans>
+        </Confirm>
+      </ProblemsContext>
+    </FormProvider>
+  )
+}
+
+// What is sold meanwhile is no change of the seller's.
+const saysTheSame = (one: SellerProduct, other: SellerProduct) => changesBetween({ ...toValues(one), variations: [] }, { ...toValues(other), variations: [] }).length === 0
+  && JSON.stringify(one.variations.map(withoutStock)) === JSON.stringify(other.variations.map(withoutStock))
+
+const withoutStock = ({ stock: _, ...unit }: SellerProduct['variations'][number]) => unit
+
+const tooMany = () => i18n._(msg`A product shows up to 12 pictures.`)
+
+const DraftNotice = ({ onDrop }: { onDrop: () => void }) => (
+  <Notice tone="info" title={<Trans>This is what you typed earlier and did not save.</Trans>}>
+    <Button variant="quiet" className="-ml-4" onClick={onDrop}>
+      <Trans>Start over from what is saved</Trans>
+    </Button>
+  </Notice>
+)

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useProblem } from '../../../product-types/form/seller/problems.ts'
+import type { ProductValues } from '../../../product-types/form/seller/product-values.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+
+// A lower price for a while, and a clock that counts down to its end.
+export function PromoSection() {
+  const { t } = useLingui()
+  const { register } = useFormContext<ProductValues>()
+  const isPromo = useWatch<ProductValues, 'is_promo'>({ name: 'is_promo' })
+  const isCountdown = useWatch<ProductValues, 'is_countdown'>({ name: 'is_countdown' })
+  const until = useProblem('promo_until')
+  const [start, end] = [useProblem('countdown_start'), useProblem('countdown_until')]
+  return (
+    <Section>
+      <Switch label={<Trans>Promo</Trans>} hint={t`A lower price beside the struck usual one. Fill in the promo price next to the price.`} {...register('is_promo')} />
+      {isPromo && (
+        <Field label={t`Until`} optional hint={t`Malaysian time. Without an end it stays on.`} error={until} className="py-2 sm:max-w-xs">
+          <Input type="datetime-local" {...register('promo_until')} />
+        </Field>
+      )}
+      <Switch label={<Trans>Countdown</Trans>} hint={t`Shows a clock that counts down between two times.`} {...register('is_countdown')} />
+      {isCountdown && (
+        <div className="grid gap-4 py-2 sm:grid-cols-2">
+          <Field label={t`Starts`} error={start}>
+            <Input type="datetime-local" {...register('countdown_start')} />
+          </Field>
+          <Field label={t`Ends`} error={end}>
+            <Input type="datetime-local" {...register('countdown_until')} />
+          </Field>
+        </div>
+      )}
+    </Section>
+  )
+}

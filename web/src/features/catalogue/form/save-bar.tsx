@@ -1,0 +1,49 @@
+import type { ProductStatus } from '@kedai/contracts/seller-products.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/button.tsx'
+
+type Props = {
+  status: ProductStatus | null
+  isDirty: boolean
+  isSaving: boolean
+  // Pictures still on their way.
+  waiting: number
+  problems: number
+  onShowProblem: () => void
+  onSave: (status?: 'draft' | 'published') => void
+}
+
+// Always in view: what is unsaved, what is wrong, and the way to save.
+export function SaveBar({ status, isDirty, isSaving, waiting, problems, onShowProblem, onSave }: Props) {
+  const { t } = useLingui()
+  const because = waiting > 0 ? t`Wait until the pictures have arrived.` : null
+  return (
+    <div data-bottom-bar className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-card/95 px-4 py-2.5 sm:-mx-6 sm:px-6 md:bottom-0">
+      <span className="mr-auto text-xs text-ink-soft">
+        {problems > 0 ? (
+          <button type="button" className="min-h-11 font-semibold text-danger-ink underline underline-offset-3" onClick={onShowProblem}>
+            <Plural value={problems} one="# field to correct" other="# fields to correct" />
+          </button>
+        ) : isDirty ? (
+          <Trans>Not saved yet</Trans>
+        ) : (
+          status !== null && <Trans>Everything is saved</Trans>
+        )}
+      </span>
+      {status === 'published' ? (
+        <Button variant="primary" size="l" busy={isSaving} disabledBecause={because ?? (!isDirty && t`Nothing has changed.`)} onClick={() => onSave()}>
+          <Trans>Save</Trans>
+        </Button>
+      ) : (
+        <>
+          <Button size="l" busy={isSaving} disabledBecause={because ?? (!isDirty && status !== null && t`Nothing has changed.`)} onClick={() => onSave('draft')}>
+            <Trans>Save draft</Trans>
+          </Button>
+          <Button variant="primary" size="l" busy={isSaving} disabledBecause={because} onClick={() => onSave('published')}>
+            <Trans>Publish</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SellerProduct } from '@kedai/contracts/seller-products.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ExternalLink } from 'lucide-react'
+import { dateTime } from '../../../lib/format.ts'
+import { currentLang } from '../../../lib/i18n.ts'
+import { ButtonAnchor } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { StatusBadge } from '../list/product-badges.tsx'
+
+// How the product stands: on sale or not, its link, how it does.
+export function Standing({ product }: { product: SellerProduct }) {
+  const { t } = useLingui()
+  return (
+    <Section title={<Trans>On sale?</Trans>} aside={<StatusBadge status={product.status} />}>
+      {product.status === 'published' ? (
+        <div className="grid gap-3">
+          <p className="rounded-m bg-sunken px-3 py-2 text-xs break-all">{product.share_url}</p>
+          <div className="flex flex-wrap gap-2">
+            <CopyButton text={product.share_url} label={t`Copy the product’s link`} />
+            <ButtonAnchor href={product.share_url} target="_blank" rel="noreferrer">
+              <ExternalLink aria-hidden className="size-4" />
+              <Trans>See it as a buyer</Trans>
+            </ButtonAnchor>
+          </div>
+        </div>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          {product.status === 'draft' ? <Trans>Only you see a draft. Publish it to get a link to share.</Trans> : <Trans>In the archive nobody can buy it. Past orders keep it.</Trans>}
+        </p>
+      )}
+      <dl className="mt-4 grid grid-cols-3 gap-2 text-center text-xs text-ink-soft">
+        <Fact label={t`Sold`} value={<Plural value={product.sold} one="#" other="#" />} />
+        <Fact label={t`Seen`} value={<Plural value={product.view_counter} one="#" other="#" />} />
+        <Fact label={t`Saved`} value={dateTime(product.updated_at, currentLang())} isSmall />
+      </dl>
+    </Section>
+  )
+}
+
+const Fact = ({ label, value, isSmall = false }: { label: string; value: React.ReactNode; isSmall?: boolean }) => (
+  <div className="flex flex-col-reverse justify-end rounded-m bg-sunken px-1 py-2">
+    <dt>{label}</dt>
+    <dd className={isSmall ? 'text-xs font-semibold text-ink' : 'text-lg font-bold text-ink'}>{value}</dd>
+  </div>
+)

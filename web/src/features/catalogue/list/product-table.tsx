@@ -1,0 +1,73 @@
+import type { ProductRow } from '@kedai/contracts/seller-products.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ImageOff } from 'lucide-react'
+import { paths } from '../../../paths.ts'
+import { type Column, Table } from '../../../ui/admin/table.tsx'
+import { ProductActions } from './product-actions.tsx'
+import { StatusBadge, StockWord } from './product-badges.tsx'
+
+// Products: a table on a desk, cards on a phone; each leads to its form.
+export function ProductTable({ rows }: { rows: ProductRow[] }) {
+  const { t } = useLingui()
+  const columns: Column<ProductRow>[] = [
+    {
+      key: 'product',
+      header: t`Product`,
+      phone: 'title',
+      cell: (product) => (
+        <span className="flex items-center gap-3 max-md:-mr-10">
+          <Thumbnail product={product} />
+          <span className="grid min-w-0 flex-1 gap-1">
+            <span className="line-clamp-2 font-semibold md:max-w-md">{product.title}</span>
+            <Units product={product} />
+            <PhoneFacts product={product} />
+          </span>
+        </span>
+      ),
+    },
+    { key: 'price', header: t`Price`, phone: 'hidden', cell: (product) => <Prices product={product} /> },
+    { key: 'stock', header: t`Stock`, align: 'end', phone: 'hidden', cell: (product) => <StockWord product={product} /> },
+    { key: 'status', header: t`Status`, phone: 'hidden', cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'sold', header: t`Sold`, align: 'end', phone: 'hidden', cell: ({ sold }) => sold },
+    { key: 'actions', header: '', align: 'end', cell: (product) => <ProductActions product={product} /> },
+  ]
+  return <Table caption={t`Products`} columns={columns} rows={rows} keyOf={({ id }) => String(id)} hrefOf={({ id }) => paths.seller.product(String(id))} />
+}
+
+const Thumbnail = ({ product: { image } }: { product: ProductRow }) =>
+  image ? (
+    <img src={image} alt="" width={64} height={64} loading="lazy" className="size-16 shrink-0 rounded-m border border-line bg-sunken object-cover md:size-12" />
+  ) : (
+    <span className="grid size-16 shrink-0 place-items-center rounded-m border border-dashed border-line-strong text-ink-faint md:size-12">
+      <ImageOff aria-hidden className="size-5" />
+    </span>
+  )
+
+const Units = ({ product: { variations } }: { product: ProductRow }) =>
+  variations > 1 ? (
+    <span className="text-xs font-normal text-ink-soft">
+      <Plural value={variations} one="# variation" other="# variations" />
+    </span>
+  ) : null
+
+const PhoneFacts = ({ product }: { product: ProductRow }) => (
+  <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-normal md:hidden">
+    <Prices product={product} />
+    <StatusBadge status={product.status} />
+    <span className="text-xs text-ink-soft">
+      <Trans>Stock</Trans> <StockWord product={product} />
+    </span>
+    {product.sold > 0 && (
+      <span className="text-xs text-ink-soft">
+        <Plural value={product.sold} one="# sold" other="# sold" />
+      </span>
+    )}
+  </span>
+)
+
+const Prices = ({ product: { price_range, offer_price_range } }: { product: ProductRow }) => (
+  <span className="whitespace-nowrap">
+    <strong>RM {offer_price_range ?? price_range}</strong>
+    {offer_price_range && <s className="ml-1.5 text-xs text-ink-faint">{price_range}</s>}
+  </span>
+)

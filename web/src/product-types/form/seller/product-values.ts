@@ -1,0 +1,57 @@
+import type { UploadedPicture } from '@kedai/contracts/seller-products.ts'
+import type { ContentBlock } from '@kedai/domain/content/content-block.ts'
+
+/** One thing with a price and a stock, as typed. `stock_was` is the count that the form was opened with. */
+export type UnitValues = {
+  id: number | null
+  option_values: string[]
+  sku: string
+  price: string
+  promo_price: string
+  stock: string
+  stock_was: string | null
+  weight: string
+  image_id: string
+  /** Off: this combination does not exist. */
+  is_offered: boolean
+}
+
+export type TierValues = { name: string; values: string[] }
+
+/** A product as it stands in its form: everything as typed, under the wire's names where it has one. */
+export type ProductValues = {
+  item_type: 'ecommerce' | 'variation'
+  title: string
+  images: UploadedPicture[]
+  content: ContentBlock[]
+  category_id: string
+  tiers: TierValues[]
+  variations: UnitValues[]
+  is_promo: boolean
+  promo_until: string
+  is_countdown: boolean
+  countdown_start: string
+  countdown_until: string
+  min_purchase_qty: string
+  max_purchase_qty: string
+  multiple_of: string
+  one_page: boolean
+  sticky: boolean
+  tnc: string
+  has_upload: boolean
+  file_upload: { label: string; placeholder: string; tooltip: string; is_required: boolean }
+  has_upsell: boolean
+  click_upsell: { offered_variation_id: number | null; offered_title: string; title: string; description: string; price: string }
+}
+
+export const emptyUnit = (option_values: string[] = []): UnitValues =>
+  ({ id: null, option_values, sku: '', price: '', promo_price: '', stock: '', stock_was: null, weight: '', image_id: '', is_offered: true })
+
+export const emptyProduct = (item_type: ProductValues['item_type']): ProductValues => ({
+  item_type, title: '', images: [], content: [], category_id: '',
+  tiers: item_type === 'variation' ? [{ name: '', values: [] }] : [], variations: item_type === 'variation' ? [] : [emptyUnit()],
+  is_promo: false, promo_until: '', is_countdown: false, countdown_start: '', countdown_until: '',
+  min_purchase_qty: '1', max_purchase_qty: '', multiple_of: '1', one_page: true, sticky: true, tnc: '',
+  has_upload: false, file_upload: { label: '', placeholder: '', tooltip: '', is_required: false },
+  has_upsell: false, click_upsell: { offered_variation_id: null, offered_title: '', title: '', description: '', price: '' },
+})
