@@ -1,7 +1,7 @@
 import type { SellerProduct } from '@kedai/contracts/seller-products.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { draftOf, useFormDraft } from '../../../lib/drafts.ts'
@@ -65,11 +65,12 @@ export function ProductForm({ product, type, onSaved }: Props) {
     setStamp((before) => before + 1)
   }
   // The version sent is the one that stands in the fields. One that came meanwhile is taken over where that loses nothing typed.
-  useEffect(() => {
-    if (!product || product.version === base?.version) return
-    if (!isDirty) start(toValues(product))
-    if (!isDirty || (base && saysTheSame(base, product))) setBase(product)
+  const takeOver = useEffectEvent((fresh: SellerProduct | null) => {
+    if (!fresh || fresh.version === base?.version) return
+    if (!isDirty) start(toValues(fresh))
+    if (!isDirty || (base && saysTheSame(base, fresh))) setBase(fresh)
   })
+  useEffect(() => takeOver(product), [product])
   const lead = (found: typeof problems) => requestAnimationFrame(() => element.current && focusProblem(element.current, found))
   const addPictures = (files: readonly File[]) => {
     const room = mostPictures - form.getValues('images').length - uploads.waiting.length
@@ -165,9 +166,9 @@ export function ProductForm({ product, type, onSaved }: Props) {
 
 // What is sold meanwhile is no change of the seller's.
 const saysTheSame = (one: SellerProduct, other: SellerProduct) => changesBetween({ ...toValues(one), variations: [] }, { ...toValues(other), variations: [] }).length === 0
-  && JSON.stringify(one.variations.map(withoutStock)) === JSON.stringify(other.variations.map(withoutStock))
+  && JSON.stringify(one.variations, notStock) === JSON.stringify(other.variations, notStock)
 
-const withoutStock = ({ stock: _, ...unit }: SellerProduct['variations'][number]) => unit
+const notStock = (name: string, value: unknown) => (name === 'stock' ? undefined : value)
 
 const tooMany = () => i18n._(msg`A product shows up to 12 pictures.`)
 

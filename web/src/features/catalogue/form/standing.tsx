@@ -1,5 +1,5 @@
 import type { SellerProduct } from '@kedai/contracts/seller-products.ts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
 import { dateTime } from '../../../lib/format.ts'
 import { currentLang } from '../../../lib/i18n.ts'
@@ -30,8 +30,8 @@ export function Standing({ product }: { product: SellerProduct }) {
         </p>
       )}
       <dl className="mt-4 grid grid-cols-3 gap-2 text-center text-xs text-ink-soft">
-        <Fact label={t`Sold`} value={<Plural value={product.sold} one="#" other="#" />} />
-        <Fact label={t`Seen`} value={<Plural value={product.view_counter} one="#" other="#" />} />
+        <Fact label={t`Sold`} value={product.sold} />
+        <Fact label={t`Seen`} value={product.view_counter} />
         <Fact label={t`Saved`} value={dateTime(product.updated_at, currentLang())} isSmall />
       </dl>
     </Section>
