@@ -91,6 +91,7 @@ export const buyerOrder = z.object({
   server_time: dateTimeText,
   totals,
   paid: moneyText,
+  refunded: moneyText,
   balance_due: moneyText,
   coupon_code: z.string().nullable(),
   lines: z.array(orderLine),

@@ -25,7 +25,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
           lang={lang}
           title={languageNames[lang]}
           aria-pressed={i18n.locale === lang}
-          className="min-h-10 min-w-11 rounded-s px-2 text-xs font-bold text-ink-soft hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper"
+          className="min-h-10 min-w-10 rounded-s px-1.5 sm:min-w-11 sm:px-2 text-xs font-bold text-ink-soft hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper"
           onClick={() => void choose(lang)}
         >
           {shortNames[lang]}

@@ -32,9 +32,9 @@ export const PublicLayout = ({ shop, children, actions }: Props) => (
   <div className="flex min-h-dvh flex-col">
     <SkipLink />
     <header className="border-b border-line bg-card">
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex w-full max-w-6xl items-center justify-between gap-x-2 px-4 py-2 sm:gap-x-4 sm:px-6">
         {shop ? <ShopSign shop={shop} /> : <Sign name="Kedai" to={paths.home()} />}
-        <div className="no-print flex items-center gap-1">
+        <div className="no-print flex shrink-0 items-center sm:gap-1">
           {actions}
           <LanguageSwitch />
           <ThemeSwitch />

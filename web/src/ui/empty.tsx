@@ -7,13 +7,15 @@ type Props = {
   // One button, and at most one quiet second.
   action?: ReactNode
   picture?: ReactNode
+  // h1 where nothing else on the page is a heading.
+  heading?: 'h1' | 'h2'
 }
 
 // Nothing here yet: a picture, a sentence, the next step.
-export const Empty = ({ title, children, action, picture = <ShutteredShop /> }: Props) => (
+export const Empty = ({ title, children, action, picture = <ShutteredShop />, heading: Heading = 'h2' }: Props) => (
   <div className="grid justify-items-center gap-3 px-4 py-10 text-center">
     {picture}
-    <h2 className="text-lg">{title}</h2>
+    <Heading className="text-lg">{title}</Heading>
     {children && <p className="max-w-sm text-sm text-ink-soft">{children}</p>}
     {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
   </div>

@@ -16,6 +16,7 @@ export function OrderContents({ order }: { order: BuyerOrder }) {
     (order.shipping !== null || totals.shipping !== '0.00') && { label: t`Shipping`, amount: money(totals.shipping) },
     { label: t`Total`, amount: money(totals.total), isTotal: true },
     order.paid !== '0.00' && { label: t`Paid`, amount: money(order.paid) },
+    order.refunded !== '0.00' && { label: t`Given back`, amount: `− ${money(order.refunded)}` },
     order.paid !== '0.00' && order.balance_due !== '0.00' && { label: t`Still to pay`, amount: money(order.balance_due) },
   ]
   return (
@@ -28,18 +29,22 @@ export function OrderContents({ order }: { order: BuyerOrder }) {
             ) : (
               <span aria-hidden className="size-16 shrink-0 rounded-s bg-sunken" />
             )}
-            <span className="min-w-0 flex-1 text-sm">
-              <span className="block font-semibold">{line.title}</span>
-              {line.options && <span className="block text-ink-soft">{line.options}</span>}
-              <span className="block text-ink-soft tabular-nums">
-                {line.quantity} × {money(line.unit_price)}
+            <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-4 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">
+              <span className="break-words">
+                <span className="block font-semibold">{line.title}</span>
+                {line.options && <span className="block text-ink-soft">{line.options}</span>}
+              </span>
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3 whitespace-nowrap tabular-nums sm:grid sm:content-start sm:justify-items-end">
+                <span className="text-ink-soft">
+                  {line.quantity} × {money(line.unit_price)}
+                </span>
+                <span className="font-semibold sm:order-first">{money(line.total)}</span>
               </span>
             </span>
-            <span className="text-sm font-semibold whitespace-nowrap tabular-nums">{money(line.total)}</span>
           </li>
         ))}
       </ul>
-      <div className="-mx-4 bg-sunken p-4 sm:-mx-6 sm:px-6">
+      <div className="-mx-4 bg-sunken p-4 last:-mb-4 last:rounded-b-l sm:-mx-6 sm:px-6 sm:last:-mb-6">
         <TillSlip lines={lines.filter((line) => line !== false)} />
       </div>
       {order.notes && (

@@ -33,7 +33,8 @@ export function OrderDelivery({ order }: { order: BuyerOrder }) {
           {place.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <span className="text-ink-soft">{[buyer.phone, buyer.email].filter(Boolean).join(' · ')}</span>
+          <span className="mt-2 text-ink-soft">{buyer.phone}</span>
+          {buyer.email && <span className="break-all text-ink-soft">{buyer.email}</span>}
           {order.shipping && <span className="mt-2 text-ink-soft">{order.shipping.name}</span>}
         </address>
       </Section>

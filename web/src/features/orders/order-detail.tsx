@@ -16,13 +16,13 @@ export function OrderDetail({ order }: { order: SellerOrder }) {
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const props = { order, action, open: setDialog }
   return (
-    <div className="grid items-start gap-4 pb-16 md:pb-0 lg:grid-cols-[1fr_22rem]">
-      <div className="grid min-w-0 gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 pb-16 md:pb-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <SlipCheck {...props} />
         <OrderItems order={order} />
         <OrderMoney order={order} />
       </div>
-      <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <OrderActions {...props} />
         <OrderBuyer order={order} />
         <OrderShipments order={order} />

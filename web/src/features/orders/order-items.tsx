@@ -27,7 +27,7 @@ export function OrderItems({ order }: { order: SellerOrder }) {
             <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-m bg-sunken">
               {line.image === null ? <Package aria-hidden className="size-6 text-ink-faint" /> : <LazyImage src={line.image} alt="" width={56} height={56} />}
             </span>
-            <span className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[1fr_auto]">
+            <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
               <span className="min-w-0">
                 <span className="block font-semibold break-words">{line.title}</span>
                 {line.options && <span className="block text-sm text-ink-soft">{line.options}</span>}
@@ -38,7 +38,7 @@ export function OrderItems({ order }: { order: SellerOrder }) {
                   </Badge>
                 )}
               </span>
-              <span className="flex items-baseline justify-between gap-3 sm:grid sm:content-start sm:justify-items-end sm:gap-0">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3 sm:grid sm:content-start sm:justify-items-end sm:gap-0">
                 <span className="font-semibold whitespace-nowrap tabular-nums sm:order-first">{money(line.total)}</span>
                 <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:order-first">
                   {line.quantity} × {money(line.unit_price)}

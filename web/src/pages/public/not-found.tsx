@@ -10,7 +10,7 @@ export default function NotFoundPage() {
   useHead({ title: t`Page not found`, isPrivate: true })
   return (
     <PublicLayout shop={null}>
-      <Empty title={t`There is nothing at this address`} action={<ButtonLink to={paths.home()}>{t`Go to the start page`}</ButtonLink>}>
+      <Empty heading="h1" title={t`There is nothing at this address`} action={<ButtonLink to={paths.home()}>{t`Go to the start page`}</ButtonLink>}>
         <Trans>The link may be old, or a letter is missing. If a seller sent it to you, ask for a new one.</Trans>
       </Empty>
     </PublicLayout>

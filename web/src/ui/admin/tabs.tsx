@@ -13,7 +13,7 @@ export const Tabs = ({ label, tabs, value, onChange }: Props) => (
         <BaseTabs.Tab
           key={tab.value}
           value={tab.value}
-          className="-mb-px flex min-h-11 items-center gap-2 border-b-3 border-transparent px-4 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 data-active:border-accent data-active:text-ink"
+          className="-mb-px flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 text-sm sm:px-4 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 data-active:border-accent data-active:text-ink"
         >
           {tab.label}
           {tab.count !== undefined && <span className="rounded-full bg-sunken px-2 text-xs text-ink-soft">{tab.count}</span>}

@@ -29,7 +29,7 @@ export function presentBuyerOrder(story: OrderStory, { lang, now, files }: Buyer
     order_no, placed_at, payment_status, fulfilment_status, order_status,
     headline: say(headline, lang, params), next_step: next && say(next, lang, params),
     hold_expires_at: order.hold_expires_at && formatTime(order.hold_expires_at), server_time: formatTime(now),
-    totals: presentTotals(order), paid: presentMoney(order.paid_sen), balance_due: formatRinggit(dueOf(order)), coupon_code: order.coupon_code,
+    totals: presentTotals(order), paid: presentMoney(order.paid_sen), refunded: presentMoney(order.refunded_sen), balance_due: formatRinggit(dueOf(order)), coupon_code: order.coupon_code,
     lines: lines.map((line) => presentLine(line, files)),
     buyer: presentAddress(order), notes: order.notes,
     payment: {
