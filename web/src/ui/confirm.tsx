@@ -27,7 +27,7 @@ export const Confirm = ({ open, title, children, confirmLabel, onConfirm, onCanc
     actions={
       <>
         <Button autoFocus onClick={onCancel}>
-          <Trans>Cancel</Trans>
+          <Trans>Go back</Trans>
         </Button>
         <Button variant={isDangerous ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
           {confirmLabel}

@@ -51,7 +51,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'dialo
         </IconButton>
       </header>
       <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-      {actions && <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-paper px-5 py-3">{actions}</footer>}
+      {actions && <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-paper px-5 py-3 max-sm:*:flex-auto">{actions}</footer>}
     </dialog>
   )
 }

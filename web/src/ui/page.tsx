@@ -12,7 +12,8 @@ type PageProps = {
   back?: { to: string; label: string }
   // Buttons at the right, the main one last.
   actions?: ReactNode
-  width?: 'narrow' | 'normal' | 'wide'
+  // `public`: as wide as what stands around a buyer's page.
+  width?: 'narrow' | 'normal' | 'public' | 'wide'
 }
 
 // A screen: its one heading, its actions, its content.
@@ -35,7 +36,7 @@ export const Page = ({ title, children, lead, back, actions, width = 'normal' }:
   </div>
 )
 
-const widths = { narrow: 'max-w-xl', normal: 'max-w-4xl', wide: 'max-w-7xl' }
+const widths = { narrow: 'max-w-xl', normal: 'max-w-4xl', public: 'max-w-6xl', wide: 'max-w-7xl' }
 
 type SectionProps = { title?: ReactNode; children: ReactNode; aside?: ReactNode; className?: string }
 

@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'select'>, 'multiple'> & {
 // The phone's own list.
 export const Select = ({ choices, placeholder, className, ...rest }: Props) => (
   <span className={classes('relative block', className)}>
-    <select {...rest} {...useFieldWiring(rest)} className="box appearance-none pr-9 text-ellipsis">
+    <select {...rest} {...useFieldWiring(rest)} className="box appearance-none pr-8 text-ellipsis">
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {choices.map(({ value, label, disabled }) => (
         <option key={value} value={value} disabled={disabled}>
@@ -22,6 +22,6 @@ export const Select = ({ choices, placeholder, className, ...rest }: Props) => (
         </option>
       ))}
     </select>
-    <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-ink-faint" />
+    <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-2 size-5 -translate-y-1/2 text-ink-faint" />
   </span>
 )

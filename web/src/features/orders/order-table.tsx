@@ -21,13 +21,13 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
         </>
       ),
     },
-    { key: 'buyer', header: t`Buyer`, phone: 'hidden', cell: ({ buyer_name }) => <span className="line-clamp-2 max-w-56 lg:min-w-44">{buyer_name}</span> },
+    { key: 'buyer', header: t`Buyer`, phone: 'hidden', cell: ({ buyer_name }) => <span className="line-clamp-2 max-w-56 lg:min-w-36">{buyer_name}</span> },
     {
       key: 'items',
       header: t`Items`,
       phone: 'hidden',
       cell: (order) => (
-        <span className="line-clamp-2 max-w-64 text-ink-soft lg:min-w-44">
+        <span className="line-clamp-2 max-w-64 text-ink-soft lg:min-w-36">
           <OrderedItems order={order} />
         </span>
       ),

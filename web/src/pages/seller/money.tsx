@@ -58,7 +58,7 @@ function MoneyOf({ status }: { status: MoneyStatus }) {
     )
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <MoneyList rows={data.rows} />
       <Pagination page={data.meta.page} lastPage={data.meta.last_page} hrefOf={hrefOf} />
     </div>

@@ -31,7 +31,7 @@ export default function OrdersPage() {
   const change = (next: OrderListSearch) => void navigate(paths.seller.orders(next), { replace: true })
   return (
     <Page title={t`Orders`} lead={orders && <OrderCount meta={orders.meta} />} width="wide">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <QueueChips chosen={search.status} />
         <OrderFilters search={search} onChange={change} />
         {error && (
