@@ -33,7 +33,7 @@ function page(title: string, inner: string, lang: Lang): string {
 function htmlOf(block: MailBlock, lang: Lang): string {
   if (block.kind === 'lines') {
     const rows = block.rows.map(({ label, value }) =>
-      `<tr><td style="${looks.label}">${escapeHtml(labelOf(label, lang))}</td><td style="${looks.value}">${escapeHtml(value)}</td></tr>`)
+      `<tr><td style="${looks.label}">${escapeHtml(labelOf(label, lang))}</td><td style="${looks.value}">${unbroken(escapeHtml(value))}</td></tr>`)
     return `<table role="presentation" style="${looks.table}">${rows.join('')}</table>`
   }
   const text = escapeHtml(say(block.text, lang, block.params))
@@ -50,3 +50,6 @@ function textOf(block: MailBlock, lang: Lang): string {
 
 const labelOf = (label: string | Message, lang: Lang): string =>
   typeof label === 'string' ? label : label[lang]
+
+// An amount stays on one line beside a long title.
+const unbroken = (html: string): string => html.replace('RM ', 'RM&nbsp;')
