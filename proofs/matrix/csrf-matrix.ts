@@ -37,38 +37,52 @@ export const attackNames = Object.keys(attacks(''))
 /** Counting what was looked at, and that somebody was there, is no writing. */
 export const changedByReading = ['sessions.seen_at', 'products.view_counter', 'rate_limits']
 
-type Attack = { client: TestClient; strangersToken: string; ids: Ids; body: Body }
+/** One writing operation, with the session of somebody who may do it. */
+export type Target = { operation: Operation; client: TestClient; strangersToken: string; ids: Ids; body: Body }
 
-/** All attacks on one writing operation, with the session of somebody who may do it. Gives what was wrong; nothing is right. */
-export async function judgeCsrf({ kedai }: World, operation: Operation, { client, strangersToken, ids, body }: Attack): Promise<string[]> {
-  if (operation.csrf === 'exempt') return exemptByContract.test(operation.path) ? [] : [`${operation.name} is exempt, which the contract does not say`]
-  const faults: string[] = []
-  const before = await checksumAll(kedai, changedByReading)
-  for (const [name, headers] of Object.entries(attacks(strangersToken))) {
-    const { status, code } = await knock(headers)
-    if (status !== 403 || code !== 403) faults.push(`${operation.name}: ${name}: ${status} instead of 403`)
-  }
-  const changed = changedTables(before, await checksumAll(kedai, changedByReading))
-  if (changed.length > 0) faults.push(`${operation.name}: ${changed.join(', ')} changed`)
+/** All attacks on all targets, and the honest request to each. Gives what was wrong; nothing is right. */
+export async function judgeCsrf(world: World, targets: readonly Target[]): Promise<string[]> {
+  const faults = targets.flatMap(({ operation }) => (operation.csrf === 'exempt' && !exemptByContract.test(operation.path) ? [`${operation.name} is exempt, which the contract does not say`] : []))
+  const guarded = targets.filter(({ operation }) => operation.csrf !== 'exempt')
+  const { checksumOf, changedSince } = watching(world)
+  const before = await checksumOf()
+  for (const target of guarded) faults.push(...await attack(world, target))
+  const changed = await changedSince(before)
+  if (changed.length > 0) faults.push(`forged requests changed ${changed.join(', ')}`)
   // The control in each row: the same request with nothing wrong is let through by the guard.
-  const honest = await knock({})
-  if (honest.isCsrf) faults.push(`${operation.name}: the honest request is refused too`)
-  return faults
-
-  async function knock(headers: Headers): Promise<{ status: number; code: unknown; isCsrf: boolean }> {
-    const all: Headers = {
-      host: 'localhost:3000', cookie: [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
-      'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': client.csrf ?? '', 'sec-fetch-site': 'same-origin', ...(body && { 'content-type': 'application/json' }), ...headers,
-    }
-    const { payload, type } = encode(body, all['content-type'])
-    const answer = await kedai.app.inject({
-      method: operation.method as 'POST', url: fillPath(operation.path, ids), // any method; the type wants a literal
-      headers: Object.fromEntries(Object.entries({ ...all, ...(type !== undefined && { 'content-type': type }) }).filter((one): one is [string, string] => one[1] !== undefined)),
-      ...(payload !== undefined && operation.method !== 'GET' && { payload }),
-    })
-    const told = answer.headers['content-type']?.includes('json') ? answer.json<{ code?: unknown; data?: { csrf_token?: unknown } | null }>() : {}
-    return { status: answer.statusCode, code: told.code, isCsrf: told.data?.csrf_token !== undefined && answer.statusCode === 403 }
+  for (const target of guarded) {
+    if ((await knock(world, target, {})).isCsrf) faults.push(`${target.operation.name}: the honest request is refused too`)
   }
+  return faults
+}
+
+function watching({ kedai }: World) {
+  const checksumOf = () => checksumAll(kedai, changedByReading)
+  return { checksumOf, changedSince: async (before: Record<string, string>) => changedTables(before, await checksumOf()) }
+}
+
+async function attack(world: World, target: Target): Promise<string[]> {
+  const faults: string[] = []
+  for (const [name, headers] of Object.entries(attacks(target.strangersToken))) {
+    const { status, code } = await knock(world, target, headers)
+    if (status !== 403 || code !== 403) faults.push(`${target.operation.name}: ${name}: ${status} instead of 403`)
+  }
+  return faults
+}
+
+async function knock({ kedai }: World, { operation, client, ids, body }: Target, headers: Headers): Promise<{ status: number; code: unknown; isCsrf: boolean }> {
+  const all: Headers = {
+    host: 'localhost:3000', cookie: [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+    'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': client.csrf ?? '', 'sec-fetch-site': 'same-origin', ...(body && { 'content-type': 'application/json' }), ...headers,
+  }
+  const { payload, type } = encode(body, all['content-type'])
+  const sent = Object.entries({ ...all, ...(type !== undefined && { 'content-type': type }) }).filter((one): one is [string, string] => one[1] !== undefined)
+  const answer = await kedai.app.inject({
+    method: operation.method as 'POST', url: fillPath(operation.path, ids), // any method; the type wants a literal
+    headers: Object.fromEntries(sent), ...(payload !== undefined && operation.method !== 'GET' && { payload }),
+  })
+  const told = answer.headers['content-type']?.includes('json') ? answer.json<{ code?: unknown; data?: { csrf_token?: unknown } | null }>() : {}
+  return { status: answer.statusCode, code: told.code, isCsrf: told.data?.csrf_token !== undefined && answer.statusCode === 403 }
 }
 
 function encode(body: Body, type: string | undefined): { payload?: string | Buffer; type?: string } {

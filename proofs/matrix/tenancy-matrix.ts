@@ -23,7 +23,7 @@ export async function judgeTenancy(world: World, operation: Operation, hints: Hi
   const { people, kedai, shops } = world
   const subject = operation.idOf === undefined ? undefined : subjects[operation.idOf]
   const missing = subject?.missing ?? {}
-  const body = await findFittingBody(operation, hints, (tried) => send(people.guest, operation, missing, tried))
+  const body = await findFittingBody(operation, hints, (tried) => send(people.owner, operation, missing, tried))
   const ids = { own: await make(), foreign: await make('rival'), missing }
   const faults: string[] = []
   const expectStatus = (who: string, what: string, answer: Answer, wanted: number) => {

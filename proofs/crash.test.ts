@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addListing } from './harness/listing.ts'
+import type { Listing } from './harness/listing.ts'
+import { loadWithOrders } from './harness/order-load.ts'
+import type { OrderLoad } from './harness/order-load.ts'
+import { makeHome } from './harness/home.ts'
+import type { Home } from './harness/home.ts'
+import { startServer } from './harness/server.ts'
+import type { RunningServer } from './harness/server.ts'
+import { shelf, soldUnits } from './harness/shelf.ts'
+import { report, seed, sizes } from './sizes.ts'
+
+const { kills, loadBuyers } = sizes
+const shelfAtFirst = 1_000_000
+const servingAgainMs = 3_000
+
+// The runner's child and the database's own file are found through /proc.
+describe.runIf(process.platform === 'linux')('kill -9 under load', () => {
+  let home: Home
+  let server: RunningServer
+  let listing: Listing
+  const loads: OrderLoad[] = []
+  const startedAt = performance.now()
+  beforeAll(async () => {
+    home = makeHome()
+    server = await startServer({ supervised: true, env: { DATA_DIR: home.dataDir } })
+    await server.ready()
+    listing = await addListing(home.sql, 'CRASH', [shelfAtFirst])
+  })
+  afterAll(async () => {
+    await server.stop()
+    await home.remove()
+  })
+
+  const chance = random(seed)
+
+  /** Kills at a moment nobody chose, and measures until it serves again. */
+  async function killUnderLoad(what: string, kill: () => void): Promise<void> {
+    const load = loadWithOrders(server.url, listing.viewId, loadBuyers)
+    loads.push(load)
+    const times: number[] = []
+    for (let round = 0; round < kills; round++) {
+      const before = load.acknowledged.length
+      await until(() => load.acknowledged.length >= before + 10, `orders flow before kill ${round + 1}`)
+      await sleep(chance() * 400)
+      kill()
+      await sleep(5) // until the killed one is gone, it might still say that it is ready
+      times.push(await server.ready())
+      expect(times.at(-1)).toBeLessThan(servingAgainMs)
+    }
+    const before = load.acknowledged.length
+    await until(() => load.acknowledged.length >= before + 10, 'orders flow after the last kill')
+    await load.finish()
+    report(`kill -9 of the ${what}`, {
+      kills, buyers: loadBuyers, seed, acknowledged: load.acknowledged.length, statuses: JSON.stringify(load.statuses), 'ms until serving': times.map(Math.round).join(' '),
+    }, startedAt)
+    expect(load.faults).toEqual([])
+  }
+
+  test(`of the server, ${kills} times: serving again within 3 s, unattended`, async () => {
+    const pids = new Set([server.pid()])
+    await killUnderLoad('server', () => { pids.add(server.pid()); server.kill() })
+    pids.add(server.pid())
+    expect(pids.size).toBe(kills + 1) // each kill ended a process, and another one took over
+  })
+
+  test(`of its database, ${kills} times: 503 and never 500 meanwhile, the same server serves on`, async () => {
+    const pid = server.pid()
+    const postmasters = new Set<number>()
+    await killUnderLoad('database', () => {
+      const running = home.postmaster()
+      if (!running) throw new Error('no database to kill')
+      postmasters.add(running.pid)
+      process.kill(running.pid, 'SIGKILL')
+    })
+    expect(postmasters.size).toBe(kills)
+    expect(server.pid()).toBe(pid)
+    expect(loads.at(-1)?.statuses[503]).toBeGreaterThan(0) // the outage was noticed at all
+  })
+
+  test('no acknowledged order is lost, none is doubled, and the shelf agrees', async () => {
+    const acknowledged = loads.flatMap((load) => load.acknowledged.map(({ orderNo }) => orderNo))
+    const orders = await home.sql<{ order_no: string; buyer_phone: string }>(`
+      select o.order_no, o.buyer_phone from orders o join order_lines l on l.order_id = o.id where l.product_id = $1`, [listing.productId])
+    expect(new Set(acknowledged).size).toBe(acknowledged.length)
+    expect(acknowledged.filter((orderNo) => !orders.some((order) => order.order_no === orderNo))).toEqual([])
+    // Every form was sent until it was answered, so there is exactly one order a form.
+    expect(orders.length).toBe(acknowledged.length)
+    const { units, held } = await soldUnits(home.sql, listing)
+    expect([units, held, await shelf(home.sql, listing)]).toEqual([orders.length, orders.length, [shelfAtFirst - orders.length]])
+  })
+
+  test('no job is lost: each order’s mail is there, doubled at most for what was under way at a kill', async () => {
+    // A job whose worker was killed comes back when it expires, a minute at most, and the watch over jobs looks every ten seconds.
+    await until(async () => (await waitingJobs(home)) === 0, 'all jobs are done', 150_000)
+    const orders = loads.reduce((sum, load) => sum + load.acknowledged.length, 0)
+    const mails = await home.sql<{ recipient: string; mails: number }>(`select recipient, count(*)::integer as mails from mailbox where recipient like 'pembeli%' group by recipient`)
+    const perBuyer = countBuyers(loads)
+    const lacking = [...perBuyer].filter(([email, count]) => (mails.find(({ recipient }) => recipient === email)?.mails ?? 0) < count)
+    expect(lacking).toEqual([])
+    const doubles = mails.reduce((sum, { mails: count }) => sum + count, 0) - orders
+    expect(doubles).toBeGreaterThanOrEqual(0)
+    expect(doubles).toBeLessThanOrEqual(kills * 2 * jobsAtOnce)
+    report('jobs after kills', { orders, doubles }, startedAt)
+  }, 200_000)
+})
+
+/** Both queues on the way to a mailbox take five at once. */
+const jobsAtOnce = 10
+
+async function waitingJobs({ sql }: Home): Promise<number> {
+  const [row] = await sql<{ n: number }>(`select count(*)::integer as n from pgboss.job where name in ('order-mail', 'mail') and state in ('created', 'retry', 'active')`)
+  return row?.n ?? 0
+}
+
+// The two loads count their buyers from nought, so a buyer may have ordered in both.
+function countBuyers(loads: readonly OrderLoad[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { at } of loads.flatMap((load) => load.acknowledged)) {
+    const email = `pembeli${at}@buyer.test`
+    counts.set(email, (counts.get(email) ?? 0) + 1)
+  }
+  return counts
+}
+
+async function until(isSo: () => boolean | Promise<boolean>, what: string, patienceMs = 30_000): Promise<void> {
+  for (const began = performance.now(); !(await isSo());) {
+    if (performance.now() - began > patienceMs) throw new Error(`never came true: ${what}`)
+    await sleep(50)
+  }
+}
+
+/** Chance that can be had again from its seed. */
+function random(from: number): () => number {
+  let state = from >>> 0
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
