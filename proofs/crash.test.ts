@@ -93,7 +93,9 @@ describe.runIf(process.platform === 'linux')('kill -9 under load', () => {
 
   test('no job is lost: each order’s mail is there, doubled at most for what was under way at a kill', async () => {
     // A job whose worker was killed comes back when it expires, a minute at most, and the watch over jobs looks every ten seconds.
-    await until(async () => (await waitingJobs(home)) === 0, 'all jobs are done', 150_000)
+    await until(async () => (await waitingJobs(home)).length === 0, 'all jobs are done', 150_000).catch(async (error: Error) => {
+      throw new Error(`${error.message}: ${JSON.stringify(await waitingJobs(home), null, 1)}`)
+    })
     const orders = loads.reduce((sum, load) => sum + load.acknowledged.length, 0)
     const mails = await home.sql<{ recipient: string; mails: number }>(`select recipient, count(*)::integer as mails from mailbox where recipient like 'pembeli%' group by recipient`)
     const perBuyer = countBuyers(loads)
@@ -109,10 +111,9 @@ describe.runIf(process.platform === 'linux')('kill -9 under load', () => {
 /** Both queues on the way to a mailbox take five at once. */
 const jobsAtOnce = 10
 
-async function waitingJobs({ sql }: Home): Promise<number> {
-  const [row] = await sql<{ n: number }>(`select count(*)::integer as n from pgboss.job where name in ('order-mail', 'mail') and state in ('created', 'retry', 'active')`)
-  return row?.n ?? 0
-}
+const waitingJobs = ({ sql }: Home) => sql(`
+  select name, state, retry_count, start_after - now() as due_in, left(output::text, 300) as output
+  from pgboss.job where name in ('order-mail', 'mail') and state in ('created', 'retry', 'active', 'failed') limit 5`)
 
 // The two loads count their buyers from nought, so a buyer may have ordered in both.
 function countBuyers(loads: readonly OrderLoad[]): Map<string, number> {

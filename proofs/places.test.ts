@@ -8,13 +8,13 @@ import { makeHome } from './harness/home.ts'
 import type { Home } from './harness/home.ts'
 import { addListing, buyerNo, placeUrl } from './harness/listing.ts'
 import { startServer } from './harness/server.ts'
-import type { ServerOptions } from './harness/server.ts'
+import type { RunningServer, ServerOptions } from './harness/server.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 
 /** Starts in a data folder, sells one thing, and stops in order. */
-async function serves(home: Home, options: ServerOptions = {}): Promise<void> {
+async function serves(home: Home, options: ServerOptions, meanwhile?: (server: RunningServer) => Promise<void>): Promise<void> {
   const server = await startServer({ ...options, env: { DATA_DIR: home.dataDir, ...options.env } })
   try {
     await server.ready()
@@ -22,65 +22,42 @@ async function serves(home: Home, options: ServerOptions = {}): Promise<void> {
     expect((await browser.open('/login')).status).toBe(200)
     await addListing(home.sql, 'SOMEWHERE', [1])
     expect((await browser.post(placeUrl('SOMEWHERE'), buyerNo(1, { paymentMethod: 'cod' }))).status).toBe(200)
+    await meanwhile?.(server)
   } finally {
     expect(await server.stop()).toBe(0)
   }
   expect(home.postmaster()).toBeNull() // nothing is left running
 }
 
-async function inHome(parent: string, work: (home: Home) => Promise<void>): Promise<void> {
+/** A data folder below a home that nobody else may enter. */
+async function inPrivateHome(owner: number | null, work: (home: Home, parent: string) => Promise<void>): Promise<void> {
+  const parent = mkdtempSync(join(tmpdir(), 'kedai-private-'))
+  chmodSync(parent, 0o700)
   const home = makeHome(parent)
+  if (owner !== null) for (const folder of [parent, home.dataDir]) chownSync(folder, owner, owner)
   try {
-    await work(home)
+    await work(home, parent)
   } finally {
     await home.remove()
+    rmSync(parent, { recursive: true, force: true })
   }
 }
 
-describe('one owner of a data folder', () => {
-  test('a second server refuses in one clear line, and the first goes on', () => inHome(tmpdir(), async (home) => {
-    const first = await startServer({ env: { DATA_DIR: home.dataDir } })
-    await first.ready()
-    for (const supervised of [false, true]) {
-      const second = await startServer({ supervised, env: { DATA_DIR: home.dataDir } })
-      expect(await second.exited).toBe(78)
-      const said = second.log().trim().split('\n')
-      expect(said).toEqual([expect.stringContaining(`another Kedai already uses this data folder (${home.dataDir})`)])
-    }
-    const answer = await createBrowser(first.url).get('/readyz')
-    expect(answer.status).toBe(200)
-    expect(await first.stop()).toBe(0)
-  }))
-})
-
 describe('who may run it, and where', () => {
-  test(`as ${isRoot ? 'root' : 'an ordinary user'}`, () => inHome(tmpdir(), (home) => serves(home)))
-
-  test('below a home of mode 0700', async () => {
-    const parent = mkdtempSync(join(tmpdir(), 'kedai-private-'))
-    chmodSync(parent, 0o700)
-    try {
-      await inHome(parent, (home) => serves(home))
-    } finally {
-      rmSync(parent, { recursive: true, force: true })
-    }
-  })
+  test(`as ${isRoot ? 'root' : 'an ordinary user'}, below a home of mode 0700; a second one on the same folder is refused in one clear line`, () =>
+    inPrivateHome(null, (home) => serves(home, {}, async (first) => {
+      for (const supervised of [false, true]) {
+        const second = await startServer({ supervised, env: { DATA_DIR: home.dataDir } })
+        expect(await second.exited).toBe(78)
+        expect(second.log().trim().split('\n')).toEqual([expect.stringContaining(`another Kedai already uses this data folder (${home.dataDir})`)])
+      }
+      expect((await createBrowser(first.url).get('/readyz')).status).toBe(200)
+    })))
 
   const why = whyNotAsNobody()
   if (why !== null) console.log(`not proven here: starting as an ordinary user (${why})`)
-  test.skipIf(why !== null)('as an ordinary user below a home of mode 0700 of his own', async () => {
-    const parent = mkdtempSync(join(tmpdir(), 'kedai-nobody-'))
-    chownSync(parent, nobody, nobody)
-    chmodSync(parent, 0o700)
-    const home = makeHome(parent)
-    chownSync(home.dataDir, nobody, nobody)
-    try {
-      await serves(home, { wrap: asNobody, env: { HOME: parent } })
-    } finally {
-      await home.remove()
-      rmSync(parent, { recursive: true, force: true })
-    }
-  })
+  test.skipIf(why !== null)('as an ordinary user, below a home of mode 0700 of his own', () =>
+    inPrivateHome(nobody, (home, parent) => serves(home, { wrap: asNobody, env: { HOME: parent } })))
 })
 
 function asNobody(command: string[]): string[] {
