@@ -16,7 +16,10 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfig()
   await buildPages()
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, {
+    onRestart: (ms) => console.error(`The database had died; it was started again in ${ms} ms.`),
+    onLost: leaveWithoutDatabase,
+  })
   const built = await buildApp({ config, database, clock: systemClock })
   stopGracefully(built, database)
   await built.deps.files.store.open()
@@ -24,6 +27,12 @@ async function start(): Promise<void> {
   if (config.demo) await built.seedDemo()
   await listen(built, config)
   await built.deps.pages.warmUp()
+}
+
+// Nothing can be served any more: whoever supervises this process starts it again, unless the folder has another owner now.
+function leaveWithoutDatabase(error: Error): void {
+  console.error(`The database is lost: ${error.message}`)
+  process.exit(error instanceof ConfigError ? error.exitCode : 1)
 }
 
 // The scripts are a project of their own to the compiler, so the builder is taken by its address.
