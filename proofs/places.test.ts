@@ -14,7 +14,7 @@ const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 
 /** Starts in a data folder, sells one thing, and stops in order. */
-async function serves(home: Home, options: ServerOptions, meanwhile?: (server: RunningServer) => Promise<void>): Promise<void> {
+async function expectServing(home: Home, options: ServerOptions, meanwhile?: (server: RunningServer) => Promise<void>): Promise<void> {
   const server = await startServer({ ...options, env: { DATA_DIR: home.dataDir, ...options.env } })
   try {
     await server.ready()
@@ -30,7 +30,7 @@ async function serves(home: Home, options: ServerOptions, meanwhile?: (server: R
 }
 
 /** A data folder below a home that nobody else may enter. */
-async function inPrivateHome(owner: number | null, work: (home: Home, parent: string) => Promise<void>): Promise<void> {
+async function expectInPrivateHome(owner: number | null, work: (home: Home, parent: string) => Promise<void>): Promise<void> {
   const parent = mkdtempSync(join(tmpdir(), 'kedai-private-'))
   chmodSync(parent, 0o700)
   const home = makeHome(parent)
@@ -45,7 +45,7 @@ async function inPrivateHome(owner: number | null, work: (home: Home, parent: st
 
 describe('who may run it, and where', () => {
   test(`as ${isRoot ? 'root' : 'an ordinary user'}, below a home of mode 0700; a second one on the same folder is refused in one clear line`, () =>
-    inPrivateHome(null, (home) => serves(home, {}, async (first) => {
+    expectInPrivateHome(null, (home) => expectServing(home, {}, async (first) => {
       for (const supervised of [false, true]) {
         const second = await startServer({ supervised, env: { DATA_DIR: home.dataDir } })
         expect(await second.exited).toBe(78)
@@ -57,7 +57,7 @@ describe('who may run it, and where', () => {
   const why = whyNotAsNobody()
   if (why !== null) console.log(`not proven here: starting as an ordinary user (${why})`)
   test.skipIf(why !== null)('as an ordinary user, below a home of mode 0700 of his own', () =>
-    inPrivateHome(nobody, (home, parent) => serves(home, { wrap: asNobody, env: { HOME: parent } })))
+    expectInPrivateHome(nobody, (home, parent) => expectServing(home, { wrap: asNobody, env: { HOME: parent } })))
 })
 
 function asNobody(command: string[]): string[] {
