@@ -43,8 +43,8 @@ const planted: Feature = {
 }
 const isPlanted = ({ path }: Operation) => path.includes('/planted/')
 
-const fuzz = (operation: Operation, runs: number) => fuzzOperation(world, operation, {
-  hints, runs, seed, visit: () => (operation.auth === 'seller' ? signedIn(world.kedai, world.shops.demo.ownerId) : world.kedai.client()),
+const fuzz = (operation: Operation, runs: number, from = seed) => fuzzOperation(world, operation, {
+  hints, runs, seed: from, visit: () => (operation.auth === 'seller' ? signedIn(world.kedai, world.shops.demo.ownerId) : world.kedai.client()),
 })
 
 test(`${sizes.fuzzRequests} requests an operation: no 5xx, nothing hangs, every answer is as documented (seed ${seed})`, async () => {
@@ -67,13 +67,14 @@ test(`${sizes.fuzzRequests} requests an operation: no 5xx, nothing hangs, every 
 describe('control: the fuzzer finds', () => {
   const find = (name: string) => operations.find(({ path }) => path === `/api/ajax/planted/${name}`)!
   test('a text that breaks the server', async () => {
-    expect((await fuzz(find('breaks'), 300)).fault).toMatch(/status 500/)
+    // Only an apostrophe does; chance is fixed here, or the control itself would fail now and then.
+    for (const from of [1, 2, 3, 4, 5, 6]) expect((await fuzz(find('breaks'), 300, from)).fault).toMatch(/status 500/)
   })
   test('a request that hangs', async () => {
-    expect((await fuzz(find('slow'), 40)).fault).toMatch(/took 2\d\d\d ms/)
+    expect((await fuzz(find('slow'), 60, 1)).fault).toMatch(/took 2\d\d\d ms/)
   })
   test('an answer that tells more than is documented', async () => {
-    expect((await fuzz(find('undocumented'), 10)).fault).toMatch(/\.data\.cost_price is not documented/)
+    expect((await fuzz(find('undocumented'), 10, 1)).fault).toMatch(/\.data\.cost_price is not documented/)
     expect(mismatch({ price: 1 }, { type: 'object', properties: { price: { type: 'string' } } }, '')).toBe('.price is no string')
   })
 })

@@ -7,7 +7,7 @@ export type Values = { params: Record<string, unknown>; query: Record<string, un
 export type Mutation = { kind: 'drop' | 'nasty' | 'swap' | 'bounds' | 'foreign' | 'double'; at: number; pick: number }
 
 export const mutationArb: fc.Arbitrary<Mutation> = fc.record({
-  kind: fc.constantFrom('drop', 'nasty', 'nasty', 'swap', 'bounds', 'foreign', 'double'), at: fc.nat(999), pick: fc.nat(999),
+  kind: fc.constantFrom('drop', 'nasty', 'nasty', 'nasty', 'nasty', 'swap', 'bounds', 'foreign', 'double'), at: fc.nat(999), pick: fc.nat(999),
 })
 
 type Place = { holder: Record<string, unknown>; key: string }

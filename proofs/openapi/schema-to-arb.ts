@@ -19,7 +19,7 @@ export class FuzzFile {
 export function schemaToArb(schema: JsonSchema, hints: Hints, name = ''): fc.Arbitrary<unknown> {
   const known = hints[name]
   const plain = bySchema(schema, hints, name)
-  return known && known.length > 0 ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: plain }) : plain
+  return known && known.length > 0 ? fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: plain }) : plain
 }
 
 function bySchema(schema: JsonSchema, hints: Hints, name: string): fc.Arbitrary<unknown> {
