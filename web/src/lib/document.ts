@@ -40,6 +40,7 @@ function metaOf(head: Head, lang: Lang, site: Site): string {
     named('color-scheme', 'light dark'),
     ...themeColours.map(([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`),
     head.isPrivate ? named('robots', 'noindex') + named('referrer', 'no-referrer') : '',
+    head.isUnlisted ? named('robots', 'noindex, follow') : '',
     head.canonical ? `<link rel="canonical" href="${escaped(head.canonical)}">` : '',
     property('title', head.title),
     property('description', head.description),
@@ -48,6 +49,8 @@ function metaOf(head: Head, lang: Lang, site: Site): string {
     property('type', head.type ?? 'website'),
     property('locale', languageTags[lang].replace('-', '_')),
     property('site_name', 'Kedai'),
+    named('twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    head.facts ? `<script type="application/ld+json">${JSON.stringify(head.facts).replaceAll('<', '\\u003c')}</script>` : '',
   ]
     .filter(Boolean)
     .join('\n')

@@ -9,6 +9,10 @@ export type Head = {
   type?: 'website' | 'product'
   // Pages behind secret links and sign-in stay out of search engines.
   isPrivate?: boolean
+  // Search results and later pages: links may be followed from here, but this page is in no search engine.
+  isUnlisted?: boolean
+  // The same for programs, as schema.org has it. Data, never run, so the page's policy lets it stand.
+  facts?: Record<string, unknown>
   // A shop's own colour comes as a stylesheet, because the page allows no inline styles.
   stylesheet?: string
 }

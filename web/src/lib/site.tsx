@@ -17,6 +17,9 @@ export const SiteProvider = SiteContext.Provider
 
 export const useSite = (): Site => useContext(SiteContext)
 
+// Where a shop stands for everybody: links that leave the page are made of this and `publicUrl`.
+export const publicPlace = (username: string): ShopPlace => ({ username, onShopHost: false })
+
 // Where links into this shop lead: below `/s/{username}`, or plain on the shop's own host.
 export function useShopPlace(username: string): ShopPlace {
   return { username, onShopHost: useSite().shopHost === username }

@@ -1,10 +1,43 @@
+import type { Storefront } from '@kedai/contracts/storefront.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useHead } from '../../lib/head.ts'
-import { Page } from '../../ui/page.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { itemsQuery, storefrontQuery } from '../../features/storefront/storefront-queries.ts'
+import { readAsked } from '../../features/storefront/storefront-search.ts'
+import { PublicLayout } from '../../layouts/public-layout.tsx'
+import { useScrollUp } from '../../lib/scroll-up.ts'
+import type { PageContext } from '../../lib/lazy-page.tsx'
+import { useSite } from '../../lib/site.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { StorefrontShelf } from './storefront-shelf.tsx'
+
+export const queries = ({ params, search, site }: PageContext) => {
+  const username = params.username ?? site.shopHost ?? ''
+  return [storefrontQuery(username), itemsQuery(username, readAsked(search))]
+}
 
 export default function StorefrontPage() {
   const { t } = useLingui()
-  const title = t`Shop`
-  useHead({ title })
-  return <Page title={title}>{null}</Page>
+  const { shopHost } = useSite()
+  const username = useParams().username ?? shopHost ?? ''
+  const [search] = useSearchParams()
+  const asked = readAsked(search)
+  const shop = useQuery(storefrontQuery(username))
+  const items = useQuery({ ...itemsQuery(username, asked), placeholderData: keepPreviousData })
+  useScrollUp(search.toString())
+  return (
+    <PublicLayout shop={shop.data ? headerOf(shop.data) : null}>
+      {shop.data ? (
+        <StorefrontShelf storefront={shop.data} asked={asked} items={items} />
+      ) : shop.error ? (
+        <Empty heading="h1" title={shop.error.message} action={<Button busy={shop.isFetching} onClick={() => void shop.refetch()}>{t`Try again`}</Button>} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </PublicLayout>
+  )
 }
+
+const headerOf = ({ username, name, whatsapp_number, company }: Storefront) => ({ username, name, whatsapp_number, phone_number: company.phone_number, email: company.email })

@@ -13,7 +13,7 @@ export function presentListedItem(row: ListedRow, now: Date): StorefrontItem {
   const usual = { min: sen(row.price_min_sen), max: sen(row.price_max_sen) }
   return {
     id: row.id, view_id: row.view_id, title: row.title, item_type: row.item_type,
-    image: row.image_key === null ? null : publicPath(row.image_key, row.image_widths?.[0]),
+    image: row.image_key === null ? null : publicPath(row.image_key),
     srcset: row.image_key === null ? null : srcsetOf(row.image_key, row.image_widths ?? []),
     price: formatRinggit(offer ? lesser(offer.min, usual.min) : usual.min),
     price_range: priceRangeText(usual),

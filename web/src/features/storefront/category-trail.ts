@@ -1,0 +1,16 @@
+import type { Category } from '@kedai/contracts/storefront.ts'
+
+// The categories from the top to the one named by slug or id; empty when there is none.
+export function trailTo(categories: readonly Category[], named: string): Category[] {
+  if (named === '') return []
+  return find(categories, ({ slug }) => slug === named) ?? find(categories, ({ id }) => String(id) === named) ?? []
+}
+
+function find(categories: readonly Category[], isIt: (category: Category) => boolean): Category[] | null {
+  for (const category of categories) {
+    if (isIt(category)) return [category]
+    const below = find(category.children, isIt)
+    if (below) return [category, ...below]
+  }
+  return null
+}

@@ -1,0 +1,81 @@
+import type { StorefrontItem } from '@kedai/contracts/storefront.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { ImageOff } from 'lucide-react'
+import { LazyImage } from '../../lib/lazy-image.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { classes } from '../../ui/classes.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Highlighted } from './highlighted.tsx'
+
+type Props = {
+  item: StorefrontItem
+  to: string
+  currency: string
+  // What was searched for, to be marked in the title.
+  words: string
+  // Among the first of the page: its picture is asked for at once.
+  eager: boolean
+}
+
+// One thing on the shelf. All of it is one link; the title is its name.
+export const ItemCard = ({ item, to, currency, words, eager }: Props) => (
+  <article className="group relative flex h-full flex-col overflow-hidden rounded-l border border-line bg-card shadow-card transition hover:border-line-strong focus-within:border-line-strong">
+    <div className={classes('aspect-square overflow-hidden bg-sunken', item.is_out_stock && 'opacity-60 grayscale')}>
+      {item.image ? (
+        <LazyImage src={item.image} srcSet={item.srcset ?? undefined} sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 50vw" alt="" width={400} height={400} eager={eager} />
+      ) : (
+        <span aria-hidden className="grid h-full place-items-center text-ink-faint">
+          <ImageOff className="size-8" />
+        </span>
+      )}
+    </div>
+    <Tags item={item} />
+    <div className="flex flex-1 flex-col gap-1.5 p-3">
+      <h2 className="line-clamp-2 min-h-[2.6em] text-sm leading-[1.3] font-semibold tracking-normal">
+        <PageLink to={to} className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-3">
+          <Highlighted text={item.title} words={words} />
+        </PageLink>
+      </h2>
+      <div className="mt-auto">
+        <CardPrice item={item} currency={currency} />
+        {item.sold > 0 && (
+          <p className="mt-0.5 text-xs text-ink-faint">
+            <Plural value={item.sold} one="# sold" other="# sold" />
+          </p>
+        )}
+      </div>
+    </div>
+  </article>
+)
+
+const Tags = ({ item }: { item: StorefrontItem }) => (
+  <div className="absolute top-2 left-2 flex flex-wrap gap-1">
+    {item.is_out_stock ? (
+      <Badge tone="danger">
+        <Trans>Sold out</Trans>
+      </Badge>
+    ) : (
+      item.offer_percentage !== null && (
+        <Badge tone="warn" className="shadow-card">
+          −{item.offer_percentage}%
+        </Badge>
+      )
+    )}
+  </div>
+)
+
+function CardPrice({ item, currency }: { item: StorefrontItem; currency: string }) {
+  const [usual = item.price] = item.price_range.split(' - ')
+  const isRange = (item.offer_price_range ?? item.price_range).includes(' - ')
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-1.5">
+      {isRange && (
+        <span className="text-xs text-ink-soft">
+          <Trans>from</Trans>
+        </span>
+      )}
+      <Price amount={item.price} was={usual === item.price ? null : usual} currency={currency} size="s" />
+    </p>
+  )
+}

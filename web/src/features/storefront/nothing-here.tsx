@@ -1,0 +1,60 @@
+import type { Storefront } from '@kedai/contracts/storefront.ts'
+import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessageCircle } from 'lucide-react'
+import { type ShopPlace, paths } from '../../paths.ts'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { type Asked, searchWith } from './storefront-search.ts'
+
+type Props = { storefront: Storefront; asked: Asked; shop: ShopPlace; isKnownCategory: boolean }
+
+// No item to show, said by what was asked for, with the ways on.
+export function NothingHere({ storefront, asked, shop, isKnownCategory }: Props) {
+  const { t } = useLingui()
+  const all = paths.storefront(shop)
+  const { q, cat, page } = asked
+  if (page > 1) {
+    return (
+      <Empty title={t`The list ends before page ${page}`} action={<ButtonLink to={paths.storefront(shop, searchWith(asked, { page: 1 }))} variant="primary">{t`To the first page`}</ButtonLink>} />
+    )
+  }
+  if (q !== '') {
+    return (
+      <Empty
+        title={t`Nothing found for “${q}”`}
+        action={
+          <>
+            {cat !== '' && <ButtonLink to={paths.storefront(shop, { q })}>{t`Search the whole shop`}</ButtonLink>}
+            <ButtonLink to={paths.storefront(shop, { cat })} variant={cat === '' ? 'primary' : 'secondary'}>{t`Clear the search`}</ButtonLink>
+            <AskShop number={storefront.whatsapp_number} text={t`Hi ${storefront.name}, do you sell ${q}?`} />
+          </>
+        }
+      >
+        <Trans>Try fewer or other words, look into a category above, or ask the shop.</Trans>
+      </Empty>
+    )
+  }
+  if (cat !== '') {
+    return (
+      <Empty title={isKnownCategory ? t`Nothing on this shelf right now` : t`There is no such category`} action={<ButtonLink to={all} variant="primary">{t`See everything`}</ButtonLink>}>
+        <Trans>The shop has other things for you.</Trans>
+      </Empty>
+    )
+  }
+  return (
+    <Empty title={t`The shelves are still empty`} action={<AskShop number={storefront.whatsapp_number} text={t`Hi ${storefront.name}, when do you open?`} />}>
+      <Trans>The shop is being set up. Come back soon, or ask what is coming.</Trans>
+    </Empty>
+  )
+}
+
+function AskShop({ number, text }: { number: string | null; text: string }) {
+  if (!number) return null
+  return (
+    <ButtonAnchor href={whatsappLink(number, text)} target="_blank" rel="noreferrer">
+      <MessageCircle aria-hidden className="size-5" />
+      <Trans>Ask on WhatsApp</Trans>
+    </ButtonAnchor>
+  )
+}

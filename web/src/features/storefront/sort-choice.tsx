@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { type ShopPlace, paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { type Asked, type Sort, searchWith, sorts } from './storefront-search.ts'
+
+// The phone's own list in a plain form, so that it works before the script has come and without it.
+export function SortChoice({ asked, shop }: { asked: Asked; shop: ShopPlace }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const names = { newest: t`Newest`, popular: t`Most sold`, price_low: t`Lowest price`, price_high: t`Highest price` } satisfies Record<Sort, string>
+  const choose = (value: string) => void navigate(paths.storefront(shop, searchWith(asked, { sort: sorts.find((sort) => sort === value) ?? 'newest' })))
+  return (
+    <form action={paths.storefront(shop)} method="get" className="flex items-center gap-2">
+      {asked.q && <input type="hidden" name="q" value={asked.q} />}
+      {asked.cat && <input type="hidden" name="cat" value={asked.cat} />}
+      <Select
+        key={asked.sort}
+        name="sort"
+        aria-label={t`Order of the list`}
+        defaultValue={asked.sort}
+        choices={sorts.map((sort) => ({ value: sort, label: names[sort] }))}
+        onChange={(event) => choose(event.currentTarget.value)}
+        className="w-48"
+      />
+      <noscript>
+        <Button type="submit">{t`Sort`}</Button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Storefront, StorefrontItem } from '@kedai/contracts/storefront.ts'
+import { apiListQuery, apiQuery } from '../../lib/query.ts'
+import type { Asked } from './storefront-search.ts'
+
+const at = (username: string) => `/api/ajax/guest/front-store/${encodeURIComponent(username)}`
+
+export const storefrontQuery = (username: string) => apiQuery<Storefront>(at(username))
+
+// Only what is asked for stands in the address, so that all first pages are one.
+export function itemsQuery(username: string, { q, cat, page, sort }: Asked) {
+  const search = new URLSearchParams()
+  if (q) search.set('term', q)
+  if (cat) search.set('category', cat)
+  if (sort !== 'newest') search.set('sort', sort)
+  if (page > 1) search.set('page', String(page))
+  return apiListQuery<StorefrontItem>(`${at(username)}/items${search.size > 0 ? `?${search}` : ''}`)
+}

@@ -1,0 +1,69 @@
+import type { Storefront, StorefrontItem } from '@kedai/contracts/storefront.ts'
+import { excerpt } from '@kedai/domain/text/excerpt.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { AboutShop } from '../../features/storefront/about-shop.tsx'
+import { CategoryChips } from '../../features/storefront/category-chips.tsx'
+import { trailTo } from '../../features/storefront/category-trail.ts'
+import { GridSkeleton, ItemGrid } from '../../features/storefront/item-grid.tsx'
+import { ListCount } from '../../features/storefront/list-count.tsx'
+import { NothingHere } from '../../features/storefront/nothing-here.tsx'
+import { SearchBox } from '../../features/storefront/search-box.tsx'
+import { ShopIntro } from '../../features/storefront/shop-intro.tsx'
+import { SortChoice } from '../../features/storefront/sort-choice.tsx'
+import { type Asked, searchWith } from '../../features/storefront/storefront-search.ts'
+import { useHead } from '../../lib/head.ts'
+import type { List } from '../../lib/query.ts'
+import { publicPlace, useShopPlace, useSite } from '../../lib/site.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+
+type Props = { storefront: Storefront; asked: Asked; items: UseQueryResult<List<StorefrontItem>> }
+
+// A shop's shelves: what is asked for, its items, and the ways to the others.
+export function StorefrontShelf({ storefront, asked, items }: Props) {
+  const { t } = useLingui()
+  const { publicUrl } = useSite()
+  const shop = useShopPlace(storefront.username)
+  const trail = trailTo(storefront.categories, asked.cat)
+  const title = asked.q ? t`“${asked.q}” in ${storefront.name}` : (trail.at(-1)?.name ?? storefront.name)
+  const isFront = asked.q === '' && asked.cat === '' && asked.page === 1
+  const list = items.data
+  const isGuess = list !== undefined && 'is_similar' in list.meta
+  useHead({
+    title: title === storefront.name ? title : `${title} · ${storefront.name}`,
+    description: excerpt(storefront.company.description, 160) || t`Order from ${storefront.name} online.`,
+    image: list?.rows.find(({ image }) => image !== null)?.image ?? undefined,
+    canonical: publicUrl + paths.storefront(publicPlace(storefront.username), { cat: asked.cat, page: asked.page === 1 ? undefined : asked.page }),
+    isUnlisted: asked.q !== '' || asked.sort !== 'newest',
+  })
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-5 px-4 pt-5 sm:px-6 sm:pt-8">
+      {isFront && <ShopIntro storefront={storefront} />}
+      <SearchBox q={asked.q} action={paths.storefront(shop)} hrefOf={(q) => paths.storefront(shop, { q })} />
+      <CategoryChips categories={storefront.categories} current={asked.cat} hrefOf={(cat) => paths.storefront(shop, { cat, sort: searchWith(asked, {}).sort })} />
+      <section aria-label={title} className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div>
+            {!isFront && <h1 className="text-xl">{title}</h1>}
+            {list && list.rows.length > 0 && <ListCount meta={list.meta} q={asked.q} />}
+          </div>
+          {list && list.meta.total > 1 && !isGuess && <SortChoice asked={asked} shop={shop} />}
+        </div>
+        {!list ? (
+          items.error ? <Empty title={items.error.message} action={<Button busy={items.isFetching} onClick={() => void items.refetch()}>{t`Try again`}</Button>} /> : <GridSkeleton />
+        ) : list.rows.length > 0 ? (
+          <>
+            <ItemGrid items={list.rows} shop={shop} currency={storefront.currency} words={asked.q} isOld={items.isPlaceholderData} />
+            <Pagination page={asked.page} lastPage={list.meta.last_page} hrefOf={(page) => paths.storefront(shop, searchWith(asked, { page }))} />
+          </>
+        ) : (
+          <NothingHere storefront={storefront} asked={asked} shop={shop} isKnownCategory={trail.length > 0} />
+        )}
+      </section>
+      <AboutShop storefront={storefront} />
+    </div>
+  )
+}
