@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { type IncomingMessage, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
+
+type Answer = { status: number; body: unknown }
+type Settings = { lang?: 'ms' | 'en' | 'zh'; port?: number; answers?: Record<string, unknown> | ((path: string, request?: IncomingMessage) => Answer | Promise<Answer>) }
 
 // The part of `web/src/entry-server.tsx` needed here; that room is type-checked by itself, with JSX.
 type Renderer = {
@@ -19,17 +22,20 @@ type Renderer = {
 const built = new URL('../web/dist/', import.meta.url).pathname
 
 // Serves the built pages alone, without our server: drawn by the built renderer, files as they are, the policy of the real thing.
-// `answers` stands in for the API: path to envelope.
-export async function serveBuiltSite({ lang = 'ms', port = 0, answers = {} }: { lang?: 'ms' | 'en' | 'zh'; port?: number; answers?: Record<string, unknown> } = {}) {
+// `answers` stands in for the API: path to envelope, or a function that may look at the whole request.
+export async function serveBuiltSite({ lang = 'ms', port = 0, answers = {} }: Settings = {}) {
   // Made by the build of this tree; its types are those of its source.
   const { render, CSRF_PLACE } = (await import(join(built, 'server/entry-server.js'))) as Renderer
   const manifest = JSON.parse(readFileSync(join(built, 'client/.vite/manifest.json'), 'utf8'))
-  const call = async (path: string) => (path in answers ? { status: 200, body: answers[path] } : { status: 404, body: null })
+  const call = async (path: string, request?: IncomingMessage): Promise<Answer> => {
+    if (typeof answers === 'function') return answers(path, request)
+    return path in answers ? { status: 200, body: answers[path] } : { status: 404, body: null }
+  }
   const server = createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://site.test')
     if (pathname.startsWith('/v1/')) return sendFile(pathname, response)
     if (pathname.startsWith('/api/')) {
-      const { status, body } = await call(pathname + search)
+      const { status, body } = await call(pathname + search, request)
       return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? { status: false, code: status, message: 'none', data: null }))
     }
     const spoken = /lang=(ms|en|zh)/.exec(request.headers.cookie ?? '')?.[1] as 'ms' | 'en' | 'zh' | undefined

@@ -7,6 +7,8 @@ import { IconButton } from './icon-button.tsx'
 type Props = {
   value: number
   onChange: (value: number) => void
+  // A typed count was not allowed and became another.
+  onCorrected?: (typed: number, settled: number) => void
   min?: number
   max?: number | null
   // Sold by the dozen: 12.
@@ -17,7 +19,7 @@ type Props = {
 }
 
 // A count with minus and plus. Typing is free; on leaving, it settles on the nearest count allowed.
-export function Quantity({ value, onChange, min = 1, max = null, step = 1, label, name }: Props) {
+export function Quantity({ value, onChange, onCorrected, min = 1, max = null, step = 1, label, name }: Props) {
   const { t } = useLingui()
   const wiring = useFieldWiring()
   const [text, setText] = useState(String(value))
@@ -26,6 +28,7 @@ export function Quantity({ value, onChange, min = 1, max = null, step = 1, label
     const settled = nearestAllowed(wanted, { min, max, step })
     setText(String(settled))
     if (settled !== value) onChange(settled)
+    if (settled !== wanted) onCorrected?.(wanted, settled)
   }
   return (
     <span className="inline-flex items-center rounded-m border border-line-strong bg-card">
