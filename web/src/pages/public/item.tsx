@@ -1,10 +1,24 @@
-import { useLingui } from '@lingui/react/macro'
-import { useHead } from '../../lib/head.ts'
-import { Page } from '../../ui/page.tsx'
+import { useParams } from 'react-router'
+import { checkoutPart } from '../../features/checkout/checkout-place.tsx'
+import { FailedItem } from '../../features/item/failed-item.tsx'
+import { itemViewQuery } from '../../features/item/item-view-query.ts'
+import { useItemView } from '../../features/item/use-item-view.ts'
+import { PublicLayout } from '../../layouts/public-layout.tsx'
+import type { PageContext } from '../../lib/lazy-page.tsx'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { ItemOrder } from './item-order.tsx'
+
+// The server draws the form together with the page.
+if (import.meta.env.SSR) await checkoutPart.load()
+
+export const queries = ({ params }: PageContext) => [itemViewQuery(params.viewId ?? '')]
 
 export default function ItemPage() {
-  const { t } = useLingui()
-  const title = t`Item`
-  useHead({ title })
-  return <Page title={title}>{null}</Page>
+  const { viewId = '' } = useParams()
+  const { view, failure, isLoading, retry } = useItemView(viewId)
+  return (
+    <PublicLayout shop={view?.shop ?? null}>
+      {view ? <ItemOrder key={view.item.view_id} view={view} /> : failure ? <FailedItem message={failure.message} onRetry={retry} isBusy={isLoading} /> : <PageSkeleton />}
+    </PublicLayout>
+  )
 }

@@ -1,0 +1,37 @@
+import type { ChangedOrder } from '@kedai/contracts/orders.ts'
+import { Trans } from '@lingui/react/macro'
+import { money } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+// Something changed between the page and the order: what, the new sum, and the question whether that is fine.
+export function ChangedOrderNotice({ checkout, change }: { checkout: Checkout; change: ChangedOrder }) {
+  const { view, takeOver } = checkout
+  const total = money(change.totals.total, view.shop.currency)
+  const canOrder = change.items.length > 0
+  return (
+    <Notice tone="warn" title={canOrder ? <Trans>Something changed while you were ordering</Trans> : <Trans>This can no longer be ordered</Trans>}>
+      <ul className="grid list-disc gap-1 pl-5">
+        {change.changes.map(({ what, item_id, message }) => (
+          <li key={`${what} ${item_id ?? ''}`}>{message}</li>
+        ))}
+      </ul>
+      {canOrder && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button variant="primary" onClick={() => takeOver(change, true)}>
+            <Trans>Agree and order for {total}</Trans>
+          </Button>
+          <Button onClick={() => takeOver(change, false)}>
+            <Trans>Let me look first</Trans>
+          </Button>
+        </div>
+      )}
+      {!canOrder && (
+        <Button className="mt-3" onClick={() => takeOver(change, false)}>
+          <Trans>Choose something else</Trans>
+        </Button>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,62 @@
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
+import { Accordion } from '../../ui/accordion.tsx'
+import { BuyerSection } from './buyer-section.tsx'
+import { Consent } from './consent.tsx'
+import { CouponSection } from './coupon-section.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { ItemSection } from './item-section.tsx'
+import { NotesSection } from './notes-section.tsx'
+import { OrderBar } from './order-bar.tsx'
+import { OrderOutcome, PlacedBefore } from './order-outcome.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { ships } from './problems.ts'
+import { sectionOf } from './sections.ts'
+import { ShippingSection } from './shipping-section.tsx'
+import { TotalSpoken } from './total-spoken.tsx'
+import { TotalsSlip } from './totals-slip.tsx'
+import { Trust } from './trust.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+type Props = { checkout: Checkout; heading: ReactNode; className?: string }
+
+// The order form of one page: sections, sum, button. It posts nothing by itself: before the script has come the button is not one
+// that sends, and a browser that sends all the same does not put what was typed into the address.
+export function CheckoutForm({ checkout, heading, className }: Props) {
+  const { view, form, submit, order } = checkout
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form ref={form} method="post" noValidate onSubmit={send} onKeyDown={moveOnByEnter} aria-labelledby="order-heading" className={className}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-5">
+        {heading}
+        {order.earlier && order.outcome.type !== 'success' && <PlacedBefore placed={order.earlier} onDismiss={order.forgetEarlier} />}
+        <ErrorSummary checkout={checkout} sectionOf={sectionOf} />
+        <Accordion>
+          <ItemSection checkout={checkout} />
+          <BuyerSection checkout={checkout} />
+          {ships(view) && <ShippingSection checkout={checkout} />}
+          <PaymentSection checkout={checkout} />
+          <CouponSection checkout={checkout} />
+          <NotesSection checkout={checkout} />
+        </Accordion>
+        {checkout.values.wants.length > 0 && <TotalsSlip checkout={checkout} />}
+        <Consent checkout={checkout} />
+        <OrderOutcome checkout={checkout} />
+        <Trust shop={view.shop} />
+        <TotalSpoken checkout={checkout} />
+      </div>
+      <OrderBar checkout={checkout} />
+    </form>
+  )
+}
+
+// Enter in a line of text leads to the next field, as the key on a phone says; only the button orders.
+function moveOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget } = event
+  if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement) || ['checkbox', 'radio', 'file'].includes(target.type)) return
+  event.preventDefault()
+  const fields = [...currentTarget.elements].filter((element): element is HTMLElement => element.matches('input, select, textarea') && element instanceof HTMLElement && element.offsetParent !== null)
+  fields[fields.indexOf(target) + 1]?.focus()
+}

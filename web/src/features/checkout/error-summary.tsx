@@ -1,0 +1,30 @@
+import { Plural } from '@lingui/react/macro'
+import { focusField } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Checkout } from './use-checkout.ts'
+import { useWords } from './use-words.ts'
+
+// What a refused submit still lacks, each line leading to its field; lines go as they are mended.
+export function ErrorSummary({ checkout: { form, problems, refused, turn }, sectionOf }: { checkout: Checkout; sectionOf: (input: string) => Parameters<Checkout['turn']>[0] | null }) {
+  const { say } = useWords()
+  const left = Object.keys(refused).flatMap((input) => (problems[input] ? [{ input, sentence: say(input, problems[input]) }] : []))
+  if (left.length === 0) return null
+  const lead = (input: string) => {
+    const section = sectionOf(input)
+    if (section) turn(section, true)
+    if (form.current) focusField(form.current, input)
+  }
+  return (
+    <Notice tone="danger" title={<Plural value={left.length} one="One thing needs a look before you can order" other="# things need a look before you can order" />}>
+      <ul className="list-disc pl-5">
+        {left.map(({ input, sentence }) => (
+          <li key={input}>
+            <button type="button" className="min-h-8 py-1 text-left underline" onClick={() => lead(input)}>
+              {sentence}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

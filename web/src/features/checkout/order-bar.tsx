@@ -1,0 +1,55 @@
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { money } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { orderButton } from './order-button.ts'
+import { ships } from './problems.ts'
+import type { Checkout } from './use-checkout.ts'
+import { useIsSlow } from './use-is-slow.ts'
+import { useOnline } from './use-online.ts'
+
+// The total and one verb. Where the seller wishes, it stays in sight while the page moves below it.
+export function OrderBar({ checkout }: { checkout: Checkout }) {
+  const { t } = useLingui()
+  const { view, totals, order, isLive, shipping, values } = checkout
+  const isSending = order.outcome.type === 'sending'
+  const isSlow = useIsSlow(isSending)
+  const isOnline = useOnline()
+  const total = money(formatRinggit(totals.total), view.shop.currency)
+  const kind = view.payment_methods.find(({ code }) => code === values.paymentMethod)?.kind
+  const hasChosen = values.wants.length > 0
+  const verb = !hasChosen ? t`Choose first` : kind === 'gateway' ? t`Pay ${total}` : t`Order for ${total}`
+  const because = { success: t`This order has been placed`, changed: t`Say above whether the change is fine, then go on` }[order.outcome.type as string]
+  return (
+    <div
+      data-bottom-bar={view.item.sticky ? true : undefined}
+      className={classes(
+        'no-print z-20 -mx-4 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:rounded-t-l sm:border-x',
+        view.item.sticky && 'sticky bottom-0 shadow-float',
+      )}
+    >
+      {(isSlow || !isOnline) && (
+        <p role="status" className="mb-2 text-sm text-gold-ink">
+          {isOnline ? (
+            <Trans>The line is slow. Please stay on this page: the order is never taken twice.</Trans>
+          ) : (
+            <Trans>You are offline. What you typed is kept; order when the line is back.</Trans>
+          )}
+        </p>
+      )}
+      <div className="flex items-center justify-between gap-3">
+        {hasChosen && (
+          <p className="min-w-0 text-xs leading-snug text-ink-soft">
+            <Trans>Total</Trans>
+            <strong className="block text-base leading-tight whitespace-nowrap text-ink">{total}</strong>
+            {ships(view) && <span className="block">{shipping.price === null ? <Trans>before shipping</Trans> : <Trans>with shipping</Trans>}</span>}
+          </p>
+        )}
+        <Button {...{ [orderButton]: true }} type={isLive ? 'submit' : 'button'} variant="primary" size="l" busy={isSending} disabledBecause={because} className="shrink-0 grow px-4 whitespace-nowrap sm:min-w-64 sm:grow-0">
+          {isSending ? t`Sending…` : verb}
+        </Button>
+      </div>
+    </div>
+  )
+}

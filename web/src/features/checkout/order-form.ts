@@ -1,0 +1,48 @@
+import type { ItemView } from '@kedai/contracts/items.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import type { Sen } from '@kedai/domain/money/sen.ts'
+import { type Files, buyerNeeds } from './problems.ts'
+import type { Values } from './values.ts'
+
+type Order = {
+  values: Values
+  files: Files
+  view: ItemView
+  // The code that was accepted, not merely typed.
+  couponCode: string | null
+  shippingMethodId: number | null
+  // What the buyer was shown: another sum is told and asked about before it is charged (contract §2).
+  expectedTotal: Sen
+}
+
+// The fields of place-order under the spec's names; hidden ones are left out.
+export function orderForm({ values, files, view, couponCode, shippingMethodId, expectedTotal }: Order): FormData {
+  const form = new FormData()
+  values.wants.forEach(({ id, quantity }, at) => {
+    form.append(`items[${at}][id]`, String(id))
+    form.append(`items[${at}][quantity]`, String(quantity))
+  })
+  for (const [field, need] of Object.entries(buyerNeeds(view))) {
+    if (need !== 'hidden') form.append(field, values[field as keyof typeof values & string] as string) // the table's keys are the buyer's fields, all texts
+  }
+  if (couponCode) form.append('coupon_code', couponCode)
+  if (view.click_upsell) form.append('click_upsell', values.clickUpsell ? '1' : '0')
+  if (shippingMethodId !== null) form.append('shipping_method_id', String(shippingMethodId))
+  if (values.notes.trim()) form.append('notes', values.notes)
+  form.append('paymentMethod', values.paymentMethod)
+  if (view.item.tnc) form.append('agreeTnc', values.agreeTnc ? '1' : '0')
+  if (files.paymentProof && takesSlip(values, view)) form.append('paymentProof', files.paymentProof)
+  if (files.file_upload && view.file_upload) form.append('file_upload', files.file_upload)
+  form.append('expected_total', formatRinggit(expectedTotal))
+  return form
+}
+
+// Whether the chosen way to pay is proved by a slip.
+export function takesSlip({ paymentMethod }: Values, { payment_methods }: ItemView): boolean {
+  const kind = payment_methods.find(({ code }) => code === paymentMethod)?.kind
+  return kind === 'bank_transfer' || kind === 'qr'
+}
+
+// The same for the same content: tells whether the key of an earlier try may stand for this one.
+export const fingerprint = (form: FormData): string =>
+  JSON.stringify([...form].map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`]))

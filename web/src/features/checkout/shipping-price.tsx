@@ -1,0 +1,87 @@
+import type { ItemView } from '@kedai/contracts/items.ts'
+import { findState } from '@kedai/domain/shipping/states.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { money } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError, FieldGroup } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { senOf } from './totals.ts'
+import type { Checkout } from './use-checkout.ts'
+import { useWords } from './use-words.ts'
+
+// What sending costs, from the server: a line where there is one way, cards where there are several.
+export function ShippingPrice({ checkout }: { checkout: Checkout }) {
+  const { t } = useLingui()
+  const { say } = useWords()
+  const { shipping, view, edit, problems } = checkout
+  const { currency } = view.shop
+  const refusal = problems.shipping_method_id
+  return (
+    <div className="grid gap-3">
+      {shipping.methods.length > 1 ? (
+        <FieldGroup label={t`How it is sent`}>
+          <RadioCards
+            name="shipping_method_id"
+            value={shipping.methodId === null ? null : String(shipping.methodId)}
+            onChange={(id) => edit({ shippingMethodId: Number(id) })}
+            cards={shipping.methods.map(({ id, name, courier, price }) => ({ value: String(id), label: name, hint: courier, aside: money(price, currency) }))}
+          />
+        </FieldGroup>
+      ) : (
+        <Line isBusy={shipping.isLoading} amount={shipping.methods[0] && money(shipping.methods[0].price, currency)}>
+          {shipping.methods[0] ? (
+            `${shipping.methods[0].name} · ${shipping.methods[0].courier}`
+          ) : shipping.isLoading ? (
+            <Trans>Asking for the shipping price…</Trans>
+          ) : (
+            <BeforePlace view={view} />
+          )}
+        </Line>
+      )}
+      <FartherAway checkout={checkout} />
+      {shipping.problem && !shipping.unknownPostcode && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <FieldError>{shipping.problem}</FieldError>
+          <Button variant="quiet" onClick={shipping.retry}>
+            <Trans>Ask again</Trans>
+          </Button>
+        </div>
+      )}
+      {refusal && <FieldError>{say('shipping_method_id', refusal)}</FieldError>}
+    </div>
+  )
+}
+
+const Line = ({ children, amount, isBusy }: { children: ReactNode; amount: ReactNode; isBusy: boolean }) => (
+  <p aria-busy={isBusy} className="flex items-center gap-2 text-sm text-ink-soft aria-busy:opacity-60">
+    <Truck aria-hidden className="size-5 shrink-0" />
+    <span className="min-w-0 flex-1">{children}</span>
+    {amount && <strong className="font-semibold whitespace-nowrap text-ink">{amount}</strong>}
+  </p>
+)
+
+function BeforePlace({ view }: { view: ItemView }) {
+  const cheapest = cheapestOf(view)
+  if (!cheapest) return <Trans>Fill in the postcode to see the shipping price.</Trans>
+  return <Trans>Shipping from {money(cheapest, view.shop.currency)}. Fill in the postcode to see yours.</Trans>
+}
+
+// Sabah, Sarawak and Labuan cost more to reach: said at once, not at the end.
+function FartherAway({ checkout: { shipping, view, values } }: { checkout: Checkout }) {
+  const state = findState(values.state)
+  const cheapest = cheapestOf(view)
+  const chosen = shipping.methods.find(({ id }) => id === shipping.methodId)
+  if (!state || state.region === 'peninsular' || !chosen || !cheapest || senOf(chosen.price) <= senOf(cheapest)) return null
+  const price = money(chosen.price, view.shop.currency)
+  return (
+    <Notice tone="warn" title={<Trans>Sending to {state.name} costs {price}</Trans>}>
+      <Trans>To Peninsular Malaysia it is from {money(cheapest, view.shop.currency)}. The total below already has the new price.</Trans>
+    </Notice>
+  )
+}
+
+const cheapestOf = ({ shipping_methods: methods }: ItemView): string | null =>
+  methods.reduce<string | null>((least, { price }) => (least === null || senOf(price) < senOf(least) ? price : least), null)

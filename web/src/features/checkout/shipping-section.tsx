@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { BuyerField } from './buyer-field.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
+import { ShippingPrice } from './shipping-price.tsx'
+import type { Checkout } from './use-checkout.ts'
+import { isPostcode } from './use-shipping.ts'
+
+// Where the parcel goes: the postcode first, because it fills in the town and the state and tells the price.
+export function ShippingSection({ checkout }: { checkout: Checkout }) {
+  const { t } = useLingui()
+  const { values, view, edit, shipping } = checkout
+  const states = view.states.map(({ code, name }) => ({ value: code, label: name }))
+  const place = [values.postcode, values.city, states.find(({ value }) => value === values.state)?.label].filter(Boolean).join(' ')
+  const typePostcode = (postcode: string) => edit({ postcode, ...(isPostcode(postcode) && postcode !== values.filledFor ? { placeBy: 'postcode' } : {}) })
+  return (
+    <CheckoutSection checkout={checkout} name="shipping" title={<Trans>Where it goes</Trans>} summary={[values.address.replace(/\s*\n\s*/g, ', '), place].filter(Boolean).join(', ')}>
+      <BuyerField
+        checkout={checkout}
+        name="address"
+        label={t`Address`}
+        hint={t`Unit or house number, street, area`}
+        as={({ onChange, ...wired }) => (
+          <Textarea {...wired} rows={2} autoComplete="street-address" enterKeyHint="next" onChange={(event) => onChange(event.target.value)} />
+        )}
+      />
+      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-5">
+        <BuyerField
+          checkout={checkout}
+          name="postcode"
+          label={t`Postcode`}
+          as={(wired) => (
+            <Input
+              {...wired}
+              inputMode="numeric"
+              maxLength={5}
+              autoComplete="postal-code"
+              enterKeyHint="next"
+              onChange={(event) => typePostcode(event.target.value.replace(/\D/g, '').slice(0, 5))}
+            />
+          )}
+        />
+        <BuyerField checkout={checkout} name="city" label={t`Town or city`} autoComplete="address-level2" enterKeyHint="next" />
+        {shipping.unknownPostcode && (
+          <p role="status" className="col-span-2 -mt-3 text-sm text-gold-ink">
+            {shipping.unknownPostcode}
+          </p>
+        )}
+        <BuyerField
+          checkout={checkout}
+          name="state"
+          label={t`State`}
+          className="col-span-2"
+          as={(wired) => (
+            <Select
+              {...wired}
+              choices={states}
+              placeholder={t`Choose the state`}
+              autoComplete="address-level1"
+              onChange={(event) => edit({ state: event.target.value, placeBy: 'state' })}
+            />
+          )}
+        />
+      </div>
+      <ShippingPrice checkout={checkout} />
+    </CheckoutSection>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ItemView } from '@kedai/contracts/items.ts'
+import { type Totals, computeTotals } from '@kedai/domain/checkout/totals.ts'
+import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { type Sen, noSen, times } from '@kedai/domain/money/sen.ts'
+import type { Want } from '../../product-types/buyer-choice.ts'
+
+type Parts = {
+  view: Pick<ItemView, 'items' | 'click_upsell'>
+  wants: readonly Want[]
+  clickUpsell: boolean
+  discount: Sen
+  // Null while it is not known: it then counts as nothing, and the page says that it is still to come.
+  shipping: Sen | null
+}
+
+// What the order would come to, at once; the server decides (spec §9).
+export const shownTotals = ({ view, wants, clickUpsell, discount, shipping }: Parts): Totals =>
+  computeTotals({
+    lines: wants.map(({ id, quantity }) => ({ total: times(senOf(view.items.find((unit) => unit.id === id)?.price ?? '0.00'), quantity) })),
+    shipping: shipping ?? noSen,
+    discount,
+    clickUpsell: clickUpsell ? senOf(view.click_upsell?.product_price ?? '0.00') : noSen,
+  })
+
+// Wire money, which is never wrong, as sen.
+export const senOf = (amount: string): Sen => parseRinggit(amount) ?? noSen

@@ -1,0 +1,25 @@
+import type { ItemView } from '@kedai/contracts/items.ts'
+import { Trans } from '@lingui/react/macro'
+import { useShopPlace } from '../../lib/site.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { AskSeller } from './ask-seller.tsx'
+
+// Instead of the form: why nothing can be ordered here now, and what can be done.
+export function CannotOrder({ view, link }: { view: ItemView; link: string }) {
+  const shop = useShopPlace(view.shop.username)
+  return (
+    <section className="mb-8 rounded-l border border-line bg-card p-4 shadow-card sm:p-6">
+      <h2 className="text-lg">{view.item.is_out_stock ? <Trans>Sold out for now</Trans> : <Trans>This cannot be ordered here yet</Trans>}</h2>
+      <p className="mt-2 text-ink-soft">
+        {view.item.is_out_stock ? <Trans>Ask the seller when there is more, or see what else the shop has.</Trans> : <Trans>Ask the seller how to get it, or see what else the shop has.</Trans>}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <AskSeller view={view} link={link} variant="primary" />
+        <ButtonLink to={paths.storefront(shop)}>
+          <Trans>See the shop</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Item } from '@kedai/contracts/items.ts'
+import { useLingui } from '@lingui/react/macro'
+import { ImageOff } from 'lucide-react'
+import { type UIEvent, useRef, useState } from 'react'
+import { LazyImage } from '../../lib/lazy-image.tsx'
+import { classes } from '../../ui/classes.ts'
+
+type Props = Pick<Item, 'images' | 'title'> & { isSoldOut: boolean }
+
+// Pictures side by side, moved by finger, wheel or arrow keys: the browser's own scrolling, so it works before the script has come.
+export function Gallery({ images, title, isSoldOut }: Props) {
+  const { t } = useLingui()
+  const strip = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const look = ({ currentTarget }: UIEvent<HTMLElement>) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+  const show = (at: number) => strip.current?.scrollTo({ left: at * strip.current.clientWidth, behavior: 'smooth' })
+  if (images.length === 0) return <NoPicture />
+  return (
+    <div className="grid gap-3">
+      <div className="relative -mx-4 overflow-hidden border-line bg-card sm:mx-0 sm:rounded-l sm:border">
+        <div
+          ref={strip}
+          onScroll={look}
+          tabIndex={images.length > 1 ? 0 : undefined}
+          role="group"
+          aria-label={t`Pictures of ${title}`}
+          className={classes('scrollbar-none flex aspect-[5/4] snap-x sm:aspect-square snap-mandatory overflow-x-auto', isSoldOut && 'opacity-60 grayscale')}
+        >
+          {images.map(({ url, alt, width, height, srcset }, at) => (
+            <div key={url} className="h-full w-full shrink-0 snap-center">
+              <LazyImage
+                src={url}
+                srcSet={srcset ?? undefined}
+                sizes="(min-width: 64rem) 34rem, 100vw"
+                alt={alt || title}
+                width={width ?? 1000}
+                height={height ?? 1000}
+                eager={at === 0}
+              />
+            </div>
+          ))}
+        </div>
+        {images.length > 1 && (
+          <span aria-hidden className="absolute right-3 bottom-3 rounded-full bg-ink px-3 py-1 text-xs font-semibold text-paper">
+            {current + 1} / {images.length}
+          </span>
+        )}
+      </div>
+      {images.length > 1 && (
+        <div className="hidden gap-2 overflow-x-auto p-1 sm:flex">
+          {images.map(({ url }, at) => (
+            <button
+              key={url}
+              type="button"
+              aria-label={t`Show picture ${at + 1}`}
+              aria-pressed={at === current}
+              onClick={() => show(at)}
+              className="size-16 shrink-0 overflow-hidden rounded-s border border-line aria-pressed:outline-2 aria-pressed:outline-offset-1 aria-pressed:outline-accent"
+            >
+              <LazyImage src={url} alt="" width={64} height={64} />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const NoPicture = () => (
+  <div aria-hidden className="grid aspect-[2/1] place-items-center rounded-l border border-line bg-sunken text-ink-faint">
+    <ImageOff className="size-10" />
+  </div>
+)

@@ -1,0 +1,51 @@
+import type { ItemView } from '@kedai/contracts/items.ts'
+import { isOffered, isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
+import { excerpt } from '@kedai/domain/text/excerpt.ts'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { textOf } from '../../content/stored-html.tsx'
+import { CheckoutPlace } from '../../features/checkout/checkout-place.tsx'
+import { AskSeller } from '../../features/item/ask-seller.tsx'
+import { Countdown } from '../../features/item/countdown.tsx'
+import { Description } from '../../features/item/description.tsx'
+import { Gallery } from '../../features/item/gallery.tsx'
+import { ItemHeading } from '../../features/item/item-heading.tsx'
+import { CannotOrder } from '../../features/item/cannot-order.tsx'
+import { useFreshPrice } from '../../features/item/use-fresh-price.ts'
+import { useHead } from '../../lib/head.ts'
+import { useShopPlace, useSite } from '../../lib/site.tsx'
+import { paths } from '../../paths.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+// What is sold on the left (above, on a phone), ordering it on the right.
+export function ItemOrder({ view }: { view: ItemView }) {
+  const { item, shop } = view
+  const { publicUrl } = useSite()
+  const link = publicUrl + paths.item(useShopPlace(shop.username), item.view_id)
+  const hasNewPrice = useFreshPrice(view)
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const chosen = view.items.find(({ id }) => id === chosenId) ?? null
+  const canOrder = !item.is_out_stock && view.payment_methods.length > 0 && isProductTypeName(item.item_type) && isOffered(item.item_type)
+  useHead({ title: `${item.title} · ${shop.name}`, description: excerpt(textOf(item.content), 160), image: item.images[0]?.url, canonical: link, type: 'product' })
+  return (
+    <article className="mx-auto w-full max-w-6xl gap-x-10 px-4 sm:px-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:pt-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-8 lg:sticky lg:top-6 lg:self-start">
+        <Gallery images={item.images} title={item.title} isSoldOut={item.is_out_stock} />
+        <ItemHeading view={view} chosen={chosen} />
+        {hasNewPrice && <Notice tone="warn" title={<Trans>The offer has changed, and so has the price on this page.</Trans>} />}
+        <Countdown item={item} serverTime={view.server_time} />
+        <Description html={item.content} />
+        {canOrder && <AskSeller view={view} link={link} className="justify-self-start" />}
+      </div>
+      {/* On small screens these boxes dissolve, so that the bar at the foot sticks along the whole page and not only along the form. */}
+      <div className="contents lg:block">{canOrder ? <CheckoutPlace view={view} heading={heading} onChosen={setChosenId} /> : <CannotOrder view={view} link={link} />}</div>
+    </article>
+  )
+}
+
+// One and the same, so that the sleeping form is not disturbed.
+const heading = (
+  <h2 id="order-heading" className="text-xl">
+    <Trans>Order here</Trans>
+  </h2>
+)
