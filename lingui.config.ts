@@ -1,8 +1,10 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { sellerSide, siteSide } from './web/src/seller-side.ts'
+import { messageGroups } from './web/src/message-groups.ts'
 
-// Three catalogues per language: what a buyer can see stays small; the seller's side and Kedai's own pages bring theirs.
+const below = (patterns: readonly string[]) => patterns.map((pattern) => `<rootDir>/web/src/${pattern}`)
+
+// Several catalogues a language: the common one, and one for each group of pages that needs more.
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['ms', 'en', 'zh'],
@@ -10,10 +12,9 @@ export default defineConfig({
     {
       path: '<rootDir>/web/src/locales/{locale}',
       include: ['<rootDir>/web/src'],
-      exclude: ['**/node_modules/**', ...sellerSide.map((folder) => `<rootDir>/web/src/${folder}/**`), ...siteSide.map((files) => `<rootDir>/web/src/${files}`)],
+      exclude: ['**/node_modules/**', ...below(Object.values(messageGroups).flat())],
     },
-    { path: '<rootDir>/web/src/locales/seller/{locale}', include: sellerSide.map((folder) => `<rootDir>/web/src/${folder}/**`) },
-    { path: '<rootDir>/web/src/locales/site/{locale}', include: siteSide.map((files) => `<rootDir>/web/src/${files}`) },
+    ...Object.entries(messageGroups).map(([group, patterns]) => ({ path: `<rootDir>/web/src/locales/${group}/{locale}`, include: below(patterns) })),
   ],
   orderBy: 'message',
   format: formatter({ origins: false, lineNumbers: false }),

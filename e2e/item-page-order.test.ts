@@ -71,6 +71,7 @@ describe('sending', () => {
     await pay.dblclick()
     await page.getByRole('button', { name: 'Menghantar…' }).waitFor()
     await page.getByRole('button', { name: 'Menghantar…' }).click({ force: true })
+    await expect.poll(() => stage.orders.length).toBe(1)
     release()
     await page.waitForURL('**/order/token-of-the-order')
     expect(stage.orders).toHaveLength(1)
@@ -142,6 +143,7 @@ describe('sending', () => {
     await other.locator('button[data-order][type=submit]').waitFor()
     await pay.click()
     await other.getByText('Anda baru sahaja memesan dari halaman ini: KD-1').waitFor()
+    expect(await other.getByRole('link', { name: 'Lihat pesanan itu' }).getAttribute('href')).toBe('/order/token-of-the-order')
     await page.context().close()
   })
 

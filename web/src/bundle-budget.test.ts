@@ -14,14 +14,14 @@ const manifest = {
 const sizes: Record<string, number> = { 'entry.js': 1, 'vendor.js': 10, 'item.js': 100, 'shared.js': 1000, 'ms.js': 20_000, 'en.js': 30_000, 'zh.js': 5, 'entry.css': 3, 'shared.css': 4 }
 
 it('counts each file once, with the heaviest language', () => {
-  expect(weigh(page, manifest, (file) => sizes[file] ?? Number.NaN)).toEqual({ page, js: 31_111, css: 7, problems: [] })
+  expect(weigh({ page, groups: [] }, manifest, (file) => sizes[file] ?? Number.NaN)).toEqual({ page, js: 31_111, css: 7, problems: [] })
 })
 
 it('tells of a page that grew too heavy', () => {
   const grown = (file: string) => (file === 'item.js' ? JS_LIMIT : file === 'entry.css' ? CSS_LIMIT : 1)
-  expect(weigh(page, manifest, grown).problems).toHaveLength(2)
+  expect(weigh({ page, groups: [] }, manifest, grown).problems).toHaveLength(2)
 })
 
 it('tells of a page that is not in the build', () => {
-  expect(weigh('src/pages/public/gone.tsx', manifest, () => 1).problems).toHaveLength(1)
+  expect(weigh({ page: 'src/pages/public/gone.tsx', groups: [] }, manifest, () => 1).problems).toHaveLength(1)
 })

@@ -3,27 +3,34 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { langs } from '@kedai/domain/text/lang.ts'
+import type { MessageGroup } from './message-groups.ts'
 import { type Manifest, assetsOf } from './lib/assets.ts'
 
 export const JS_LIMIT = 115_000 // bytes, gzip
 export const CSS_LIMIT = 12_000
 
+type Watched = { page: string; groups: readonly MessageGroup[] }
+
 export type Weight = { page: string; js: number; css: number; problems: string[] }
 
 // Pages a buyer opens from a chat.
-const watched = ['src/pages/public/item.tsx', 'src/pages/public/storefront.tsx', 'src/pages/public/order.tsx']
+const watched: readonly Watched[] = [
+  { page: 'src/pages/public/item.tsx', groups: [] },
+  { page: 'src/pages/public/storefront.tsx', groups: [] },
+  { page: 'src/pages/public/order.tsx', groups: ['order'] },
+]
 
 // What a first visit to each page loads before it can be used: entry, libraries, page, the heaviest language. Sizes in gzip bytes.
 export function weighPages(builtClient: string): Weight[] {
   const manifest = JSON.parse(readFileSync(join(builtClient, '.vite/manifest.json'), 'utf8')) as Manifest // written by Vite's build
   const sizeOf = (file: string) => gzipSync(readFileSync(join(builtClient, file)), { level: 9 }).length
-  return watched.map((page) => weigh(page, manifest, sizeOf))
+  return watched.map((one) => weigh(one, manifest, sizeOf))
 }
 
-export function weigh(page: string, manifest: Manifest, sizeOf: (file: string) => number): Weight {
+export function weigh({ page, groups }: Watched, manifest: Manifest, sizeOf: (file: string) => number): Weight {
   if (!manifest[page]) return { page, js: 0, css: 0, problems: [`${page} is not in the build`] }
   const perLanguage = langs.map((lang) => {
-    const { scripts, preload, styles } = assetsOf(manifest, [page], { lang, sides: [] })
+    const { scripts, preload, styles } = assetsOf(manifest, [page], { lang, groups })
     return { js: total([...scripts, ...preload]), css: total(styles) }
   })
   const js = Math.max(...perLanguage.map((weight) => weight.js))

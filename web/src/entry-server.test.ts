@@ -63,7 +63,7 @@ describe('the document', () => {
 
   it('lets no text of a shop out of its place', () => {
     const evil = '</script><script>alert(1)</script>"'
-    const page = documentOf({ lang: 'en', head: { title: evil, description: evil, image: '/p.jpg' }, html: '', state, assets: assetsOf(null, [], { lang: 'en', sides: [] }), site })
+    const page = documentOf({ lang: 'en', head: { title: evil, description: evil, image: '/p.jpg' }, html: '', state, assets: assetsOf(null, [], { lang: 'en' }), site })
     expect(page).not.toContain('<script>alert')
     expect(page).toContain('og:image" content="https://kedai.test/p.jpg"')
     expect(stateElement({ ...state, missing: evil })).not.toContain('</script><script>')
@@ -79,7 +79,7 @@ describe('the document', () => {
       p: { file: 'p.js', imports: ['v', 's'], css: ['p.css'] },
       s: { file: 's.js' },
     }
-    expect(assetsOf(manifest, ['p'], { lang: 'ms', sides: [] })).toEqual({
+    expect(assetsOf(manifest, ['p'], { lang: 'ms' })).toEqual({
       scripts: ['/e.js'],
       preload: ['/v.js', '/ms.js', '/p.js', '/s.js'],
       styles: ['/e.css', '/p.css'],

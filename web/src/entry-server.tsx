@@ -1,5 +1,5 @@
 import type { Lang } from '@kedai/domain/text/lang.ts'
-import { setupI18n } from '@lingui/core'
+import { type Messages, setupI18n } from '@lingui/core'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
@@ -11,12 +11,6 @@ import { matched } from './lib/matched.ts'
 import { type CallInMemory, prefetch } from './lib/prefetch.ts'
 import type { Site } from './lib/site.tsx'
 import type { PageState } from './lib/state.ts'
-import { messages as en } from './locales/en.po'
-import { messages as ms } from './locales/ms.po'
-import { messages as enSite } from './locales/site/en.po'
-import { messages as msSite } from './locales/site/ms.po'
-import { messages as zhSite } from './locales/site/zh.po'
-import { messages as zh } from './locales/zh.po'
 import { notFoundPage, routesOf } from './routes.tsx'
 
 export { CSRF_PLACE } from './lib/document.ts'
@@ -52,8 +46,7 @@ export async function render({ url, lang, site, manifest, call }: RenderRequest)
   const { pathname, searchParams } = new URL(url, 'http://page.invalid')
   const routes = routesOf(site)
   const { handles, params } = matched(routes, pathname)
-  const sides = [...new Set(handles.flatMap(({ side }) => side ?? []))]
-  const isSellerSide = sides.includes('seller')
+  const isSellerSide = handles.some((handle) => handle.isSellerSide)
   const modules = isSellerSide ? [] : await Promise.all(handles.map(({ page }) => page.load()))
   const queries = modules.flatMap((module) => module.queries?.({ params, search: searchParams, site }) ?? [])
   const { queryClient, status: dataStatus } = await prefetch(queries, call)
@@ -77,13 +70,18 @@ export async function render({ url, lang, site, manifest, call }: RenderRequest)
     : ''
   queryClient.clear()
   const head: Head = collector.head ?? { title: 'Kedai', isPrivate: true }
-  const files = isMissing ? [notFoundPage.file] : handles.map(({ page }) => page.file)
-  const assets = assetsOf(manifest, files, { lang, sides: isMissing ? [] : sides })
+  const pages = isMissing ? [notFoundPage] : handles.map(({ page }) => page)
+  const groups = [...new Set(pages.flatMap(({ group }) => group ?? []))]
+  const assets = assetsOf(manifest, pages.map(({ file }) => file), { lang, groups })
   return { status, head, html, state, preload: assets.preload, document: documentOf({ lang, head, html, state, assets, site }) }
 }
 
-const catalogues = { ms: { ...ms, ...msSite }, en: { ...en, ...enSite }, zh: { ...zh, ...zhSite } } satisfies Record<Lang, unknown>
+// All texts of a language in one: the server draws every kind of page.
+const catalogues = import.meta.glob<{ messages: Messages }>('./locales/**/*.po', { eager: true })
 
-const i18nFor = (lang: Lang) => setupI18n({ locale: lang, messages: { [lang]: catalogues[lang] } })
+function i18nFor(lang: Lang) {
+  const ofLang = Object.entries(catalogues).filter(([path]) => path.endsWith(`/${lang}.po`))
+  return setupI18n({ locale: lang, messages: { [lang]: Object.assign({}, ...ofLang.map(([, { messages }]) => messages)) } })
+}
 
 const i18nOf = { ms: i18nFor('ms'), en: i18nFor('en'), zh: i18nFor('zh') } satisfies Record<Lang, unknown>

@@ -1,20 +1,20 @@
 import { Navigate, type RouteObject } from 'react-router'
 import { type LazyPage, type PageModule, lazyPage } from './lib/lazy-page.tsx'
-import { type Side, loadMessagesOf } from './lib/i18n.ts'
 import type { Site } from './lib/site.tsx'
 import { paths } from './paths.ts'
 
-const sides = new Map<LazyPage, Side>()
+// Seller pages are drawn in the browser only.
+const sellerPage = (file: string, load: () => Promise<PageModule>): LazyPage => lazyPage(file, load, 'seller')
 
 const page = {
-  home: sitePage('src/pages/public/home.tsx', () => import('./pages/public/home.tsx')),
+  home: lazyPage('src/pages/public/home.tsx', () => import('./pages/public/home.tsx'), 'site'),
   storefront: lazyPage('src/pages/public/storefront.tsx', () => import('./pages/public/storefront.tsx')),
   item: lazyPage('src/pages/public/item.tsx', () => import('./pages/public/item.tsx')),
-  order: lazyPage('src/pages/public/order.tsx', () => import('./pages/public/order.tsx')),
-  login: sitePage('src/pages/public/login.tsx', () => import('./pages/public/login.tsx')),
-  register: sitePage('src/pages/public/register.tsx', () => import('./pages/public/register.tsx')),
-  forgot: sitePage('src/pages/public/forgot.tsx', () => import('./pages/public/forgot.tsx')),
-  reset: sitePage('src/pages/public/reset.tsx', () => import('./pages/public/reset.tsx')),
+  order: lazyPage('src/pages/public/order.tsx', () => import('./pages/public/order.tsx'), 'order'),
+  login: lazyPage('src/pages/public/login.tsx', () => import('./pages/public/login.tsx'), 'site'),
+  register: lazyPage('src/pages/public/register.tsx', () => import('./pages/public/register.tsx'), 'site'),
+  forgot: lazyPage('src/pages/public/forgot.tsx', () => import('./pages/public/forgot.tsx'), 'site'),
+  reset: lazyPage('src/pages/public/reset.tsx', () => import('./pages/public/reset.tsx'), 'site'),
   notFound: lazyPage('src/pages/public/not-found.tsx', () => import('./pages/public/not-found.tsx')),
   seller: sellerPage('src/layouts/seller/seller-layout.tsx', async () => ({ default: (await import('./layouts/seller/seller-layout.tsx')).SellerLayout })),
   orders: sellerPage('src/pages/seller/orders.tsx', () => import('./pages/seller/orders.tsx')),
@@ -53,25 +53,9 @@ const shopRoutes = (root: string): RouteObject[] => [route(root || '/', page.sto
 export const notFoundPage = page.notFound
 
 // Kept on each route for the server (what to load and preload) and for the browser's start.
-export type RouteHandle = { page: LazyPage; side: Side | null }
+export type RouteHandle = { page: LazyPage; isSellerSide: boolean }
 
 function route(path: string, lazy: LazyPage, children?: RouteObject[]): RouteObject {
-  const handle: RouteHandle = { page: lazy, side: sides.get(lazy) ?? null }
+  const handle: RouteHandle = { page: lazy, isSellerSide: lazy.group === 'seller' }
   return { path, element: <lazy.Page />, handle, children }
-}
-
-// Seller pages bring their own catalogue and are drawn in the browser only.
-function sellerPage(file: string, load: () => Promise<PageModule>): LazyPage {
-  return pageOf('seller', file, load)
-}
-
-// Kedai's own pages bring their catalogue too, and are drawn by the server, which holds every catalogue.
-function sitePage(file: string, load: () => Promise<PageModule>): LazyPage {
-  return pageOf('site', file, load)
-}
-
-function pageOf(side: Side, file: string, load: () => Promise<PageModule>): LazyPage {
-  const lazy = lazyPage(file, import.meta.env.SSR ? load : async () => (await Promise.all([load(), loadMessagesOf(side)]))[0])
-  sides.set(lazy, side)
-  return lazy
 }

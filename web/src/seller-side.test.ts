@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { dirname, join, matchesGlob, relative } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'
 import { sellerSide } from './seller-side.ts'
+import { visit } from './testing-imports.ts'
 
 const root = import.meta.dirname
 
@@ -18,17 +19,6 @@ it('sees a seller’s part behind two steps', () => {
   visit('pages/gallery/gallery.tsx', 'start', seen)
   expect([...seen.keys()].some((file) => file.startsWith('ui/admin/'))).toBe(true)
 })
-
-// Static imports only: what is imported on demand brings its own catalogue.
-function visit(file: string, from: string, seen: Map<string, string>): void {
-  if (seen.has(file)) return
-  seen.set(file, from)
-  if (!/\.tsx?$/.test(file) || !existsSync(join(root, file))) return
-  const source = readFileSync(join(root, file), 'utf8')
-  for (const [, target = ''] of source.matchAll(/^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm)) {
-    visit(target.startsWith('.') ? relative(root, join(root, dirname(file), target)) : target, file, seen)
-  }
-}
 
 const isSellerSide = (file: string) => sellerSide.some((folder) => matchesGlob(file, `${folder}/**`))
 

@@ -1,60 +1,52 @@
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import type { MessageGroup } from '../message-groups.ts'
 import { loadChunk } from './chunks.ts'
 import { languageTags } from './languages.ts'
 
 type Catalogue = { messages: Messages }
-type Catalogues = Record<Lang, () => Promise<Catalogue>>
 
-const publicCatalogues: Catalogues = {
-  ms: () => import('../locales/ms.po'),
-  en: () => import('../locales/en.po'),
-  zh: () => import('../locales/zh.po'),
-}
-
-// Come with the pages that need them.
-const furtherCatalogues = {
-  seller: {
-    ms: () => import('../locales/seller/ms.po'),
-    en: () => import('../locales/seller/en.po'),
-    zh: () => import('../locales/seller/zh.po'),
-  },
-  site: {
-    ms: () => import('../locales/site/ms.po'),
-    en: () => import('../locales/site/en.po'),
-    zh: () => import('../locales/site/zh.po'),
-  },
-} satisfies Record<string, Catalogues>
-
-export type Side = keyof typeof furtherCatalogues
+// One chunk each: the common texts (`ms.po`) and those of a group of pages (`order/ms.po`).
+const catalogues = import.meta.glob<Catalogue>('../locales/**/*.po')
 
 // The browser's one instance. The server makes its own per language, so texts outside components use `msg` and `say`.
 export const i18n: I18n = setupI18n()
 
-const loadedSides = new Set<Side>()
+const groupsInUse = new Set<MessageGroup>()
 
 export async function startLanguage(lang: Lang): Promise<void> {
-  await load(publicCatalogues, lang)
+  await load(lang, null)
   i18n.activate(lang)
 }
 
-export async function loadMessagesOf(side: Side): Promise<void> {
-  if (!loadedSides.has(side)) await load(furtherCatalogues[side], currentLang())
-  loadedSides.add(side)
+// Before a page or part of the group is drawn. The server has all of them from the start.
+export async function loadMessages(group: MessageGroup): Promise<void> {
+  if (import.meta.env.SSR || groupsInUse.has(group)) return
+  const lang = currentLang()
+  const messages = await messagesOf(lang, group)
+  if (lang !== currentLang()) return loadMessages(group)
+  // Put in without `load`, which tells every text on the page to draw itself anew: a part that is not awake yet would be thrown away.
+  Object.assign(i18n.messages, messages)
+  groupsInUse.add(group)
 }
 
 // Changes every text in place: the address, what is typed and the cart stay as they are.
 export async function switchLanguage(lang: Lang): Promise<void> {
-  await Promise.all([publicCatalogues, ...[...loadedSides].map((side) => furtherCatalogues[side])].map((catalogues) => load(catalogues, lang)))
+  await Promise.all([null, ...groupsInUse].map((group) => load(lang, group)))
   document.cookie = `lang=${lang}; path=/; max-age=31536000; samesite=lax`
   document.documentElement.lang = languageTags[lang]
   i18n.activate(lang)
 }
 
-// Only languages of the list above are ever activated.
+// Only languages of the list are ever activated.
 export const currentLang = (): Lang => i18n.locale as Lang
 
-async function load(catalogues: Catalogues, lang: Lang): Promise<void> {
-  const { messages } = await loadChunk(catalogues[lang])
-  i18n.load(lang, messages)
+async function load(lang: Lang, group: MessageGroup | null): Promise<void> {
+  i18n.load(lang, await messagesOf(lang, group))
+}
+
+async function messagesOf(lang: Lang, group: MessageGroup | null): Promise<Messages> {
+  const catalogue = catalogues[`../locales/${group === null ? '' : `${group}/`}${lang}.po`]
+  if (!catalogue) throw new Error(`no catalogue of ${group ?? 'the common texts'} in ${lang}`)
+  return (await loadChunk(catalogue)).messages
 }

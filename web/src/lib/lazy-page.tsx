@@ -1,5 +1,7 @@
 import { type ComponentType, lazy } from 'react'
+import type { MessageGroup } from '../message-groups.ts'
 import { loadChunk } from './chunks.ts'
+import { loadMessages } from './i18n.ts'
 import type { Site } from './site.tsx'
 
 export type PageContext = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams; site: Site }
@@ -18,13 +20,15 @@ export type LazyPage = {
   // The file, as the build manifest names it.
   file: string
   load: () => Promise<PageModule>
+  // Whose texts it needs besides the common ones.
+  group: MessageGroup | null
 }
 
 // A page whose script comes on demand. Once `load` has settled it draws in the same pass, on the server and when the browser takes over.
-export function lazyPage(file: string, load: () => Promise<PageModule>): LazyPage {
+export function lazyPage(file: string, load: () => Promise<PageModule>, group: MessageGroup | null = null): LazyPage {
   let loaded: PageModule | null = null
-  const loadOnce = async () => (loaded ??= await loadChunk(load))
-  return { file, load: loadOnce, Page: lazy(() => (loaded ? atOnce(loaded) : loadOnce())) }
+  const loadOnce = async () => (loaded ??= (await Promise.all([loadChunk(load), group && loadMessages(group)]))[0])
+  return { file, group, load: loadOnce, Page: lazy(() => (loaded ? atOnce(loaded) : loadOnce())) }
 }
 
 // React reads a lazy part in the same pass when its `then` answers at once; a true promise never does.

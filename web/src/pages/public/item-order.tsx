@@ -4,7 +4,7 @@ import { excerpt } from '@kedai/domain/text/excerpt.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { textOf } from '../../content/stored-html.tsx'
-import { CheckoutPlace } from '../../features/checkout/checkout-place.tsx'
+import { OrderPlace } from './order-place.tsx'
 import { AskSeller } from '../../features/item/ask-seller.tsx'
 import { Countdown } from '../../features/item/countdown.tsx'
 import { Description } from '../../features/item/description.tsx'
@@ -38,7 +38,7 @@ export function ItemOrder({ view }: { view: ItemView }) {
         {canOrder && <AskSeller view={view} link={link} className="justify-self-start" />}
       </div>
       {/* On small screens these boxes dissolve, so that the bar at the foot sticks along the whole page and not only along the form. */}
-      <div className="contents lg:block">{canOrder ? <CheckoutPlace view={view} heading={heading} onChosen={setChosenId} /> : <CannotOrder view={view} link={link} />}</div>
+      <div className="contents lg:block">{canOrder ? <OrderPlace view={view} heading={heading} onChosen={setChosenId} /> : <CannotOrder view={view} link={link} />}</div>
     </article>
   )
 }

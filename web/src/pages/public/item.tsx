@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { checkoutPart } from '../../features/checkout/checkout-place.tsx'
+import { checkoutPart } from './order-place.tsx'
 import { FailedItem } from '../../features/item/failed-item.tsx'
 import { itemViewQuery } from '../../features/item/item-view-query.ts'
 import { useItemView } from '../../features/item/use-item-view.ts'

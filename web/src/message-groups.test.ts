@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
+import { expect, it } from 'vitest'
+import { messageGroups } from './message-groups.ts'
+import { visit } from './testing-imports.ts'
+
+const root = import.meta.dirname
+const pages = readdirSync(join(root, 'pages/public')).filter((file) => file.endsWith('.tsx')).map((file) => `pages/public/${file}`)
+
+// What a page loads at once must find its words in the common catalogue or in that of the page's own group.
+it.each(pages)('%s has all its words when it is drawn', (page) => {
+  const seen = new Map<string, string>()
+  visit(page, 'start', seen)
+  const wordless = [...seen.keys()].filter((file) => speaks(file) && groupOf(file) !== null && groupOf(file) !== groupOf(page))
+  expect(wordless).toEqual([])
+})
+
+it('sees a page that lacks its words', () => {
+  const seen = new Map<string, string>()
+  visit('pages/public/order.tsx', 'start', seen)
+  expect([...seen.keys()].filter((file) => speaks(file) && groupOf(file) === 'order').length).toBeGreaterThan(2)
+})
+
+it('is named by the routes for each page as the list has it', () => {
+  const routes = readFileSync(join(root, 'routes.tsx'), 'utf8')
+  const declared = [...routes.matchAll(/lazyPage\('src\/(pages\/public\/[\w-]+\.tsx)', \(\) => import\([^)]*\)(?:, '(\w+)')?\)/g)]
+  expect(declared.length).toBeGreaterThan(7)
+  for (const [, page = '', group] of declared) expect([page, group ?? null]).toEqual([page, groupOf(page)])
+})
+
+const groupOf = (file: string): string | null => Object.entries(messageGroups).find(([, patterns]) => patterns.some((pattern) => matchesGlob(file, pattern)))?.[0] ?? null
+
+const speaks = (file: string) => existsSync(join(root, file)) && /from '@lingui\/(?:react|core)\/macro'/.test(readFileSync(join(root, file), 'utf8'))
