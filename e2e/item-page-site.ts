@@ -28,7 +28,7 @@ export async function openItemSite() {
   const rules: Record<string, ((path: string) => Answer | Promise<Answer>) | undefined> = {}
   const site = await serveBuiltSite({
     answers: async (path, request) => {
-      const call = /guest\/(view|postcode|shipping|coupon|order)\/([^?]*)/.exec(path)
+      const call = /guest\/(view|postcode|shipping|coupon|order(?=\/place-order))\/([^?]*)/.exec(path)
       if (!call) return refusal(404, 'none')
       const [, kind = '', rest = ''] = call
       if (kind === 'order' && request) orders.push(await readOrder(request))
