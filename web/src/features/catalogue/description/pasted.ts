@@ -41,8 +41,14 @@ export function cleanedHtml(html: string): string {
     list.append(item)
     entry.remove()
   }
+  for (const element of page.body.querySelectorAll('*')) {
+    for (const { name } of [...element.attributes]) if (!kept.has(name)) element.removeAttribute(name)
+  }
   return page.body.innerHTML
 }
+
+// Where a link leads, and the editor's own mark on what was copied within it. Looks and scripts stay outside.
+const kept = new Set(['href', 'data-pm-slice'])
 
 // Marks stand at the edges of words, as chats read them.
 function spansFrom(line: string): Span[] {

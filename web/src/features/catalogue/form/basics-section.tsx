@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form'
 import { type Problems, useProblem } from '../../../product-types/form/seller/problems.ts'
 import type { ProductValues } from '../../../product-types/form/seller/product-values.ts'
 import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { Section } from '../../../ui/page.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
 import { DescriptionField } from '../description/description-field.tsx'
 import { CategoryField } from './category-field.tsx'
 
@@ -15,7 +15,8 @@ export function BasicsSection({ stamp, problems }: { stamp: string; problems: Pr
     <Section title={<Trans>What you sell</Trans>}>
       <div className="grid gap-4">
         <Field label={t`Title`} hint={t`As a buyer would say it: what it is, its size or weight.`} error={useProblem('title')}>
-          <Input {...register('title')} maxLength={160} autoComplete="off" enterKeyHint="next" />
+          {/* Long titles wrap into view; a title has no lines of its own. */}
+          <Textarea {...register('title')} rows={1} maxLength={160} autoComplete="off" enterKeyHint="next" onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} />
         </Field>
         <CategoryField />
         <DescriptionField stamp={stamp} problems={problems} />

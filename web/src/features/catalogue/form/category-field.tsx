@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { categoriesPath, categoriesQuery } from '../api.ts'
@@ -34,10 +35,9 @@ export function CategoryField() {
             value={categories.some(({ id }) => String(id) === chosen) ? chosen : ''}
             onChange={(event) => setValue('category_id', event.target.value, { shouldDirty: true })}
           />
-          <Button onClick={() => setMaking(true)}>
-            <Plus aria-hidden className="size-4" />
-            <Trans>New</Trans>
-          </Button>
+          <IconButton label={t`New category`} className="border border-line-strong bg-card" onClick={() => setMaking(true)}>
+            <Plus aria-hidden />
+          </IconButton>
         </span>
       </Field>
       {isMaking && <NewCategory categories={categories} onClose={() => setMaking(false)} onMade={({ id }) => setValue('category_id', String(id), { shouldDirty: true })} />}

@@ -9,6 +9,7 @@ import { i18n } from '../../../lib/i18n.ts'
 import { ProblemsContext } from '../../../product-types/form/seller/problems.ts'
 import { emptyProduct, type ProductValues } from '../../../product-types/form/seller/product-values.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -109,7 +110,7 @@ export function ProductForm({ product, type, onSaved }: Props) {
         >
           <Form onSubmit={() => void send(undefined)} problem={failure} className="grid gap-5">
             {hasDraft && <DraftNotice onDrop={() => start(product ? toValues(product) : emptyProduct(type))} />}
-            <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+            <div className={classes('grid items-start gap-5', product && 'lg:grid-cols-[minmax(0,1fr)_16rem]')}>
               <div className="grid min-w-0 gap-5">
                 <TypeSwitch />
                 <PictureSection uploads={uploads} onFiles={addPictures} problems={problems} />
@@ -117,12 +118,14 @@ export function ProductForm({ product, type, onSaved }: Props) {
                 <PriceSection />
                 <PromoSection />
                 <QuantitySection />
-              </div>
-              <div className="grid min-w-0 gap-5 lg:sticky lg:top-4">
-                {product && <Standing product={product} />}
                 <OrderFormSection />
                 <UpsellSection />
               </div>
+              {product && (
+                <div className="min-w-0 max-lg:order-first lg:sticky lg:top-4">
+                  <Standing product={product} />
+                </div>
+              )}
             </div>
             <SaveBar
               status={product?.status ?? null}

@@ -1,3 +1,4 @@
+import './save-bar.css'
 import type { ProductStatus } from '@kedai/contracts/seller-products.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
@@ -18,10 +19,10 @@ export function SaveBar({ status, isDirty, isSaving, waiting, problems, onShowPr
   const { t } = useLingui()
   const because = waiting > 0 ? t`Wait until the pictures have arrived.` : null
   return (
-    <div data-bottom-bar className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-card/95 px-4 py-2.5 sm:-mx-6 sm:px-6 md:bottom-0">
-      <span className="mr-auto text-xs text-ink-soft">
+    <div data-bottom-bar="form" className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 grid items-center gap-2 border-t border-line bg-card px-4 py-2 sm:-mx-6 sm:flex sm:px-6 md:bottom-0">
+      <span className="text-xs text-ink-soft sm:mr-auto">
         {problems > 0 ? (
-          <button type="button" className="min-h-11 font-semibold text-danger-ink underline underline-offset-3" onClick={onShowProblem}>
+          <button type="button" className="min-h-8 font-semibold text-danger-ink underline underline-offset-3" onClick={onShowProblem}>
             <Plural value={problems} one="# field to correct" other="# fields to correct" />
           </button>
         ) : isDirty ? (
@@ -31,18 +32,18 @@ export function SaveBar({ status, isDirty, isSaving, waiting, problems, onShowPr
         )}
       </span>
       {status === 'published' ? (
-        <Button variant="primary" size="l" busy={isSaving} disabledBecause={because ?? (!isDirty && t`Nothing has changed.`)} onClick={() => onSave()}>
+        <Button variant="primary" className="sm:min-w-32" busy={isSaving} disabledBecause={because ?? (!isDirty && t`Nothing has changed.`)} onClick={() => onSave()}>
           <Trans>Save</Trans>
         </Button>
       ) : (
-        <>
-          <Button size="l" busy={isSaving} disabledBecause={because ?? (!isDirty && status !== null && t`Nothing has changed.`)} onClick={() => onSave('draft')}>
+        <span className="grid grid-cols-2 gap-2">
+          <Button busy={isSaving} disabledBecause={because ?? (!isDirty && status !== null && t`Nothing has changed.`)} onClick={() => onSave('draft')}>
             <Trans>Save draft</Trans>
           </Button>
-          <Button variant="primary" size="l" busy={isSaving} disabledBecause={because} onClick={() => onSave('published')}>
+          <Button variant="primary" busy={isSaving} disabledBecause={because} onClick={() => onSave('published')}>
             <Trans>Publish</Trans>
           </Button>
-        </>
+        </span>
       )}
     </div>
   )

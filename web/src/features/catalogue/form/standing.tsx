@@ -29,18 +29,20 @@ export function Standing({ product }: { product: SellerProduct }) {
           {product.status === 'draft' ? <Trans>Only you see a draft. Publish it to get a link to share.</Trans> : <Trans>In the archive nobody can buy it. Past orders keep it.</Trans>}
         </p>
       )}
-      <dl className="mt-4 grid grid-cols-3 gap-2 text-center text-xs text-ink-soft">
+      <dl className="mt-4 grid grid-cols-2 gap-2 text-center text-xs text-ink-soft">
         <Fact label={t`Sold`} value={product.sold} />
         <Fact label={t`Seen`} value={product.view_counter} />
-        <Fact label={t`Saved`} value={dateTime(product.updated_at, currentLang())} isSmall />
       </dl>
+      <p className="mt-3 text-xs text-ink-soft">
+        <Trans>Saved {dateTime(product.updated_at, currentLang())}</Trans>
+      </p>
     </Section>
   )
 }
 
-const Fact = ({ label, value, isSmall = false }: { label: string; value: React.ReactNode; isSmall?: boolean }) => (
+const Fact = ({ label, value }: { label: string; value: number }) => (
   <div className="flex flex-col-reverse justify-end rounded-m bg-sunken px-1 py-2">
     <dt>{label}</dt>
-    <dd className={isSmall ? 'text-xs font-semibold text-ink' : 'text-lg font-bold text-ink'}>{value}</dd>
+    <dd className="text-lg font-bold text-ink">{value}</dd>
   </div>
 )

@@ -51,7 +51,7 @@ export function ProductFilters({ search, onChange }: Props) {
       />
       <Select
         aria-label={t`Status`}
-        className="sm:w-52"
+        className="sm:w-60"
         choices={[
           { value: '', label: t`All but the archive` },
           { value: 'published', label: t`On sale` },

@@ -1,6 +1,7 @@
 import type { ProductRow } from '@kedai/contracts/seller-products.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ImageOff } from 'lucide-react'
+import { money } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -15,7 +16,7 @@ export function ProductTable({ rows }: { rows: ProductRow[] }) {
       header: t`Product`,
       phone: 'title',
       cell: (product) => (
-        <span className="flex items-center gap-3 max-md:-mr-10">
+        <span className="flex items-start gap-3 md:items-center">
           <Thumbnail product={product} />
           <span className="grid min-w-0 flex-1 gap-1">
             <span className="line-clamp-2 font-semibold md:max-w-md">{product.title}</span>
@@ -29,7 +30,7 @@ export function ProductTable({ rows }: { rows: ProductRow[] }) {
     { key: 'stock', header: t`Stock`, align: 'end', phone: 'hidden', cell: (product) => <StockWord product={product} /> },
     { key: 'status', header: t`Status`, phone: 'hidden', cell: ({ status }) => <StatusBadge status={status} /> },
     { key: 'sold', header: t`Sold`, align: 'end', phone: 'hidden', cell: ({ sold }) => sold },
-    { key: 'actions', header: '', align: 'end', cell: (product) => <ProductActions product={product} /> },
+    { key: 'actions', header: '', align: 'end', cell: (product) => <span className="max-md:absolute max-md:top-2 max-md:right-1 max-md:z-10"><ProductActions product={product} /></span> },
   ]
   return <Table caption={t`Products`} columns={columns} rows={rows} keyOf={({ id }) => String(id)} hrefOf={({ id }) => paths.seller.product(String(id))} />
 }
@@ -67,7 +68,10 @@ const PhoneFacts = ({ product }: { product: ProductRow }) => (
 
 const Prices = ({ product: { price_range, offer_price_range } }: { product: ProductRow }) => (
   <span className="whitespace-nowrap">
-    <strong>RM {offer_price_range ?? price_range}</strong>
-    {offer_price_range && <s className="ml-1.5 text-xs text-ink-faint">{price_range}</s>}
+    <strong>{moneyRange(offer_price_range ?? price_range)}</strong>
+    {offer_price_range && <s className="ml-1.5 text-xs text-ink-faint">{moneyRange(price_range)}</s>}
   </span>
 )
+
+// "39.00 - 45.00" as a person writes it, the currency once.
+const moneyRange = (range: string) => range.split(' - ').map((amount, index) => money(amount, index === 0 ? 'RM' : '').trim()).join(' – ')

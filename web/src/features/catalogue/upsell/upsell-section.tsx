@@ -40,7 +40,7 @@ export function UpsellSection() {
           <Field label={t`More about it`} optional error={description}>
             <Textarea {...register('click_upsell.description')} rows={2} maxLength={300} />
           </Field>
-          <Field label={t`Price with this offer`} error={price} className="sm:max-w-48">
+          <Field label={t`Price with this offer`} error={price} className="sm:max-w-64">
             <MoneyInput {...register('click_upsell.price')} placeholder="0.00" />
           </Field>
         </div>

@@ -4,7 +4,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { useProblem } from '../../form/seller/problems.ts'
 import type { ProductValues } from '../../form/seller/product-values.ts'
 import { BulkFill } from './bulk-fill.tsx'
-import { GridRow } from './grid-row.tsx'
+import { GridHeadings, GridRow } from './grid-row.tsx'
 import { TierEditor } from './tier-editor.tsx'
 
 // A product that differs in size, colour or the like: what it differs in, then each combination with its price and stock.
@@ -25,11 +25,17 @@ export function OptionGrid() {
       ) : (
         <>
           <BulkFill />
-          <ul aria-label={t`Variations`} className="grid gap-3">
-            {Array.from({ length: count }, (_, index) => (
-              <GridRow key={index} index={index} />
-            ))}
-          </ul>
+          <div className="overflow-hidden rounded-m border border-line">
+            <GridHeadings />
+            <ul aria-label={t`Variations`} className="divide-y divide-line">
+              {Array.from({ length: count }, (_, index) => (
+                <GridRow key={index} index={index} />
+              ))}
+            </ul>
+          </div>
+          <p className="text-xs text-ink-soft">
+            <Trans>Empty stock is not counted. Take the tick off a combination that you do not have.</Trans>
+          </p>
         </>
       )}
     </div>
