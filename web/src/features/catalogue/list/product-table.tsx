@@ -67,9 +67,9 @@ const PhoneFacts = ({ product }: { product: ProductRow }) => (
 )
 
 const Prices = ({ product: { price_range, offer_price_range } }: { product: ProductRow }) => (
-  <span className="whitespace-nowrap">
-    <strong>{moneyRange(offer_price_range ?? price_range)}</strong>
-    {offer_price_range && <s className="ml-1.5 text-xs text-ink-faint">{moneyRange(price_range)}</s>}
+  <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+    <strong className="whitespace-nowrap">{moneyRange(offer_price_range ?? price_range)}</strong>
+    {offer_price_range && <s className="text-xs whitespace-nowrap text-ink-faint">{moneyRange(price_range)}</s>}
   </span>
 )
 
