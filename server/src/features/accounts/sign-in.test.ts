@@ -88,9 +88,12 @@ describe('who cannot sign in', () => {
         times[kind]?.push(performance.now() - started)
       }
     }
-    expect(Math.abs(median(times['known']) - median(times['unknown']))).toBeLessThan(20)
+    // The quickest of each: a busy machine only ever adds to a time. A skipped hash would be several times quicker.
+    const [known, unknown] = [quickest(times['known']), quickest(times['unknown'])]
+    expect(unknown / known).toBeGreaterThan(0.6)
+    expect(unknown / known).toBeLessThan(1.6)
     // The control: the comparison is of the slow thing, not of two quick refusals.
-    expect(median(times['unknown'])).toBeGreaterThan(10)
+    expect(unknown).toBeGreaterThan(5)
   })
 
   test('is checked against a hash as dear as everybody else’s', async () => {
@@ -167,4 +170,4 @@ describe('an account with an authenticator', () => {
   })
 })
 
-const median = (values: number[] = []): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const quickest = (values: number[] = []): number => Math.min(...values)
