@@ -1,0 +1,105 @@
+// A process of its own with a database below it and no server: the same work without HTTP, guards, contracts and pages.
+import { Pool } from 'pg'
+import { buildApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { placeOrder } from '../../server/src/features/checkout/actions/place-order.ts'
+import { readContact } from '../../server/src/features/checkout/contact.ts'
+import { findItem } from '../../server/src/features/items/queries.ts'
+import { listItems } from '../../server/src/features/storefront/queries/list-items.ts'
+import type { ListQuestion } from '../../server/src/features/storefront/queries/list-items.ts'
+import { searchWords } from '../../server/src/features/storefront/search-words.ts'
+import { systemClock } from '../../server/src/platform/clock/clock.ts'
+import { inTransaction } from '../../server/src/platform/db/in-transaction.ts'
+import { openDatabase } from '../../server/src/platform/db/open-database.ts'
+import type { Database } from '../../server/src/platform/db/open-database.ts'
+import { createPool } from '../../server/src/platform/db/pool.ts'
+import { placeOrder as orderContract } from '@kedai/contracts/orders.ts'
+import { quantilesOf } from '../load/quantiles.ts'
+import { range, searches, spread } from '../scenarios/asks.ts'
+import { shop } from '../seed/seed-shop.ts'
+import { viewIdOf } from '../seed/words.ts'
+import { recordStatements } from './recorded.ts'
+import type { Statement } from './recorded.ts'
+import type { CeilingJob, CeilingName, CeilingTold } from './told.ts'
+
+const atOnce = 16
+
+process.once('message', (job: CeilingJob) => {
+  measureAll(job).then(() => process.disconnect(), (error: unknown) => { console.error(error); process.exit(1) })
+})
+process.once('disconnect', () => process.exit())
+
+async function measureAll({ dataDir, size, seconds }: CeilingJob): Promise<void> {
+  const database = await openDatabase({ dataDir, databaseUrl: null })
+  const reader = createPool(database.address, { role: 'kedai_public', max: atOnce })
+  try {
+    const plain: ListQuestion = { username: shop.username, sort: 'newest', page: 1, now: new Date(), search: null, category: null, subCategory: null }
+    const list = (question: Partial<ListQuestion>) => listItems(database.public, { ...plain, ...question })
+    await replay('item view', reader, seconds, async () => { for (const n of spread(size).slice(0, 500)) await findItem(database.public, viewIdOf(n)) })
+    await replay('list', reader, seconds, async () => {
+      for (const page of range(10)) await list({ page })
+      for (const n of range(20)) await list({ category: `kategori-${n}` })
+    })
+    await replay('search', reader, seconds, async () => { for (const at of range(60)) for (const term of searches(size, at)) await list({ search: { words: searchWords(term) ?? '' } }) })
+    await measureOrders(database, { dataDir, size, seconds })
+    await measureCommits(database, seconds)
+  } finally {
+    await reader.end()
+    await database.close()
+  }
+}
+
+async function replay(name: CeilingName, pool: Pool, seconds: number, work: () => Promise<unknown>): Promise<void> {
+  const statements = await recordStatements(work)
+  await measure(name, seconds, (n) => {
+    const { name: prepared, text, values } = statements[n % statements.length] as Statement // never empty: `work` asks
+    return pool.query({ name: prepared, text, values })
+  })
+}
+
+// What placing an order decides and writes, in its transaction, for buyers who never came by HTTP.
+async function measureOrders(database: Database, { dataDir, size, seconds }: CeilingJob): Promise<void> {
+  const built = await buildApp({ config: readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' }), database, clock: systemClock })
+  await built.startJobs({ workers: false }) // they are put down with the order, and done by nobody
+  const { deps: { files } } = built
+  const numbers = spread(size)
+  await measure('order', seconds, async (n) => {
+    const product = numbers[n % numbers.length] ?? 1
+    const body = orderContract.parse({
+      items: [2 * product - 1, 2 * product].map((id) => ({ id: String(id), quantity: '1' })), name: `Pembeli ${n}`, phone: `012-${2_000_000 + n}`,
+      email: `pembeli${n}@buyer.test`, address: '12, Jalan Mawar 3', postcode: '43000', city: 'Kajang', state: 'Selangor', paymentMethod: 'bank_transfer',
+    })
+    const form = { body, contact: await readContact(body), lang: 'ms' as const }
+    await inTransaction(database.app, { shopId: 1 }, (trx) =>
+      placeOrder(trx, files, { shopId: 1, viewId: viewIdOf(product), channel: 'guest', form, proof: null, upload: null, now: new Date() }))
+  })
+  await built.close()
+}
+
+// One row a transaction: what this disk and this database can commit at all.
+async function measureCommits(database: Database, seconds: number): Promise<void> {
+  const pool = new Pool({ ...database.address, max: atOnce })
+  await pool.query('create table if not exists bench_commits (id bigint generated always as identity primary key, at timestamptz default now())')
+  await measure('commit', seconds, () => pool.query({ name: 'one', text: 'insert into bench_commits default values', values: [] })).finally(() => pool.end())
+}
+
+async function measure(name: CeilingName, seconds: number, work: (n: number) => Promise<unknown>): Promise<void> {
+  let next = 0
+  const times: number[] = []
+  const run = async (until: number) => {
+    while (performance.now() < until) {
+      const began = performance.now()
+      await work(next++)
+      times.push(performance.now() - began)
+    }
+  }
+  const runFor = (s: number) => Promise.all(range(atOnce).map(() => run(performance.now() + s * 1000)))
+  await runFor(Math.min(1, seconds / 2))
+  times.length = 0
+  tell({ what: 'measuring', name })
+  const began = performance.now()
+  await runFor(seconds)
+  tell({ what: 'measured', name, count: times.length, seconds: (performance.now() - began) / 1000, ...quantilesOf(Float64Array.from(times)) })
+}
+
+const tell = (told: CeilingTold) => void process.send?.(told)

@@ -1,0 +1,74 @@
+// `npm run bench`: what the product costs, beside what it could cost at least on this machine today. See docs/PERFORMANCE.md.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { buildIfStale } from '../scripts/build.ts'
+import { openDatabase } from '../server/src/platform/db/open-database.ts'
+import { weighPages } from '../web/src/bundle-budget.ts'
+import { measureCeilings } from './ceilings/measure-ceilings.ts'
+import { canPin } from './machine/pinning.ts'
+import { openServer, timeStart } from './machine/running-server.ts'
+import { tablesOf, verdictLine } from './report/print.ts'
+import type { Results } from './report/results.ts'
+import { measureGrowth } from './scenarios/measure-growth.ts'
+import { mustBeSoldOut, runScenarios } from './scenarios/run-scenarios.ts'
+import { seedShop } from './seed/seed-shop.ts'
+import { nameOfSize, readWishes } from './wishes.ts'
+
+const wishes = readWishes(process.argv.slice(2), join(import.meta.dirname, 'results.json'))
+// The loads run on the size the targets are for, or the nearest below.
+const mainSize = wishes.sizes.findLast((size) => size <= 10_000) ?? wishes.sizes[0] ?? 10_000
+const folder = mkdtempSync(join(tmpdir(), 'kedai-bench-'))
+const results: Results = {
+  at: new Date().toISOString(), size: mainSize, ceilings: null, ran: [], memory: null, starts: [], growth: {}, page: null,
+  machine: { cpu: cpus()[0]?.model ?? '?', cores: availableParallelism(), node: process.versions.node, pinned: canPin },
+}
+
+try {
+  await buildIfStale()
+  results.page = weighPages(join(import.meta.dirname, '../web/dist/client')).find(({ page }) => page.endsWith('/item.tsx')) ?? null
+  for (const size of wishes.sizes) await benchSize(size)
+  if (wishes.only.length === 0) writeFileSync(wishes.out, `${JSON.stringify(results, null, 1)}\n`)
+  console.log(`\n${tablesOf(results)}`)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function benchSize(size: number): Promise<void> {
+  const dataDir = join(folder, nameOfSize(size))
+  say(`seeding ${nameOfSize(size)}`)
+  await seedShop(dataDir, size)
+  if (size === mainSize) await benchWhole(dataDir, size)
+  if (wishes.only.length === 0) {
+    say(`single calls at ${nameOfSize(size)}`)
+    const server = await openServer(dataDir)
+    results.growth[size] = await measureGrowth(server, size, Math.max(1, wishes.seconds / 2)).finally(() => server.stop())
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function benchWhole(dataDir: string, size: number): Promise<void> {
+  if (wishes.only.length === 0) {
+    say(`${wishes.starts} cold starts`)
+    for (let start = 0; start < wishes.starts; start++) results.starts.push(await timeStart(dataDir))
+  }
+  const server = await openServer(dataDir, wishes.profile)
+  say('loads')
+  const { ran, atRest, after } = await runScenarios({ server, size, seconds: wishes.seconds, only: wishes.only, say: (one) => say(`  ${verdictLine(one)}`) }).finally(() => server.stop())
+  Object.assign(results, { ran, memory: { atRest, after } })
+  if (ran.some(({ scenario }) => scenario === 'flash sale')) await mustBeSold(dataDir)
+  say('ceilings')
+  results.ceilings = await measureCeilings({ dataDir, size, seconds: wishes.seconds })
+}
+
+async function mustBeSold(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir, databaseUrl: null })
+  const client = new Client(database.address)
+  await client.connect()
+  await mustBeSoldOut(client).finally(() => client.end().finally(() => database.close()))
+}
+
+function say(line: string): void {
+  console.error(line)
+}

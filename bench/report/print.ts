@@ -1,0 +1,81 @@
+import { nameOfSize } from '../wishes.ts'
+import { ceilingOf } from '../scenarios/run-scenarios.ts'
+import type { Ran } from '../scenarios/run-scenarios.ts'
+import type { Ceiling } from '../ceilings/measure-ceilings.ts'
+import type { Results } from './results.ts'
+import { judge, targets } from './targets.ts'
+import type { TargetName } from './targets.ts'
+
+const columns = [26, 10, 9, 9, 9, 10, 22] as const
+
+/** The whole result as the tables a person reads; Markdown, so that they can stand in a document. */
+export function tablesOf(results: Results): string {
+  const { machine, size } = results
+  return [
+    `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}; ${nameOfSize(size)} products and orders; server and database ${machine.pinned ? 'on one core, the load on another' : 'not held to a core: taskset is missing'}`,
+    table(['Ceiling', '/s', 'p50 ms', 'p99 ms', 'CPU ms'], Object.entries(results.ceilings ?? {}).map(([name, one]) => [name, ...ceilingCells(one)])),
+    table(['Load', '/s', 'p50 ms', 'p99 ms', 'CPU ms', '× ceiling', 'target'], results.ran.map((ran) => loadCells(ran, results))),
+    table(['Whole', 'value', 'target'], wholeCells(results)),
+    growthTable(results),
+  ].join('\n\n')
+}
+
+/** What a load is judged by. */
+export const valueOf = ({ scenario, measured }: Ran): number =>
+  targets[scenario].unit === 'ms CPU' ? measured.cpuMs : scenario === 'flash sale' ? (measured.statuses['200'] ?? 0) / measured.secondsToLastOk : measured.perSecond
+
+export const verdictLine = (ran: Ran): string => `${ran.scenario}: ${whole(ran.measured.perSecond)}/s, ${ms(ran.measured.cpuMs)} ms CPU, server ${whole(ran.rssMb)} MB: ${goal(ran.scenario, valueOf(ran))}`
+
+const ceilingCells = ({ perSecond, p50, p99, cpuMs }: Ceiling): string[] => [whole(perSecond), ms(p50), ms(p99), ms(cpuMs)]
+
+function loadCells(ran: Ran, { ceilings }: Results): string[] {
+  const { scenario, measured } = ran
+  const ceiling = ceilings?.[ceilingOf[scenario]]
+  const ratio = ceiling ? `${(measured.cpuMs / ceiling.cpuMs).toFixed(1)} × ${ceilingOf[scenario]}` : ''
+  const shown = measured.disturbed > 0.1 ? `${scenario} (core shared ${Math.round(measured.disturbed * 100)} %)` : scenario
+  return [shown, whole(measured.perSecond), ms(measured.p50), ms(measured.p99), ms(measured.cpuMs), ratio, goal(scenario, valueOf(ran))]
+}
+
+function wholeCells({ memory, starts, page }: Results): string[][] {
+  return [
+    ...(memory ? [
+      ['server at rest', `${whole(memory.atRest.rssMb)} MB`, ''],
+      ['server after the load', `${whole(memory.after.rssMb)} MB`, goal('memory', memory.after.rssMb)],
+      ['server at its highest', `${whole(memory.after.peakMb)} MB`, ''],
+      ['database after the load', `${whole(memory.after.databaseMb)} MB`, ''],
+    ] : []),
+    ...(starts.length > 0 ? [['cold start, median', `${(median(starts) / 1000).toFixed(2)} s`, goal('cold start', median(starts) / 1000)]] : []),
+    ...(page ? [
+      ['item page, scripts', `${(page.js / 1000).toFixed(1)} kB gz`, goal('scripts', page.js / 1000)],
+      ['item page, styles', `${(page.css / 1000).toFixed(1)} kB gz`, goal('styles', page.css / 1000)],
+    ] : []),
+  ]
+}
+
+function growthTable({ growth }: Results): string {
+  const sizes = Object.keys(growth).map(Number).sort((a, b) => a - b)
+  const [least, most] = [sizes[0] ?? 0, sizes.at(-1) ?? 0]
+  const rows = Object.keys(growth[least] ?? {}).map((name) => {
+    const p50 = (size: number) => growth[size]?.[name]?.p50 ?? NaN
+    const times = p50(most) / p50(least)
+    return [name, ...sizes.map((size) => ms(p50(size))), ...(sizes.length > 1 ? [`${times.toFixed(2)} ×`, goal('growth', times)] : [])]
+  })
+  return table(['p50 ms of one call', ...sizes.map(nameOfSize), ...(sizes.length > 1 ? ['growth', 'target'] : [])], rows)
+}
+
+function goal(name: TargetName, value: number): string {
+  const { unit, floor, aim, better } = targets[name]
+  const verdict = { aim: 'aim', floor: 'floor', MISSED: 'MISSED' }[judge(name, value)]
+  return `${verdict} (${better === 'less' ? '≤' : '≥'} ${floor} → ${aim} ${unit})`
+}
+
+function table(head: string[], rows: string[][]): string {
+  const widths = head.map((name, at) => Math.max(name.length, columns[at] ?? 0, ...rows.map((row) => (row[at] ?? '').length)))
+  const line = (cells: string[]) => `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`
+  return [line(head), `|${widths.map((width, at) => (at === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`, ...rows.map(line)].join('\n')
+}
+
+export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en')
+const ms = (value: number): string => (value >= 10 ? value.toFixed(1) : value.toFixed(3))

@@ -1,0 +1,19 @@
+import type { Ceilings } from '../ceilings/measure-ceilings.ts'
+import type { Memory } from '../machine/memory.ts'
+import type { Ran } from '../scenarios/run-scenarios.ts'
+import type { Growth } from '../scenarios/measure-growth.ts'
+
+/** Everything one run found out; numbers as measured, unrounded. */
+export type Results = {
+  at: string
+  machine: { cpu: string; cores: number; node: string; pinned: boolean }
+  size: number
+  ceilings: Ceilings | null
+  ran: Ran[]
+  memory: { atRest: Memory; after: Memory } | null
+  /** Milliseconds, one a start. */
+  starts: number[]
+  /** By size. */
+  growth: Record<string, Growth>
+  page: { js: number; css: number } | null
+}
