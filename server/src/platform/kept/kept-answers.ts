@@ -17,9 +17,12 @@ export type KeptAnswers = {
 const longestMs = 60_000
 const mostBytes = 48 * 1024 * 1024
 
+// A list hangs on each product in it, which weighs as much as its text.
+const sizeOf = ({ body, dependencies }: Kept, key: string): number => Math.ceil(body.size) + key.length + 500 + dependencies.on.size * 200
+
 /** Public answers kept in memory until what they were made of changes. Bounded in bytes; each process has its own. */
 export function createKeptAnswers(changes: Changes, clock: Clock): KeptAnswers {
-  const answers = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ body }, key) => body.size + key.length + 500, dispose: (kept, key) => unlink(kept, key) })
+  const answers = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: sizeOf, dispose: (kept, key) => unlink(kept, key) })
   const dependents = new Map<string, Set<string>>()
   const lastChange = new LRUCache<string, number>({ max: 20_000 })
   const topics = new Set<string>()

@@ -7,22 +7,36 @@ type Slot = keyof Fillings
 // The wire's times are 19 characters, so a time can be set anew without reading the JSON around it.
 const places = /<!--visitor-meta-->|(?<="server_time":")\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?=")/g
 
-/** A body kept as parts with slots in between, plain and deflated, so that serving it neither renders nor compresses. */
-export type SplicedBody = { parts: Buffer[]; deflated: Buffer[]; slots: Slot[]; size: number }
+/**
+ * A body kept as parts with slots in between, so that serving it neither renders nor compresses. It is deflated when first
+ * sent so: most answers that are made are never asked for again. `size` allows for that, in bytes.
+ */
+export type SplicedBody = { parts: Buffer[]; deflated: () => Buffer[]; slots: Slot[]; size: number }
 
 export function spliceable(text: string): SplicedBody {
   const parts: Buffer[] = []
   const slots: Slot[] = []
   let from = 0
   for (const found of text.matchAll(places)) {
-    parts.push(Buffer.from(text.slice(from, found.index)))
+    parts.push(alone(Buffer.from(text.slice(from, found.index))))
     slots.push(found[0].startsWith('<') ? 'visitor' : 'time')
     from = found.index + found[0].length
   }
-  parts.push(Buffer.from(text.slice(from)))
-  const deflated = parts.map((part, at) => deflatePart(part, at === parts.length - 1))
-  const size = [...parts, ...deflated].reduce((sum, part) => sum + part.length, 0)
-  return { parts, deflated, slots, size }
+  parts.push(alone(Buffer.from(text.slice(from))))
+  let deflated: Buffer[] | null = null
+  return {
+    parts, slots,
+    deflated: () => (deflated ??= parts.map((part, at) => deflatePart(part, at === parts.length - 1))),
+    size: parts.reduce((sum, part) => sum + part.length * 1.5, 0),
+  }
+}
+
+// What Node hands out is often a view of a larger piece, 16 kB for anything deflated, and would keep all of that.
+function alone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 export const plainBody = ({ parts, slots }: SplicedBody, fillings: Fillings): Buffer =>
@@ -40,7 +54,7 @@ export function gzippedBody({ parts, deflated, slots }: SplicedBody, fillings: F
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(sum, 0)
   trailer.writeUInt32LE(length >>> 0, 4)
-  return Buffer.concat([gzipHeader, ...interleave(deflated, filled.map(storedBlock)), trailer])
+  return Buffer.concat([gzipHeader, ...interleave(deflated(), filled.map(storedBlock)), trailer])
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
@@ -51,7 +65,7 @@ function interleave(parts: readonly Buffer[], between: readonly Buffer[]): Buffe
 
 // A full flush ends a part on a whole byte and with no look back across the slot.
 const deflatePart = (part: Buffer, isLast: boolean): Buffer =>
-  deflateRawSync(part, { level: 8, finishFlush: isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH })
+  alone(deflateRawSync(part, { level: 8, finishFlush: isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH }))
 
 // RFC 1951 §3.2.4: a block that is not compressed, not the last one.
 function storedBlock(bytes: Buffer): Buffer {
