@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './runner/install.mjs'
 import { findPinnedNode } from './runner/pinned-node.mjs'
+import { serverEnvironment, serverFlags } from './runner/server-node.mjs'
 import { supervise } from './runner/supervise.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -25,7 +26,10 @@ async function run(script, rest) {
   const node = findPinnedNode(root)
   if ('refusal' in node) return refuse(node.refusal)
   const isServer = script.replaceAll('\\', '/').endsWith('server/src/main.ts')
-  supervise({ command: node.path, args: [script, ...rest], cwd: root, restartAfterCrash: isServer })
+  supervise({
+    command: node.path, args: [...(isServer ? serverFlags : []), script, ...rest], cwd: root, restartAfterCrash: isServer,
+    env: isServer ? serverEnvironment(root, process.env) : process.env,
+  })
 }
 
 /** @param {string} why */

@@ -9,9 +9,9 @@ const quickDeathsAllowed = 5
 /**
  * Runs one child to its end and ends as it did. Signals are passed on; when the parent (npm) is gone the child is asked to stop;
  * a server that crashed is started again at once.
- * @param {{ command: string, args: string[], cwd: string, restartAfterCrash: boolean }} run
+ * @param {{ command: string, args: string[], cwd: string, restartAfterCrash: boolean, env?: NodeJS.ProcessEnv }} run
  */
-export function supervise({ command, args, cwd, restartAfterCrash }) {
+export function supervise({ command, args, cwd, restartAfterCrash, env = process.env }) {
   let stopping = false
   let quickDeaths = 0
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -32,7 +32,7 @@ export function supervise({ command, args, cwd, restartAfterCrash }) {
 
   function start() {
     const startedAt = Date.now()
-    const started = spawn(command, args, { cwd, env: withNodeFirst(command), stdio: 'inherit' })
+    const started = spawn(command, args, { cwd, env: withNodeFirst(command, env), stdio: 'inherit' })
     child = started
     started.once('error', (problem) => {
       console.error(`${command} could not be started: ${problem.message}`)
@@ -84,10 +84,13 @@ function forwardSignals(stop) {
   }
 }
 
-/** @param {string} command */
-function withNodeFirst(command) {
-  const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
-  return { ...process.env, [key]: [dirname(command), process.env[key]].filter(Boolean).join(delimiter) }
+/**
+ * @param {string} command
+ * @param {NodeJS.ProcessEnv} env
+ */
+function withNodeFirst(command, env) {
+  const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
+  return { ...env, [key]: [dirname(command), env[key]].filter(Boolean).join(delimiter) }
 }
 
 /**
