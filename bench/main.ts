@@ -7,6 +7,7 @@ import { buildIfStale } from '../scripts/build.ts'
 import { openDatabase } from '../server/src/platform/db/open-database.ts'
 import { weighPages } from '../web/src/bundle-budget.ts'
 import { measureCeilings } from './ceilings/measure-ceilings.ts'
+import { openMailServer } from './machine/mail-server.ts'
 import { canPin } from './machine/pinning.ts'
 import { openServer, timeStart } from './machine/running-server.ts'
 import { tablesOf, verdictLine } from './report/print.ts'
@@ -19,6 +20,7 @@ import { nameOfSize, readWishes } from './wishes.ts'
 const wishes = readWishes(process.argv.slice(2), join(import.meta.dirname, 'results.json'))
 // The loads run on the size the targets are for, or the nearest below.
 const mainSize = wishes.sizes.findLast((size) => size <= 10_000) ?? wishes.sizes[0] ?? 10_000
+const mailServer = await openMailServer()
 const folder = mkdtempSync(join(tmpdir(), 'kedai-bench-'))
 const results: Results = {
   at: new Date().toISOString(), size: mainSize, ceilings: null, ran: [], memory: null, starts: [], growth: {}, page: null,
@@ -32,6 +34,7 @@ try {
   if (wishes.only.length === 0) writeFileSync(wishes.out, `${JSON.stringify(results, null, 1)}\n`)
   console.log(`\n${tablesOf(results)}`)
 } finally {
+  mailServer.close()
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -42,7 +45,7 @@ async function benchSize(size: number): Promise<void> {
   if (size === mainSize) await benchWhole(dataDir, size)
   if (wishes.only.length === 0) {
     say(`single calls at ${nameOfSize(size)}`)
-    const server = await openServer(dataDir)
+    const server = await openServer(dataDir, { smtpUrl: mailServer.url, profile: null })
     results.growth[size] = await measureGrowth(server, size, Math.max(1, wishes.seconds / 2)).finally(() => server.stop())
   }
   rmSync(dataDir, { recursive: true, force: true })
@@ -53,7 +56,7 @@ async function benchWhole(dataDir: string, size: number): Promise<void> {
     say(`${wishes.starts} cold starts`)
     for (let start = 0; start < wishes.starts; start++) results.starts.push(await timeStart(dataDir))
   }
-  const server = await openServer(dataDir, wishes.profile)
+  const server = await openServer(dataDir, { smtpUrl: mailServer.url, profile: wishes.profile })
   say('loads')
   const { ran, atRest, after } = await runScenarios({ server, size, seconds: wishes.seconds, only: wishes.only, say: (one) => say(`  ${verdictLine(one)}`) }).finally(() => server.stop())
   Object.assign(results, { ran, memory: { atRest, after } })

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const travelMs = 25 // a mail server is elsewhere
+
+/** A mail server that takes everything and keeps nothing, as far away as a real one: orders bring mails, and mails cost. */
+export async function openMailServer(): Promise<{ url: string; close(): void }> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket)).on('error', () => {})
+    converse(socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+function converse(socket: Socket): void {
+  let received = ''
+  let inLetter = false
+  const say = (line: string) => void sleep(travelMs).then(() => socket.writable && socket.write(`${line}\r\n`))
+  say('220 bench')
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    received += text
+    for (let end = received.indexOf('\r\n'); end >= 0; end = received.indexOf('\r\n')) {
+      const line = received.slice(0, end)
+      received = received.slice(end + 2)
+      if (inLetter && line !== '.') continue
+      say(inLetter ? '250 taken' : /^DATA/i.test(line) ? '354 go on' : /^QUIT/i.test(line) ? '221 bye' : '250 bench')
+      inLetter = !inLetter && /^DATA/i.test(line)
+    }
+  })
+}
