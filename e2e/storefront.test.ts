@@ -73,7 +73,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     expect(complaints).toEqual([])
   })
 
-  it('it reads, searches and turns pages without any script', async () => {
+  it('reads, searches and turns pages without any script', async () => {
     const { page } = await visitor({ width, javaScriptEnabled: false })
     await page.goto('/s/demo?page=2')
     expect(await page.getByRole('article').count()).toBe(24)

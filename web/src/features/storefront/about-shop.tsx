@@ -1,6 +1,5 @@
 import type { Storefront } from '@kedai/contracts/storefront.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin, Package, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OutLink } from '../../ui/link.tsx'
 
@@ -15,13 +14,13 @@ export function AboutShop({ storefront }: { storefront: Storefront }) {
   const address = [company.address, [company.postcode, company.city].filter(Boolean).join(' '), company.state?.name].filter(Boolean)
   return (
     <section aria-label={t`About this shop`} className="mt-12 grid gap-6 rounded-l border border-line bg-sunken p-5 text-sm sm:grid-cols-3 sm:p-6">
-      <Point icon={<ShieldCheck aria-hidden />} title={t`Pay with an order number`}>
+      <Point title={t`Pay with an order number`}>
         <Trans>You get a page of your order with its number and state, and a mail if you leave your address.</Trans>
       </Point>
-      <Point icon={<Package aria-hidden />} title={t`Delivery price before you pay`}>
+      <Point title={t`Delivery price before you pay`}>
         <Trans>Type your postcode on the item’s page and see what delivery costs, to East Malaysia too.</Trans>
       </Point>
-      <Point icon={<MapPin aria-hidden />} title={t`Somebody you can reach`}>
+      <Point title={t`Somebody you can reach`}>
         {address.length > 0 ? <span className="block">{address.join(', ')}</span> : <Trans>Name and contact of the seller stand below on every page.</Trans>}
         {places.length > 0 && (
           <span className="mt-1 flex flex-wrap gap-x-3">
@@ -39,12 +38,9 @@ export function AboutShop({ storefront }: { storefront: Storefront }) {
 
 const names = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'X', youtube: 'YouTube', linkedin: 'LinkedIn' } satisfies Record<keyof Storefront['socmed'], string>
 
-const Point = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
-  <div className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent-ink">
-    {icon}
-    <div>
-      <h2 className="text-sm font-semibold tracking-normal">{title}</h2>
-      <p className="mt-0.5 text-ink-soft">{children}</p>
-    </div>
+const Point = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="border-l-4 border-accent pl-3">
+    <h2 className="text-sm font-semibold tracking-normal">{title}</h2>
+    <p className="mt-0.5 text-ink-soft">{children}</p>
   </div>
 )

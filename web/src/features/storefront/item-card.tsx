@@ -1,6 +1,5 @@
 import type { StorefrontItem } from '@kedai/contracts/storefront.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { ImageOff } from 'lucide-react'
 import { LazyImage } from '../../lib/lazy-image.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -25,8 +24,8 @@ export const ItemCard = ({ item, to, currency, words, eager }: Props) => (
       {item.image ? (
         <LazyImage src={item.image} srcSet={item.srcset ?? undefined} sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 50vw" alt="" width={400} height={400} eager={eager} />
       ) : (
-        <span aria-hidden className="grid h-full place-items-center text-ink-faint">
-          <ImageOff className="size-8" />
+        <span aria-hidden className="grid h-full place-items-center text-3xl font-bold text-ink-faint">
+          {[...item.title][0]}
         </span>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Storefront } from '@kedai/contracts/storefront.ts'
-import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
+import { chatLink } from '../../lib/chat-link.ts'
 import { type ShopPlace, paths } from '../../paths.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -52,7 +52,7 @@ export function NothingHere({ storefront, asked, shop, isKnownCategory }: Props)
 function AskShop({ number, text }: { number: string | null; text: string }) {
   if (!number) return null
   return (
-    <ButtonAnchor href={whatsappLink(number, text)} target="_blank" rel="noreferrer">
+    <ButtonAnchor href={chatLink(number, text)} target="_blank" rel="noreferrer">
       <MessageCircle aria-hidden className="size-5" />
       <Trans>Ask on WhatsApp</Trans>
     </ButtonAnchor>

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Clock, Search, X } from 'lucide-react'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Search, X } from 'lucide-react'
+import { type ComponentProps, type ComponentType, type FocusEvent, type FormEvent, type KeyboardEvent, Suspense, lazy, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { loadChunk } from '../../lib/chunks.ts'
 import { forgetAllSearches, forgetSearch, rememberSearch, searchHistory } from '../../lib/search-history.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import type { LastSearches as Searches } from './last-searches.tsx'
 
 type Props = {
   // What is searched for now.
@@ -14,6 +14,13 @@ type Props = {
   action: string
   hrefOf: (term: string) => string
 }
+
+// Only who goes to the box sees it; without it one can search all the same.
+const LastSearches = lazy(async () => {
+  const part = await loadChunk(() => import('./last-searches.tsx')).catch(() => null)
+  const Shown: ComponentType<ComponentProps<typeof Searches>> = part?.LastSearches ?? (() => null)
+  return { default: Shown }
+})
 
 // A plain form to the same page. With our script it also knows what was searched for on this device.
 export function SearchBox({ q, action, hrefOf }: Props) {
@@ -68,48 +75,19 @@ export function SearchBox({ q, action, hrefOf }: Props) {
         </button>
       </form>
       {terms.length > 0 && (
-        <History
-          terms={terms}
-          hrefOf={hrefOf}
-          onChoose={choose}
-          onForget={(term) => setTerms(forgetSearch(term))}
-          onForgetAll={() => {
-            setTerms(forgetAllSearches())
-            input.current?.focus()
-          }}
-        />
+        <Suspense>
+          <LastSearches
+            terms={terms}
+            hrefOf={hrefOf}
+            onChoose={choose}
+            onForget={(term) => setTerms(forgetSearch(term))}
+            onForgetAll={() => {
+              setTerms(forgetAllSearches())
+              input.current?.focus()
+            }}
+          />
+        </Suspense>
       )}
     </div>
-  )
-}
-
-type HistoryProps = { terms: string[]; hrefOf: Props['hrefOf']; onChoose: (term: string) => void; onForget: (term: string) => void; onForgetAll: () => void }
-
-function History({ terms, hrefOf, onChoose, onForget, onForgetAll }: HistoryProps) {
-  const { t } = useLingui()
-  return (
-    <section aria-label={t`Your last searches`} className="absolute inset-x-0 top-full z-20 mt-2 rounded-l border border-line bg-card p-2 shadow-float">
-      <div className="flex items-center justify-between pl-3">
-        <h2 className="text-xs font-semibold tracking-normal text-ink-faint">
-          <Trans>Your last searches</Trans>
-        </h2>
-        <Button variant="quiet" onClick={onForgetAll}>
-          <Trans>Forget all</Trans>
-        </Button>
-      </div>
-      <ul>
-        {terms.map((term) => (
-          <li key={term} className="flex items-center">
-            <PageLink to={hrefOf(term)} onClick={() => onChoose(term)} className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-m px-3 text-sm hover:bg-sunken">
-              <Clock aria-hidden className="size-4 shrink-0 text-ink-faint" />
-              <span className="truncate">{term}</span>
-            </PageLink>
-            <IconButton label={t`Forget “${term}”`} onClick={() => onForget(term)}>
-              <X aria-hidden />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Storefront } from '@kedai/contracts/storefront.ts'
-import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
+import { chatLink } from '../../lib/chat-link.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 
 // The shop's own words, on its front page only.
@@ -15,7 +15,7 @@ export function ShopIntro({ storefront }: { storefront: Storefront }) {
         {company.description && <p className="mt-1 line-clamp-3 text-ink-soft">{company.description}</p>}
       </div>
       {number && (
-        <ButtonAnchor href={whatsappLink(number, t`Hi ${name}, I have a question.`)} target="_blank" rel="noreferrer">
+        <ButtonAnchor href={chatLink(number, t`Hi ${name}, I have a question.`)} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden className="size-5" />
           <Trans>Ask on WhatsApp</Trans>
         </ButtonAnchor>

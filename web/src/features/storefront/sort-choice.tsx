@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { type ShopPlace, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
 import { type Asked, type Sort, searchWith, sorts } from './storefront-search.ts'
 
 // The phone's own list in a plain form, so that it works before the script has come and without it.
@@ -15,15 +14,13 @@ export function SortChoice({ asked, shop }: { asked: Asked; shop: ShopPlace }) {
     <form action={paths.storefront(shop)} method="get" className="flex items-center gap-2">
       {asked.q && <input type="hidden" name="q" value={asked.q} />}
       {asked.cat && <input type="hidden" name="cat" value={asked.cat} />}
-      <Select
-        key={asked.sort}
-        name="sort"
-        aria-label={t`Order of the list`}
-        defaultValue={asked.sort}
-        choices={sorts.map((sort) => ({ value: sort, label: names[sort] }))}
-        onChange={(event) => choose(event.currentTarget.value)}
-        className="w-48"
-      />
+      <select key={asked.sort} name="sort" aria-label={t`Order of the list`} defaultValue={asked.sort} onChange={(event) => choose(event.currentTarget.value)} className="box w-auto pr-8">
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {names[sort]}
+          </option>
+        ))}
+      </select>
       <noscript>
         <Button type="submit">{t`Sort`}</Button>
       </noscript>

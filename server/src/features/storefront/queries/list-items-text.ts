@@ -1,4 +1,6 @@
-import type { Sort } from './list-items.ts'
+import type { sortNames } from '@kedai/contracts/storefront.ts'
+
+export type Sort = (typeof sortNames)[number]
 
 /** Written into the statements, so that the database plans for a page and not for a share of the shop. */
 export const perPage = 24

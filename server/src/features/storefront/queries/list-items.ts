@@ -1,9 +1,7 @@
-import type { sortNames } from '@kedai/contracts/storefront.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 import { perPage, textOf } from './list-items-text.ts'
-
-export type Sort = (typeof sortNames)[number]
+import type { Sort } from './list-items-text.ts'
 
 export type ListedRow = {
   id: number; view_id: string; title: string; item_type: string; sold: number; is_promo: boolean; promo_until: string | null
