@@ -9,11 +9,18 @@ import type { Session } from '../../platform/sessions/session.ts'
 import { notForSale } from './messages.ts'
 import { nextEdgeOf, presentItemView } from './present/item-view.ts'
 import { findItem } from './queries.ts'
+import { createViewCounter, itemOfPage } from './view-counter.ts'
+import type { ViewCounter } from './view-counter.ts'
 
-export async function itemRoutes(app: KedaiApp, { publicDb, clock, config }: Deps): Promise<void> {
+const writeViewsEveryMs = 10_000
+
+export async function itemRoutes(app: KedaiApp, { db, publicDb, clock, config, pages }: Deps): Promise<void> {
+  const views = countViews(app, { db, pages })
   app.get('/api/ajax/guest/view/:view_id', {
     schema: { tags: ['items'], summary: 'An item page: what is sold, and how it is shipped and paid', params: viewParams, response: { 200: success(itemView) } },
     config: { auth: 'guest', cache: 'guests' },
+    // An answer from memory never comes to the handler.
+    onResponse: async (request, reply) => { if (reply.statusCode === 200) views.saw(request, request.params.view_id) },
   }, async (request) => {
     const row = await findItem(publicDb, request.params.view_id)
     // One shop's page never stands at another's address.
@@ -25,6 +32,20 @@ export async function itemRoutes(app: KedaiApp, { publicDb, clock, config }: Dep
     request.freshUntil(nextEdgeOf(row, now))
     return ok(presentItemView(row, { me: meOf(request.session), lang: request.lang, publicUrl: config.publicUrl, now }))
   })
+}
+
+function countViews(app: KedaiApp, { db, pages }: Pick<Deps, 'db' | 'pages'>): ViewCounter {
+  const views = createViewCounter(db)
+  const timer = setInterval(() => void views.flush(), writeViewsEveryMs).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await views.flush()
+  })
+  pages.onShown((request) => {
+    const viewId = itemOfPage(request.url)
+    if (viewId !== null) views.saw(request, viewId)
+  })
+  return views
 }
 
 const meOf = (session: Session | null): ItemView['me'] => session && { name: session.user.name, email: session.user.email, phone: session.user.phone }

@@ -19,6 +19,8 @@ export type Pages = {
   send(request: AnyRequest, reply: AnyReply): Promise<AnyReply>
   /** The same page with another status, where the address is known but refused. */
   sendWithStatus(request: AnyRequest, reply: AnyReply, status: number): Promise<AnyReply>
+  /** Hears of every page that a visitor was shown, also one he had kept himself. */
+  onShown(listener: (request: AnyRequest) => void): void
   /** The stylesheet of a shop's own colour, `#rrggbb`; null when it is none. */
   themeCss(colour: string): Promise<string | null>
   /** Loads the renderer ahead of the first visitor. */
@@ -40,6 +42,7 @@ type Page = Pick<Kept, 'body' | 'type' | 'etag'> & { status: number }
 
 export function createPages(parts: Parts): Pages {
   const { csrf, kept, clock, source } = parts
+  const listeners: ((request: AnyRequest) => void)[] = []
 
   async function pageOf(request: AnyRequest): Promise<Page> {
     const key = `page ${request.lang} ${request.ownOrigin} ${request.url}`
@@ -60,6 +63,7 @@ export function createPages(parts: Parts): Pages {
     // The token belongs to the visitor, so a shared cache may not keep the page, but his own browser may ask again.
     reply.header('cache-control', page.etag ? 'private, no-cache' : 'private, no-store').header('vary', 'Accept-Language, Cookie, Accept-Encoding')
     if (page.etag) reply.header('etag', page.etag)
+    if (status === undefined && page.status === 200) for (const listener of listeners) listener(request)
     // Only somebody who came with the cookie has the right token in the page he kept.
     if (page.etag && knownGuest && status === undefined && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
     if (page.status === 503) reply.header('retry-after', '3')
@@ -70,6 +74,7 @@ export function createPages(parts: Parts): Pages {
   return {
     send: (request, reply) => send(request, reply),
     sendWithStatus: send,
+    onShown: (listener) => void listeners.push(listener),
     themeCss: async (colour) => (await source.load()).renderer.shopThemeCss(colour),
     warmUp: async () => void await source.load(),
   }
