@@ -9,6 +9,7 @@ import { items } from './features/items/feature.ts'
 import { mailbox } from './features/mailbox/feature.ts'
 import { checkout } from './features/checkout/feature.ts'
 import { coupons } from './features/coupons/feature.ts'
+import { pageFiles } from './features/pages/feature.ts'
 import { payments } from './features/payments/feature.ts'
 import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'
 import { sandboxBank } from './features/sandbox-bank/feature.ts'
@@ -52,6 +53,7 @@ const features: readonly Feature[] = [
   catalogue,
   items,
   storefront,
+  pageFiles,
   shipping,
   coupons,
   checkout,
