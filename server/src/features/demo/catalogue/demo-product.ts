@@ -16,6 +16,8 @@ export type DemoProduct = {
   stock?: number | null
   weight: string
   options?: { names: string[]; variations: NonNullable<SaveProduct['variations']> }
+  /** Which picture (from 0) shows the variations of an option. */
+  pictureOf?: Record<string, number>
   /** Whole days from now until the promo ends; with `countdown`, the clock shows as well. */
   promoDays?: number
   countdown?: boolean

@@ -9,6 +9,7 @@ export const clothesProducts: readonly DemoProduct[] = [
   {
     viewId: 'DEMO-TEE', title: 'Baju-T Kapas Sisir Unisex', category: baju, weight: '0.22',
     pictures: [{ motif: 'tee', palette: 'terracotta', backdrop: 'arch' }, { motif: 'tee', palette: 'indigo', backdrop: 'sun' }, { motif: 'tee', palette: 'pandan', backdrop: 'leaves' }],
+    pictureOf: { Bata: 0, 'Biru Tua': 1, 'Hijau Pandan': 2 },
     about: ['Kapas sisir 190 gsm yang lembut dan tidak panas. Potongan biasa, sesuai untuk lelaki dan perempuan.', '- Kolar tidak mudah longgar', '- Cetakan tahan basuhan mesin', '- Basuh dengan warna serupa, jangan guna peluntur'],
     options: {
       names: ['Saiz', 'Warna'],

@@ -61,7 +61,8 @@ function formOf(demo: DemoProduct, { categoryId, imageIds, offered, now }: Ids):
   const until = demo.promoDays === undefined ? undefined : formatTime(plusHours(now, demo.promoDays * 24))
   return {
     item_type: options ? 'variation' : 'ecommerce', title, category_id: categoryId, content: blocksOf(demo.about),
-    option_names: options?.names ?? [], variations: options?.variations ?? [{ price: demo.price, promo_price: demo.promo, stock: demo.stock ?? null, weight: demo.weight, sku: demo.viewId.toUpperCase() }],
+    option_names: options?.names ?? [],
+    variations: options?.variations.map((variation) => ({ ...variation, image_id: pictureOf(demo, variation.option_values ?? [], imageIds) })) ?? [{ price: demo.price, promo_price: demo.promo, stock: demo.stock ?? null, weight: demo.weight, sku: demo.viewId.toUpperCase() }],
     images: imageIds.map((id, index) => ({ id, alt: index === 0 ? title : `${title} (${index + 1})` })),
     is_promo: until !== undefined || demo.promo !== undefined, promo_until: until,
     is_countdown: demo.countdown ?? false, ...(demo.countdown && { countdown_start: formatTime(plusHours(now, -1)), countdown_until: until }),
@@ -70,6 +71,9 @@ function formOf(demo: DemoProduct, { categoryId, imageIds, offered, now }: Ids):
     click_upsell: upsell && { offered_variation_id: offered, title: upsell.title, description: upsell.description, price: upsell.price },
   }
 }
+
+const pictureOf = ({ pictureOf: places = {} }: DemoProduct, options: readonly string[], imageIds: readonly number[]): number | undefined =>
+  options.flatMap((option) => imageIds[places[option] ?? -1] ?? [])[0]
 
 function blocksOf(about: readonly string[]): ContentBlock[] {
   const blocks: ContentBlock[] = []
