@@ -85,7 +85,7 @@ describe('the form', () => {
     const shown = await page.locator('form').locator('input:visible, select:visible, textarea:visible').count()
     expect(shown).toBeGreaterThan(8)
     expect(shown).toBeLessThanOrEqual(14)
-    expect(await page.getByLabel(/Tambah Kotak hadiah/).isChecked()).toBe(false)
+    expect(await page.getByLabel(/Kotak hadiah/).isChecked()).toBe(false)
     await page.context().close()
   })
 

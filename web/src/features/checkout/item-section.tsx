@@ -41,9 +41,8 @@ function Upsell({ checkout, offer }: { checkout: Checkout; offer: NonNullable<Ch
         onChange={(event) => edit({ clickUpsell: event.target.checked })}
         label={
           <span className="font-semibold">
-            <Trans>
-              Add {offer.title} for {money(offer.product_price, view.shop.currency)}
-            </Trans>
+            {/* The seller's own words, which often begin with "Add". */}
+            {offer.title} <span className="whitespace-nowrap">+ {money(offer.product_price, view.shop.currency)}</span>
           </span>
         }
         hint={offer.description}

@@ -46,7 +46,7 @@ export function OrderBar({ checkout }: { checkout: Checkout }) {
             {ships(view) && <span className="block">{shipping.price === null ? <Trans>before shipping</Trans> : <Trans>with shipping</Trans>}</span>}
           </p>
         )}
-        <Button {...{ [orderButton]: true }} type={isLive ? 'submit' : 'button'} variant="primary" size="l" busy={isSending} disabledBecause={because} className="shrink-0 grow px-4 whitespace-nowrap sm:min-w-64 sm:grow-0">
+        <Button {...{ [orderButton]: true }} type={isLive ? 'submit' : 'button'} variant="primary" size="l" busy={isSending} disabledBecause={because} className={classes('shrink-0 grow px-4 whitespace-nowrap sm:min-w-64', hasChosen && 'sm:grow-0')}>
           {isSending ? t`Sending…` : verb}
         </Button>
       </div>
