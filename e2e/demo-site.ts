@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type Page, chromium } from 'playwright'
+import { expect } from 'vitest'
+import { startServer } from '../proofs/harness/server.ts'
+import { findChromium } from '../scripts/chromium.ts'
+
+/** A person in front of the demo. `complaints`: everything the console or the policy held against a page. */
+export type Visitor = { page: Page; width: number; complaints: string[]; leave: () => Promise<void> }
+
+/** The real server with its demo, and browsers in front of it. */
+export async function openDemo() {
+  const folder = mkdtempSync(join(tmpdir(), 'kedai-journey-'))
+  const server = await startServer({ env: { DATA_DIR: join(folder, 'data') } })
+  await server.ready(180_000)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] })
+  const close = async () => {
+    await browser.close()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { visit: (width: number) => visit(browser, server.url, width), close }
+}
+
+async function visit(browser: Browser, baseURL: string, width: number): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } })
+  await context.addCookies([{ name: 'lang', value: 'ms', url: baseURL }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const complaints: string[] = []
+  page.on('pageerror', (error) => void complaints.push(String(error)))
+  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())))
+  return { page, width, complaints, leave: () => context.close() }
+}
+
+/** Opens the seller's screen at `path`, through the sign-in that leads back to it. */
+export async function signIn({ page, complaints }: Visitor, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForURL('**/login?next=*')
+  await page.fill('[name=email]', 'seller@demo.test')
+  await page.fill('[name=password]', 'demo-seller-1')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${path}`)
+  complaints.length = 0 // the browser names the 401 that led to the sign-in
+}
+
+/** The screen as it stands now breaks no rule of accessibility in either theme, fits, and nothing complained. */
+export async function expectSound({ page, width, complaints }: Visitor): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes.map((node) => node.html)])).toEqual([])
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  expect(complaints).toEqual([])
+}
