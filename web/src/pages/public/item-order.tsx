@@ -31,7 +31,10 @@ export function ItemOrder({ view }: { view: ItemView }) {
     <article className="mx-auto w-full max-w-6xl gap-x-10 px-4 sm:px-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:pt-8">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-8 lg:sticky lg:top-6 lg:self-start">
         <Gallery images={item.images} title={item.title} isSoldOut={item.is_out_stock} />
-        <ItemHeading view={view} chosen={chosen} />
+        {/* On a desk the name and the price stand above the picture, where they are seen without scrolling. */}
+        <div className="lg:order-first">
+          <ItemHeading view={view} chosen={chosen} />
+        </div>
         {hasNewPrice && <Notice tone="warn" title={<Trans>The offer has changed, and so has the price on this page.</Trans>} />}
         <Countdown item={item} serverTime={view.server_time} />
         <Description html={item.content} />
