@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/db/db.ts'
-import { titleRules } from './title-rules.ts'
+import { termRule } from './term-rule.ts'
 
 export type OfferableRow = { id: number; product_id: number; title: string; option_values: string[]; price_sen: number; stock: number | null; image_key: string | null; image_widths: number[] | null }
 
 /** Active variations of products on sale, for the picker of a click upsell: the newest products first. */
 export async function listOfferable(db: Db, shopId: number, term: string): Promise<OfferableRow[]> {
-  const products = titleRules(shopId, term)
-    .reduce((query, rule) => query.where(rule), db.selectFrom('products').select(['id', 'title']).where('shop_id', '=', shopId).where('status', '=', 'published'))
-    .orderBy('id', 'desc').limit(20)
+  const onSale = db.selectFrom('products').select(['id', 'title']).where('shop_id', '=', shopId).where('status', '=', 'published')
+  const rule = termRule(term, 'published')
+  const products = (rule === null ? onSale : onSale.where(rule)).orderBy('id', 'desc').limit(20)
   return await db.selectFrom(products.as('p')).innerJoin('variations as v', 'v.product_id', 'p.id')
     .leftJoinLateral((images) => images.selectFrom('product_images').innerJoin('files', 'files.id', 'product_images.file_id')
       .select(['files.key as image_key', 'files.widths as image_widths']).whereRef('product_images.product_id', '=', 'p.id')

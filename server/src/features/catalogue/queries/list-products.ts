@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { ProductStatus } from '@kedai/contracts/seller-products.ts'
 import type { DB, Db } from '../../../platform/db/db.ts'
-import { titleRules } from './title-rules.ts'
+import { termRule } from './term-rule.ts'
 
 export type ProductsWanted = { shopId: number; status: ProductStatus | undefined; term: string; offset: number; limit: number }
 
@@ -14,7 +14,9 @@ export type ProductListRow = {
 
 /** A page of a shop's products, the newest first. */
 export async function listProducts(db: Db, wanted: ProductsWanted): Promise<ProductListRow[]> {
-  return await matching(db, wanted)
+  // The page first: what stands beside a product is looked up for these rows alone.
+  const page = matching(db, wanted).select('products.id').orderBy('products.id', 'desc').limit(wanted.limit).offset(wanted.offset)
+  return await db.selectFrom(page.as('page')).innerJoin('products', 'products.id', 'page.id')
     .leftJoinLateral((images) => images.selectFrom('product_images').innerJoin('files', 'files.id', 'product_images.file_id')
       .select(['files.key as image_key', 'files.widths as image_widths']).whereRef('product_images.product_id', '=', 'products.id')
       .orderBy('product_images.position').orderBy('files.id').limit(1).as('image'), (join) => join.onTrue())
@@ -26,7 +28,7 @@ export async function listProducts(db: Db, wanted: ProductsWanted): Promise<Prod
       'is_promo', 'promo_until', 'min_purchase_qty', 'max_purchase_qty', 'multiple_of', 'sold', 'version', 'updated_at',
       'image.image_key', 'image.image_widths', sql<(number | null)[]>`units.stocks`.as('stocks'),
     ])
-    .orderBy('products.id', 'desc').limit(wanted.limit).offset(wanted.offset)
+    .where('products.shop_id', '=', wanted.shopId).orderBy('products.id', 'desc')
     .execute()
 }
 
@@ -40,5 +42,6 @@ export async function countProducts(db: Db, wanted: ProductsWanted, cap: number)
 function matching(db: Db, { shopId, status, term }: ProductsWanted): SelectQueryBuilder<DB, 'products', object> {
   const own = db.selectFrom('products').where('products.shop_id', '=', shopId)
   const inStatus = status === undefined ? own.where('status', '<>', 'archived') : own.where('status', '=', status)
-  return titleRules(shopId, term).reduce((query, rule) => query.where(rule), inStatus)
+  const rule = termRule(term, status)
+  return rule === null ? inStatus : inStatus.where(rule)
 }
