@@ -11,6 +11,9 @@ const linguiPlace = { configPath: fileURLToPath(new URL('../lingui.config.ts', i
 // What changes seldom and every page needs whole. Other libraries follow their users, so that a seller's part of one stays off buyers' pages.
 const vendor = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
+// What stands around and in every buyer's page. In one file it is smaller than in a dozen, each with its own beginnings.
+const shop = /web[\\/]src[\\/](?:layouts[\\/](?:public-layout|theme-switch|language-switch|skip-link|sign)|ui[\\/](?:icon-button|link)|lib[\\/](?:head|theme))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:lock|moon|sun|sun-moon)\.mjs$/
+
 // React Router's links and forms for its data mode stay in the bundle only because their making is not marked as free of effects.
 const leanRouter: Plugin = {
   name: 'lean-router',
@@ -50,7 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             entryFileNames: 'v1/js/[name]-[hash].js',
             chunkFileNames: 'v1/js/[name]-[hash].js',
             assetFileNames: (asset) => (asset.names.some((name) => name.endsWith('.css')) ? 'v1/css/[name]-[hash][extname]' : 'v1/assets/[name]-[hash][extname]'),
-            codeSplitting: { groups: [{ name: 'vendor', test: vendor }] },
+            codeSplitting: { groups: [{ name: 'vendor', test: vendor }, { name: 'shop', test: shop }] },
           },
         },
       },

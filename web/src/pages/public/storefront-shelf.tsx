@@ -1,7 +1,6 @@
 import type { Storefront, StorefrontItem } from '@kedai/contracts/storefront.ts'
 import { excerpt } from '@kedai/domain/text/excerpt.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { AboutShop } from '../../features/storefront/about-shop.tsx'
 import { CategoryChips } from '../../features/storefront/category-chips.tsx'
 import { trailTo } from '../../features/storefront/category-trail.ts'
@@ -14,23 +13,30 @@ import { SortChoice } from '../../features/storefront/sort-choice.tsx'
 import { type Asked, searchWith } from '../../features/storefront/storefront-search.ts'
 import { useHead } from '../../lib/head.ts'
 import type { List } from '../../lib/query.ts'
+import type { Cached } from '../../lib/use-cached.ts'
 import { publicPlace, useShopPlace, useSite } from '../../lib/site.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 
-type Props = { storefront: Storefront; asked: Asked; items: UseQueryResult<List<StorefrontItem>> }
+type Props = {
+  storefront: Storefront
+  asked: Asked
+  items: Cached<List<StorefrontItem>>
+  // What was shown before, for as long as the next list is on its way.
+  last: List<StorefrontItem> | undefined
+}
 
 // A shop's shelves: what is asked for, its items, and the ways to the others.
-export function StorefrontShelf({ storefront, asked, items }: Props) {
+export function StorefrontShelf({ storefront, asked, items, last }: Props) {
   const { t } = useLingui()
   const { publicUrl } = useSite()
   const shop = useShopPlace(storefront.username)
   const trail = trailTo(storefront.categories, asked.cat)
   const title = asked.q ? t`“${asked.q}” in ${storefront.name}` : (trail.at(-1)?.name ?? storefront.name)
   const isFront = asked.q === '' && asked.cat === '' && asked.page === 1
-  const list = items.data
+  const list = items.data ?? (items.failure ? undefined : last)
   const isGuess = list !== undefined && 'is_similar' in list.meta
   useHead({
     title: title === storefront.name ? title : `${title} · ${storefront.name}`,
@@ -53,10 +59,10 @@ export function StorefrontShelf({ storefront, asked, items }: Props) {
           {list && list.meta.total > 1 && !isGuess && <SortChoice asked={asked} shop={shop} />}
         </div>
         {!list ? (
-          items.error ? <Empty title={items.error.message} action={<Button busy={items.isFetching} onClick={() => void items.refetch()}>{t`Try again`}</Button>} /> : <GridSkeleton />
+          items.failure ? <Empty title={items.failure.message} action={<Button busy={items.isLoading} onClick={items.retry}>{t`Try again`}</Button>} /> : <GridSkeleton />
         ) : list.rows.length > 0 ? (
           <>
-            <ItemGrid items={list.rows} shop={shop} currency={storefront.currency} words={asked.q} isOld={items.isPlaceholderData} />
+            <ItemGrid items={list.rows} shop={shop} currency={storefront.currency} words={asked.q} isOld={!items.data} />
             <Pagination page={asked.page} lastPage={list.meta.last_page} hrefOf={(page) => paths.storefront(shop, searchWith(asked, { page }))} />
           </>
         ) : (

@@ -1,12 +1,13 @@
 import type { Storefront } from '@kedai/contracts/storefront.ts'
 import { useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { itemsQuery, storefrontQuery } from '../../features/storefront/storefront-queries.ts'
 import { readAsked } from '../../features/storefront/storefront-search.ts'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { useScrollUp } from '../../lib/scroll-up.ts'
 import type { PageContext } from '../../lib/lazy-page.tsx'
+import { useCached } from '../../lib/use-cached.ts'
 import { useSite } from '../../lib/site.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -24,15 +25,18 @@ export default function StorefrontPage() {
   const username = useParams().username ?? shopHost ?? ''
   const [search] = useSearchParams()
   const asked = readAsked(search)
-  const shop = useQuery(storefrontQuery(username))
-  const items = useQuery({ ...itemsQuery(username, asked), placeholderData: keepPreviousData })
+  const shop = useCached(storefrontQuery(username))
+  const items = useCached(itemsQuery(username, asked))
+  // The last list stands, dimmed, until the next one is there.
+  const last = useRef(items.data)
+  if (items.data) last.current = items.data
   useScrollUp(search.toString())
   return (
     <PublicLayout shop={shop.data ? headerOf(shop.data) : null}>
       {shop.data ? (
-        <StorefrontShelf storefront={shop.data} asked={asked} items={items} />
-      ) : shop.error ? (
-        <Empty heading="h1" title={shop.error.message} action={<Button busy={shop.isFetching} onClick={() => void shop.refetch()}>{t`Try again`}</Button>} />
+        <StorefrontShelf storefront={shop.data} asked={asked} items={items} last={last.current} />
+      ) : shop.failure ? (
+        <Empty heading="h1" title={shop.failure.message} action={<Button busy={shop.isLoading} onClick={shop.retry}>{t`Try again`}</Button>} />
       ) : (
         <PageSkeleton />
       )}
