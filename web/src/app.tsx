@@ -4,7 +4,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router'
 import { PageErrors } from './lib/chunk-errors.tsx'
-import { useScrollUp } from './lib/scroll-up.ts'
 import { type Site, SiteProvider } from './lib/site.tsx'
 import { notFoundPage } from './routes.tsx'
 import { PageSkeleton } from './ui/skeleton.tsx'
@@ -33,7 +32,6 @@ export const App = ({ i18n, queryClient, site, routes, missing }: Props) => (
 function CurrentPage({ routes, missing }: Pick<Props, 'routes' | 'missing'>) {
   const page = useRoutes(routes)
   const { pathname } = useLocation()
-  useScrollUp(pathname)
   return (
     <PageErrors place={pathname}>
       <Suspense fallback={<PageSkeleton />}>{missing === pathname ? <notFoundPage.Page /> : page}</Suspense>

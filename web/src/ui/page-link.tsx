@@ -14,7 +14,10 @@ export function PageLink({ to, replace, target, onClick, ...rest }: PageLinkProp
       target={target}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
+        if (event.defaultPrevented) return
+        follow(event)
+        // Followed within the site, and begun at the top as any link is. Going back returns to where one was.
+        if (event.defaultPrevented && !replace) scrollTo(0, 0)
       }}
     />
   )

@@ -1,11 +1,10 @@
 import type { Storefront } from '@kedai/contracts/storefront.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { itemsQuery, storefrontQuery } from '../../features/storefront/storefront-queries.ts'
 import { readAsked } from '../../features/storefront/storefront-search.ts'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
-import { useScrollUp } from '../../lib/scroll-up.ts'
 import type { PageContext } from '../../lib/lazy-page.tsx'
 import { useCached } from '../../lib/use-cached.ts'
 import { useSite } from '../../lib/site.tsx'
@@ -28,13 +27,12 @@ export default function StorefrontPage() {
   const shop = useCached(storefrontQuery(username))
   const items = useCached(itemsQuery(username, asked))
   // The last list stands, dimmed, until the next one is there.
-  const last = useRef(items.data)
-  if (items.data) last.current = items.data
-  useScrollUp(search.toString())
+  const [last, setLast] = useState(items.data)
+  if (items.data && items.data !== last) setLast(items.data)
   return (
     <PublicLayout shop={shop.data ? headerOf(shop.data) : null}>
       {shop.data ? (
-        <StorefrontShelf storefront={shop.data} asked={asked} items={items} last={last.current} />
+        <StorefrontShelf storefront={shop.data} asked={asked} items={items} last={last} />
       ) : shop.failure ? (
         <Empty heading="h1" title={shop.failure.message} action={<Button busy={shop.isLoading} onClick={shop.retry}>{t`Try again`}</Button>} />
       ) : (
