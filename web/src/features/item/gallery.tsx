@@ -1,19 +1,24 @@
 import type { Item } from '@kedai/contracts/items.ts'
 import { useLingui } from '@lingui/react/macro'
 import { ImageOff } from 'lucide-react'
-import { type UIEvent, useRef, useState } from 'react'
+import { type UIEvent, useEffect, useRef, useState } from 'react'
 import { LazyImage } from '../../lib/lazy-image.tsx'
 import { classes } from '../../ui/classes.ts'
 
-type Props = Pick<Item, 'images' | 'title'> & { isSoldOut: boolean }
+// `shown`: the address of the picture of what is chosen.
+type Props = Pick<Item, 'images' | 'title'> & { isSoldOut: boolean; shown?: string | null }
 
 // Pictures side by side, moved by finger, wheel or arrow keys: the browser's own scrolling, so it works before the script has come.
-export function Gallery({ images, title, isSoldOut }: Props) {
+export function Gallery({ images, title, isSoldOut, shown = null }: Props) {
   const { t } = useLingui()
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const look = ({ currentTarget }: UIEvent<HTMLElement>) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
   const show = (at: number) => strip.current?.scrollTo({ left: at * strip.current.clientWidth, behavior: 'smooth' })
+  const wanted = images.findIndex(({ url }) => url === shown)
+  useEffect(() => {
+    if (wanted >= 0) strip.current?.scrollTo({ left: wanted * strip.current.clientWidth })
+  }, [wanted])
   if (images.length === 0) return <NoPicture />
   return (
     <div className="grid gap-3">

@@ -30,7 +30,7 @@ export function ItemOrder({ view }: { view: ItemView }) {
   return (
     <article className="mx-auto w-full max-w-6xl gap-x-10 px-4 sm:px-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:pt-8">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-8 lg:sticky lg:top-6 lg:self-start">
-        <Gallery images={item.images} title={item.title} isSoldOut={item.is_out_stock} />
+        <Gallery images={item.images} title={item.title} isSoldOut={item.is_out_stock} shown={chosen?.image} />
         {/* On a desk the name and the price stand above the picture, where they are seen without scrolling. */}
         <div className="lg:order-first">
           <ItemHeading view={view} chosen={chosen} />
