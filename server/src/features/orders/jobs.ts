@@ -11,7 +11,7 @@ export const expireQueue = defineQueue<{ isFirstOfMinute: boolean }>('expire-ord
 /** Mails about orders, and the end of orders that were not paid in time: every 15 s. */
 export function workOrderJobs(deps: Deps): void {
   const { jobs, db, clock } = deps
-  jobs.registerWorker(orderMailQueue, ({ data }) => sendOrderMails(deps, data))
+  jobs.registerWorker(orderMailQueue, ({ data }) => sendOrderMails(deps, data), { batchSize: 20, unhurried: true })
   jobs.registerWorker(expireQueue, async ({ data }) => {
     await expireOrders(db, clock.now())
     if (data.isFirstOfMinute) await expireAgain(deps)

@@ -15,6 +15,8 @@ export type WorkerOptions = {
   batchSize?: number
   /** How often an idle worker looks; half a second at least. */
   pollSeconds?: number
+  /** One batch a look, however many wait: for what can be a minute late, so that a rush of buyers is served first. */
+  unhurried?: boolean
 }
 
 export type Jobs = {
@@ -65,7 +67,7 @@ export function createJobs(database: Database, { queues, onError = () => {} }: J
       for (const { queue, cron, data } of schedules) await boss.schedule(queue, cron, data, { tz: 'Asia/Kuala_Lumpur' })
       if (!working) return
       for (const [name, { handler, options }] of workers) {
-        const work = { batchSize: options.batchSize ?? 5, pollingIntervalSeconds: options.pollSeconds ?? 1, perJobResults: true, burstWhenBatchFull: true } as const
+        const work = { batchSize: options.batchSize ?? 5, pollingIntervalSeconds: options.pollSeconds ?? 1, perJobResults: true, burstWhenBatchFull: !options.unhurried } as const
         await boss.work<object, unknown, typeof work>(name, work, (jobs) => settle(name, jobs, handler, onError))
       }
     },

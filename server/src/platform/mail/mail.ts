@@ -31,7 +31,7 @@ export function createMail({ config, db, clock, jobs }: Parts): Mail {
     if (!config.demo) throw new Error('SMTP_URL is not set, so this mail waits')
     await rawQuery(db, 'mailbox_save', 'insert into mailbox (sent_at, recipient, subject, html, plain) values ($1, $2, $3, $4, $5)',
       [clock.now(), data.to, data.subject, data.html, data.text])
-  })
+  }, { batchSize: 20, unhurried: true })
   return {
     async send(trx, { to, lang, content, replyTo }) {
       await enqueue(trx, mailQueue, { to, ...renderMail(content, lang), ...(replyTo !== undefined && { replyTo }) })
