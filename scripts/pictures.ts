@@ -51,13 +51,13 @@ async function take(browser: Browser, { name, path, width, height, dark, as, scr
 }
 
 async function untilReady(): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     const answer = await fetch(`${base}/readyz`).catch(() => null)
     if (answer?.ok) return
     if (server.exitCode !== null) throw new Error('the server ended before it was ready')
     await sleep(200)
   }
-  throw new Error('the server was not ready within a minute')
+  throw new Error('the server was not ready within three minutes')
 }
 
 async function freePort(): Promise<number> {
