@@ -37,7 +37,8 @@ export function useFreshPrice(view: ItemView): boolean {
 const edgesOf = (item: ItemView['item']) => ({
   isPromo: item.is_promo,
   promoUntil: timeOf(item.promo_until),
-  isCountdown: item.is_countdown,
+  // Its times are told while it is enabled, also before it has begun.
+  isCountdown: item.countdown_start !== null,
   countdownStart: timeOf(item.countdown_start),
   countdownUntil: timeOf(item.countdown_until),
 })

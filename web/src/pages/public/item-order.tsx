@@ -11,22 +11,26 @@ import { Description } from '../../features/item/description.tsx'
 import { Gallery } from '../../features/item/gallery.tsx'
 import { ItemHeading } from '../../features/item/item-heading.tsx'
 import { CannotOrder } from '../../features/item/cannot-order.tsx'
+import { productFacts } from '../../features/item/product-facts.ts'
 import { useFreshPrice } from '../../features/item/use-fresh-price.ts'
 import { useHead } from '../../lib/head.ts'
-import { useShopPlace, useSite } from '../../lib/site.tsx'
-import { paths } from '../../paths.ts'
+import { useSite } from '../../lib/site.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 // What is sold on the left (above, on a phone), ordering it on the right.
 export function ItemOrder({ view }: { view: ItemView }) {
   const { item, shop } = view
   const { publicUrl } = useSite()
-  const link = publicUrl + paths.item(useShopPlace(shop.username), item.view_id)
+  const link = view.referral_link
   const hasNewPrice = useFreshPrice(view)
   const [chosenId, setChosenId] = useState<number | null>(null)
   const chosen = view.items.find(({ id }) => id === chosenId) ?? null
   const canOrder = !item.is_out_stock && view.payment_methods.length > 0 && isProductTypeName(item.item_type) && isOffered(item.item_type)
-  useHead({ title: `${item.title} · ${shop.name}`, description: excerpt(textOf(item.content), 160), image: item.images[0]?.url, canonical: link, type: 'product' })
+  useHead({
+    title: `${item.title} · ${shop.name}`, description: excerpt(textOf(item.content), 160), image: item.images[0]?.url, canonical: link, type: 'product',
+    // Read by programs from the server's page only, so the browser need not know how.
+    ...(import.meta.env.SSR && { facts: productFacts(view, publicUrl) }),
+  })
   return (
     <article className="mx-auto w-full max-w-6xl gap-x-10 px-4 sm:px-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:pt-8">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-8 lg:sticky lg:top-6 lg:self-start">

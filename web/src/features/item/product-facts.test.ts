@@ -1,0 +1,17 @@
+import type { ItemView } from '@kedai/contracts/items.ts'
+import { expect, it } from 'vitest'
+import { productFacts } from './product-facts.ts'
+
+// Only what the facts are made of.
+const view = (prices: string[], isOut = false) => ({
+  item: { title: 'Cawan </script>', view_id: 'MUG', content: '<p>Buatan <strong>tangan</strong></p>', price: prices[0], is_out_stock: isOut, images: [{ url: '/media/1/a.jpg' }] },
+  items: prices.map((price) => ({ price })), shop: { name: 'Kedai Demo', currency: 'RM' }, referral_link: 'https://kedai.test/s/demo/i/MUG',
+}) as unknown as ItemView
+
+it('tells price, stock and seller', () => {
+  expect(productFacts(view(['25.00']), 'https://kedai.test')).toMatchObject({
+    '@type': 'Product', name: 'Cawan </script>', description: 'Buatan tangan', image: ['https://kedai.test/media/1/a.jpg'],
+    offers: { '@type': 'Offer', price: '25.00', priceCurrency: 'MYR', availability: 'https://schema.org/InStock', url: 'https://kedai.test/s/demo/i/MUG' },
+  })
+  expect(productFacts(view(['100.00', '45.00'], true), '').offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '45.00', highPrice: '100.00', offerCount: 2, availability: 'https://schema.org/OutOfStock' })
+})

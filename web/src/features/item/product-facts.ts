@@ -1,0 +1,20 @@
+import type { ItemView } from '@kedai/contracts/items.ts'
+import { excerpt } from '@kedai/domain/text/excerpt.ts'
+import { textOf } from '../../content/stored-html.tsx'
+
+// What is sold, as schema.org has it, so that a search engine can show price and stock beside the link.
+export function productFacts(view: ItemView, publicUrl: string): Record<string, unknown> {
+  const { item, items, shop, referral_link: url } = view
+  const prices = items.map(({ price }) => price).toSorted((one, other) => Number(one) - Number(other))
+  const shared = {
+    url, priceCurrency: shop.currency === 'RM' ? 'MYR' : shop.currency, seller: { '@type': 'Organization', name: shop.name },
+    availability: `https://schema.org/${item.is_out_stock ? 'OutOfStock' : 'InStock'}`,
+  }
+  return {
+    '@context': 'https://schema.org', '@type': 'Product', name: item.title, sku: item.view_id, description: excerpt(textOf(item.content), 500),
+    image: item.images.map((image) => publicUrl + image.url),
+    offers: prices.length > 1 && prices[0] !== prices.at(-1)
+      ? { '@type': 'AggregateOffer', lowPrice: prices[0], highPrice: prices.at(-1), offerCount: prices.length, ...shared }
+      : { '@type': 'Offer', price: item.price, ...shared },
+  }
+}
