@@ -21,8 +21,10 @@ for (const stage of chosen()) {
   results.push({ ...counted, line: `${stage.name.padEnd(8)} · ${seconds.padStart(6)} s · passed ${counted.passed} · failed ${counted.failed}` })
 }
 
-const { passed, failed } = addUp(results)
+const { passed, failed, failures } = addUp(results)
 if (passed + failed === 0) console.error('No test was run.')
+// Again at the very end: the run above is long, and its end is what is read.
+for (const failure of failures) console.error(`failed: ${failure.replace(root, '.')}`)
 console.log(results.map(({ line }) => line).join('\n'))
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -23,11 +23,12 @@ export function plantRunner(files: Record<string, string>): { root: string; remo
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }
 
-/** A server that notes each start and each signal in `log`, one word a line. */
+/** A server that says it serves and notes each start and each signal in `log`, one word a line. */
 export const serverThatNotes = `
 import { appendFileSync } from 'node:fs'
 const note = (word: string) => appendFileSync('log', word + '\\n')
 process.on('SIGTERM', () => { note('stopped'); process.exit(0) })
+process.send?.('serving')
 note('pid:' + process.pid)
 setInterval(() => {}, 1000)
 `

@@ -3,8 +3,10 @@ import { delimiter, dirname } from 'node:path'
 import { watchParent } from './parent.mjs'
 
 const configurationRefused = 78
-const quickDeathMs = 2_000
-const quickDeathsAllowed = 5
+const deathsAllowed = 5
+
+/** What a child sends once it answers requests: from then on its death is an accident, and not a fault of its start. */
+const serving = 'serving'
 
 /**
  * Runs one child to its end and ends as it did. Signals are passed on; when the parent (npm) is gone the child is asked to stop;
@@ -13,7 +15,7 @@ const quickDeathsAllowed = 5
  */
 export function supervise({ command, args, cwd, restartAfterCrash, env = process.env }) {
   let stopping = false
-  let quickDeaths = 0
+  let deathsAtStart = 0
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child
 
@@ -31,9 +33,10 @@ export function supervise({ command, args, cwd, restartAfterCrash, env = process
   start()
 
   function start() {
-    const startedAt = Date.now()
-    const started = spawn(command, args, { cwd, env: withNodeFirst(command, env), stdio: 'inherit' })
+    const started = spawn(command, args, { cwd, env: withNodeFirst(command, env), stdio: ['inherit', 'inherit', 'inherit', ...(restartAfterCrash ? [/** @type {const} */ ('ipc')] : [])] })
     child = started
+    let hasServed = false
+    started.on('message', (message) => { hasServed ||= message === serving })
     started.once('error', (problem) => {
       console.error(`${command} could not be started: ${problem.message}`)
       process.exit(1)
@@ -41,8 +44,8 @@ export function supervise({ command, args, cwd, restartAfterCrash, env = process
     started.once('exit', (code, signal) => {
       child = undefined
       if (stopping || !restartAfterCrash || !isCrash(code, signal)) return endAs(code, signal)
-      quickDeaths = Date.now() - startedAt < quickDeathMs ? quickDeaths + 1 : 0
-      const pauseMs = pauseBeforeStart(quickDeaths)
+      deathsAtStart = hasServed ? 0 : deathsAtStart + 1
+      const pauseMs = pauseBeforeStart(deathsAtStart)
       const how = signal ? `was killed by ${signal}` : `ended with code ${code}`
       console.error(`The server ${how}; starting it again${pauseMs > 0 ? ` in ${pauseMs / 1000} s` : ''}.`)
       if (pauseMs > 0) setTimeout(start, pauseMs)
@@ -52,12 +55,12 @@ export function supervise({ command, args, cwd, restartAfterCrash, env = process
 }
 
 /**
- * Milliseconds to wait after the given number of quick deaths in a row.
- * @param {number} quickDeaths
+ * Milliseconds to wait after the given number of deaths in a row, none of which had begun to serve.
+ * @param {number} deathsAtStart
  */
-export function pauseBeforeStart(quickDeaths) {
-  if (quickDeaths < quickDeathsAllowed) return 0
-  return Math.min(30_000, 1_000 * 2 ** (quickDeaths - quickDeathsAllowed))
+export function pauseBeforeStart(deathsAtStart) {
+  if (deathsAtStart < deathsAllowed) return 0
+  return Math.min(30_000, 1_000 * 2 ** (deathsAtStart - deathsAllowed))
 }
 
 /**

@@ -84,7 +84,16 @@ describe('a server', () => {
   })
 })
 
-it('pauses only for a server that keeps dying at once', () => {
+it('starts a server at once that had served, however often it is killed', async () => {
+  const root = plant({ 'server/src/main.ts': serverThatNotes })
+  startServer(root)
+  const began = performance.now()
+  for (let kills = 0; kills < 8; kills++) process.kill(await until(() => readPids(root)[kills]), 'SIGKILL')
+  await until(() => readPids(root)[8])
+  expect(performance.now() - began).toBeLessThan(15_000) // what the pauses alone would take
+})
+
+it('pauses only for a server that keeps dying before it serves', () => {
   expect([0, 1, 4, 5, 6, 7, 20].map(pauseBeforeStart)).toEqual([0, 0, 0, 1_000, 2_000, 4_000, 30_000])
 })
 

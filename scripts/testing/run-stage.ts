@@ -15,8 +15,9 @@ export async function runStage(root: string, stage: Stage, vitestArgs: readonly 
     if (stage.needs.includes('pages')) await buildIfStale()
     if (stage.needs.includes('browser')) process.env.CHROMIUM_PATH = findChromium()
   } catch (problem) {
-    console.error(`${stage.name}: ${problem instanceof Error ? problem.message : String(problem)}`)
-    return { passed: 0, failed: 1 }
+    const why = `${stage.name}: ${problem instanceof Error ? problem.message : String(problem)}`
+    console.error(why)
+    return { passed: 0, failed: 1, failures: [why] }
   }
   return runVitest(root, stage, vitestArgs)
 }

@@ -1,10 +1,22 @@
-export type Tally = { passed: number; failed: number }
+export type Tally = {
+  passed: number
+  failed: number
+  /** What is to be looked at, one line each. */
+  failures: readonly string[]
+}
 
 /** The part of vitest's JSON report that is read. */
 export type Report = {
   numPassedTests: number
   numFailedTests: number
-  testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[]
+  testResults: readonly FileResult[]
+}
+
+type FileResult = {
+  name: string
+  status: string
+  message: string
+  assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[]
 }
 
 /**
@@ -12,13 +24,23 @@ export type Report = {
  * (an error outside tests, a crash before the report), count as one failure each: the sum must never look better than the run.
  */
 export function tally(report: Report | undefined, exitCode: number): Tally {
-  if (!report) return { passed: 0, failed: 1 }
-  const brokenFiles = report.testResults.filter(({ status, assertionResults }) =>
-    status === 'failed' && !assertionResults.some((one) => one.status === 'failed')).length
-  const failed = report.numFailedTests + brokenFiles
-  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
+  if (!report) return { passed: 0, failed: 1, failures: ['no report was written: the run broke off'] }
+  const failures = report.testResults.flatMap(failuresOf)
+  if (failures.length === 0 && exitCode !== 0) failures.push(`the run ended with ${exitCode} though no test failed: an error outside the tests`)
+  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, failures.length), failures }
 }
 
+function failuresOf({ name, status, message, assertionResults }: FileResult): string[] {
+  const tests = assertionResults.filter((one) => one.status === 'failed').map(({ fullName, failureMessages }) => `${name} · ${fullName}: ${firstLine(failureMessages[0])}`)
+  return tests.length === 0 && status === 'failed' ? [`${name}: ${firstLine(message)}`] : tests
+}
+
+const firstLine = (text = '') => (text.trim().split('\n')[0] ?? '').slice(0, 300)
+
 export function addUp(tallies: readonly Tally[]): Tally {
-  return tallies.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), { passed: 0, failed: 0 })
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+  }
 }

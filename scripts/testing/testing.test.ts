@@ -4,27 +4,31 @@ import { describe, expect, it } from 'vitest'
 import { listFiles } from '../house-rules/source-tree.ts'
 import { chooseStages, readWish, stages } from './stages.ts'
 import { addUp, tally } from './tally.ts'
-import type { Report } from './tally.ts'
+import type { Report, Tally } from './tally.ts'
 
 const report = (passed: number, failed: number, files: Report['testResults'] = []): Report => ({ numPassedTests: passed, numFailedTests: failed, testResults: files })
 
+const failedTest = { status: 'failed', fullName: 'the till counts', failureMessages: ['AssertionError: 3 sen are missing\n    at till.test.ts:7'] }
+const counts = ({ passed, failed }: Tally) => ({ passed, failed })
+
 describe('the sum', () => {
   it('is what the stages counted', () => {
-    expect(addUp([tally(report(3, 0), 0), tally(report(1, 2), 1)])).toEqual({ passed: 4, failed: 2 })
+    expect(counts(addUp([tally(report(3, 0), 0), tally(report(1, 2), 1)]))).toEqual({ passed: 4, failed: 2 })
   })
 
-  it('counts a file that could not be loaded', () => {
-    const files = [{ status: 'failed', assertionResults: [] }, { status: 'passed', assertionResults: [{ status: 'passed' }] }]
-    expect(tally(report(1, 0, files), 1)).toEqual({ passed: 1, failed: 1 })
+  it('counts and names a file that could not be loaded', () => {
+    const files = [{ name: 'till.test.ts', message: 'no such room', status: 'failed', assertionResults: [] }, { name: 'b.test.ts', message: '', status: 'passed', assertionResults: [{ ...failedTest, status: 'passed' }] }]
+    expect(tally(report(1, 0, files), 1)).toEqual({ passed: 1, failed: 1, failures: ['till.test.ts: no such room'] })
   })
 
-  it('does not count a failed test twice', () => {
-    expect(tally(report(0, 1, [{ status: 'failed', assertionResults: [{ status: 'failed' }] }]), 1)).toEqual({ passed: 0, failed: 1 })
+  it('does not count a failed test twice, and says which it was', () => {
+    const files = [{ name: 'till.test.ts', message: '', status: 'failed', assertionResults: [failedTest] }]
+    expect(tally(report(0, 1, files), 1)).toEqual({ passed: 0, failed: 1, failures: ['till.test.ts · the till counts: AssertionError: 3 sen are missing'] })
   })
 
   it('counts an error outside every test, and a run without a report', () => {
-    expect(tally(report(5, 0), 1)).toEqual({ passed: 5, failed: 1 })
-    expect(tally(undefined, 0)).toEqual({ passed: 0, failed: 1 })
+    expect(counts(tally(report(5, 0), 1))).toEqual({ passed: 5, failed: 1 })
+    expect(counts(tally(undefined, 0))).toEqual({ passed: 0, failed: 1 })
   })
 })
 
