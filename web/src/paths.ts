@@ -18,6 +18,7 @@ export const paths = {
     newProduct: (type?: string) => withSearch('/seller/products/new', { type }),
     product: (id: string) => `/seller/products/${encodeURIComponent(id)}`,
     money: () => '/seller/money',
+    settings: () => '/seller/settings',
   },
   storefront: (shop: ShopPlace, search: StorefrontSearch = {}) => withSearch(shopRoot(shop) || '/', search),
   item: (shop: ShopPlace, viewId: string) => `${shopRoot(shop)}/i/${encodeURIComponent(viewId)}`,

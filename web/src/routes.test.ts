@@ -16,8 +16,8 @@ describe('addresses lead to their pages', () => {
     expect(
       [paths.home(), paths.storefront(shop, { q: 'kopi' }), paths.item(shop, 'DEMO-MUG'), paths.order('t'), paths.login(), paths.gallery(), paths.mailbox(), '/x'].map((path) => fileOf(path)),
     ).toEqual(['public/home.tsx', 'public/storefront.tsx', 'public/item.tsx', 'public/order.tsx', 'public/login.tsx', 'gallery/gallery.tsx', 'demo/mailbox.tsx', 'public/not-found.tsx'])
-    expect([paths.seller.orders(), paths.seller.order('KD-1'), paths.seller.newProduct('variation'), paths.seller.product('9'), paths.seller.money()].map((path) => fileOf(path))).toEqual(
-      ['seller/orders.tsx', 'seller/order.tsx', 'seller/new-product.tsx', 'seller/product.tsx', 'seller/money.tsx'],
+    expect([paths.seller.orders(), paths.seller.order('KD-1'), paths.seller.newProduct('variation'), paths.seller.product('9'), paths.seller.money(), paths.seller.settings()].map((path) => fileOf(path))).toEqual(
+      ['seller/orders.tsx', 'seller/order.tsx', 'seller/new-product.tsx', 'seller/product.tsx', 'seller/money.tsx', 'seller/settings.tsx'],
     )
   })
 

@@ -23,6 +23,7 @@ const page = {
   newProduct: sellerPage('src/pages/seller/new-product.tsx', () => import('./pages/seller/new-product.tsx')),
   product: sellerPage('src/pages/seller/product.tsx', () => import('./pages/seller/product.tsx')),
   money: sellerPage('src/pages/seller/money.tsx', () => import('./pages/seller/money.tsx')),
+  settings: sellerPage('src/pages/seller/settings.tsx', () => import('./pages/seller/settings.tsx')),
   mailbox: sellerPage('src/pages/demo/mailbox.tsx', () => import('./pages/demo/mailbox.tsx')),
   gallery: sellerPage('src/pages/gallery/gallery.tsx', () => import('./pages/gallery/gallery.tsx')),
 }
@@ -43,6 +44,7 @@ export const routesOf = ({ shopHost, demo }: Site): RouteObject[] => [
     route('products/new', page.newProduct),
     route('products/:id', page.product),
     route('money', page.money),
+    route('settings', page.settings),
   ]),
   ...(demo ? [route('/gallery', page.gallery), route('/demo/mailbox', page.mailbox)] : []),
   route('*', page.notFound),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Banknote, ClipboardList, type LucideIcon, Package } from 'lucide-react'
+import { Banknote, ClipboardList, type LucideIcon, Package, Store } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -14,6 +14,7 @@ export function SellerNav() {
     { to: paths.seller.orders(), label: t`Orders`, Picture: ClipboardList, waiting: (queues?.slips_to_check ?? 0) + (queues?.to_pack ?? 0) },
     { to: paths.seller.products(), label: t`Products`, Picture: Package, waiting: 0 },
     { to: paths.seller.money(), label: t`Money`, Picture: Banknote, waiting: queues?.unmatched_money ?? 0 },
+    { to: paths.seller.settings(), label: t({ message: 'Shop', context: 'menu' }), Picture: Store, waiting: 0 },
   ]
   return (
     <nav

@@ -1,0 +1,13 @@
+import type { Work } from '@kedai/domain/people/permissions.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LucideIcon } from 'lucide-react'
+
+// One line a setting: what it is called, what it does, where it is, and the area of work a staff member needs for it (null: everybody).
+export type SettingsEntry = { Picture: LucideIcon; title: MessageDescriptor; about: MessageDescriptor; to: string; work: Work | null }
+
+export const settingsGroups = {
+  selling: { title: msg`How you sell`, entries: [] },
+  shop: { title: msg`How your shop looks`, entries: [] },
+  people: { title: msg`People and safety`, entries: [] },
+} satisfies Record<string, { title: MessageDescriptor; entries: readonly SettingsEntry[] }>
