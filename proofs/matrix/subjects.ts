@@ -15,6 +15,16 @@ export const subjects: Record<string, Subject> = {
     },
     missing: { order_no: 'ZZ-999999', token: 'nobody-has-this-token-nobody-has-this-token' },
   },
+  order_run: {
+    async make(world, shop) {
+      const { orderId } = await orderIn(world, shop)
+      const { shopId, ownerId } = world.shops[shop]
+      const runId = await insert(world, `insert into order_runs (shop_id, user_id, action, state, total, created_at, touched_at) values ($1, $2, 'print', 'done', 1, now(), now()) returning id`, [shopId, ownerId])
+      await insert(world, 'insert into order_run_rows (run_id, position, shop_id, order_id) values ($1, 1, $2, $3) returning run_id as id', [runId, shopId, orderId])
+      return { run_id: runId }
+    },
+    missing: { run_id: '987654321' },
+  },
   money: {
     async make(world, shop) {
       return { id: await insert(world, `insert into unmatched_money (shop_id, cause, amount_sen, received_at) values ($1, 'excess', 500, now()) returning id`, [world.shops[shop].shopId]) }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { catalogue } from './features/catalogue/feature.ts'
+import { orderRuns } from './features/order-runs/feature.ts'
 import { orders } from './features/orders/feature.ts'
 import { demo } from './features/demo/feature.ts'
 import { items } from './features/items/feature.ts'
@@ -59,6 +60,7 @@ const features: readonly Feature[] = [
   checkout,
   orders,
   payments,
+  orderRuns,
   sandboxBank,
   mailbox,
   demo,

@@ -16,12 +16,13 @@ describe('what a seller may do', () => {
   it.each<[string, Partial<OrderFacts>, SellerAction[]]>([
     ['waiting for a transfer', {}, ['record_payment', 'cancel', 'add_note']],
     ['a slip to check', { payment: 'checking', proof: 'checking' }, ['approve_proof', 'reject_proof', 'record_payment', 'add_note']],
-    ['paid', { payment: 'paid', proof: 'approved' }, ['fulfil', 'refund', 'add_note']],
+    ['paid', { payment: 'paid', proof: 'approved' }, ['pack', 'fulfil', 'refund', 'add_note']],
+    ['paid and packed', { payment: 'paid', fulfilment: 'packed' }, ['fulfil', 'refund', 'add_note']],
     ['paid in part', { payment: 'partially_paid' }, ['record_payment', 'refund', 'add_note']],
     ['paid and shipped', { payment: 'paid', fulfilment: 'shipped' }, ['complete', 'refund', 'add_note']],
     ['refunded', { payment: 'refunded' }, ['cancel', 'add_note']],
     ['refunded after shipping', { payment: 'refunded', fulfilment: 'shipped' }, ['cancel', 'add_note']],
-    ['cash to collect', { paymentKind: 'cod' }, ['record_payment', 'fulfil', 'cancel', 'add_note']],
+    ['cash to collect', { paymentKind: 'cod' }, ['record_payment', 'pack', 'fulfil', 'cancel', 'add_note']],
     ['cash on its way', { paymentKind: 'cod', fulfilment: 'shipped' }, ['record_payment', 'cancel', 'add_note']],
     ['completed', { order: 'completed', payment: 'paid', fulfilment: 'delivered' }, ['refund', 'add_note']],
     ['expired', { order: 'expired' }, ['add_note']],
@@ -32,6 +33,7 @@ describe('what a seller may do', () => {
     const reason = (action: SellerAction, facts: Partial<OrderFacts>) => whyNot(action, { ...open, ...facts })
     expect(reason('fulfil', {})).toBe('not_paid')
     expect(reason('fulfil', { payment: 'paid', fulfilment: 'shipped' })).toBe('already_fulfilled')
+    expect(reason('pack', { payment: 'paid', fulfilment: 'packed' })).toBe('already_packed')
     expect(reason('complete', { payment: 'paid' })).toBe('not_fulfilled')
     expect(reason('complete', { paymentKind: 'cod', fulfilment: 'shipped' })).toBe('not_paid')
     expect(reason('cancel', { payment: 'paid' })).toBe('refund_first')
@@ -99,6 +101,8 @@ function effects(action: SellerAction, facts: OrderFacts, ships: boolean): Order
       return facts.payment === 'partially_paid'
         ? [{ ...facts, payment: 'refunded' }]
         : [{ ...facts, payment: 'refunded' }, { ...facts, payment: 'partially_refunded' }]
+    case 'pack':
+      return [{ ...facts, fulfilment: 'packed' }]
     case 'fulfil':
       return [{ ...facts, fulfilment: afterFulfil(ships) }]
     case 'complete':

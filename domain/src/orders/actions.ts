@@ -8,6 +8,7 @@ export const sellerActions = {
   approve_proof: { work: 'payments' },
   reject_proof: { work: 'payments' },
   record_payment: { work: 'payments' },
+  pack: { work: 'orders' },
   fulfil: { work: 'orders' },
   complete: { work: 'orders' },
   cancel: { work: 'orders' },
@@ -38,7 +39,7 @@ export type ActionRefusal =
   | 'no_slip' | 'slip_waiting' | 'slips_not_used'
   | 'not_paid' | 'already_paid' | 'was_refunded' | 'nothing_received' | 'refund_first'
   | 'bank_deciding' | 'not_paid_online'
-  | 'not_fulfilled' | 'already_fulfilled'
+  | 'not_fulfilled' | 'already_fulfilled' | 'already_packed'
 
 /** Why a seller's action is closed now, or null when it is open. */
 export const whyNot = (action: SellerAction, order: OrderFacts): ActionRefusal | null => sellerRules[action](order)
@@ -52,6 +53,7 @@ const sellerRules = {
   approve_proof: (order) => notOpen(order) ?? (slipWaits(order) ? null : 'no_slip'),
   reject_proof: (order) => notOpen(order) ?? (slipWaits(order) ? null : 'no_slip'),
   record_payment: (order) => notOpen(order) ?? settled(order),
+  pack: (order) => notOpen(order) ?? handedOver(order) ?? (order.fulfilment === 'packed' ? 'already_packed' : unpaidGoods(order)),
   fulfil: (order) => notOpen(order) ?? handedOver(order) ?? unpaidGoods(order),
   complete: (order) => notOpen(order) ?? unpaid(order) ?? (isHandedOver(order) ? null : 'not_fulfilled'),
   // A parcel that came back unpaid, or was refunded whole, must still be closable: only held money stands in the way.

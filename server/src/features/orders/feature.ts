@@ -6,6 +6,7 @@ import { expireOrders } from './actions/expire-orders.ts'
 import { settleOrder } from './actions/settle-order.ts'
 import { guestOrderRoutes } from './guest-routes.ts'
 import { expireQueue, orderMailQueue, workOrderJobs } from './jobs.ts'
+import { orderListRoutes } from './list-routes.ts'
 import type { MailOccasion } from './messages/mails.ts'
 import { sellerOrderRoutes } from './seller-routes.ts'
 
@@ -26,6 +27,7 @@ export const orders: Feature = {
   async routes(app, deps) {
     await app.register((scope) => guestOrderRoutes(scope as typeof app, deps))
     await sellerOrderRoutes(app, deps)
+    await orderListRoutes(app, deps)
     app.addHook('onReady', () => expireWhatPassedMeanwhile(deps))
   },
 }

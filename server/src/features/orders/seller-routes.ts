@@ -1,6 +1,5 @@
-import { areaNames, areasInList } from '@kedai/domain/carts/areas.ts'
 import { list, success } from '@kedai/contracts/envelope.ts'
-import { addNote as noteBody, cancelOrder as cancelBody, fulfil, isWorkQueue, orderListQuery, orderNoParams, orderRow, sellerOrder, workQueues } from '@kedai/contracts/seller-orders.ts'
+import { addNote as noteBody, cancelOrder as cancelBody, fulfil, orderListQuery, orderNoParams, orderRow, sellerOrder, workQueues } from '@kedai/contracts/seller-orders.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
@@ -8,8 +7,10 @@ import { ok, okList } from '../../platform/http/envelope.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { addNote } from './actions/add-note.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
+import { channelsOf } from './actions/choose-orders.ts'
 import { completeOrder } from './actions/complete-order.ts'
 import { fulfilOrder } from './actions/fulfil-order.ts'
+import { packOrder } from './actions/pack-order.ts'
 import { readSellerOrder } from './actions/read-seller-order.ts'
 import { done } from './messages/done.ts'
 import { presentOrderRow } from './present/order-row.ts'
@@ -31,7 +32,7 @@ export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void
 
   app.get(path, { schema: { querystring: orderListQuery, response: { 200: list(orderRow) }, tags: ['orders'] }, config, preHandler }, async (request) => {
     const { list: name, status: filter, term = '', page } = request.query
-    const channels = name !== undefined ? areasInList(name) : isWorkQueue(filter) ? areaNames : areasInList('normal')
+    const channels = channelsOf({ list: name, status: filter })
     const { shopId } = request.seller
     const wanted = { shopId, channels, filter, term, limit: perPage, offset: (page - 1) * perPage }
     const [rows, found] = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
@@ -56,6 +57,13 @@ export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void
     await inTransaction(db, { shopId }, (trx) => fulfilOrder(trx, { shopId, orderNo, courier, trackingNumber, userId, now: clock.now() }))
     const order = await told(request, orderNo)
     return ok(order, request.say(order.ships ? done.shipped : done.handedOver))
+  })
+
+  app.post(`${path}/:order_no/pack`, { schema: { params: orderNoParams, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {
+    const { shopId, userId } = request.seller
+    const { order_no: orderNo } = request.params
+    await inTransaction(db, { shopId }, (trx) => packOrder(trx, { shopId, orderNo, userId, now: clock.now() }))
+    return ok(await told(request, orderNo), request.say(done.packed))
   })
 
   app.post(`${path}/:order_no/complete`, { schema: { params: orderNoParams, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {

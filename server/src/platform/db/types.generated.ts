@@ -108,6 +108,15 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface ListPreferences {
+  columns: Json;
+  list: string;
+  shop_id: number;
+  updated_at: Timestamp;
+  user_id: number;
+  views: Json;
+}
+
 export interface Mailbox {
   html: string;
   id: Generated<number>;
@@ -145,6 +154,27 @@ export interface OrderLines {
   variation_id: number;
   view_id: string;
   weight_g: Generated<number>;
+}
+
+export interface OrderRunRows {
+  order_id: number;
+  outcome: string | null;
+  position: number;
+  reason: Json | null;
+  run_id: number;
+  shop_id: number;
+}
+
+export interface OrderRuns {
+  action: string;
+  courier: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  shop_id: number;
+  state: string;
+  total: number;
+  touched_at: Timestamp;
+  user_id: number;
 }
 
 export interface Orders {
@@ -487,9 +517,12 @@ export interface DB {
   demo_parts: DemoParts;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  list_preferences: ListPreferences;
   mailbox: Mailbox;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_run_rows: OrderRunRows;
+  order_runs: OrderRuns;
   orders: Orders;
   password_resets: PasswordResets;
   payment_attempts: PaymentAttempts;

@@ -62,6 +62,7 @@ export const sellerRefusals = {
     en: 'The goods of this order have already been sent.',
     zh: '此订单的货品已发出。',
   },
+  already_packed: { ms: 'Pesanan ini sudah dibungkus.', en: 'This order is already packed.', zh: '此订单已打包。' },
 } satisfies Record<ActionRefusal, Message>
 
 /** The same for the buyer. Only what a buyer can do something about is worded apart. */

@@ -36,6 +36,18 @@ export async function countOrders(db: Db, wanted: OrdersWanted, cap: number): Pr
   return row.n
 }
 
+/** The newest of all that match, the oldest of them first. */
+export async function listOrderIds(db: Db, wanted: OrdersWanted): Promise<number[]> {
+  const rows = await matching(db, wanted).select('orders.id').orderBy('orders.id', 'desc').limit(wanted.limit).execute()
+  return rows.map(({ id }) => id).reverse()
+}
+
+export async function findOrderIds(db: Db, shopId: number, orderNos: readonly string[]): Promise<number[]> {
+  const rows = await db.selectFrom('orders').select('id').where('shop_id', '=', shopId)
+    .where('order_no', '=', sql<string>`any(${[...orderNos]}::text[])`).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 function matching(db: Db, { shopId, channels, filter, term }: OrdersWanted): SelectQueryBuilder<DB, 'orders', object> {
   const inList = db.selectFrom('orders').where('orders.shop_id', '=', shopId).where('channel', '=', sql<string>`any(${[...channels]}::text[])`)
   const filtered = filter === undefined ? inList : inList.where(filterRules[filter])

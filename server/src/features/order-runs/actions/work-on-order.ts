@@ -1,0 +1,25 @@
+import { isWorking } from '@kedai/domain/orders/runs.ts'
+import type { RunAction, WorkingAction } from '@kedai/domain/orders/runs.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { completeOrder } from '../../orders/actions/complete-order.ts'
+import { fulfilOrder } from '../../orders/actions/fulfil-order.ts'
+import { lockOrder } from '../../orders/actions/lock-order.ts'
+import { packOrder } from '../../orders/actions/pack-order.ts'
+import { approveProof } from '../../payments/actions/approve-proof.ts'
+
+export type WorkOnOrder = { shopId: number; orderNo: string; action: RunAction; courier: string; userId: number; now: Date }
+
+/** Does to one order what the seller would do on its page. @throws AppError with the reason, as that page would say. */
+export async function workOnOrder(trx: Db, work: WorkOnOrder): Promise<void> {
+  if (isWorking(work.action)) await does[work.action](trx, work)
+}
+
+const does = {
+  approve_proof: (trx, { shopId, orderNo, userId, now }) => approveProof(trx, { order: { shopId, orderNo }, userId, now }),
+  pack: packOrder,
+  async fulfil(trx, { courier, ...work }) {
+    const usual = courier === '' ? (await lockOrder(trx, work)).shipping_courier : null
+    await fulfilOrder(trx, { ...work, courier: usual ?? courier, trackingNumber: '' })
+  },
+  complete: completeOrder,
+} satisfies Record<WorkingAction, (trx: Db, work: WorkOnOrder) => Promise<void>>
