@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { continueRun } from './actions/continue-run.ts'
 import { takeUpRuns } from './actions/take-up-runs.ts'
 import { leftRunsQueue, orderRunQueue } from './queues.ts'
+import { orderExportRoutes } from './routes/exports.ts'
 import { orderRunRoutes } from './routes/runs.ts'
 
 /** Runs over many orders: bulk actions, printing, export. */
@@ -15,6 +16,7 @@ export const orderRuns: Feature = {
   },
   async routes(app, deps) {
     await orderRunRoutes(app, deps)
+    await orderExportRoutes(app, deps)
     // A start must not fail over it: the job comes round within a minute.
     app.addHook('onReady', () => takeUpRuns(deps, 5).catch(() => {}))
   },

@@ -133,7 +133,7 @@ describe('done once', () => {
     const ref = { shopId: shop.shopId, runId: body.data.id }
     let looks = 0
     const failing = { now: () => { if (++looks > 10) throw new AppError('not_ready', texts.conflict); return app.clock.now() } }
-    await expect(continueRun({ db: app.db, clock: failing }, ref)).rejects.toThrow()
+    await expect(continueRun({ db: app.db, clock: failing }, ref)).rejects.toThrow(texts.conflict.en)
     await app.asOwner(`delete from pgboss.job where name = 'order-runs'`) // its job went with it
     const half = (await owner.get(`${path}/${ref.runId}`)).body.data
     expect(half).toMatchObject({ state: 'running', refused: 0 })
