@@ -31,6 +31,14 @@ export const subjects: Record<string, Subject> = {
     },
     missing: { id: '987654321' },
   },
+  shipping_zone: {
+    make: async (world, shop) => ({ id: (await shippingIn(world, shop)).zone }),
+    missing: { id: '987654321' },
+  },
+  shipping_method: {
+    make: async (world, shop) => ({ id: (await shippingIn(world, shop)).method }),
+    missing: { id: '987654321' },
+  },
   product: {
     async make(world, shop) {
       const { shopId } = world.shops[shop]
@@ -41,6 +49,15 @@ export const subjects: Record<string, Subject> = {
     },
     missing: { id: '987654321', product_id: '987654321', view_id: 'NOBODY-SELLS-THIS' },
   },
+}
+
+/** A zone of a shop with one method, switched on. */
+async function shippingIn(world: World, shop: ShopName): Promise<{ zone: string; method: string }> {
+  const { shopId } = world.shops[shop]
+  const zone = await insert(world, `insert into shipping_zones (shop_id, name, states) values ($1, $2, '{MY-01}') returning id`, [shopId, `Zon ${crypto.randomUUID().slice(0, 8)}`])
+  const rates = JSON.stringify({ rate: { by: 'flat', price: 500 }, freeAbove: null })
+  const method = await insert(world, `insert into shipping_methods (shop_id, zone_id, name, courier, by, rates) values ($1, $2, 'Rata', '', 'flat', $3) returning id`, [shopId, zone, rates])
+  return { zone, method }
 }
 
 async function insert({ kedai }: World, text: string, values: unknown[]): Promise<string> {

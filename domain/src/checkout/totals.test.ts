@@ -60,5 +60,9 @@ it('prices and weighs a line by the promo of the moment', () => {
   const during = priceLine(unit, promo, 3, new Date(1000))
   expect(during).toEqual({ unitPrice: 1990, comparePrice: 2500, quantity: 3, total: 5970, weight: 1050 })
   expect(priceLine(unit, promo, 3, new Date(1001))).toMatchObject({ unitPrice: 2500, comparePrice: null, total: 7500 })
-  expect(parcelOf([during, during], sen(11_940))).toEqual({ weight: 2100, quantity: 6, goods: 11_940 })
+  const parts = [{ lines: [during, during], own: null }]
+  expect(parcelOf(parts, sen(11_940))).toEqual({ weight: 2100, quantity: 6, goods: 11_940, own: 0 })
+  const wardrobe = { lines: [{ weight: grams(40_000), quantity: 2 }] }
+  expect(parcelOf([...parts, { ...wardrobe, own: { price: sen(8000), per: 'order' } }], sen(0))).toMatchObject({ weight: 2100, quantity: 6, own: 8000 })
+  expect(parcelOf([{ ...wardrobe, own: { price: sen(8000), per: 'piece' } }], sen(0))).toEqual({ weight: 0, quantity: 0, goods: 0, own: 16_000 })
 })

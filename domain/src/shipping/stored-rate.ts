@@ -1,6 +1,6 @@
 import { sen, type Sen } from '../money/sen.ts'
 import { grams } from '../weight/kilograms.ts'
-import { judgeRate, type Rate } from './rates.ts'
+import { judgeRate, type Band, type Rate } from './rates.ts'
 
 /** What a shipping method keeps of its prices, as JSON: whole numbers of sen, grams and pieces. */
 export type StoredRate = { rate: Rate; freeAbove: Sen | null }
@@ -22,6 +22,7 @@ function readRate(from: Record<string, unknown>): Rate | null {
     case 'flat':
       return { by: 'flat', price: money(from.price) }
     case 'weight':
+      if (Array.isArray(from.bands)) return { by: 'weight', bands: from.bands.map(readBand) }
       return {
         by: 'weight',
         firstGrams: weight(from.firstGrams),
@@ -31,6 +32,7 @@ function readRate(from: Record<string, unknown>): Rate | null {
         mostGrams: optional(from.mostGrams, weight),
       }
     case 'quantity':
+      if (Array.isArray(from.bands)) return { by: 'quantity', bands: from.bands.map(readBand) }
       return {
         by: 'quantity',
         firstQuantity: count(from.firstQuantity),
@@ -42,6 +44,11 @@ function readRate(from: Record<string, unknown>): Rate | null {
     default:
       return null
   }
+}
+
+function readBand(value: unknown): Band {
+  if (!isRecord(value)) throw new RangeError('not a band')
+  return { most: optional(value.most, count), price: money(value.price) }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -35,7 +35,7 @@ export function judgeBuyer({ details, phone, place }: Contact, order: { ships: b
   const shown = (field: BuyerField) => keep(details[field], needs[field])
   return {
     fields,
-    destination: order.ships && !bad ? { country: details.country, state: state?.code ?? null } : null,
+    destination: order.ships && !bad ? { country: details.country, state: state?.code ?? null, postcode: details.country === 'MY' ? details.postcode : null } : null,
     buyer: {
       name: details.name, phone: phone ?? '', email: details.email === '' ? null : normaliseEmail(details.email),
       address: shown('address'), city: shown('city'), postcode: shown('postcode'),

@@ -3,8 +3,8 @@ import type { DB, Db } from '../../platform/db/db.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { couponColumns } from '../coupons/actions/read-coupon.ts'
 import type { CouponRow } from '../coupons/actions/read-coupon.ts'
-import { methodsOfShop } from '../shipping/actions/shipping-methods.ts'
-import type { MethodRow } from '../shipping/actions/shipping-methods.ts'
+import { methodsOfShop, ownShippingOf } from '../shipping/actions/shipping-methods.ts'
+import type { MethodRow, OwnShippingRow } from '../shipping/actions/shipping-methods.ts'
 
 export type UnitRow = {
   id: number
@@ -17,7 +17,7 @@ export type UnitRow = {
   image_key: string | null
 }
 
-export type UpsellRow = Omit<UnitRow, 'promo_price_sen' | 'is_active'> & { product_id: number; view_id: string; item_type: string; title: string }
+export type UpsellRow = Omit<UnitRow, 'promo_price_sen' | 'is_active'> & { product_id: number; view_id: string; item_type: string; title: string; own_shipping: OwnShippingRow | null }
 
 export type PaymentMethodRow = { code: string; name: string; kind: string; hold_minutes: number | null }
 
@@ -36,6 +36,7 @@ export type OfferRow = {
   file_upload: { label: string; is_required: boolean } | null
   image_key: string | null
   units: UnitRow[]
+  own_shipping: OwnShippingRow | null
   upsell: UpsellRow | null
   shipping_methods: MethodRow[]
   payment_methods: PaymentMethodRow[]
@@ -80,7 +81,7 @@ const unitsText = `
 const upsellText = `
   (select row_to_json(u) from (
     select v.id, v.option_values, k.price_sen, v.stock, v.weight_g, f.key as image_key,
-      o.id as product_id, o.view_id, o.item_type, o.title
+      o.id as product_id, o.view_id, o.item_type, o.title, ${ownShippingOf('o.id')} as own_shipping
     from click_upsells k
     join variations v on v.id = k.offered_variation_id and v.is_active
     join products o on o.id = v.product_id and o.status = 'published'
@@ -103,6 +104,7 @@ select p.id, p.shop_id, p.view_id, p.item_type, p.title, p.is_promo, p.promo_unt
   (select f.key from product_images i join files f on f.id = i.file_id
     where i.product_id = p.id order by i.position, i.file_id limit 1) as image_key,
   ${unitsText} as units,
+  ${ownShippingOf('p.id')} as own_shipping,
   ${upsellText} as upsell,
   ${methodsOfShop('p.shop_id')} as shipping_methods,
   ${paymentsText} as payment_methods,

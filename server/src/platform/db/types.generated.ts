@@ -396,6 +396,7 @@ export interface Shipments {
 }
 
 export interface ShippingMethods {
+  archived_at: Timestamp | null;
   by: string;
   courier: string;
   id: Generated<number>;
@@ -407,11 +408,20 @@ export interface ShippingMethods {
   zone_id: number;
 }
 
+export interface ShippingOwnPrices {
+  per: string;
+  price_sen: number;
+  product_id: number;
+  shop_id: number;
+}
+
 export interface ShippingZones {
+  archived_at: Timestamp | null;
   country: Generated<string>;
   id: Generated<number>;
   name: string;
   position: Generated<number>;
+  postcodes: Generated<string[]>;
   shop_id: number;
   states: string[];
 }
@@ -538,6 +548,7 @@ export interface DB {
   sessions: Sessions;
   shipments: Shipments;
   shipping_methods: ShippingMethods;
+  shipping_own_prices: ShippingOwnPrices;
   shipping_zones: ShippingZones;
   shop_members: ShopMembers;
   shops: Shops;

@@ -1,6 +1,7 @@
 import type { Promo, UnitPrice } from '@kedai/domain/catalogue/promo.ts'
 import type { QuantityRules, Stock } from '@kedai/domain/catalogue/quantity.ts'
 import { optionsText } from '@kedai/domain/catalogue/variations.ts'
+import type { OwnShipping } from '@kedai/domain/checkout/lines.ts'
 import type { Coupon } from '@kedai/domain/coupons/coupon.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
@@ -13,7 +14,7 @@ import type { Grams } from '@kedai/domain/weight/kilograms.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { readCoupon } from '../../coupons/actions/read-coupon.ts'
-import { readMethods } from '../../shipping/actions/shipping-methods.ts'
+import { readMethods, readOwnShipping } from '../../shipping/actions/shipping-methods.ts'
 import type { OfferedMethod } from '../../shipping/actions/shipping-methods.ts'
 import { notSold } from '../messages.ts'
 import { findOffer } from '../queries.ts'
@@ -24,7 +25,7 @@ export type Unit = UnitPrice & { id: number; options: string; stock: Stock; weig
 
 export type OfferedUpsell = {
   variationId: number; productId: number; viewId: string; title: string; options: string
-  price: Sen; stock: Stock; weight: Grams; ships: boolean; imageKey: string | null
+  price: Sen; stock: Stock; weight: Grams; ships: boolean; ownShipping: OwnShipping | null; imageKey: string | null
 }
 
 export type OfferedPayment = { code: string; name: string; kind: PaymentKind; holdMinutes: number | null }
@@ -41,6 +42,7 @@ export type Offer = {
   tnc: string | null
   upload: { label: string; isRequired: boolean } | null
   units: Unit[]
+  ownShipping: OwnShipping | null
   upsell: OfferedUpsell | null
   shippingMethods: OfferedMethod[]
   paymentMethods: OfferedPayment[]
@@ -67,6 +69,7 @@ const readOffer = (row: OfferRow, type: ProductTypeRules): Offer => ({
     price: sen(unit.price_sen), promoPrice: unit.promo_price_sen === null ? null : sen(unit.promo_price_sen),
     imageKey: unit.image_key ?? row.image_key,
   })),
+  ownShipping: readOwnShipping(row.own_shipping),
   upsell: row.upsell === null ? null : readUpsell(row.upsell),
   shippingMethods: readMethods(row.shipping_methods),
   paymentMethods: row.payment_methods.flatMap(readPayment),
@@ -76,6 +79,7 @@ const readOffer = (row: OfferRow, type: ProductTypeRules): Offer => ({
 const readUpsell = (row: UpsellRow): OfferedUpsell => ({
   variationId: row.id, productId: row.product_id, viewId: row.view_id, title: row.title, options: optionsText(row.option_values),
   price: sen(row.price_sen), stock: row.stock, weight: grams(row.weight_g), imageKey: row.image_key,
+  ownShipping: readOwnShipping(row.own_shipping),
   ships: isProductTypeName(row.item_type) && productTypeRules(row.item_type).ships,
 })
 

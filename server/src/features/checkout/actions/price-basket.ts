@@ -52,8 +52,12 @@ export function priceBasket(offer: Offer, wish: BasketWish, now: Date): Basket {
   const { discount, perLine } = priced.length > 0 ? applyCoupon(offer, wish.couponCode, priced, now, changes) : nothingOff
   const lines = priced.map((line, at) => ({ ...line, discount: perLine[at] ?? noSen }))
   const goods = subtract(sum(lines.map((line) => line.total)), discount)
-  const parcel = parcelOf([...(offer.type.ships ? lines : []), ...(upsell?.ships ? [{ weight: upsell.weight, quantity: 1 }] : [])], goods)
-  const quoted = parcel.quantity > 0 && wish.destination ? quoteShipping(offer.shippingMethods, parcel, wish.destination, wish.method) : null
+  const parts = [
+    ...(offer.type.ships && lines.length > 0 ? [{ lines, own: offer.ownShipping }] : []),
+    ...(upsell?.ships ? [{ lines: [{ weight: upsell.weight, quantity: 1 }], own: upsell.ownShipping }] : []),
+  ]
+  const parcel = parcelOf(parts, goods)
+  const quoted = parts.length > 0 && wish.destination ? quoteShipping(offer.shippingMethods, parcel, wish.destination, wish.method) : null
   const shipping = quoted?.ok ? quoted.chosen : null
   return {
     lines, upsell, parcel, changes, shipping,

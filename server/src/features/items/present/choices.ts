@@ -2,8 +2,8 @@ import type { ItemView, PaymentMethod, ShippingMethod } from '@kedai/contracts/i
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import { isPaymentKind } from '@kedai/domain/payments/methods.ts'
-import { priceByRate } from '@kedai/domain/shipping/rates.ts'
-import type { Parcel, Rate } from '@kedai/domain/shipping/rates.ts'
+import { priceByRate, withoutBound } from '@kedai/domain/shipping/rates.ts'
+import type { Parcel } from '@kedai/domain/shipping/rates.ts'
 import { states } from '@kedai/domain/shipping/states.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { grams } from '@kedai/domain/weight/kilograms.ts'
@@ -15,8 +15,9 @@ import { readAccounts } from './settings.ts'
 /** In the order that a buyer's `shipping` index counts in; `price` is that of one unit, an indication. */
 export function presentShipping({ units, shipping_methods }: ItemRow): ShippingMethod[] {
   const lightest = units.reduce((least, { weight_g }) => Math.min(least, weight_g), units[0]?.weight_g ?? 0)
-  const parcel: Parcel = { weight: grams(lightest), quantity: 1, goods: noSen }
+  const parcel: Parcel = { weight: grams(lightest), quantity: 1, goods: noSen, own: noSen }
   return readMethods(shipping_methods).map(({ id, name, courier, zoneId, zone, rate }) => {
+    // What is too heavy for a method is refused when it is asked for; an indication has no bound.
     const priced = priceByRate(withoutBound(rate), parcel)
     return { id, name, courier, zoneid: zoneId, by: rate.by, price: formatRinggit(priced.ok ? priced.price : noSen), states: [...zone.states] }
   })
@@ -37,9 +38,3 @@ export function countriesOf(methods: readonly MethodRow[], lang: Lang): ItemView
 
 const namesIn = (lang: Lang) => new Intl.DisplayNames(lang, { type: 'region' })
 const countryNames = { ms: namesIn('ms'), en: namesIn('en'), zh: namesIn('zh') } satisfies Record<Lang, Intl.DisplayNames>
-
-// What is too heavy for a method is refused when it is asked for; an indication has no bound.
-function withoutBound(rate: Rate): Rate {
-  if (rate.by === 'flat') return rate
-  return rate.by === 'weight' ? { ...rate, mostGrams: null } : { ...rate, mostQuantity: null }
-}

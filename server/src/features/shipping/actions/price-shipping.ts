@@ -11,13 +11,13 @@ import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { nothingShips, unknownMethod, unknownPlace } from '../messages.ts'
-import { findParcel } from '../queries.ts'
-import type { ParcelRow } from '../queries.ts'
+import { findParcel } from '../queries/parcel.ts'
+import type { ParcelRow } from '../queries/parcel.ts'
 import { findPostcode } from './find-postcode.ts'
 import { quoteShipping } from './quote-shipping.ts'
 import type { ShippingQuote } from './quote-shipping.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
-import { readMethods } from './shipping-methods.ts'
+import { readMethods, readOwnShipping } from './shipping-methods.ts'
 import type { OfferedMethod } from './shipping-methods.ts'
 
 export type PricedShipping = { chosen: ShippingQuote; quotes: ShippingQuote[]; state: State; city: string | null }
@@ -31,11 +31,11 @@ export async function priceShipping(publicDb: Db, query: PriceQuery, now: Date):
   const row = await findParcel(publicDb, query.item_id, asked.map(({ id }) => id))
   if (!row || row.units.length === 0 || !isProductTypeName(row.item_type)) throw new AppError('not_found', texts.notFound)
   if (!productTypeRules(row.item_type).ships) throw refuseField('item_id', nothingShips)
-  const { state, city } = await findPlace(query.location)
+  const { state, city, postcode } = await findPlace(query.location)
   const methods = readMethods(row.methods)
   const lines = priceUnits(row, asked, query.quantity, now)
-  const parcel = parcelOf(lines, sum(lines.map((line) => line.total)))
-  const quoted = quoteShipping(methods, parcel, { country: 'MY', state: state.code }, findWish(methods, query))
+  const parcel = parcelOf([{ lines, own: readOwnShipping(row.own_shipping) }], sum(lines.map((line) => line.total)))
+  const quoted = quoteShipping(methods, parcel, { country: 'MY', state: state.code, postcode }, findWish(methods, query))
   if (quoted.ok) return { ...quoted, state, city }
   const { shipping, state: at } = refuseDelivery(quoted, { state: state.code, country: 'MY' })
   throw refuseMany(at ? 'location' : 'method_id', at ?? shipping ?? [])
@@ -64,11 +64,12 @@ function priceUnits(row: ParcelRow, asked: readonly { id: number; quantity: numb
   })
 }
 
-async function findPlace(location: string): Promise<{ state: State; city: string | null }> {
+/** @throws AppError `invalid` for a place that nobody knows */
+export async function findPlace(location: string): Promise<{ state: State; city: string | null; postcode: string | null }> {
   const place = /^\d{5}$/.test(location) ? await findPostcode(location) : null
   const state = place?.state ?? findState(location)
   if (state === null) throw refuseField('location', unknownPlace, { place: location })
-  return { state, city: place?.city ?? null }
+  return { state, city: place?.city ?? null, postcode: place?.postcode ?? null }
 }
 
 function findWish(methods: readonly OfferedMethod[], { method_id }: PriceQuery): OfferedMethod | null {

@@ -1,5 +1,5 @@
 import type { Sen } from '@kedai/domain/money/sen.ts'
-import { quote, quoteAll, reaches } from '@kedai/domain/shipping/quote.ts'
+import { methodsFor, quote, quoteAll } from '@kedai/domain/shipping/quote.ts'
 import type { Destination } from '@kedai/domain/shipping/quote.ts'
 import type { Parcel, TooMuch } from '@kedai/domain/shipping/rates.ts'
 import type { OfferedMethod } from './shipping-methods.ts'
@@ -21,7 +21,8 @@ export function quoteShipping(methods: readonly OfferedMethod[], parcel: Parcel,
 }
 
 function whyNone(methods: readonly OfferedMethod[], parcel: Parcel, destination: Destination, wish: OfferedMethod | null): 'destination' | TooMuch {
-  const asked = wish ?? methods.find((method) => reaches(method.zone, destination))
+  const there = methodsFor(methods, destination)
+  const asked = wish === null ? there[0] : there.find(({ id }) => id === wish.id)
   const quoted = asked ? quote(asked, parcel, destination) : null
   return quoted && !quoted.ok ? quoted.refusal.because : 'destination'
 }

@@ -1,8 +1,7 @@
-import type { Insertable } from 'kysely'
-import type { DB, Db } from '../../platform/db/db.ts'
-import { rawQuery } from '../../platform/db/raw-query.ts'
-import { methodsOfShop } from './actions/shipping-methods.ts'
-import type { MethodRow } from './actions/shipping-methods.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
+import { methodsOfShop, ownShippingOf } from '../actions/shipping-methods.ts'
+import type { MethodRow, OwnShippingRow } from '../actions/shipping-methods.ts'
 
 export type ParcelUnitRow = { id: number; price_sen: number; promo_price_sen: number | null; weight_g: number }
 
@@ -11,6 +10,7 @@ export type ParcelRow = {
   is_promo: boolean
   promo_until: Date | null
   units: ParcelUnitRow[]
+  own_shipping: OwnShippingRow | null
   methods: MethodRow[]
 }
 
@@ -21,16 +21,6 @@ export async function findParcel(publicDb: Db, item: string, unitIds: readonly n
   return rows[0] ?? null
 }
 
-/** A zone and its id. */
-export async function insertZone(trx: Db, zone: Insertable<DB['shipping_zones']>): Promise<number> {
-  const { id } = await trx.insertInto('shipping_zones').values(zone).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-export async function insertMethod(trx: Db, method: Insertable<DB['shipping_methods']>): Promise<void> {
-  await trx.insertInto('shipping_methods').values(method).execute()
-}
-
 // A view_id always holds a letter, so that it never reads like an id. The heaviest unit first: it is quoted when none is named.
 const parcelText = `
 select p.item_type, p.is_promo, p.promo_until,
@@ -38,5 +28,6 @@ select p.item_type, p.is_promo, p.promo_until,
     select v.id, v.price_sen, v.promo_price_sen, v.weight_g from variations v
     where v.product_id = p.id and (cardinality($3::bigint[]) = 0 or v.id = any($3::bigint[]))
     order by v.weight_g desc, v.id limit case when cardinality($3::bigint[]) = 0 then 1 else 200 end) u), '[]') as units,
+  ${ownShippingOf('p.id')} as own_shipping,
   ${methodsOfShop('p.shop_id')} as methods
 from products p where p.status = 'published' and (p.id = $1::bigint or ($1::bigint is null and p.view_id = $2::text))`

@@ -1,0 +1,40 @@
+import type { ShippingSetup, ShownMethod, ShownRate } from '@kedai/contracts/seller-shipping.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
+import type { Rate } from '@kedai/domain/shipping/rates.ts'
+import { readStoredRate } from '@kedai/domain/shipping/stored-rate.ts'
+import { formatKilograms, grams } from '@kedai/domain/weight/kilograms.ts'
+import type { Setup } from './actions/read-setup.ts'
+import type { SetMethodRow } from './queries/setup.ts'
+
+export const presentSetup = ({ zones, coverage, ownPrices }: Setup): ShippingSetup => ({
+  zones: zones.map(({ id, name, states, postcodes, methods }) => ({ id, name, states, postcodes, methods: methods.map(presentMethod) })),
+  uncovered: coverage.uncovered.map(({ code, name }) => ({ code, name })),
+  shared: coverage.shared.map(({ state: { code, name }, zones: names }) => ({ state: { code, name }, zones: names })),
+  own_prices: ownPrices.map(({ product_id, title, price_sen, per }) => ({ product_id, title, price: formatRinggit(sen(price_sen)), per: per === 'piece' ? 'piece' : 'order' })),
+})
+
+function presentMethod({ id, name, courier, is_active, rates }: SetMethodRow): ShownMethod {
+  const stored = readStoredRate(rates)
+  if (stored === null) throw new TypeError(`shipping method ${id} has rates that cannot stand`)
+  return { id, name, courier, is_active, free_above: stored.freeAbove === null ? null : formatRinggit(stored.freeAbove), rate: presentRate(stored.rate) }
+}
+
+function presentRate(rate: Rate): ShownRate {
+  if (rate.by === 'flat') return { ...nothing, by: 'flat', price: formatRinggit(rate.price) }
+  const written = rate.by === 'weight' ? kilograms : String
+  if ('bands' in rate) {
+    return { ...nothing, by: rate.by, bands: rate.bands.map(({ most, price }) => ({ most: most === null ? null : written(most), price: formatRinggit(price) })) }
+  }
+  const [first, step, most] = rate.by === 'weight'
+    ? [rate.firstGrams, rate.stepGrams, rate.mostGrams] : [rate.firstQuantity, rate.stepQuantity, rate.mostQuantity]
+  return {
+    ...nothing, by: rate.by, first: written(first), first_price: formatRinggit(rate.firstPrice),
+    step: written(step), step_price: formatRinggit(rate.stepPrice), most: most === null ? null : written(most),
+  }
+}
+
+const nothing = { price: null, first: null, first_price: null, step: null, step_price: null, most: null, bands: null }
+
+// As people write them: "1", "0.5".
+const kilograms = (weight: number) => formatKilograms(grams(weight)).replace(/\.?0+$/, '')
