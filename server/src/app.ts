@@ -134,6 +134,7 @@ function platformDeps(
 ): Deps {
   const db = database.app
   app.decorate('db', db)
+  app.decorate('clock', clock)
   knowVisitors(app, config.appSecret)
   const csrf = guardWrites(app, config.appSecret)
   const kept = createKeptAnswers(changes, clock)

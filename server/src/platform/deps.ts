@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** `Deps.db`, for guards that are handed a request and nothing else. */
     db: Db
+    /** `Deps.clock`, likewise. */
+    clock: Clock
   }
 }
 

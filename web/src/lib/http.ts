@@ -1,3 +1,4 @@
+import { hasConfirmed } from './confirmation.ts'
 import { csrfHeaders, keepFreshToken, refreshToken } from './csrf.ts'
 import { type Result, couldNotConnect, readEnvelope } from './http-result.ts'
 import { sendWithProgress } from './http-upload.ts'
@@ -18,6 +19,7 @@ export type CallOptions = {
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<Result<T>> {
   const first = await attempt(method, path, options)
   if (!first) return couldNotConnect()
+  if (first.status === 403 && (await hasConfirmed(first.body))) return call<T>(method, path, options)
   if (!mayBeStaleToken(method, first) || !(await refreshToken(first.body))) return read<T>(first)
   const second = await attempt(method, path, options)
   return second ? read<T>(second) : couldNotConnect()

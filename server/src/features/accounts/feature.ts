@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { ownAccountRoutes } from './account-routes.ts'
 import { sendResetLink } from './actions/send-reset-link.ts'
 import { resetQueue } from './jobs.ts'
 import { accountRoutes } from './routes.ts'
@@ -8,5 +9,8 @@ export const accounts: Feature = {
   name: 'accounts',
   queues: [resetQueue],
   wire: (deps) => deps.jobs.registerWorker(resetQueue, ({ data }) => sendResetLink(deps, data.email)),
-  routes: accountRoutes,
+  async routes(app, deps) {
+    await accountRoutes(app, deps)
+    await ownAccountRoutes(app, deps)
+  },
 }

@@ -13,6 +13,16 @@ export const messages = {
     en: 'The e-mail or the password is not right. Check the spelling, or choose a new password.',
     zh: '邮箱或密码不正确。请检查拼写，或重设密码。',
   },
+  confirmFirst: {
+    ms: 'Sahkan dengan kata laluan anda dahulu, kemudian kami teruskan.',
+    en: 'Please confirm with your password first, then we go on.',
+    zh: '请先输入密码确认，然后继续。',
+  },
+  wrongPassword: {
+    ms: 'Kata laluan ini tidak betul. Semak dan cuba lagi.',
+    en: 'This password is not right. Check it and try again.',
+    zh: '密码不正确，请检查后再试。',
+  },
   codeNeeded: {
     ms: 'Masukkan kod 6 angka daripada aplikasi pengesahan anda.',
     en: 'Enter the 6-digit code from your authenticator app.',

@@ -44,7 +44,7 @@ export async function addStaff(kedai: TestApp, { shopId }: TestShop, email: stri
 export async function signedIn(kedai: TestApp, userId: number, lang = 'en') {
   const token = randomBytes(32).toString('base64url')
   const now = kedai.clock.now()
-  await kedai.asOwner('insert into sessions (id_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $4)',
+  await kedai.asOwner('insert into sessions (id_hash, user_id, created_at, seen_at, confirmed_at, expires_at) values ($1, $2, $3, $3, $3, $4)',
     [createHash('sha256').update(token).digest(), userId, now, new Date(now.getTime() + 86_400_000)])
   const client = await kedai.client(lang)
   client.cookies.set('kedai', token)

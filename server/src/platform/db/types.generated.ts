@@ -27,6 +27,20 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditLog {
+  action: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<number>;
+  kind: string;
+  shop_id: number;
+  subject_name: Generated<string>;
+  subject_ref: string;
+  subject_type: string;
+  user_id: number | null;
+}
+
 export interface Categories {
   id: Generated<number>;
   image_file_id: number | null;
@@ -376,6 +390,7 @@ export interface SandboxBills {
 
 export interface Sessions {
   address: string | null;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id_hash: Buffer;
@@ -520,6 +535,7 @@ export interface Variations {
 }
 
 export interface DB {
+  audit_log: AuditLog;
   categories: Categories;
   click_upsells: ClickUpsells;
   coupon_claims: CouponClaims;

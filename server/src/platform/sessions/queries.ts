@@ -5,31 +5,36 @@ import type { Session, SessionRow } from './session.ts'
 
 type Found = {
   user_id: number; name: string; email: string; phone: string | null; lang: Lang; shop_id_chosen: number | null
-  created_at: Date; seen_at: Date; expires_at: Date
+  created_at: Date; seen_at: Date; expires_at: Date; confirmed_at: Date | null
 }
 
 export async function findSession(db: Db, idHash: Buffer, now: Date): Promise<Session | null> {
   const [row] = await rawQuery<Found>(db, 'session_find', `
-    select s.user_id, u.name, u.email, u.phone, u.lang, s.shop_id_chosen, s.created_at, s.seen_at, s.expires_at
+    select s.user_id, u.name, u.email, u.phone, u.lang, s.shop_id_chosen, s.created_at, s.seen_at, s.expires_at, s.confirmed_at
     from sessions s join users u on u.id = s.user_id where s.id_hash = $1 and s.expires_at > $2`, [idHash, now])
   if (!row) return null
   const { user_id: id, name, email, phone, lang } = row
   return {
     id: idHash.toString('hex'), user: { id, name, email, phone, lang }, shopIdChosen: row.shop_id_chosen,
-    createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at,
+    createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at, confirmedAt: row.confirmed_at,
   }
 }
 
-type NewSession = { idHash: Buffer; userId: number; now: Date; expiresAt: Date; userAgent: string | null; address: string }
+type NewSession = { idHash: Buffer; userId: number; shopId: number | null; now: Date; expiresAt: Date; userAgent: string | null; address: string }
 
-export async function saveSession(db: Db, { idHash, userId, now, expiresAt, userAgent, address }: NewSession): Promise<void> {
+export async function saveSession(db: Db, { idHash, userId, shopId, now, expiresAt, userAgent, address }: NewSession): Promise<void> {
   await rawQuery(db, 'session_save', `
-    insert into sessions (id_hash, user_id, created_at, seen_at, expires_at, user_agent, address) values ($1, $2, $3, $3, $4, $5, $6)`,
-  [idHash, userId, now, expiresAt, userAgent, address])
+    insert into sessions (id_hash, user_id, shop_id_chosen, created_at, seen_at, confirmed_at, expires_at, user_agent, address)
+    values ($1, $2, $3, $4, $4, $4, $5, $6, $7)`,
+  [idHash, userId, shopId, now, expiresAt, userAgent, address])
 }
 
 export async function saveSeen(db: Db, idHash: Buffer, now: Date, expiresAt: Date): Promise<void> {
   await rawQuery(db, 'session_seen', 'update sessions set seen_at = $2, expires_at = $3 where id_hash = $1', [idHash, now, expiresAt])
+}
+
+export async function saveConfirmed(db: Db, idHash: Buffer, now: Date): Promise<void> {
+  await rawQuery(db, 'session_confirm', 'update sessions set confirmed_at = $2 where id_hash = $1', [idHash, now])
 }
 
 export async function saveChosenShop(db: Db, idHash: Buffer, shopId: number): Promise<void> {

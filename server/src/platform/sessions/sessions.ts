@@ -8,7 +8,7 @@ import { publishChange } from '../events/changes.ts'
 import type { Changes } from '../events/changes.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../http/app-types.ts'
 import { clearCookie, setCookie } from './cookies.ts'
-import { findSession, listSessions, removeOtherSessions, removeSession, saveChosenShop, saveSeen, saveSession } from './queries.ts'
+import { findSession, listSessions, removeOtherSessions, removeSession, saveChosenShop, saveConfirmed, saveSeen, saveSession } from './queries.ts'
 import { absoluteMs, expiryOf } from './session.ts'
 import type { Session, SessionRow } from './session.ts'
 import { visitorOf } from './visitor.ts'
@@ -21,8 +21,11 @@ declare module 'fastify' {
 }
 
 export type Sessions = {
-  /** Signs a person in under a new id; the id this browser had before is dead. Call it with the open transaction. */
-  start(trx: Db, request: AnyRequest, reply: AnyReply, userId: number): Promise<void>
+  /**
+   * Signs a person in under a new id; the id this browser had before is dead. Call it with the open transaction. Who signs
+   * in has just proved who he is.
+   */
+  start(trx: Db, request: AnyRequest, reply: AnyReply, userId: number, shopId?: number | null): Promise<void>
   /** Signs this browser out. */
   end(trx: Db, request: AnyRequest, reply: AnyReply): Promise<void>
   /** Signs a person out everywhere but in the session named (by its hex name). */
@@ -31,6 +34,8 @@ export type Sessions = {
   endOne(trx: Db, userId: number, id: string): Promise<boolean>
   list(userId: number): Promise<SessionRow[]>
   chooseShop(trx: Db, session: Session, shopId: number): Promise<void>
+  /** The person proved once more who he is. */
+  confirm(trx: Db, session: Session): Promise<void>
 }
 
 export type SessionParts = { db: Db; clock: Clock; changes: Changes }
@@ -71,12 +76,12 @@ export function keepSessions(app: KedaiApp, { db, clock, changes }: SessionParts
   }
 
   return {
-    async start(trx, request, reply, userId) {
+    async start(trx, request, reply, userId, shopId = null) {
       const now = clock.now()
       const token = randomBytes(32).toString('base64url')
       if (request.session) forget(trx, await endCurrent(trx, request.session))
       await saveSession(trx, {
-        idHash: hashOf(token), userId, now, expiresAt: expiryOf(now, now), address: request.ip,
+        idHash: hashOf(token), userId, shopId, now, expiresAt: expiryOf(now, now), address: request.ip,
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
       })
       visitorOf(request).sessionToken = token
@@ -99,6 +104,10 @@ export function keepSessions(app: KedaiApp, { db, clock, changes }: SessionParts
     list: (userId) => listSessions(db, userId, clock.now()),
     async chooseShop(trx, session, shopId) {
       await saveChosenShop(trx, Buffer.from(session.id, 'hex'), shopId)
+      forget(trx, [session.id])
+    },
+    async confirm(trx, session) {
+      await saveConfirmed(trx, Buffer.from(session.id, 'hex'), clock.now())
       forget(trx, [session.id])
     },
   }

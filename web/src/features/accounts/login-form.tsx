@@ -11,7 +11,7 @@ import { Form } from '../../ui/form.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Link } from '../../ui/link.tsx'
 import { nextPath } from './next-path.ts'
-import { PasswordInput } from './password-input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
 import { typedTexts } from './typed.ts'
 import { useSending } from './use-sending.ts'
 

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
 import { typedIn } from './typed.ts'
 import { useSending } from './use-sending.ts'
 

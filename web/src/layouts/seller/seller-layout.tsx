@@ -11,6 +11,7 @@ import { LanguageSwitch } from '../language-switch.tsx'
 import { Sign } from '../sign.tsx'
 import { SkipLink } from '../skip-link.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
+import { ConfirmIdentity } from './confirm-identity.tsx'
 import { meQuery } from './me.ts'
 import { SellerNav } from './seller-nav.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -46,6 +47,7 @@ export function SellerLayout() {
           <Outlet />
         </main>
       </div>
+      <ConfirmIdentity />
     </AdminUi>
   )
 }

@@ -6,6 +6,7 @@ import type { UnitRow } from '../queries/lock-product.ts'
 import { insertStockMoves, insertUnits, retireUnits, updateUnits } from '../queries/save-units.ts'
 import type { StockMove, UnitColumns } from '../queries/save-units.ts'
 import type { Unit } from './judge-units.ts'
+import { auditUnits } from './audit-units.ts'
 import { matchUnits } from './match-units.ts'
 
 export type SaveUnits = { shopId: number; productId: number; userId: number | null; units: readonly Unit[]; rows: readonly UnitRow[]; now: Date }
@@ -26,6 +27,7 @@ export async function saveUnits(trx: Db, { shopId, productId, userId, units, row
     })
     const moves = saved.flatMap(moveOf)
     if (moves.length > 0) await insertStockMoves(trx, shopId, userId, moves, now)
+    await auditUnits(trx, { shopId, productId, userId, matched, now })
     return saved.map(({ id }) => id)
   } catch (error) {
     throw errorCode(error) === '23P01' ? new AppError('conflict', messages.skuJustTaken, { cause: error }) : error

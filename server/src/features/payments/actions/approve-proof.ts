@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
+import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { lockOrder, mustAllow } from '../../orders/actions/lock-order.ts'
 import type { OrderRef } from '../../orders/actions/lock-order.ts'
 import { recordEvent } from '../../orders/actions/record-event.ts'
@@ -33,4 +34,5 @@ export async function approveProof(trx: Db, { order: ref, userId, now }: Approve
     })
   }
   await settleOrder(trx, { ...ids, now })
+  await recordAudit(trx, { shopId: ids.shopId, userId, action: 'proof.approved', subject: { type: 'order', ref: order.order_no }, after: { amount: formatRinggit(due) }, now })
 }

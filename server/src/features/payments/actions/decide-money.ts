@@ -3,6 +3,7 @@ import { sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
+import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { lockOrder } from '../../orders/actions/lock-order.ts'
 import type { LockedOrder } from '../../orders/actions/lock-order.ts'
 import { recordEvent } from '../../orders/actions/record-event.ts'
@@ -26,7 +27,11 @@ export async function decideMoney(trx: Db, decide: DecideMoney): Promise<Unmatch
   if (!known) throw new AppError('not_found', common.notFound)
   const order = known.order_id === null ? null : await lockOrder(trx, { shopId, orderId: known.order_id })
   const isOurs = await decideUnmatched(trx, { shopId, id }, { status: decision, note: note || known.note, decided_at: now, decided_by: userId })
-  if (isOurs) await (decision === 'accepted' ? accept(trx, known, order, decide) : tellRefund(trx, known, order, decide))
+  if (isOurs) {
+    await (decision === 'accepted' ? accept(trx, known, order, decide) : tellRefund(trx, known, order, decide))
+    const subject = order === null ? ({ type: 'money', ref: id } as const) : ({ type: 'order', ref: order.order_no } as const)
+    await recordAudit(trx, { shopId, userId, action: `money.${decision}`, subject, after: { amount: formatRinggit(sen(known.amount_sen)), note }, now })
+  }
   const after = await findUnmatched(trx, shopId, id)
   if (after?.status !== decision) throw new AppError('conflict', after?.status === 'accepted' ? texts.moneyWasAccepted : texts.moneyWasRefunded)
   return after

@@ -1,7 +1,8 @@
-import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
+import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { lockOrder, mustAllow } from '../../orders/actions/lock-order.ts'
 import type { OrderRef } from '../../orders/actions/lock-order.ts'
 import { settleOrder } from '../../orders/actions/settle-order.ts'
@@ -21,6 +22,9 @@ export async function recordPayment(trx: Db, { order: ref, amount: typed, method
   mustAllow(order, 'record_payment')
   const received = await receiveMoney(trx, order, { amount, now, source: 'seller', method, reference, note, userId, actor: 'seller' })
   await settleOrder(trx, { shopId: order.shop_id, orderId: order.id, now })
+  await recordAudit(trx, {
+    shopId: order.shop_id, userId, action: 'payment.recorded', subject: { type: 'order', ref: order.order_no }, after: { amount: formatRinggit(amount), method, reference }, now,
+  })
   return received
 }
 

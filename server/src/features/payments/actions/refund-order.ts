@@ -5,6 +5,7 @@ import type { RefundRefusal } from '@kedai/domain/orders/payment-status.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import type { Message, Params } from '../../../platform/errors/message.ts'
+import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { lockOrder, mustAllow } from '../../orders/actions/lock-order.ts'
 import type { OrderRef } from '../../orders/actions/lock-order.ts'
 import { recordEvent } from '../../orders/actions/record-event.ts'
@@ -33,6 +34,7 @@ export async function refundOrder(trx: Db, { order: ref, amount: typed, reason, 
   })
   await recordEvent(trx, { ...ids, now, name: 'payment.refunded', actor: 'seller', userId, data: { amount: formatRinggit(amount), reason } })
   await settleOrder(trx, { ...ids, now })
+  await recordAudit(trx, { shopId: ids.shopId, userId, action: 'payment.refunded', subject: { type: 'order', ref: order.order_no }, after: { amount: formatRinggit(amount), reason }, now })
   return { refunded: amount }
 }
 

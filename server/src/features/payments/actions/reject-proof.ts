@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
+import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { lockOrder, mustAllow } from '../../orders/actions/lock-order.ts'
 import type { OrderRef } from '../../orders/actions/lock-order.ts'
 import { recordEvent } from '../../orders/actions/record-event.ts'
@@ -25,5 +26,6 @@ export async function rejectProof(trx: Db, { order: ref, reason, userId, now }: 
   await moveProof(trx, { shopId: ids.shopId, proofId: proof.id, from: ['uploaded', 'checking'] }, change)
   await recordEvent(trx, { ...ids, now, name: 'proof.rejected', actor: 'seller', userId, data: { reason } })
   await settleOrder(trx, { ...ids, now })
+  await recordAudit(trx, { shopId: ids.shopId, userId, action: 'proof.rejected', subject: { type: 'order', ref: order.order_no }, after: { reason }, now })
   await emit(trx, 'proof.rejected', { ...ids, proofId: proof.id })
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
-import { AffixedInput } from '../../ui/input.tsx'
+import { AffixedInput } from './input.tsx'
 
 // A password that can be looked at, pasted and filled by a password manager. Says when Caps Lock is on.
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {

@@ -1,0 +1,48 @@
+export const auditKinds = ['money', 'stock', 'prices', 'people', 'settings'] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+/** What a shop's log of changes can say happened, and where it belongs. A name that was written once stays. */
+export const auditActions = {
+  'payment.recorded': 'money',
+  'payment.refunded': 'money',
+  'proof.approved': 'money',
+  'proof.rejected': 'money',
+  'money.accepted': 'money',
+  'money.refunded': 'money',
+  'order.edited': 'money',
+  'order.cancelled': 'money',
+  'stock.edited': 'stock',
+  'stock.imported': 'stock',
+  'price.edited': 'prices',
+  'price.imported': 'prices',
+  'coupon.created': 'prices',
+  'coupon.edited': 'prices',
+  'coupon.removed': 'prices',
+  'product.archived': 'stock',
+  'product.restored': 'stock',
+  'staff.invited': 'people',
+  'staff.invitation_revoked': 'people',
+  'staff.joined': 'people',
+  'staff.changed': 'people',
+  'staff.removed': 'people',
+  'shop.opened': 'people',
+  'shop.edited': 'settings',
+  'bank_account.added': 'settings',
+  'bank_account.edited': 'settings',
+  'bank_account.removed': 'settings',
+  'payment_method.edited': 'settings',
+  'shipping.edited': 'settings',
+  'terms.edited': 'settings',
+  'vacation.edited': 'settings',
+  'look.edited': 'settings',
+  'demo.added': 'settings',
+  'demo.removed': 'settings',
+} as const satisfies Record<string, AuditKind>
+
+export type AuditAction = keyof typeof auditActions
+
+export const auditActionNames = Object.keys(auditActions) as AuditAction[] // the keys of a literal without further ones
+
+/** What a line of the log is about; the screen makes a link of those it has a page for. */
+export const auditSubjects = ['order', 'money', 'product', 'coupon', 'person', 'invitation', 'bank_account', 'payment_method', 'shipping', 'shop'] as const
+export type AuditSubjectType = (typeof auditSubjects)[number]
