@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { list } from './envelope.ts'
 import { moneyText } from './money.ts'
-import { lineOfText, listMeta, pageNumber } from './values.ts'
+import { image, lineOfText, listMeta, pageNumber } from './values.ts'
 
 export const storefrontParams = z.object({ user: z.string().min(1).max(63) })
 
-export type Category = { id: number; name: string; slug: string; image: string | null; has_items: boolean; children: Category[] }
+export type Category = { id: number; name: string; slug: string; former_slugs: string[]; image: string | null; has_items: boolean; children: Category[] }
 export const category: z.ZodType<Category> = z.object({
   id: z.number().int(), name: z.string(), slug: z.string(), image: z.string().nullable(),
+  /** What it was called before, in links that are still about. */
+  former_slugs: z.array(z.string()),
   /** Whether it, or a category below it, has something on sale. */
   has_items: z.boolean(),
   get children() { return z.array(category) },
 })
+
+const picture = image.extend({ srcset: z.string().nullable() })
+export type ShopPicture = z.infer<typeof picture>
 
 /** GET /api/ajax/guest/front-store/{user}. contract §3 */
 export const storefront = z.object({
@@ -19,6 +24,8 @@ export const storefront = z.object({
   username: z.string(),
   currency: z.string(),
   whatsapp_number: z.string().nullable(),
+  telegram_username: z.string().nullable(),
+  logo: picture.nullable(),
   company: z.object({
     description: z.string(), email: z.string().nullable(), phone_number: z.string().nullable(), show_address: z.boolean(),
     address: z.string().nullable(), postcode: z.string().nullable(), city: z.string().nullable(), state: z.object({ code: z.string(), name: z.string() }).nullable(),

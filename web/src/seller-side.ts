@@ -6,6 +6,7 @@ export const sellerSide: readonly string[] = [
   'pages/gallery',
   'layouts/seller',
   'ui/admin',
+  'lib/seller',
   'features/catalogue',
   'features/orders',
   'features/*/seller',

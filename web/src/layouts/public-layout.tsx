@@ -17,6 +17,8 @@ export type ShopHeader = {
   whatsapp_number?: string | null
   phone_number?: string | null
   email?: string | null
+  telegram_username?: string | null
+  logo?: { url: string; srcset: string | null } | null
 }
 
 type Props = {
@@ -65,7 +67,7 @@ export const PublicLayout = ({ shop, children, actions }: Props) => (
   </div>
 )
 
-const ShopSign = ({ shop }: { shop: ShopHeader }) => <Sign name={shop.name} to={paths.storefront(useShopPlace(shop.username))} />
+const ShopSign = ({ shop }: { shop: ShopHeader }) => <Sign name={shop.name} logo={shop.logo} to={paths.storefront(useShopPlace(shop.username))} />
 
 const Seller = ({ shop }: { shop: ShopHeader }) => (
   <address className="grid gap-1 not-italic">
@@ -74,6 +76,7 @@ const Seller = ({ shop }: { shop: ShopHeader }) => (
     </span>
     <strong className="text-base text-ink">{shop.name}</strong>
     {shop.whatsapp_number && <OutLink href={`https://wa.me/${shop.whatsapp_number.replace(/\D/g, '')}`}>WhatsApp {shop.whatsapp_number}</OutLink>}
+    {shop.telegram_username && <OutLink href={`https://t.me/${shop.telegram_username}`}>Telegram @{shop.telegram_username}</OutLink>}
     {shop.phone_number && <a href={`tel:${shop.phone_number}`}>{shop.phone_number}</a>}
     {shop.email && <a href={`mailto:${shop.email}`}>{shop.email}</a>}
   </address>

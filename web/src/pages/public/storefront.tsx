@@ -42,4 +42,5 @@ export default function StorefrontPage() {
   )
 }
 
-const headerOf = ({ username, name, whatsapp_number, company }: Storefront) => ({ username, name, whatsapp_number, phone_number: company.phone_number, email: company.email })
+const headerOf = ({ username, name, whatsapp_number, telegram_username, logo, company }: Storefront) =>
+  ({ username, name, whatsapp_number, telegram_username, logo, phone_number: company.phone_number, email: company.email })

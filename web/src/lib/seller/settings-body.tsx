@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
+
+// The fields of a page of settings, and below them, always in view, what is unsaved and the way to save.
+export function SettingsBody<Values>({ form, children }: { form: SettingsForm<Values>; children: ReactNode }) {
+  const { t } = useLingui()
+  const { isDirty, isSaving } = form
+  return (
+    <Form onSubmit={() => void form.save()} errors={form.errors} problem={form.problem} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {children}
+      <div data-bottom-bar="form" className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-card px-4 py-2 sm:-mx-6 sm:px-6 md:bottom-0">
+        <span role="status" className="mr-auto text-xs text-ink-soft">
+          {isDirty ? <Trans>Not saved yet</Trans> : <Trans>Everything is saved</Trans>}
+        </span>
+        {isDirty && (
+          <Button variant="quiet" onClick={form.discard}>
+            <Trans>Undo changes</Trans>
+          </Button>
+        )}
+        <Button type="submit" variant="primary" className="sm:min-w-32" busy={isSaving} disabledBecause={!isDirty && t`Nothing has changed.`}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </Form>
+  )
+}
