@@ -124,5 +124,9 @@ export const uploadPicture = z.object({ picture: uploadedFile, alt: lineOfText(1
 
 /** GET and POST /api/ajax/seller/categories. Two levels: a category, and those within it. */
 export const createCategory = z.object({ name: lineOfText(60).min(1), parent_id: orNone(id) })
-export const sellerCategory = z.object({ id: z.number().int(), name: z.string(), slug: z.string(), parent_id: z.number().int().nullable() })
+export const sellerCategory = z.object({
+  id: z.number().int(), name: z.string(), slug: z.string(), parent_id: z.number().int().nullable(), image: uploadedPicture.nullable(),
+  /** Products in it itself, on sale or not; counted up to a thousand. */
+  products: z.number().int(),
+})
 export type SellerCategory = z.infer<typeof sellerCategory>

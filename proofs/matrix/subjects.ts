@@ -39,6 +39,12 @@ export const subjects: Record<string, Subject> = {
     make: async (world, shop) => ({ id: (await shippingIn(world, shop)).method }),
     missing: { id: '987654321' },
   },
+  category: {
+    async make(world, shop) {
+      return { id: await insert(world, 'insert into categories (shop_id, name, slug) values ($1, $2, $2) returning id', [world.shops[shop].shopId, `rak-${crypto.randomUUID().slice(0, 8)}`]) }
+    },
+    missing: { id: '987654321' },
+  },
   product: {
     async make(world, shop) {
       const { shopId } = world.shops[shop]

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { catalogue } from './features/catalogue/feature.ts'
+import { categories } from './features/categories/feature.ts'
+import { company } from './features/company/feature.ts'
 import { orderRuns } from './features/order-runs/feature.ts'
 import { orders } from './features/orders/feature.ts'
 import { demo } from './features/demo/feature.ts'
@@ -52,7 +54,9 @@ import type { Development } from './platform/ssr/vite-development.ts'
 const features: readonly Feature[] = [
   accounts,
   catalogue,
+  categories,
   items,
+  company,
   storefront,
   pageFiles,
   shipping,

@@ -19,6 +19,8 @@ export const paths = {
     product: (id: string) => `/seller/products/${encodeURIComponent(id)}`,
     money: () => '/seller/money',
     settings: () => '/seller/settings',
+    company: () => '/seller/settings/company',
+    categories: () => '/seller/settings/categories',
   },
   storefront: (shop: ShopPlace, search: StorefrontSearch = {}) => withSearch(shopRoot(shop) || '/', search),
   item: (shop: ShopPlace, viewId: string) => `${shopRoot(shop)}/i/${encodeURIComponent(viewId)}`,

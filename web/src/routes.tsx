@@ -24,6 +24,8 @@ const page = {
   product: sellerPage('src/pages/seller/product.tsx', () => import('./pages/seller/product.tsx')),
   money: sellerPage('src/pages/seller/money.tsx', () => import('./pages/seller/money.tsx')),
   settings: sellerPage('src/pages/seller/settings.tsx', () => import('./pages/seller/settings.tsx')),
+  company: sellerPage('src/pages/seller/company.tsx', () => import('./pages/seller/company.tsx')),
+  categories: sellerPage('src/pages/seller/categories.tsx', () => import('./pages/seller/categories.tsx')),
   mailbox: sellerPage('src/pages/demo/mailbox.tsx', () => import('./pages/demo/mailbox.tsx')),
   gallery: sellerPage('src/pages/gallery/gallery.tsx', () => import('./pages/gallery/gallery.tsx')),
 }
@@ -45,6 +47,8 @@ export const routesOf = ({ shopHost, demo }: Site): RouteObject[] => [
     route('products/:id', page.product),
     route('money', page.money),
     route('settings', page.settings),
+    route('settings/company', page.company),
+    route('settings/categories', page.categories),
   ]),
   ...(demo ? [route('/gallery', page.gallery), route('/demo/mailbox', page.mailbox)] : []),
   route('*', page.notFound),

@@ -8,7 +8,6 @@ export const done = {
   unpublished: { ms: 'Produk tidak lagi dijual. Ia kini draf.', en: 'The product is off sale. It is a draft now.', zh: '商品已下架，现为草稿。' },
   archived: { ms: 'Produk diarkibkan.', en: 'Product archived.', zh: '商品已归档。' },
   restored: { ms: 'Produk dikembalikan daripada arkib.', en: 'Product taken out of the archive.', zh: '商品已从归档恢复。' },
-  categoryMade: { ms: 'Kategori ditambah.', en: 'Category added.', zh: '分类已添加。' },
 } satisfies Record<string, Message>
 
 export const refusals = {
@@ -70,7 +69,4 @@ export const refusals = {
   badContent: { ms: 'Keterangan mengandungi sesuatu yang tidak dapat disimpan.', en: 'The description holds something that cannot be kept.', zh: '描述中有无法保存的内容。' },
   badLink: { ms: 'Pautan dalam keterangan mesti bermula dengan https:// dan alamat sebenar.', en: 'Links in the description must start with https:// and a real address.', zh: '描述中的链接必须以 https:// 开头且为有效地址。' },
   contentTooLong: { ms: 'Keterangan terlalu panjang (had 20,000 aksara).', en: 'The description is too long (20,000 characters at most).', zh: '描述过长（最多 20,000 个字符）。' },
-  categoryTwice: { ms: 'Kategori dengan nama ini sudah ada.', en: 'There is a category of this name already.', zh: '已有同名分类。' },
-  categoryTooDeep: { ms: 'Subkategori tidak boleh ada subkategori lagi.', en: 'A sub-category cannot have sub-categories of its own.', zh: '子分类下不能再有子分类。' },
-  tooManyCategories: { ms: 'Sebuah kedai boleh ada sehingga 200 kategori.', en: 'A shop may have up to 200 categories.', zh: '一家店铺最多 200 个分类。' },
 } satisfies Record<string, Message>

@@ -51,6 +51,12 @@ export interface Categories {
   slug: string;
 }
 
+export interface CategoryFormerSlugs {
+  category_id: number;
+  shop_id: number;
+  slug: string;
+}
+
 export interface ClickUpsells {
   description: Generated<string>;
   id: Generated<number>;
@@ -461,6 +467,7 @@ export interface Shops {
   description: Generated<string>;
   email: string | null;
   id: Generated<number>;
+  logo_file_id: number | null;
   name: string;
   order_prefix: Generated<string>;
   phone_number: string | null;
@@ -537,6 +544,7 @@ export interface Variations {
 export interface DB {
   audit_log: AuditLog;
   categories: Categories;
+  category_former_slugs: CategoryFormerSlugs;
   click_upsells: ClickUpsells;
   coupon_claims: CouponClaims;
   coupons: Coupons;

@@ -36,7 +36,7 @@ type RowProps = { label: string; to: string; isAll: boolean; shown: Category[]; 
 function Row({ label, to, isAll, shown, open, hrefOf, isSmall = false }: RowProps) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => showCurrent(row.current), [open?.id])
-  const chips = [{ id: 0, name: label, to, isOpen: isAll }, ...shown.map(({ id, name, slug }) => ({ id, name, to: hrefOf(slug), isOpen: open?.id === id }))]
+  const chips = [{ id: 0, name: label, image: null, to, isOpen: isAll }, ...shown.map(({ id, name, slug, image }) => ({ id, name, image, to: hrefOf(slug), isOpen: open?.id === id }))]
   return (
     <ul ref={row} className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6">
       {chips.map((chip) => (
@@ -44,8 +44,9 @@ function Row({ label, to, isAll, shown, open, hrefOf, isSmall = false }: RowProp
           <PageLink
             to={chip.to}
             aria-current={chip.isOpen ? 'page' : undefined}
-            className={classes('flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition', looks[chip.isOpen ? (isSmall ? 'openBoard' : 'open') : 'other'])}
+            className={classes('flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition', looks[chip.isOpen ? (isSmall ? 'openBoard' : 'open') : 'other'])}
           >
+            {chip.image && <img src={chip.image} alt="" width={32} height={32} loading="lazy" className="-ml-2.5 size-8 rounded-full object-cover" />}
             {chip.name}
           </PageLink>
         </li>

@@ -1,13 +1,14 @@
-import type { Category, Storefront } from '@kedai/contracts/storefront.ts'
+import type { Category, ShopPicture, Storefront } from '@kedai/contracts/storefront.ts'
 import { isStateCode, stateOf } from '@kedai/domain/shipping/states.ts'
-import { publicPath } from '../../../platform/files/links.ts'
-import type { CategoryRow, StorefrontRow } from '../queries/find-storefront.ts'
+import { publicPath, srcsetOf } from '../../../platform/files/links.ts'
+import type { CategoryRow, PictureRow, StorefrontRow } from '../queries/find-storefront.ts'
 
 /** A shop as everybody sees it; its address only where the seller shows it. */
 export function presentStorefront(row: StorefrontRow): Storefront {
   const { show_address } = row
   return {
     name: row.name, username: row.username, currency: row.currency, whatsapp_number: row.whatsapp_number,
+    telegram_username: row.telegram_username, logo: row.logo && presentPicture(row.logo, row.name),
     company: {
       description: row.description, email: row.email, phone_number: row.phone_number, show_address,
       address: show_address ? row.address : null, postcode: show_address ? row.postcode : null, city: show_address ? row.city : null,
@@ -20,11 +21,14 @@ export function presentStorefront(row: StorefrontRow): Storefront {
   }
 }
 
+const presentPicture = ({ key, width, height, widths }: PictureRow, alt: string): ShopPicture => ({ url: publicPath(key), alt, width, height, srcset: srcsetOf(key, widths) })
+
 // A category has items when it or one below it has.
 const categoriesBelow = (parentId: number | null, rows: readonly CategoryRow[]): Category[] =>
-  rows.filter(({ parent_id }) => parent_id === parentId).map(({ id, name, slug, image_key, has_items }) => {
+  rows.filter(({ parent_id }) => parent_id === parentId).map(({ id, name, slug, former_slugs, image_key, image_widths, has_items }) => {
     const children = categoriesBelow(id, rows)
-    return { id, name, slug, image: image_key === null ? null : publicPath(image_key), has_items: has_items || children.some((child) => child.has_items), children }
+    const image = image_key === null ? null : publicPath(image_key, image_widths?.[0])
+    return { id, name, slug, former_slugs, image, has_items: has_items || children.some((child) => child.has_items), children }
   })
 
 function presentSocmed(stored: unknown): Storefront['socmed'] {

@@ -1,10 +1,16 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
-export type CategoryRow = { id: number; parent_id: number | null; name: string; slug: string; image_key: string | null; has_items: boolean }
+export type CategoryRow = {
+  id: number; parent_id: number | null; name: string; slug: string; former_slugs: string[]
+  image_key: string | null; image_widths: number[] | null; has_items: boolean
+}
+
+export type PictureRow = { key: string; width: number | null; height: number | null; widths: number[] }
 
 export type StorefrontRow = {
-  id: number; username: string; name: string; currency: string; whatsapp_number: string | null
+  id: number; username: string; name: string; currency: string; whatsapp_number: string | null; telegram_username: string | null
+  logo: PictureRow | null
   description: string; email: string | null; phone_number: string | null; show_address: boolean
   address: string | null; postcode: string | null; city: string | null; state: string | null
   socmed: unknown; banner: unknown; sliders: unknown; promo_banner: unknown; vacation: unknown; theme: unknown
@@ -18,10 +24,12 @@ export async function findStorefront(publicDb: Db, username: string): Promise<St
 }
 
 const text = `
-select s.id, s.username, s.name, s.currency, s.whatsapp_number, s.description, s.email, s.phone_number, s.show_address,
+select s.id, s.username, s.name, s.currency, s.whatsapp_number, s.telegram_username, s.description, s.email, s.phone_number, s.show_address,
   s.address, s.postcode, s.city, s.state, s.socmed, s.banner, s.sliders, s.promo_banner, s.vacation, s.theme,
+  (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'widths', f.widths) from files f where f.id = s.logo_file_id) as logo,
   coalesce((select json_agg(c) from (
-    select c.id, c.parent_id, c.name, c.slug, f.key as image_key,
+    select c.id, c.parent_id, c.name, c.slug, f.key as image_key, f.widths as image_widths,
+      array(select o.slug from category_former_slugs o where o.category_id = c.id) as former_slugs,
       exists (select from products p where p.shop_id = s.id and p.category_id = c.id and p.status = 'published') as has_items
     from categories c left join files f on f.id = c.image_file_id
     where c.shop_id = s.id order by c.position, c.id) c), '[]') as categories

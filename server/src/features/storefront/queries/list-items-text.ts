@@ -43,16 +43,20 @@ const orders = {
   price_high: { rank: price, by: 'rank desc, id' },
 } satisfies Record<Sort, { rank: string; by: string }>
 
-// A category and all below it. The slug comes before an id that reads the same.
+// By its slug, or by one it had before, or by its id; a slug comes before an id that reads the same.
+const isNamed = (name: string): string => `(c.slug = ${name} or (not exists (select from categories s where s.shop_id = c.shop_id and s.slug = ${name})
+        and (c.id::text = ${name} or exists (select from category_former_slugs o where o.category_id = c.id and o.slug = ${name}))))`
+
+// A category and all below it.
 const wantedText = `
   named as (
     select c.id from categories c where c.shop_id = (select id from shop) and $5::text is not null
-      and (c.slug = $5 or (c.id::text = $5 and not exists (select from categories s where s.shop_id = c.shop_id and s.slug = $5)))
+      and ${isNamed('$5')}
   ), below as (
     select id from named union select c.id from categories c join below b on c.parent_id = b.id
   ), sub as (
     select c.id from categories c where c.shop_id = (select id from shop) and $6::text is not null
-      and (c.slug = $6 or (c.id::text = $6 and not exists (select from categories s where s.shop_id = c.shop_id and s.slug = $6)))
+      and ${isNamed('$6')}
       and ($5::text is null or c.id in (select id from below))
   ), below_sub as (
     select id from sub union select c.id from categories c join below_sub b on c.parent_id = b.id
