@@ -17,7 +17,7 @@ const mostWords = 1000
 // What buyers are told about the shop.
 export function CompanyForm({ company }: { company: Company }) {
   const { t } = useLingui()
-  const form = useSettingsForm({ path: companyPath, answer: company, toValues: ({ store_url: _, username: __, ...values }) => values, toWire: ({ logo, ...values }) => ({ ...values, logo_id: logo?.id ?? null }) })
+  const form = useSettingsForm({ path: companyPath, answer: company, toValues, toWire: ({ logo, ...values }) => ({ ...values, logo_id: logo?.id ?? null }) })
   const { values, change, errors } = form
   const text = (name: 'name' | 'email' | 'phone_number' | 'whatsapp_number' | 'telegram_username' | 'registration_no') =>
     ({ name, value: values[name], onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }) })
@@ -59,3 +59,7 @@ export function CompanyForm({ company }: { company: Company }) {
     </SettingsBody>
   )
 }
+
+// What can be changed here.
+const toValues = ({ name, description, email, phone_number, whatsapp_number, telegram_username, registration_no, show_address, address, postcode, city, state, socmed, logo }: Company) =>
+  ({ name, description, email, phone_number, whatsapp_number, telegram_username, registration_no, show_address, address, postcode, city, state, socmed, logo })
