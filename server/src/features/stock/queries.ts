@@ -20,10 +20,11 @@ export const overwriteShelf = (trx: Db, shopId: number, id: number, stock: numbe
 export const returnToShelf = (trx: Db, shopId: number, orderId: number): Promise<{ product_id: number }[]> =>
   rawQuery(trx, 'stock_return', returnText, [shopId, orderId])
 
-// No key update: an order's lines refer to the unit already, and two orders must not wait for each other's reference.
+// The arrays come by a select so that their lengths are unknown to the planner: otherwise it plans anew each time, which takes
+// longer than the work. No key update: an order's lines refer to the unit already, and two orders must not wait for each other's reference.
 const takeText = `
 with wanted as (
-  select id, quantity from unnest($2::bigint[], $3::integer[]) as w (id, quantity)
+  select id, quantity from unnest((select $2::bigint[]), (select $3::integer[])) as w (id, quantity)
 ), shelf as (
   select v.id, v.product_id, v.stock, w.quantity
   from variations v join wanted w on w.id = v.id
