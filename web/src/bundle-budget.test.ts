@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CSS_LIMIT, JS_LIMIT, weigh } from './bundle-budget.ts'
+import { CSS_LIMIT, JS_LIMIT, judgeRenderer, weigh } from './bundle-budget.ts'
 
 const page = 'src/pages/public/item.tsx'
 const manifest = {
@@ -24,4 +24,9 @@ it('tells of a page that grew too heavy', () => {
 
 it('tells of a page that is not in the build', () => {
   expect(weigh({ page: 'src/pages/public/gone.tsx', groups: [] }, manifest, () => 1).problems).toHaveLength(1)
+})
+
+it('tells of a renderer that was not built for production', () => {
+  expect(judgeRenderer('x = process.env.NODE_ENV === "production" ? fast : slow')).toHaveLength(1)
+  expect(judgeRenderer('x = fast')).toEqual([])
 })

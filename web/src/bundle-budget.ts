@@ -46,11 +46,16 @@ export function weigh({ page, groups }: Watched, manifest: Manifest, sizeOf: (fi
   }
 }
 
+// React's development build draws a page five times slower; a renderer that chooses at run time gets it whenever the server was not told.
+export const judgeRenderer = (code: string): string[] =>
+  code.includes('process.env.NODE_ENV') ? ['The built renderer asks at run time whether it is for production'] : []
+
 // `node web/src/bundle-budget.ts`, after a build: one line a page, and red when one is too heavy.
 if (import.meta.main) {
   const weights = weighPages(fileURLToPath(new URL('../dist/client', import.meta.url)))
   for (const { page, js, css } of weights) process.stdout.write(`${page}: ${js} of ${JS_LIMIT} B script, ${css} of ${CSS_LIMIT} B style (gzip)\n`)
-  const problems = weights.flatMap((weight) => weight.problems)
+  const renderer = readFileSync(new URL('../dist/server/entry-server.js', import.meta.url), 'utf8')
+  const problems = [...weights.flatMap((weight) => weight.problems), ...judgeRenderer(renderer)]
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

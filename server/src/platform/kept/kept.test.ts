@@ -123,6 +123,16 @@ describe('pages', () => {
     expect((await one.open('/i/7')).text).toContain('Cup')
     expect(draws).toBe(2)
   })
+  test('asked for by many at once, one is drawn; whoever asks after a change gets the next', async () => {
+    const visitors = await Promise.all(Array.from({ length: 10 }, () => kedai.client()))
+    const before = visitors.map((visitor) => visitor.open('/i/10'))
+    await new Promise((resolve) => setImmediate(resolve))
+    title = 'Cup'
+    told('10')
+    expect((await client.open('/i/10')).text).toContain('Cup')
+    expect(new Set((await Promise.all(before)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect(draws).toBe(2)
+  })
   test('a first visitor gets his cookies and may write at once', async () => {
     const visitor = await kedai.client()
     visitor.cookies.clear()

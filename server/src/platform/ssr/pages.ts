@@ -44,11 +44,22 @@ export function createPages(parts: Parts): Pages {
   const { csrf, kept, clock, source } = parts
   const listeners: ((request: AnyRequest) => void)[] = []
 
+  const drawing = new Map<string, Promise<Page>>()
+
   async function pageOf(request: AnyRequest): Promise<Page> {
-    const key = `page ${request.lang} ${request.ownOrigin} ${request.url}`
+    const shop = request.shopRef
+    const key = `page ${request.lang} ${request.ownOrigin} ${shop ? `${shop.via}:${shop.username}` : ''} ${request.url}`
     const found = request.url.length < 400 ? kept.find(key) : null
     if (found) return { ...found, status: 200 }
     const mark = kept.mark()
+    // Nothing of the visitor goes into a drawing, so all who ask for it at once share one; whoever asks after a change gets the next.
+    const name = `${mark} ${key}`
+    const begun = drawing.get(name) ?? drawPage(request, key, mark).finally(() => drawing.delete(name))
+    drawing.set(name, begun)
+    return begun
+  }
+
+  async function drawPage(request: AnyRequest, key: string, mark: number): Promise<Page> {
     const { result, dependencies } = await collect((ticket) => draw(parts, request, ticket))
     const page = { ...result, body: spliceable(result.document), type: 'text/html; charset=utf-8' }
     const etag = etagOf(page.body)
