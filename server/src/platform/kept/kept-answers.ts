@@ -15,7 +15,7 @@ export type KeptAnswers = {
 
 /** A change may be lost with a connection; a minute later everybody sees it anyway. */
 const longestMs = 60_000
-const mostBytes = 48 * 1024 * 1024
+const mostBytes = 24 * 1024 * 1024 // about 450 item pages, or 4,000 item views
 
 // A list hangs on each product in it, which weighs as much as its text.
 const sizeOf = ({ body, dependencies }: Kept, key: string): number => Math.ceil(body.size) + key.length + 500 + dependencies.on.size * 200

@@ -65,7 +65,7 @@ function interleave(parts: readonly Buffer[], between: readonly Buffer[]): Buffe
 
 // A full flush ends a part on a whole byte and with no look back across the slot.
 const deflatePart = (part: Buffer, isLast: boolean): Buffer =>
-  alone(deflateRawSync(part, { level: 8, finishFlush: isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH }))
+  alone(deflateRawSync(part, { level: 5, finishFlush: isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH }))
 
 // RFC 1951 §3.2.4: a block that is not compressed, not the last one.
 function storedBlock(bytes: Buffer): Buffer {
