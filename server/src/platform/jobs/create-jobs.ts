@@ -5,6 +5,7 @@ import type { Database } from '../db/open-database.ts'
 import { createPool } from '../db/pool.ts'
 import { statementName } from '../db/statement-names.ts'
 import { bindBoss } from './enqueue.ts'
+import { freeAbandoned, heartbeatSeconds, indexUnderWay, signOfLife } from './free-abandoned.ts'
 import type { Queue } from './queue.ts'
 import { createRunDue } from './run-due.ts'
 import { settle } from './settle.ts'
@@ -46,7 +47,6 @@ export function createJobs(database: Database, { queues, onError = () => {} }: J
     db: asBossDb(pool),
     schema: 'pgboss',
     createSchema: false,
-    // A killed worker's job comes back within its expiry and this.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
@@ -54,6 +54,7 @@ export function createJobs(database: Database, { queues, onError = () => {} }: J
   bindBoss(database.app, boss)
   const workers = new Map<string, { handler: Handler<object>; options: WorkerOptions }>()
   const schedules: { queue: string; cron: string; data: object }[] = []
+  let endWatch = async (): Promise<void> => {}
 
   return {
     registerWorker(queue, handler, options = {}) {
@@ -66,13 +67,19 @@ export function createJobs(database: Database, { queues, onError = () => {} }: J
       await createQueues(boss, queues)
       for (const { queue, cron, data } of schedules) await boss.schedule(queue, cron, data, { tz: 'Asia/Kuala_Lumpur' })
       if (!working) return
+      await indexUnderWay(pool)
+      endWatch = freeAbandoned(pool, (error) => onError(error, null))
       for (const [name, { handler, options }] of workers) {
-        const work = { batchSize: options.batchSize ?? 5, pollingIntervalSeconds: options.pollSeconds ?? 1, perJobResults: true, burstWhenBatchFull: !options.unhurried } as const
+        const work = {
+          batchSize: options.batchSize ?? 5, pollingIntervalSeconds: options.pollSeconds ?? 1, perJobResults: true,
+          burstWhenBatchFull: !options.unhurried, heartbeatRefreshSeconds: signOfLife.every,
+        } as const
         await boss.work<object, unknown, typeof work>(name, work, (jobs) => settle(name, jobs, handler, onError))
       }
     },
     runDue: createRunDue(boss, workers, onError),
     async stop() {
+      await endWatch()
       await boss.stop({ graceful: true, timeout: 10_000 })
       await pool.end()
     },
@@ -82,7 +89,7 @@ export function createJobs(database: Database, { queues, onError = () => {} }: J
 async function createQueues(boss: PgBoss, queues: Queue<object>[]): Promise<void> {
   const known = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const { name, options: { policy, ...options } } of queues) {
-    const wanted = { ...options, retryBackoff: true, deleteAfterSeconds: 3 * 86_400 }
+    const wanted = { ...options, retryBackoff: true, deleteAfterSeconds: 3 * 86_400, heartbeatSeconds }
     if (known.has(name)) await boss.updateQueue(name, wanted)
     else await boss.createQueue(name, { ...wanted, policy })
   }

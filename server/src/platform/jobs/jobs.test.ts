@@ -5,12 +5,15 @@ import { createTestDatabase } from '../test-db/create-test-database.ts'
 import { createJobs } from './create-jobs.ts'
 import type { Jobs } from './create-jobs.ts'
 import { enqueue, enqueueMany } from './enqueue.ts'
+import { signOfLife } from './free-abandoned.ts'
 import { defineQueue } from './queue.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let running: Jobs[] = []
 
 const greet = defineQueue<{ name: string }>('test-greet', { expireInSeconds: 2, retryDelay: 1, retryLimit: 3 })
+// As mails: whatever fails pauses for a minute at least.
+const patient = defineQueue<{ name: string }>('test-patient', { expireInSeconds: 60, retryDelay: 60, retryLimit: 3 })
 const sweep = defineQueue<{ area: string }>('test-sweep', { policy: 'exclusive' })
 
 beforeAll(async () => { database = await createTestDatabase() })
@@ -22,8 +25,9 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 async function startJobs(handler: (name: string) => Promise<void>, workers = false, errors: unknown[] = []): Promise<Jobs> {
-  const jobs = createJobs(database, { queues: [greet, sweep], onError: (error) => errors.push(error) })
+  const jobs = createJobs(database, { queues: [greet, patient, sweep], onError: (error) => errors.push(error) })
   jobs.registerWorker(greet, ({ data }) => handler(data.name), { pollSeconds: 0.5 })
+  jobs.registerWorker(patient, ({ data }) => handler(data.name), { pollSeconds: 0.5 })
   running.push(jobs)
   await jobs.start({ workers })
   return jobs
@@ -96,15 +100,45 @@ describe('workers', () => {
     expect(errors).toMatchObject([{ message: 'mail server is away' }])
   })
 
-  test('a job whose worker vanished is taken by another one', async () => {
+  // A worker that took the job and was killed: active, its last sign of life some seconds ago, nobody to finish it.
+  const abandon = (name: string, more = '') => database.asOwner(`
+    update pgboss.job set state = 'active', started_on = now() - interval '9 seconds', heartbeat_on = now() - interval '9 seconds' ${more}
+    where data->>'name' = '${name}'`)
+
+  test('a job whose worker vanished is taken by another one at once, without the pause after a failure', async () => {
     const greeted: string[] = []
-    await startJobs(async (name) => void greeted.push(name))
-    await sendOne('orphan')
-    // A worker that took it and was killed: active, started long ago, nobody to finish it.
-    await database.asOwner(`update pgboss.job set state = 'active', started_on = now() - interval '10 seconds' where data->>'name' = 'orphan'`)
+    await startJobs(async () => {})
+    await inTransaction(database.app, {}, (trx) => enqueue(trx, patient, { name: 'orphan' }))
+    await abandon('orphan')
     await startJobs(async (name) => void greeted.push(name), true)
-    await expect.poll(() => greeted, { timeout: 18_000, interval: 100 }).toEqual(['orphan'])
+    await expect.poll(() => greeted, { timeout: 6_000, interval: 100 }).toEqual(['orphan'])
   })
+
+  test('one that ended its worker at every try is given up', async () => {
+    const greeted: string[] = []
+    await startJobs(async () => {})
+    await inTransaction(database.app, {}, (trx) => enqueue(trx, patient, { name: 'poison' }))
+    await abandon('poison', ', retry_count = retry_limit')
+    await startJobs(async (name) => void greeted.push(name), true)
+    const stateOf = async () => (await database.asOwner<{ state: string }>(`select state from pgboss.job where data->>'name' = 'poison'`))[0]?.state
+    await expect.poll(stateOf, { timeout: 18_000, interval: 200 }).toBe('failed')
+    expect(greeted).toEqual([])
+  }, 20_000)
+
+  test('a long job of a worker that lives is left to it', async () => {
+    const begun: string[] = []
+    const lasting = async (name: string): Promise<void> => {
+      begun.push(name)
+      await sleep((signOfLife.silent + 2 * signOfLife.look + 0.5) * 1000)
+    }
+    await startJobs(lasting, true)
+    await inTransaction(database.app, {}, (trx) => enqueue(trx, patient, { name: 'long' }))
+    await expect.poll(() => begun.length, { timeout: 5_000 }).toBe(1)
+    await startJobs(lasting, true)
+    const stateOf = async () => (await database.asOwner<{ state: string }>(`select state from pgboss.job where data->>'name' = 'long'`))[0]?.state
+    await expect.poll(stateOf, { timeout: 18_000, interval: 200 }).toBe('completed')
+    expect(begun).toEqual(['long'])
+  }, 25_000)
 })
 
 test('a queue that would leave a job with a dead worker for more than a minute is refused', () => {

@@ -1,6 +1,6 @@
 /** How one kind of job is kept and retried. Durations are seconds. */
 export type QueueOptions = {
-  /** After this long a job of a killed worker is taken by another one; at most 60, so longer work goes in batches. */
+  /** After this long a job is taken to be stuck and tried again; at most 60, so longer work goes in batches. A killed worker's comes back sooner. */
   expireInSeconds: number
   retryLimit: number
   /** The first pause; later ones double, with jitter, up to `retryDelayMax`. */

@@ -18,8 +18,8 @@ export type Mail = {
 
 type Letter = Omit<OutgoingMail, 'id'>
 
-// Eight tries spread over a day: a mail server that is down tonight delivers tomorrow.
-export const mailQueue = defineQueue<Letter>('mail', { retryLimit: 8, retryDelay: 60, retryDelayMax: 6 * 3600, expireInSeconds: 60 })
+// Within half a minute after a hiccup, then ever later for most of a day: a mail server that is down tonight delivers tomorrow.
+export const mailQueue = defineQueue<Letter>('mail', { retryLimit: 12, retryDelay: 15, retryDelayMax: 6 * 3600, expireInSeconds: 60 })
 
 type Parts = { config: Pick<Config, 'mail' | 'demo'>; db: Db; clock: Clock; jobs: Jobs }
 
