@@ -1,20 +1,25 @@
 import type { Deps } from './deps.ts'
 import { rawQuery } from './db/raw-query.ts'
 import type { Feature } from './feature.ts'
+import { removeBytes, removeBytesQueue, sweepUnusedFiles } from './files/sweep-unused.ts'
 import { removeOldKeys } from './idempotency/queries.ts'
 import { defineQueue } from './jobs/queue.ts'
 import { mailQueue } from './mail/mail.ts'
 import { removeExpiredSessions } from './sessions/queries.ts'
 
 const sweepQueue = defineQueue<object>('sweep', { retryLimit: 1, policy: 'exclusive' })
+const unusedFilesQueue = defineQueue<object>('files.sweep-unused', { retryLimit: 1, expireInSeconds: 60, policy: 'exclusive' })
 
-/** Removes what has run out: sessions, idempotency keys, rate limits. */
+/** Removes what has run out: sessions, idempotency keys, rate limits, uploads that were never used. */
 export const housekeeping: Feature = {
   name: 'housekeeping',
-  queues: [sweepQueue, mailQueue],
+  queues: [sweepQueue, unusedFilesQueue, removeBytesQueue, mailQueue],
   wire(deps) {
     deps.jobs.registerWorker(sweepQueue, () => sweep(deps))
     deps.jobs.schedule(sweepQueue, '17 * * * *', {})
+    deps.jobs.registerWorker(unusedFilesQueue, async () => void await sweepUnusedFiles(deps))
+    deps.jobs.schedule(unusedFilesQueue, '41 3 * * *', {}) // reads the lines of all orders, so once a night
+    deps.jobs.registerWorker(removeBytesQueue, ({ data }) => removeBytes(deps, data.keys))
   },
 }
 

@@ -8,7 +8,7 @@ import { afterCommit } from '../db/transaction-context.ts'
 import { fileLimit } from '../http/multipart.ts'
 import { fileKinds } from './kinds.ts'
 import type { FileKind } from './kinds.ts'
-import { createLinks, narrowerKey, plainName, publicPath, srcsetOf } from './links.ts'
+import { createLinks, keysOf, narrowerKey, plainName, publicPath, srcsetOf } from './links.ts'
 import type { Links } from './links.ts'
 import { texts } from './messages.ts'
 import { saveFile } from './queries.ts'
@@ -84,5 +84,3 @@ async function putAll(store: Store, file: StoredFile, kept: Uint8Array, pictures
     throw knownFailure(error) ?? error
   }
 }
-
-const keysOf = ({ key, widths }: StoredFile): string[] => [key, ...widths.map((width) => narrowerKey(key, width))]

@@ -42,6 +42,9 @@ export function publicPath(key: string, width?: number): string {
 export const srcsetOf = (key: string, widths: readonly number[]): string | null =>
   widths.length === 0 ? null : widths.map((width) => `${publicPath(key, width)} ${width}w`).join(', ')
 
+/** Of all its bytes: the file, and the narrower pictures of it. */
+export const keysOf = ({ key, widths }: { key: string; widths: readonly number[] }): string[] => [key, ...widths.map((width) => narrowerKey(key, width))]
+
 export const narrowerKey = (key: string, width: number): string => key.replace(/\.jpg$/, `-${width}.webp`)
 
 /** A name that is safe in a path, in a header and on any disk, with the ending the bytes really have. */

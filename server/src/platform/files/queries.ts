@@ -10,3 +10,7 @@ export async function saveFile(trx: Db, file: StoredFile): Promise<number> {
   if (!row) throw new Error('the row of a file was not returned')
   return row.id
 }
+
+/** Removes the rows of files that nothing refers to and that are older; answers what their bytes are found by. */
+export const removeUnusedRows = (trx: Db, before: Date, atMost: number): Promise<{ key: string; widths: number[] }[]> =>
+  rawQuery(trx, 'files_sweep', 'select key, widths from sweep_unused_files($1, $2)', [before, atMost])

@@ -1,0 +1,28 @@
+import type { Deps } from '../deps.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { defineQueue } from '../jobs/queue.ts'
+import { keysOf } from './links.ts'
+import { removeUnusedRows } from './queries.ts'
+
+/** A form may lie open for a day before what was uploaded into it is used. */
+const unusedForMs = 24 * 3_600_000
+const atOnce = 500
+
+// Bytes go after the commit that removed their row, by a job, so that neither a crash nor a distant store leaves them behind.
+export const removeBytesQueue = defineQueue<{ keys: string[] }>('files.remove-bytes', { expireInSeconds: 60, retryDelay: 30 })
+
+/** Removes uploads that nothing has used for a day, row and bytes. Answers how many files. */
+export function sweepUnusedFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - unusedForMs)
+  return inTransaction(db, {}, async (trx) => {
+    const removed = await removeUnusedRows(trx, before, atOnce)
+    if (removed.length > 0) await enqueue(trx, removeBytesQueue, { keys: removed.flatMap(keysOf) })
+    return removed.length
+  })
+}
+
+/** A missing one is no trouble: the job may run twice. */
+export async function removeBytes({ files }: Pick<Deps, 'files'>, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await files.store.remove(key)
+}
