@@ -1,3 +1,4 @@
+import { productTypeNames } from '@kedai/domain/product-types/product-types.ts'
 import { z } from 'zod'
 import { content } from './content.ts'
 import { moneyText } from './money.ts'
@@ -6,12 +7,24 @@ import { dateTimeText, flag, id, image, lineOfText, pageNumber, typedDateTime, u
 export const productStatuses = ['draft', 'published', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-/** GET /api/ajax/seller/products. Without a status: everything that is not archived. */
-export const productListQuery = z.object({
+const chosenOf = <const Names extends readonly string[]>(names: Names) => z.union([z.enum(names), z.literal('').transform(() => undefined)]).optional()
+
+export const productSorts = ['newest', 'changed', 'title', 'cheapest', 'dearest'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+/** Which products are meant. Without a status: everything that is not archived. A category means those within it too. */
+export const productFilter = z.object({
   term: lineOfText(100).optional(),
-  status: z.union([z.enum(productStatuses), z.literal('').transform(() => undefined)]).optional(),
-  page: pageNumber,
+  status: chosenOf(productStatuses),
+  type: chosenOf(productTypeNames),
+  category: z.union([id, z.literal('').transform(() => undefined)]).optional(),
+  stock: chosenOf(['low', 'out']),
+  promo: chosenOf(['on']),
 })
+export type ProductFilter = z.infer<typeof productFilter>
+
+/** GET /api/ajax/seller/products. */
+export const productListQuery = productFilter.extend({ sort: chosenOf(productSorts), page: pageNumber })
 export type ProductListQuery = z.infer<typeof productListQuery>
 
 export const productRow = z.object({
@@ -21,6 +34,8 @@ export const productRow = z.object({
   offer_price_range: z.string().nullable(),
   /** Units on hand of all variations; null when at least one is not counted. */
   stock: z.number().int().nullable(), is_out_stock: z.boolean(), variations: z.number().int(),
+  /** Units at or below the limit at which the seller wants to be told. */
+  low_variations: z.number().int(),
   sold: z.number().int(), share_url: z.string(), version: z.number().int(), updated_at: dateTimeText,
 })
 export type ProductRow = z.infer<typeof productRow>

@@ -55,6 +55,20 @@ export const subjects: Record<string, Subject> = {
     },
     missing: { id: '987654321', product_id: '987654321', view_id: 'NOBODY-SELLS-THIS' },
   },
+  product_run: {
+    async make(world, shop) {
+      return { run_id: await insert(world, `insert into product_runs (shop_id, change, total, created_at, finished_at) values ($1, '{"do":"publish"}', 0, now(), now()) returning id`, [world.shops[shop].shopId]) }
+    },
+    missing: { run_id: '987654321' },
+  },
+  product_view: {
+    async make(world, shop) {
+      const { shopId } = world.shops[shop]
+      return { view_id: await insert(world, `insert into saved_views (shop_id, user_id, list, name, search)
+        select $1, user_id, 'products', $2, 'stock=low' from shop_members where shop_id = $1 and role = 'owner' limit 1 returning id`, [shopId, crypto.randomUUID()]) }
+    },
+    missing: { view_id: '987654321' },
+  },
 }
 
 /** A zone of a shop with one method, switched on. */

@@ -17,6 +17,7 @@ import { payments } from './features/payments/feature.ts'
 import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'
 import { sandboxBank } from './features/sandbox-bank/feature.ts'
 import { shipping } from './features/shipping/feature.ts'
+import { savedViews } from './features/saved-views/feature.ts'
 import { storefront } from './features/storefront/feature.ts'
 import { createPaymentGateways } from './integrations/payments/registry.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -55,6 +56,7 @@ const features: readonly Feature[] = [
   accounts,
   catalogue,
   categories,
+  savedViews,
   items,
   company,
   storefront,

@@ -8,6 +8,8 @@ export const done = {
   unpublished: { ms: 'Produk tidak lagi dijual. Ia kini draf.', en: 'The product is off sale. It is a draft now.', zh: '商品已下架，现为草稿。' },
   archived: { ms: 'Produk diarkibkan.', en: 'Product archived.', zh: '商品已归档。' },
   restored: { ms: 'Produk dikembalikan daripada arkib.', en: 'Product taken out of the archive.', zh: '商品已从归档恢复。' },
+  duplicated: { ms: 'Salinan dibuat sebagai draf. SKU dan stok perlu diisi.', en: 'A copy was made as a draft. Fill in its SKUs and stock.', zh: '已复制为草稿，请填写 SKU 和库存。' },
+  copyTitle: { ms: '{title} (salinan)', en: '{title} (copy)', zh: '{title}（副本）' },
 } satisfies Record<string, Message>
 
 export const refusals = {

@@ -23,7 +23,7 @@ export function presentRow(row: ProductListRow, place: Place, now: Date): Produc
     id: row.id, view_id: row.view_id, title: row.title, item_type: row.item_type, status: row.status, image: thumbnail(row.image_key, row.image_widths),
     price: formatRinggit(sen(row.price_min_sen)), price_range: priceRangeText({ min: sen(row.price_min_sen), max: sen(row.price_max_sen) }), offer_price_range: offer,
     stock: row.stocks.includes(null) ? null : row.stocks.reduce<number>((all, stock) => all + (stock ?? 0), 0), is_out_stock: listingIsOut(row.stocks, rules),
-    variations: row.stocks.length, sold: row.sold, share_url: shareUrl(place, row.view_id), version: row.version, updated_at: formatTime(row.updated_at),
+    variations: row.stocks.length, low_variations: row.low, sold: row.sold, share_url: shareUrl(place, row.view_id), version: row.version, updated_at: formatTime(row.updated_at),
   }
 }
 

@@ -15,6 +15,7 @@ import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { changeStatus } from './actions/change-status.ts'
 import type { StatusChange } from './actions/change-status.ts'
+import { duplicateProduct } from './actions/duplicate-product.ts'
 import { judgeProduct } from './actions/judge-product.ts'
 import { createProduct, updateProduct } from './actions/save-product.ts'
 import { done, refusals } from './messages.ts'
@@ -45,10 +46,10 @@ export async function productRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   }
 
   app.get(path, { schema: { querystring: productListQuery, response: { 200: list(productRow) }, tags }, config, preHandler }, async (request) => {
-    const { status, term = '', page } = request.query
+    const { page, sort = 'newest', ...filter } = request.query
     const { shopId } = request.seller
-    if (term !== '') await limits.take(request, 'search')
-    const wanted = { shopId, status, term, limit: perPage, offset: (page - 1) * perPage }
+    if (filter.term) await limits.take(request, 'search')
+    const wanted = { shopId, filter, sort, now: clock.now(), limit: perPage, offset: (page - 1) * perPage }
     const [rows, found] = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
       Promise.all([listProducts(trx, wanted), countProducts(trx, wanted, countedAtMost + 1)]))
     const total = Math.min(found, countedAtMost)
@@ -74,6 +75,14 @@ export async function productRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     return ok(await told(request, productId), request.say(status === 'draft' ? done.drafted : done.published))
   })
 
+  app.post(`${path}/:id/duplicate`, { schema: { params: productIdParams, response, tags }, config: ofProduct, preHandler }, async (request, reply) => {
+    const { shopId, userId } = request.seller
+    const copyOf = (title: string) => request.say(done.copyTitle, { title })
+    const copyId = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
+      duplicateProduct(trx, { shopId, userId, productId: request.params.id, now: clock.now(), copyOf }))
+    return ok(await told(request, copyId), request.say(done.duplicated))
+  })
+
   app.put(`${path}/:id`, { schema: { params: productIdParams, body: updateBody, response, tags }, config: ofProduct, preHandler }, async (request) => {
     const { shopId, userId } = request.seller
     const { version, status, ...form } = request.body
@@ -86,8 +95,8 @@ export async function productRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   })
 
   async function change(request: AnyRequest, productId: number, wanted: { change: StatusChange; to: ProductStatus }) {
-    const { shopId } = request.seller
-    await inTransaction(db, { shopId }, (trx) => changeStatus(trx, { shopId, productId, ...wanted, now: clock.now() }))
+    const { shopId, userId } = request.seller
+    await inTransaction(db, { shopId }, (trx) => changeStatus(trx, { shopId, userId, productId, ...wanted, now: clock.now() }))
     return ok(await told(request, productId), request.say(saidOf[wanted.change]))
   }
 

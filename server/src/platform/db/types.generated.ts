@@ -137,6 +137,14 @@ export interface ListPreferences {
   views: Json;
 }
 
+export interface LowStock {
+  product_id: number;
+  shop_id: number;
+  since: Generated<Timestamp>;
+  told_at: Timestamp | null;
+  variation_id: number;
+}
+
 export interface Mailbox {
   html: string;
   id: Generated<number>;
@@ -319,12 +327,45 @@ export interface Payments {
   user_id: number | null;
 }
 
+export interface ProductChanges {
+  at: Timestamp;
+  changes: Generated<Json>;
+  id: Generated<number>;
+  product_id: number;
+  shop_id: number;
+  user_id: number | null;
+  what: string;
+}
+
 export interface ProductImages {
   alt: Generated<string>;
   file_id: number;
   position: Generated<number>;
   product_id: number;
   shop_id: number;
+}
+
+export interface ProductRunRows {
+  before: Json | null;
+  outcome: string | null;
+  product_id: number;
+  refusal: string | null;
+  run_id: number;
+  shop_id: number;
+  version_after: number | null;
+}
+
+export interface ProductRuns {
+  change: Json;
+  changed: Generated<number>;
+  created_at: Timestamp;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  shop_id: number;
+  total: number;
+  undoes: number | null;
+  user_id: number | null;
 }
 
 export interface Products {
@@ -392,6 +433,16 @@ export interface SandboxBills {
   return_url: string;
   state: string;
   updated_at: Timestamp;
+}
+
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  search: string;
+  shop_id: number;
+  user_id: number;
 }
 
 export interface Sessions {
@@ -530,6 +581,7 @@ export interface Variations {
   id: Generated<number>;
   image_file_id: number | null;
   is_active: Generated<boolean>;
+  low_stock_at: number | null;
   option_values: Generated<string[]>;
   position: Generated<number>;
   price_sen: number;
@@ -552,6 +604,7 @@ export interface DB {
   files: Files;
   idempotency_keys: IdempotencyKeys;
   list_preferences: ListPreferences;
+  low_stock: LowStock;
   mailbox: Mailbox;
   order_events: OrderEvents;
   order_lines: OrderLines;
@@ -564,11 +617,15 @@ export interface DB {
   payment_methods: PaymentMethods;
   payment_proofs: PaymentProofs;
   payments: Payments;
+  product_changes: ProductChanges;
   product_images: ProductImages;
+  product_run_rows: ProductRunRows;
+  product_runs: ProductRuns;
   products: Products;
   products_on_sale: ProductsOnSale;
   rate_limits: RateLimits;
   sandbox_bills: SandboxBills;
+  saved_views: SavedViews;
   sessions: Sessions;
   shipments: Shipments;
   shipping_methods: ShippingMethods;

@@ -5,9 +5,12 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
 import { refusals as messages } from '../messages.ts'
+import { insertChanges } from '../queries/changes.ts'
 import { lockProduct, lockUnits } from '../queries/lock-product.ts'
+import { readProduct } from '../queries/read-product.ts'
 import { insertProduct, replaceImages, replaceUpsell, updateProductRow } from '../queries/save-product.ts'
 import type { UnitRow } from '../queries/lock-product.ts'
+import { changesBetween } from './changes-between.ts'
 import type { Product } from './judge-product.ts'
 import { mustBeOwn } from './must-be-own.ts'
 import { productColumns } from './product-columns.ts'
@@ -19,10 +22,12 @@ export type CreateProduct = Saving & {
   status: 'draft' | 'published'
   /** Made at random unless given. */
   viewId?: string
+  /** Whether its log begins with "created"; true unless said. */
+  isLogged?: boolean
 }
 
 /** A new product with its units, pictures and offer. @throws AppError 422 for ids that are not the shop's and SKUs in use */
-export async function createProduct(trx: Db, { status, viewId, ...saving }: CreateProduct): Promise<{ productId: number; viewId: string; unitIds: number[] }> {
+export async function createProduct(trx: Db, { status, viewId, isLogged = true, ...saving }: CreateProduct): Promise<{ productId: number; viewId: string; unitIds: number[] }> {
   const { shopId, product, now } = saving
   await mustBeOwn(trx, shopId, null, product)
   const columns = { ...productColumns(product, now), status, published_at: status === 'published' ? now : null, created_at: now }
@@ -31,6 +36,7 @@ export async function createProduct(trx: Db, { status, viewId, ...saving }: Crea
     const productId = await insertProduct(trx, shopId, asked, columns)
     if (productId === null) continue
     const unitIds = await saveParts(trx, productId, [], saving)
+    if (isLogged) await insertChanges(trx, saving, [{ product_id: productId, what: 'created', changes: [] }])
     return { productId, viewId: asked, unitIds }
   }
   throw new Error(`no free view id${viewId === undefined ? '' : `: ${viewId}`}`)
@@ -50,9 +56,13 @@ export async function updateProduct(trx: Db, { productId, version, status, ...sa
   if (locked.status === 'archived') throw new AppError('conflict', messages.isArchived)
   if (locked.version !== version) return false
   await mustBeOwn(trx, shopId, productId, product)
+  const before = await readProduct(trx, shopId, productId)
   const published_at = status === 'published' ? locked.published_at ?? now : locked.published_at
   await updateProductRow(trx, shopId, productId, { ...productColumns(product, now), published_at, ...(status && { status }) })
   await saveParts(trx, productId, rows, saving)
+  const after = await readProduct(trx, shopId, productId)
+  const changes = before && after ? changesBetween(before, after) : []
+  if (changes.length > 0) await insertChanges(trx, saving, [{ product_id: productId, what: 'saved', changes }])
   return true
 }
 

@@ -19,3 +19,8 @@ select
     where v.shop_id = $1 and v.id = $4::bigint and v.is_active and (p.status = 'published' or p.id = $6::bigint)) as upsell,
   coalesce((select json_agg(json_build_object('sku', v.sku, 'title', p.title)) from variations v join products p on p.id = v.product_id
     where v.shop_id = $1 and v.sku = any($5::text[]) and v.is_active and p.id is distinct from $6::bigint), '[]') as skus`
+
+/** Whether the shop has the product. */
+export async function findProduct(db: Db, shopId: number, productId: number): Promise<boolean> {
+  return (await db.selectFrom('products').select('id').where('shop_id', '=', shopId).where('id', '=', productId).executeTakeFirst()) !== undefined
+}

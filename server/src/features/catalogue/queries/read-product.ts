@@ -1,12 +1,14 @@
 import type { ContentBlock } from '@kedai/domain/content/content-block.ts'
-import type { ProductStatus } from '@kedai/contracts/seller-products.ts'
+import type { ProductStatus, SaveProduct } from '@kedai/contracts/seller-products.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
+
+type SellerItemType = SaveProduct['item_type']
 
 export type ImageRow = { id: number; key: string; alt: string; width: number | null; height: number | null; widths: number[] }
 
 export type ProductRowWhole = {
-  id: number; view_id: string; item_type: string; status: ProductStatus; title: string; content: ContentBlock[]; category_id: number | null; option_names: string[]
+  id: number; view_id: string; item_type: SellerItemType; status: ProductStatus; title: string; content: ContentBlock[]; category_id: number | null; category_name: string | null; option_names: string[]
   is_promo: boolean; promo_until: Date | null; is_countdown: boolean; countdown_start: Date | null; countdown_until: Date | null
   min_purchase_qty: number; max_purchase_qty: number | null; multiple_of: number; one_page: boolean; sticky: boolean; tnc: string | null
   file_upload: { label: string; placeholder: string; tooltip: string; is_required: boolean } | null
@@ -16,7 +18,7 @@ export type ProductRowWhole = {
     stock: number | null; weight_g: number; image_file_id: number | null
   }[]
   images: ImageRow[]
-  upsell: { offered_variation_id: number; offered_title: string; offered_options: string[]; title: string; description: string; price_sen: number } | null
+  upsell: { offered_variation_id: number; offered_title: string; offered_options: string[]; title: string; description: string; price_sen: number; is_offerable: boolean } | null
 }
 
 /** A product with all that its form shows; null when the shop has no such product. */
@@ -27,6 +29,7 @@ export async function readProduct(db: Db, shopId: number, productId: number): Pr
 
 const text = `
 select p.id, p.view_id, p.item_type, p.status, p.title, p.content, p.category_id, p.option_names,
+  (select name from categories c where c.shop_id = $1 and c.id = p.category_id) as category_name,
   p.is_promo, p.promo_until, p.is_countdown, p.countdown_start, p.countdown_until,
   p.min_purchase_qty, p.max_purchase_qty, p.multiple_of, p.one_page, p.sticky, p.tnc, p.file_upload, p.sold, p.view_counter, p.version, p.updated_at,
   coalesce((select json_agg(u order by u.position, u.id) from (
@@ -36,7 +39,7 @@ select p.id, p.view_id, p.item_type, p.status, p.title, p.content, p.category_id
       order by i.position, f.id)
     from product_images i join files f on f.id = i.file_id where i.shop_id = $1 and i.product_id = p.id), '[]') as images,
   (select json_build_object('offered_variation_id', k.offered_variation_id, 'offered_title', o.title, 'offered_options', v.option_values,
-      'title', k.title, 'description', k.description, 'price_sen', k.price_sen)
+      'title', k.title, 'description', k.description, 'price_sen', k.price_sen, 'is_offerable', v.is_active and o.status = 'published')
     from click_upsells k join variations v on v.id = k.offered_variation_id join products o on o.id = v.product_id
     where k.shop_id = $1 and k.product_id = p.id and k.is_active) as upsell
 from products p where p.shop_id = $1 and p.id = $2`
