@@ -28,7 +28,7 @@ export const paths = {
 }
 
 export type OrderListSearch = { list?: string; status?: string; term?: string; page?: number }
-export type ProductListSearch = { status?: string; term?: string; page?: number }
+export type ProductListSearch = { status?: string; term?: string; type?: string; category?: string; stock?: string; promo?: string; sort?: string; page?: number }
 export type StorefrontSearch = { q?: string; page?: number; cat?: string; sort?: string } // names of spec §2, and the order
 
 const shopRoot = ({ username, onShopHost }: ShopPlace) => (onShopHost ? '' : `/s/${encodeURIComponent(username)}`)

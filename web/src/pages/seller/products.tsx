@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { productsQuery } from '../../features/catalogue/api.ts'
-import { lastList, readListAddress } from '../../features/catalogue/list/list-address.ts'
+import { BulkActions } from '../../features/catalogue/bulk/bulk-actions.tsx'
+import { filtersOf, lastList, readListAddress } from '../../features/catalogue/list/list-address.ts'
 import { NoProducts } from '../../features/catalogue/list/no-products.tsx'
 import { ProductFilters } from '../../features/catalogue/list/product-filters.tsx'
 import { ProductTable } from '../../features/catalogue/list/product-table.tsx'
@@ -26,6 +27,23 @@ export default function ProductsPage() {
   useHead({ title: t`Products`, isPrivate: true })
   useEffect(() => lastList.write(readListAddress(params)), [params])
   const change = (next: ProductListSearch) => void navigate(paths.seller.products(next), { replace: true })
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [isAll, setAll] = useState(false)
+  const clear = () => (setTicked(new Set()), setAll(false))
+  // What is ticked stays ticked over the pages of one list; another list begins anew.
+  const narrowing = JSON.stringify(filtersOf(search))
+  const [ofList, setOfList] = useState(narrowing)
+  if (ofList !== narrowing) {
+    setOfList(narrowing)
+    clear()
+  }
+  const onPage = (products?.rows ?? []).map(({ id }) => String(id))
+  const shownTicks = isAll ? new Set(onPage) : ticked
+  // The table knows its own page alone: what is ticked on others stands beside it.
+  const tick = (now: Set<string>) => {
+    setAll(false)
+    setTicked(new Set([...shownTicks].filter((id) => !onPage.includes(id)).concat([...now])))
+  }
   const add = (
     <ButtonLink variant="primary" to={paths.seller.newProduct()}>
       <Plus aria-hidden className="size-4" />
@@ -46,8 +64,15 @@ export default function ProductsPage() {
         {!products && !error && <ListSkeleton rows={8} />}
         {products && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-            {products.rows.length === 0 ? <NoProducts search={search} /> : <ProductTable rows={products.rows} />}
+            {products.rows.length === 0 ? <NoProducts search={search} /> : <ProductTable rows={products.rows} selected={shownTicks} onSelect={tick} />}
             <Pagination page={products.meta.page} lastPage={products.meta.last_page} hrefOf={(page) => paths.seller.products({ ...search, page: page === 1 ? undefined : page })} />
+            <BulkActions
+              chosen={{ ids: ticked, all: isAll ? search : null }}
+              total={products.meta.total}
+              isArchive={search.status === 'archived'}
+              onSelectAll={() => setAll(true)}
+              onClear={clear}
+            />
           </div>
         )}
       </div>

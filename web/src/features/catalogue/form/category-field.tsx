@@ -15,6 +15,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { categoriesPath, categoriesQuery } from '../api.ts'
+import { categoryChoices } from './category-choices.ts'
 
 // Where the product stands in the shop, and a way to make a place that is missing.
 export function CategoryField() {
@@ -31,7 +32,7 @@ export function CategoryField() {
             className="min-w-0 flex-1"
             name="category_id"
             placeholder={t`None`}
-            choices={inTree(categories)}
+            choices={categoryChoices(categories)}
             value={categories.some(({ id }) => String(id) === chosen) ? chosen : ''}
             onChange={(event) => setValue('category_id', event.target.value, { shouldDirty: true })}
           />
@@ -84,11 +85,4 @@ function NewCategory({ categories, onClose, onMade }: Props) {
       </Form>
     </Dialog>
   )
-}
-
-// Each category with what lies within it: "Pakaian", "Pakaian › Baju".
-function inTree(categories: readonly SellerCategory[]) {
-  return categories
-    .filter(({ parent_id }) => parent_id === null)
-    .flatMap((parent) => [parent, ...categories.filter(({ parent_id }) => parent_id === parent.id)].map(({ id, name }) => ({ value: String(id), label: id === parent.id ? name : `${parent.name} › ${name}` })))
 }

@@ -7,6 +7,7 @@ import { ButtonAnchor } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { StatusBadge } from '../list/product-badges.tsx'
+import { ChangeLog } from '../log/change-log.tsx'
 
 // How the product stands: on sale or not, its link, how it does.
 export function Standing({ product }: { product: SellerProduct }) {
@@ -36,6 +37,7 @@ export function Standing({ product }: { product: SellerProduct }) {
       <p className="mt-3 text-xs text-ink-soft">
         <Trans>Saved {dateTime(product.updated_at, currentLang())}</Trans>
       </p>
+      <ChangeLog product={product} />
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { paths, type ProductListSearch } from '../../../paths.ts'
+import { isNarrowed } from './list-address.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 
@@ -13,7 +14,7 @@ export function NoProducts({ search }: { search: ProductListSearch }) {
     )
   }
   if (search.status === 'archived') return <Empty title={<Trans>The archive is empty</Trans>} action={<ShowAll />} />
-  if (search.status || (search.page ?? 1) > 1) return <Empty title={<Trans>No products here</Trans>} action={<ShowAll />} />
+  if (isNarrowed(search) || (search.page ?? 1) > 1) return <Empty title={<Trans>No products here</Trans>} action={<ShowAll />} />
   return (
     <Empty
       title={<Trans>Your shelf is still empty</Trans>}

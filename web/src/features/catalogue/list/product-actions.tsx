@@ -1,9 +1,10 @@
 import type { ProductRow } from '@kedai/contracts/seller-products.ts'
 import { useLingui } from '@lingui/react/macro'
-import { Archive, ArchiveRestore, Ellipsis, Eye, EyeOff, Link2, Store } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Ellipsis, Eye, EyeOff, Link2, Store } from 'lucide-react'
 import { Menu, type MenuAction } from '../../../ui/admin/menu.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useCopyLink } from './use-copy-link.ts'
+import { useDuplicate } from './use-duplicate.ts'
 import { useStatusSteps } from './use-status-steps.ts'
 
 // What can be done with one product without opening it. All of it can be taken back.
@@ -12,10 +13,12 @@ export function ProductActions({ product }: { product: ProductRow }) {
   const copy = useCopyLink()
   const { publish, unpublish, archive, restore } = useStatusSteps(product)
   const isOnSale = product.status === 'published'
+  const duplicate = useDuplicate()
   const notOnSale = isOnSale ? null : t`Publish it first.`
   const link: MenuAction[] = [
     { label: t`Copy link`, icon: <Link2 aria-hidden />, onSelect: () => void copy(product.share_url), disabledBecause: notOnSale },
     { label: t`See it as a buyer`, icon: <Store aria-hidden />, onSelect: () => window.open(product.share_url, '_blank', 'noreferrer'), disabledBecause: notOnSale },
+    { label: t`Make a copy`, icon: <Copy aria-hidden />, onSelect: () => void duplicate(product.id) },
   ]
   const steps: MenuAction[] = product.status === 'archived'
     ? [{ label: t`Take out of the archive`, icon: <ArchiveRestore aria-hidden />, onSelect: restore }]

@@ -1,5 +1,4 @@
 import type { ProductRow, ProductStatus } from '@kedai/contracts/seller-products.ts'
-import { lowStock } from '@kedai/domain/catalogue/stock.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
@@ -17,7 +16,7 @@ export function StatusBadge({ status }: { status: ProductStatus }) {
 }
 
 // Sold out is red, a few left is gold, the rest is a number.
-export function StockWord({ product: { stock, is_out_stock, variations } }: { product: Pick<ProductRow, 'stock' | 'is_out_stock' | 'variations'> }) {
+export function StockWord({ product: { stock, is_out_stock, low_variations } }: { product: Pick<ProductRow, 'stock' | 'is_out_stock' | 'low_variations'> }) {
   if (is_out_stock) {
     return (
       <Badge tone="danger">
@@ -25,19 +24,14 @@ export function StockWord({ product: { stock, is_out_stock, variations } }: { pr
       </Badge>
     )
   }
-  if (stock === null) {
-    return (
-      <span className="text-ink-faint">
-        <Trans>not counted</Trans>
-      </span>
-    )
-  }
-  if (stock <= lowStock * variations) {
-    return (
+  const count = stock === null ? <Trans>not counted</Trans> : stock
+  if (low_variations === 0) return <span className={stock === null ? 'text-ink-faint' : undefined}>{count}</span>
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
+      {count}
       <Badge tone="warn">
-        <Plural value={stock} one="# left" other="# left" />
+        <Plural value={low_variations} one="# low" other="# low" />
       </Badge>
-    )
-  }
-  return <>{stock}</>
+    </span>
+  )
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ProductListSearch } from '../../../paths.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { AffixedInput } from '../../../ui/input.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { NarrowingRow } from './narrowing-row.tsx'
 
 type Props = { search: ProductListSearch; onChange: (search: ProductListSearch) => void }
 
@@ -30,7 +30,7 @@ export function ProductFilters({ search, onChange }: Props) {
     return () => clearTimeout(timer)
   })
   return (
-    <div role="search" className="grid gap-2 sm:grid-cols-[1fr_auto]">
+    <div role="search" className="grid gap-2">
       <AffixedInput
         type="search"
         aria-label={t`Search products`}
@@ -49,18 +49,7 @@ export function ProductFilters({ search, onChange }: Props) {
           )
         }
       />
-      <Select
-        aria-label={t`Status`}
-        className="sm:w-60"
-        choices={[
-          { value: '', label: t`All but the archive` },
-          { value: 'published', label: t`On sale` },
-          { value: 'draft', label: t`Drafts` },
-          { value: 'archived', label: t`Archive` },
-        ]}
-        value={search.status ?? ''}
-        onChange={(event) => onChange({ ...search, status: event.target.value, page: undefined })}
-      />
+      <NarrowingRow search={search} onChange={onChange} />
     </div>
   )
 }

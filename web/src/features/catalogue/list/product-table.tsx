@@ -7,8 +7,10 @@ import { type Column, Table } from '../../../ui/admin/table.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { StatusBadge, StockWord } from './product-badges.tsx'
 
+type Props = { rows: ProductRow[]; selected: ReadonlySet<string>; onSelect: (selected: Set<string>) => void }
+
 // Products: a table on a desk, cards on a phone; each leads to its form.
-export function ProductTable({ rows }: { rows: ProductRow[] }) {
+export function ProductTable({ rows, selected, onSelect }: Props) {
   const { t } = useLingui()
   const columns: Column<ProductRow>[] = [
     {
@@ -30,9 +32,9 @@ export function ProductTable({ rows }: { rows: ProductRow[] }) {
     { key: 'stock', header: t`Stock`, align: 'end', phone: 'hidden', cell: (product) => <StockWord product={product} /> },
     { key: 'status', header: t`Status`, phone: 'hidden', cell: ({ status }) => <StatusBadge status={status} /> },
     { key: 'sold', header: t`Sold`, align: 'end', phone: 'hidden', cell: ({ sold }) => sold },
-    { key: 'actions', header: '', align: 'end', cell: (product) => <span className="max-md:absolute max-md:top-2 max-md:right-1 max-md:z-10"><ProductActions product={product} /></span> },
+    { key: 'actions', header: '', align: 'end', cell: (product) => <span className="max-md:absolute max-md:top-14 max-md:right-2 max-md:z-10"><ProductActions product={product} /></span> },
   ]
-  return <Table caption={t`Products`} columns={columns} rows={rows} keyOf={({ id }) => String(id)} hrefOf={({ id }) => paths.seller.product(String(id))} />
+  return <Table caption={t`Products`} columns={columns} rows={rows} keyOf={({ id }) => String(id)} hrefOf={({ id }) => paths.seller.product(String(id))} selected={selected} onSelect={onSelect} />
 }
 
 const Thumbnail = ({ product: { image } }: { product: ProductRow }) =>
