@@ -10,6 +10,7 @@ export type Browser = {
   open(path: string): Promise<Answer>
   get(path: string): Promise<Answer>
   post(path: string, body: object, headers?: Record<string, string>): Promise<Answer>
+  put(path: string, body: object): Promise<Answer>
   multipart(path: string, fields: FormFields, headers?: Record<string, string>): Promise<Answer>
   cookies: Map<string, string>
 }
@@ -47,6 +48,7 @@ export function createBrowser(url: string, lang = 'en'): Browser {
     },
     get: (path) => send('GET', path, asCalls()),
     post: (path, body, headers = {}) => send('POST', path, { ...asCalls(), 'content-type': 'application/json', ...headers }, Buffer.from(JSON.stringify(body))),
+    put: (path, body) => send('PUT', path, { ...asCalls(), 'content-type': 'application/json' }, Buffer.from(JSON.stringify(body))),
     multipart(path, fields, headers = {}) {
       const { payload, type } = multipartOf(fields)
       return send('POST', path, { ...asCalls(), 'content-type': type, ...headers }, payload)

@@ -45,6 +45,15 @@ export const subjects: Record<string, Subject> = {
     },
     missing: { id: '987654321' },
   },
+  product_import: {
+    async make(world, shop) {
+      const { shopId } = world.shops[shop]
+      const id = await insert(world, `insert into product_imports (shop_id, file_name, header, columns, row_count, created_at) values ($1, 'a.csv', '{title,price}', '{"title": 0, "price": 1}', 1, now()) returning id`, [shopId])
+      await insert(world, `insert into product_import_rows (import_id, shop_id, line, cells) values ($1, $2, 2, '{Mug,5.00}') returning line as id`, [id, shopId])
+      return { id }
+    },
+    missing: { id: '987654321' },
+  },
   product: {
     async make(world, shop) {
       const { shopId } = world.shops[shop]

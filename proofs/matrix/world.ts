@@ -61,6 +61,8 @@ export async function hintsFor({ kedai, picture }: World): Promise<Hints> {
     code: ['DEMO10', 'ONCE', 'EXPIRED'], coupon_code: ['DEMO10', 'ONCE'], paymentMethod: ['cod', 'bank_transfer', 'sandbox'],
     name: ['Nur Aisyah'], shop_name: ['Kedai Baharu'], email: ['aisyah@buyer.test', 'seller@demo.test'], phone: ['012-345 6789', '+60198765432'], password: ['nasi lemak pagi'],
     address: ['12, Jalan Mawar 3'], city: ['Kajang'], postcode: ['43000', '88000'], state: ['Selangor', 'MY-12'], country: ['MY'], location: ['43000', 'Sabah'],
+    facebook: ['kedai'], twitter: ['kedai'], instagram: ['kedai'], youtube: ['https://www.youtube.com/@kedai'], linkedin: ['https://www.linkedin.com/company/kedai'], telegram_username: ['kedai_demo'],
+    phone_number: ['03-8925 1234'], whatsapp_number: ['012-345 6789'], logo_id: [null], registration_no: ['202001012345'],
     quantity: [1, 2], amount: ['10.00', '0.01'], method: ['cash'], reason: ['Out of stock'], note: ['ok'], text: ['Called the buyer'], reference: ['REF-1'],
     courier: ['Pos Laju'], tracking_number: ['EF123456789MY'], page: [1, 2], provider: ['sandbox'], title: ['Mug biru'], price: ['25.00'], item_type: ['ecommerce', 'variation'],
   }

@@ -16,6 +16,7 @@ import { pageFiles } from './features/pages/feature.ts'
 import { payments } from './features/payments/feature.ts'
 import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'
 import { sandboxBank } from './features/sandbox-bank/feature.ts'
+import { productCsv } from './features/product-csv/feature.ts'
 import { shipping } from './features/shipping/feature.ts'
 import { savedViews } from './features/saved-views/feature.ts'
 import { storefront } from './features/storefront/feature.ts'
@@ -57,6 +58,7 @@ const features: readonly Feature[] = [
   catalogue,
   categories,
   savedViews,
+  productCsv,
   items,
   company,
   storefront,

@@ -345,6 +345,42 @@ export interface ProductImages {
   shop_id: number;
 }
 
+export interface ProductImportChanges {
+  form_before: Json | null;
+  import_id: number;
+  product_id: number;
+  shop_id: number;
+  stocks_after: Generated<Json>;
+  undone: string | null;
+  version_after: number;
+}
+
+export interface ProductImportRows {
+  cells: string[];
+  group_line: number | null;
+  import_id: number;
+  line: number;
+  outcome: string | null;
+  problems: Json | null;
+  product_id: number | null;
+  shop_id: number;
+}
+
+export interface ProductImports {
+  columns: Json;
+  created_at: Timestamp;
+  existing: Generated<string>;
+  file_name: string;
+  finished_at: Timestamp | null;
+  header: string[];
+  id: Generated<number>;
+  publish: Generated<boolean>;
+  row_count: number;
+  shop_id: number;
+  state: Generated<string>;
+  user_id: number | null;
+}
+
 export interface ProductRunRows {
   before: Json | null;
   outcome: string | null;
@@ -619,6 +655,9 @@ export interface DB {
   payments: Payments;
   product_changes: ProductChanges;
   product_images: ProductImages;
+  product_import_changes: ProductImportChanges;
+  product_import_rows: ProductImportRows;
+  product_imports: ProductImports;
   product_run_rows: ProductRunRows;
   product_runs: ProductRuns;
   products: Products;

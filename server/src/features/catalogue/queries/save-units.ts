@@ -35,3 +35,7 @@ export const insertStockMoves = (trx: Db, shopId: number, userId: number | null,
 const columnNames = 'option_values, sku, price_sen, promo_price_sen, stock, weight_g, image_file_id, position'
 const columnTypes = `option_values text[], sku text, price_sen bigint, promo_price_sen bigint, stock integer, weight_g integer,
   image_file_id bigint, position integer`
+
+/** Of a product that is withdrawn: another one may have its SKUs. */
+export const freeSkus = (trx: Db, shopId: number, productId: number): Promise<unknown> =>
+  rawQuery(trx, 'catalogue_free_skus', 'update variations set sku = null where shop_id = $1 and product_id = $2', [shopId, productId])

@@ -1,0 +1,45 @@
+/** What a file of products can say, in the order it is written. One row is one variation; rows of a product stand together. */
+export const csvFields = [
+  'view_id', 'title', 'description', 'category', 'option1_name', 'option1_value', 'option2_name', 'option2_value',
+  'sku', 'price', 'promo_price', 'stock', 'weight', 'status',
+] as const
+export type CsvField = (typeof csvFields)[number]
+
+/** Which column of a file each field is read from, counted from 0; a field that is not there is left as it is. */
+export type ColumnChoice = Partial<Record<CsvField, number>>
+
+/** Titles by which sellers and other shop systems call a column, in small letters without signs. */
+const aliases: Record<CsvField, readonly string[]> = {
+  view_id: ['view id', 'viewid', 'product id', 'handle', 'id produk', 'kod produk', '商品编号'],
+  title: ['title', 'name', 'product name', 'product title', 'nama', 'nama produk', 'tajuk', 'produk', 'product', '名称', '商品名称', '标题'],
+  description: ['description', 'product description', 'body html', 'details', 'keterangan', 'penerangan', 'huraian', '描述', '商品描述'],
+  category: ['category', 'product category', 'collection', 'type', 'kategori', 'jenis', '分类', '类别'],
+  option1_name: ['option1 name', 'option 1 name', 'variation name 1', 'variation name1', 'nama pilihan 1', '规格1名称'],
+  option1_value: ['option1 value', 'option 1 value', 'option 1', 'option1', 'option for variation 1', 'nilai pilihan 1', 'pilihan 1', '规格1'],
+  option2_name: ['option2 name', 'option 2 name', 'variation name 2', 'variation name2', 'nama pilihan 2', '规格2名称'],
+  option2_value: ['option2 value', 'option 2 value', 'option 2', 'option2', 'option for variation 2', 'nilai pilihan 2', 'pilihan 2', '规格2'],
+  sku: ['sku', 'variant sku', 'parent sku', 'item code', 'code', 'kod', 'kod sku', 'kod item', '货号'],
+  price: ['price', 'variant price', 'unit price', 'selling price', 'regular price', 'harga', 'harga jualan', 'harga rm', 'price rm', '价格', '售价'],
+  promo_price: ['promo price', 'sale price', 'offer price', 'discount price', 'harga promosi', 'harga diskaun', 'harga tawaran', '促销价'],
+  stock: ['stock', 'quantity', 'qty', 'inventory', 'variant inventory qty', 'stok', 'kuantiti', 'bilangan', '库存', '数量'],
+  weight: ['weight', 'weight kg', 'weight in kg', 'berat', 'berat kg', '重量'],
+  status: ['status', 'published', 'keadaan', '状态'],
+}
+
+/** The columns whose titles say what they hold. A title counts once, for the first field that claims it. */
+export function guessColumns(header: readonly string[]): ColumnChoice {
+  const titles = header.map(plain)
+  const choice: ColumnChoice = {}
+  for (const field of csvFields) {
+    const names = [plain(field), ...aliases[field]]
+    const at = names.map((name) => titles.indexOf(name)).find((found) => found >= 0)
+    if (at !== undefined && !Object.values(choice).includes(at)) choice[field] = at
+  }
+  return choice
+}
+
+/** What a choice lacks before rows can be read: a product has at least a title and a price, or is told by its id or SKU. */
+export const missingColumns = (choice: ColumnChoice): CsvField[] =>
+  choice.view_id !== undefined || choice.sku !== undefined ? [] : (['title', 'price'] as const).filter((field) => choice[field] === undefined)
+
+const plain = (title: string): string => title.toLowerCase().replace(/[\s_()[\]/.:*-]+/g, ' ').trim()

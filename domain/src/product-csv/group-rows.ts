@@ -1,0 +1,35 @@
+import type { ColumnChoice, CsvField } from './columns.ts'
+import { csvFields } from './columns.ts'
+
+/** A row of a file as fields; a field without a column is left out, an empty cell is ''. */
+export type CsvRow = { line: number } & Partial<Record<CsvField, string>>
+
+export const rowOf = (line: number, cells: readonly string[], choice: ColumnChoice): CsvRow => {
+  const row: CsvRow = { line }
+  for (const field of csvFields) {
+    const at = choice[field]
+    if (at !== undefined) row[field] = (cells[at] ?? '').trim()
+  }
+  return row
+}
+
+/**
+ * Rows that are one product: those that follow each other with the same id, or, without ids, with the same title (or none
+ * at all, as other systems leave it out below the first row) and an option of their own.
+ */
+export function groupRows(rows: readonly CsvRow[]): CsvRow[][] {
+  const groups: CsvRow[][] = []
+  for (const row of rows) {
+    const group = groups.at(-1)
+    if (group && belongsTo(row, group)) group.push(row)
+    else groups.push([row])
+  }
+  return groups
+}
+
+function belongsTo(row: CsvRow, group: readonly CsvRow[]): boolean {
+  const first = group[0]
+  if (!first || !row.option1_value) return false
+  if (row.view_id || first.view_id) return row.view_id === first.view_id || (!row.view_id && !row.title)
+  return !row.title || row.title.toLowerCase() === first.title?.toLowerCase()
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { csvFields, guessColumns, missingColumns } from './columns.ts'
+import { groupRows, rowOf } from './group-rows.ts'
+
+describe('columns', () => {
+  it('of our own file are all found', () => {
+    expect(guessColumns(csvFields)).toEqual(Object.fromEntries(csvFields.map((field, at) => [field, at])))
+  })
+
+  it.each([
+    [['Nama Produk', 'Harga (RM)', 'Stok', 'Berat (kg)'], { title: 0, price: 1, stock: 2, weight: 3 }],
+    [['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Price'], { view_id: 0, title: 1, option1_name: 2, option1_value: 3, sku: 4, price: 5 }],
+    [['商品名称', '价格', '库存'], { title: 0, price: 1, stock: 2 }],
+    [['Catatan', 'Warna'], {}],
+    [['Title', 'title', 'Price'], { title: 0, price: 2 }],
+  ])('%j', (header, choice) => {
+    expect(guessColumns(header)).toEqual(choice)
+  })
+
+  it('that are needed are missed', () => {
+    expect(missingColumns({})).toEqual(['title', 'price'])
+    expect(missingColumns({ title: 0 })).toEqual(['price'])
+    expect(missingColumns({ sku: 3, stock: 1 })).toEqual([])
+  })
+})
+
+describe('rows of one product', () => {
+  const choice = guessColumns(['view_id', 'title', 'option1_name', 'option1_value', 'price'])
+  const groupsOf = (...rows: string[][]) => groupRows(rows.map((cells, at) => rowOf(at + 2, cells, choice))).map((group) => group.map(({ line }) => line))
+
+  it('have the same title and an option each', () => {
+    expect(groupsOf(['', 'Baju', 'Saiz', 'S', '39'], ['', 'BAJU', 'Saiz', 'M', '39'], ['', '', '', 'L', '45'], ['', 'Mug', '', '', '25'])).toEqual([[2, 3, 4], [5]])
+  })
+
+  it('are not two simple products of one name', () => {
+    expect(groupsOf(['', 'Mug', '', '', '25'], ['', 'Mug', '', '', '26'])).toEqual([[2], [3]])
+  })
+
+  it('are told apart by their ids', () => {
+    expect(groupsOf(['A1', 'Baju', 'Saiz', 'S', '1'], ['A1', '', '', 'M', '1'], ['B2', 'Baju', 'Saiz', 'S', '1'])).toEqual([[2, 3], [4]])
+  })
+})

@@ -1,0 +1,63 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
+import { findOrCreateCategory } from '../../categories/actions/find-or-create-category.ts'
+import { readProductForm } from '../../catalogue/actions/read-product-form.ts'
+import { createProduct, updateProduct } from '../../catalogue/actions/save-product.ts'
+import { judgeGroup } from '../judge-group.ts'
+import type { Judged } from '../judge-group.ts'
+import { rowProblems } from '../messages.ts'
+import type { ImportRecord } from '../queries/imports.ts'
+import { claimGroup, saveChange, saveVerdicts } from '../queries/rows.ts'
+import type { Verdict } from '../queries/rows.ts'
+import { findExisting, findKnown, groupsOf } from './check-rows.ts'
+
+export type ImportGroup = { shopId: number; record: ImportRecord; group: number; now: Date }
+
+/**
+ * Brings one product in, judged anew against the shop as it is now. Its rows are claimed and marked in the same transaction,
+ * so a killed import neither loses a product nor makes it twice. @throws AppError what saving refuses: nothing was written then
+ */
+export async function importGroup(trx: Db, { shopId, record, group, now }: ImportGroup): Promise<void> {
+  const [rows] = groupsOf(await claimGroup(trx, record.id, group), record)
+  if (!rows) return
+  const known = await findKnown(trx, shopId, rows)
+  const { existing, refusal } = await findExisting(trx, shopId, rows, known)
+  const lines = rows.map(({ line }) => line)
+  if (existing && record.existing === 'skip') {
+    await saveVerdicts(trx, record.id, lines.map((line) => ({ line, outcome: 'skipped', problems: null, product_id: existing.productId })))
+    return
+  }
+  const { wanted, refused }: Judged = refusal ?? judgeGroup(rows, existing)
+  const verdicts: Verdict[] = refused.map(({ line, problems }) => ({ line, outcome: 'refused', problems }))
+  if (wanted) {
+    const product = wanted.categoryPath === null ? wanted.product : { ...wanted.product, categoryId: await findOrCreateCategory(trx, shopId, wanted.categoryPath) }
+    const saving = { shopId, userId: record.user_id, product, now }
+    let productId: number
+    if (existing) {
+      productId = existing.productId
+      const status = existing.status === 'archived' ? undefined : wanted.status
+      if (!await updateProduct(trx, { ...saving, productId, version: existing.version, status })) throw new AppError('conflict', rowProblems.changedMeanwhile)
+      await saveChange(trx, shopId, record.id, { product_id: productId, form_before: formBefore(existing.form, existing.status), version_after: existing.version + 1, stocks_after: await stocksOf(trx, shopId, productId) })
+    } else {
+      productId = (await createProduct(trx, { ...saving, status: wanted.status ?? (record.publish ? 'published' : 'draft') })).productId
+      await saveChange(trx, shopId, record.id, { product_id: productId, form_before: null, version_after: 1, stocks_after: {} })
+    }
+    const outcome = existing ? 'updated' : 'created'
+    for (const line of lines) if (!refused.some((one) => one.line === line)) verdicts.push({ line, outcome, problems: null, product_id: productId })
+  }
+  await saveVerdicts(trx, record.id, verdicts)
+}
+
+/** Marks a group as refused by what saving it said. */
+export async function refuseImportGroup(trx: Db, { record, group }: ImportGroup, error: AppError): Promise<void> {
+  const rows = await claimGroup(trx, record.id, group)
+  await saveVerdicts(trx, record.id, rows.map(({ line }) => ({ line, outcome: 'refused', problems: [{ field: null, message: error.text }] })))
+}
+
+async function stocksOf(trx: Db, shopId: number, productId: number): Promise<Record<string, number | null>> {
+  const saved = await readProductForm(trx, shopId, productId)
+  return Object.fromEntries(saved?.form.variations.map(({ id, stock }) => [String(id), stock ?? null]) ?? [])
+}
+
+const formBefore = (form: SaveProduct, status: string): object => ({ ...form, status })

@@ -1,0 +1,85 @@
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { importQueue } from '../import-queue.ts'
+import { findImport, lockImport, setState } from '../queries/imports.ts'
+import type { ImportRecord } from '../queries/imports.ts'
+import { allRows, waitingChanges, waitingGroups } from '../queries/rows.ts'
+import { checkRows } from './check-rows.ts'
+import { importGroup, refuseImportGroup } from './import-group.ts'
+import { undoChange } from './undo-change.ts'
+
+export type StepImport = { shopId: number; importId: number; /** How long one job works before it asks for the next. */ forMs?: number }
+
+const groupsAtOnce = 100
+
+/** Goes on with an import wherever it stands: what is done is marked row by row, so it may be cut at any moment and begun again. */
+export async function stepImport(db: Db, clock: Clock, { shopId, importId, forMs = 5_000 }: StepImport): Promise<void> {
+  const record = await inTransaction(db, { shopId, readOnly: true }, (trx) => findImport(trx, shopId, importId))
+  if (!record) return
+  const until = performance.now() + forMs
+  const isInTime = () => performance.now() < until
+  const step = { checking: check, running: bringIn, undoing: takeBack }[record.state as string] // the other states have no work
+  if (!step) return
+  const isFinished = await step(db, clock, { shopId, record, isInTime })
+  await inTransaction(db, { shopId }, async (trx) => {
+    const now = await lockImport(trx, shopId, importId)
+    if (now?.state !== record.state) return
+    if (!isFinished) await enqueue(trx, importQueue, { shopId, importId })
+    else await setState(trx, shopId, importId, after[record.state as keyof typeof after], record.state === 'checking' ? null : clock.now()) // one of the three, or there was no step
+  })
+}
+
+const after = { checking: 'checked', running: 'done', undoing: 'undone' } as const
+
+type Work = { shopId: number; record: ImportRecord; isInTime: () => boolean }
+
+async function check(db: Db, _clock: Clock, { shopId, record, isInTime }: Work): Promise<boolean> {
+  const skuLines = await inTransaction(db, { shopId, readOnly: true }, (trx) => firstLineOfSkus(trx, record))
+  for (;;) {
+    const hasMore = await inTransaction(db, { shopId }, (trx) => checkRows(trx, shopId, record, skuLines, groupsAtOnce))
+    if (!hasMore) return true
+    if (!isInTime()) return false
+  }
+}
+
+async function firstLineOfSkus(trx: Db, { id, columns }: ImportRecord): Promise<Map<string, number>> {
+  const at = columns.sku
+  const lines = new Map<string, number>()
+  if (at === undefined) return lines
+  for (const { line, cells } of await allRows(trx, id)) {
+    const sku = cells[at]?.trim()
+    if (sku && !lines.has(sku)) lines.set(sku, line)
+  }
+  return lines
+}
+
+async function bringIn(db: Db, clock: Clock, { shopId, record, isInTime }: Work): Promise<boolean> {
+  for (;;) {
+    const groups = await inTransaction(db, { shopId, readOnly: true }, (trx) => waitingGroups(trx, record.id, groupsAtOnce))
+    if (groups.length === 0) return true
+    for (const group of groups) {
+      const one = { shopId, record, group, now: clock.now() }
+      try {
+        await inTransaction(db, { shopId }, (trx) => importGroup(trx, one))
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code === 'busy' || error.code === 'not_ready') throw error
+        await inTransaction(db, { shopId }, (trx) => refuseImportGroup(trx, one, error))
+      }
+      if (!isInTime()) return false
+    }
+  }
+}
+
+async function takeBack(db: Db, clock: Clock, { shopId, record, isInTime }: Work): Promise<boolean> {
+  for (;;) {
+    const changes = await inTransaction(db, { shopId, readOnly: true }, (trx) => waitingChanges(trx, record.id, groupsAtOnce))
+    if (changes.length === 0) return true
+    for (const change of changes) {
+      await inTransaction(db, { shopId }, (trx) => undoChange(trx, { shopId, userId: record.user_id, importId: record.id, change, now: clock.now() }))
+      if (!isInTime()) return false
+    }
+  }
+}

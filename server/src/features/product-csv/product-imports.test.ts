@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ImportRow, ProductImport } from '@kedai/contracts/product-imports.ts'
+import { startTestApp } from '../../platform/test-app/test-app.ts'
+import type { TestApp } from '../../platform/test-app/test-app.ts'
+import type { TestClient } from '../../platform/test-app/test-client.ts'
+import { mug, openShop, products, tee } from '../catalogue/catalogue.fixture.ts'
+
+const imports = '/api/ajax/seller/product-imports'
+let app: TestApp
+let owner: TestClient
+let rival: TestClient
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = (await openShop(app, 'kedai-fail')).owner
+  rival = (await openShop(app, 'kedai-lain')).owner
+})
+afterAll(() => app.close())
+
+const upload = (client: TestClient, content: string | Uint8Array, filename = 'produk.csv') =>
+  client.multipart(imports, { file: { filename, bytes: typeof content === 'string' ? Buffer.from(content) : Buffer.from(content) } })
+
+async function checked(client: TestClient, content: string, choice: object = {}): Promise<ProductImport> {
+  const opened = (await upload(client, content)).body.data
+  await client.put(`${imports}/${opened.id}/columns`, { columns: opened.columns, ...choice })
+  await app.runJobs()
+  return (await client.get(`${imports}/${opened.id}`)).body.data
+}
+
+async function imported(client: TestClient, content: string, choice: object = {}): Promise<ProductImport> {
+  const { id } = await checked(client, content, choice)
+  await client.post(`${imports}/${id}/start`)
+  await app.runJobs()
+  return (await client.get(`${imports}/${id}`)).body.data
+}
+
+const refusedOf = async (client: TestClient, { id }: { id: number }): Promise<ImportRow[]> => (await client.get(`${imports}/${id}/rows?outcome=refused`)).body.data
+const titled = async (client: TestClient, term: string) => (await client.get(`${products}?term=${encodeURIComponent(term)}`)).body.data
+
+describe('a file', () => {
+  test('is read, its columns are guessed, and nothing of the shop changes before it is started', async () => {
+    const { status, body } = await upload(owner, 'Nama produk;Harga (RM);Stok;Berat (kg)\nKuih Lapis;12,00;5;0.4\n')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ state: 'uploaded', row_count: 1, sample: [['Kuih Lapis', '12,00', '5', '0.4']], columns: { title: 0, price: 1, stock: 2, weight: 3 } })
+    const check = await checked(owner, 'title,price\nDodol Durian,9.50\n')
+    expect(check).toMatchObject({ state: 'checked', rows_done: 1, outcomes: { would_create: 1 } })
+    expect(await titled(owner, 'Dodol')).toEqual([])
+  })
+
+  test.each([
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), /not a CSV file/],
+    ['nothing', Buffer.from(''), /no rows/],
+    ['titles alone', Buffer.from('title,price\n'), /no rows/],
+    ['an open quote', Buffer.from('title\n"Mug\n'), /quotation mark/],
+  ])('that is %s is refused in words', async (_what, bytes, words) => {
+    const client = await app.client('en')
+    await client.signIn('owner@kedai-fail.test', 'kata-laluan-panjang-7')
+    const { status, body } = await upload(client, bytes)
+    expect([status, body.message]).toEqual([422, expect.stringMatching(words)])
+  })
+
+  test('belongs to its shop, and to who may do products', async () => {
+    const { id } = (await upload(owner, 'title,price\nMug,1\n')).body.data
+    expect((await (await app.client()).get(`${imports}/${id}`)).status).toBe(401)
+    for (const call of [rival.get(`${imports}/${id}`), rival.post(`${imports}/${id}/start`), rival.post(`${imports}/${id}/undo`), rival.get(`${imports}/${id}/rows`), rival.get(`/exports/product-imports/${id}/refused.csv`)]) {
+      expect((await call).status).toBe(404)
+    }
+    expect((await rival.get(imports)).body.data).toEqual([])
+  })
+})
+
+describe('columns', () => {
+  test('must hold what makes a product, exist, and be one thing each', async () => {
+    const { id } = (await upload(owner, 'a,b\nMug,1\n')).body.data
+    const choose = async (columns: object) => (await owner.put(`${imports}/${id}/columns`, { columns }))
+    expect(Object.keys((await choose({})).body.data)).toEqual(['columns.title', 'columns.price'])
+    expect((await choose({ title: 0, price: 7 })).status).toBe(422)
+    expect((await choose({ title: 0, price: 0 })).status).toBe(422)
+    expect((await choose({ title: 0, price: 1 })).status).toBe(200)
+  })
+
+  test('cannot be changed once it was started; a start is one start', async () => {
+    const { id, columns } = await imported(owner, 'title,price\nSekali Sahaja,1\n')
+    expect((await owner.put(`${imports}/${id}/columns`, { columns })).status).toBe(409)
+    expect((await owner.post(`${imports}/${id}/start`)).status).toBe(200)
+    await app.runJobs()
+    expect(await titled(owner, 'Sekali Sahaja')).toHaveLength(1)
+  })
+})
+
+describe('rows', () => {
+  const file = [
+    'title,description,category,option1 name,option1 value,sku,price,stock,weight,status',
+    'Baju Kurung Pahang,"Kain kapas\nJahitan halus",Baju > Kurung,Saiz,S,BK-S,89.00,3,0.5,published',
+    ',,,,M,BK-M,89.00,4,0.5,',
+    ',,,,L,BK-L,tiga puluh,4,0.5,',
+    'Tudung Bawal,,Tudung,,,TB-1,RM 15.90,20,0.1,aktif',
+    'Tanpa Harga,,,,,X1,,1,0.1,',
+    ',,,,,X2,5.00,1,0.1,',
+    'Berat Pelik,,,,,X3,5.00,1,setengah,',
+    'SKU Dua Kali,,,,,TB-1,5.00,1,0.1,',
+    'Status Pelik,,,,,X4,5.00,1,0.1,mungkin',
+    'Stok Pelik,,,,,X5,5.00,-4,0.1,',
+    '<script>alert(1)</script>,=cmd,,,,X6,5.00,,0.1,draft',
+  ].join('\n')
+
+  test('that are right come in, those that are wrong are explained at their cell, and nothing is lost', async () => {
+    const check = await checked(owner, file)
+    expect(check.outcomes).toEqual({ would_create: 4, refused: 7 })
+    const done = await imported(owner, file)
+    expect(done).toMatchObject({ state: 'done', rows_done: 11, outcomes: { created: 4, refused: 7 } })
+    const refused = await refusedOf(owner, done)
+    expect(refused.map(({ line, problems }) => [line, problems[0]?.field])).toEqual([[5, 'price'], [7, 'price'], [8, 'title'], [9, 'weight'], [10, 'sku'], [11, 'status'], [12, 'stock']])
+    for (const { problems } of refused) expect(problems[0]?.message).toMatch(/\p{L}+ \p{L}+/u)
+    expect(refused[0]?.problems[0]).toMatchObject({ column: 'price', cell: 'tiga puluh' })
+    const [kurung] = await titled(owner, 'Kurung Pahang')
+    const product = (await owner.get(`${products}/${kurung.id}`)).body.data
+    expect(product).toMatchObject({ status: 'published', item_type: 'variation', option_names: ['Saiz'], content: [{ type: 'paragraph' }, { type: 'paragraph' }] })
+    expect(product.variations.map((unit: { sku: string; stock: number }) => [unit.sku, unit.stock])).toEqual([['BK-S', 3], ['BK-M', 4]])
+    const names = (await owner.get('/api/ajax/seller/categories')).body.data.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(expect.arrayContaining(['Baju', 'Kurung', 'Tudung']))
+  })
+
+  test('that were refused can be saved with their reasons', async () => {
+    const { id } = await checked(owner, 'title,price\nMug,abc\n')
+    const { status, headers, text } = await owner.get(`/exports/product-imports/${id}/refused.csv`)
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(text).toMatch(/^\uFEFFtitle,price,Line,Reason\r\nMug,abc,2,/)
+  })
+
+  test('of products that exist change what they say and leave the rest, sales meanwhile included', async () => {
+    const { id, view_id: viewId } = (await owner.post(products, tee({ title: 'Baju Sedia Ada', status: 'published' }))).body.data
+    const done = await imported(owner, `view_id,sku,option1 value,option2 value,price,stock\n${viewId},T-S-M,S,Merah,49.90,30\n${viewId},,XL,Merah,55,2\n`)
+    expect(done.outcomes).toEqual({ updated: 2 })
+    const product = (await owner.get(`${products}/${id}`)).body.data
+    expect(product.title).toBe('Baju Sedia Ada')
+    expect(product.variations.map((unit: { option_values: string[]; price: string; stock: number }) => [unit.option_values.join(), unit.price, unit.stock]))
+      .toEqual([['S,Merah', '49.90', 30], ['S,Biru', '39.00', 0], ['L,Merah', '45.00', 5], ['L,Biru', '45.00', 2], ['XL,Merah', '55.00', 2]])
+    const skipped = await imported(owner, `view_id,price\n${viewId},1\n`, { existing: 'skip' })
+    expect(skipped.outcomes).toEqual({ skipped: 1 })
+  })
+
+  test('of another shop’s products make new ones and touch nothing', async () => {
+    const { id, view_id: viewId } = (await rival.post(products, mug({ title: 'Mug Rival' }))).body.data
+    const done = await imported(owner, `view_id,title,price\n${viewId},Mug Saya,7\n`)
+    expect(done.outcomes).toEqual({ created: 1 })
+    expect((await rival.get(`${products}/${id}`)).body.data).toMatchObject({ title: 'Mug Rival', version: 1 })
+  })
+
+  test('are judged anew when they come in: what changed since the check is told', async () => {
+    const check = await checked(owner, 'title,sku,price\nBaharu,LATE-1,3\n')
+    const { id } = (await owner.post(products, mug({ title: 'Lebih Awal', variations: [{ price: '1', sku: 'LATE-1' }] }))).body.data
+    await owner.post(`${products}/${id}/archive`)
+    await owner.post(`${imports}/${check.id}/start`)
+    await app.runJobs()
+    const after = (await owner.get(`${imports}/${check.id}`)).body.data
+    expect([after.state, after.outcomes]).toEqual(['done', { refused: 1 }])
+  })
+})
+
+describe('taking an import back', () => {
+  test('archives what it made, gives back what it changed, and keeps what was changed or sold since', async () => {
+    const { id, view_id: viewId } = (await owner.post(products, mug({ title: 'Mug Lama', variations: [{ price: '25.00', stock: 10, sku: 'UNDO-1' }] }))).body.data
+    const done = await imported(owner, `view_id,title,sku,price,stock\n${viewId},Mug Baharu,UNDO-1,30,50\n,Mug Percuma,UNDO-2,5,5\n,Mug Diubah,UNDO-3,5,5\n`)
+    await app.asOwner(`update variations set stock = stock - 3 where sku = 'UNDO-1'`) // three were sold since
+    const [changed] = await titled(owner, 'Mug Diubah')
+    const form = (await owner.get(`${products}/${changed.id}`)).body.data
+    expect((await owner.put(`${products}/${changed.id}`, { ...form, status: 'draft', title: 'Mug Diubah Lagi' })).status).toBe(200)
+    expect((await owner.post(`${imports}/${done.id}/undo`)).status).toBe(200)
+    await app.runJobs()
+    expect((await owner.get(`${imports}/${done.id}`)).body.data).toMatchObject({ state: 'undone', undone: { taken_back: 1, archived: 1, kept: 1 } })
+    const back = (await owner.get(`${products}/${id}`)).body.data
+    expect([back.title, back.variations[0].price, back.variations[0].stock]).toEqual(['Mug Lama', '25.00', 7])
+    expect(await titled(owner, 'Mug Percuma')).toEqual([])
+    expect(await titled(owner, 'Mug Diubah Lagi')).toHaveLength(1)
+    expect((await owner.post(`${imports}/${done.id}/undo`)).status).toBe(200) // twice is once
+    const again = await imported(owner, 'title,sku,price\nMug Percuma,UNDO-2,5\n')
+    expect(again.outcomes).toEqual({ created: 1 })
+  })
+
+  test('is refused before it is done', async () => {
+    const { id } = await checked(owner, 'title,price\nMug,5\n')
+    expect((await owner.post(`${imports}/${id}/undo`)).status).toBe(409)
+  })
+})
+
+describe('products as a file', () => {
+  test('come back in as they went out, formulas included', async () => {
+    const client = (await openShop(app, 'kedai-keluar')).owner
+    await client.post(products, tee({ status: 'published', title: '=HYPERLINK("http://evil.test")' }))
+    await client.post(products, mug({ title: 'Mug "besar", 陶瓷杯', status: 'published' }))
+    const { text } = await client.get('/exports/products.csv')
+    expect(text.split('\r\n')).toHaveLength(7)
+    expect(text).not.toMatch(/(^|,|\n)"?[=+@]/)
+    const done = await imported(client, text)
+    expect(done.outcomes).toEqual({ updated: 5 })
+    expect((await client.get('/exports/products.csv')).text).toBe(text)
+  })
+
+  test('there is an empty one to fill in, whose titles are known again', async () => {
+    for (const lang of ['ms', 'en', 'zh'] as const) {
+      const client = await app.client(lang)
+      await client.signIn('owner@kedai-fail.test', 'kata-laluan-panjang-7')
+      const { text } = await client.get('/exports/products-template.csv')
+      const { columns } = (await upload(client, `${text.trim()}\r\nx,y\r\n`)).body.data
+      expect(Object.keys(columns)).toHaveLength(14)
+    }
+  })
+})

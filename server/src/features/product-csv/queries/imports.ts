@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { ImportState, RowOutcome } from '@kedai/contracts/product-imports.ts'
+import type { ColumnChoice } from '@kedai/domain/product-csv/columns.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
+
+export type ImportRecord = {
+  id: number; user_id: number | null; file_name: string; header: string[]; columns: ColumnChoice; existing: 'update' | 'skip'; publish: boolean
+  state: ImportState; row_count: number; created_at: Date; finished_at: Date | null
+}
+
+const columnNames = 'id, user_id, file_name, header, columns, existing, publish, state, row_count, created_at, finished_at'
+
+export async function insertImport(
+  trx: Db, shopId: number, made: { userId: number; fileName: string; header: readonly string[]; columns: ColumnChoice; rows: readonly { line: number; cells: readonly string[] }[]; now: Date },
+): Promise<number> {
+  const [row] = await rawQuery<{ id: number }>(trx, 'product_csv_insert', `
+    insert into product_imports (shop_id, user_id, file_name, header, columns, row_count, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+  [shopId, made.userId, made.fileName, made.header, JSON.stringify(made.columns), made.rows.length, made.now])
+  if (!row) throw new Error('an insert gives its row')
+  // As JSON: arrays of arrays of unlike lengths cannot be sent otherwise.
+  await rawQuery(trx, 'product_csv_insert_rows', `
+    insert into product_import_rows (import_id, shop_id, line, cells)
+    select $1, $2, r.line, r.cells from json_to_recordset($3::json) as r(line integer, cells text[])`, [row.id, shopId, JSON.stringify(made.rows)])
+  return row.id
+}
+
+export async function findImport(db: Db, shopId: number, importId: number): Promise<ImportRecord | null> {
+  const [row] = await rawQuery<ImportRecord>(db, 'product_csv_find', `select ${columnNames} from product_imports where shop_id = $1 and id = $2`, [shopId, importId])
+  return row ?? null
+}
+
+/** Held until the transaction ends, so that two presses of a button come one after the other. */
+export async function lockImport(trx: Db, shopId: number, importId: number): Promise<ImportRecord | null> {
+  const [row] = await rawQuery<ImportRecord>(trx, 'product_csv_lock', `select ${columnNames} from product_imports where shop_id = $1 and id = $2 for update`, [shopId, importId])
+  return row ?? null
+}
+
+export const listImports = (db: Db, shopId: number, limit: number): Promise<ImportRecord[]> =>
+  rawQuery(db, 'product_csv_list', `select ${columnNames} from product_imports where shop_id = $1 order by id desc limit $2`, [shopId, limit])
+
+export const setState = (trx: Db, shopId: number, importId: number, state: ImportState, finishedAt: Date | null = null): Promise<unknown> =>
+  rawQuery(trx, 'product_csv_set_state', 'update product_imports set state = $3, finished_at = $4 where shop_id = $1 and id = $2', [shopId, importId, state, finishedAt])
+
+export const setColumns = (trx: Db, shopId: number, importId: number, { columns, existing, publish }: { columns: ColumnChoice; existing: string; publish: boolean }): Promise<unknown> =>
+  rawQuery(trx, 'product_csv_set_columns', `
+    update product_imports set columns = $3, existing = $4, publish = $5, state = 'checking' where shop_id = $1 and id = $2`,
+  [shopId, importId, JSON.stringify(columns), existing, publish])
+
+/** The first rows of a file, as a sample of its columns. */
+export const sampleRows = async (db: Db, importId: number, limit: number): Promise<string[][]> =>
+  (await db.selectFrom('product_import_rows').select('cells').where('import_id', '=', importId).orderBy('line').limit(limit).execute()).map(({ cells }) => cells)
+
+export async function countOutcomes(db: Db, importId: number): Promise<Partial<Record<RowOutcome, number>>> {
+  const rows = await db.selectFrom('product_import_rows').select([sql<RowOutcome>`outcome`.as('outcome'), sql<number>`count(*)::integer`.as('n')])
+    .where('import_id', '=', importId).where('outcome', 'is not', null).groupBy('outcome').execute()
+  return Object.fromEntries(rows.map(({ outcome, n }) => [outcome, n]))
+}
+
+export type Undone = { taken_back: number; archived: number; kept: number; waiting: number }
+
+export async function countUndone(db: Db, importId: number): Promise<Undone> {
+  const [row] = await rawQuery<Undone>(db, 'product_csv_count_undone', `
+    select count(*) filter (where undone = 'taken_back')::integer as taken_back, count(*) filter (where undone = 'archived')::integer as archived,
+      count(*) filter (where undone = 'kept')::integer as kept, count(*) filter (where undone is null)::integer as waiting
+    from product_import_changes where import_id = $1`, [importId])
+  return row ?? { taken_back: 0, archived: 0, kept: 0, waiting: 0 }
+}
