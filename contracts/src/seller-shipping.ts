@@ -39,6 +39,10 @@ export const saveMethod = z.object({
 })
 export type SaveMethod = z.infer<typeof saveMethod>
 
+/** POST …/seller/shipping/start: one price for each half of Malaysia, for a shop that has no zone yet. */
+export const startShipping = z.object({ courier: lineOfText(60).default(''), west: typedMoney, east: z.union([typedMoney, z.literal('')]).default('') })
+export type StartShipping = z.infer<typeof startShipping>
+
 export const switchMethod = z.object({ is_active: flag })
 
 /** PUT …/seller/shipping/own-prices/{id of the product} */

@@ -21,6 +21,7 @@ export const paths = {
     settings: () => '/seller/settings',
     company: () => '/seller/settings/company',
     categories: () => '/seller/settings/categories',
+    shippingSettings: () => '/seller/settings/shipping',
   },
   storefront: (shop: ShopPlace, search: StorefrontSearch = {}) => withSearch(shopRoot(shop) || '/', search),
   item: (shop: ShopPlace, viewId: string) => `${shopRoot(shop)}/i/${encodeURIComponent(viewId)}`,

@@ -26,6 +26,7 @@ const page = {
   settings: sellerPage('src/pages/seller/settings.tsx', () => import('./pages/seller/settings.tsx')),
   company: sellerPage('src/pages/seller/company.tsx', () => import('./pages/seller/company.tsx')),
   categories: sellerPage('src/pages/seller/categories.tsx', () => import('./pages/seller/categories.tsx')),
+  shippingSettings: sellerPage('src/pages/seller/settings-shipping.tsx', () => import('./pages/seller/settings-shipping.tsx')),
   mailbox: sellerPage('src/pages/demo/mailbox.tsx', () => import('./pages/demo/mailbox.tsx')),
   gallery: sellerPage('src/pages/gallery/gallery.tsx', () => import('./pages/gallery/gallery.tsx')),
 }
@@ -49,6 +50,7 @@ export const routesOf = ({ shopHost, demo }: Site): RouteObject[] => [
     route('settings', page.settings),
     route('settings/company', page.company),
     route('settings/categories', page.categories),
+    route('settings/shipping', page.shippingSettings),
   ]),
   ...(demo ? [route('/gallery', page.gallery), route('/demo/mailbox', page.mailbox)] : []),
   route('*', page.notFound),

@@ -2,6 +2,7 @@ import type { RateProblem } from '@kedai/domain/shipping/rates.ts'
 import type { Message } from '../../platform/errors/message.ts'
 
 export const setupDone = {
+  started: { ms: 'Kedai anda kini boleh menghantar.', en: 'Your shop can ship now.', zh: '您的店铺现在可以发货了。' },
   zoneSaved: { ms: 'Zon disimpan.', en: 'The zone is saved.', zh: '配送区域已保存。' },
   zoneArchived: { ms: 'Zon dibuang.', en: 'The zone is removed.', zh: '配送区域已移除。' },
   zoneRestored: { ms: 'Zon dikembalikan.', en: 'The zone is back.', zh: '配送区域已恢复。' },
@@ -15,6 +16,11 @@ export const setupDone = {
 } satisfies Record<string, Message>
 
 export const setupRefusals = {
+  startedAlready: {
+    ms: 'Kedai ini sudah ada zon. Ubah zon itu.',
+    en: 'This shop has zones already. Change those.',
+    zh: '店铺已有配送区域，请直接修改。',
+  },
   zoneTwice: {
     ms: 'Anda sudah ada zon dengan nama ini. Beri nama lain.',
     en: 'You have a zone of this name already. Choose another.',

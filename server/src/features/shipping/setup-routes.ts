@@ -1,6 +1,6 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import {
-  quoteAnswer, quoteQuery, saveMethod, saveOwnPrice, saveZone as zoneBody, shippingIdParams as params, shippingSetup, switchMethod as switchBody,
+  quoteAnswer, quoteQuery, saveMethod, saveOwnPrice, saveZone as zoneBody, startShipping as startBody, shippingIdParams as params, shippingSetup, switchMethod as switchBody,
 } from '@kedai/contracts/seller-shipping.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
@@ -21,6 +21,7 @@ import { readOffered, readSetup } from './actions/read-setup.ts'
 import { refuseDelivery } from './actions/refuse-delivery.ts'
 import { addMethod, changeMethod, setMethodArchived, switchMethod } from './actions/save-method.ts'
 import { saveZone, setZoneArchived } from './actions/save-zone.ts'
+import { startShipping } from './actions/start-shipping.ts'
 import { setOwnPrice } from './actions/set-own-price.ts'
 import { presentSetup } from './present-setup.ts'
 import { setupDone as done, setupRefusals } from './setup-messages.ts'
@@ -47,6 +48,8 @@ export async function shippingSetupRoutes(app: KedaiApp, { db, clock }: Deps): P
 
   app.get(root, { schema: { response, tags }, config, preHandler }, async (request) => ok(await told(request)))
 
+  app.post(`${root}/start`, { schema: { body: startBody, response, tags }, config, preHandler }, (request, reply) =>
+    write(request, reply, done.started, (trx, shopId) => startShipping(trx, { shopId, prices: request.body, lang: request.lang })))
   app.post(`${root}/zones`, { schema: { body: zoneBody, response, tags }, config, preHandler }, (request, reply) =>
     write(request, reply, done.zoneSaved, (trx, shopId) => saveZone(trx, { shopId, zoneId: null, zone: request.body })))
   app.put(`${root}/zones/:id`, { schema: { params, body: zoneBody, response, tags }, config: ofZone, preHandler }, (request, reply) =>

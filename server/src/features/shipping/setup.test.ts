@@ -74,6 +74,15 @@ describe('zones', () => {
   })
 })
 
+describe('the quick start', () => {
+  it('makes two zones for a shop that has none, once', async () => {
+    expect(Object.keys((await rival.post(`${root}/start`, { west: 'x' })).body.data)).toEqual(['west'])
+    const { data } = (await rival.post(`${root}/start`, { courier: 'Pos Laju', west: '6', east: '12.50' })).body
+    expect([data.zones.map((zone: { name: string }) => zone.name), data.uncovered]).toEqual([['Peninsular', 'Sabah, Sarawak and Labuan'], []])
+    expect((await rival.post(`${root}/start`, { west: '6' })).status).toBe(409)
+  })
+})
+
 describe('methods', () => {
   const kinds: [string, object, string[]][] = [
     ['steps of weight', { by: 'weight', first: '1', first_price: '6', step: '0.5', step_price: '1.50', most: '3' }, ['6.00', '9.00', '422']],

@@ -1,0 +1,52 @@
+import type { SaveMethod, ShownMethod } from '@kedai/contracts/seller-shipping.ts'
+
+export type Shape = 'flat' | 'weight' | 'weight-table' | 'quantity' | 'quantity-table'
+export type TypedBand = { most: string; price: string }
+
+// What stands in the form; each shape keeps its own fields, so that trying another loses nothing.
+export type MethodValues = {
+  name: string
+  courier: string
+  freeAbove: string
+  shape: Shape
+  price: string
+  first: string
+  firstPrice: string
+  step: string
+  stepPrice: string
+  most: string
+  bands: TypedBand[]
+}
+
+export function toValues(method: ShownMethod | null): MethodValues {
+  const rate = method?.rate
+  return {
+    name: method?.name ?? '',
+    courier: method?.courier ?? '',
+    freeAbove: method?.free_above ?? '',
+    shape: !rate ? 'weight' : rate.by === 'flat' ? 'flat' : rate.bands ? `${rate.by}-table` : rate.by,
+    price: rate?.price ?? '',
+    first: rate?.first ?? '1',
+    firstPrice: rate?.first_price ?? '',
+    step: rate?.step ?? '1',
+    stepPrice: rate?.step_price ?? '',
+    most: rate?.most ?? '',
+    bands: rate?.bands?.map(({ most, price }) => ({ most: most ?? '', price })) ?? [{ most: '', price: '' }],
+  }
+}
+
+export function toWire(values: MethodValues): SaveMethod {
+  const { name, courier, freeAbove, shape } = values
+  return { name, courier, free_above: freeAbove, rate: rateOf(values, shape) }
+}
+
+function rateOf(values: MethodValues, shape: Shape): SaveMethod['rate'] {
+  if (shape === 'flat') return { by: 'flat', price: values.price }
+  const by = byOf(shape)
+  if (isTable(shape)) return { by, bands: values.bands.map(({ most, price }) => ({ most: most || null, price })) }
+  return { by, first: values.first, first_price: values.firstPrice, step: values.step, step_price: values.stepPrice, most: values.most || null }
+}
+
+export const byOf = (shape: Shape): 'weight' | 'quantity' => (shape.startsWith('weight') ? 'weight' : 'quantity')
+
+export const isTable = (shape: Shape): boolean => shape.endsWith('-table')
