@@ -4,15 +4,15 @@ import { msg } from '@lingui/core/macro'
 import { money } from '../../../../lib/format.ts'
 
 // A method's prices, a sentence each.
-export function rateWords(rate: ShownRate, { _ }: Pick<I18n, '_'>): string[] {
-  const amount = (text: string | null) => (rate.by === 'weight' ? `${text} kg` : _(msg`${text ?? ''} pcs`))
-  if (rate.by === 'flat') return [_(msg`${money(rate.price ?? '0.00')} for any parcel`)]
+export function rateWords(rate: ShownRate, i18n: I18n): string[] {
+  const amount = (text: string | null) => (rate.by === 'weight' ? `${text} kg` : i18n._(msg`${text ?? ''} pcs`))
+  if (rate.by === 'flat') return [i18n._(msg`${money(rate.price ?? '0.00')} for any parcel`)]
   if (rate.bands) {
-    return rate.bands.map(({ most, price }) => (most === null ? _(msg`Anything more: ${money(price)}`) : _(msg`Up to ${amount(most)}: ${money(price)}`)))
+    return rate.bands.map(({ most, price }) => (most === null ? i18n._(msg`Anything more: ${money(price)}`) : i18n._(msg`Up to ${amount(most)}: ${money(price)}`)))
   }
   return [
-    _(msg`${money(rate.first_price ?? '0.00')} for the first ${amount(rate.first)}`),
-    _(msg`${money(rate.step_price ?? '0.00')} for each further ${amount(rate.step)}`),
-    ...(rate.most === null ? [] : [_(msg`At most ${amount(rate.most)}`)]),
+    i18n._(msg`${money(rate.first_price ?? '0.00')} for the first ${amount(rate.first)}`),
+    i18n._(msg`${money(rate.step_price ?? '0.00')} for each further ${amount(rate.step)}`),
+    ...(rate.most === null ? [] : [i18n._(msg`At most ${amount(rate.most)}`)]),
   ]
 }

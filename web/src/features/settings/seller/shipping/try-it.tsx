@@ -31,7 +31,7 @@ export function TryIt() {
   return (
     <Section title={<Trans>Try it</Trans>}>
       <Form onSubmit={() => void ask()} errors={failure?.fields} problem={failure && Object.keys(fields).length === 0 ? failure.message : null} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-        <Field label={<Trans>Postcode or state</Trans>} error={fields.location}>
+        <Field label={<Trans>Postcode or state</Trans>} className="max-sm:col-span-2" error={fields.location}>
           <Input name="location" value={trial.location} enterKeyHint="go" onChange={(event) => change({ location: event.target.value })} placeholder="43000" />
         </Field>
         <Field label={<Trans>Weight</Trans>} error={fields.weight}>
@@ -40,7 +40,7 @@ export function TryIt() {
         <Field label={<Trans>Pieces</Trans>} error={fields.quantity}>
           <NumberInput name="quantity" value={trial.quantity} onChange={(event) => change({ quantity: event.target.value })} />
         </Field>
-        <Field label={<Trans>Order total</Trans>} optional error={fields.goods}>
+        <Field label={<Trans>Order total</Trans>} optional className="max-sm:col-span-2" error={fields.goods}>
           <MoneyInput name="goods" value={trial.goods} onChange={(event) => change({ goods: event.target.value })} />
         </Field>
         <Button type="submit" busy={busy} className="col-span-2 sm:col-span-4 sm:justify-self-start">

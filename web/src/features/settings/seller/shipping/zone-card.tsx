@@ -20,19 +20,18 @@ export function ZoneCard({ zone, send, onEdit, onMethod }: Props) {
     tellFailure(await send('POST', `${root}/zones/${zone.id}/archive`, undefined, undo))
   }
   return (
-    <Section
-      title={<span className="[overflow-wrap:anywhere]">{zone.name}</span>}
-      aside={
+    <Section>
+      <header className="mb-3 flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-lg [overflow-wrap:anywhere]">{zone.name}</h2>
         <Menu
           trigger={
-            <IconButton label={t`More about ${zone.name}`} className="-my-2 -mr-2">
+            <IconButton label={t`More about ${zone.name}`} className="-mt-2 -mr-2">
               <Ellipsis aria-hidden />
             </IconButton>
           }
           groups={[[{ label: t`Edit zone`, icon: <Pencil aria-hidden />, onSelect: onEdit }], [{ label: t`Remove zone`, icon: <Trash2 aria-hidden />, onSelect: () => void remove(), isDangerous: true }]]}
         />
-      }
-    >
+      </header>
       <p className="-mt-2 mb-3 flex gap-2 text-sm text-ink-soft">
         <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>{zone.postcodes.length > 0 ? zone.postcodes.join(', ') : statesOf(zone)}</span>
