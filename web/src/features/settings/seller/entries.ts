@@ -1,15 +1,19 @@
 import type { Work } from '@kedai/domain/people/permissions.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { FolderTree, type LucideIcon, Store } from 'lucide-react'
-import { type LucideIcon, Truck } from 'lucide-react'
+import { FolderTree, type LucideIcon, Store, Truck } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 
 // One line a setting: what it is called, what it does, where it is, and the area of work a staff member needs for it (null: everybody).
 export type SettingsEntry = { Picture: LucideIcon; title: MessageDescriptor; about: MessageDescriptor; to: string; work: Work | null }
 
 export const settingsGroups = {
-  selling: { title: msg`How you sell`, entries: [] },
+  selling: {
+    title: msg`How you sell`,
+    entries: [
+      { Picture: Truck, title: msg`Shipping`, about: msg`Zones, couriers and prices`, to: paths.seller.shippingSettings(), work: 'shipping' },
+    ],
+  },
   shop: {
     title: msg`How your shop looks`,
     entries: [
@@ -17,12 +21,5 @@ export const settingsGroups = {
       { Picture: FolderTree, title: msg`Categories`, about: msg`How buyers find their way around your shop`, to: paths.seller.categories(), work: 'products' },
     ],
   },
-  selling: {
-    title: msg`How you sell`,
-    entries: [
-      { Picture: Truck, title: msg`Shipping`, about: msg`Zones, couriers and prices`, to: paths.seller.shippingSettings(), work: 'shipping' },
-    ],
-  },
-  shop: { title: msg`How your shop looks`, entries: [] },
   people: { title: msg`People and safety`, entries: [] },
 } satisfies Record<string, { title: MessageDescriptor; entries: readonly SettingsEntry[] }>
