@@ -58,7 +58,7 @@ describe('who may', () => {
     expect((await stranger.post(`${path}/${body.data.id}/stop`)).status).toBe(404)
     const theirs = await placeTestOrder(app, rival)
     await app.asOwner(`update orders set order_no = 'ONLY-THEIRS' where id = $1`, [theirs.orderId])
-    expect((await start({ action: 'print', orders: { order_nos: ['ONLY-THEIRS'] } })).status).toBe(404)
+    expect((await start({ action: 'print', orders: { order_nos: ['ONLY-THEIRS'] } })).status).toBe(409)
   })
 })
 

@@ -2,7 +2,6 @@ import { isWorking, mostInRun } from '@kedai/domain/orders/runs.ts'
 import type { RunAction } from '@kedai/domain/orders/runs.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { texts as common } from '../../../platform/errors/messages.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { chooseOrders } from '../../orders/actions/choose-orders.ts'
 import type { OrderChoice } from '../../orders/actions/choose-orders.ts'
@@ -14,11 +13,11 @@ export type StartRun = { shopId: number; userId: number; action: RunAction; orde
 
 /**
  * Fixes which orders are meant, as they match now, and leaves the work to a job.
- * @throws AppError `not_found` when every named order is missing, `conflict` when nothing matches or there are too many.
+ * @throws AppError `conflict` when no order of the shop is meant, or too many.
  */
 export async function startRun(trx: Db, { shopId, userId, action, orders, courier, now }: StartRun): Promise<{ runId: number }> {
   const orderIds = await chooseOrders(trx, shopId, orders, mostInRun + 1)
-  if (orderIds.length === 0) throw 'orderNos' in orders ? new AppError('not_found', common.notFound) : new AppError('conflict', texts.nothingMatches)
+  if (orderIds.length === 0) throw new AppError('conflict', texts.nothingMatches)
   if (orderIds.length > mostInRun) throw new AppError('conflict', texts.tooMany, { params: { most: mostInRun } })
   await deleteOldRuns(trx, shopId, new Date(now.getTime() - keptMs))
   const runId = await insertRun(trx, { shopId, userId, action, courier, state: isWorking(action) ? 'running' : 'done', orderIds, now })
