@@ -13,3 +13,8 @@ export async function findShopId(db: Db, username: string): Promise<number | nul
   const row = await db.selectFrom('shops').select('id').where('username', '=', username).executeTakeFirst()
   return row?.id ?? null
 }
+
+export async function findOwnerId(db: Db, shopId: number): Promise<number> {
+  const { user_id } = await db.selectFrom('shop_members').select('user_id').where('shop_id', '=', shopId).where('role', '=', 'owner').orderBy('user_id').limit(1).executeTakeFirstOrThrow()
+  return user_id
+}

@@ -61,6 +61,13 @@ describe('the demo', () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
+  test('has orders in every state', async () => {
+    const standing = await shop.asOwner<{ state: string }>(`select distinct unnest(array[order_status, payment_status, fulfilment_status]) as state from orders order by 1`)
+    expect(standing.map(({ state }) => state)).toEqual([
+      'cancelled', 'checking', 'completed', 'delivered', 'open', 'packed', 'paid', 'partially_paid', 'partially_refunded', 'shipped', 'unfulfilled', 'unpaid',
+    ])
+  })
+
   test('a second start, and two at once, add nothing', async () => {
     const before = await rowsOf(shop)
     await seedDemo(shop.deps)

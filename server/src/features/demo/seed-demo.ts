@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { drawCatalogue, seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { seedCoupons } from './coupons.ts'
 import type { DemoPart } from './demo-part.ts'
+import { seedOrders } from './orders.ts'
 import { seedPaymentMethods } from './payment-methods.ts'
 import { seedAbout, seedOwners, seedStaff } from './people.ts'
 import { claimPart, findShopId, listParts } from './queries.ts'
@@ -18,6 +19,7 @@ const parts: readonly DemoPart[] = [
   { name: 'payment methods', shops: ['demo', 'rival'], seed: (trx, shop) => seedPaymentMethods(trx, shop.id, holders[shop.username]) },
   { name: 'coupons', shops: ['demo'], seed: (trx, shop, { clock }) => seedCoupons(trx, shop.id, clock.now()) },
   { name: 'catalogue', shops: ['demo', 'rival'], prepare: drawCatalogue, seed: seedCatalogue },
+  { name: 'orders', shops: ['demo'], seed: seedOrders },
 ]
 
 const holders = { demo: 'Kedai Demo', rival: 'Kedai Sebelah' }
