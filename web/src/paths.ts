@@ -13,6 +13,7 @@ export const paths = {
   seller: {
     home: () => '/seller',
     orders: (search: OrderListSearch = {}) => withSearch('/seller/orders', search),
+    print: (runId: number, paper: string) => withSearch(`/seller/print/${runId}`, { paper }),
     order: (orderNo: string) => `/seller/orders/${encodeURIComponent(orderNo)}`,
     products: (search: ProductListSearch = {}) => withSearch('/seller/products', search),
     newProduct: (type?: string) => withSearch('/seller/products/new', { type }),

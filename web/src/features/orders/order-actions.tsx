@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
 import { nextStep } from './next-step.ts'
-import type { DialogName } from './order-dialogs.tsx'
+import type { DialogName } from './dialog-names.ts'
 import type { OrderAction } from './use-order-action.ts'
 import { useActionButton } from './use-action-button.tsx'
 
 type Props = { order: SellerOrder; action: OrderAction; open: (dialog: DialogName) => void }
 
-const listed = ['record_payment', 'fulfil', 'complete', 'refund', 'cancel'] as const
+const listed = ['record_payment', 'pack', 'fulfil', 'complete', 'refund', 'cancel'] as const
 
 // Everything that can be done to an order. What cannot be done now says why when pressed.
 export function OrderActions(props: Props) {
@@ -47,7 +47,7 @@ export function NextStepBar(props: Props) {
 }
 
 // Presses without a dialog; a dialog shows its own refusals.
-const pressed = ['complete', 'payment-proof/approve']
+const pressed = ['pack', 'complete', 'payment-proof/approve']
 
 export const ActionRefused = ({ action: { refused } }: { action: OrderAction }) =>
   refused !== null && pressed.includes(refused.call) && <Notice tone="danger" title={refused.message} className="mb-3" />

@@ -5,6 +5,7 @@ import { Copy, Mail, MessageCircle, Phone } from 'lucide-react'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/page.tsx'
+import { addressLines } from './address-lines.ts'
 import { useCopy } from './use-copy.ts'
 
 // Who bought, how to reach them, and where the parcel goes: one press copies the label.
@@ -49,9 +50,4 @@ export function OrderBuyer({ order: { buyer, ships } }: { order: SellerOrder }) 
       )}
     </Section>
   )
-}
-
-function addressLines({ address, postcode, city, state, country }: SellerOrder['buyer']): string[] {
-  const town = [postcode, city].filter(Boolean).join(' ')
-  return [address, town, state?.name, country === 'MY' ? '' : country].flatMap((line) => (line ? [line] : []))
 }

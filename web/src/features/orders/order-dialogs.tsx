@@ -1,14 +1,13 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { money } from '../../lib/format.ts'
+import type { DialogName } from './dialog-names.ts'
 import { FulfilDialog } from './fulfil-dialog.tsx'
 import { heldOf } from './held-money.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { OrderAction } from './use-order-action.ts'
-
-export type DialogName = 'reject_proof' | 'record_payment' | 'fulfil' | 'cancel' | 'refund'
 
 type Props = { name: DialogName; order: SellerOrder; action: OrderAction; onClose: () => void }
 

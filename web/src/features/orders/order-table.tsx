@@ -1,15 +1,27 @@
+import type { OrderColumn } from '@kedai/contracts/order-list.ts'
 import type { OrderRow } from '@kedai/contracts/seller-orders.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { currentLang } from '../../lib/i18n.ts'
 import { dateTime, money } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { type Column, Table } from '../../ui/admin/table.tsx'
+import { classes } from '../../ui/classes.ts'
+import { moveByKey } from './move-by-key.ts'
+import type { Selection } from './runs/use-selection.ts'
 import { StatusBadges } from './status-badges.tsx'
 
-// Orders: a table on a desk, cards on a phone; each leads to its order.
-export function OrderTable({ rows }: { rows: OrderRow[] }) {
+type Props = {
+  rows: OrderRow[]
+  selection: Selection
+  // On a phone tick boxes are shown once they are asked for.
+  isChoosing: boolean
+  columns: readonly OrderColumn[]
+}
+
+// Orders: a table on a desk, cards on a phone; each leads to its order. Arrow keys go from row to row, `x` ticks.
+export function OrderTable({ rows, selection, isChoosing, columns: shown }: Props) {
   const { t } = useLingui()
-  const columns: Column<OrderRow>[] = [
+  const columns: (Column<OrderRow> & { key: OrderColumn | 'order' })[] = [
     {
       key: 'order',
       header: t`Order`,
@@ -17,7 +29,7 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
       cell: (order) => (
         <>
           <span className="max-md:hidden">{order.order_no}</span>
-          <OrderCard order={order} />
+          <OrderCard order={order} isChoosing={isChoosing} />
         </>
       ),
     },
@@ -33,15 +45,29 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
       ),
     },
     { key: 'status', header: t`Status`, phone: 'hidden', cell: (order) => <StatusBadges order={order} /> },
+    { key: 'payment', header: t`Method`, phone: 'hidden', cell: ({ payment_method }) => <span className="whitespace-nowrap text-ink-soft">{payment_method}</span> },
     { key: 'total', header: t`Total`, align: 'end', phone: 'hidden', cell: ({ total }) => <strong className="whitespace-nowrap">{money(total)}</strong> },
     { key: 'placed', header: t`Placed`, align: 'end', phone: 'hidden', cell: ({ placed_at }) => <time className="whitespace-nowrap text-ink-soft">{dateTime(placed_at, currentLang())}</time> },
   ]
-  return <Table caption={t`Orders`} columns={columns} rows={rows} keyOf={({ order_no }) => order_no} hrefOf={({ order_no }) => paths.seller.order(order_no)} />
+  const orderNos = rows.map(({ order_no }) => order_no)
+  return (
+    <div onKeyDown={moveByKey} className={classes(!isChoosing && 'max-md:[&_td:has(input)]:hidden')}>
+      <Table
+        caption={t`Orders`}
+        columns={columns.filter(({ key }) => key === 'order' || shown.includes(key))}
+        rows={rows}
+        keyOf={({ order_no }) => order_no}
+        hrefOf={({ order_no }) => paths.seller.order(order_no)}
+        selected={selection.isAll ? new Set(orderNos) : selection.ticked}
+        onSelect={(ticked) => selection.tick(orderNos, new Set([...ticked].filter((orderNo) => orderNos.includes(orderNo))))}
+      />
+    </div>
+  )
 }
 
 // The same row as a card for a phone: who and how much, what and when, how it stands.
-const OrderCard = ({ order }: { order: OrderRow }) => (
-  <span className="-mr-10 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden">
+const OrderCard = ({ order, isChoosing }: { order: OrderRow; isChoosing: boolean }) => (
+  <span className={classes('grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden', !isChoosing && '-mr-10')}>
     <span className="flex items-baseline justify-between gap-3 text-base">
       <span className="min-w-0 truncate">
         <strong>{order.order_no}</strong> · {order.buyer_name}

@@ -2,8 +2,10 @@ import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import type { SellerAction } from '@kedai/domain/orders/actions.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
-import type { DialogName } from './order-dialogs.tsx'
+import { type DialogName, dialogNames } from './dialog-names.ts'
 import type { OrderAction } from './use-order-action.ts'
+
+const hasDialog = (name: string): name is DialogName => dialogNames.some((one) => one === name)
 
 type Props = { order: SellerOrder; action: OrderAction; open: (dialog: DialogName) => void }
 
@@ -14,15 +16,16 @@ export function useActionButton({ order, action, open }: Props) {
     approve_proof: t`Approve the slip`,
     reject_proof: t`Reject the slip`,
     record_payment: t`Record payment`,
+    pack: t`Mark as packed`,
     fulfil: order.ships ? t`Ship the order` : t`Hand over`,
     complete: t`Mark as completed`,
     cancel: t`Cancel the order`,
     refund: t`Record refund`,
   }
-  const calls: Partial<Record<SellerAction, string>> = { approve_proof: 'payment-proof/approve', complete: 'complete' }
+  const calls: Partial<Record<SellerAction, string>> = { approve_proof: 'payment-proof/approve', pack: 'pack', complete: 'complete' }
   return function actionButton(name: keyof typeof labels, look: ButtonLook) {
     const call = calls[name]
-    const press = () => (call === undefined ? name !== 'approve_proof' && name !== 'complete' && open(name) : void action.run(call))
+    const press = () => (call === undefined ? hasDialog(name) && open(name) : void action.run(call))
     return (
       <Button key={name} {...look} disabledBecause={order.actions[name].reason} busy={call !== undefined && action.running === call} onClick={press}>
         {labels[name]}

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { orderQuery } from '../../features/orders/api.ts'
 import { lastList } from '../../features/orders/list-address.ts'
 import { OrderDetail } from '../../features/orders/order-detail.tsx'
+import { PrintOrder } from '../../features/orders/papers/print-order.tsx'
 import { StatusBadge, paymentWord } from '../../features/orders/status-badges.tsx'
 import { fulfilmentWords, orderWords } from '../../features/orders/status-words.ts'
 import { dateTime } from '../../lib/format.ts'
@@ -53,10 +54,11 @@ export default function SellerOrderPage() {
       back={back}
       width="wide"
       actions={
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex flex-wrap items-center gap-1.5">
           <StatusBadge word={orderWords[order.order_status]} />
           <StatusBadge word={paymentWord(order)} />
           <StatusBadge word={fulfilmentWords[order.fulfilment_status]} />
+          <PrintOrder orderNo={order.order_no} />
         </span>
       }
     >

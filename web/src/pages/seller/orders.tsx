@@ -1,13 +1,18 @@
 import type { Me } from '@kedai/contracts/auth.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ordersQuery } from '../../features/orders/api.ts'
 import { lastList, readListAddress } from '../../features/orders/list-address.ts'
+import { ListViews, useListPreferences } from '../../features/orders/list-views.tsx'
 import { NoOrders } from '../../features/orders/no-orders.tsx'
 import { OrderFilters } from '../../features/orders/order-filters.tsx'
 import { OrderTable } from '../../features/orders/order-table.tsx'
+import { BulkMenu } from '../../features/orders/runs/bulk-menu.tsx'
+import { RunProgress } from '../../features/orders/runs/run-progress.tsx'
+import { useShownRun } from '../../features/orders/runs/shown-run.ts'
+import { useSelection } from '../../features/orders/runs/use-selection.ts'
 import { QueueChips } from '../../features/orders/queue-chips.tsx'
 import { useHead } from '../../lib/head.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
@@ -26,14 +31,25 @@ export default function OrdersPage() {
   const search = readListAddress(params)
   const { data: orders, error, refetch, isPlaceholderData } = useQuery(ordersQuery(search))
   const { data: me } = useQuery(apiQuery<Me>('/api/ajax/auth/me'))
+  const { preferences } = useListPreferences()
+  const selection = useSelection(search, orders?.meta.total ?? 0)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const run = useShownRun()
   useHead({ title: t`Orders`, isPrivate: true })
   useEffect(() => lastList.write(readListAddress(params)), [params])
   const change = (next: OrderListSearch) => void navigate(paths.seller.orders(next), { replace: true })
+  const chooseButton = orders && orders.rows.length > 0 && (
+    <Button className="md:hidden" aria-pressed={isChoosing} onClick={() => (setIsChoosing(!isChoosing), selection.clear())}>
+      {isChoosing ? <Trans>Done choosing</Trans> : <Trans>Choose</Trans>}
+    </Button>
+  )
   return (
-    <Page title={t`Orders`} lead={orders && <OrderCount meta={orders.meta} />} width="wide">
+    <Page title={t`Orders`} lead={orders && <OrderCount meta={orders.meta} />} width="wide" actions={chooseButton}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <QueueChips chosen={search.status} />
+        {run.runId && <RunProgress runId={run.runId} onClose={run.close} />}
         <OrderFilters search={search} onChange={change} />
+        <ListViews search={search} />
         {error && (
           <Notice tone="danger" title={error.message}>
             <Button className="mt-2" onClick={() => void refetch()}>
@@ -44,7 +60,12 @@ export default function OrdersPage() {
         {!orders && !error && <ListSkeleton rows={8} />}
         {orders && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-            {orders.rows.length === 0 ? <NoOrders search={search} username={me?.shops[0]?.username ?? null} /> : <OrderTable rows={orders.rows} />}
+            {orders.rows.length === 0 ? (
+              <NoOrders search={search} username={me?.shops[0]?.username ?? null} />
+            ) : (
+              <OrderTable rows={orders.rows} selection={selection} isChoosing={isChoosing} columns={preferences.columns} />
+            )}
+            <BulkMenu selection={selection} total={orders.meta.total} onStarted={run.show} />
             <Pagination page={orders.meta.page} lastPage={orders.meta.last_page} hrefOf={(page) => paths.seller.orders({ ...search, page: page === 1 ? undefined : page })} />
           </div>
         )}

@@ -1,0 +1,24 @@
+import type { OrderPapers } from '@kedai/contracts/order-runs.ts'
+import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
+import { PackingSlip } from './packing-slip.tsx'
+import type { PaperKind } from './paper-names.ts'
+import { ReceiptA4 } from './receipt-a4.tsx'
+import { TillReceipt } from './till-receipt.tsx'
+
+export type PaperProps = { order: SellerOrder; shop: OrderPapers['shop'] }
+
+const papers = { a4: ReceiptA4, till: TillReceipt, slip: PackingSlip }
+
+// One sheet an order, as it leaves the printer.
+export function Papers({ kind, orders, shop }: { kind: PaperKind; orders: readonly SellerOrder[]; shop: OrderPapers['shop'] }) {
+  const Paper = papers[kind]
+  return (
+    <div className="grid gap-6 print:block">
+      {orders.map((order) => (
+        <article key={order.order_no} className={`paper ${kind === 'till' ? 'paper-till' : 'paper-a4'}`}>
+          <Paper order={order} shop={shop} />
+        </article>
+      ))}
+    </div>
+  )
+}

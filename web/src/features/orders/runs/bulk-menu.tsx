@@ -1,0 +1,42 @@
+import type { RunAction } from '@kedai/domain/orders/runs.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CheckCheck, ChevronUp, FileSpreadsheet, Package, Printer, ReceiptText, Truck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { BulkBar } from '../../../ui/admin/bulk-bar.tsx'
+import { Menu } from '../../../ui/admin/menu.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { RunDialog } from './run-dialog.tsx'
+import type { Selection } from './use-selection.ts'
+
+type Props = { selection: Selection; total: number; onStarted: (runId: number) => void }
+
+// What can be done with the ticked orders, at the foot of the screen.
+export function BulkMenu({ selection, total, onStarted }: Props) {
+  const { t } = useLingui()
+  const [action, setAction] = useState<RunAction | null>(null)
+  const entry = (name: RunAction, label: string, icon: ReactNode) => ({ label, icon, onSelect: () => setAction(name) })
+  return (
+    <>
+      <BulkBar count={selection.count} total={total} onSelectAll={selection.isAll ? undefined : selection.tickAll} onClear={selection.clear}>
+        <Menu
+          trigger={
+            <Button variant="primary">
+              <Trans>Do with them</Trans>
+              <ChevronUp aria-hidden className="size-4" />
+            </Button>
+          }
+          groups={[
+            [
+              entry('approve_proof', t`Approve the slips`, <ReceiptText aria-hidden />),
+              entry('pack', t`Mark as packed`, <Package aria-hidden />),
+              entry('fulfil', t`Mark as shipped`, <Truck aria-hidden />),
+              entry('complete', t`Mark as completed`, <CheckCheck aria-hidden />),
+            ],
+            [entry('print', t`Print`, <Printer aria-hidden />), entry('export', t`Spreadsheet (CSV)`, <FileSpreadsheet aria-hidden />)],
+          ]}
+        />
+      </BulkBar>
+      {action && <RunDialog action={action} selection={selection} onClose={() => setAction(null)} onStarted={onStarted} />}
+    </>
+  )
+}

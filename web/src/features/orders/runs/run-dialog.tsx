@@ -1,0 +1,92 @@
+import type { ExportPreset } from '@kedai/contracts/order-runs.ts'
+import { isWorking, type RunAction } from '@kedai/domain/orders/runs.ts'
+import { courierNames } from '@kedai/domain/shipments/couriers.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { type PaperKind, usePaperNames } from '../papers/paper-names.ts'
+import { startRun } from './api.ts'
+import { ExportPresetField } from './export-preset-field.tsx'
+import { saveExport } from './save-export.ts'
+import { useRunWords } from './run-words.ts'
+import type { Selection } from './use-selection.ts'
+
+type Props = { action: RunAction; selection: Selection; onClose: () => void; onStarted: (runId: number) => void }
+
+// Asks what still has to be known before something is done to many orders, and starts it.
+export function RunDialog({ action, selection, onClose, onStarted }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const words = useRunWords()[action]
+  const paperNames = usePaperNames()
+  const [courier, setCourier] = useState('')
+  const [preset, setPreset] = useState<ExportPreset>('all')
+  const [paper, setPaper] = useState<PaperKind>('a4')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function start(): Promise<void> {
+    setIsBusy(true)
+    setProblem(null)
+    const result = await startRun({ action, orders: selection.orders, courier: action === 'fulfil' ? courier : '' })
+    if (!result.ok) return setIsBusy(false), setProblem(result.message)
+    const { id } = result.data
+    if (action === 'print') return void navigate(paths.seller.print(id, paper))
+    if (isWorking(action)) return onStarted(id), selection.clear(), onClose()
+    const failed = await saveExport(id, preset, setShare)
+    setIsBusy(false)
+    setProblem(failed)
+    if (failed === null) onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.question(selection.count, selection.isAll)}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button variant="primary" busy={isBusy} onClick={() => void start()}>
+            {words.verb}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {problem && <Notice tone="danger" title={problem} />}
+        {words.hint && <p className="text-sm text-ink-soft">{words.hint}</p>}
+        {action === 'fulfil' && (
+          <Field label={t`Courier`} hint={t`Tracking numbers can be written on each order.`}>
+            <Select
+              choices={[{ value: '', label: t`As each buyer chose` }, ...[...courierNames, t`Own delivery`].map((name) => ({ value: name, label: name }))]}
+              value={courier}
+              onChange={(event) => setCourier(event.target.value)}
+            />
+          </Field>
+        )}
+        {action === 'print' && (
+          <Field label={t`Paper`}>
+            <Select
+              choices={Object.entries(paperNames).map(([value, label]) => ({ value, label }))}
+              value={paper}
+              onChange={(event) => setPaper(event.target.value as PaperKind)} // one of the choices above
+            />
+          </Field>
+        )}
+        {action === 'export' && <ExportPresetField value={preset} onChange={setPreset} />}
+        {share !== null && <Progress label={t`Writing the file`} share={share} />}
+      </div>
+    </Dialog>
+  )
+}

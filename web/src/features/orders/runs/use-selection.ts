@@ -1,0 +1,38 @@
+import type { ChosenOrders } from '@kedai/contracts/order-runs.ts'
+import { useState } from 'react'
+import type { OrderListSearch } from '../../../paths.ts'
+
+export type Selection = {
+  // Order numbers ticked, over all pages of this search.
+  ticked: ReadonlySet<string>
+  // Every order that matches, seen or not.
+  isAll: boolean
+  count: number
+  tick: (pageNow: readonly string[], ticked: ReadonlySet<string>) => void
+  tickAll: () => void
+  clear: () => void
+  // As the server is told.
+  orders: ChosenOrders
+}
+
+// Which orders are chosen. Another page keeps them; another search starts anew.
+export function useSelection(search: OrderListSearch, total: number): Selection {
+  const key = JSON.stringify([search.list, search.status, search.term])
+  const [kept, setKept] = useState<{ key: string; ticked: ReadonlySet<string>; isAll: boolean }>({ key, ticked: new Set(), isAll: false })
+  const { ticked, isAll } = kept.key === key ? kept : { ticked: new Set<string>(), isAll: false }
+  const set = (next: ReadonlySet<string>, all = false) => setKept({ key, ticked: next, isAll: all })
+  return {
+    ticked,
+    isAll,
+    count: isAll ? total : ticked.size,
+    // The list gives back what is ticked on its page; what is ticked on other pages stays.
+    tick: (pageNow, next) => set(new Set([...[...ticked].filter((orderNo) => !pageNow.includes(orderNo)), ...next])),
+    tickAll: () => set(ticked, true),
+    clear: () => set(new Set()),
+    orders: isAll ? { all: asked(search) } : { order_nos: [...ticked] },
+  }
+}
+
+// The address says what the list shows; the server checks the words.
+const asked = ({ list, status, term }: OrderListSearch) =>
+  ({ ...(list && { list }), ...(status && { status }), ...(term && { term }) }) as Extract<ChosenOrders, { all: unknown }>['all'] // checked by the server
