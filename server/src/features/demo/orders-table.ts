@@ -1,7 +1,7 @@
 /** What happened to an order of the demo after it was placed, in turn, about an hour apart. */
 export type OrderStep = 'slip' | 'approve' | 'reject' | 'pay' | 'part' | 'pack' | 'ship' | 'complete' | 'cancel' | 'refund' | 'note'
 
-export type DemoOrder = { hoursAgo: number; buyer: number; viewId: string; quantity: number; by: 'sandbox' | 'bank_transfer' | 'cod'; steps: readonly OrderStep[]; notes?: string; coupon?: string }
+export type DemoOrder = { hoursAgo: number; buyer: number; viewId: string; quantity: number; by: 'sandbox' | 'bank_transfer' | 'cod'; steps: readonly OrderStep[]; notes?: string }
 
 const days = (count: number, hours = 0) => count * 24 + hours
 
@@ -12,7 +12,7 @@ export const demoOrders: readonly DemoOrder[] = [
   { hoursAgo: days(20), buyer: 2, viewId: 'set-teko', quantity: 1, by: 'sandbox', steps: ['pay', 'pack', 'ship', 'complete'], notes: 'Tolong bungkus sebagai hadiah, terima kasih.' },
   { hoursAgo: days(16, 5), buyer: 3, viewId: 'sabun-serai', quantity: 6, by: 'cod', steps: ['ship', 'pay', 'complete'] },
   { hoursAgo: days(13), buyer: 4, viewId: 'beg-mengkuang', quantity: 1, by: 'bank_transfer', steps: ['slip', 'approve', 'ship', 'complete', 'refund'] },
-  { hoursAgo: days(12, 2), buyer: 0, viewId: 'semperit-dahlia', quantity: 3, by: 'sandbox', steps: ['pay', 'ship', 'complete'], coupon: 'DEMO10' },
+  { hoursAgo: days(12, 2), buyer: 0, viewId: 'semperit-dahlia', quantity: 3, by: 'sandbox', steps: ['pay', 'ship', 'complete'] },
   { hoursAgo: days(9), buyer: 5, viewId: 'lilin-pandan', quantity: 2, by: 'bank_transfer', steps: [] },
   { hoursAgo: days(6, 4), buyer: 1, viewId: 'sambal-bilis', quantity: 4, by: 'sandbox', steps: ['pay', 'pack', 'ship', 'complete'] },
   { hoursAgo: days(5), buyer: 6, viewId: 'keropok-keping', quantity: 5, by: 'cod', steps: ['cancel'] },
@@ -24,7 +24,7 @@ export const demoOrders: readonly DemoOrder[] = [
   { hoursAgo: 20, buyer: 4, viewId: 'tart-nanas-gulung', quantity: 1, by: 'bank_transfer', steps: ['slip', 'reject'] },
   { hoursAgo: 9, buyer: 0, viewId: 'kopi-sangai', quantity: 2, by: 'sandbox', steps: ['pay', 'note'] },
   { hoursAgo: 7, buyer: 6, viewId: 'sabun-serai', quantity: 10, by: 'bank_transfer', steps: ['part'] },
-  { hoursAgo: 5, buyer: 5, viewId: 'kerepek-pisang', quantity: 4, by: 'bank_transfer', steps: ['slip'], coupon: 'DEMO5' },
+  { hoursAgo: 5, buyer: 5, viewId: 'kerepek-pisang', quantity: 4, by: 'bank_transfer', steps: ['slip'] },
   { hoursAgo: 3, buyer: 8, viewId: 'biskut-mazola', quantity: 2, by: 'bank_transfer', steps: ['slip'] },
   { hoursAgo: 1, buyer: 7, viewId: 'semperit-dahlia', quantity: 1, by: 'bank_transfer', steps: [] },
 ]

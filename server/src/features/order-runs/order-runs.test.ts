@@ -163,7 +163,7 @@ test('papers hold the whole orders and the head of the shop', async () => {
 
 test('each person keeps columns and views', async () => {
   const list = '/api/ajax/seller/order-list'
-  expect((await owner.get(list)).body.data).toMatchObject({ columns: ['buyer', 'items', 'status', 'payment', 'total', 'placed'], views: [] })
+  expect((await owner.get(list)).body.data).toMatchObject({ columns: ['buyer', 'items', 'status', 'total', 'placed'], views: [] })
   const wish = { columns: ['buyer', 'total'], views: [{ name: 'COD hari ini', list: '', status: 'to_pack', term: 'cod' }] }
   expect((await owner.post(list, wish)).status).toBe(200)
   expect((await owner.post(list, wish)).status).toBe(200)

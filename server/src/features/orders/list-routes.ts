@@ -1,5 +1,5 @@
 import { success } from '@kedai/contracts/envelope.ts'
-import { orderColumns, orderListPreferences } from '@kedai/contracts/order-list.ts'
+import { orderListPreferences, usualColumns } from '@kedai/contracts/order-list.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
@@ -18,7 +18,7 @@ export async function orderListRoutes(app: KedaiApp, { db, clock }: Deps): Promi
   app.get(path, { schema: { response, tags: ['orders'] }, config, preHandler }, async (request) => {
     const kept = await inTransaction(db, { shopId: request.seller.shopId, readOnly: true }, (trx) => findPreferences(trx, request.seller))
     const read = orderListPreferences.safeParse(kept) // written by an older release, perhaps
-    return ok(read.success ? read.data : { columns: [...orderColumns], views: [] })
+    return ok(read.success ? read.data : { columns: [...usualColumns], views: [] })
   })
 
   app.post(path, { schema: { body: orderListPreferences, response, tags: ['orders'] }, config, preHandler }, async (request) => {

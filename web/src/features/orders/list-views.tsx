@@ -1,4 +1,4 @@
-import { type OrderListPreferences, orderColumns } from '@kedai/contracts/order-list.ts'
+import { type OrderListPreferences, orderColumns, usualColumns } from '@kedai/contracts/order-list.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, Columns3, X } from 'lucide-react'
@@ -18,7 +18,7 @@ import { preferencesQuery, savePreferences } from './runs/api.ts'
 
 type Props = { search: OrderListSearch }
 
-export const usualPreferences: OrderListPreferences = { columns: [...orderColumns], views: [] }
+export const usualPreferences: OrderListPreferences = { columns: [...usualColumns], views: [] }
 
 // How this person likes the list. Shown at once and kept on the server; a failure puts it back and says so.
 export function useListPreferences() {

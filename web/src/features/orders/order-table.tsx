@@ -21,6 +21,7 @@ type Props = {
 // Orders: a table on a desk, cards on a phone; each leads to its order. Arrow keys go from row to row, `x` ticks.
 export function OrderTable({ rows, selection, isChoosing, columns: shown }: Props) {
   const { t } = useLingui()
+  const methods = { gateway: t`Online`, bank_transfer: t`Bank transfer`, cod: t`Cash on delivery`, qr: t`DuitNow QR or e-wallet` }
   const columns: (Column<OrderRow> & { key: OrderColumn | 'order' })[] = [
     {
       key: 'order',
@@ -45,7 +46,7 @@ export function OrderTable({ rows, selection, isChoosing, columns: shown }: Prop
       ),
     },
     { key: 'status', header: t`Status`, phone: 'hidden', cell: (order) => <StatusBadges order={order} /> },
-    { key: 'payment', header: t`Method`, phone: 'hidden', cell: ({ payment_method }) => <span className="whitespace-nowrap text-ink-soft">{payment_method}</span> },
+    { key: 'payment', header: t`Method`, phone: 'hidden', cell: ({ payment_kind }) => <span className="text-ink-soft">{methods[payment_kind]}</span> },
     { key: 'total', header: t`Total`, align: 'end', phone: 'hidden', cell: ({ total }) => <strong className="whitespace-nowrap">{money(total)}</strong> },
     { key: 'placed', header: t`Placed`, align: 'end', phone: 'hidden', cell: ({ placed_at }) => <time className="whitespace-nowrap text-ink-soft">{dateTime(placed_at, currentLang())}</time> },
   ]

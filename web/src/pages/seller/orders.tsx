@@ -65,7 +65,7 @@ export default function OrdersPage() {
             ) : (
               <OrderTable rows={orders.rows} selection={selection} isChoosing={isChoosing} columns={preferences.columns} />
             )}
-            <BulkMenu selection={selection} total={orders.meta.total} onStarted={run.show} />
+            <BulkMenu selection={selection} total={orders.meta.total} onStarted={(id) => (run.show(id), window.scrollTo({ top: 0 }))} />
             <Pagination page={orders.meta.page} lastPage={orders.meta.last_page} hrefOf={(page) => paths.seller.orders({ ...search, page: page === 1 ? undefined : page })} />
           </div>
         )}

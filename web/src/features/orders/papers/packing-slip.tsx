@@ -33,7 +33,7 @@ export function PackingSlip({ order, shop }: PaperProps) {
         {order.lines.map((line, place) => (
           <li key={place} className="paper-row flex items-start gap-4 border-b pb-2">
             <span aria-hidden className="mt-1 size-5 shrink-0 border-2 border-current" />
-            <strong className="min-w-10 text-xl tabular-nums">{line.quantity} ×</strong>
+            <strong className="min-w-10 text-xl whitespace-nowrap tabular-nums">{line.quantity} ×</strong>
             <span className="min-w-0 wrap-anywhere">
               {line.title}
               {optionsOf(line) && <span className="block text-sm">{optionsOf(line)}</span>}
