@@ -47,8 +47,8 @@ export const subjects: Record<string, Subject> = {
   },
   product_import: {
     async make(world, shop) {
-      const { shopId } = world.shops[shop]
-      const id = await insert(world, `insert into product_imports (shop_id, file_name, header, columns, row_count, created_at) values ($1, 'a.csv', '{title,price}', '{"title": 0, "price": 1}', 1, now()) returning id`, [shopId])
+      const { shopId, ownerId } = world.shops[shop]
+      const id = await insert(world, `insert into product_imports (shop_id, user_id, file_name, header, columns, row_count, created_at) values ($1, $2, 'a.csv', '{title,price}', '{"title": 0, "price": 1}', 1, now()) returning id`, [shopId, ownerId])
       await insert(world, `insert into product_import_rows (import_id, shop_id, line, cells) values ($1, $2, 2, '{Mug,5.00}') returning line as id`, [id, shopId])
       return { id }
     },

@@ -2,7 +2,7 @@
 create table product_imports (
   id bigint generated always as identity primary key,
   shop_id bigint not null references shops,
-  user_id bigint references users,
+  user_id bigint not null references users,
   file_name text not null,
   header text[] not null,
   -- Field name to column, from 0.

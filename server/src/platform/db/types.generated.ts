@@ -378,7 +378,7 @@ export interface ProductImports {
   row_count: number;
   shop_id: number;
   state: Generated<string>;
-  user_id: number | null;
+  user_id: number;
 }
 
 export interface ProductRunRows {

@@ -7,7 +7,7 @@ import { withdrawProduct } from '../../catalogue/actions/withdraw-product.ts'
 import { claimChange } from '../queries/rows.ts'
 import type { Change } from '../queries/rows.ts'
 
-export type UndoChange = { shopId: number; userId: number | null; importId: number; change: Change; now: Date }
+export type UndoChange = { shopId: number; userId: number; importId: number; change: Change; now: Date }
 
 /**
  * Takes one product back to how it was before an import: one that the import made leaves the shop (into the archive: it may
@@ -19,7 +19,7 @@ export async function undoChange(trx: Db, { shopId, userId, importId, change, no
   const isUntouched = current !== null && current.version === change.version_after
   if (change.form_before === null) {
     if (!await claimChange(trx, importId, productId, isUntouched && current.sold === 0 ? 'archived' : 'kept')) return
-    if (isUntouched && current.sold === 0) await withdrawProduct(trx, { shopId, productId, now })
+    if (isUntouched && current.sold === 0) await withdrawProduct(trx, { shopId, userId, productId, now })
     return
   }
   if (!await claimChange(trx, importId, productId, isUntouched ? 'taken_back' : 'kept')) return

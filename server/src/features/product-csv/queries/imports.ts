@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
 export type ImportRecord = {
-  id: number; user_id: number | null; file_name: string; header: string[]; columns: ColumnChoice; existing: 'update' | 'skip'; publish: boolean
+  id: number; user_id: number; file_name: string; header: string[]; columns: ColumnChoice; existing: 'update' | 'skip'; publish: boolean
   state: ImportState; row_count: number; created_at: Date; finished_at: Date | null
 }
 
