@@ -7,6 +7,9 @@ export const flag = z.union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z
 /** Asia/Kuala_Lumpur, `YYYY-MM-DD HH:mm:ss`. contract §1 Values */
 export const dateTimeText = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/).meta({ example: '2026-11-20 09:00:00' })
 
+/** A Malaysian day. */
+export const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/).meta({ example: '2026-11-20' })
+
 /** Both forms come in: a date, or a date with a time. */
 export const typedDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/)
 

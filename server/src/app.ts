@@ -15,6 +15,7 @@ import { coupons } from './features/coupons/feature.ts'
 import { pageFiles } from './features/pages/feature.ts'
 import { payments } from './features/payments/feature.ts'
 import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'
+import { sales } from './features/sales/feature.ts'
 import { sandboxBank } from './features/sandbox-bank/feature.ts'
 import { productCsv } from './features/product-csv/feature.ts'
 import { shipping } from './features/shipping/feature.ts'
@@ -70,6 +71,7 @@ const features: readonly Feature[] = [
   payments,
   orderRuns,
   sandboxBank,
+  sales,
   mailbox,
   demo,
 ]

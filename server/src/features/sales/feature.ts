@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/feature.ts'
+import { foldQueue, workSalesJobs } from './jobs.ts'
+import { salesRoutes } from './routes.ts'
+
+/** What a shop sold, day by day. */
+export const sales: Feature = { name: 'sales', queues: [foldQueue], wire: workSalesJobs, routes: salesRoutes }
