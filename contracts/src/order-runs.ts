@@ -1,19 +1,12 @@
 import { z } from 'zod'
-import { orderLists } from '@kedai/domain/carts/areas.ts'
 import { runActions } from '@kedai/domain/orders/runs.ts'
-import { orderFilters, sellerOrder } from './seller-orders.ts'
+import { orderSearch, sellerOrder } from './seller-orders.ts'
 import { dateTimeText, id, lineOfText } from './values.ts'
 
 /** Which orders are meant: those named, or every one that a list shows, over all its pages. */
 export const chosenOrders = z.union([
   z.object({ order_nos: z.array(lineOfText(40).min(1)).min(1).max(1_000) }),
-  z.object({
-    all: z.object({
-      list: z.enum(orderLists).optional(),
-      status: z.union([z.enum(orderFilters), z.literal('').transform(() => undefined)]).optional(),
-      term: lineOfText(100).optional(),
-    }),
-  }),
+  z.object({ all: orderSearch }),
 ])
 export type ChosenOrders = z.infer<typeof chosenOrders>
 

@@ -4,24 +4,31 @@ import { sellerActionNames } from '@kedai/domain/orders/actions.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { moneyText, totals } from './money.ts'
 import { actionState, orderAddress, orderLine, proof, timelineEntry, tracking } from './orders.ts'
-import { dateTimeText, lineOfText, pageNumber } from './values.ts'
+import { dateTimeText, lineOfText, pageNumber, typedDay } from './values.ts'
 
 /** Orders that wait for somebody to do something; each opens its list. */
 export const workQueueNames = ['slips_to_check', 'to_pack', 'unpaid'] as const
 export type WorkQueueName = (typeof workQueueNames)[number]
 export const isWorkQueue = (name: unknown): name is WorkQueueName => workQueueNames.some((queue) => queue === name)
 
-/** What a list may be narrowed to: a work queue, or a value of any of the three axes. `unpaid` is the queue of that name. */
-export const orderFilters = [...new Set([...workQueueNames, ...orderStatuses, ...paymentStatuses, ...fulfilmentStatuses])] as const
+/** What a list may be narrowed to: a work queue, what is sold (paid and not all given back), or a value of any of the three axes. `unpaid` is the queue of that name. */
+export const orderFilters = [...new Set([...workQueueNames, 'sold' as const, ...orderStatuses, ...paymentStatuses, ...fulfilmentStatuses])] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
-/** GET /api/ajax/seller/orders. contract §5a. Without a list: a work queue looks at all of them, anything else at `normal`. */
-export const orderListQuery = z.object({
+/** Which orders a list shows. Without a list: a work queue and the orders of some days look at all of them, anything else at `normal`. */
+export const orderSearch = z.object({
   list: z.enum(orderLists).optional(),
   status: z.union([z.enum(orderFilters), z.literal('').transform(() => undefined)]).optional(),
   term: lineOfText(100).optional(),
-  page: pageNumber,
+  /** The Malaysian days on which they were placed, both included. */
+  from: typedDay.optional(), to: typedDay.optional(),
+  /** `new`: the first order of its buyer. */
+  buyers: z.union([z.literal('new'), z.literal('').transform(() => undefined)]).optional(),
 })
+export type OrderSearch = z.infer<typeof orderSearch>
+
+/** GET /api/ajax/seller/orders. contract §5a */
+export const orderListQuery = orderSearch.extend({ page: pageNumber })
 export type OrderListQuery = z.infer<typeof orderListQuery>
 
 export const orderRow = z.object({

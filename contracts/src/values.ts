@@ -1,3 +1,4 @@
+import { parseDate } from '@kedai/domain/time/malaysia.ts'
 import { z } from 'zod'
 
 /** A flag: booleans go out; 0, 1, true and false come in, as text or not. contract §1 Values */
@@ -9,6 +10,9 @@ export const dateTimeText = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{
 
 /** A Malaysian day. */
 export const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/).meta({ example: '2026-11-20' })
+
+/** A Malaysian day that exists; left empty, none. */
+export const typedDay = z.union([dayText.refine((day) => parseDate(day) !== null), z.literal('').transform(() => undefined)])
 
 /** Both forms come in: a date, or a date with a time. */
 export const typedDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/)

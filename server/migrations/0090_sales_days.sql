@@ -83,7 +83,8 @@ declare folded integer;
 begin
   if not pg_try_advisory_xact_lock(hashtext('fold_sales')) then return 0; end if;
   with taken as (
-    delete from sales_changes where id in (select id from sales_changes order by id limit at_most) returning *
+    -- Up to an id, not by a list of ids: the planner believes this table empty, and would join it with itself row by row.
+    delete from sales_changes where id <= (select max(id) from (select id from sales_changes order by id limit at_most) oldest) returning *
   ), firsts as (
     insert into first_orders (shop_id, phone, order_id, day)
     select distinct on (o.shop_id, o.buyer_phone) o.shop_id, o.buyer_phone, o.id, taken.day

@@ -11,7 +11,7 @@ export const paths = {
   gallery: () => '/gallery',
   mailbox: () => '/demo/mailbox',
   seller: {
-    home: () => '/seller',
+    home: (search: HomeSearch = {}) => withSearch('/seller', search),
     orders: (search: OrderListSearch = {}) => withSearch('/seller/orders', search),
     print: (runId: number, paper: string) => withSearch(`/seller/print/${runId}`, { paper }),
     order: (orderNo: string) => `/seller/orders/${encodeURIComponent(orderNo)}`,
@@ -29,7 +29,8 @@ export const paths = {
   invoice: (shop: ShopPlace, hashslug: string) => `${shopRoot(shop)}/view/invoice/${encodeURIComponent(hashslug)}`,
 }
 
-export type OrderListSearch = { list?: string; status?: string; term?: string; page?: number }
+export type HomeSearch = { period?: string }
+export type OrderListSearch = { list?: string; status?: string; term?: string; from?: string; to?: string; buyers?: string; page?: number }
 export type ProductListSearch = { status?: string; term?: string; type?: string; category?: string; stock?: string; promo?: string; sort?: string; page?: number }
 export type StorefrontSearch = { q?: string; page?: number; cat?: string; sort?: string } // names of spec §2, and the order
 

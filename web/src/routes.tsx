@@ -1,7 +1,6 @@
-import { Navigate, type RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { type LazyPage, type PageModule, lazyPage } from './lib/lazy-page.tsx'
 import type { Site } from './lib/site.tsx'
-import { paths } from './paths.ts'
 
 // Seller pages are drawn in the browser only.
 const sellerPage = (file: string, load: () => Promise<PageModule>): LazyPage => lazyPage(file, load, 'seller')
@@ -17,6 +16,7 @@ const page = {
   reset: lazyPage('src/pages/public/reset.tsx', () => import('./pages/public/reset.tsx'), 'site'),
   notFound: lazyPage('src/pages/public/not-found.tsx', () => import('./pages/public/not-found.tsx')),
   seller: sellerPage('src/layouts/seller/seller-layout.tsx', async () => ({ default: (await import('./layouts/seller/seller-layout.tsx')).SellerLayout })),
+  sellerHome: sellerPage('src/pages/seller/home.tsx', () => import('./pages/seller/home.tsx')),
   orders: sellerPage('src/pages/seller/orders.tsx', () => import('./pages/seller/orders.tsx')),
   sellerOrder: sellerPage('src/pages/seller/order.tsx', () => import('./pages/seller/order.tsx')),
   print: sellerPage('src/pages/seller/print.tsx', () => import('./pages/seller/print.tsx')),
@@ -41,7 +41,7 @@ export const routesOf = ({ shopHost, demo }: Site): RouteObject[] => [
   route('/forgot', page.forgot),
   route('/reset', page.reset),
   route('/seller', page.seller, [
-    { index: true, element: <Navigate replace to={paths.seller.orders()} /> },
+    route('', page.sellerHome),
     route('orders', page.orders),
     route('orders/:orderNo', page.sellerOrder),
     route('print/:runId', page.print),

@@ -6,7 +6,8 @@ export const salesPeriods = { today: { days: 1 }, '7': { days: 7 }, '30': { days
 
 export type SalesPeriod = keyof typeof salesPeriods
 
-export const salesPeriodNames = Object.keys(salesPeriods) as SalesPeriod[] // the keys of a literal without further ones
+/** The shortest first; the keys of the table would put numbers before words. */
+export const salesPeriodNames = ['today', '7', '30'] as const satisfies readonly SalesPeriod[]
 
 /** Malaysian days, `YYYY-MM-DD`, both included. */
 export type DayRange = { from: string; to: string }

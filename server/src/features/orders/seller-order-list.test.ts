@@ -56,6 +56,23 @@ test.each(['slips_to_check', 'to_pack', 'unpaid'] as const)('the count of %s is 
   expect(body.data[queue]).toBe({ slips_to_check: 1, to_pack: 2, unpaid: 2 }[queue])
 })
 
+describe('of some days', () => {
+  test.each([
+    ['from=2026-11-20&to=2026-11-20', 5], ['from=2026-11-21', 0], ['to=2026-11-19', 0], ['from=2026-11-20&list=normal', 4], ['from=2026-11-20&status=sold', 1], ['from=&to=', 4],
+  ])('%s finds %i', async (query, count) => expect(await namesOf(query)).toHaveLength(count))
+
+  test('the first orders of their buyers, before and after they are folded into days', async () => {
+    const found = async () => (await namesOf('from=2026-11-20&buyers=new')).toSorted()
+    const before = await found()
+    await app.asOwner('select fold_sales(1000)')
+    expect(before).toEqual(await found())
+    expect(before).toContain('Unpaid Ali')
+    expect(before.length).toBe(new Set((await app.asOwner<{ phone: string }>('select distinct buyer_phone as phone from orders where shop_id = $1', [shop.shopId])).map(({ phone }) => phone)).size)
+  })
+
+  test('a day that does not exist is refused', async () => expect((await owner.get(`${path}?from=2026-02-30`)).status).toBe(422))
+})
+
 describe('searching', () => {
   test.each([
     ['ali', ['Unpaid Ali']], ['ALI', ['Unpaid Ali']], ['012-333 4444', ['Unpaid Ali']], ['+60 12 333 4444', ['Unpaid Ali']],

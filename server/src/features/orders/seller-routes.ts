@@ -7,7 +7,7 @@ import { ok, okList } from '../../platform/http/envelope.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { addNote } from './actions/add-note.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
-import { channelsOf } from './actions/choose-orders.ts'
+import { wantedOrders } from './actions/choose-orders.ts'
 import { completeOrder } from './actions/complete-order.ts'
 import { fulfilOrder } from './actions/fulfil-order.ts'
 import { packOrder } from './actions/pack-order.ts'
@@ -31,10 +31,9 @@ export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void
   const told = (request: AnyRequest, orderNo: string) => readSellerOrder(deps, request.seller, { orderNo, lang: request.lang })
 
   app.get(path, { schema: { querystring: orderListQuery, response: { 200: list(orderRow) }, tags: ['orders'] }, config, preHandler }, async (request) => {
-    const { list: name, status: filter, term = '', page } = request.query
-    const channels = channelsOf({ list: name, status: filter })
+    const { page, ...search } = request.query
     const { shopId } = request.seller
-    const wanted = { shopId, channels, filter, term, limit: perPage, offset: (page - 1) * perPage }
+    const wanted = { shopId, ...wantedOrders(search), limit: perPage, offset: (page - 1) * perPage }
     const [rows, found] = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
       Promise.all([listOrders(trx, wanted), countOrders(trx, wanted, countedAtMost + 1)]))
     const total = Math.min(found, countedAtMost)

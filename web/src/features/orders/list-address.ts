@@ -1,4 +1,5 @@
 import { areasInList, orderLists, type OrderList } from '@kedai/domain/carts/areas.ts'
+import { parseDate } from '@kedai/domain/time/malaysia.ts'
 import type { OrderListSearch } from '../../paths.ts'
 import { localStore } from '../../lib/local-store.ts'
 
@@ -10,9 +11,14 @@ export function readListAddress(search: URLSearchParams): OrderListSearch {
     list: isOrderList(list) ? list : undefined,
     status: search.get('status') || undefined,
     term: search.get('term') || undefined,
+    from: dayOf(search.get('from')),
+    to: dayOf(search.get('to')),
+    buyers: search.get('buyers') === 'new' ? 'new' : undefined,
     page: Number.isInteger(page) && page > 1 ? Math.min(page, 100) : undefined,
   }
 }
+
+const dayOf = (text: string | null): string | undefined => (text !== null && parseDate(text) === text ? text : undefined)
 
 // Where "back to the orders" leads: to the list as it was left, in this tab.
 export const lastList = localStore<OrderListSearch>({

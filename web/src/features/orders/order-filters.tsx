@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { AffixedInput } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useListNames } from './list-names.ts'
+import { ChosenDays } from './chosen-days.tsx'
 import { fulfilmentWords, orderWords, paymentWords } from './status-words.ts'
 
 type Props = { search: OrderListSearch; onChange: (search: OrderListSearch) => void }
@@ -22,6 +23,7 @@ export function OrderFilters({ search, onChange }: Props) {
     { value: 'slips_to_check', label: t`Slips to check` },
     { value: 'to_pack', label: t`To pack` },
     { value: 'unpaid', label: t`Awaiting payment` },
+    { value: 'sold', label: t`Paid and kept` },
     ...orderStatuses.map((status) => ({ value: status, label: t`Order: ${i18n._(orderWords[status].word)}` })),
     ...paymentStatuses.filter((status) => status !== 'unpaid').map((status) => ({ value: status, label: t`Payment: ${i18n._(paymentWords[status].word)}` })),
     ...fulfilmentStatuses.filter((status) => status !== 'cancelled').map((status) => ({ value: status, label: t`Delivery: ${i18n._(fulfilmentWords[status].word)}` })),
@@ -44,6 +46,7 @@ export function OrderFilters({ search, onChange }: Props) {
         value={search.list ?? 'normal'}
         onChange={(event) => onChange({ ...search, list: event.target.value === 'normal' ? undefined : event.target.value, page: undefined })}
       />
+      <ChosenDays search={search} onChange={onChange} />
     </div>
   )
 }

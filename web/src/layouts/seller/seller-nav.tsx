@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Banknote, ClipboardList, type LucideIcon, Package, Store } from 'lucide-react'
+import { Banknote, ClipboardList, House, type LucideIcon, Package, Store } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -11,6 +11,7 @@ export function SellerNav() {
   const { t } = useLingui()
   const { data: queues } = useQuery(workQueuesQuery())
   const places: Place[] = [
+    { to: paths.seller.home(), label: t`Home`, Picture: House, waiting: 0, exact: true },
     { to: paths.seller.orders(), label: t`Orders`, Picture: ClipboardList, waiting: (queues?.slips_to_check ?? 0) + (queues?.to_pack ?? 0) },
     { to: paths.seller.products(), label: t`Products`, Picture: Package, waiting: 0 },
     { to: paths.seller.money(), label: t`Money`, Picture: Banknote, waiting: queues?.unmatched_money ?? 0 },
@@ -29,12 +30,12 @@ export function SellerNav() {
   )
 }
 
-type Place = { to: string; label: string; Picture: LucideIcon; waiting: number }
+type Place = { to: string; label: string; Picture: LucideIcon; waiting: number; exact?: boolean }
 
-const PlaceLink = ({ to, label, Picture, waiting }: Place) => (
+const PlaceLink = ({ to, label, Picture, waiting, exact = false }: Place) => (
   <PageLink
     to={to}
-    aria-current={useLocation().pathname.startsWith(to) ? 'page' : undefined}
+    aria-current={isWithin(useLocation().pathname, to, exact) ? 'page' : undefined}
     className="relative flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-soft hover:text-ink aria-[current=page]:text-accent-ink md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-m md:px-3 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-accent-soft"
   >
     <Picture aria-hidden className="size-5.5 md:size-5" />
@@ -42,6 +43,8 @@ const PlaceLink = ({ to, label, Picture, waiting }: Place) => (
     {waiting > 0 && <Waiting count={waiting} />}
   </PageLink>
 )
+
+const isWithin = (path: string, to: string, exact: boolean) => (exact ? path === to : path.startsWith(to))
 
 function Waiting({ count }: { count: number }) {
   const { t } = useLingui()

@@ -1,22 +1,29 @@
 import { areaNames, areasInList } from '@kedai/domain/carts/areas.ts'
-import type { AreaName, OrderList } from '@kedai/domain/carts/areas.ts'
+import type { AreaName } from '@kedai/domain/carts/areas.ts'
 import { isWorkQueue } from '@kedai/contracts/seller-orders.ts'
-import type { OrderFilter } from '@kedai/contracts/seller-orders.ts'
+import type { OrderSearch } from '@kedai/contracts/seller-orders.ts'
+import { parseTime } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { findOrderIds, listOrderIds } from '../queries/list-orders.ts'
 
-export type OrderSearch = { list?: OrderList | undefined; status?: OrderFilter | undefined; term?: string | undefined }
 export type OrderChoice = { orderNos: readonly string[] } | { all: OrderSearch }
 
 /** The ids of the orders that are meant, oldest first, at most `atMost`; numbers of no order of the shop are left out. */
 export async function chooseOrders(trx: Db, shopId: number, choice: OrderChoice, atMost: number): Promise<number[]> {
   if ('orderNos' in choice) return findOrderIds(trx, shopId, choice.orderNos.slice(0, atMost))
-  const { status: filter, term = '' } = choice.all
-  return listOrderIds(trx, { shopId, channels: channelsOf(choice.all), filter, term, limit: atMost, offset: 0 })
+  return listOrderIds(trx, { shopId, ...wantedOrders(choice.all), limit: atMost, offset: 0 })
 }
 
-/** The areas a search looks at: without a list, a work queue looks at all of them and anything else at direct orders. (contract §5a) */
-export function channelsOf({ list, status }: OrderSearch): readonly AreaName[] {
+/** What a search means for the database. */
+export const wantedOrders = (search: OrderSearch) => ({
+  channels: channelsOf(search), filter: search.status, term: search.term ?? '',
+  placedFrom: search.from === undefined ? null : parseTime(search.from),
+  placedUntil: search.to === undefined ? null : parseTime(`${search.to} 23:59:59`),
+  firstOnly: search.buyers === 'new',
+})
+
+// Without a list, a work queue and the orders of some days look at all areas, and anything else at direct orders. (contract §5a)
+function channelsOf({ list, status, from, to }: OrderSearch): readonly AreaName[] {
   if (list !== undefined) return areasInList(list)
-  return isWorkQueue(status) ? areaNames : areasInList('normal')
+  return isWorkQueue(status) || from !== undefined || to !== undefined ? areaNames : areasInList('normal')
 }

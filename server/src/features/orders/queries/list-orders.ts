@@ -2,10 +2,17 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { AreaName } from '@kedai/domain/carts/areas.ts'
 import type { OrderFilter } from '@kedai/contracts/seller-orders.ts'
 import type { DB, Db } from '../../../platform/db/db.ts'
-import { filterRules } from './order-filters.ts'
+import { filterRules, firstOrderRule } from './order-filters.ts'
 import { termRule } from './order-term.ts'
 
-export type OrdersWanted = { shopId: number; channels: readonly AreaName[]; filter: OrderFilter | undefined; term: string; offset: number; limit: number }
+export type OrdersWanted = {
+  shopId: number; channels: readonly AreaName[]; filter: OrderFilter | undefined; term: string; offset: number; limit: number
+  placedFrom?: Date | null
+  /** The last second that counts. */
+  placedUntil?: Date | null
+  /** The first order of each buyer alone. */
+  firstOnly?: boolean
+}
 
 export type OrderListRow = {
   order_no: string; channel: string; buyer_name: string; total_sen: number
@@ -48,8 +55,14 @@ export async function findOrderIds(db: Db, shopId: number, orderNos: readonly st
   return rows.map(({ id }) => id)
 }
 
-function matching(db: Db, { shopId, channels, filter, term }: OrdersWanted): SelectQueryBuilder<DB, 'orders', object> {
+function matching(db: Db, { shopId, channels, filter, term, placedFrom, placedUntil, firstOnly }: OrdersWanted): SelectQueryBuilder<DB, 'orders', object> {
   const inList = db.selectFrom('orders').where('orders.shop_id', '=', shopId).where('channel', '=', sql<string>`any(${[...channels]}::text[])`)
-  const filtered = filter === undefined ? inList : inList.where(filterRules[filter])
-  return term === '' ? filtered : filtered.where(termRule(term))
+  const rules = [
+    filter && filterRules[filter],
+    placedFrom && sql<boolean>`placed_at >= ${placedFrom}`,
+    placedUntil && sql<boolean>`placed_at < ${placedUntil}::timestamptz + interval '1 second'`,
+    firstOnly && firstOrderRule(shopId),
+    term !== '' && termRule(term),
+  ].filter((rule) => typeof rule === 'object' && rule !== null)
+  return rules.reduce((orders, rule) => orders.where(rule), inList)
 }

@@ -16,7 +16,15 @@ export const filterRules: Record<OrderFilter, RawBuilder<boolean>> = {
   ...axis('payment_status', paymentStatuses),
   ...axis('order_status', orderStatuses),
   ...queues,
+  sold: sql<boolean>`is_sold(payment_status)`,
 }
+
+/** The first order of its buyer (known by the phone), also while that is still to be folded into `first_orders`. */
+export const firstOrderRule = (shopId: number): RawBuilder<boolean> => sql`case
+  when exists (select from first_orders f where f.shop_id = ${shopId} and f.phone = orders.buyer_phone)
+  then exists (select from first_orders f where f.shop_id = ${shopId} and f.order_id = orders.id)
+  else not exists (select from sales_changes c join orders earlier on earlier.id = c.order_id
+    where c.shop_id = ${shopId} and c.orders > 0 and earlier.buyer_phone = orders.buyer_phone and earlier.id < orders.id) end`
 
 export const queueRules = queues
 

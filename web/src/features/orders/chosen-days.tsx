@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { date } from '../../lib/format.ts'
+import { useLang } from '../../lib/use-lang.ts'
+import type { OrderListSearch } from '../../paths.ts'
+
+type Props = { search: OrderListSearch; onChange: (search: OrderListSearch) => void }
+
+// The days and buyers that a number of the home page led to, each taken away by one press.
+export function ChosenDays({ search, onChange }: Props) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const { from, to, buyers } = search
+  if (!from && !to && !buyers) return null
+  const [first, last] = [from && date(from, lang), to && date(to, lang)]
+  return (
+    <div className="col-span-full flex flex-wrap gap-2">
+      {(first || last) && (
+        <Chosen label={t`Show orders of all days`} onRemove={() => onChange({ ...search, from: undefined, to: undefined, page: undefined })}>
+          {first === last ? <Trans>Placed on {first}</Trans> : first && last ? <Trans>Placed {first} – {last}</Trans> : first ? <Trans>Placed since {first}</Trans> : <Trans>Placed until {last}</Trans>}
+        </Chosen>
+      )}
+      {buyers && (
+        <Chosen label={t`Show orders of all buyers`} onRemove={() => onChange({ ...search, buyers: undefined, page: undefined })}>
+          <Trans>First order of a new customer</Trans>
+        </Chosen>
+      )}
+    </div>
+  )
+}
+
+const Chosen = ({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) => (
+  <button
+    type="button"
+    title={label}
+    onClick={onRemove}
+    className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-accent-soft px-4 text-sm font-medium text-accent-ink hover:border-accent"
+  >
+    {children}
+    <X aria-hidden className="size-4" />
+    <span className="sr-only">({label})</span>
+  </button>
+)

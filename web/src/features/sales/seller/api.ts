@@ -1,0 +1,9 @@
+import type { Sales } from '@kedai/contracts/sales.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { apiQuery } from '../../../lib/query.ts'
+
+export const salesQuery = (period: string) => ({
+  ...apiQuery<Sales>(`/api/ajax/seller/sales?period=${encodeURIComponent(period)}`),
+  refetchInterval: 60_000,
+  placeholderData: keepPreviousData,
+})

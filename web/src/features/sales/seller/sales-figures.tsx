@@ -1,0 +1,60 @@
+import type { Sales } from '@kedai/contracts/sales.ts'
+import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { changePercent, type SalesPeriod } from '@kedai/domain/sales/periods.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import { money } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { classes } from '../../../ui/classes.ts'
+import { PageLink } from '../../../ui/page-link.tsx'
+
+// The figures of a period, each beside the one before; pressing one opens the orders it counts.
+export function SalesFigures({ sales: { period, now, before } }: { sales: Sales }) {
+  const { t } = useLingui()
+  const days = { from: now.from, to: now.to }
+  const figures: Figure[] = [
+    { label: t`Orders`, shown: String(now.orders), before: String(before.orders), change: changePercent(now.orders, before.orders), to: paths.seller.orders(days) },
+    { label: t`Paid sales`, shown: money(now.sales), before: money(before.sales), change: changeOf(now.sales, before.sales), to: paths.seller.orders({ ...days, status: 'sold' }) },
+    { label: t`Average paid order`, shown: money(now.average), before: money(before.average), change: changeOf(now.average, before.average), to: paths.seller.orders({ ...days, status: 'sold' }) },
+    {
+      label: t`New customers`, shown: String(now.new_customers), before: String(before.new_customers), change: changePercent(now.new_customers, before.new_customers),
+      to: paths.seller.orders({ ...days, buyers: 'new' }),
+    },
+  ]
+  return (
+    <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
+      {figures.map((figure) => (
+        <li key={figure.label}>
+          <FigureLink {...figure} period={period} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Figure = { label: string; shown: string; before: string; change: number | null; to: string }
+
+const FigureLink = ({ label, shown, before, change, to, period }: Figure & { period: SalesPeriod }) => (
+  <PageLink to={to} className="flex h-full flex-col gap-1 rounded-l border border-line bg-card p-3 shadow-card hover:border-line-strong sm:p-4">
+    <span className="text-sm text-ink-soft">{label}</span>
+    <span className="text-lg leading-tight font-bold tabular-nums sm:text-xl">{shown}</span>
+    <span className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-ink-soft">
+      <Change percent={change} />
+      <span>{period === 'today' ? <Trans>Yesterday {before}</Trans> : <Trans>Before {before}</Trans>}</span>
+    </span>
+  </PageLink>
+)
+
+function Change({ percent }: { percent: number | null }) {
+  if (percent === null || percent === 0) return null
+  const Trend = percent > 0 ? TrendingUp : TrendingDown
+  return (
+    <span className={classes('inline-flex items-center gap-1 font-semibold', percent > 0 ? 'text-good-ink' : 'text-danger-ink')}>
+      <Trend aria-hidden className="size-3.5" />
+      {percent > 0 ? '+' : '−'}
+      {Math.abs(percent)}%
+    </span>
+  )
+}
+
+const changeOf = (now: string, before: string): number | null => changePercent(parseRinggit(now) ?? 0, parseRinggit(before) ?? 0)

@@ -1,0 +1,49 @@
+import { can } from '@kedai/domain/people/permissions.ts'
+import { salesPeriodNames } from '@kedai/domain/sales/periods.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { QueueChips } from '../../features/orders/queue-chips.tsx'
+import { SalesOverview } from '../../features/sales/seller/sales-overview.tsx'
+import { meQuery } from '../../layouts/seller/me.ts'
+import { useHead } from '../../lib/head.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ListSkeleton } from '../../ui/skeleton.tsx'
+
+// Where a seller's day begins: the work that waits first, then how the shop does.
+export default function HomePage() {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const { data: me } = useQuery(meQuery()) // the layout shows its failure
+  const period = salesPeriodNames.find((name) => name === search.get('period')) ?? '7'
+  useHead({ title: t`Home`, isPrivate: true })
+  const shop = me?.shops[0]
+  if (!shop) return <Page title={t`Home`} children={<ListSkeleton rows={6} />} width="wide" />
+  const may = (work: Parameters<typeof can>[2]) => can(shop.role, shop.permissions, work)
+  return (
+    <Page
+      title={t`Home`}
+      lead={shop.name}
+      width="wide"
+      actions={
+        <ButtonLink to={paths.storefront({ username: shop.username, onShopHost: false })}>
+          <Trans>See your shop</Trans>
+        </ButtonLink>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        {may('orders') && (
+          <section aria-labelledby="work-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <h2 id="work-heading" className="text-lg">
+              <Trans>Waiting for you</Trans>
+            </h2>
+            <QueueChips chosen={undefined} />
+          </section>
+        )}
+        {may('reports') && <SalesOverview period={period} />}
+      </div>
+    </Page>
+  )
+}
