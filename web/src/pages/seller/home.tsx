@@ -20,7 +20,13 @@ export default function HomePage() {
   const period = salesPeriodNames.find((name) => name === search.get('period')) ?? '7'
   useHead({ title: t`Home`, isPrivate: true })
   const shop = me?.shops[0]
-  if (!shop) return <Page title={t`Home`} children={<ListSkeleton rows={6} />} width="wide" />
+  if (!shop) {
+    return (
+      <Page title={t`Home`} width="wide">
+        <ListSkeleton rows={6} />
+      </Page>
+    )
+  }
   const may = (work: Parameters<typeof can>[2]) => can(shop.role, shop.permissions, work)
   return (
     <Page
