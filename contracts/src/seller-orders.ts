@@ -40,8 +40,8 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.infer<typeof orderRow>
 
-/** GET /api/ajax/seller/work-queues: counts that open their lists, at most 1000 each. */
-export const workQueues = z.object({ slips_to_check: z.number().int(), to_pack: z.number().int(), unpaid: z.number().int(), unmatched_money: z.number().int() })
+/** GET /api/ajax/seller/work-queues: counts that open their lists, at most 1000 each; `low_stock` counts products. */
+export const workQueues = z.object({ slips_to_check: z.number().int(), to_pack: z.number().int(), unpaid: z.number().int(), unmatched_money: z.number().int(), low_stock: z.number().int() })
 export type WorkQueues = z.infer<typeof workQueues>
 
 export const orderNoParams = z.object({ order_no: z.string().min(1).max(40) })

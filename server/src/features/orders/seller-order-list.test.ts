@@ -53,6 +53,7 @@ test.each(['slips_to_check', 'to_pack', 'unpaid'] as const)('the count of %s is 
   const { body: list } = await owner.get(`${path}?status=${queue}`)
   expect(body).toMatchObject({ status: true })
   expect(body.data[queue]).toBe(list.data.length)
+  expect(body.data.low_stock).toBe(0)
   expect(body.data[queue]).toBe({ slips_to_check: 1, to_pack: 2, unpaid: 2 }[queue])
 })
 

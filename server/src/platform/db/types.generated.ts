@@ -119,6 +119,13 @@ export interface Files {
   widths: Generated<number[]>;
 }
 
+export interface FirstOrders {
+  day: string;
+  order_id: number;
+  phone: string;
+  shop_id: number;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   body_hash: Buffer;
@@ -439,6 +446,14 @@ export interface Products {
   view_id: string;
 }
 
+export interface ProductSalesDays {
+  day: string;
+  product_id: number;
+  sales_sen: number;
+  shop_id: number;
+  units: number;
+}
+
 export interface ProductsOnSale {
   category_id: number | null;
   id: number | null;
@@ -456,6 +471,25 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface SalesChanges {
+  day: string;
+  id: Generated<number>;
+  order_id: number;
+  orders: number;
+  sales_sen: number;
+  shop_id: number;
+  sold: number;
+}
+
+export interface SalesDays {
+  day: string;
+  new_customers: number;
+  orders: number;
+  sales_sen: number;
+  shop_id: number;
+  sold: number;
 }
 
 export interface SandboxBills {
@@ -638,6 +672,7 @@ export interface DB {
   coupons: Coupons;
   demo_parts: DemoParts;
   files: Files;
+  first_orders: FirstOrders;
   idempotency_keys: IdempotencyKeys;
   list_preferences: ListPreferences;
   low_stock: LowStock;
@@ -660,9 +695,12 @@ export interface DB {
   product_imports: ProductImports;
   product_run_rows: ProductRunRows;
   product_runs: ProductRuns;
+  product_sales_days: ProductSalesDays;
   products: Products;
   products_on_sale: ProductsOnSale;
   rate_limits: RateLimits;
+  sales_changes: SalesChanges;
+  sales_days: SalesDays;
   sandbox_bills: SandboxBills;
   saved_views: SavedViews;
   sessions: Sessions;

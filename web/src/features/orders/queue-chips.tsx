@@ -1,15 +1,19 @@
 import type { WorkQueues } from '@kedai/contracts/seller-orders.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Banknote, type LucideIcon, Package, ReceiptText, Wallet } from 'lucide-react'
+import { Banknote, type LucideIcon, Package, PackageMinus, ReceiptText, Wallet } from 'lucide-react'
 import { paths } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { workQueuesQuery } from './api.ts'
+
+// `all`: also the work that is not about orders.
+type Props = { chosen: string | undefined; all?: boolean }
 
 type Chip = { queue: keyof WorkQueues; label: string; Picture: LucideIcon; to: string }
 
 // Work that waits, counted; each number opens its list. Pressing the chosen one shows all orders again.
-export function QueueChips({ chosen }: { chosen: string | undefined }) {
+export function QueueChips({ chosen, all = false }: Props) {
   const { t } = useLingui()
   const { data: counts } = useQuery(workQueuesQuery())
   const chips: Chip[] = [
@@ -17,9 +21,10 @@ export function QueueChips({ chosen }: { chosen: string | undefined }) {
     { queue: 'to_pack', label: t`To pack`, Picture: Package, to: paths.seller.orders({ status: 'to_pack' }) },
     { queue: 'unpaid', label: t`Awaiting payment`, Picture: Wallet, to: paths.seller.orders({ status: 'unpaid' }) },
     { queue: 'unmatched_money', label: t`Money to match`, Picture: Banknote, to: paths.seller.money() },
+    ...(all ? [{ queue: 'low_stock' as const, label: t`Running low`, Picture: PackageMinus, to: paths.seller.products({ stock: 'low' }) }] : []),
   ]
   return (
-    <nav aria-label={t`Work that waits`} className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
+    <nav aria-label={t`Work that waits`} className={classes('grid grid-cols-2 gap-2 lg:gap-3', all ? '*:last:col-span-2 lg:grid-cols-5 lg:*:last:col-span-1' : 'lg:grid-cols-4')}>
       {chips.map(({ queue, label, Picture, to }) => {
         const count = counts?.[queue]
         const isChosen = queue === chosen

@@ -45,7 +45,7 @@ export default function HomePage() {
             <h2 id="work-heading" className="text-lg">
               <Trans>Waiting for you</Trans>
             </h2>
-            <QueueChips chosen={undefined} />
+            <QueueChips chosen={undefined} all />
           </section>
         )}
         {may('reports') && <SalesOverview period={period} />}

@@ -12,6 +12,8 @@ export async function countQueues(db: Db, shopId: number, cap: number): Promise<
     capped(queueRules.to_pack).as('to_pack'),
     capped(queueRules.unpaid).as('unpaid'),
     sql<number>`(select count(*)::integer from (select from unmatched_money where shop_id = ${shopId} and status = 'open' limit ${cap}) waiting)`.as('unmatched_money'),
+    sql<number>`(select count(*)::integer from (select from products where shop_id = ${shopId} and status <> 'archived'
+      and id = any(array(select product_id from low_stock where shop_id = ${shopId})) limit ${cap}) waiting)`.as('low_stock'),
   ]).executeTakeFirstOrThrow()
   return row
 }
