@@ -54,6 +54,10 @@ export const subjects: Record<string, Subject> = {
     },
     missing: { id: '987654321' },
   },
+  bank_account: {
+    make: async (world, shop) => ({ id: await insert(world, `insert into bank_accounts (shop_id, bank, number, holder) values ($1, 'Maybank', '1234567890', 'Kedai') returning id`, [world.shops[shop].shopId]) }),
+    missing: { id: '987654321' },
+  },
   product: {
     async make(world, shop) {
       const { shopId } = world.shops[shop]

@@ -1,6 +1,9 @@
 /** The ways money comes in, whoever provides them (CONTRACT §2 `payment_methods[].kind`). */
 export const paymentKinds = ['gateway', 'bank_transfer', 'cod', 'qr'] as const
 
+/** The codes of the methods a shop can switch on. */
+export const paymentMethodCodes = ['bank_transfer', 'cod', 'sandbox'] as const
+
 export type PaymentKind = (typeof paymentKinds)[number]
 
 export type PaymentKindRules = {

@@ -16,7 +16,7 @@ const parts: readonly DemoPart[] = [
   { name: 'staff', shops: ['demo'], seed: seedStaff },
   { name: 'about', shops: ['demo', 'rival'], seed: seedAbout },
   { name: 'shipping', shops: ['demo', 'rival'], seed: (trx, shop) => seedShipping(trx, shop.id) },
-  { name: 'payment methods', shops: ['demo', 'rival'], seed: (trx, shop) => seedPaymentMethods(trx, shop.id, holders[shop.username]) },
+  { name: 'payment methods', shops: ['demo', 'rival'], seed: (trx, shop, { clock }) => seedPaymentMethods(trx, shop.id, holders[shop.username], clock.now()) },
   { name: 'coupons', shops: ['demo'], seed: (trx, shop, { clock }) => seedCoupons(trx, shop.id, clock.now()) },
   { name: 'catalogue', shops: ['demo', 'rival'], prepare: drawCatalogue, seed: seedCatalogue },
   { name: 'orders', shops: ['demo'], seed: seedOrders },

@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { buyerPaymentRoutes } from './routes/buyer.ts'
 import { sellerPaymentRoutes } from './routes/seller.ts'
+import { paymentSetupRoutes } from './routes/setup.ts'
 import { unmatchedMoneyRoutes } from './routes/unmatched.ts'
 import { paymentWebhooks } from './routes/webhooks.ts'
 
@@ -10,4 +11,5 @@ export async function paymentsRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   await buyerPaymentRoutes(app, deps)
   await sellerPaymentRoutes(app, deps)
   await unmatchedMoneyRoutes(app, deps)
+  await paymentSetupRoutes(app, deps)
 }

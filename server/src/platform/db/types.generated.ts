@@ -41,6 +41,17 @@ export interface AuditLog {
   user_id: number | null;
 }
 
+export interface BankAccounts {
+  archived_at: Timestamp | null;
+  bank: string;
+  holder: string;
+  id: Generated<number>;
+  is_shown: Generated<boolean>;
+  number: string;
+  position: Generated<number>;
+  shop_id: number;
+}
+
 export interface Categories {
   id: Generated<number>;
   image_file_id: number | null;
@@ -665,6 +676,7 @@ export interface Variations {
 
 export interface DB {
   audit_log: AuditLog;
+  bank_accounts: BankAccounts;
   categories: Categories;
   category_former_slugs: CategoryFormerSlugs;
   click_upsells: ClickUpsells;

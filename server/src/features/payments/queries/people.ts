@@ -30,3 +30,8 @@ export const readMailFacts = (trx: Db, shopId: number, orderId: number): Promise
 export const listOwners = (trx: Db, shopId: number): Promise<{ email: string; lang: string }[]> =>
   trx.selectFrom('shop_members as m').innerJoin('users as u', 'u.id', 'm.user_id').select(['u.email', 'u.lang'])
     .where('m.shop_id', '=', shopId).where('m.role', '=', 'owner').orderBy('u.id').execute()
+
+export async function readShopName(trx: Db, shopId: number): Promise<string> {
+  const { name } = await trx.selectFrom('shops').select('name').where('id', '=', shopId).executeTakeFirstOrThrow()
+  return name
+}

@@ -1,0 +1,89 @@
+import type { SaveBankAccount } from '@kedai/contracts/seller-payments.ts'
+import { maskedNumber, readAccountNumber } from '@kedai/domain/payments/banks.ts'
+import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { texts } from '../../../platform/errors/messages.ts'
+import { publishChange } from '../../../platform/events/changes.ts'
+import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { findMethod } from '../queries/methods.ts'
+import { insertAccount, keepShownAccounts, lockAccounts, updateAccount } from '../queries/setup.ts'
+import type { Account, AccountRow } from '../queries/setup.ts'
+import { setupRefusals } from '../setup-messages.ts'
+
+export type Changed = { action: 'bank_account.added' | 'bank_account.edited' | 'bank_account.removed'; account: Account }
+
+type Who = { shopId: number; userId: number | null; now: Date }
+
+const mostAccounts = 20
+
+/** Adds an account that transfers may go to. @throws AppError 422 */
+export async function addBankAccount(trx: Db, who: Who, typed: SaveBankAccount): Promise<Changed> {
+  const accounts = await lockAccounts(trx, who.shopId)
+  if (accounts.length >= mostAccounts) throw refuseField('number', setupRefusals.tooManyAccounts)
+  const account = readAccount(typed, accounts)
+  const id = await insertAccount(trx, { ...account, shop_id: who.shopId, position: accounts.length })
+  return await kept(trx, who, id, { action: 'bank_account.added', account }, null)
+}
+
+/** @throws AppError 422, 404, 409 where the last account of a transfer that is on would vanish */
+export async function editBankAccount(trx: Db, who: Who, id: number, typed: SaveBankAccount): Promise<Changed> {
+  const accounts = await lockAccounts(trx, who.shopId)
+  const before = accountOf(accounts, id)
+  const others = accounts.filter((account) => account.id !== id)
+  const account = readAccount(typed, others)
+  if (!account.is_shown) await mustKeepOne(trx, who.shopId, others)
+  await updateAccount(trx, who.shopId, id, account)
+  return await kept(trx, who, id, { action: 'bank_account.edited', account }, before)
+}
+
+/** Takes an account away; the log keeps that it was there. @throws AppError 404, 409 as above */
+export async function removeBankAccount(trx: Db, who: Who, id: number): Promise<Changed> {
+  const accounts = await lockAccounts(trx, who.shopId)
+  const account = accountOf(accounts, id)
+  await mustKeepOne(trx, who.shopId, accounts.filter((other) => other.id !== id))
+  await updateAccount(trx, who.shopId, id, { archived_at: who.now })
+  return await kept(trx, who, id, { action: 'bank_account.removed', account }, account)
+}
+
+/** The order in which buyers see them; ids left out come last. */
+export async function orderBankAccounts(trx: Db, { shopId }: Who, ids: readonly number[]): Promise<void> {
+  const known = (await lockAccounts(trx, shopId)).map(({ id }) => id)
+  const wanted = [...new Set([...ids.filter((id) => known.includes(id)), ...known])]
+  for (const [position, id] of wanted.entries()) await updateAccount(trx, shopId, id, { position })
+  await keepShownAccounts(trx, shopId)
+  publishChange(trx, 'shop', shopId)
+}
+
+function accountOf(accounts: readonly AccountRow[], id: number): AccountRow {
+  const account = accounts.find((one) => one.id === id)
+  if (!account) throw new AppError('not_found', texts.notFound)
+  return account
+}
+
+function readAccount({ bank, number: typed, holder, is_shown }: SaveBankAccount, others: readonly AccountRow[]): Account {
+  const number = readAccountNumber(typed)
+  if (number === null) throw refuseField('number', setupRefusals.badNumber)
+  const same = (other: AccountRow) => other.bank === bank && other.number.replace(/ /g, '') === number.replace(/ /g, '')
+  if (others.some(same)) throw refuseField('number', setupRefusals.accountTwice)
+  return { bank, number, holder, is_shown }
+}
+
+async function mustKeepOne(trx: Db, shopId: number, left: readonly AccountRow[]): Promise<void> {
+  if (left.some(({ is_shown }) => is_shown)) return
+  const transfer = await findMethod(trx, shopId, 'bank_transfer')
+  if (transfer?.is_active) throw new AppError('conflict', setupRefusals.lastAccount)
+}
+
+async function kept(trx: Db, { shopId, userId, now }: Who, id: number, changed: Changed, before: Account | null): Promise<Changed> {
+  const after = changed.action === 'bank_account.removed' ? null : changed.account
+  await recordAudit(trx, {
+    shopId, userId, action: changed.action, now, before: before && factsOf(before), after: after && factsOf(after),
+    subject: { type: 'bank_account', ref: id, name: `${changed.account.bank} ${maskedNumber(changed.account.number)}` },
+  })
+  await keepShownAccounts(trx, shopId)
+  publishChange(trx, 'shop', shopId)
+  return changed
+}
+
+// A log that cannot be edited keeps no whole account number.
+const factsOf = ({ bank, number, holder, is_shown }: Account) => ({ bank, number: maskedNumber(number), holder, is_shown })

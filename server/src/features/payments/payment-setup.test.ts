@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../../platform/test-app/test-app.ts'
+import type { TestApp } from '../../platform/test-app/test-app.ts'
+import type { TestClient } from '../../platform/test-app/test-client.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { addStaff } from '../accounts/actions/add-staff.ts'
+import { mug, openShop, products } from '../catalogue/catalogue.fixture.ts'
+
+const methods = '/api/ajax/seller/payment-methods'
+const accounts = '/api/ajax/seller/bank-accounts'
+const maybank = { bank: 'Maybank', number: '5140-1234 5678', holder: 'Siti Enterprise' }
+const cimb = { bank: 'CIMB Bank', number: '800123456', holder: 'Siti Enterprise' }
+let test: TestApp
+let owner: TestClient
+let rival: TestClient
+let shopId: number
+let viewId: string
+
+beforeAll(async () => {
+  test = await startTestApp()
+  ;({ owner, shopId } = await openShop(test, 'kedai-satu'))
+  rival = (await openShop(test, 'kedai-dua')).owner
+  viewId = (await owner.post(products, mug({ status: 'published' }))).body.data.view_id
+})
+afterAll(() => test.close())
+
+const offeredToBuyers = async () => (await (await test.client()).get(`/api/ajax/guest/view/${viewId}`)).body.data.payment_methods
+const shown = async (code: string) => (await owner.get(methods)).body.data.methods.find((method: { code: string }) => method.code === code)
+const idOf = async (bank: string) => (await owner.get(methods)).body.data.accounts.find((account: { bank: string }) => account.bank === bank).id
+
+describe('bank accounts', () => {
+  it('come before bank transfer can be switched on', async () => {
+    expect(await shown('bank_transfer')).toMatchObject({ is_active: false, blocked: 'Add at least one bank account that buyers see first.' })
+    const refused = await owner.post(`${methods}/switch`, { code: 'bank_transfer', is_active: true })
+    expect([refused.status, refused.body.message]).toEqual([409, 'Add at least one bank account that buyers see first.'])
+  })
+
+  it('are added, shown to buyers, told to the owner by mail, and written down without their number', async () => {
+    const added = await owner.post(accounts, maybank)
+    expect([added.status, added.body.data.accounts]).toMatchObject([200, [{ bank: 'Maybank', number: '5140 1234 5678', is_shown: true }]])
+    await owner.post(`${methods}/switch`, { code: 'bank_transfer', is_active: true })
+    expect(await offeredToBuyers()).toMatchObject([{ code: 'bank_transfer', accounts: [{ bank: 'Maybank', number: '5140 1234 5678', holder: 'Siti Enterprise' }] }])
+    const letter = (await test.mailbox()).find(({ subject }) => subject.includes('bank account'))
+    expect(letter?.recipient).toBe('owner@kedai-satu.test')
+    expect(letter?.plain).toContain('Maybank •••• 5678')
+    const log = await test.asOwner<{ action: string; after: unknown }>(`select action, after from audit_log where shop_id = $1 and action like 'bank%'`, [shopId])
+    expect(log).toMatchObject([{ action: 'bank_account.added', after: { number: '•••• 5678' } }])
+  })
+
+  it('are put in order, hidden and removed, but never the last of a transfer that is on', async () => {
+    await owner.post(accounts, cimb)
+    const [first, second] = [await idOf('Maybank'), await idOf('CIMB Bank')]
+    await owner.post(`${accounts}/order`, { ids: [second, first] })
+    expect((await offeredToBuyers())[0].accounts.map(({ bank }: { bank: string }) => bank)).toEqual(['CIMB Bank', 'Maybank'])
+    await owner.put(`${accounts}/${second}`, { ...cimb, is_shown: false })
+    expect((await offeredToBuyers())[0].accounts).toHaveLength(1)
+    expect([(await owner.delete(`${accounts}/${first}`)).status, (await owner.put(`${accounts}/${first}`, { ...maybank, is_shown: false })).status]).toEqual([409, 409])
+    expect((await owner.delete(`${accounts}/${second}`)).body.data.accounts).toHaveLength(1)
+  })
+
+  it.each<[object, string]>([
+    [{ ...maybank }, 'number'], [{ ...cimb, number: '12' }, 'number'], [{ ...cimb, bank: 'Bank <script>' }, 'bank'], [{ ...cimb, holder: ' ' }, 'holder'],
+  ])('refuse %j at %s', async (account, field) => {
+    const { status, body } = await owner.post(accounts, account)
+    expect([status, Object.keys(body.data)]).toEqual([422, [field]])
+  })
+
+  it('ask who it is once the last proof is old, and are for owners alone', async () => {
+    test.clock.advance(11 * 60_000)
+    const asked = await owner.post(accounts, cimb)
+    expect([asked.status, asked.body.data]).toMatchObject([403, { must_confirm: true }])
+    await owner.post('/api/ajax/account/confirm', { password: 'kata-laluan-panjang-7' })
+    expect((await owner.post(accounts, cimb)).status).toBe(200)
+    await inTransaction(test.db, { shopId }, (trx) => addStaff(trx, { shopId, name: 'Staf', email: 'staf@kedai-satu.test', passwordHash: 'x', lang: 'en', permissions: ['shop_settings', 'payments'] }))
+    await test.asOwner('update users set password_hash = (select password_hash from users where email = $2) where email = $1', ['staf@kedai-satu.test', 'owner@kedai-satu.test'])
+    const staff = await test.client()
+    await staff.signIn('staf@kedai-satu.test', 'kata-laluan-panjang-7')
+    expect([(await staff.get(methods)).status, (await staff.post(accounts, cimb)).status]).toEqual([200, 403])
+    await rival.post('/api/ajax/account/confirm', { password: 'kata-laluan-panjang-7' })
+    expect([(await rival.delete(`${accounts}/${await idOf('Maybank')}`)).status, (await (await test.client()).post(accounts, cimb)).status]).toEqual([404, 401])
+  })
+})
+
+describe('methods', () => {
+  it('are worded, put in order and switched by the seller', async () => {
+    await owner.post(`${methods}/switch`, { code: 'cod', is_active: true })
+    const name = 'Tunai <img src=x onerror=alert(1)>'
+    const saved = await owner.put(methods, { code: 'bank_transfer', name, instructions: 'Tulis "nama" anda', hold_minutes: 2880 })
+    expect(saved.body.message).toBe('The payment method is saved.')
+    expect(await shown('bank_transfer')).toMatchObject({ name, hold_minutes: 2880 })
+    await owner.post(`${methods}/order`, { codes: ['cod', 'bank_transfer'] })
+    expect((await offeredToBuyers()).map(({ code }: { code: string }) => code)).toEqual(['cod', 'bank_transfer'])
+    await owner.post(`${methods}/switch`, { code: 'cod', is_active: false })
+    expect((await offeredToBuyers()).map(({ code }: { code: string }) => code)).toEqual(['bank_transfer'])
+  })
+
+  it('refuse what cannot be', async () => {
+    expect(Object.keys((await owner.put(methods, { code: 'bank_transfer', name: 'X', hold_minutes: 5 })).body.data)).toEqual(['hold_minutes'])
+    expect(Object.keys((await owner.put(methods, { code: 'bank_transfer', name: '' })).body.data)).toEqual(['name'])
+    expect((await owner.put(methods, { code: 'bitcoin', name: 'X' })).status).toBe(422)
+    expect((await owner.post(`${methods}/order`, { codes: ['bitcoin'] })).status).toBe(422)
+  })
+})
+
+it('keeps the pretend bank to the demo', async () => {
+  const real = await startTestApp({ config: { demo: false } })
+  const shop = await openShop(real, 'kedai-betul')
+  expect((await shop.owner.get(methods)).body.data.methods.map(({ code }: { code: string }) => code)).toEqual(['bank_transfer', 'cod'])
+  expect((await shop.owner.post(`${methods}/switch`, { code: 'sandbox', is_active: true })).status).toBe(404)
+  await real.close()
+})

@@ -1,0 +1,73 @@
+import { success } from '@kedai/contracts/envelope.ts'
+import {
+  bankAccountParams as params, orderBankAccounts as orderAccountsBody, orderPaymentMethods as orderMethodsBody, paymentSetup,
+  saveBankAccount, savePaymentMethod as methodBody, switchPaymentMethod as switchBody,
+} from '@kedai/contracts/seller-payments.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Message } from '../../../platform/errors/message.ts'
+import type { AnyReply, AnyRequest, KedaiApp } from '../../../platform/http/app-types.ts'
+import { ok } from '../../../platform/http/envelope.ts'
+import { idempotent } from '../../../platform/idempotency/idempotent.ts'
+import { mustHaveConfirmed } from '../../accounts/actions/must-have-confirmed.ts'
+import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { mailAccountChanged } from '../account-mail.ts'
+import { addBankAccount, editBankAccount, orderBankAccounts, removeBankAccount } from '../actions/save-bank-account.ts'
+import type { Changed } from '../actions/save-bank-account.ts'
+import { orderPaymentMethods, savePaymentMethod, switchPaymentMethod } from '../actions/set-payment-method.ts'
+import type { Setter } from '../actions/set-payment-method.ts'
+import { presentPaymentSetup } from '../present-setup.ts'
+import { listAccounts, listAllMethods } from '../queries/setup.ts'
+import { accountDone, setupDone as done } from '../setup-messages.ts'
+
+const methods = '/api/ajax/seller/payment-methods'
+const accounts = '/api/ajax/seller/bank-accounts'
+const tags = ['payments']
+const response = { 200: success(paymentSetup) }
+const ofSettings = { config: { auth: 'seller', work: 'shop_settings' }, preHandler: mustManage('shop_settings') } as const
+const bank = { auth: 'seller', work: 'bank_accounts' } as const
+const ofBank = { config: bank, preHandler: [mustManage('bank_accounts'), mustHaveConfirmed] }
+const ofOneAccount = { ...ofBank, config: { ...bank, idOf: 'bank_account' } as const }
+
+/** How a shop is paid: each write answers with all of it as it is then. Accounts need a fresh proof of identity. */
+export async function paymentSetupRoutes(app: KedaiApp, deps: Deps): Promise<void> {
+  const { db, clock, config: { demo } } = deps
+  const told = ({ seller: { shopId }, lang }: AnyRequest) => inTransaction(db, { shopId, readOnly: true }, async (trx) =>
+    presentPaymentSetup({ methods: await listAllMethods(trx, shopId), accounts: await listAccounts(trx, shopId) }, { demo, lang }))
+  const setter = ({ seller: { shopId, userId }, lang }: AnyRequest): Setter => ({ shopId, userId, lang, demo, now: clock.now() })
+
+  async function write(request: AnyRequest, reply: AnyReply, said: Message, work: (trx: Db, who: Setter) => Promise<void>) {
+    await idempotent({ db, clock, request, reply, options: { shopId: request.seller.shopId } }, (trx) => work(trx, setter(request)).then(() => null))
+    return ok(await told(request), request.say(said))
+  }
+  async function changeAccounts(request: AnyRequest, reply: AnyReply, work: (trx: Db, who: Setter) => Promise<Changed>) {
+    const { shopId } = request.seller
+    const person = request.session?.user.name ?? ''
+    const action = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
+      const changed = await work(trx, setter(request))
+      await mailAccountChanged(deps, trx, { shopId, person, changed })
+      return changed.action
+    })
+    return ok(await told(request), request.say(accountDone[action]))
+  }
+
+  app.get(methods, { schema: { response, tags }, ...ofSettings }, async (request) => ok(await told(request)))
+  app.put(methods, { schema: { body: methodBody, response, tags }, ...ofSettings }, (request, reply) =>
+    write(request, reply, done.methodSaved, (trx, who) => savePaymentMethod(trx, who, request.body)))
+  app.post(`${methods}/switch`, { schema: { body: switchBody, response, tags }, ...ofSettings }, (request, reply) => {
+    const { code, is_active: isActive } = request.body
+    return write(request, reply, isActive ? done.methodOn : done.methodOff, (trx, who) => switchPaymentMethod(trx, who, { code, isActive }))
+  })
+  app.post(`${methods}/order`, { schema: { body: orderMethodsBody, response, tags }, ...ofSettings }, (request, reply) =>
+    write(request, reply, done.ordered, (trx, who) => orderPaymentMethods(trx, who, request.body.codes)))
+
+  app.post(accounts, { schema: { body: saveBankAccount, response, tags }, ...ofBank }, (request, reply) =>
+    changeAccounts(request, reply, (trx, who) => addBankAccount(trx, who, request.body)))
+  app.put(`${accounts}/:id`, { schema: { params, body: saveBankAccount, response, tags }, ...ofOneAccount }, (request, reply) =>
+    changeAccounts(request, reply, (trx, who) => editBankAccount(trx, who, request.params.id, request.body)))
+  app.delete(`${accounts}/:id`, { schema: { params, response, tags }, ...ofOneAccount }, (request, reply) =>
+    changeAccounts(request, reply, (trx, who) => removeBankAccount(trx, who, request.params.id)))
+  app.post(`${accounts}/order`, { schema: { body: orderAccountsBody, response, tags }, ...ofBank }, (request, reply) =>
+    write(request, reply, done.ordered, (trx, who) => orderBankAccounts(trx, who, request.body.ids)))
+}

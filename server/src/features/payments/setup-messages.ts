@@ -1,0 +1,53 @@
+import type { Message } from '../../platform/errors/message.ts'
+import type { Changed } from './actions/save-bank-account.ts'
+
+export const setupDone = {
+  methodSaved: { ms: 'Cara bayaran disimpan.', en: 'The payment method is saved.', zh: '付款方式已保存。' },
+  methodOn: { ms: 'Cara bayaran dihidupkan.', en: 'The payment method is on.', zh: '付款方式已启用。' },
+  methodOff: { ms: 'Cara bayaran dimatikan.', en: 'The payment method is off.', zh: '付款方式已停用。' },
+  ordered: { ms: 'Susunan disimpan.', en: 'The order is saved.', zh: '顺序已保存。' },
+} satisfies Record<string, Message>
+
+export const accountDone = {
+  'bank_account.added': { ms: 'Akaun bank ditambah. Kami memberitahu pemilik melalui e-mel.', en: 'The bank account is added. We told the owner by mail.', zh: '银行账户已添加，已发邮件通知店主。' },
+  'bank_account.edited': { ms: 'Akaun bank disimpan. Kami memberitahu pemilik melalui e-mel.', en: 'The bank account is saved. We told the owner by mail.', zh: '银行账户已保存，已发邮件通知店主。' },
+  'bank_account.removed': { ms: 'Akaun bank dibuang. Kami memberitahu pemilik melalui e-mel.', en: 'The bank account is removed. We told the owner by mail.', zh: '银行账户已移除，已发邮件通知店主。' },
+} satisfies Record<Changed['action'], Message>
+
+export const setupRefusals = {
+  noAccount: {
+    ms: 'Tambah sekurang-kurangnya satu akaun bank yang ditunjukkan kepada pembeli dahulu.',
+    en: 'Add at least one bank account that buyers see first.',
+    zh: '请先添加至少一个向买家显示的银行账户。',
+  },
+  lastAccount: {
+    ms: 'Ini akaun terakhir untuk pindahan bank. Tambah akaun lain, atau matikan pindahan bank dahulu.',
+    en: 'This is the last account for bank transfers. Add another, or switch bank transfer off first.',
+    zh: '这是银行转账的最后一个账户，请先添加其他账户或停用银行转账。',
+  },
+  badNumber: {
+    ms: 'Tulis nombor akaun dengan 5 hingga 20 angka.',
+    en: 'Write the account number, 5 to 20 digits.',
+    zh: '请填写 5 至 20 位数字的账号。',
+  },
+  accountTwice: { ms: 'Akaun ini sudah ada dalam senarai.', en: 'This account is in the list already.', zh: '该账户已在列表中。' },
+  tooManyAccounts: { ms: 'Sebuah kedai boleh ada 20 akaun bank. Buang satu dahulu.', en: 'A shop can have 20 bank accounts. Remove one first.', zh: '每个店铺最多 20 个银行账户，请先移除一个。' },
+  holdOutOfBounds: { ms: 'Pilih antara {least} dan {most} minit.', en: 'Choose between {least} and {most} minutes.', zh: '请选择 {least} 至 {most} 分钟。' },
+} satisfies Record<string, Message>
+
+export const accountMail = {
+  subject: { ms: 'Akaun bank {shop} telah berubah', en: 'The bank account of {shop} was changed', zh: '{shop} 的银行账户已变更' },
+  heading: {
+    'bank_account.added': { ms: 'Akaun bank ditambah', en: 'A bank account was added', zh: '已添加银行账户' },
+    'bank_account.edited': { ms: 'Akaun bank diubah', en: 'A bank account was changed', zh: '银行账户已修改' },
+    'bank_account.removed': { ms: 'Akaun bank dibuang', en: 'A bank account was removed', zh: '银行账户已移除' },
+  },
+  text: {
+    ms: '{person} mengubah ke mana pembeli {shop} memindahkan wang. Jika ini bukan anda atau orang anda, tukar kata laluan anda sekarang dan semak akaun ini.',
+    en: '{person} changed where buyers of {shop} transfer their money to. If that was not you or one of yours, change your password now and check the accounts.',
+    zh: '{person} 更改了 {shop} 买家的收款账户。如果不是您或您的同事操作，请立即更改密码并检查账户。',
+  },
+  account: { ms: 'Akaun', en: 'Account', zh: '账户' },
+  holder: { ms: 'Nama pemegang', en: 'Holder', zh: '户名' },
+  button: { ms: 'Semak akaun bank', en: 'Check the bank accounts', zh: '检查银行账户' },
+} satisfies { subject: Message; heading: Record<Changed['action'], Message>; text: Message; account: Message; holder: Message; button: Message }

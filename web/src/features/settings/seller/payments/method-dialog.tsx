@@ -1,0 +1,46 @@
+import type { ShownPaymentMethod } from '@kedai/contracts/seller-payments.ts'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Field } from '../../../../ui/field.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { Textarea } from '../../../../ui/textarea.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import type { Send } from '../use-send.ts'
+import { methodsPath } from './api.ts'
+
+type Props = { method: ShownPaymentMethod; send: Send; onClose: () => void }
+
+// How a way to be paid reads to buyers, and how long their goods are kept for them.
+export function MethodDialog({ method, send, onClose }: Props) {
+  const { t } = useLingui()
+  const [name, setName] = useState(method.name)
+  const [instructions, setInstructions] = useState(method.instructions)
+  const [minutes, setMinutes] = useState(String(method.hold_minutes ?? method.hold?.usual ?? ''))
+  const { hold } = method
+  const save = () => send('PUT', methodsPath, { code: method.code, name, instructions, hold_minutes: hold ? Number(minutes) : null })
+  const inWords = (count: number) => (count % 60 === 0 ? plural(count / 60, { one: '# hour', other: '# hours' }) : plural(count, { one: '# minute', other: '# minutes' }))
+  const choices = hold ? [...new Set([...lengths.filter((length) => length >= hold.least && length <= hold.most), hold.usual, Number(minutes)])].toSorted((a, b) => a - b) : []
+  return (
+    <FormDialog title={t`How it reads to buyers`} save={save} onClose={onClose}>
+      {(errorOf) => (
+        <>
+          <Field label={<Trans>Name</Trans>} error={errorOf('name')}>
+            <Input name="name" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+          </Field>
+          <Field label={<Trans>Instructions</Trans>} optional hint={<Trans>What the buyer has to do, in a sentence or two.</Trans>} error={errorOf('instructions')}>
+            <Textarea name="instructions" maxLength={1000} rows={4} value={instructions} onChange={(event) => setInstructions(event.target.value)} />
+          </Field>
+          {hold && (
+            <Field label={<Trans>Time to pay</Trans>} hint={<Trans>Until then the goods are kept for the buyer; an unpaid order then expires.</Trans>} error={errorOf('hold_minutes')}>
+              <Select name="hold_minutes" choices={choices.map((length) => ({ value: String(length), label: inWords(length) }))} value={minutes} onChange={(event) => setMinutes(event.target.value)} />
+            </Field>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const lengths = [15, 30, 45, 60, 120, 1440, 2160, 2880, 4320]

@@ -1,0 +1,15 @@
+import type { PaymentSetup } from '@kedai/contracts/seller-payments.ts'
+import { useSend } from '../use-send.ts'
+import { AccountList } from './account-list.tsx'
+import { paymentsQuery } from './api.ts'
+import { MethodList } from './method-list.tsx'
+
+export function PaymentSettings({ setup, mayEditAccounts }: { setup: PaymentSetup; mayEditAccounts: boolean }) {
+  const send = useSend(paymentsQuery())
+  return (
+    <>
+      <MethodList methods={setup.methods} send={send} />
+      <AccountList accounts={setup.accounts} send={send} mayEdit={mayEditAccounts} />
+    </>
+  )
+}
