@@ -77,6 +77,18 @@ export const orderAddress = z.object({
   state: z.object({ code: z.string(), name: z.string() }).nullable(), country: z.string(),
 })
 
+export const download = z.object({
+  id: z.number().int(), title: z.string(), is_link: z.boolean(),
+  /** How often it may still be fetched; null: as often as one likes. */
+  left: z.number().int().nullable(), expires_at: dateTimeText.nullable(),
+  /** Why it cannot be fetched now, in the reader's language. */
+  refusal: z.string().nullable(),
+})
+/** POST /api/ajax/guest/order/{token}/downloads/{grant_id}: one of them is used up; the address holds for ten minutes. */
+export const downloadParams = orderParams.extend({ grant_id: id })
+export const claimedDownload = z.object({ url: z.string() })
+export type ClaimedDownload = z.infer<typeof claimedDownload>
+
 /** GET /api/ajax/guest/order/{token}: the buyer's own view. */
 export const buyerOrder = z.object({
   order_no: z.string(),
@@ -101,7 +113,8 @@ export const buyerOrder = z.object({
   shipping: z.object({ name: z.string(), courier: z.string() }).nullable(),
   shipments: z.array(tracking),
   proofs: z.array(proof),
-  downloads: z.array(z.object({ title: z.string(), url: z.string() })),
+  /** What was bought as a file or a link; nothing before it is paid. */
+  downloads: z.array(download),
   timeline: z.array(timelineEntry),
   actions: z.object({ pay: actionState, upload_proof: actionState, cancel: actionState }),
   shop: z.object({ username: z.string(), name: z.string(), whatsapp_number: z.string().nullable(), whatsapp_link: z.string().nullable(), email: z.string().nullable() }),

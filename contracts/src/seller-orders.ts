@@ -3,8 +3,8 @@ import { orderLists } from '@kedai/domain/carts/areas.ts'
 import { sellerActionNames } from '@kedai/domain/orders/actions.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { moneyText, totals } from './money.ts'
-import { actionState, orderAddress, orderLine, proof, timelineEntry, tracking } from './orders.ts'
-import { dateTimeText, lineOfText, pageNumber, typedDay } from './values.ts'
+import { actionState, download, orderAddress, orderLine, proof, timelineEntry, tracking } from './orders.ts'
+import { dateTimeText, id, lineOfText, pageNumber, typedDay } from './values.ts'
 
 /** Orders that wait for somebody to do something; each opens its list. */
 export const workQueueNames = ['slips_to_check', 'to_pack', 'unpaid'] as const
@@ -46,6 +46,9 @@ export type WorkQueues = z.infer<typeof workQueues>
 
 export const orderNoParams = z.object({ order_no: z.string().min(1).max(40) })
 
+/** POST /api/ajax/seller/orders/{order_no}/downloads/{grant_id}/reset */
+export const downloadOfOrderParams = orderNoParams.extend({ grant_id: id })
+
 /** `label` is null when the product no longer says what it asked for. */
 export const orderUpload = z.object({ label: z.string().nullable(), file_name: z.string(), url: z.string() })
 
@@ -64,6 +67,7 @@ export const sellerOrder = orderRow.extend({
   upload: orderUpload.nullable(),
   unmatched: z.array(z.object({ id: z.number().int(), cause: z.enum(['late', 'excess', 'mismatch', 'duplicate']), amount: moneyText, status: z.enum(['open', 'accepted', 'refunded']) })),
   hold_expires_at: dateTimeText.nullable(),
+  downloads: z.array(download.extend({ used: z.number().int(), claimed_at: dateTimeText.nullable() })),
   server_time: dateTimeText,
   timeline: z.array(timelineEntry),
   actions: z.record(z.enum(sellerActionNames), actionState),

@@ -68,9 +68,19 @@ const typedClickUpsell = z.object({
   offered_variation_id: id, title: lineOfText(120).min(1), description: lineOfText(300).default(''), price: typedPrice.min(1),
 })
 
+const typedDigital = z.object({
+  files: z.array(z.object({ id })).max(10).default([]),
+  /** https only. */
+  link: orNone(lineOfText(500)),
+  /** How often each file may be fetched; none: as often as they like. */
+  download_limit: orNone(wholeNumber(1, 1000)),
+  /** How many days after the payment; none: for ever. */
+  expires_days: orNone(wholeNumber(1, 3650)),
+})
+
 /** POST /api/ajax/seller/products. JSON or multipart. Without a status: a draft. */
 export const saveProduct = z.object({
-  item_type: z.enum(['ecommerce', 'variation']),
+  item_type: z.enum(['ecommerce', 'variation', 'digital']),
   status: z.enum(['draft', 'published']).optional(),
   title: lineOfText(160).min(1),
   content: content.default([]),
@@ -92,6 +102,8 @@ export const saveProduct = z.object({
   tnc: orNone(lineOfText(5000)),
   file_upload: orNone(fileUploadField),
   click_upsell: orNone(typedClickUpsell),
+  /** Of a digital product alone: what the buyer gets once it is paid. */
+  digital: orNone(typedDigital),
 })
 export type SaveProduct = z.infer<typeof saveProduct>
 
@@ -104,6 +116,11 @@ export type UpdateProduct = z.infer<typeof updateProduct>
 
 export const uploadedPicture = image.extend({ id: z.number().int(), srcset: z.string().nullable() })
 export type UploadedPicture = z.infer<typeof uploadedPicture>
+
+/** POST /api/ajax/seller/digital-files, multipart. */
+export const uploadDigitalFile = z.object({ file: uploadedFile })
+export const digitalFile = z.object({ id: z.number().int(), name: z.string(), bytes: z.number().int() })
+export type DigitalFile = z.infer<typeof digitalFile>
 
 export const sellerProduct = z.object({
   id: z.number().int(), view_id: z.string(), item_type: z.string(), status: z.enum(productStatuses), title: z.string(),
@@ -118,6 +135,7 @@ export const sellerProduct = z.object({
   one_page: z.boolean(), sticky: z.boolean(), tnc: z.string().nullable(),
   file_upload: z.object({ label: z.string(), placeholder: z.string(), tooltip: z.string(), is_required: z.boolean() }).nullable(),
   click_upsell: z.object({ offered_variation_id: z.number().int(), offered_title: z.string(), title: z.string(), description: z.string(), price: moneyText }).nullable(),
+  digital: z.object({ files: z.array(digitalFile), link: z.string().nullable(), download_limit: z.number().int().nullable(), expires_days: z.number().int().nullable() }).nullable(),
   sold: z.number().int(), view_counter: z.number().int(), version: z.number().int(), share_url: z.string(), updated_at: dateTimeText,
 })
 export type SellerProduct = z.infer<typeof sellerProduct>

@@ -8,6 +8,7 @@ import { company } from './features/company/feature.ts'
 import { orderRuns } from './features/order-runs/feature.ts'
 import { orders } from './features/orders/feature.ts'
 import { demo } from './features/demo/feature.ts'
+import { fulfilment } from './features/fulfilment/feature.ts'
 import { items } from './features/items/feature.ts'
 import { mailbox } from './features/mailbox/feature.ts'
 import { checkout } from './features/checkout/feature.ts'
@@ -68,6 +69,7 @@ const features: readonly Feature[] = [
   coupons,
   checkout,
   orders,
+  fulfilment,
   payments,
   orderRuns,
   sandboxBank,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isOffered, isProductTypeName, productTypeNames, productTypeRules } from './product-types.ts'
 
 it('offers what is built and nothing else', () => {
-  expect(productTypeNames.filter(isOffered)).toEqual(['ecommerce', 'variation'])
+  expect(productTypeNames.filter(isOffered)).toEqual(['ecommerce', 'variation', 'digital'])
 })
 
 it('ships goods and mails what has no parcel of its own', () => {

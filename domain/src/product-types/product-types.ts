@@ -31,7 +31,7 @@ export const productTypes = {
   course: { ships: false, mailed: true, participants: false, choice: 'none', since: null },
 } as const satisfies Record<ProductTypeName, ProductTypeRules>
 
-const builtThrough = 2
+const builtThrough = 3
 
 /** Whether sellers can offer the type already; the product form says "not yet" for the rest. */
 export function isOffered(name: ProductTypeName): boolean {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { digitalFileRoutes } from './digital-routes.ts'
 import { workProductRuns } from './jobs.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { productRoutes } from './routes.ts'
@@ -14,5 +15,6 @@ export const catalogue: Feature = {
     await productRoutes(app, deps)
     await productRunRoutes(app, deps)
     await pictureRoutes(app, deps)
+    await digitalFileRoutes(app, deps)
   },
 }

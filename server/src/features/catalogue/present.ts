@@ -45,6 +45,7 @@ export function presentProduct(row: ProductRowWhole, place: Place): SellerProduc
       offered_variation_id: upsell.offered_variation_id, offered_title: [upsell.offered_title, optionsText(upsell.offered_options)].filter(Boolean).join(' · '),
       title: upsell.title, description: upsell.description, price: formatRinggit(sen(upsell.price_sen)),
     },
+    digital: row.digital,
     sold: row.sold, view_counter: row.view_counter, version: row.version, share_url: shareUrl(place, row.view_id), updated_at: formatTime(row.updated_at),
   }
 }

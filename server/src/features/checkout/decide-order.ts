@@ -35,7 +35,7 @@ export function decideOrder(offer: Offer, form: Form, now: Date): DecidedOrder {
   const { wants, gone, fields } = readWants(body, offer)
   const { buyer, destination, fields: buyerFields } = judgeBuyer(contact, { ships, mailed: offer.type.mailed })
   const { method, fields: methodFields } = ships ? chooseMethod(body, offer) : { method: null, fields: {} }
-  const { payment, fields: paymentFields } = choosePayment(body, offer)
+  const { payment, fields: paymentFields } = choosePayment(body, ships ? offer.paymentMethods : offer.paymentMethods.filter(({ kind }) => kind !== 'cod'))
   const wish = { wants, couponCode: normaliseCode(body.coupon_code ?? ''), wantsUpsell, destination, method }
   const basket = priceBasket(offer, wish, now)
   const deliveryFields = basket.undeliverable && !methodFields['shipping'] ? refuseDelivery(basket.undeliverable, contact.details) : {}
@@ -64,7 +64,8 @@ function chooseMethod({ shipping, shipping_method_id }: PlaceOrder, { shippingMe
 const asked = (method: OfferedMethod | undefined): ChosenMethod =>
   method ? { method, fields: {} } : { method: null, fields: { shipping: [unknownMethodRefusal] } }
 
-function choosePayment({ paymentMethod, paymentProof }: PlaceOrder, { paymentMethods }: Offer): ChosenPayment {
+// Cash on delivery needs a delivery.
+function choosePayment({ paymentMethod, paymentProof }: PlaceOrder, paymentMethods: readonly OfferedPayment[]): ChosenPayment {
   const [only, another] = paymentMethods
   const payment = paymentMethod === '' ? (another ? undefined : only) : paymentMethods.find((method) => method.code === paymentMethod)
   if (!payment) {

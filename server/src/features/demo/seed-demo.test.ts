@@ -50,8 +50,9 @@ describe('the demo', () => {
     expect(counts).toEqual({ demo: true, rival: true, shown: true })
     const units = await shop.asOwner(`
       select p.view_id, count(*)::integer as units, min(v.price_sen) as cheapest, max(v.price_sen) as dearest, sum(v.stock)::integer as stock
-      from products p join variations v on v.product_id = p.id where p.view_id in ('DEMO-MUG', 'DEMO-TEE', 'DEMO-LAST') group by p.view_id order by p.view_id`)
+      from products p join variations v on v.product_id = p.id where p.view_id in ('DEMO-MUG', 'DEMO-TEE', 'DEMO-LAST', 'DEMO-EBOOK') group by p.view_id order by p.view_id`)
     expect(units).toEqual([
+      { view_id: 'DEMO-EBOOK', units: 1, cheapest: 1990, dearest: 1990, stock: null },
       { view_id: 'DEMO-LAST', units: 1, cheapest: 7800, dearest: 7800, stock: 3 },
       { view_id: 'DEMO-MUG', units: 1, cheapest: 2500, dearest: 2500, stock: 1000 },
       { view_id: 'DEMO-TEE', units: 12, cheapest: 3900, dearest: 4500, stock: 227 },

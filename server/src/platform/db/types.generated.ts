@@ -114,6 +114,37 @@ export interface DemoParts {
   seeded_at: Timestamp;
 }
 
+export interface DigitalFiles {
+  file_id: number;
+  position: Generated<number>;
+  product_id: number;
+  shop_id: number;
+}
+
+export interface DigitalGoods {
+  download_limit: number | null;
+  expires_days: number | null;
+  link: string | null;
+  product_id: number;
+  shop_id: number;
+}
+
+export interface DownloadGrants {
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  download_limit: number | null;
+  expires_at: Timestamp | null;
+  expires_days: number | null;
+  file_id: number | null;
+  id: Generated<number>;
+  link: string | null;
+  order_id: number;
+  product_id: number;
+  shop_id: number;
+  title: string;
+  used: Generated<number>;
+}
+
 export interface Files {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -683,6 +714,9 @@ export interface DB {
   coupon_claims: CouponClaims;
   coupons: Coupons;
   demo_parts: DemoParts;
+  digital_files: DigitalFiles;
+  digital_goods: DigitalGoods;
+  download_grants: DownloadGrants;
   files: Files;
   first_orders: FirstOrders;
   idempotency_keys: IdempotencyKeys;

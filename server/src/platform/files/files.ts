@@ -62,12 +62,12 @@ async function accept(store: Store, { filename, bytes }: UploadedFile, { shopId,
   const sniffed = await sniff(bytes, kind)
   if (sniffed.is === 'refused') throw refuseField(field, sniffed.because)
   const isPrivate = fileKinds[kind].private
-  const end = sniffed.is === 'pdf' ? 'pdf' : 'jpg'
+  const end = sniffed.is === 'pdf' ? 'pdf' : sniffed.is === 'kept' ? sniffed.end : 'jpg'
   const key = `${isPrivate ? 'private' : 'public'}/${shopId}/${randomBytes(16).toString('hex')}.${end}`
-  const pictures = sniffed.is === 'pdf' ? null : await reencode(bytes, fileKinds[kind].widths, field)
+  const pictures = sniffed.is !== 'picture' ? null : await reencode(bytes, fileKinds[kind].widths, field)
   const kept = pictures?.main.bytes ?? bytes
   const file: StoredFile = {
-    key, fileName: plainName(filename, end), shopId, kind, private: isPrivate, mime: end === 'pdf' ? 'application/pdf' : 'image/jpeg',
+    key, fileName: plainName(filename, end), shopId, kind, private: isPrivate, mime: sniffed.is === 'kept' ? sniffed.mime : end === 'pdf' ? 'application/pdf' : 'image/jpeg',
     size: kept.length, width: pictures?.main.width ?? null, height: pictures?.main.height ?? null,
     sha256: createHash('sha256').update(bytes).digest(), widths: pictures?.widths.map(({ width }) => width) ?? [], isSaved: false,
   }

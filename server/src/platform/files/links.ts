@@ -3,8 +3,8 @@ import { sameText, sign, signingKey } from '../signing.ts'
 export type KeptFile = { key: string; fileName: string }
 
 const linkMs = 10 * 60_000
-const keyShape = /^(private|public)\/(\d+)\/([0-9a-f]{32})\.(jpg|pdf)$/
-const idShape = /^(\d+)-([0-9a-f]{32})\.(jpg|pdf)$/
+const keyShape = /^(private|public)\/(\d+)\/([0-9a-f]{32})\.([a-z0-9]{3,4})$/
+const idShape = /^(\d+)-([0-9a-f]{32})\.([a-z0-9]{3,4})$/
 
 export type Links = {
   /** A path that opens a private file for ten minutes. */

@@ -6,6 +6,11 @@ export const texts = {
     en: 'This file is too large. The limit is 8 MB.',
     zh: '文件过大，上限为 8 MB。',
   },
+  notSold: {
+    ms: 'Jenis fail ini tidak boleh dijual di sini. Pilih PDF, EPUB, ZIP, gambar, MP3, M4A, MP4, atau dokumen Office (had 8 MB), atau beri pautan.',
+    en: 'This kind of file cannot be sold here. Choose a PDF, EPUB, ZIP, picture, MP3, M4A, MP4 or Office document (8 MB at most), or give a link.',
+    zh: '此类文件无法在此销售。请选择 PDF、EPUB、ZIP、图片、MP3、M4A、MP4 或 Office 文档（不超过 8 MB），或提供链接。',
+  },
   empty: {
     ms: 'Fail ini kosong. Sila pilih fail lain.',
     en: 'This file is empty. Please choose another one.',

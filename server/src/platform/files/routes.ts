@@ -17,10 +17,10 @@ export async function fileRoutes(app: KedaiApp, { files, clock }: Deps): Promise
     if (found === null) throw new AppError('not_found', common.notFound)
     if (found === 'expired') throw new AppError('forbidden', texts.linkExpired)
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-    // A PDF may carry anything: it is handed over to be saved, never shown as a page of ours.
-    const isPdf = found.key.endsWith('.pdf')
-    reply.header('content-disposition', `${isPdf ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(request.params.name)}`)
-    return sendFile(reply, await files.store.read(found.key), isPdf ? 'application/pdf' : 'image/jpeg')
+    // Anything but a picture that was drawn anew may carry whatever it likes: it is handed over to be saved, never shown as a page of ours.
+    const isPicture = found.key.endsWith('.jpg')
+    reply.header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(request.params.name)}`)
+    return sendFile(reply, await files.store.read(found.key), isPicture ? 'image/jpeg' : found.key.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream')
   })
 
   app.get('/media/:shop/:name', { schema: { params: publicParams, hide: true } }, async (request, reply) => {

@@ -7,12 +7,22 @@ import { texts } from './messages.ts'
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
 
-export type Sniffed = { is: 'picture' } | { is: 'pdf' } | { is: 'refused'; because: Message }
+// What may be sold as a file, and the ending it gets.
+const sold: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf', 'application/epub+zip': 'epub', 'application/zip': 'zip', 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp',
+  'audio/mpeg': 'mp3', 'audio/x-m4a': 'm4a', 'video/mp4': 'mp4',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+}
+
+export type Sniffed = { is: 'picture' } | { is: 'pdf' } | { is: 'kept'; mime: string; end: string } | { is: 'refused'; because: Message }
 
 /** What the bytes are, whatever the name or the sender says. Nothing is decoded that is not on the list. */
 export async function sniff(bytes: Uint8Array, kind: FileKind): Promise<Sniffed> {
   if (bytes.length === 0) return { is: 'refused', because: texts.empty }
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? ''
+  if (kind === 'digital_file') return sold[mime] ? { is: 'kept', mime, end: sold[mime] } : { is: 'refused', because: texts.notSold }
   if (pictures.has(mime)) return { is: 'picture' }
   if (fileKinds[kind].pdf && mime === 'application/pdf' && startsWith(bytes, '%PDF-')) return { is: 'pdf' }
   if (heic.has(mime)) return { is: 'refused', because: texts.heic }

@@ -29,8 +29,8 @@ const productFacts: Record<string, (product: ProductRowWhole) => string | null> 
 
 const partsOf: Record<string, (product: ProductRowWhole) => unknown> = {
   description: ({ content }) => content,
-  others: ({ is_countdown, countdown_start, countdown_until, one_page, sticky, tnc, file_upload, upsell }) =>
-    [is_countdown, countdown_start, countdown_until, one_page, sticky, tnc, file_upload, upsell],
+  others: ({ is_countdown, countdown_start, countdown_until, one_page, sticky, tnc, file_upload, upsell, digital }) =>
+    [is_countdown, countdown_start, countdown_until, one_page, sticky, tnc, file_upload, upsell, digital],
 }
 
 const unitFacts: Record<string, (unit: Unit) => string | null> = {

@@ -36,5 +36,6 @@ const copied = (row: ProductRowWhole, title: string): Product => ({
   isPromo: row.is_promo, promoUntil: row.promo_until, isCountdown: row.is_countdown, countdownStart: row.countdown_start, countdownUntil: row.countdown_until,
   rules: { min: row.min_purchase_qty, max: row.max_purchase_qty, multipleOf: row.multiple_of },
   onePage: row.one_page, sticky: row.sticky, tnc: row.tnc, fileUpload: row.file_upload,
+  digital: row.digital && { fileIds: row.digital.files.map(({ id }) => id), link: row.digital.link, limit: row.digital.download_limit, days: row.digital.expires_days },
   upsell: row.upsell && { variationId: row.upsell.offered_variation_id, title: row.upsell.title, description: row.upsell.description, price: sen(row.upsell.price_sen) },
 })

@@ -6,7 +6,7 @@ import type { Refusals } from './refusals.ts'
 
 /** Whether the units' options fit the type and the options' names: each combination once, a value for each name. */
 export function judgeOptions(type: SaveProduct['item_type'], names: readonly string[], units: readonly string[][], refusals: Refusals): void {
-  if (type === 'ecommerce') {
+  if (type !== 'variation') {
     if (units.length > 1 || names.length > 0) refusals.add('variations', messages.oneUnitOnly)
     return
   }

@@ -3,6 +3,8 @@ import type { QuantityRules } from '@kedai/domain/catalogue/quantity.ts'
 import type { ContentBlock } from '@kedai/domain/content/content-block.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import { judgeContent } from './judge-content.ts'
+import { judgeDigital } from './judge-digital.ts'
+import type { DigitalGoods } from './judge-digital.ts'
 import { judgePrice } from './judge-price.ts'
 import { judgeQuantities } from './judge-quantities.ts'
 import { judgeTimes } from './judge-times.ts'
@@ -28,6 +30,8 @@ export type Product = SaleTimes & {
   sticky: boolean
   tnc: string | null
   fileUpload: { label: string; placeholder: string; tooltip: string; is_required: boolean } | null
+  /** Of a digital product alone. */
+  digital: DigitalGoods | null
   upsell: { variationId: number; title: string; description: string; price: Sen } | null
 }
 
@@ -40,12 +44,13 @@ export function judgeProduct(form: SaveProduct): Product {
   const rules = judgeQuantities(form, refusals)
   const upsell = form.click_upsell ?? null
   const upsellPrice = upsell && judgePrice(upsell.price, 'click_upsell.price', refusals)
+  const digital = judgeDigital(form, refusals)
   refusals.throwIfAny()
   return {
     itemType: form.item_type, title: tidyLine(form.title), content, categoryId: form.category_id ?? null, optionNames, units,
     images: form.images.map(({ id, alt }) => ({ id, alt: tidyLine(alt) })),
     isPromo: form.is_promo, isCountdown: form.is_countdown, ...times, rules, onePage: form.one_page, sticky: form.sticky,
-    tnc: tidyText(form.tnc ?? '') || null, fileUpload: form.file_upload ?? null,
+    tnc: tidyText(form.tnc ?? '') || null, fileUpload: form.file_upload ?? null, digital,
     upsell: upsell && upsellPrice !== null
       ? { variationId: upsell.offered_variation_id, title: tidyLine(upsell.title), description: tidyText(upsell.description), price: upsellPrice }
       : null,

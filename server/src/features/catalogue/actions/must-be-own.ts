@@ -9,7 +9,7 @@ export async function mustBeOwn(trx: Db, shopId: number, productId: number | nul
   const { images, units, categoryId, upsell } = product
   const own = await findOwn(trx, shopId, {
     imageIds: [...images.map(({ id }) => id), ...units.flatMap(({ imageId }) => imageId ?? [])], categoryId, upsellId: upsell?.variationId ?? null,
-    skus: units.flatMap(({ sku }) => sku ?? []), productId,
+    skus: units.flatMap(({ sku }) => sku ?? []), productId, digitalIds: product.digital?.fileIds ?? [],
   })
   const refusals = createRefusals()
   if (categoryId !== null && !own.category) refusals.add('category_id', messages.foreignCategory)
@@ -23,5 +23,8 @@ export async function mustBeOwn(trx: Db, shopId: number, productId: number | nul
     if (taken) refusals.add(`variations.${index}.sku`, messages.skuTaken, { title: taken.title })
   })
   if (upsell !== null && !own.upsell) refusals.add('click_upsell.offered_variation_id', messages.foreignUpsell)
+  product.digital?.fileIds.forEach((id, index) => {
+    if (!own.digital.includes(id)) refusals.add(`digital.files.${index}.id`, messages.foreignFile)
+  })
   refusals.throwIfAny()
 }

@@ -7,6 +7,7 @@ import { publishChange } from '../../../platform/events/changes.ts'
 import { refusals as messages } from '../messages.ts'
 import { insertChanges } from '../queries/changes.ts'
 import { lockProduct, lockUnits } from '../queries/lock-product.ts'
+import { replaceDigital } from '../queries/save-digital.ts'
 import { readProduct } from '../queries/read-product.ts'
 import { insertProduct, replaceImages, replaceUpsell, updateProductRow } from '../queries/save-product.ts'
 import type { UnitRow } from '../queries/lock-product.ts'
@@ -69,6 +70,7 @@ export async function updateProduct(trx: Db, { productId, version, status, ...sa
 async function saveParts(trx: Db, productId: number, rows: readonly UnitRow[], { shopId, userId, product, now }: Saving): Promise<number[]> {
   const unitIds = await saveUnits(trx, { shopId, productId, userId, units: product.units, rows, now })
   await replaceImages(trx, shopId, productId, product.images)
+  if (product.digital !== null || rows.length > 0) await replaceDigital(trx, shopId, productId, product.digital)
   const { upsell } = product
   await replaceUpsell(trx, shopId, productId, upsell && {
     offered_variation_id: upsell.variationId, title: upsell.title, description: upsell.description, price_sen: upsell.price, is_active: true,

@@ -5,7 +5,7 @@ export type OfferableRow = { id: number; product_id: number; title: string; opti
 
 /** Active variations of products on sale, for the picker of a click upsell: the newest products first. */
 export async function listOfferable(db: Db, shopId: number, term: string): Promise<OfferableRow[]> {
-  const onSale = db.selectFrom('products').select(['id', 'title']).where('shop_id', '=', shopId).where('status', '=', 'published')
+  const onSale = db.selectFrom('products').select(['id', 'title']).where('shop_id', '=', shopId).where('status', '=', 'published').where('item_type', '<>', 'digital')
   const rule = termRule(term, 'published')
   const products = (rule === null ? onSale : onSale.where(rule)).orderBy('id', 'desc').limit(20)
   return await db.selectFrom(products.as('p')).innerJoin('variations as v', 'v.product_id', 'p.id')

@@ -19,6 +19,7 @@ export type ProductRowWhole = {
   }[]
   images: ImageRow[]
   upsell: { offered_variation_id: number; offered_title: string; offered_options: string[]; title: string; description: string; price_sen: number; is_offerable: boolean } | null
+  digital: { files: { id: number; name: string; bytes: number }[]; link: string | null; download_limit: number | null; expires_days: number | null } | null
 }
 
 /** A product with all that its form shows; null when the shop has no such product. */
@@ -41,5 +42,9 @@ select p.id, p.view_id, p.item_type, p.status, p.title, p.content, p.category_id
   (select json_build_object('offered_variation_id', k.offered_variation_id, 'offered_title', o.title, 'offered_options', v.option_values,
       'title', k.title, 'description', k.description, 'price_sen', k.price_sen, 'is_offerable', v.is_active and o.status = 'published')
     from click_upsells k join variations v on v.id = k.offered_variation_id join products o on o.id = v.product_id
-    where k.shop_id = $1 and k.product_id = p.id and k.is_active) as upsell
+    where k.shop_id = $1 and k.product_id = p.id and k.is_active) as upsell,
+  (select json_build_object('link', g.link, 'download_limit', g.download_limit, 'expires_days', g.expires_days, 'files',
+      coalesce((select json_agg(json_build_object('id', f.id, 'name', f.file_name, 'bytes', f.bytes) order by d.position)
+        from digital_files d join files f on f.id = d.file_id where d.shop_id = $1 and d.product_id = p.id), '[]'))
+    from digital_goods g where g.shop_id = $1 and g.product_id = p.id) as digital
 from products p where p.shop_id = $1 and p.id = $2`

@@ -24,6 +24,8 @@ export type DemoProduct = {
   quantity?: { min?: number; max?: number; multiple?: number }
   tnc?: string
   fileUpload?: NonNullable<SaveProduct['file_upload']>
+  /** A book of these pages, sold as a file; nothing is sent by parcel. */
+  ebook?: { fileName: string; pages: readonly (readonly string[])[] }
   /** The view id of the product offered beside it; written before. */
   upsell?: { of: string; title: string; description: string; price: string }
 }

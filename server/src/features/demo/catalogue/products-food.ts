@@ -8,6 +8,19 @@ const kerepek = 'Makanan/Keropok & Kerepek'
 
 export const foodProducts: readonly DemoProduct[] = [
   {
+    viewId: 'DEMO-EBOOK', title: 'E-buku: 12 Resipi Sambal Kampung (PDF)', category: sambal, weight: '0', price: '19.90', promo: '15.90', promoDays: 9,
+    pictures: [{ motif: 'book', palette: 'terracotta', backdrop: 'sun' }, { motif: 'book', palette: 'terracotta', backdrop: 'sun', detail: true }],
+    about: ['Dua belas resipi turun-temurun, sukatan tepat dan cara menyimpan supaya tahan lama.', '- Fail PDF, dibaca di telefon', '- Dimuat turun terus selepas bayaran'],
+    ebook: {
+      fileName: '12 Resipi Sambal Kampung.pdf',
+      pages: [
+        ['Dapur Kedai Demo', '', 'Dua belas resipi sambal yang boleh dibuat', 'dengan apa yang ada di dapur.', '', 'Selamat mencuba!'],
+        ['1. Sambal Belacan', '', '10 biji cili merah', '1 sudu besar belacan, dibakar', '2 biji limau kasturi', 'Sedikit gula dan garam', '', 'Tumbuk cili dan belacan sehingga hancur.', 'Perah limau, perasakan dan hidang segera.'],
+        ['2. Sambal Tumis Ikan Bilis', '', '20 tangkai cili kering', '1 cawan ikan bilis', '2 biji bawang besar', 'Asam jawa, gula dan garam', '', 'Tumis cili yang dikisar sehingga pecah minyak.', 'Masukkan asam jawa, bawang dan ikan bilis.'],
+      ],
+    },
+  },
+  {
     viewId: 'tart-nanas-gulung', title: 'Tart Nanas Gulung Mentega (50 biji)', category: kuih, weight: '0.85', price: '32.00', promo: '27.00', promoDays: 6, countdown: true, stock: 85,
     pictures: [{ motif: 'tart', palette: 'kunyit', backdrop: 'arch' }, { motif: 'tart', palette: 'kunyit', backdrop: 'arch', detail: true }],
     about: ['Jem nanas dimasak sendiri selama empat jam, kurang manis. Dibakar dengan mentega tulen.', '- 50 biji sebalang', '- Tahan dua bulan di tempat kering'],

@@ -3,12 +3,14 @@ import type { ContentBlock } from '@kedai/domain/content/content-block.ts'
 import { formatTime, plusHours } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import type { Files } from '../../../platform/files/files.ts'
 import { createCategory } from '../../categories/actions/create-category.ts'
 import { judgeProduct } from '../../catalogue/actions/judge-product.ts'
 import { createProduct } from '../../catalogue/actions/save-product.ts'
 import type { DemoShop, DemoShopName } from '../demo-part.ts'
 import { demoCategories, rivalCategories } from './categories.ts'
 import type { DemoProduct } from './demo-product.ts'
+import { makeEbook } from './ebook.ts'
 import { rasterise } from './pictures/rasterise.ts'
 import { storePictures } from './pictures/store-pictures.ts'
 import { clothesProducts } from './products-clothes.ts'
@@ -16,7 +18,7 @@ import { foodProducts } from './products-food.ts'
 import { homeProducts, rivalProducts } from './products-home.ts'
 
 // Lists show the newest first.
-const shownFirst = ['kopi-sangai', 'tart-nanas-gulung', 'DEMO-LAST', 'DEMO-TEE', 'DEMO-MUG']
+const shownFirst = ['kopi-sangai', 'tart-nanas-gulung', 'DEMO-LAST', 'DEMO-EBOOK', 'DEMO-TEE', 'DEMO-MUG']
 
 const catalogues: Record<DemoShopName, { categories: Record<string, readonly string[]>; products: readonly DemoProduct[] }> = {
   demo: { categories: demoCategories, products: mixed(homeProducts, foodProducts, clothesProducts) },
@@ -38,10 +40,15 @@ export async function seedCatalogue(trx: Db, shop: DemoShop, { files, clock }: D
   for (const demo of products) {
     const imageIds = pictureIds.splice(0, demo.pictures.length)
     const offered = demo.upsell ? variationOf.get(demo.upsell.of) ?? null : null
-    const form = saveProduct.parse(formOf(demo, { categoryId: categoryIds.get(demo.category) ?? null, imageIds, offered, now }))
+    const form = saveProduct.parse(formOf(demo, { categoryId: categoryIds.get(demo.category) ?? null, imageIds, offered, now, fileId: await storeEbook(trx, files, shop.id, demo) }))
     const { unitIds } = await createProduct(trx, { shopId: shop.id, userId: null, product: judgeProduct(form), status: 'published', viewId: demo.viewId, now })
     variationOf.set(demo.viewId, unitIds[0] ?? 0)
   }
+}
+
+async function storeEbook(trx: Db, files: Files, shopId: number, { ebook, title }: DemoProduct): Promise<number | null> {
+  if (!ebook) return null
+  return files.save(trx, await files.accept({ filename: ebook.fileName, bytes: makeEbook(title, ebook.pages) }, { shopId, kind: 'digital_file', field: 'file' }))
 }
 
 async function seedCategories(trx: Db, shopId: number, categories: Record<string, readonly string[]>): Promise<Map<string, number>> {
@@ -54,13 +61,13 @@ async function seedCategories(trx: Db, shopId: number, categories: Record<string
   return ids
 }
 
-type Ids = { categoryId: number | null; imageIds: number[]; offered: number | null; now: Date }
+type Ids = { categoryId: number | null; imageIds: number[]; offered: number | null; now: Date; fileId: number | null }
 
-function formOf(demo: DemoProduct, { categoryId, imageIds, offered, now }: Ids): unknown {
+function formOf(demo: DemoProduct, { categoryId, imageIds, offered, now, fileId }: Ids): unknown {
   const { title, options, quantity = {}, upsell } = demo
   const until = demo.promoDays === undefined ? undefined : formatTime(plusHours(now, demo.promoDays * 24))
   return {
-    item_type: options ? 'variation' : 'ecommerce', title, category_id: categoryId, content: blocksOf(demo.about),
+    item_type: options ? 'variation' : demo.ebook ? 'digital' : 'ecommerce', title, digital: fileId === null ? null : { files: [{ id: fileId }], download_limit: 5, expires_days: 365 }, category_id: categoryId, content: blocksOf(demo.about),
     option_names: options?.names ?? [],
     variations: options?.variations.map((variation) => ({ ...variation, image_id: pictureOf(demo, variation.option_values ?? [], imageIds) })) ?? [{ price: demo.price, promo_price: demo.promo, stock: demo.stock ?? null, weight: demo.weight, sku: demo.viewId.toUpperCase() }],
     images: imageIds.map((id, index) => ({ id, alt: index === 0 ? title : `${title} (${index + 1})` })),

@@ -16,7 +16,7 @@ export type BuyerMail = { occasion: MailOccasion; reason: string; orderUrl: stri
 /** What the buyer is written to: how the order stands now, what to do next, what was bought. */
 export function buyerMail(story: OrderStory, { occasion, reason, orderUrl, lang }: BuyerMail): MailContent {
   const { order, shop, shipments } = story
-  const { headline, next } = headlineOf({ ...readFacts(order), hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '' })
+  const { headline, next } = headlineOf({ ...readFacts(order), hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '', hasDownloads: story.downloads.length > 0 })
   const params = { ...headlineParams(story), name: order.buyer_name, shop: shop.name }
   return {
     subject: buyerSubjects[occasion], params,
@@ -28,7 +28,7 @@ export function buyerMail(story: OrderStory, { occasion, reason, orderUrl, lang 
       ...(occasion === 'placed' ? whereToPay(story) : []),
       ...(occasion === 'shipped' ? parcel(story) : []),
       { kind: 'lines', rows: bought(story, lang) },
-      { kind: 'button', text: waitsForSlip(story) ? mailTexts.payNow : mailTexts.seeOrder, url: orderUrl },
+      { kind: 'button', text: waitsForSlip(story) ? mailTexts.payNow : story.downloads.length > 0 ? mailTexts.download : mailTexts.seeOrder, url: orderUrl },
       { kind: 'paragraph', text: mailTexts.keepLink },
     ],
   }

@@ -39,6 +39,14 @@ export const headlines = {
     headline: { ms: 'Pesanan anda sudah diserahkan', en: 'Your order has been handed over', zh: '您的订单已送达' },
     next: { ms: 'Ada masalah? Hubungi kedai.', en: 'Is something wrong? Contact the shop.', zh: '如有问题，请联系店家。' },
   },
+  ready: {
+    headline: { ms: 'Sedia untuk dimuat turun', en: 'Ready to download', zh: '可以下载了' },
+    next: {
+      ms: 'Muat turun di halaman pesanan. Simpan pautannya supaya anda boleh kembali.',
+      en: 'Download it on the order page. Keep its link so that you can come back.',
+      zh: '请在订单页面下载，并保存链接以便再次打开。',
+    },
+  },
   shipped: {
     headline: { ms: 'Barang anda dalam perjalanan', en: 'Your goods are on their way', zh: '您的货品正在配送' },
     next: null,

@@ -9,6 +9,7 @@ import type { Files } from '../../../platform/files/files.ts'
 import type { OrderStory } from '../queries/read-order.ts'
 import { readFacts } from '../read-statuses.ts'
 import { presentBuyerActions } from './actions.ts'
+import { presentDownloads } from './downloads.ts'
 import { headlineOf } from './headline.ts'
 import { headlineParams } from './headline-params.ts'
 import { readAccounts } from './accounts.ts'
@@ -22,7 +23,7 @@ export type BuyerView = { lang: Lang; now: Date; files: Files }
 export function presentBuyerOrder(story: OrderStory, { lang, now, files }: BuyerView): BuyerOrder {
   const { order, lines, method, shipments, proofs, events, shop } = story
   const facts = readFacts(order)
-  const { headline, next } = headlineOf({ ...facts, hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '' })
+  const { headline, next } = headlineOf({ ...facts, hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '', hasDownloads: story.downloads.length > 0 })
   const params = headlineParams(story)
   const { order_no, placed_at, payment_status, fulfilment_status, order_status, payment_kind } = presentOrderRow({ ...order, first_title: null, total_qty: 0 })
   return {
@@ -37,7 +38,7 @@ export function presentBuyerOrder(story: OrderStory, { lang, now, files }: Buyer
       instructions: method?.instructions ?? '', accounts: readAccounts(method?.accounts),
     },
     shipping: presentShipping(order), shipments: shipments.map(presentShipment), proofs: proofs.map((proof) => presentProof(proof, files, now)),
-    downloads: [],
+    downloads: presentDownloads(story, { lang, now }),
     timeline: presentTimeline(events, { lang, isBuyer: true }),
     actions: presentBuyerActions(facts, order, lang),
     shop: { ...shop, whatsapp_link: shop.whatsapp_number === null ? null : whatsappLink(shop.whatsapp_number, question(story, lang)) },

@@ -2,7 +2,7 @@ import type { OrderFacts } from '@kedai/domain/orders/actions.ts'
 import type { FulfilmentStatus, PaymentStatus } from '@kedai/domain/orders/statuses.ts'
 import { headlines, type Headline } from '../messages/headlines.ts'
 
-export type HeadlineFacts = OrderFacts & { hasTrackingNumber: boolean }
+export type HeadlineFacts = OrderFacts & { hasTrackingNumber: boolean; hasDownloads: boolean }
 
 /** The one sentence that matters most to the buyer now, and what to do next. */
 export function headlineOf(facts: HeadlineFacts): Headline {
@@ -17,7 +17,7 @@ const isCodUnpaid = ({ paymentKind, payment }: HeadlineFacts) => paymentKind ===
 
 const handedOver: Partial<Record<FulfilmentStatus, (facts: HeadlineFacts) => Headline>> = {
   shipped: (facts) => (isCodUnpaid(facts) ? headlines.shippedCod : facts.hasTrackingNumber ? headlines.shippedWithNumber : headlines.shipped),
-  delivered: () => headlines.delivered,
+  delivered: ({ hasDownloads }) => (hasDownloads ? headlines.ready : headlines.delivered),
   returned: () => headlines.returned,
 }
 

@@ -13,6 +13,7 @@ import type { OrderStory } from '../queries/read-order.ts'
 import { oneOf, readFacts } from '../read-statuses.ts'
 import { inWords } from '../refusal-params.ts'
 import { presentSellerActions } from './actions.ts'
+import { presentSellerDownloads } from './downloads.ts'
 import { presentOrderRow } from './order-row.ts'
 import { dueOf, presentAddress, presentLine, presentMoney, presentProof, presentShipment, presentShipping, presentTotals, privateLink } from './shared.ts'
 import { presentTimeline } from './timeline.ts'
@@ -39,6 +40,7 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     upload: upload && { label: upload.label, file_name: upload.file_name, url: privateLink(files, upload, now) },
     unmatched: unmatched.map(({ id, cause, amount_sen, status }) => ({ id, cause: oneOf(causes, cause), amount: presentMoney(amount_sen), status: oneOf(decisions, status) })),
     hold_expires_at: order.hold_expires_at && formatTime(order.hold_expires_at),
+    downloads: presentSellerDownloads(story, view),
     server_time: formatTime(now),
     timeline: presentTimeline(events, { lang, isBuyer: false }),
     actions: presentSellerActions(readFacts(order), order, view, lang),

@@ -10,11 +10,11 @@ export async function findOrderStory(trx: Db, wanted: OrderRef) {
   const order = await findOrder(trx, wanted)
   if (!order) return null
   const of = { shopId: wanted.shopId, orderId: order.id }
-  const [lines, events, proofs, shipments, payments, unmatched, method, shop, upload] = await Promise.all([
+  const [lines, events, proofs, shipments, payments, unmatched, method, shop, upload, downloads] = await Promise.all([
     readLines(trx, of), readEvents(trx, of), readProofs(trx, of), readShipments(trx, of), readPayments(trx, of), readUnmatched(trx, of),
-    readMethod(trx, wanted.shopId, order.payment_method), readShop(trx, wanted.shopId), readUpload(trx, of, order.upload_file_id),
+    readMethod(trx, wanted.shopId, order.payment_method), readShop(trx, wanted.shopId), readUpload(trx, of, order.upload_file_id), readDownloads(trx, of),
   ])
-  return { order: { ...order, proof_status: proofs[0]?.status ?? null }, lines, events, proofs, shipments, payments, unmatched, method, shop, upload }
+  return { order: { ...order, proof_status: proofs[0]?.status ?? null }, lines, events, proofs, shipments, payments, unmatched, method, shop, upload, downloads }
 }
 
 type Of = { shopId: number; orderId: number }
@@ -52,6 +52,10 @@ const readPayments = (trx: Db, { shopId, orderId }: Of) =>
 const readUnmatched = (trx: Db, { shopId, orderId }: Of) =>
   trx.selectFrom('unmatched_money').select(['id', 'cause', 'amount_sen', 'status'])
     .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('id', 'desc').limit(mostRows).execute()
+
+const readDownloads = (trx: Db, { shopId, orderId }: Of) =>
+  trx.selectFrom('download_grants').select(['id', 'title', 'link', 'download_limit', 'used', 'expires_at', 'claimed_at'])
+    .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('id').limit(mostRows).execute()
 
 const readMethod = (trx: Db, shopId: number, code: string) =>
   trx.selectFrom('payment_methods').select(['code', 'name', 'instructions', 'accounts']).where('shop_id', '=', shopId).where('code', '=', code).executeTakeFirst()

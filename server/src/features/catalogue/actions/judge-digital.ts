@@ -1,0 +1,22 @@
+import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
+import { refusals as messages } from '../messages.ts'
+import type { Refusals } from './refusals.ts'
+
+/** What a digital product delivers. `limit` null: as often as one likes; `days` null: for ever. */
+export type DigitalGoods = { fileIds: number[]; link: string | null; limit: number | null; days: number | null }
+
+/** Null for what is no digital product. One that delivers nothing could not be sold. */
+export function judgeDigital({ item_type, digital, click_upsell }: SaveProduct, refusals: Refusals): DigitalGoods | null {
+  if (item_type !== 'digital') return null
+  if (click_upsell) refusals.add('click_upsell.offered_variation_id', messages.noUpsellWithFiles)
+  const link = digital?.link || null
+  const fileIds = [...new Set((digital?.files ?? []).map(({ id }) => id))]
+  if (link !== null && !isWebAddress(link)) refusals.add('digital.link', messages.badDigitalLink)
+  if (fileIds.length === 0 && link === null) refusals.add('digital.files', messages.nothingToDeliver)
+  return { fileIds, link, limit: digital?.download_limit ?? null, days: digital?.expires_days ?? null }
+}
+
+function isWebAddress(text: string): boolean {
+  const address = URL.parse(text)
+  return address?.protocol === 'https:' && address.username === '' && address.hostname.includes('.')
+}

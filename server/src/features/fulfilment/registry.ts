@@ -1,0 +1,33 @@
+import type { ProductTypeName } from '@kedai/domain/product-types/product-types.ts'
+import { isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { deliverOrder } from '../orders/actions/deliver-order.ts'
+import { digital } from './digital.ts'
+import { listBoughtTypes } from './queries.ts'
+
+export type PaidOrder = { shopId: number; orderId: number; now: Date }
+
+/** How a type is handed over without anybody's hand; null: a person packs, sends or serves it. */
+export type Fulfilment = { onPaid: (trx: Db, order: PaidOrder) => Promise<void> } | null
+
+const byHand: Fulfilment = null
+
+/** One entry a type: leaving one out does not compile. */
+const fulfilments = {
+  ecommerce: byHand,
+  variation: byHand,
+  digital,
+  ticket: byHand,
+  service: byHand,
+  membership: byHand,
+  collection: byHand,
+  rental: byHand,
+  course: byHand,
+} satisfies Record<ProductTypeName, Fulfilment> as Record<ProductTypeName, Fulfilment> // widened, so that a name from the database can look itself up
+
+/** Hands over what needs no hand; an order of nothing else is delivered with it. Twice is once. */
+export async function fulfilPaidOrder(trx: Db, order: PaidOrder): Promise<void> {
+  const bought = (await listBoughtTypes(trx, order.shopId, order.orderId)).filter(isProductTypeName)
+  for (const type of bought) await fulfilments[type]?.onPaid(trx, order)
+  if (bought.length > 0 && bought.every((type) => fulfilments[type] !== null)) await deliverOrder(trx, order)
+}

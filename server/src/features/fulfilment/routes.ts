@@ -1,0 +1,45 @@
+import { success } from '@kedai/contracts/envelope.ts'
+import { claimedDownload, downloadParams } from '@kedai/contracts/orders.ts'
+import { downloadOfOrderParams, sellerOrder } from '@kedai/contracts/seller-orders.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { texts } from '../../platform/errors/messages.ts'
+import type { KedaiApp } from '../../platform/http/app-types.ts'
+import { ok } from '../../platform/http/envelope.ts'
+import { idempotent } from '../../platform/idempotency/idempotent.ts'
+import { mustManage } from '../accounts/actions/require-seller.ts'
+import { shopOfToken } from '../orders/actions/read-buyer-order.ts'
+import { readSellerOrder } from '../orders/actions/read-seller-order.ts'
+import { claimDownload } from './actions/claim-download.ts'
+import { done } from './messages.ts'
+import { resetGrant } from './queries.ts'
+
+const tags = ['orders']
+
+/** Fetching what was bought as a file, and giving a buyer another go. */
+export async function downloadRoutes(app: KedaiApp, deps: Deps): Promise<void> {
+  const { db, clock, files } = deps
+
+  // A POST, because it uses one up: programs that open every link of a mail cannot.
+  app.post('/api/ajax/guest/order/:token/downloads/:grant_id', {
+    schema: { params: downloadParams, response: { 200: success(claimedDownload) }, tags }, config: { auth: 'guest', idOf: 'order' },
+  }, async (request, reply) => {
+    reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
+    const { token, grant_id: grantId } = request.params
+    const shopId = await shopOfToken(deps, token)
+    const claimed = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) => claimDownload(trx, { shopId, token, grantId, now: clock.now() }))
+    const { link, key, file_name: fileName } = claimed
+    return ok({ url: key === null || fileName === null ? (link ?? '') : files.privateLink({ key, fileName }, clock.now()) })
+  })
+
+  app.post('/api/ajax/seller/orders/:order_no/downloads/:grant_id/reset', {
+    schema: { params: downloadOfOrderParams, response: { 200: success(sellerOrder) }, tags }, config: { auth: 'seller', work: 'orders', idOf: 'download' }, preHandler: mustManage('orders'),
+  }, async (request) => {
+    const { order_no: orderNo, grant_id: grantId } = request.params
+    const { shopId } = request.seller
+    const isReset = await inTransaction(db, { shopId }, (trx) => resetGrant(trx, { shopId, orderNo, grantId, now: clock.now() }))
+    if (!isReset) throw new AppError('not_found', texts.notFound)
+    return ok(await readSellerOrder(deps, request.seller, { orderNo, lang: request.lang }), request.say(done.reset))
+  })
+}
