@@ -8,7 +8,7 @@ import { VariationChoice } from './variation/buyer-choice.tsx'
 export const buyerChoices: Readonly<Record<string, ComponentType<BuyerChoiceProps> | null>> = {
   ecommerce: EcommerceChoice,
   variation: VariationChoice,
-  digital: null,
+  digital: EcommerceChoice, // only how many
   ticket: null,
   service: null,
   membership: null,

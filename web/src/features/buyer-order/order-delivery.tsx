@@ -1,31 +1,16 @@
 import type { BuyerOrder } from '@kedai/contracts/orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, Truck } from 'lucide-react'
-import { ButtonAnchor } from '../../ui/button.tsx'
+import { Truck } from 'lucide-react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { OutLink } from '../../ui/link.tsx'
 import { Section } from '../../ui/page.tsx'
 
-// Files to fetch, parcels to follow, and where they go.
+// Parcels to follow, and where they go.
 export function OrderDelivery({ order }: { order: BuyerOrder }) {
   const { buyer } = order
   const place = [buyer.address, [buyer.postcode, buyer.city].filter(Boolean).join(' '), buyer.state?.name].filter(Boolean)
   return (
     <>
-      {order.downloads.length > 0 && (
-        <Section title={<Trans>Downloads</Trans>}>
-          <ul className="grid gap-2">
-            {order.downloads.map(({ title, url }) => (
-              <li key={url}>
-                <ButtonAnchor href={url} download wide>
-                  <Download aria-hidden className="size-5" />
-                  {title}
-                </ButtonAnchor>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
       {order.shipments.length > 0 && <Parcels shipments={order.shipments} />}
       <Section title={place.length > 0 ? <Trans>Delivered to</Trans> : <Trans>Your details</Trans>}>
         <address className="grid gap-0.5 text-sm not-italic">

@@ -4,6 +4,8 @@ import type { DialogName } from './dialog-names.ts'
 import { NextStepBar, OrderActions } from './order-actions.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { OrderDialog } from './order-dialogs.tsx'
+import { type DialogName, OrderDialog } from './order-dialogs.tsx'
+import { OrderDownloads } from './order-downloads.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderShipments } from './order-shipments.tsx'
@@ -27,6 +29,7 @@ export function OrderDetail({ order }: { order: SellerOrder }) {
         <OrderActions {...props} />
         <OrderBuyer order={order} />
         <OrderShipments order={order} />
+        <OrderDownloads order={order} action={action} />
       </div>
       <OrderTimeline order={order} action={action} />
       <NextStepBar {...props} />

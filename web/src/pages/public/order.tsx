@@ -20,6 +20,9 @@ import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 
 const OrderStory = later(async () => (await import('../../features/buyer-order/order-story.tsx')).OrderStory, <Skeleton className="h-80 w-full" />)
 
+// Few orders have any.
+const OrderDownloads = later(async () => (await import('../../features/buyer-order/order-downloads.tsx')).OrderDownloads, <Skeleton className="h-40 w-full" />)
+
 export const queries = ({ params }: PageContext) => [orderQuery(params['token'] ?? '')]
 
 // The buyer's own page of an order, behind a secret link: what it stands at, what to do next, everything else below.
@@ -47,6 +50,7 @@ export default function OrderPage() {
           {trouble}
           <OrderHeadline order={order} />
           <NextStep token={token} order={order} bank={bank} />
+          {order.downloads.length > 0 && <OrderDownloads token={token} downloads={order.downloads} />}
           <OrderContents order={order} />
         </div>
         <div className="grid gap-4">

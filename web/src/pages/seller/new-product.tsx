@@ -12,7 +12,7 @@ export default function NewProductPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const type = (['ecommerce', 'variation'] as const).find((name) => name === search.get('type'))
+  const type = (['ecommerce', 'variation', 'digital'] as const).find((name) => name === search.get('type'))
   useHead({ title: t`New product`, isPrivate: true })
   const back = { to: paths.seller.products(lastList.read()), label: t`Products` }
   if (!type) {

@@ -25,5 +25,6 @@ const told = (values: ProductValues): [string, string][] => [
   [i18n._(msg`How many at once`), [values.min_purchase_qty, values.max_purchase_qty || '∞', `× ${values.multiple_of}`].join(' · ')],
   [i18n._(msg`Terms`), values.tnc],
   [i18n._(msg`Ask for a file`), values.has_upload ? values.file_upload.label : ''],
+  [i18n._(msg`Files for the buyer`), [...values.digital.files.map(({ name }) => name), values.digital.link, values.digital.download_limit, values.digital.expires_days].join(' · ')],
   [i18n._(msg`One more thing`), values.has_upsell ? `${values.click_upsell.offered_title} ${values.click_upsell.price}` : ''],
 ]

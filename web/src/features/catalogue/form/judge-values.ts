@@ -20,7 +20,8 @@ export function judgeValues(values: ProductValues): Problems {
   judgeTimes(values, add)
   judgeQuantities(values, add)
   if (values.has_upload && values.file_upload.label.trim() === '') add('file_upload.label', i18n._(msg`Say which file you need.`))
-  if (values.has_upsell) judgeUpsell(values, add)
+  if (values.item_type === 'digital') judgeDigital(values, add)
+  if (values.has_upsell && values.item_type !== 'digital') judgeUpsell(values, add)
   return problems
 }
 
@@ -63,6 +64,14 @@ function judgeQuantities({ min_purchase_qty, max_purchase_qty, multiple_of }: Pr
   const problem = judgeQuantityRules({ min: Number(min_purchase_qty), max: max_purchase_qty.trim() === '' ? null : Number(max_purchase_qty), multipleOf: Number(multiple_of) })
   if (problem === 'max_below_min') add('max_purchase_qty', i18n._(msg`The most may not be less than the least.`))
   else if (problem !== null) add('multiple_of', i18n._(msg`With these rules nobody could buy any number of it.`))
+}
+
+function judgeDigital({ digital: { files, link, download_limit, expires_days } }: ProductValues, add: Add): void {
+  if (files.length === 0 && link.trim() === '') add('digital.files', i18n._(msg`Add a file, or a link.`))
+  if (link.trim() !== '' && !/^https:\/\/[^\s/@]+\.[^\s/@]+/.test(link.trim())) add('digital.link', i18n._(msg`The link must start with https://`))
+  for (const [name, typed] of [['digital.download_limit', download_limit], ['digital.expires_days', expires_days]] as const) {
+    if (!/^$|^[1-9]\d{0,3}$/.test(typed.trim())) add(name, i18n._(msg`Write a whole number, or leave it empty.`))
+  }
 }
 
 function judgeUpsell({ click_upsell }: ProductValues, add: Add): void {

@@ -44,7 +44,7 @@ type Props = {
 // The whole product, from its pictures to its offer. What is typed is kept on this device until it is saved.
 export function ProductForm({ product, type, onSaved }: Props) {
   const [base, setBase] = useState(product)
-  const draftName = base ? `product:${base.id}:${base.version}` : 'product:new'
+  const draftName = base ? `product:${base.id}:${base.version}` : type === 'digital' ? 'product:new:digital' : 'product:new'
   const [hasDraft, setHasDraft] = useState(() => draftOf(draftName).read() !== null)
   const [stamp, setStamp] = useState(0)
   const form = useForm<ProductValues>({ defaultValues: product ? toValues(product) : emptyProduct(type) })
@@ -119,7 +119,7 @@ export function ProductForm({ product, type, onSaved }: Props) {
                 <PromoSection />
                 <QuantitySection />
                 <OrderFormSection />
-                <UpsellSection />
+                {form.getValues('item_type') !== 'digital' && <UpsellSection />}
               </div>
               {product && (
                 <div className="min-w-0 max-lg:order-first lg:sticky lg:top-4">

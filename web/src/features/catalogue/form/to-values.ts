@@ -4,8 +4,8 @@ import { sameOption, unitsFor } from '../../../product-types/variation/seller/gr
 
 /** A product as its form shows it. */
 export function toValues(product: SellerProduct): ProductValues {
-  const { file_upload, click_upsell } = product
-  const item_type = product.item_type === 'variation' ? 'variation' : 'ecommerce'
+  const { file_upload, click_upsell, digital } = product
+  const item_type = (['variation', 'digital'] as const).find((name) => name === product.item_type) ?? 'ecommerce'
   const empty = emptyProduct(item_type)
   const units = product.variations.map(toUnit)
   const tiers = product.option_names.map((name, index) => ({ name, values: distinct(units.map((unit) => unit.option_values[index] ?? '')) }))
@@ -18,6 +18,7 @@ export function toValues(product: SellerProduct): ProductValues {
     one_page: product.one_page, sticky: product.sticky, tnc: product.tnc ?? '',
     has_upload: file_upload !== null, file_upload: file_upload ?? empty.file_upload,
     has_upsell: click_upsell !== null, click_upsell: click_upsell ?? empty.click_upsell,
+    digital: digital ? { files: digital.files, link: digital.link ?? '', download_limit: String(digital.download_limit ?? ''), expires_days: String(digital.expires_days ?? '') } : empty.digital,
   }
 }
 

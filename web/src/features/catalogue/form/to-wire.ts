@@ -3,7 +3,7 @@ import type { ProductValues, UnitValues } from '../../../product-types/form/sell
 
 /** The body of a save. */
 export function toWire(values: ProductValues): object {
-  const { tiers, variations, images, has_upload, file_upload, has_upsell, click_upsell, ...plain } = values
+  const { tiers, variations, images, has_upload, file_upload, has_upsell, click_upsell, digital, ...plain } = values
   const isGrid = values.item_type === 'variation'
   return {
     ...plain,
@@ -15,7 +15,8 @@ export function toWire(values: ProductValues): object {
     ...(!values.is_promo && { promo_until: null }),
     ...(!values.is_countdown && { countdown_start: null, countdown_until: null }),
     file_upload: has_upload ? file_upload : null,
-    click_upsell: has_upsell ? click_upsell : null,
+    click_upsell: has_upsell && values.item_type !== 'digital' ? click_upsell : null,
+    digital: values.item_type === 'digital' ? { ...digital, files: digital.files.map(({ id }) => ({ id })), link: digital.link.trim() } : null,
   }
 }
 

@@ -24,9 +24,11 @@ export function TypeSwitch() {
         <Picture aria-hidden className="size-5 text-accent-ink" />
         {i18n._(name)}
       </span>
-      <Button variant="quiet" onClick={change}>
-        {type === 'ecommerce' ? <Trans>It comes in sizes or colours</Trans> : <Trans>It has one price and stock</Trans>}
-      </Button>
+      {type !== 'digital' && (
+        <Button variant="quiet" onClick={change}>
+          {type === 'ecommerce' ? <Trans>It comes in sizes or colours</Trans> : <Trans>It has one price and stock</Trans>}
+        </Button>
+      )}
     </p>
   )
 }

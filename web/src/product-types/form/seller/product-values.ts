@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '@kedai/contracts/seller-products.ts'
+import type { DigitalFile, UploadedPicture } from '@kedai/contracts/seller-products.ts'
 import type { ContentBlock } from '@kedai/domain/content/content-block.ts'
 
 /** One thing with a price and a stock, as typed. `stock_was` is the count that the form was opened with. */
@@ -20,7 +20,7 @@ export type TierValues = { name: string; values: string[] }
 
 /** A product as it stands in its form: everything as typed, under the wire's names where it has one. */
 export type ProductValues = {
-  item_type: 'ecommerce' | 'variation'
+  item_type: 'ecommerce' | 'variation' | 'digital'
   title: string
   images: UploadedPicture[]
   content: ContentBlock[]
@@ -42,6 +42,8 @@ export type ProductValues = {
   file_upload: { label: string; placeholder: string; tooltip: string; is_required: boolean }
   has_upsell: boolean
   click_upsell: { offered_variation_id: number | null; offered_title: string; title: string; description: string; price: string }
+  /** Of a digital product alone. */
+  digital: { files: DigitalFile[]; link: string; download_limit: string; expires_days: string }
 }
 
 export const emptyUnit = (option_values: string[] = []): UnitValues =>
@@ -54,4 +56,5 @@ export const emptyProduct = (item_type: ProductValues['item_type']): ProductValu
   min_purchase_qty: '1', max_purchase_qty: '', multiple_of: '1', one_page: true, sticky: true, tnc: '',
   has_upload: false, file_upload: { label: '', placeholder: '', tooltip: '', is_required: false },
   has_upsell: false, click_upsell: { offered_variation_id: null, offered_title: '', title: '', description: '', price: '' },
+  digital: { files: [], link: '', download_limit: '5', expires_days: '' },
 })

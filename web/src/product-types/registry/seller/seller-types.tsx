@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CalendarClock, CalendarDays, Download, GraduationCap, HandCoins, IdCard, type LucideIcon, Package, Shirt, Ticket } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { DigitalFields } from '../../digital/seller/digital-fields.tsx'
 import { OneUnit } from '../../ecommerce/seller/one-unit.tsx'
 import { OptionGrid } from '../../variation/seller/option-grid.tsx'
 
@@ -13,7 +14,7 @@ export type SellerType = { name: MessageDescriptor; example: MessageDescriptor; 
 export const sellerTypes = {
   ecommerce: { name: msg`One product`, example: msg`A mug, a jar of sambal: one price, one stock.`, Picture: Package, Fields: OneUnit },
   variation: { name: msg`With variations`, example: msg`A shirt in sizes and colours, each with its price and stock.`, Picture: Shirt, Fields: OptionGrid },
-  digital: { name: msg`Digital file`, example: msg`An e-book or a template, sent after payment.`, Picture: Download, Fields: null },
+  digital: { name: msg`Digital file`, example: msg`An e-book or a template, sent after payment.`, Picture: Download, Fields: DigitalFields },
   ticket: { name: msg`Ticket`, example: msg`An event with seats and names of participants.`, Picture: Ticket, Fields: null },
   service: { name: msg`Service`, example: msg`A haircut or a repair, booked for a time.`, Picture: CalendarClock, Fields: null },
   membership: { name: msg`Membership`, example: msg`A club that is paid every month.`, Picture: IdCard, Fields: null },
