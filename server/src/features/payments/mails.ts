@@ -1,3 +1,4 @@
+import { withoutStop } from '@kedai/domain/text/without-stop.ts'
 import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
 import { isLang } from '@kedai/domain/text/lang.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
@@ -39,7 +40,7 @@ export async function mailSlipRejected({ mail, config }: Deps, trx: Db, { shopId
       subject: mailTexts.slipRejected, params: { order_no: order.order_no, shop: order.shop_name },
       blocks: [
         { kind: 'heading', text: mailTexts.slipRejectedHeading },
-        { kind: 'paragraph', text: mailTexts.slipRejectedText, params: { shop: order.shop_name, reason } },
+        { kind: 'paragraph', text: mailTexts.slipRejectedText, params: { shop: order.shop_name, reason: withoutStop(reason) } },
         facts(order),
         { kind: 'button', text: mailTexts.sendAnother, url: orderLink(config.publicUrl, order.token) },
       ],

@@ -2,7 +2,7 @@ import type { Message } from '../../../platform/errors/message.ts'
 
 export type Headline = { headline: Message; next: Message | null }
 
-/** Until when, as a part of a sentence; `{deadline}` as 20/11/2026 21:30. Empty where there is no deadline. */
+/** Until when, as a part of a sentence; `{deadline}` as 20 Nov 2026, 9:30 PTG. Empty where there is no deadline. */
 export const byDeadline = {
   some: { ms: ' sebelum {deadline}', en: ' by {deadline}', zh: '在 {deadline} 前' },
   none: { ms: '', en: '', zh: '' },

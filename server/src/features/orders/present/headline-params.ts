@@ -1,5 +1,5 @@
 import { sen } from '@kedai/domain/money/sen.ts'
-import { formatTime } from '@kedai/domain/time/malaysia.ts'
+import { withoutStop } from '@kedai/domain/text/without-stop.ts'
 import type { Message, Params } from '../../../platform/errors/message.ts'
 import { byDeadline } from '../messages/headlines.ts'
 import type { OrderStory } from '../queries/read-order.ts'
@@ -11,16 +11,17 @@ export function headlineParams({ order, shipments, proofs }: Pick<OrderStory, 'o
   const shipment = shipments[0]
   return {
     due: inWords(dueOf(order)), paid: inWords(sen(order.paid_sen)), total: inWords(sen(order.total_sen)), order_no: order.order_no,
-    by: order.hold_expires_at ? filled(byDeadline.some, dayAndTime(order.hold_expires_at)) : byDeadline.none,
-    reason: proofs[0]?.reason ?? '', courier: shipment?.courier ?? '', tracking_number: shipment?.tracking_number ?? '',
+    by: order.hold_expires_at ? filled(byDeadline.some, order.hold_expires_at) : byDeadline.none,
+    reason: withoutStop(proofs[0]?.reason ?? ''), courier: shipment?.courier ?? '', tracking_number: shipment?.tracking_number ?? '',
   }
 }
 
-const filled = ({ ms, en, zh }: Message, deadline: string): Message =>
-  ({ ms: ms.replace('{deadline}', deadline), en: en.replace('{deadline}', deadline), zh: zh.replace('{deadline}', deadline) })
+const filled = (part: Message, deadline: Date): Message => ({
+  ms: part.ms.replace('{deadline}', forms.ms.format(deadline)),
+  en: part.en.replace('{deadline}', forms.en.format(deadline)),
+  zh: part.zh.replace('{deadline}', forms.zh.format(deadline)),
+})
 
-/** As Malaysians write it: 20/11/2026 21:30. */
-function dayAndTime(moment: Date): string {
-  const text = formatTime(moment)
-  return `${text.slice(8, 10)}/${text.slice(5, 7)}/${text.slice(0, 4)} ${text.slice(11, 16)}`
-}
+/** As the pages write a time: 20 Nov 2026, 8:38 PTG. */
+const form = (tag: string) => new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'medium', timeStyle: 'short' })
+const forms = { ms: form('ms-MY'), en: form('en-MY'), zh: form('zh-Hans-MY') }
