@@ -13,7 +13,7 @@ const secret = 's'.repeat(32)
 
 test('with nothing set it is a demo on this machine', () => {
   expect(read()).toMatchObject({
-    port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustProxy: false, databaseUrl: null, demo: true, rateLimits: true,
+    port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', shopHosts: false, trustProxy: false, databaseUrl: null, demo: true, rateLimits: true,
     realtimePort: 8443, tls: null, metricsToken: null, files: { kind: 'local', folder: join(folder, 'files') }, logLevel: 'info',
   })
 })

@@ -17,6 +17,8 @@ export type Config = {
   host: string
   /** Origin without a trailing slash, such as `http://localhost:3000`. */
   publicUrl: string
+  /** Every shop is reached at `{username}.` before the host of `publicUrl`: PUBLIC_URL was given as `https://*.kedai.example`. */
+  shopHosts: boolean
   /** What Fastify's `trustProxy` takes: hops, or addresses of the proxies in front. */
   trustProxy: false | number | string[]
   appSecret: string
@@ -46,7 +48,7 @@ export class ConfigError extends Error {
 export function readConfig(env: Environment = process.env): Config {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65535)
   const host = text(env, 'HOST') ?? '127.0.0.1'
-  const publicUrl = origin(text(env, 'PUBLIC_URL') ?? `http://localhost:${port}`)
+  const { publicUrl, shopHosts } = origin(text(env, 'PUBLIC_URL') ?? `http://localhost:${port}`)
   const databaseUrl = databaseAddress(text(env, 'DATABASE_URL'))
   const dataDir = resolve(text(env, 'DATA_DIR') ?? '.data')
   const demo = onOff(env, 'DEMO', true, ['1', '0'])
@@ -57,7 +59,7 @@ export function readConfig(env: Environment = process.env): Config {
   }
   if (!rateLimits && !private_) refuse('RATE_LIMITS=off is allowed only while HOST and PUBLIC_URL are loopback')
   return {
-    port, host, publicUrl, databaseUrl, dataDir, demo, rateLimits,
+    port, host, publicUrl, shopHosts, databaseUrl, dataDir, demo, rateLimits,
     trustProxy: proxies(text(env, 'TRUST_PROXY')),
     realtimePort: wholeNumber(env, 'REALTIME_PORT', 8443, 0, 65535),
     tls: certificate(text(env, 'TLS_CERT'), text(env, 'TLS_KEY')),
@@ -103,10 +105,13 @@ function address(name: string, given: string, protocols: string[]): URL {
   return url
 }
 
-function origin(given: string): string {
-  const url = address('PUBLIC_URL', given, ['http:', 'https:'])
-  if (url.pathname !== '/' || url.search || url.hash || url.username) refuse(`PUBLIC_URL must be a bare origin such as https://shop.example, not "${given}"`)
-  return url.origin
+function origin(given: string): Pick<Config, 'publicUrl' | 'shopHosts'> {
+  const shopHosts = /^https?:\/\/\*\./i.test(given)
+  const url = address('PUBLIC_URL', given.replace('//*.', '//'), ['http:', 'https:'])
+  if (url.pathname !== '/' || url.search || url.hash || url.username || url.hostname.includes('*') || (shopHosts && /^[\d.]+$|^\[/.test(url.hostname))) {
+    refuse(`PUBLIC_URL must be a bare origin such as https://shop.example, or https://*.shop.example where each shop has a host of its own, not "${given}"`)
+  }
+  return { publicUrl: url.origin, shopHosts }
 }
 
 function databaseAddress(given: string | null): string | null {

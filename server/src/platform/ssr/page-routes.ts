@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts'
 import { errorStatus } from '@kedai/contracts/errors.ts'
 import { texts } from '../errors/messages.ts'
 import { sendPlainErrorPage } from '../http/error-page.ts'
-import type { KedaiApp } from '../http/app-types.ts'
+import type { AnyRequest, KedaiApp } from '../http/app-types.ts'
 
 /** Addresses that answer pages; which page is the web room's table. (contract §7 Pages) */
 const pagePaths = [
@@ -14,14 +14,29 @@ const pagePaths = [
 
 const themeParams = z.object({ colour: z.string().regex(/^[0-9a-f]{6}\.css$/i) })
 
-export async function pageRoutes(app: KedaiApp, { pages }: Deps): Promise<void> {
-  for (const path of pagePaths) app.get(path, { schema: { hide: true }, config: { raw: true } }, (request, reply) => pages.send(request, reply))
+export async function pageRoutes(app: KedaiApp, { pages, config }: Deps): Promise<void> {
+  for (const path of pagePaths) {
+    app.get(path, { schema: { hide: true }, config: { raw: true } }, (request, reply) => {
+      const elsewhere = config.shopHosts ? onShopHost(request, config.publicUrl) : null
+      return elsewhere ? reply.redirect(elsewhere) : pages.send(request, reply)
+    })
+  }
+  // Asked for by browsers for what is no page of ours, such as an answer of the API.
+  app.get('/favicon.ico', { schema: { hide: true }, config: { raw: true } }, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').redirect('/v1/icon.svg'))
 
   app.get('/theme/:colour', { schema: { params: themeParams, hide: true }, config: { raw: true } }, async (request, reply) => {
     const css = await pages.themeCss(`#${request.params.colour.slice(0, 6)}`)
     if (css === null) throw new AppError('not_found', texts.notFound)
     return reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(css)
   })
+}
+
+/** Where a page below `/s/{username}` stands on the shop's own host; null for any other. (contract §1a) */
+function onShopHost({ shopRef, url }: AnyRequest, publicUrl: string): string | null {
+  if (shopRef?.via !== 'path') return null
+  const { protocol, host } = new URL(publicUrl)
+  const rest = url.replace(/^\/s\/[^/?#]+\/?/, '/')
+  return `${protocol}//${shopRef.username}.${host}${rest}`
 }
 
 /** A missing page looks like the rest of the shop; anything worse, or a renderer that fails, is told plainly. */

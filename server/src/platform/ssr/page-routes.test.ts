@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '../test-app/test-app.ts'
+import type { TestApp } from '../test-app/test-app.ts'
+
+const open = async (shop: TestApp, url: string, host: string) => {
+  const { statusCode, headers } = await shop.app.inject({ method: 'GET', url, headers: { host, accept: 'text/html' } })
+  return { status: statusCode, to: headers.location }
+}
+
+describe('where each shop has a host of its own', () => {
+  let shop: TestApp
+  beforeAll(async () => { shop = await startTestApp({ config: { publicUrl: 'https://kedai.test:8000', shopHosts: true, demo: false } }) })
+  afterAll(() => shop.close())
+
+  test.each([
+    ['/s/demo', 'https://demo.kedai.test:8000/'],
+    ['/s/Demo/', 'https://demo.kedai.test:8000/'],
+    ['/s/demo?q=kopi&page=2', 'https://demo.kedai.test:8000/?q=kopi&page=2'],
+    ['/s/demo/i/DEMO-MUG', 'https://demo.kedai.test:8000/i/DEMO-MUG'],
+    ['/s/demo//evil.test', 'https://demo.kedai.test:8000//evil.test'],
+  ])('%s leads to %s', async (path, to) => expect(await open(shop, path, 'kedai.test:8000')).toEqual({ status: 302, to }))
+
+  test.each(['/s/evil.test%2F', '/s/a%23b', '/s/-', '/login', '/order/abc'])('%s leads nowhere else', async (path) =>
+    expect((await open(shop, path, 'kedai.test:8000')).to).toBeUndefined())
+
+  test('a page on the shop’s own host stays there', async () => expect((await open(shop, '/i/DEMO-MUG', 'demo.kedai.test:8000')).to).toBeUndefined())
+})
+
+describe('where shops stand below one host', () => {
+  let shop: TestApp
+  beforeAll(async () => { shop = await startTestApp() })
+  afterAll(() => shop.close())
+
+  test('nothing leads elsewhere', async () => expect((await open(shop, '/s/demo', 'localhost:3000')).to).toBeUndefined())
+  test('a browser that asks for an icon gets ours', async () => expect(await open(shop, '/favicon.ico', 'localhost:3000')).toEqual({ status: 302, to: '/v1/icon.svg' }))
+})
