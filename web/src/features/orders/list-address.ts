@@ -1,3 +1,4 @@
+import { orderFilters } from '@kedai/contracts/seller-orders.ts'
 import { areasInList, orderLists, type OrderList } from '@kedai/domain/carts/areas.ts'
 import { parseDate } from '@kedai/domain/time/malaysia.ts'
 import type { OrderListSearch } from '../../paths.ts'
@@ -9,7 +10,8 @@ export function readListAddress(search: URLSearchParams): OrderListSearch {
   const page = Number(search.get('page'))
   return {
     list: isOrderList(list) ? list : undefined,
-    status: search.get('status') || undefined,
+    // An address that somebody has mangled still shows the list.
+    status: orderFilters.find((filter) => filter === search.get('status')),
     term: search.get('term') || undefined,
     from: dayOf(search.get('from')),
     to: dayOf(search.get('to')),

@@ -39,7 +39,7 @@ export function DecideMoney({ row, decision, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
+            <Trans>Go back</Trans>
           </Button>
           <Button variant="primary" busy={busy} onClick={() => void confirm()}>
             {isRefund ? <Trans>Yes, it was given back</Trans> : <Trans>Put on the order</Trans>}
