@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -11,26 +13,104 @@ const linguiPlace = { configPath: fileURLToPath(new URL('../lingui.config.ts', i
 // What changes seldom and every page needs whole. Other libraries follow their users, so that a seller's part of one stays off buyers' pages.
 const vendor = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
-// What stands around and in every buyer's page. In one file it is smaller than in a dozen, each with its own beginnings.
-const shop = /web[\\/]src[\\/](?:layouts[\\/](?:public-layout|theme-switch|language-switch|skip-link|sign)|ui[\\/](?:icon-button|link)|lib[\\/](?:head|theme))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:lock|moon|sun|sun-moon)\.mjs$/
+// A file of a few hundred bytes costs as much again in beginnings. So what buyers' pages pull in travels in few files: one for what several of
+// them need, and one for each page or woken part.
+const starts = {
+  storefront: 'src/pages/public/storefront.tsx',
+  item: 'src/pages/public/item.tsx',
+  order: 'src/pages/public/order.tsx',
+  form: 'src/features/checkout/checkout.tsx',
+}
 
-// React Router's links and forms for its data mode stay in the bundle only because their making is not marked as free of effects.
-const leanRouter: Plugin = {
-  name: 'lean-router',
+function bundleOf(id: string, graph: Graph): string | null {
+  const [first, ...others] = Object.entries(starts).flatMap(([name, start]) => (pulledIn(join(web, start), graph).has(id) ? [name] : []))
+  const isOfItemPage = first === 'item' && others.join() === 'form' // the form wakes on that page only
+  const isShared = others.length > 0 && !isOfItemPage
+  return isShared || pulledIn(join(web, 'src/entry-client.tsx'), graph).has(id) ? 'shop' : (first ?? null)
+}
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+const known = new Map<string, Set<string>>()
+
+// What a module imports, and what that imports; itself left out, so that a page stays a file by its own name.
+function pulledIn(start: string, graph: Graph): Set<string> {
+  const before = known.get(start)
+  if (before) return before
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (found.has(imported)) continue
+      found.add(imported)
+      visit(imported)
+    }
+  }
+  visit(start)
+  known.set(start, found)
+  return found
+}
+
+// What a translated text brings along beside itself: React's own store under the name of its forerunner, and long advice to programmers.
+const leanTexts: Plugin = {
+  name: 'lean-texts',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^use-sync-external-store\/shim(?:\/index\.js)?$/ }, async handler() {
+      return this.resolve('react')
+    } },
+  transform: { filter: { id: /@lingui[\\/]core[\\/]/ }, handler: (code) => ({ code: code.replace(/(["`])(Lingui: Attempted|Uncompiled message)[\s\S]*?\1/g, '$1$2$1'), map: null }) },
+}
+
+// Each icon is taken from its own file, so that it goes where it is used and not wherever the library's list of 1,700 goes; and it is drawn by
+// our few lines instead of the library's 2 kB.
+const iconFolder = join(web, '../node_modules/lucide-react/dist/esm')
+const fileOfIcon = new Map(
+  [...readFileSync(join(iconFolder, 'lucide-react.mjs'), 'utf8').matchAll(/^export \{ (.*) \} from '\.\/(icons\/[^']+)'/gm)].flatMap(([, names = '', file = '']) =>
+    names.split(', ').map((name) => [name.replace('default as ', ''), join(iconFolder, file)] as const),
+  ),
+)
+
+const drawIcon = join(web, 'src/ui/draw-icon.ts')
+const leanIcon: Plugin = {
+  name: 'lean-icon',
+  apply: 'build',
   transform: {
-    filter: { id: /node_modules[\\/]react-router[\\/]/ },
+    filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
     handler: (code) => ({
-      code: code.replace(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1').replace(/^\w+\.displayName = .*;$/gm, ''),
+      code: code
+        .replace(/import createLucideIcon from '[^']+'/, `import { drawIcon as createLucideIcon } from ${JSON.stringify(drawIcon)}`)
+        .replace(/,? key: "\w+"/g, '')
+        .replace(/^ {2}(?:name|size|aliases): .*$/gm, ''),
       map: null,
     }),
   },
 }
 
+const leanIcons: Plugin = {
+  name: 'lean-icons',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /web[\\/]src[\\/].*\.tsx?$/, code: /from 'lucide-react'/ },
+    handler: (code) => ({ code: code.replace(/^import \{([^}]+)\} from 'lucide-react'$/gm, (_, names: string) => importsOf(names)), map: null }),
+  },
+}
+
+const importsOf = (names: string) =>
+  names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => `import ${name.split(' as ').at(-1)} from ${JSON.stringify(fileOfIcon.get(name.split(' as ')[0] ?? ''))}`)
+    .join(';')
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: web,
   appType: 'custom',
   plugins: [
-    leanRouter,
+    leanIcons,
+    leanIcon,
+    leanTexts,
     react(),
     lingui({ ...linguiPlace, failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset(undefined, linguiPlace)] }),
@@ -55,7 +135,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             entryFileNames: 'v1/js/[name]-[hash].js',
             chunkFileNames: 'v1/js/[name]-[hash].js',
             assetFileNames: (asset) => (asset.names.some((name) => name.endsWith('.css')) ? 'v1/css/[name]-[hash][extname]' : 'v1/assets/[name]-[hash][extname]'),
-            codeSplitting: { groups: [{ name: 'vendor', test: vendor }, { name: 'shop', test: shop }] },
+            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'vendor', test: vendor }, { name: bundleOf }] },
           },
         },
       },

@@ -1,40 +1,49 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { type RouteObject, useLocation, useRoutes } from 'react-router'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import type { Answers } from './lib/answers.ts'
 import { PageErrors } from './lib/chunk-errors.tsx'
+import { whenLanguageChanges } from './lib/i18n.ts'
+import { type Route, Router } from './lib/router.tsx'
 import { type Site, SiteProvider } from './lib/site.tsx'
-import { notFoundPage } from './routes.tsx'
+import { AnswersContext } from './lib/use-answer.ts'
+import { notFoundPage } from './not-found-page.ts'
 import { PageSkeleton } from './ui/skeleton.tsx'
 import { Toaster } from './ui/toast.tsx'
 
 type Props = {
   i18n: I18n
-  queryClient: QueryClient
+  answers: Answers
   site: Site
-  routes: RouteObject[]
+  routes: readonly Route[]
+  // The address at the start: path and search.
+  url: string
   // The address the server answered with 404, although the tree knows its form.
   missing: string | null
 }
 
-export const App = ({ i18n, queryClient, site, routes, missing }: Props) => (
-  <I18nProvider i18n={i18n}>
-    <QueryClientProvider client={queryClient}>
-      <SiteProvider value={site}>
-        <CurrentPage routes={routes} missing={missing} />
-        <Toaster />
-      </SiteProvider>
-    </QueryClientProvider>
-  </I18nProvider>
-)
-
-function CurrentPage({ routes, missing }: Pick<Props, 'routes' | 'missing'>) {
-  const page = useRoutes(routes)
-  const { pathname } = useLocation()
+export function App({ i18n, answers, site, routes, url, missing }: Props) {
+  useEffect(() => whenLanguageChanges(() => answers.makeOld()), [answers])
   return (
-    <PageErrors place={pathname}>
-      <Suspense fallback={<PageSkeleton />}>{missing === pathname ? <notFoundPage.Page /> : page}</Suspense>
-    </PageErrors>
+    <I18nProvider i18n={i18n}>
+      <AnswersContext value={answers}>
+        <SiteProvider value={site}>
+          <Router routes={routes} url={url}>
+            {(match, pathname) => {
+              const { Page } = match && missing !== pathname ? match.page : notFoundPage
+              return <CurrentPage place={pathname}><Page /></CurrentPage>
+            }}
+          </Router>
+          <Toaster />
+        </SiteProvider>
+      </AnswersContext>
+    </I18nProvider>
   )
 }
+
+// What stands in the middle until the address changes: the page, its skeleton, or what went wrong with it.
+export const CurrentPage = ({ place, children }: { place: string; children: ReactNode }) => (
+  <PageErrors place={place}>
+    <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+  </PageErrors>
+)

@@ -7,6 +7,8 @@ const manifest = {
   vendor: { file: 'vendor.js' },
   [page]: { file: 'item.js', imports: ['vendor', 'shared'] },
   shared: { file: 'shared.js', css: ['shared.css'] },
+  'src/features/checkout/checkout.tsx': { file: 'form.js', imports: ['shared'] },
+  'src/locales/checkout/ms.po': { file: 'form-ms.js' },
   'src/locales/ms.po': { file: 'ms.js' },
   'src/locales/en.po': { file: 'en.js' },
   'src/locales/zh.po': { file: 'zh.js' },
@@ -15,6 +17,23 @@ const sizes: Record<string, number> = { 'entry.js': 1, 'vendor.js': 10, 'item.js
 
 it('counts each file once, with the heaviest language', () => {
   expect(weigh({ page, groups: [] }, manifest, (file) => sizes[file] ?? Number.NaN)).toEqual({ page, js: 31_111, css: 7, problems: [] })
+})
+
+const woken = { parts: ['src/features/checkout/checkout.tsx'], groups: ['checkout'] as const }
+
+it('counts what wakes on the page, and its texts', () => {
+  const withForm: Record<string, number> = { ...sizes, 'form.js': 2, 'form-ms.js': 200_000 }
+  expect(weigh({ page, groups: [], woken }, manifest, (file) => withForm[file] ?? Number.NaN).js).toBe(221_113)
+})
+
+it('tells of a part that grew too heavy although the page alone would be light enough', () => {
+  const grown = (file: string) => (file === 'form.js' ? JS_LIMIT : 1)
+  expect(weigh({ page, groups: [] }, manifest, grown).problems).toEqual([])
+  expect(weigh({ page, groups: [], woken }, manifest, grown).problems).toHaveLength(1)
+})
+
+it('tells of a part that is not in the build', () => {
+  expect(weigh({ page, groups: [], woken: { parts: ['gone.tsx'], groups: [] } }, manifest, () => 1).problems).toEqual(['gone.tsx is not in the build'])
 })
 
 it('tells of a page that grew too heavy', () => {

@@ -9,28 +9,30 @@ import { type Manifest, assetsOf } from './lib/assets.ts'
 export const JS_LIMIT = 115_000 // bytes, gzip
 export const CSS_LIMIT = 12_000
 
-type Watched = { page: string; groups: readonly MessageGroup[] }
+// `woken`: parts that come by themselves once the page is used, and whose texts.
+type Watched = { page: string; groups: readonly MessageGroup[]; woken?: { parts: readonly string[]; groups: readonly MessageGroup[] } }
 
 export type Weight = { page: string; js: number; css: number; problems: string[] }
 
 // Pages a buyer opens from a chat.
 const watched: readonly Watched[] = [
-  { page: 'src/pages/public/item.tsx', groups: [] },
-  { page: 'src/pages/public/storefront.tsx', groups: [] },
+  { page: 'src/pages/public/item.tsx', groups: [], woken: { parts: ['src/features/checkout/checkout.tsx'], groups: ['checkout'] } },
+  { page: 'src/pages/public/storefront.tsx', groups: ['storefront'] },
   { page: 'src/pages/public/order.tsx', groups: ['order'] },
 ]
 
-// What a first visit to each page loads before it can be used: entry, libraries, page, the heaviest language. Sizes in gzip bytes.
+// What a visit to each page loads until it is fully in use: entry, libraries, page, what wakes later, the heaviest language. Sizes in gzip bytes.
 export function weighPages(builtClient: string): Weight[] {
   const manifest = JSON.parse(readFileSync(join(builtClient, '.vite/manifest.json'), 'utf8')) as Manifest // written by Vite's build
   const sizeOf = (file: string) => gzipSync(readFileSync(join(builtClient, file)), { level: 9 }).length
   return watched.map((one) => weigh(one, manifest, sizeOf))
 }
 
-export function weigh({ page, groups }: Watched, manifest: Manifest, sizeOf: (file: string) => number): Weight {
-  if (!manifest[page]) return { page, js: 0, css: 0, problems: [`${page} is not in the build`] }
+export function weigh({ page, groups, woken = { parts: [], groups: [] } }: Watched, manifest: Manifest, sizeOf: (file: string) => number): Weight {
+  const lost = [page, ...woken.parts].filter((file) => !manifest[file])
+  if (lost.length > 0) return { page, js: 0, css: 0, problems: lost.map((file) => `${file} is not in the build`) }
   const perLanguage = langs.map((lang) => {
-    const { scripts, preload, styles } = assetsOf(manifest, [page], { lang, groups })
+    const { scripts, preload, styles } = assetsOf(manifest, [page, ...woken.parts], { lang, groups: [...groups, ...woken.groups] })
     return { js: total([...scripts, ...preload]), css: total(styles) }
   })
   const js = Math.max(...perLanguage.map((weight) => weight.js))

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { CSRF_PLACE, type Manifest, type RenderRequest, render } from './entry-server.tsx'
 import { assetsOf } from './lib/assets.ts'
 import { documentOf } from './lib/document.ts'
+import { createAnswers, listOf, oneOf } from './lib/answers.ts'
 import { prefetch } from './lib/prefetch.ts'
-import { apiListQuery, apiQuery } from './lib/query.ts'
 import { stateElement } from './lib/state.ts'
 
 const site = { shopHost: null, demo: false, publicUrl: 'https://kedai.test' }
@@ -41,25 +41,24 @@ describe('a page drawn by the server', () => {
 
 describe('data for a page', () => {
   it('is kept under the address it was asked from', async () => {
-    const one = apiQuery('/api/one')
-    const list = apiListQuery('/api/list?page=2')
-    const answers: Record<string, unknown> = { '/api/one': { data: { id: 1 } }, '/api/list?page=2': { data: [1], meta: { page: 2 } } }
-    const { queryClient, status } = await prefetch([one, list], async (path) => ({ status: 200, body: answers[path] }))
+    const bodies: Record<string, unknown> = { '/api/one': { data: { id: 1 } }, '/api/list?page=2': { data: [1], meta: { page: 2 } } }
+    const { answers, status } = await prefetch([oneOf('/api/one'), listOf('/api/list?page=2')], async (path) => ({ status: 200, body: bodies[path] }))
+    const { read } = createAnswers(answers)
     expect(status).toBe(200)
-    expect(queryClient.getQueryData(one.queryKey)).toEqual({ id: 1 })
-    expect(queryClient.getQueryData(list.queryKey)).toEqual({ rows: [1], meta: { page: 2 } })
+    expect(read('/api/one').data).toEqual({ id: 1 })
+    expect(read('/api/list?page=2').data).toEqual({ rows: [1], meta: { page: 2 } })
   })
 
   it('that is missing or fails gives the status of the worst answer', async () => {
     const statuses: Record<string, number> = { '/a': 200, '/b': 404, '/c': 503 }
-    const of = (...paths: string[]) => prefetch(paths.map((path) => apiQuery(path)), async (path) => ({ status: statuses[path] ?? 0, body: { data: 1 } }))
+    const of = (...paths: string[]) => prefetch(paths.map((path) => oneOf(path)), async (path) => ({ status: statuses[path] ?? 0, body: { data: 1 } }))
     expect((await of('/a', '/b')).status).toBe(404)
     expect((await of('/a', '/b', '/c')).status).toBe(503)
   })
 })
 
 describe('the document', () => {
-  const state = { lang: 'en' as const, site, isDrawn: true, missing: null, queries: { mutations: [], queries: [] } }
+  const state = { lang: 'en' as const, site, isDrawn: true, missing: null, answers: { at: 0, of: {} } }
 
   it('lets no text of a shop out of its place', () => {
     const evil = '</script><script>alert(1)</script>"'

@@ -1,17 +1,18 @@
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { type Messages, setupI18n } from '@lingui/core'
-import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
+import { createAnswers } from './lib/answers.ts'
 import { type Manifest, assetsOf } from './lib/assets.ts'
 import { documentOf } from './lib/document.ts'
 import { type Head, HeadContext, type HeadCollector } from './lib/head.ts'
-import { matched } from './lib/matched.ts'
 import { type CallInMemory, prefetch } from './lib/prefetch.ts'
+import { matched } from './lib/router.tsx'
 import type { Site } from './lib/site.tsx'
 import type { PageState } from './lib/state.ts'
-import { notFoundPage, routesOf } from './routes.tsx'
+import { notFoundPage } from './not-found-page.ts'
+import { publicRoutesOf, sellerSide } from './public-routes.ts'
+import { routesOf, sellerPagesAt } from './routes.tsx'
 
 export { CSRF_PLACE } from './lib/document.ts'
 export { shopThemeCss } from './lib/shop-theme.ts'
@@ -43,34 +44,26 @@ export type Rendered = {
 
 // Draws one page. The same request gives the same bytes, but for the times inside the data.
 export async function render({ url, lang, site, manifest, call }: RenderRequest): Promise<Rendered> {
-  const { pathname, searchParams } = new URL(url, 'http://page.invalid')
-  const routes = routesOf(site)
-  const { handles, params } = matched(routes, pathname)
-  const isSellerSide = handles.some((handle) => handle.isSellerSide)
-  const modules = isSellerSide ? [] : await Promise.all(handles.map(({ page }) => page.load()))
-  const queries = modules.flatMap((module) => module.queries?.({ params, search: searchParams, site }) ?? [])
-  const { queryClient, status: dataStatus } = await prefetch(queries, call)
+  const { pathname, search, searchParams } = new URL(url, 'http://page.invalid')
+  const routes = publicRoutesOf(site)
+  const { page = notFoundPage, params = {} } = matched(routes, pathname) ?? {}
+  const isSellerSide = page === sellerSide
+  const sellerPages = isSellerSide ? sellerPagesAt(routesOf(site), pathname) : []
+  const module = isSellerSide ? null : await page.load()
+  const { answers, status: dataStatus } = await prefetch(module?.questions?.({ params, search: searchParams, site }) ?? [], call)
 
-  const isUnknown = handles.some(({ page }) => page === notFoundPage)
+  const isUnknown = page === notFoundPage || (isSellerSide && sellerPages.length === 0)
   const status = isUnknown ? 404 : dataStatus
   const isMissing = status === 404
   if (isMissing) await notFoundPage.load()
-  const isDrawn = !isSellerSide && (status === 200 || isMissing)
-  const state: PageState = { lang, site, isDrawn, missing: isMissing ? pathname : null, queries: dehydrate(queryClient) }
+  const isDrawn = isMissing || (!isSellerSide && status === 200)
+  const state: PageState = { lang, site, isDrawn, missing: isMissing ? pathname : null, answers }
 
   const collector: HeadCollector = { head: null }
-  const html = isDrawn
-    ? renderToString(
-        <HeadContext value={collector}>
-          <StaticRouter location={url}>
-            <App i18n={i18nOf[lang]} queryClient={queryClient} site={site} routes={routes} missing={state.missing} />
-          </StaticRouter>
-        </HeadContext>,
-      )
-    : ''
-  queryClient.clear()
+  const app = <App i18n={i18nOf[lang]} answers={createAnswers(answers)} site={site} routes={routes} url={pathname + search} missing={state.missing} />
+  const html = isDrawn ? renderToString(<HeadContext value={collector}>{app}</HeadContext>) : ''
   const head: Head = collector.head ?? { title: 'Kedai', isPrivate: true }
-  const pages = isMissing ? [notFoundPage] : handles.map(({ page }) => page)
+  const pages = isMissing ? [notFoundPage] : [page, ...sellerPages]
   const groups = [...new Set(pages.flatMap(({ group }) => group ?? []))]
   const assets = assetsOf(manifest, pages.map(({ file }) => file), { lang, groups })
   return { status, head, html, state, preload: assets.preload, document: documentOf({ lang, head, html, state, assets, site }) }

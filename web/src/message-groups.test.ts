@@ -22,7 +22,7 @@ it('sees a page that lacks its words', () => {
 })
 
 it('is named by the routes for each page as the list has it', () => {
-  const routes = readFileSync(join(root, 'routes.tsx'), 'utf8')
+  const routes = readFileSync(join(root, 'public-routes.ts'), 'utf8')
   const declared = [...routes.matchAll(/lazyPage\('src\/(pages\/public\/[\w-]+\.tsx)', \(\) => import\([^)]*\)(?:, '(\w+)')?\)/g)]
   expect(declared.length).toBeGreaterThan(7)
   for (const [, page = '', group] of declared) expect([page, group ?? null]).toEqual([page, groupOf(page)])

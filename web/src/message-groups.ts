@@ -2,11 +2,12 @@ import { sellerSide } from './seller-side.ts'
 
 // Texts that only some pages need, in catalogues of their own: a buyer's first visit loads the words of its page and not everybody's.
 // Whatever matches none of these is in the common catalogue. Paths are below `web/src`; `lingui.config.ts` reads this list,
-// `routes.tsx` names each page's group, `message-groups.test.ts` holds both together.
+// `public-routes.ts` and `routes.tsx` name each page's group, `message-groups.test.ts` holds both together.
 export const messageGroups = {
   seller: sellerSide.map((folder) => `${folder}/**`),
   // What Kedai says of itself and where sellers come in.
   site: ['features/accounts/**', 'pages/public/home*', 'pages/public/login*', 'pages/public/register*', 'pages/public/forgot*', 'pages/public/reset*'],
+  storefront: ['features/storefront/**', 'pages/public/storefront*'],
   order: ['features/buyer-order/**', 'pages/public/order.tsx'],
   checkout: ['features/checkout/**', 'product-types/*.tsx', 'product-types/*/*.tsx'],
 } as const satisfies Record<string, readonly string[]>

@@ -1,14 +1,19 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { matched } from './lib/matched.ts'
+import { matched } from './lib/router.tsx'
 import { paths } from './paths.ts'
-import { routesOf } from './routes.tsx'
+import { publicRoutesOf, sellerSide } from './public-routes.ts'
+import { routesOf, sellerPagesAt } from './routes.tsx'
 import type { Site } from './lib/site.tsx'
 
 const bare: Site = { shopHost: null, demo: true, publicUrl: '' }
 const own: Site = { shopHost: 'demo', demo: false, publicUrl: '' }
-const fileOf = (path: string, site = bare) => matched(routesOf(site), path.split('?')[0] ?? '').handles.at(-1)?.page.file.replace(/^src\/pages\//, '')
+const fileOf = (path: string, site = bare) => {
+  const pathname = path.split('?')[0] ?? ''
+  const page = matched(publicRoutesOf(site), pathname)?.page
+  return (page === sellerSide ? sellerPagesAt(routesOf(site), pathname).at(-1) : page)?.file.replace(/^src\/pages\//, '')
+}
 
 describe('addresses lead to their pages', () => {
   it('on the bare host', () => {
@@ -27,12 +32,12 @@ describe('addresses lead to their pages', () => {
   })
 
   it('with their parameters', () => {
-    expect(matched(routesOf(bare), '/s/demo/i/DEMO-MUG').params).toEqual({ username: 'demo', viewId: 'DEMO-MUG' })
+    expect(matched(publicRoutesOf(bare), '/s/demo/i/DEMO-MUG')?.params).toEqual({ username: 'demo', viewId: 'DEMO-MUG' })
   })
 })
 
 it('names each page’s file as it is', () => {
-  const source = readFileSync(join(import.meta.dirname, 'routes.tsx'), 'utf8')
+  const source = ['routes.tsx', 'public-routes.ts', 'not-found-page.ts'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')
   const pages = [...source.matchAll(/Page\('src\/([^']+)', .*import\('\.\/([^']+)'\)/g)]
   expect(pages.length).toBeGreaterThan(15)
   for (const [, named, imported] of pages) {

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import { type RouteObject, matchRoutes } from 'react-router'
 import { type LazyPage, type PageModule, lazyPage } from './lib/lazy-page.tsx'
 import type { Site } from './lib/site.tsx'
 
@@ -6,15 +6,6 @@ import type { Site } from './lib/site.tsx'
 const sellerPage = (file: string, load: () => Promise<PageModule>): LazyPage => lazyPage(file, load, 'seller')
 
 const page = {
-  home: lazyPage('src/pages/public/home.tsx', () => import('./pages/public/home.tsx'), 'site'),
-  storefront: lazyPage('src/pages/public/storefront.tsx', () => import('./pages/public/storefront.tsx')),
-  item: lazyPage('src/pages/public/item.tsx', () => import('./pages/public/item.tsx')),
-  order: lazyPage('src/pages/public/order.tsx', () => import('./pages/public/order.tsx'), 'order'),
-  login: lazyPage('src/pages/public/login.tsx', () => import('./pages/public/login.tsx'), 'site'),
-  register: lazyPage('src/pages/public/register.tsx', () => import('./pages/public/register.tsx'), 'site'),
-  forgot: lazyPage('src/pages/public/forgot.tsx', () => import('./pages/public/forgot.tsx'), 'site'),
-  reset: lazyPage('src/pages/public/reset.tsx', () => import('./pages/public/reset.tsx'), 'site'),
-  notFound: lazyPage('src/pages/public/not-found.tsx', () => import('./pages/public/not-found.tsx')),
   seller: sellerPage('src/layouts/seller/seller-layout.tsx', async () => ({ default: (await import('./layouts/seller/seller-layout.tsx')).SellerLayout })),
   sellerHome: sellerPage('src/pages/seller/home.tsx', () => import('./pages/seller/home.tsx')),
   orders: sellerPage('src/pages/seller/orders.tsx', () => import('./pages/seller/orders.tsx')),
@@ -33,14 +24,8 @@ const page = {
   gallery: sellerPage('src/pages/gallery/gallery.tsx', () => import('./pages/gallery/gallery.tsx')),
 }
 
-// The whole tree of a site. On a shop's own host the shop stands at the root.
-export const routesOf = ({ shopHost, demo }: Site): RouteObject[] => [
-  ...(shopHost ? shopRoutes('') : [route('/', page.home), ...shopRoutes('/s/:username')]),
-  route('/order/:token', page.order),
-  route('/login', page.login),
-  route('/register', page.register),
-  route('/forgot', page.forgot),
-  route('/reset', page.reset),
+// The whole tree behind the counter, for `seller-app.tsx`. Buyers' pages stand in `public-routes.ts`.
+export const routesOf = ({ demo }: Site): RouteObject[] => [
   route('/seller', page.seller, [
     route('', page.sellerHome),
     route('orders', page.orders),
@@ -57,17 +42,12 @@ export const routesOf = ({ shopHost, demo }: Site): RouteObject[] => [
     route('settings/shipping', page.shippingSettings),
   ]),
   ...(demo ? [route('/gallery', page.gallery), route('/demo/mailbox', page.mailbox)] : []),
-  route('*', page.notFound),
 ]
 
-const shopRoutes = (root: string): RouteObject[] => [route(root || '/', page.storefront), route(`${root}/i/:viewId`, page.item)]
-
-export const notFoundPage = page.notFound
-
-// Kept on each route for the server (what to load and preload) and for the browser's start.
-export type RouteHandle = { page: LazyPage; isSellerSide: boolean }
+// The pages an address leads to, outermost first; none where it leads nowhere.
+export const sellerPagesAt = (routes: RouteObject[], pathname: string): LazyPage[] =>
+  (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { handle } }) => (handle ? [handle as LazyPage] : [])) // `route` below makes them all
 
 function route(path: string, lazy: LazyPage, children?: RouteObject[]): RouteObject {
-  const handle: RouteHandle = { page: lazy, isSellerSide: lazy.group === 'seller' }
-  return { path, element: <lazy.Page />, handle, children }
+  return { path, element: <lazy.Page />, handle: lazy, children }
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'
 import { sellerSide } from './seller-side.ts'
@@ -12,6 +12,13 @@ it('keeps the seller’s side out of what buyers load', () => {
   const seen = new Map<string, string>()
   for (const start of starts) visit(start, start, seen)
   expect([...seen].filter(([file]) => isSellerSide(file) || file.includes('@base-ui'))).toEqual([])
+})
+
+it('keeps the query and router libraries out of every buyer’s part, also of those that come later', () => {
+  const folders = ['pages/public', 'features/item', 'features/checkout', 'features/buyer-order', 'features/storefront', 'features/accounts']
+  const files = folders.flatMap(filesBelow).filter((file) => !isSellerSide(file))
+  expect(files.length).toBeGreaterThan(80)
+  expect(files.filter((file) => /from '(?:@tanstack\/react-query|react-router)'|lib\/query\.ts/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })
 
 it('sees a seller’s part behind two steps', () => {

@@ -1,6 +1,5 @@
 import { type Lang, langs } from '@kedai/domain/text/lang.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { currentLang, switchLanguage } from '../lib/i18n.ts'
 import { languageNames } from '../lib/languages.ts'
 import { classes } from '../ui/classes.ts'
@@ -10,11 +9,8 @@ const shortNames = { ms: 'BM', en: 'EN', zh: '中文' } satisfies Record<Lang, s
 // Three buttons, each in its own language. The place and what is typed stay; texts of the server are asked for anew.
 export function LanguageSwitch({ className }: { className?: string }) {
   const { i18n, t } = useLingui()
-  const queryClient = useQueryClient()
   const choose = async (lang: Lang) => {
-    if (lang === currentLang()) return
-    await switchLanguage(lang)
-    await queryClient.invalidateQueries()
+    if (lang !== currentLang()) await switchLanguage(lang)
   }
   return (
     <div role="group" aria-label={t`Language`} className={classes('inline-flex rounded-m border border-line bg-paper p-0.5', className)}>

@@ -36,7 +36,16 @@ export async function switchLanguage(lang: Lang): Promise<void> {
   document.cookie = `lang=${lang}; path=/; max-age=31536000; samesite=lax`
   document.documentElement.lang = languageTags[lang]
   i18n.activate(lang)
+  for (const hear of whoHears) hear()
 }
+
+// For texts of the server: they have to be asked for anew.
+export function whenLanguageChanges(hear: () => void): () => void {
+  whoHears.add(hear)
+  return () => whoHears.delete(hear)
+}
+
+const whoHears = new Set<() => void>()
 
 // Only languages of the list are ever activated.
 export const currentLang = (): Lang => i18n.locale as Lang

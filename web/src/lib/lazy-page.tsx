@@ -1,18 +1,16 @@
 import { type ComponentType, lazy } from 'react'
 import type { MessageGroup } from '../message-groups.ts'
+import type { Question } from './answers.ts'
 import { loadChunk } from './chunks.ts'
 import { loadMessages } from './i18n.ts'
 import type { Site } from './site.tsx'
 
 export type PageContext = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams; site: Site }
 
-// What `queries` may hold: the objects made by `apiQuery` and `apiListQuery`.
-export type PageQuery = { queryKey: readonly ['one' | 'list', string] }
-
 export type PageModule = {
   default: ComponentType
   // Loaded by the server before drawing. A 404 of any of them makes the whole page "not found".
-  queries?: (context: PageContext) => PageQuery[]
+  questions?: (context: PageContext) => Question<unknown>[]
 }
 
 export type LazyPage = {

@@ -1,25 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { PageQuery } from './lazy-page.tsx'
-import { createQueryClient, wholeList } from './query.ts'
+import { type GivenAnswers, type Question, wholeList } from './answers.ts'
 
 export type CallInMemory = (path: string) => Promise<{ status: number; body: unknown }>
 
-// Fills a cache with the answers a page needs. `status` is 200, or that of the worst answer.
-export async function prefetch(queries: PageQuery[], call: CallInMemory): Promise<{ queryClient: QueryClient; status: number }> {
-  const queryClient = createQueryClient()
+// The answers a page needs. `status` is 200, or that of the worst answer.
+export async function prefetch(questions: Question<unknown>[], call: CallInMemory): Promise<{ answers: GivenAnswers; status: number }> {
+  const of: GivenAnswers['of'] = {}
   const statuses = await Promise.all(
-    queries.map(async ({ queryKey }) => {
-      const [kind, path] = queryKey
+    questions.map(async ({ path, isList }) => {
       const { status, body } = await call(path)
-      if (status < 400) queryClient.setQueryData(queryKey, dataOf(kind, body))
-      return status < 400 ? 200 : status
+      if (status >= 400) return status
+      of[path] = dataOf(isList, body)
+      return 200
     }),
   )
-  return { queryClient, status: Math.max(200, ...statuses) }
+  return { answers: { at: Date.now(), of }, status: Math.max(200, ...statuses) }
 }
 
-// Our own envelope, from our own server. Shaped as `apiQuery` and `apiListQuery` keep it.
-function dataOf(kind: PageQuery['queryKey'][0], body: unknown): unknown {
+// Our own envelope, from our own server.
+function dataOf(isList: boolean, body: unknown): unknown {
   const { data, meta } = body as { data: unknown; meta?: unknown }
-  return kind === 'one' ? data : { rows: data, meta: meta ?? wholeList(Array.isArray(data) ? data.length : 0) }
+  return isList ? { rows: data, meta: meta ?? wholeList(Array.isArray(data) ? data.length : 0) } : data
 }

@@ -1,10 +1,9 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { get } from './http.ts'
-import { type ListMeta, Refusal, orThrow } from './http-result.ts'
+import { type List, wholeList } from './answers.ts'
+import { Refusal, orThrow } from './http-result.ts'
 
-export type List<Row> = { rows: Row[]; meta: ListMeta }
-
-// One record. The key is the address, so that the server can fill the cache before the page is drawn.
+// One record, on the seller's side. The key is the address.
 export const apiQuery = <T>(path: string) =>
   queryOptions({ queryKey: ['one', path] as const, queryFn: async ({ signal }) => orThrow(await get<T>(path, { signal })).data })
 
@@ -17,8 +16,6 @@ export const apiListQuery = <Row>(path: string) =>
       return { rows: data, meta: meta ?? wholeList(data.length) }
     },
   })
-
-export const wholeList = (total: number): ListMeta => ({ page: 1, per_page: total, total, last_page: 1 })
 
 export const createQueryClient = () =>
   new QueryClient({

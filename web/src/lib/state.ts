@@ -1,5 +1,5 @@
 import type { Lang } from '@kedai/domain/text/lang.ts'
-import type { DehydratedState } from '@tanstack/react-query'
+import type { GivenAnswers } from './answers.ts'
 import type { Site } from './site.tsx'
 
 // What the server hands to the browser beside the markup.
@@ -10,7 +10,7 @@ export type PageState = {
   isDrawn: boolean
   // The path that turned out not to exist, else null.
   missing: string | null
-  queries: DehydratedState
+  answers: GivenAnswers
 }
 
 const STATE_ID = 'state'

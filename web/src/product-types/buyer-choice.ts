@@ -4,10 +4,15 @@ import type { ReactNode } from 'react'
 // So many of one of `items[]`.
 export type Want = { id: number; quantity: number }
 
+export type Picked = readonly (string | null)[]
+
 export type BuyerChoiceProps = {
   view: Pick<ItemView, 'items'> & { item: Pick<Item, 'option_names' | 'title'> }
   wants: readonly Want[]
   onChange: (wants: Want[]) => void
+  // The options picked while they do not name one of `items[]` yet, a place each; null where none is.
+  picked: Picked
+  onPick: (picked: Picked) => void
   // Sentences by the `name` of the input they belong to: `quantity`, `choice-0`, `choice-1`.
   errors: Readonly<Record<string, ReactNode>>
 }

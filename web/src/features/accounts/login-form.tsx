@@ -1,8 +1,6 @@
 import type { SignedIn } from '@kedai/contracts/auth.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { post } from '../../lib/http.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Link } from '../../ui/link.tsx'
+import { handedOver, useGo, useSearch } from '../../ui/navigation.ts'
 import { nextPath } from './next-path.ts'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { typedTexts } from './typed.ts'
@@ -21,10 +20,9 @@ export type Prefilled = { email: string; password: string }
 // Asks for the authenticator's code only once the server says that this account has one.
 export function LoginForm() {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const [search] = useSearchParams()
-  const given = prefilledIn(useLocation().state)
+  const go = useGo()
+  const search = useSearch()
+  const [given] = useState(() => prefilledIn(handedOver()))
   const [asksCode, setAsksCode] = useState(false)
   const { submit, isBusy, errors, problem } = useSending<SignedIn>({
     send: async (form) => {
@@ -32,10 +30,7 @@ export function LoginForm() {
       if (!result.ok && result.fields.code !== undefined) setAsksCode(true)
       return result
     },
-    onDone: async ({ data }) => {
-      queryClient.clear()
-      await navigate(nextPath(search.get('next'), data.redirect_to), { replace: true })
-    },
+    onDone: ({ data }) => go(nextPath(search.get('next'), data.redirect_to), { replace: true }),
   })
   return (
     // By POST, should it be sent before the script has loaded: a password never stands in an address.

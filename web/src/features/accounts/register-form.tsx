@@ -1,14 +1,13 @@
 import type { SignedIn } from '@kedai/contracts/auth.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { draftOf } from '../../lib/drafts.ts'
 import { post } from '../../lib/http.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Input } from '../../ui/input.tsx'
+import { useGo } from '../../ui/navigation.ts'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -23,19 +22,17 @@ const kept = ['shop_name', 'username', 'name', 'phone', 'email'] as const
 // The shop first, then the person. All but the password survives a reload.
 export function RegisterForm() {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
+  const go = useGo()
   const formId = useId()
   const usernameInput = useRef<HTMLInputElement>(null)
   const suggested = useRef('')
   const [username, setUsername] = useState('')
   const { submit, isBusy, errors, problem } = useSending<SignedIn>({
     send: (form) => post('/api/ajax/auth/register', typedTexts(form, [...kept, 'password'])),
-    onDone: async ({ data, message }) => {
+    onDone: ({ data, message }) => {
       draft.clear()
-      queryClient.clear()
       if (message) toast(message)
-      await navigate(data.redirect_to, { replace: true })
+      go(data.redirect_to, { replace: true })
     },
   })
 

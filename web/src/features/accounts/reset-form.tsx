@@ -1,12 +1,11 @@
 import type { SignedOut } from '@kedai/contracts/auth.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
 import { post } from '../../lib/http.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { useGo, useSearch } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -16,16 +15,13 @@ import { useSending } from './use-sending.ts'
 // Opened by the link of a mail. A link that is dead offers the way to a new one.
 export function ResetForm() {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const [search] = useSearchParams()
-  const token = search.get('token') ?? ''
+  const go = useGo()
+  const token = useSearch().get('token') ?? ''
   const { submit, isBusy, errors, problem, failure } = useSending<SignedOut>({
     send: (form) => post('/api/ajax/auth/reset', { token, password: typedIn(form, 'password') }),
-    onDone: async ({ data, message }) => {
-      queryClient.clear()
+    onDone: ({ data, message }) => {
       if (message) toast(message)
-      await navigate(data.redirect_to, { replace: true })
+      go(data.redirect_to, { replace: true })
     },
   })
   if (token === '' || failure?.code === 409 || errors.token !== undefined) {

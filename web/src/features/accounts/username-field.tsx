@@ -1,10 +1,10 @@
 import type { UsernameAnswer } from '@kedai/contracts/auth.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { type Ref, useEffect, useState } from 'react'
-import { apiQuery } from '../../lib/query.ts'
+import { oneOf } from '../../lib/answers.ts'
 import { useSite } from '../../lib/site.tsx'
+import { useAnswer } from '../../lib/use-answer.ts'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/field.tsx'
 import { AffixedInput } from '../../ui/input.tsx'
@@ -16,7 +16,7 @@ export function UsernameField({ ref, typed, error }: Props) {
   const { t } = useLingui()
   const host = useSite().publicUrl.replace(/^https?:\/\//, '')
   const asked = useSettled(typed.trim())
-  const { data } = useQuery({ ...apiQuery<UsernameAnswer>(`/api/ajax/auth/username/${encodeURIComponent(asked)}`), enabled: asked.length >= 3, retry: false })
+  const { data } = useAnswer(asked.length < 3 ? null : oneOf<UsernameAnswer>(`/api/ajax/auth/username/${encodeURIComponent(asked)}`))
   const answer = asked === typed.trim() ? data : undefined
   return (
     <div className="grid gap-1.5">

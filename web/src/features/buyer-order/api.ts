@@ -1,13 +1,13 @@
 import type { BuyerOrder } from '@kedai/contracts/orders.ts'
 import type { CheckedPayment, OrderPaymentMethod, ReceivedProof, StartedPayment } from '@kedai/contracts/payments.ts'
+import { oneOf } from '../../lib/answers.ts'
 import { post } from '../../lib/http.ts'
-import { apiQuery } from '../../lib/query.ts'
 
 const at = (token: string, call = '') => `/api/ajax/guest/order/${encodeURIComponent(token)}${call}`
 
-export const orderQuery = (token: string) => apiQuery<BuyerOrder>(at(token))
+export const orderQuery = (token: string) => oneOf<BuyerOrder>(at(token))
 
-export const methodsQuery = (token: string) => apiQuery<OrderPaymentMethod[]>(at(token, '/payment-methods'))
+export const methodsQuery = (token: string) => oneOf<OrderPaymentMethod[]>(at(token, '/payment-methods'))
 
 // Without a method: by the one the order has.
 export const startPaying = (token: string, paymentMethod?: string) => post<StartedPayment>(at(token, '/pay'), paymentMethod ? { paymentMethod } : {})

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Failure } from '../../lib/http-result.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,10 +15,10 @@ export type MethodChoiceProps = { token: string; onFailure: (failure: Failure | 
 // The shop's other ways to pay; nothing is taken until the button is pressed.
 export function MethodChoice({ token, onFailure }: MethodChoiceProps) {
   const { t } = useLingui()
-  const { data: methods, error } = useQuery(methodsQuery(token))
+  const { data: methods, failure } = useAnswer(methodsQuery(token))
   const [chosen, setChosen] = useState<string | null>(null)
   const { busy, pay } = usePaying(token, onFailure)
-  if (error) return <Notice tone="danger" title={error.message} className="mt-2" />
+  if (failure) return <Notice tone="danger" title={failure.message} className="mt-2" />
   if (!methods) return <Skeleton className="mt-2 h-13 w-full" />
   const others = methods.filter(({ is_chosen }) => !is_chosen)
   if (others.length === 0) return <Notice tone="info" title={t`This shop offers no other way to pay.`} className="mt-2" />

@@ -1,12 +1,12 @@
 import type { BuyerOrder, ClaimedDownload } from '@kedai/contracts/orders.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { Download, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { date } from '../../lib/format.ts'
 import { post } from '../../lib/http.ts'
 import { currentLang } from '../../lib/i18n.ts'
 import { forgetIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts'
+import { useAnswers } from '../../lib/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -24,7 +24,7 @@ export const OrderDownloads = ({ token, downloads }: { token: string; downloads:
 )
 
 function OneDownload({ token, download: { id, title, is_link, left, expires_at, refusal } }: { token: string; download: BuyerOrder['downloads'][number] }) {
-  const queryClient = useQueryClient()
+  const answers = useAnswers()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   async function fetchIt() {
@@ -35,7 +35,7 @@ function OneDownload({ token, download: { id, title, is_link, left, expires_at, 
     if (result.ok || result.code !== 0) forgetIdempotencyKey(scope)
     if (result.ok) location.assign(result.data.url)
     else setFailure(result.message)
-    await queryClient.invalidateQueries({ queryKey: orderQuery(token).queryKey })
+    await answers.refresh(orderQuery(token))
     setBusy(false)
   }
   const Picture = is_link ? ExternalLink : Download

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Failure } from '../../lib/http-result.ts'
+import { useAnswers } from '../../lib/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,7 +14,7 @@ type Props = { token: string; disabledBecause: string | null }
 // Sends the slip. What went wrong is said beside it and the file stays chosen.
 export function SlipForm({ token, disabledBecause }: Props) {
   const { t } = useLingui()
-  const queryClient = useQueryClient()
+  const answers = useAnswers()
   const [slip, setSlip] = useState<File | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -31,7 +31,7 @@ export function SlipForm({ token, disabledBecause }: Props) {
     if (!sent.ok) return setFailure(sent)
     setSlip(null)
     if (sent.message) toast(sent.message)
-    await queryClient.invalidateQueries({ queryKey: orderQuery(token).queryKey })
+    await answers.refresh(orderQuery(token))
   }
   const atField = failure?.fields['paymentProof']
   const reason = disabledBecause ?? (slip ? null : t`Choose your slip first.`)

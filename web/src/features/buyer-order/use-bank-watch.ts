@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useAnswers } from '../../lib/use-answer.ts'
 import { askBank, orderQuery } from './api.ts'
 
 // Ever longer pauses, in milliseconds; then only a press or a return to the page asks again.
@@ -7,7 +7,7 @@ const pauses = [1500, 5000, 5000, 8000, 8000, 13_000, 21_000, 34_000, 55_000, 60
 
 // Asks about a payment the bank has not decided, while somebody looks at the page. `askNow` starts afresh.
 export function useBankWatch(token: string, isOn: boolean): { asking: boolean; askNow: () => void } {
-  const queryClient = useQueryClient()
+  const answers = useAnswers()
   const [round, setRound] = useState(0)
   const [asking, setAsking] = useState(false)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useBankWatch(token: string, isOn: boolean): { asking: boolean; a
       const answer = await askBank(token)
       if (stopped) return
       setAsking(false)
-      if (answer.ok) await queryClient.invalidateQueries({ queryKey: orderQuery(token).queryKey })
+      if (answer.ok) await answers.refresh(orderQuery(token))
       next(place + 1)
     }
     next(0)
@@ -32,6 +32,6 @@ export function useBankWatch(token: string, isOn: boolean): { asking: boolean; a
       stopped = true
       clearTimeout(timer)
     }
-  }, [token, isOn, round, queryClient])
+  }, [token, isOn, round, answers])
   return { asking, askNow: () => setRound((count) => count + 1) }
 }

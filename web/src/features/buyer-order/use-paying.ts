@@ -1,21 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../lib/http-result.ts'
+import { useAnswers } from '../../lib/use-answer.ts'
 import { methodsQuery, orderQuery, startPaying } from './api.ts'
 
 // Starts paying and leaves for the bank's page. Stays busy while leaving; coming back by the back button makes it ready again.
 export function usePaying(token: string, onFailure: (failure: Failure | null) => void) {
-  const queryClient = useQueryClient()
+  const answers = useAnswers()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       setBusy(false)
-      void queryClient.invalidateQueries({ queryKey: orderQuery(token).queryKey })
+      void answers.refresh(orderQuery(token))
     }
     addEventListener('pageshow', shownAgain)
     return () => removeEventListener('pageshow', shownAgain)
-  }, [token, queryClient])
+  }, [token, answers])
 
   const pay = async (method?: string) => {
     setBusy(true)
@@ -23,7 +23,8 @@ export function usePaying(token: string, onFailure: (failure: Failure | null) =>
     const started = await startPaying(token, method)
     if (started.ok && started.data.redirect_to !== location.pathname) return location.assign(started.data.redirect_to)
     if (!started.ok) onFailure(started)
-    await Promise.all([orderQuery, methodsQuery].map((query) => queryClient.invalidateQueries({ queryKey: query(token).queryKey })))
+    answers.makeOld(methodsQuery(token).path)
+    await answers.refresh(orderQuery(token))
     setBusy(false)
   }
   return { busy, pay: (method?: string) => void pay(method) }

@@ -13,7 +13,7 @@ export function ItemSection({ checkout }: { checkout: Checkout }) {
   const Choice = buyerChoices[view.item.item_type]
   return (
     <CheckoutSection checkout={checkout} name="item" title={<Trans>What you are ordering</Trans>} summary={<Chosen checkout={checkout} />}>
-      {Choice && <Choice view={view} wants={values.wants} onChange={(wants) => edit({ wants })} errors={sayAll(problems)} />}
+      {Choice && <Choice view={view} wants={values.wants} onChange={(wants) => edit({ wants })} picked={values.picked} onPick={(picked) => edit({ picked })} errors={sayAll(problems)} />}
       {view.file_upload && <OrderFile checkout={checkout} upload={view.file_upload} />}
       {view.click_upsell && <Upsell checkout={checkout} offer={view.click_upsell} />}
     </CheckoutSection>

@@ -1,8 +1,8 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
 import { Trans } from '@lingui/react/macro'
 import { Field } from '../../ui/field.tsx'
-import { Upload } from '../../ui/upload.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { Upload } from './upload-later.tsx'
 import { useWords } from './use-words.ts'
 
 type Props = { checkout: Checkout; upload: NonNullable<ItemView['file_upload']> }

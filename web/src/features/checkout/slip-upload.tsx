@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Field } from '../../ui/field.tsx'
-import { Upload } from '../../ui/upload.tsx'
 import { ChooseAgain } from './order-file.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { Upload } from './upload-later.tsx'
 import { useWords } from './use-words.ts'
 
 // The slip of a transfer, now or later: it is not needed to place the order.

@@ -1,10 +1,10 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
 import type { PostcodeAnswer, PriceAnswer } from '@kedai/contracts/shipping.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { oneOf } from '../../lib/answers.ts'
 import { Refusal } from '../../lib/http-result.ts'
-import { apiQuery } from '../../lib/query.ts'
+import { useAnswer, useLast } from '../../lib/use-answer.ts'
 import type { Want } from '../../product-types/buyer-choice.ts'
 import { ships } from './problems.ts'
 import { senOf } from './totals.ts'
@@ -29,28 +29,29 @@ export type Shipping = {
 export function useShipping(view: ItemView, values: Values, fill: (place: { postcode: string; city: string; state: string }) => void): Shipping {
   const isAsked = ships(view) && values.country === 'MY'
   const postcode = isPostcode(values.postcode) ? values.postcode : null
-  const place = useQuery({ ...apiQuery<PostcodeAnswer>(`/api/ajax/guest/postcode/${postcode}`), enabled: isAsked && postcode !== null, staleTime: Infinity })
+  const place = useAnswer(isAsked && postcode !== null ? oneOf<PostcodeAnswer>(`/api/ajax/guest/postcode/${postcode}`) : null, { freshMs: Infinity })
 
   const found = place.data && place.data.postcode === postcode ? place.data : null
   useEffect(() => {
     if (found && found.postcode !== values.filledFor) fill({ postcode: found.postcode, city: found.city, state: found.state.code })
   }, [found, values.filledFor, fill])
 
-  const isUnknown = place.isError && place.error instanceof Refusal && place.error.failure.code === 404 && postcode !== null
-  const wanted = locationOf(values, postcode, isUnknown)
+  const unknown = place.failure instanceof Refusal && place.failure.failure.code === 404 ? place.failure : null
+  const wanted = locationOf(values, postcode, unknown !== null)
   const path = useSettled(wanted === null ? null : pricePath(view, wanted, values.wants))
-  const quote = useQuery({ ...apiQuery<PriceAnswer>(path ?? ''), enabled: isAsked && path !== null, placeholderData: keepPreviousData, staleTime: 60_000 })
+  const quote = useAnswer(isAsked && path !== null ? oneOf<PriceAnswer>(path) : null, { freshMs: 60_000 })
+  const last = useLast(quote.data)
 
-  const answer = path === null || quote.isError ? null : (quote.data ?? null)
+  const answer = path === null || quote.failure ? null : (last ?? null)
   const chosen = answer?.methods.find(({ id }) => id === values.shippingMethodId) ?? null
   return {
     price: answer ? senOf((chosen ?? answer).price) : null,
     methods: answer?.methods ?? [],
     methodId: chosen?.id ?? answer?.method_id ?? null,
-    isLoading: quote.isFetching || (wanted !== null && path !== pricePath(view, wanted, values.wants)),
-    problem: path !== null && quote.isError && !quote.isFetching ? quote.error.message : null,
-    unknownPostcode: isUnknown ? place.error.message : null,
-    retry: () => void quote.refetch(),
+    isLoading: quote.isLoading || (wanted !== null && path !== pricePath(view, wanted, values.wants)),
+    problem: path !== null && quote.failure && !quote.isLoading ? quote.failure.message : null,
+    unknownPostcode: unknown?.message ?? null,
+    retry: quote.retry,
   }
 }
 

@@ -25,6 +25,11 @@ describe('a kept draft', () => {
     const changed = { ...tee, items: tee.items.filter(({ id }) => id !== 101), payment_methods: tee.payment_methods.slice(0, 1) }
     expect(restored({ ...kept, clickUpsell: true }, initialValues(changed), changed)).toMatchObject({ wants: [], paymentMethod: 'sandbox', clickUpsell: false, name: 'Aminah' })
   })
+  it('keeps a choice that was only begun, as far as it still exists', () => {
+    const [first] = tee.items
+    const begun = { ...initialValues(tee), picked: [first?.options[0], 'gone', 7] }
+    expect(restored(begun, initialValues(tee), tee).picked).toEqual([first?.options[0], null, null])
+  })
   it('survives a draft that is not one', () => {
     const broken = { name: 5, wants: [{ id: 'x' }, null, 7], shippingMethodId: '3', couponIsWanted: 'yes' }
     expect(restored(broken, initialValues(mug), mug)).toEqual(initialValues(mug))

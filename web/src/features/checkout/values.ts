@@ -1,10 +1,12 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
 import type { BuyerDetails } from '@kedai/domain/checkout/buyer-fields.ts'
-import { type Want, defaultWants } from '../../product-types/buyer-choice.ts'
+import { type Picked, type Want, defaultWants } from '../../product-types/buyer-choice.ts'
 
 // What a buyer typed and chose. Files stand apart: they cannot be kept on the device.
 export type Values = BuyerDetails & {
   wants: readonly Want[]
+  // Options of a choice that is not complete yet.
+  picked: Picked
   // The town and state were filled in for this postcode; typing another one fills them anew.
   filledFor: string
   // What the shipping price is asked for: the postcode, until a state is picked by hand.
@@ -27,6 +29,7 @@ export type TextField = keyof BuyerDetails | 'notes' | 'couponCode'
 // Nothing costs extra before the buyer says so: the click upsell is never ticked beforehand.
 export const initialValues = (view: ItemView): Values => ({
   wants: defaultWants(view),
+  picked: [],
   name: view.me?.name ?? '',
   phone: view.me?.phone ?? '',
   email: view.me?.email ?? '',
@@ -57,6 +60,7 @@ export function restored(kept: Record<string, unknown>, fresh: Values, view: Ite
     ...fresh,
     ...texts,
     wants: wants.length > 0 ? wants : fresh.wants,
+    picked: Array.isArray(kept.picked) ? kept.picked.map((option, tier) => (view.items.some(({ options }) => options[tier] === option) ? String(option) : null)) : [],
     placeBy: kept.placeBy === 'state' ? 'state' : 'postcode',
     shippingMethodId: typeof kept.shippingMethodId === 'number' ? kept.shippingMethodId : null,
     paymentMethod: pays ? String(kept.paymentMethod) : fresh.paymentMethod,

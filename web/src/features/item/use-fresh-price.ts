@@ -1,8 +1,8 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
 import { nextEdge } from '@kedai/domain/catalogue/promo.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fromWire, rememberServerTime, serverNow } from '../../lib/server-time.ts'
+import { useAnswers } from '../../lib/use-answer.ts'
 import { itemViewQuery } from './item-view-query.ts'
 
 const longestTimer = 2 ** 31 - 1
@@ -10,7 +10,7 @@ const longestTimer = 2 ** 31 - 1
 // Keeps the page's clock on the server's, and asks for the prices anew at the moment a promo or countdown begins or ends.
 // True once that has changed a price: the page then says so.
 export function useFreshPrice(view: ItemView): boolean {
-  const queryClient = useQueryClient()
+  const answers = useAnswers()
   const [hasChanged, setHasChanged] = useState(false)
   const edgeWasPassed = useRef(false)
   const prices = view.items.map(({ price }) => price).join(' ')
@@ -27,10 +27,10 @@ export function useFreshPrice(view: ItemView): boolean {
     const wait = edge.getTime() - serverNow().getTime() + 500
     const timer = setTimeout(() => {
       edgeWasPassed.current = true
-      void queryClient.invalidateQueries({ queryKey: itemViewQuery(view.item.view_id).queryKey })
+      void answers.refresh(itemViewQuery(view.item.view_id))
     }, Math.min(Math.max(wait, 1000), longestTimer))
     return () => clearTimeout(timer)
-  }, [view.item, view.server_time, queryClient])
+  }, [view.item, view.server_time, answers])
   return hasChanged
 }
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, type ComponentType, type FocusEvent, type FormEvent, type KeyboardEvent, Suspense, lazy, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { loadChunk } from '../../lib/chunks.ts'
 import { forgetAllSearches, forgetSearch, rememberSearch, searchHistory } from '../../lib/search-history.ts'
+import { useGo } from '../../ui/navigation.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { LastSearches as Searches } from './last-searches.tsx'
 
@@ -25,7 +25,7 @@ const LastSearches = lazy(async () => {
 // A plain form to the same page. With our script it also knows what was searched for on this device.
 export function SearchBox({ q, action, hrefOf }: Props) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const go = useGo()
   const input = useRef<HTMLInputElement>(null)
   const [terms, setTerms] = useState<string[]>([])
   const submit = (event: FormEvent) => {
@@ -34,7 +34,7 @@ export function SearchBox({ q, action, hrefOf }: Props) {
     if (term !== '') rememberSearch(term)
     setTerms([])
     input.current?.blur()
-    void navigate(hrefOf(term))
+    go(hrefOf(term))
   }
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setTerms([])

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router'
 import { type ShopPlace, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { useGo } from '../../ui/navigation.ts'
 import { type Asked, type Sort, searchWith, sorts } from './storefront-search.ts'
 
 // The phone's own list in a plain form, so that it works before the script has come and without it.
 export function SortChoice({ asked, shop }: { asked: Asked; shop: ShopPlace }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const go = useGo()
   const names = { newest: t`Newest`, popular: t`Most sold`, price_low: t`Lowest price`, price_high: t`Highest price` } satisfies Record<Sort, string>
-  const choose = (value: string) => void navigate(paths.storefront(shop, searchWith(asked, { sort: sorts.find((sort) => sort === value) ?? 'newest' })))
+  const choose = (value: string) => go(paths.storefront(shop, searchWith(asked, { sort: sorts.find((sort) => sort === value) ?? 'newest' })))
   return (
     <form action={paths.storefront(shop)} method="get" className="flex items-center gap-2">
       {asked.q && <input type="hidden" name="q" value={asked.q} />}

@@ -1,10 +1,10 @@
 import type { Storefront, StorefrontItem } from '@kedai/contracts/storefront.ts'
-import { apiListQuery, apiQuery } from '../../lib/query.ts'
+import { listOf, oneOf } from '../../lib/answers.ts'
 import type { Asked } from './storefront-search.ts'
 
 const at = (username: string) => `/api/ajax/guest/front-store/${encodeURIComponent(username)}`
 
-export const storefrontQuery = (username: string) => apiQuery<Storefront>(at(username))
+export const storefrontQuery = (username: string) => oneOf<Storefront>(at(username))
 
 // Only what is asked for stands in the address, so that all first pages are one.
 export function itemsQuery(username: string, { q, cat, page, sort }: Asked) {
@@ -13,5 +13,5 @@ export function itemsQuery(username: string, { q, cat, page, sort }: Asked) {
   if (cat) search.set('category', cat)
   if (sort !== 'newest') search.set('sort', sort)
   if (page > 1) search.set('page', String(page))
-  return apiListQuery<StorefrontItem>(`${at(username)}/items${search.size > 0 ? `?${search}` : ''}`)
+  return listOf<StorefrontItem>(`${at(username)}/items${search.size > 0 ? `?${search}` : ''}`)
 }

@@ -30,7 +30,7 @@ export function UserMenu({ me }: { me: Me }) {
   }))
   const changeLanguage = langs.map((lang) => ({
     label: languageNames[lang],
-    onSelect: () => void switchLanguage(lang).then(() => queryClient.invalidateQueries()),
+    onSelect: () => void switchLanguage(lang),
   }))
   return (
     <Menu

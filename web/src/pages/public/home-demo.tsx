@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router'
 import type { Prefilled } from '../../features/accounts/login-form.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useGo } from '../../ui/navigation.ts'
 import { demoShop } from './home-hero.tsx'
 
 // Who may be played, and where to look. Only in demo mode, where these passwords are published. contract §8
@@ -43,7 +43,7 @@ export function HomeDemo() {
 
 // The form is filled in on the way, not by the address.
 function Person({ email, password, is }: Prefilled & { is: string }) {
-  const navigate = useNavigate()
+  const go = useGo()
   const given: Prefilled = { email, password }
   return (
     <li className="flex flex-col gap-3 rounded-m bg-sunken p-4">
@@ -65,7 +65,7 @@ function Person({ email, password, is }: Prefilled & { is: string }) {
         className="mt-auto self-start"
         onClick={(event) => {
           event.preventDefault()
-          void navigate(paths.login(), { state: given })
+          go(paths.login(), { state: given })
         }}
       >
         <Trans>Sign in as this one</Trans>

@@ -1,17 +1,17 @@
-import { useParams } from 'react-router'
 import { checkoutPart } from './order-place.tsx'
 import { FailedItem } from '../../features/item/failed-item.tsx'
 import { itemViewQuery } from '../../features/item/item-view-query.ts'
 import { useItemView } from '../../features/item/use-item-view.ts'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import type { PageContext } from '../../lib/lazy-page.tsx'
+import { useParams } from '../../ui/navigation.ts'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { ItemOrder } from './item-order.tsx'
 
 // The server draws the form together with the page.
 if (import.meta.env.SSR) await checkoutPart.load()
 
-export const queries = ({ params }: PageContext) => [itemViewQuery(params.viewId ?? '')]
+export const questions = ({ params }: PageContext) => [itemViewQuery(params.viewId ?? '')]
 
 export default function ItemPage() {
   const { viewId = '' } = useParams()

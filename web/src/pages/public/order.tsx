@@ -1,8 +1,6 @@
 import type { BuyerOrder } from '@kedai/contracts/orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useEffect, useState } from 'react'
 import { orderQuery } from '../../features/buyer-order/api.ts'
 import { NextStep } from '../../features/buyer-order/next-step.tsx'
 import { OrderContents } from '../../features/buyer-order/order-contents.tsx'
@@ -14,7 +12,9 @@ import { useHead } from '../../lib/head.ts'
 import { later } from '../../lib/later.tsx'
 import type { PageContext } from '../../lib/lazy-page.tsx'
 import { rememberServerTime } from '../../lib/server-time.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
+import { useParams } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 
@@ -23,21 +23,23 @@ const OrderStory = later(async () => (await import('../../features/buyer-order/o
 // Few orders have any.
 const OrderDownloads = later(async () => (await import('../../features/buyer-order/order-downloads.tsx')).OrderDownloads, <Skeleton className="h-40 w-full" />)
 
-export const queries = ({ params }: PageContext) => [orderQuery(params['token'] ?? '')]
+export const questions = ({ params }: PageContext) => [orderQuery(params['token'] ?? '')]
 
 // The buyer's own page of an order, behind a secret link: what it stands at, what to do next, everything else below.
 export default function OrderPage() {
   const { t } = useLingui()
   const { token = '' } = useParams()
-  const { data: order, error, refetch } = useQuery({ ...orderQuery(token), refetchInterval: ({ state }) => pauseAfter(state.data) })
+  const [everyMs, setEveryMs] = useState<number | false>(false)
+  const { data: order, failure, retry } = useAnswer(orderQuery(token), { everyMs })
+  useEffect(() => setEveryMs(pauseAfter(order)), [order])
   useEffect(() => {
     if (order) rememberServerTime(order.server_time)
   }, [order])
   useHead({ title: order ? `${order.headline} · ${order.order_no}` : t`Your order`, isPrivate: true })
   const bank = useBankWatch(token, order !== undefined && bankMayKnowMore(order))
-  const trouble = error && (
-    <Notice tone="warn" title={error.message}>
-      <Button className="mt-2" onClick={() => void refetch()}>
+  const trouble = failure && (
+    <Notice tone="warn" title={failure.message}>
+      <Button className="mt-2" onClick={retry}>
         <Trans>Try again</Trans>
       </Button>
     </Notice>

@@ -12,8 +12,8 @@ import { ShopIntro } from '../../features/storefront/shop-intro.tsx'
 import { SortChoice } from '../../features/storefront/sort-choice.tsx'
 import { type Asked, searchWith } from '../../features/storefront/storefront-search.ts'
 import { useHead } from '../../lib/head.ts'
-import type { List } from '../../lib/query.ts'
-import type { Cached } from '../../lib/use-cached.ts'
+import type { List } from '../../lib/answers.ts'
+import type { Answered } from '../../lib/use-answer.ts'
 import { publicPlace, useShopPlace, useSite } from '../../lib/site.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 type Props = {
   storefront: Storefront
   asked: Asked
-  items: Cached<List<StorefrontItem>>
+  items: Answered<List<StorefrontItem>>
   // What was shown before, for as long as the next list is on its way.
   last: List<StorefrontItem> | undefined
 }

@@ -1,19 +1,18 @@
 import type { Storefront } from '@kedai/contracts/storefront.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
 import { itemsQuery, storefrontQuery } from '../../features/storefront/storefront-queries.ts'
 import { readAsked } from '../../features/storefront/storefront-search.ts'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import type { PageContext } from '../../lib/lazy-page.tsx'
-import { useCached } from '../../lib/use-cached.ts'
 import { useSite } from '../../lib/site.tsx'
+import { useAnswer, useLast } from '../../lib/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { useParams, useSearch } from '../../ui/navigation.ts'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { StorefrontShelf } from './storefront-shelf.tsx'
 
-export const queries = ({ params, search, site }: PageContext) => {
+export const questions = ({ params, search, site }: PageContext) => {
   const username = params.username ?? site.shopHost ?? ''
   return [storefrontQuery(username), itemsQuery(username, readAsked(search))]
 }
@@ -22,13 +21,11 @@ export default function StorefrontPage() {
   const { t } = useLingui()
   const { shopHost } = useSite()
   const username = useParams().username ?? shopHost ?? ''
-  const [search] = useSearchParams()
-  const asked = readAsked(search)
-  const shop = useCached(storefrontQuery(username))
-  const items = useCached(itemsQuery(username, asked))
+  const asked = readAsked(useSearch())
+  const shop = useAnswer(storefrontQuery(username))
+  const items = useAnswer(itemsQuery(username, asked))
   // The last list stands, dimmed, until the next one is there.
-  const [last, setLast] = useState(items.data)
-  if (items.data && items.data !== last) setLast(items.data)
+  const last = useLast(items.data)
   return (
     <PublicLayout shop={shop.data ? headerOf(shop.data) : null}>
       {shop.data ? (

@@ -1,23 +1,21 @@
 import { defaultQuantity } from '@kedai/domain/catalogue/quantity.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { BuyerChoiceProps } from '../buyer-choice.ts'
+import type { BuyerChoiceProps, Picked } from '../buyer-choice.ts'
 import { QuantityChoice, rulesOf } from '../quantity-choice.tsx'
 import { Chips } from './chips.tsx'
-import { type Picked, pick, tiersOf, unitOf } from './tiers.ts'
+import { pick, tiersOf, unitOf } from './tiers.ts'
 
 // Options as chips, then how many of the one they name.
-export function VariationChoice({ view, wants, onChange, errors }: BuyerChoiceProps) {
+export function VariationChoice({ view, wants, onChange, picked: started, onPick, errors }: BuyerChoiceProps) {
   const { t } = useLingui()
   const { items: units, item } = view
   const names = item.option_names.length > 0 ? item.option_names : [t`Choice`]
   const chosen = units.find(({ id }) => id === wants[0]?.id)
-  const [started, setStarted] = useState<Picked>(() => names.map(() => null))
-  const picked: Picked = chosen ? names.map((_, tier) => chosen.options[tier] ?? null) : started
+  const picked: Picked = chosen ? names.map((_, tier) => chosen.options[tier] ?? null) : names.map((_, tier) => started[tier] ?? null)
   const choose = (tier: number, option: string) => {
     const next = pick(units, picked, tier, option)
     const unit = unitOf(units, next)
-    setStarted(next)
+    onPick(next)
     onChange(unit && !unit.is_out_stock ? [{ id: unit.id, quantity: keptQuantity(unit, wants[0]?.quantity) }] : [])
   }
   return (

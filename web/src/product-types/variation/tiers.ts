@@ -1,12 +1,10 @@
 import type { Buyable } from '@kedai/contracts/items.ts'
+import type { Picked } from '../buyer-choice.ts'
 
 // One option of a tier ("Size": M), as it stands beside what is picked in the other tiers. One that is sold out there may still
 // be had with another partner: then it can be picked, and lets go of the others.
 export type Cell = { option: string; state: 'free' | 'sold_out' | 'missing'; isPickable: boolean }
 export type TierChoice = { name: string; cells: Cell[] }
-
-// The options picked so far, one place a tier; null where none is.
-export type Picked = readonly (string | null)[]
 
 // The tiers with their options in the order in which the seller listed them.
 export const tiersOf = (units: readonly Buyable[], names: readonly string[], picked: Picked): TierChoice[] =>

@@ -1,0 +1,33 @@
+import { lazyPage } from './lib/lazy-page.tsx'
+import type { Route } from './lib/router.tsx'
+import type { Site } from './lib/site.tsx'
+import { notFoundPage } from './not-found-page.ts'
+
+const page = {
+  home: lazyPage('src/pages/public/home.tsx', () => import('./pages/public/home.tsx'), 'site'),
+  storefront: lazyPage('src/pages/public/storefront.tsx', () => import('./pages/public/storefront.tsx'), 'storefront'),
+  item: lazyPage('src/pages/public/item.tsx', () => import('./pages/public/item.tsx')),
+  order: lazyPage('src/pages/public/order.tsx', () => import('./pages/public/order.tsx'), 'order'),
+  login: lazyPage('src/pages/public/login.tsx', () => import('./pages/public/login.tsx'), 'site'),
+  register: lazyPage('src/pages/public/register.tsx', () => import('./pages/public/register.tsx'), 'site'),
+  forgot: lazyPage('src/pages/public/forgot.tsx', () => import('./pages/public/forgot.tsx'), 'site'),
+  reset: lazyPage('src/pages/public/reset.tsx', () => import('./pages/public/reset.tsx'), 'site'),
+}
+
+// Everything behind the counter is one page to a buyer's browser: its own router, queries and parts come with it (`routes.tsx`).
+export const sellerSide = lazyPage('src/seller-app.tsx', async () => ({ default: (await import('./seller-app.tsx')).SellerApp }), 'seller')
+
+// What stands in front of the counter. On a shop's own host the shop stands at the root.
+export const publicRoutesOf = ({ shopHost, demo }: Site): Route[] => [
+  ...(shopHost ? shopRoutes('') : [{ path: '/', page: page.home }, ...shopRoutes('/s/:username')]),
+  { path: '/order/:token', page: page.order },
+  { path: '/login', page: page.login },
+  { path: '/register', page: page.register },
+  { path: '/forgot', page: page.forgot },
+  { path: '/reset', page: page.reset },
+  { path: '/seller/*', page: sellerSide },
+  ...(demo ? [{ path: '/gallery', page: sellerSide }, { path: '/demo/mailbox', page: sellerSide }] : []),
+  { path: '*', page: notFoundPage },
+]
+
+const shopRoutes = (root: string): Route[] => [{ path: root || '/', page: page.storefront }, { path: `${root}/i/:viewId`, page: page.item }]
