@@ -1,0 +1,48 @@
+import type { S3Client as Client } from '@aws-sdk/client-s3'
+import { Disk } from 'flydrive'
+import { ConfigError } from '../../config.ts'
+import type { FileStore } from '../../config.ts'
+
+type S3Settings = Extract<FileStore, { kind: 's3' }>
+
+/**
+ * A bucket of any store that speaks S3. The client is loaded only where it is used: it costs a start a third of a second.
+ * @throws ConfigError when the store answers that these settings will not do; Error when it does not answer.
+ */
+export async function openS3Disk(settings: S3Settings): Promise<Disk> {
+  const [{ S3Client, PutObjectCommand }, { S3Driver }] = await Promise.all([import('@aws-sdk/client-s3'), import('flydrive/drivers/s3')])
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings
+  const client: Client = new S3Client({
+    region, credentials: { accessKeyId, secretAccessKey }, requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
+    // The newer checksums are Amazon's own: other stores refuse them, and the connection has its own already.
+    requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+  })
+  // Writing is what will be needed, and a key that may write need not be one that may look the bucket up.
+  await client.send(new PutObjectCommand({ Bucket: bucket, Key: 'private/kedai-started', Body: 'ok' })).catch((error: unknown) => { throw refusalOf(error, settings) })
+  return new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  301: 'it is in another region (S3_REGION)', 400: 'the region or the key is wrong (S3_REGION, S3_ACCESS_KEY_ID)',
+  401: 'the key is wrong (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY)', 403: 'the key is wrong or may not use it (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY)',
+  404: 'there is no such bucket',
+}
+
+// A store that is down for a moment is no wrong setting: the start may be tried again.
+function refusalOf(error: unknown, { bucket, endpoint }: S3Settings): Error {
+  const status = statusOf(error)
+  const what = `S3_BUCKET ${bucket}${endpoint === null ? '' : ` at ${endpoint}`} cannot be used`
+  const reason = reasons[status]
+  if (reason !== undefined) return new ConfigError(`${what}: ${reason}`)
+  return new Error(`${what}: ${status > 0 ? `it answered ${status}` : 'it does not answer (S3_ENDPOINT)'}`, { cause: error })
+}
+
+const statusOf = (error: unknown): number => {
+  const meta = error instanceof Error && '$metadata' in error ? error.$metadata : null
+  return typeof meta === 'object' && meta !== null && 'httpStatusCode' in meta ? Number(meta.httpStatusCode ?? 0) : 0
+}
+
+/** Whether a failed reading only means that there is no such file. */
+export const isNoSuchKey = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NoSuchKey' || statusOf(error) === 404 || isNoSuchKey(error.cause))

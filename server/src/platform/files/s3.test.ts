@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ConfigError } from '../../config.ts'
+import type { FileStore } from '../../config.ts'
+import { photo } from '../test-app/pictures.ts'
+import { createFiles } from './files.ts'
+import { createStore } from './store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kedai-s3-'))
+let peer: S3rver
+let settings: Extract<FileStore, { kind: 's3' }>
+
+// A peer of another author that checks every signature.
+beforeAll(async () => {
+  peer = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'pictures', configs: [] }] })
+  const { port } = await peer.run()
+  settings = { kind: 's3', bucket: 'pictures', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+})
+afterAll(async () => {
+  await peer.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function readAll(key: string): Promise<Buffer | null> {
+  const stream = await createStore(settings).read(key)
+  if (!stream) return null
+  const pieces: Buffer[] = []
+  for await (const piece of stream) pieces.push(Buffer.from(piece))
+  return Buffer.concat(pieces)
+}
+
+describe('a bucket', () => {
+  it('keeps bytes, gives them back, and forgets them', async () => {
+    const store = createStore(settings)
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 251))
+    await store.open()
+    await store.put('public/1/abc.jpg', bytes)
+    expect((await readAll('public/1/abc.jpg'))?.equals(bytes)).toBe(true)
+    await store.remove('public/1/abc.jpg')
+    expect(await readAll('public/1/abc.jpg')).toBeNull()
+    await store.remove('public/1/abc.jpg') // a job may run twice
+  })
+  it('holds a picture with its narrower ones, and none of a discarded upload', async () => {
+    const files = createFiles({ files: settings, appSecret: 'a secret of thirty-two characters!' })
+    const stored = await files.accept({ filename: 'a.jpg', bytes: await photo(900, 600) }, { shopId: 7, kind: 'product_picture', field: 'file' })
+    const keys = [stored.key, ...stored.widths.map((width) => stored.key.replace('.jpg', `-${width}.webp`))]
+    expect(keys).toHaveLength(3)
+    for (const key of keys) expect((await readAll(key))?.length).toBeGreaterThan(200)
+    await files.discardUnsaved(stored)
+    for (const key of keys) expect(await readAll(key)).toBeNull()
+  })
+})
+
+describe('settings that will not do are refused at the start, in one line', () => {
+  const opening = async (change: Partial<typeof settings>): Promise<unknown> => createStore({ ...settings, ...change }).open().then(() => null, (error: unknown) => error)
+  it.each([
+    ['a bucket that is not there', { bucket: 'elsewhere' }, /S3_BUCKET elsewhere at .* there is no such bucket$/],
+    ['another key', { accessKeyId: 'SOMEBODY' }, /S3_ACCESS_KEY_ID/],
+    ['another secret', { secretAccessKey: 'guess' }, /S3_SECRET_ACCESS_KEY/],
+  ])('%s', async (_what, change, line) => {
+    const refusal = await opening(change)
+    expect(refusal).toBeInstanceOf(ConfigError)
+    expect(String(refusal)).toMatch(line)
+    expect(String(refusal)).not.toContain('\n')
+  })
+  it('but a store that is away, or ill, may be there again later', async () => {
+    const ill = createServer((_request, response) => { response.writeHead(503).end() }).listen(0, '127.0.0.1')
+    await once(ill, 'listening')
+    const address = ill.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const answered = await opening({ endpoint: `http://127.0.0.1:${port}` })
+    ill.close()
+    const silent = await opening({ endpoint: `http://127.0.0.1:${port}` })
+    for (const refusal of [answered, silent]) expect(refusal).not.toBeInstanceOf(ConfigError)
+    expect([String(answered), String(silent)]).toEqual([expect.stringContaining('it answered 503'), expect.stringContaining('does not answer')])
+  })
+})
