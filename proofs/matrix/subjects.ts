@@ -66,6 +66,10 @@ export const subjects: Record<string, Subject> = {
     make: async (world, shop) => ({ id: await insert(world, `insert into bank_accounts (shop_id, bank, number, holder) values ($1, 'Maybank', '1234567890', 'Kedai') returning id`, [world.shops[shop].shopId]) }),
     missing: { id: '987654321' },
   },
+  coupon: {
+    make: async (world, shop) => ({ id: await insert(world, `insert into coupons (shop_id, code, kind, fixed_sen) values ($1, $2, 'fixed', 100) returning id`, [world.shops[shop].shopId, `M${crypto.randomUUID().slice(0, 8).toUpperCase()}`]) }),
+    missing: { id: '987654321' },
+  },
   product: {
     async make(world, shop) {
       const { shopId } = world.shops[shop]

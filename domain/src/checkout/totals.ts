@@ -4,13 +4,13 @@ import { add, lesser, noSen, subtract, sum, type Sen } from '../money/sen.ts'
 /** The parts of what is to be paid, in sen (spec §3 checkout totals). */
 export type Totals = { clickUpsell: Sen; shipping: Sen; discount: Sen; addonTotal: Sen; subtotal: Sen; total: Sen }
 
-/** `lines` are items only; the click upsell is not one of them. */
-export type OrderSums = { lines: readonly { total: Sen }[]; shipping: Sen; discount: Sen; clickUpsell: Sen }
+/** `lines` are items only; the click upsell is not one of them. `extraDiscount` is what a coupon takes off shipping and click upsell. */
+export type OrderSums = { lines: readonly { total: Sen }[]; shipping: Sen; discount: Sen; clickUpsell: Sen; extraDiscount?: Sen }
 
 /** total = shipping + subtotal − discount + click upsell; a discount beyond the items is cut to them (spec §9). */
-export function computeTotals({ lines, shipping, discount, clickUpsell }: OrderSums): Totals {
+export function computeTotals({ lines, shipping, discount, clickUpsell, extraDiscount = noSen }: OrderSums): Totals {
   const subtotal = sum(lines.map((line) => line.total))
-  const off = lesser(discount, subtotal)
+  const off = add(lesser(discount, subtotal), lesser(extraDiscount, add(shipping, clickUpsell)))
   const total = add(add(shipping, subtract(subtotal, off)), clickUpsell)
   return { clickUpsell, shipping, discount: off, addonTotal: noSen, subtotal, total }
 }

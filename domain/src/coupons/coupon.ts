@@ -1,8 +1,8 @@
 import type { BasisPoints } from '../money/percent.ts'
 import type { Sen } from '../money/sen.ts'
 
-/** What a coupon takes off: a share of the items it applies to, or a fixed amount of them. */
-export type CouponWorth = { kind: 'percent'; rate: BasisPoints } | { kind: 'fixed'; amount: Sen }
+/** What a coupon takes off: a share of the items it applies to, a fixed amount of them, or the shipping. */
+export type CouponWorth = { kind: 'percent'; rate: BasisPoints } | { kind: 'fixed'; amount: Sen } | { kind: 'free_shipping' }
 
 export type Coupon = {
   code: string
@@ -18,12 +18,25 @@ export type Coupon = {
   maxUses: number | null
   used: number
   perCustomer: number | null
-  /** The products it applies to; empty means any. */
+  /** The most it takes off an order; null is no limit. */
+  maxDiscount: Sen | null
+  /** The products and categories it applies to; both empty means any. */
   productIds: readonly number[]
+  categoryIds: readonly number[]
+  /** What it leaves out even where the above lets it in. */
+  excludedProductIds: readonly number[]
+  excludedCategoryIds: readonly number[]
+  /** Leaves out items that are sold at a promo price. */
+  skipsPromo: boolean
+  /** For who has not ordered from the shop before. */
+  firstOrderOnly: boolean
+  /** Whether a percentage or fixed amount also reaches the shipping price and the click upsell. */
+  onShipping: boolean
+  onUpsell: boolean
 }
 
-/** One line of what is being bought; `total` is before any discount. */
-export type BasketLine = { productId: number; quantity: number; total: Sen }
+/** One line of what is being bought; `total` is before any discount. `categoryIds` are the product's category and those above it. */
+export type BasketLine = { productId: number; categoryIds: readonly number[]; quantity: number; total: Sen; isPromo: boolean }
 
 export type CouponRefusal =
   | { reason: 'unknown' }
@@ -33,6 +46,8 @@ export type CouponRefusal =
   | { reason: 'used_up' }
   | { reason: 'used_by_you'; perCustomer: number }
   | { reason: 'other_products' }
+  | { reason: 'on_promo' }
+  | { reason: 'first_order' }
   | { reason: 'min_spend'; minSpend: Sen; missing: Sen }
   | { reason: 'min_quantity'; minQuantity: number; missing: number }
   | { reason: 'nothing_off' }

@@ -4,7 +4,7 @@ import { computeTotals } from '../checkout/totals.ts'
 import { basisPoints } from '../money/percent.ts'
 import { noSen, sen, sum } from '../money/sen.ts'
 import { isCouponCode, normaliseCode, type BasketLine, type Coupon, type CouponRefusalReason, type CouponWorth } from './coupon.ts'
-import { judgeCoupon } from './judge-coupon.ts'
+import { discountExtras, judgeCoupon } from './judge-coupon.ts'
 
 const now = new Date('2026-11-20T04:00:00Z')
 const later = new Date(now.getTime() + 1)
@@ -13,17 +13,20 @@ const before = new Date(now.getTime() - 1)
 const tenPercent: CouponWorth = { kind: 'percent', rate: basisPoints(1000) }
 const coupon = (given: Partial<Coupon> = {}): Coupon => ({
   code: 'DEMO10', worth: tenPercent, isActive: true, minSpend: noSen, minQuantity: 1, startsAt: null, endsAt: null,
-  maxUses: null, used: 0, perCustomer: null, productIds: [], ...given,
+  maxUses: null, used: 0, perCustomer: null, maxDiscount: null, productIds: [], categoryIds: [], excludedProductIds: [], excludedCategoryIds: [],
+  skipsPromo: false, firstOrderOnly: false, onShipping: false, onUpsell: false, ...given,
 })
-const line = (productId: number, quantity: number, total: number): BasketLine => ({ productId, quantity, total: sen(total) })
+const line = (productId: number, quantity: number, total: number): BasketLine => ({ productId, quantity, total: sen(total), categoryIds: [], isPromo: false })
 const judge = (given: Partial<Coupon>, lines = [line(1, 2, 5000)], usesByCustomer = 0) =>
-  judgeCoupon(coupon(given), { lines, usesByCustomer }, now)
+  judgeCoupon(coupon(given), { lines, usesByCustomer, hasOrdered: false }, now)
 
 const someLines = fc.array(
   fc.record({
     productId: fc.integer({ min: 1, max: 4 }),
     quantity: fc.integer({ min: 1, max: 9 }),
     total: fc.nat({ max: 500_000_00 }).map(sen),
+    categoryIds: fc.constant([] as number[]),
+    isPromo: fc.boolean(),
   }),
   { maxLength: 12 },
 )
@@ -69,7 +72,7 @@ describe('judgeCoupon', () => {
   it('never passes a line, never goes below zero, never touches another product, and sums to the whole', () => {
     fc.assert(
       fc.property(someCoupon, someLines, (some, lines) => {
-        const verdict = judgeCoupon(some, { lines, usesByCustomer: 0 }, now)
+        const verdict = judgeCoupon(some, { lines, usesByCustomer: 0, hasOrdered: false }, now)
         if (!verdict.ok) return
         expect(verdict.discount).toBeGreaterThan(0)
         expect(sum(verdict.perLine)).toBe(verdict.discount)
@@ -89,10 +92,74 @@ describe('judgeCoupon', () => {
     const fee = fc.nat({ max: 10_000 }).map(sen)
     fc.assert(
       fc.property(someCoupon, someLines, fee, fee, (some, lines, shipping, clickUpsell) => {
-        const verdict = judgeCoupon(some, { lines, usesByCustomer: 0 }, now)
+        const verdict = judgeCoupon(some, { lines, usesByCustomer: 0, hasOrdered: false }, now)
         const discount = verdict.ok ? verdict.discount : noSen
         expect(computeTotals({ lines, shipping, discount, clickUpsell }).total).toBeGreaterThanOrEqual(shipping + clickUpsell)
       }),
+    )
+  })
+})
+
+describe('what a coupon may say besides', () => {
+  const shirt = (given: Partial<BasketLine> = {}): BasketLine => ({ ...line(7, 1, 5000), categoryIds: [70, 7], ...given })
+
+  it.each<[string, Partial<Coupon>, Partial<BasketLine>, CouponRefusalReason | null]>([
+    ['a category above the product’s', { categoryIds: [7] }, {}, null],
+    ['another category', { categoryIds: [8] }, {}, 'other_products'],
+    ['a product beside categories', { categoryIds: [8], productIds: [7] }, {}, null],
+    ['a product left out of its category', { categoryIds: [7], excludedProductIds: [7] }, {}, 'other_products'],
+    ['a category left out', { excludedCategoryIds: [70] }, {}, 'other_products'],
+    ['items on promotion left out', { skipsPromo: true }, { isPromo: true }, 'on_promo'],
+    ['items not on promotion', { skipsPromo: true }, {}, null],
+  ])('%s', (_, given, piece, reason) => {
+    const verdict = judge(given, [shirt(piece)])
+    expect(verdict.ok ? null : verdict.refusal.reason).toBe(reason)
+  })
+
+  it('is for a first order', () => {
+    const first = (hasOrdered: boolean) => judgeCoupon(coupon({ firstOrderOnly: true }), { lines: [shirt()], usesByCustomer: 0, hasOrdered }, now)
+    expect([first(false).ok, first(true)]).toEqual([true, { ok: false, refusal: { reason: 'first_order' } }])
+  })
+
+  it('takes no more than its most', () => expect(judge({ maxDiscount: sen(300) })).toEqual({ ok: true, discount: 300, perLine: [300] }))
+
+  it('takes the shipping, and nothing off the items', () => {
+    const free = coupon({ worth: { kind: 'free_shipping' } })
+    expect(judgeCoupon(free, { lines: [shirt()], usesByCustomer: 0, hasOrdered: false }, now)).toEqual({ ok: true, discount: 0, perLine: [0] })
+    expect(discountExtras(free, noSen, { shipping: sen(850), clickUpsell: sen(900) })).toEqual({ shipping: 850, clickUpsell: 0 })
+    expect(discountExtras({ ...free, maxDiscount: sen(500) }, noSen, { shipping: sen(850), clickUpsell: noSen })).toEqual({ shipping: 500, clickUpsell: 0 })
+  })
+
+  it('uses a fixed amount up: the items, then the click upsell, then the shipping', () => {
+    const tenRinggit = coupon({ worth: { kind: 'fixed', amount: sen(1000) }, onShipping: true, onUpsell: true })
+    expect(discountExtras(tenRinggit, sen(600), { clickUpsell: sen(300), shipping: sen(800) })).toEqual({ clickUpsell: 300, shipping: 100 })
+  })
+
+  const fee = fc.nat({ max: 10_000 }).map(sen)
+  const anyCoupon = fc.record({
+    worth: fc.oneof(someWorth, fc.constant({ kind: 'free_shipping' as const })), onShipping: fc.boolean(), onUpsell: fc.boolean(), skipsPromo: fc.boolean(),
+    maxDiscount: fc.option(fc.integer({ min: 1, max: 50_000 }).map(sen), { nil: null }),
+  }).map((given) => coupon(given))
+
+  it('never takes more than there is or than it may, nor touches what it was not told to', () => {
+    fc.assert(
+      fc.property(anyCoupon, someLines, fee, fee, (some, lines, shipping, clickUpsell) => {
+        const verdict = judgeCoupon(some, { lines, usesByCustomer: 0, hasOrdered: false }, now)
+        if (!verdict.ok) return
+        const extras = discountExtras(some, verdict.discount, { shipping, clickUpsell })
+        const whole = verdict.discount + extras.shipping + extras.clickUpsell
+        expect(extras.shipping).toBeGreaterThanOrEqual(0)
+        expect(extras.clickUpsell).toBeGreaterThanOrEqual(0)
+        expect(extras.shipping).toBeLessThanOrEqual(some.onShipping || some.worth.kind === 'free_shipping' ? shipping : 0)
+        expect(extras.clickUpsell).toBeLessThanOrEqual(some.onUpsell ? clickUpsell : 0)
+        if (some.maxDiscount !== null) expect(whole).toBeLessThanOrEqual(some.maxDiscount)
+        if (some.worth.kind === 'fixed') expect(whole).toBeLessThanOrEqual(some.worth.amount)
+        const totals = computeTotals({ lines, shipping, clickUpsell, discount: verdict.discount, extraDiscount: sen(extras.shipping + extras.clickUpsell) })
+        expect(totals.discount).toBe(whole)
+        expect(totals.total).toBe(totals.shipping + totals.subtotal - totals.discount + totals.clickUpsell)
+        expect(totals.total).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 1000 },
     )
   })
 })

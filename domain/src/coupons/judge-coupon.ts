@@ -1,42 +1,68 @@
 import { percentOf } from '../money/percent.ts'
-import { lesser, noSen, subtract, sum, type Sen } from '../money/sen.ts'
+import { add, lesser, noSen, subtract, sum, type Sen } from '../money/sen.ts'
 import { splitByWeight } from '../money/split.ts'
-import type { BasketLine, Coupon, CouponRefusal, CouponWorth } from './coupon.ts'
+import type { BasketLine, Coupon, CouponRefusal } from './coupon.ts'
 
 export type CouponVerdict =
-  /** `perLine` has a part for every line of the basket, in its order, and sums to `discount`. */
+  /** `perLine` has a part for every line of the basket, in its order, and sums to `discount`, which is of the items alone. */
   | { ok: true; discount: Sen; perLine: Sen[] }
   | { ok: false; refusal: CouponRefusal }
 
+/** `usesByCustomer` are claims of the same buyer that still stand; `hasOrdered` whether he bought from the shop before. */
+export type CouponBasket = { lines: readonly BasketLine[]; usesByCustomer: number; hasOrdered: boolean }
+
 /**
  * What a coupon takes off some lines. The basket holds items only, never shipping or the click upsell, and the discount
- * never passes the items it applies to (spec §9). Minimums count those items alone. `usesByCustomer` are claims of the
- * same buyer that still stand. The claim itself is made by the order's transaction, not here.
+ * never passes the items it applies to (spec §9). Minimums count those items alone. The claim itself is made by the order's
+ * transaction, not here.
  */
-export function judgeCoupon(coupon: Coupon, basket: { lines: readonly BasketLine[]; usesByCustomer: number }, now: Date): CouponVerdict {
+export function judgeCoupon(coupon: Coupon, basket: CouponBasket, now: Date): CouponVerdict {
   const eligible = basket.lines.map((line) => (appliesTo(coupon, line) ? line.total : noSen))
   const spend = sum(eligible)
-  const refusal = timeAndUses(coupon, basket.usesByCustomer, now) ?? contents(coupon, basket.lines, spend)
+  const refusal = timeAndUses(coupon, basket, now) ?? contents(coupon, basket.lines, spend)
   if (refusal !== null) return { ok: false, refusal }
-  const discount = worthOf(coupon.worth, spend)
-  if (discount === 0) return { ok: false, refusal: { reason: 'nothing_off' } }
+  const discount = lesser(partOf(coupon, spend), limitOf(coupon, spend))
+  if (discount === 0 && !reachesFurther(coupon)) return { ok: false, refusal: { reason: 'nothing_off' } }
   return { ok: true, discount, perLine: splitByWeight(discount, eligible) }
 }
 
-const appliesTo = (coupon: Coupon, line: BasketLine) => coupon.productIds.length === 0 || coupon.productIds.includes(line.productId)
+export type Extras = { clickUpsell: Sen; shipping: Sen }
 
-function timeAndUses(coupon: Coupon, usesByCustomer: number, now: Date): CouponRefusal | null {
+/** What a coupon takes off the click upsell and the shipping price once its items' part is known: nothing unless it says so. */
+export function discountExtras(coupon: Coupon, taken: Sen, { clickUpsell, shipping }: Extras): Extras {
+  const offUpsell = coupon.onUpsell ? lesser(clickUpsell, leftOf(coupon, clickUpsell, taken)) : noSen
+  const isShippingOff = coupon.worth.kind === 'free_shipping' || coupon.onShipping
+  const offShipping = isShippingOff ? lesser(shipping, leftOf(coupon, shipping, add(taken, offUpsell))) : noSen
+  return { clickUpsell: offUpsell, shipping: offShipping }
+}
+
+/** Whether a coupon may be worth something although it takes nothing off the items. */
+export const reachesFurther = (coupon: Coupon): boolean => coupon.worth.kind === 'free_shipping' || coupon.onShipping || coupon.onUpsell
+
+function appliesTo(coupon: Coupon, line: BasketLine): boolean {
+  return isNamed(coupon, line) && !(coupon.skipsPromo && line.isPromo)
+}
+
+function isNamed(coupon: Coupon, { productId, categoryIds }: BasketLine): boolean {
+  const { productIds, categoryIds: wanted, excludedProductIds, excludedCategoryIds } = coupon
+  if (excludedProductIds.includes(productId) || categoryIds.some((id) => excludedCategoryIds.includes(id))) return false
+  return (productIds.length === 0 && wanted.length === 0) || productIds.includes(productId) || categoryIds.some((id) => wanted.includes(id))
+}
+
+function timeAndUses(coupon: Coupon, { usesByCustomer, hasOrdered }: CouponBasket, now: Date): CouponRefusal | null {
   if (!coupon.isActive) return { reason: 'inactive' }
   if (coupon.startsAt !== null && now < coupon.startsAt) return { reason: 'not_started', startsAt: coupon.startsAt }
   if (coupon.endsAt !== null && now > coupon.endsAt) return { reason: 'expired', endsAt: coupon.endsAt }
   if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) return { reason: 'used_up' }
   if (coupon.perCustomer !== null && usesByCustomer >= coupon.perCustomer) return { reason: 'used_by_you', perCustomer: coupon.perCustomer }
-  return null
+  return coupon.firstOrderOnly && hasOrdered ? { reason: 'first_order' } : null
 }
 
 function contents(coupon: Coupon, lines: readonly BasketLine[], spend: Sen): CouponRefusal | null {
-  const fitting = lines.filter((line) => appliesTo(coupon, line))
-  if (fitting.length === 0) return { reason: 'other_products' }
+  const named = lines.filter((line) => isNamed(coupon, line))
+  if (named.length === 0) return { reason: 'other_products' }
+  const fitting = named.filter((line) => appliesTo(coupon, line))
+  if (fitting.length === 0) return { reason: 'on_promo' }
   if (spend < coupon.minSpend) return { reason: 'min_spend', minSpend: coupon.minSpend, missing: subtract(coupon.minSpend, spend) }
   const quantity = fitting.reduce((count, line) => count + line.quantity, 0)
   if (quantity >= coupon.minQuantity) return null
@@ -44,4 +70,16 @@ function contents(coupon: Coupon, lines: readonly BasketLine[], spend: Sen): Cou
 }
 
 // One rounding, then the parts: rounding line by line would not sum to the whole.
-const worthOf = (worth: CouponWorth, spend: Sen) => lesser(spend, worth.kind === 'percent' ? percentOf(spend, worth.rate) : worth.amount)
+function partOf({ worth }: Coupon, spend: Sen): Sen {
+  if (worth.kind === 'free_shipping') return noSen
+  return worth.kind === 'percent' ? percentOf(spend, worth.rate) : worth.amount
+}
+
+const limitOf = ({ maxDiscount }: Coupon, spend: Sen): Sen => (maxDiscount === null ? spend : lesser(maxDiscount, spend))
+
+// What is left of the coupon for one more amount: a percentage is counted on each, a fixed amount and the most it may take are used up.
+function leftOf({ worth, maxDiscount }: Coupon, amount: Sen, taken: Sen): Sen {
+  const left = maxDiscount === null ? null : subtract(maxDiscount, taken)
+  const part = worth.kind === 'percent' ? percentOf(amount, worth.rate) : worth.kind === 'fixed' ? subtract(worth.amount, lesser(worth.amount, taken)) : amount
+  return left === null ? part : lesser(part, left)
+}

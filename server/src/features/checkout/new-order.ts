@@ -1,5 +1,5 @@
 import type { AreaName } from '@kedai/domain/carts/areas.ts'
-import { noSen } from '@kedai/domain/money/sen.ts'
+import type { Sen } from '@kedai/domain/money/sen.ts'
 import { firstDeadline } from '@kedai/domain/payments/deadline.ts'
 import type { NewOrder, NewOrderLine } from '../orders/actions/create-order.ts'
 import type { Want } from '../stock/actions/claim-stock.ts'
@@ -18,7 +18,7 @@ export function newOrder(offer: Offer, decided: DecidedOrder, { channel, form, u
     payment: { code: payment.code, kind: payment.kind },
     shipping: shipping && { methodId: shipping.method.id, name: shipping.method.name, courier: shipping.method.courier },
     coupon: basket.coupon,
-    lines: [...basket.lines.map((line) => itemLine(offer, line)), ...(basket.upsell ? [upsellLine(basket.upsell)] : [])],
+    lines: [...basket.lines.map((line) => itemLine(offer, line)), ...(basket.upsell ? [upsellLine(basket.upsell, basket.upsellDiscount)] : [])],
     stockIsClaimed: basket.lines.some((line) => line.unit.stock !== null) || (basket.upsell !== null && basket.upsell.stock !== null),
     holdExpiresAt: totals.total > 0 ? firstDeadline(payment.kind, payment.holdMinutes, now) : null,
     tncAgreedAt: offer.tnc !== null ? now : null,
@@ -36,7 +36,7 @@ const itemLine = (offer: Offer, { unit, ...line }: BasketLine): NewOrderLine => 
   unitPrice: line.unitPrice, quantity: line.quantity, total: line.total, discount: line.discount, weight: line.weight, imageKey: unit.imageKey,
 })
 
-const upsellLine = (upsell: OfferedUpsell): NewOrderLine => ({
+const upsellLine = (upsell: OfferedUpsell, discount: Sen): NewOrderLine => ({
   kind: 'click_upsell', productId: upsell.productId, variationId: upsell.variationId, viewId: upsell.viewId, title: upsell.title, options: upsell.options,
-  unitPrice: upsell.price, quantity: 1, total: upsell.price, discount: noSen, weight: upsell.weight, imageKey: upsell.imageKey,
+  unitPrice: upsell.price, quantity: 1, total: upsell.price, discount, weight: upsell.weight, imageKey: upsell.imageKey,
 })

@@ -40,7 +40,7 @@ export type OfferRow = {
   upsell: UpsellRow | null
   shipping_methods: MethodRow[]
   payment_methods: PaymentMethodRow[]
-  coupon: (CouponRow & { uses_by_customer: number }) | null
+  coupon: (CouponRow & { uses_by_customer: number; has_ordered: boolean; category_ids_of_product: number[] }) | null
 }
 
 export type OfferQuestion = {
@@ -91,7 +91,12 @@ const upsellText = `
 const couponText = `
   (select row_to_json(c) from (
     select ${couponColumns}, (select count(*) from coupon_claims k
-      where k.coupon_id = c.id and k.released_at is null and (k.customer = $4 or k.email = $5::text)) as uses_by_customer
+      where k.coupon_id = c.id and k.released_at is null and (k.customer = $4 or k.email = $5::text)) as uses_by_customer,
+      c.first_order_only and exists (select from orders e where e.shop_id = c.shop_id and e.order_status in ('open', 'completed')
+        and (e.buyer_phone = $4 or e.buyer_email = $5::text)) as has_ordered,
+      array(with recursive up as (
+        select g.id, g.parent_id from categories g where g.id = p.category_id
+        union select g.id, g.parent_id from categories g join up on g.id = up.parent_id) select id from up) as category_ids_of_product
     from coupons c where c.shop_id = p.shop_id and c.code = $3 and $3 <> '') c)`
 
 const paymentsText = `

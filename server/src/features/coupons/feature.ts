@@ -1,4 +1,11 @@
 import type { Feature } from '../../platform/feature.ts'
 import { couponRoutes } from './routes.ts'
+import { couponSetupRoutes } from './setup-routes.ts'
 
-export const coupons: Feature = { name: 'coupons', routes: couponRoutes }
+export const coupons: Feature = {
+  name: 'coupons',
+  async routes(app, deps) {
+    await couponRoutes(app, deps)
+    await couponSetupRoutes(app, deps)
+  },
+}

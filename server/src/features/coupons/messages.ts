@@ -48,6 +48,16 @@ export const refusals = {
     en: 'The code "{code}" needs at least {amount} pieces. Add {missing} more.',
     zh: '优惠码“{code}”需至少购买 {amount} 件，还差 {missing} 件。',
   },
+  on_promo: {
+    ms: 'Kod "{code}" tidak boleh digunakan untuk barang promosi.',
+    en: 'The code "{code}" cannot be used for items on promotion.',
+    zh: '优惠码“{code}”不适用于促销商品。',
+  },
+  first_order: {
+    ms: 'Kod "{code}" hanya untuk pesanan pertama di kedai ini.',
+    en: 'The code "{code}" is for a first order from this shop only.',
+    zh: '优惠码“{code}”仅限首次在本店下单时使用。',
+  },
   nothing_off: {
     ms: 'Kod "{code}" tidak memberi potongan untuk pesanan ini.',
     en: 'The code "{code}" takes nothing off this order.',
@@ -59,6 +69,12 @@ export const applied: Message = {
   ms: 'Kod "{code}" digunakan. Anda jimat {amount}.',
   en: 'The code "{code}" is applied. You save {amount}.',
   zh: '已使用优惠码“{code}”，为您节省 {amount}。',
+}
+
+export const appliedToShipping: Message = {
+  ms: 'Kod "{code}" digunakan. Potongan dikira pada kos penghantaran.',
+  en: 'The code "{code}" is applied. It comes off the shipping price.',
+  zh: '已使用优惠码“{code}”，将从运费中扣减。',
 }
 
 export const removed: Message = {

@@ -2,7 +2,7 @@ import { couponData, tryCoupon } from '@kedai/contracts/coupons.ts'
 import type { CouponData } from '@kedai/contracts/coupons.ts'
 import { verdict } from '@kedai/contracts/envelope.ts'
 import { viewParams } from '@kedai/contracts/items.ts'
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -27,10 +27,10 @@ export async function couponRoutes(app: KedaiApp, { db, publicDb, clock, limits 
   }, async (request, reply) => {
     const wait = await secondsToWait(limits, request)
     if (wait !== null) return throttled(request, reply, wait)
-    const { body: { code, ...asked }, params: { view_id: viewId } } = request
+    const { body: { code, shipping, click_upsell: wantsUpsell = false, ...asked }, params: { view_id: viewId } } = request
     const shopId = await shopOfView(publicDb, viewId)
-    const checked = await inTransaction(db, { shopId, readOnly: true }, (trx) => checkCoupon(trx, { viewId, code, asked, now: clock.now() }))
-    if (checked.ok) return ok({ price: formatRinggit(checked.discount), coupon: checked.code, type: checked.type }, request.say(checked.message))
+    const checked = await inTransaction(db, { shopId, readOnly: true }, (trx) => checkCoupon(trx, { viewId, code, asked, wantsUpsell, shipping: parseRinggit(shipping ?? '') ?? noSen, now: clock.now() }))
+    if (checked.ok) return ok({ price: formatRinggit(checked.discount), coupon: checked.code, type: checked.type, ...(checked.followsExtras && { extra: formatRinggit(checked.extra), follows_extras: true }) }, request.say(checked.message))
     await limits.countFailure(request, 'coupon')
     return no(nothing, request.say(checked.message))
   })

@@ -91,20 +91,30 @@ export interface CouponClaims {
 }
 
 export interface Coupons {
+  archived_at: Timestamp | null;
+  category_ids: Generated<ArrayType<number>>;
   code: string;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp | null;
+  excluded_category_ids: Generated<ArrayType<number>>;
+  excluded_product_ids: Generated<ArrayType<number>>;
+  first_order_only: Generated<boolean>;
   fixed_sen: number | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   kind: string;
+  max_discount_sen: number | null;
   max_uses: number | null;
   min_quantity: Generated<number>;
   min_spend_sen: Generated<number>;
+  name: Generated<string>;
+  on_shipping: Generated<boolean>;
+  on_upsell: Generated<boolean>;
   per_customer: number | null;
   percent_bp: number | null;
   product_ids: Generated<ArrayType<number>>;
   shop_id: number;
+  skips_promo: Generated<boolean>;
   starts_at: Timestamp | null;
   used: Generated<number>;
 }

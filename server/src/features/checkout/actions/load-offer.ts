@@ -46,7 +46,8 @@ export type Offer = {
   upsell: OfferedUpsell | null
   shippingMethods: OfferedMethod[]
   paymentMethods: OfferedPayment[]
-  coupon: { id: number; coupon: Coupon; usesByCustomer: number } | null
+  /** `categoryIds` are the listing's category and those above it. */
+  coupon: { id: number; coupon: Coupon; usesByCustomer: number; hasOrdered: boolean; categoryIds: number[] } | null
 }
 
 /** @throws AppError `not_found` when the listing is unknown, not published, or bought in another way than this one. */
@@ -73,7 +74,10 @@ const readOffer = (row: OfferRow, type: ProductTypeRules): Offer => ({
   upsell: row.upsell === null ? null : readUpsell(row.upsell),
   shippingMethods: readMethods(row.shipping_methods),
   paymentMethods: row.payment_methods.flatMap(readPayment),
-  coupon: row.coupon === null ? null : { id: row.coupon.id, coupon: readCoupon(row.coupon), usesByCustomer: row.coupon.uses_by_customer },
+  coupon: row.coupon === null ? null : {
+    id: row.coupon.id, coupon: readCoupon(row.coupon), usesByCustomer: row.coupon.uses_by_customer,
+    hasOrdered: row.coupon.has_ordered, categoryIds: row.coupon.category_ids_of_product,
+  },
 })
 
 const readUpsell = (row: UpsellRow): OfferedUpsell => ({

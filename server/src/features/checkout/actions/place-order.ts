@@ -93,6 +93,7 @@ const withLeft = (offer: Offer, left: ReadonlyMap<number, number>): Offer => ({
 function withoutUses(offer: Offer, reason: string): Offer {
   if (offer.coupon === null) return offer
   const { coupon } = offer.coupon
+  if (reason === 'first_order') return { ...offer, coupon: { ...offer.coupon, hasOrdered: true } }
   return reason === 'used_by_you'
     ? { ...offer, coupon: { ...offer.coupon, usesByCustomer: coupon.perCustomer ?? 0 } }
     : { ...offer, coupon: { ...offer.coupon, coupon: { ...coupon, maxUses: coupon.used } } }

@@ -4,8 +4,8 @@ import type { Totals } from '@kedai/domain/checkout/totals.ts'
 import { parcelOf, priceLine } from '@kedai/domain/checkout/lines.ts'
 import type { PricedLine } from '@kedai/domain/checkout/lines.ts'
 import type { CouponRefusal } from '@kedai/domain/coupons/coupon.ts'
-import { judgeCoupon } from '@kedai/domain/coupons/judge-coupon.ts'
-import { noSen, subtract, sum } from '@kedai/domain/money/sen.ts'
+import { discountExtras, judgeCoupon } from '@kedai/domain/coupons/judge-coupon.ts'
+import { add, noSen, subtract, sum } from '@kedai/domain/money/sen.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { Destination } from '@kedai/domain/shipping/quote.ts'
 import type { Parcel } from '@kedai/domain/shipping/rates.ts'
@@ -13,6 +13,7 @@ import { quoteShipping } from '../../shipping/actions/quote-shipping.ts'
 import type { QuoteResult, ShippingQuote } from '../../shipping/actions/quote-shipping.ts'
 import type { OfferedMethod } from '../../shipping/actions/shipping-methods.ts'
 import type { Offer, OfferedUpsell, Unit } from './load-offer.ts'
+import { couponLine } from './price-items.ts'
 import type { Want } from './read-wants.ts'
 
 export type BasketLine = PricedLine & { unit: Unit; discount: Sen }
@@ -33,6 +34,8 @@ export type Basket = {
   undeliverable: Extract<QuoteResult, { ok: false }> | null
   parcel: Parcel
   totals: Totals
+  /** The coupon's part of the click upsell. */
+  upsellDiscount: Sen
   changes: BasketChange[]
 }
 
@@ -49,7 +52,7 @@ export function priceBasket(offer: Offer, wish: BasketWish, now: Date): Basket {
   const changes: BasketChange[] = []
   const priced = wish.wants.flatMap((want) => takeLine(offer, want, now, changes))
   const upsell = wish.wantsUpsell ? takeUpsell(offer, priced, changes) : null
-  const { discount, perLine } = priced.length > 0 ? applyCoupon(offer, wish.couponCode, priced, now, changes) : nothingOff
+  const { discount, perLine, isTaken } = priced.length > 0 ? applyCoupon(offer, wish.couponCode, priced, now, changes) : nothingOff
   const lines = priced.map((line, at) => ({ ...line, discount: perLine[at] ?? noSen }))
   const goods = subtract(sum(lines.map((line) => line.total)), discount)
   const parts = [
@@ -59,15 +62,18 @@ export function priceBasket(offer: Offer, wish: BasketWish, now: Date): Basket {
   const parcel = parcelOf(parts, goods)
   const quoted = parts.length > 0 && wish.destination ? quoteShipping(offer.shippingMethods, parcel, wish.destination, wish.method) : null
   const shipping = quoted?.ok ? quoted.chosen : null
+  const sums = { lines, shipping: shipping?.price ?? noSen, clickUpsell: upsell?.price ?? noSen, discount }
+  const extras = isTaken && offer.coupon ? discountExtras(offer.coupon.coupon, discount, sums) : noExtras
+  const totals = computeTotals({ ...sums, extraDiscount: add(extras.clickUpsell, extras.shipping) })
   return {
-    lines, upsell, parcel, changes, shipping,
+    lines, upsell, parcel, changes, shipping, totals, upsellDiscount: extras.clickUpsell,
     undeliverable: quoted && !quoted.ok ? quoted : null,
-    coupon: discount > 0 && offer.coupon ? { id: offer.coupon.id, code: offer.coupon.coupon.code } : null,
-    totals: computeTotals({ lines, shipping: shipping?.price ?? noSen, discount, clickUpsell: upsell?.price ?? noSen }),
+    coupon: totals.discount > 0 && offer.coupon ? { id: offer.coupon.id, code: offer.coupon.coupon.code } : null,
   }
 }
 
-const nothingOff: { discount: Sen; perLine: Sen[] } = { discount: noSen, perLine: [] }
+const nothingOff: { discount: Sen; perLine: Sen[]; isTaken: boolean } = { discount: noSen, perLine: [], isTaken: false }
+const noExtras = { clickUpsell: noSen, shipping: noSen }
 
 function takeLine(offer: Offer, { unitId, quantity }: Want, now: Date, changes: BasketChange[]): Omit<BasketLine, 'discount'>[] {
   const unit = offer.units.find(({ id }) => id === unitId)
@@ -88,11 +94,10 @@ function takeUpsell({ upsell }: Offer, lines: readonly Omit<BasketLine, 'discoun
 
 function applyCoupon(offer: Offer, code: string, lines: readonly Omit<BasketLine, 'discount'>[], now: Date, changes: BasketChange[]) {
   if (code === '') return nothingOff
-  const basket = lines.map((line) => ({ productId: offer.productId, quantity: line.quantity, total: line.total }))
   const verdict = offer.coupon
-    ? judgeCoupon(offer.coupon.coupon, { lines: basket, usesByCustomer: offer.coupon.usesByCustomer }, now)
+    ? judgeCoupon(offer.coupon.coupon, { ...offer.coupon, lines: lines.map((line) => couponLine(offer, line)) }, now)
     : { ok: false as const, refusal: { reason: 'unknown' as const } }
-  if (verdict.ok) return verdict
+  if (verdict.ok) return { ...verdict, isTaken: true }
   changes.push({ what: 'coupon', code, refusal: verdict.refusal })
   return nothingOff
 }

@@ -1,5 +1,6 @@
 import { defaultQuantity } from '@kedai/domain/catalogue/quantity.ts'
 import { priceLine } from '@kedai/domain/checkout/lines.ts'
+import type { PricedLine } from '@kedai/domain/checkout/lines.ts'
 import type { BasketLine } from '@kedai/domain/coupons/coupon.ts'
 import type { Asked } from './read-wants.ts'
 import type { Offer, Unit } from './load-offer.ts'
@@ -16,6 +17,9 @@ export function priceItems(offer: Offer, asked: Asked, now: Date): (BasketLine &
   })
   const [cheapest] = offer.units
   const wants = chosen.length > 0 || !cheapest ? chosen : [{ unit: cheapest, quantity: asked.quantity ?? usual }]
-  return wants.map(({ unit, quantity }) => ({ unit, productId: offer.productId, ...priceLine(unit, offer.promo, quantity, now) }))
+  return wants.map(({ unit, quantity }) => ({ unit, ...couponLine(offer, priceLine(unit, offer.promo, quantity, now)) }))
 }
 
+/** A line as a coupon looks at it. */
+export const couponLine = <Line extends PricedLine>(offer: Offer, line: Line): Line & BasketLine =>
+  ({ ...line, productId: offer.productId, categoryIds: offer.coupon?.categoryIds ?? [], isPromo: line.comparePrice !== null })

@@ -1,6 +1,8 @@
+import type { CouponWorth } from '@kedai/domain/coupons/coupon.ts'
 import { normaliseCode } from '@kedai/domain/coupons/coupon.ts'
-import { judgeCoupon } from '@kedai/domain/coupons/judge-coupon.ts'
+import { discountExtras, judgeCoupon, reachesFurther } from '@kedai/domain/coupons/judge-coupon.ts'
 import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
+import { add, noSen } from '@kedai/domain/money/sen.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import type { Message } from '../../../platform/errors/message.ts'
@@ -9,24 +11,28 @@ import { loadOffer } from '../../checkout/actions/load-offer.ts'
 import { priceItems } from '../../checkout/actions/price-items.ts'
 import { wantedIds } from '../../checkout/actions/read-wants.ts'
 import type { Asked } from '../../checkout/actions/read-wants.ts'
-import { applied, emptyCode } from '../messages.ts'
+import { applied, appliedToShipping, emptyCode } from '../messages.ts'
 import { explainRefusal } from './explain-refusal.ts'
 
-export type CheckCoupon = { viewId: string; code: string; asked: Asked; now: Date }
+/** `shipping` is the price the buyer was shown, for a sum that is only shown too: the order decides it anew. */
+export type CheckCoupon = { viewId: string; code: string; asked: Asked; wantsUpsell: boolean; shipping: Sen; now: Date }
 
 export type CouponAnswer =
-  | { ok: true; discount: Sen; code: string; type: 'percent' | 'fixed'; message: Message }
+  | { ok: true; discount: Sen; extra: Sen; followsExtras: boolean; code: string; type: CouponWorth['kind']; message: Message }
   | { ok: false; message: Message }
 
 /** What a code would take off the items of a page; nothing is claimed. @throws AppError `not_found` when the page is gone. */
-export async function checkCoupon(trx: Db, { viewId, code: typed, asked, now }: CheckCoupon): Promise<CouponAnswer> {
+export async function checkCoupon(trx: Db, { viewId, code: typed, asked, wantsUpsell, shipping, now }: CheckCoupon): Promise<CouponAnswer> {
   const code = normaliseCode(typed)
   if (code === '') return { ok: false, message: emptyCode }
   const offer = await loadOffer(trx, { viewId, variationIds: wantedIds(asked), couponCode: code, phone: '', email: null })
   if (offer.coupon === null) return { ok: false, message: explainRefusal({ reason: 'unknown' }, code) }
-  const { coupon, usesByCustomer } = offer.coupon
-  const verdict = judgeCoupon(coupon, { lines: priceItems(offer, asked, now), usesByCustomer }, now)
+  const { coupon } = offer.coupon
+  const verdict = judgeCoupon(coupon, { ...offer.coupon, lines: priceItems(offer, asked, now) }, now)
   if (!verdict.ok) return { ok: false, message: explainRefusal(verdict.refusal, code) }
-  const message = fill(applied, (lang) => ({ code, amount: displayRinggit(verdict.discount, lang) }))
-  return { ok: true, discount: verdict.discount, code, type: coupon.worth.kind, message }
+  const off = discountExtras(coupon, verdict.discount, { shipping, clickUpsell: wantsUpsell ? (offer.upsell?.price ?? noSen) : noSen })
+  const extra = add(off.shipping, off.clickUpsell)
+  const whole = add(verdict.discount, extra)
+  const message = fill(whole === 0 ? appliedToShipping : applied, (lang) => ({ code, amount: displayRinggit(whole, lang) }))
+  return { ok: true, discount: whole, extra, followsExtras: reachesFurther(coupon), code, type: coupon.worth.kind, message }
 }

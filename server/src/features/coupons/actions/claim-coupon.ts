@@ -3,8 +3,8 @@ import type { CouponRefusal } from '@kedai/domain/coupons/coupon.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Faults } from '../../../platform/faults.ts'
-import { countClaims, insertClaim, overwriteUses, readUses } from '../queries.ts'
-import type { ClaimRow } from '../queries.ts'
+import { countClaims, hasOtherOrder, insertClaim, overwriteUses, readUses } from '../queries/claims.ts'
+import type { ClaimRow } from '../queries/claims.ts'
 import { foldEmail } from './fold-email.ts'
 
 export type ClaimCoupon = {
@@ -31,6 +31,7 @@ export async function claimCoupon(trx: Db, { email, faults, ...rest }: ClaimCoup
   if (faults?.skipLocks) return claimWithoutLocks(trx, claim)
   const taken = await insertClaim(trx, claim)
   if (taken === null) return usedUp
+  if (taken.first_order_only && (await hasOtherOrder(trx, claim))) return { ok: false, refusal: { reason: 'first_order' } }
   if (taken.per_customer === null) return { ok: true }
   const uses = await countClaims(trx, claim)
   return uses <= taken.per_customer ? { ok: true } : { ok: false, refusal: { reason: 'used_by_you', perCustomer: taken.per_customer } }

@@ -1,4 +1,4 @@
-import type { Coupon } from '@kedai/domain/coupons/coupon.ts'
+import type { Coupon, CouponWorth } from '@kedai/domain/coupons/coupon.ts'
 import { basisPoints } from '@kedai/domain/money/percent.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 
@@ -11,6 +11,16 @@ export type CouponRow = {
   min_spend_sen: number
   min_quantity: number
   product_ids: number[]
+  kind: string
+  max_discount_sen: number | null
+  category_ids: number[]
+  excluded_product_ids: number[]
+  excluded_category_ids: number[]
+  skips_promo: boolean
+  first_order_only: boolean
+  on_shipping: boolean
+  on_upsell: boolean
+  archived_at: Date | string | null
   starts_at: Date | string | null
   ends_at: Date | string | null
   max_uses: number | null
@@ -21,14 +31,15 @@ export type CouponRow = {
 
 export const couponColumns = [
   'id', 'code', 'percent_bp', 'fixed_sen', 'min_spend_sen', 'min_quantity', 'product_ids',
-  'starts_at', 'ends_at', 'max_uses', 'per_customer', 'used', 'is_active',
+  'starts_at', 'ends_at', 'max_uses', 'per_customer', 'used', 'is_active', 'kind', 'max_discount_sen', 'category_ids',
+  'excluded_product_ids', 'excluded_category_ids', 'skips_promo', 'first_order_only', 'on_shipping', 'on_upsell', 'archived_at',
 ].map((name) => `c.${name}`).join(', ')
 
 /** The domain's coupon of a row; times may come as JSON text. */
 export const readCoupon = (row: CouponRow): Coupon => ({
   code: row.code,
-  worth: row.percent_bp === null ? { kind: 'fixed', amount: sen(row.fixed_sen ?? 0) } : { kind: 'percent', rate: basisPoints(row.percent_bp) },
-  isActive: row.is_active,
+  worth: worthOf(row),
+  isActive: row.is_active && row.archived_at === null,
   minSpend: sen(row.min_spend_sen),
   minQuantity: row.min_quantity,
   startsAt: asDate(row.starts_at),
@@ -36,7 +47,20 @@ export const readCoupon = (row: CouponRow): Coupon => ({
   maxUses: row.max_uses,
   used: row.used,
   perCustomer: row.per_customer,
+  maxDiscount: row.max_discount_sen === null ? null : sen(row.max_discount_sen),
   productIds: row.product_ids,
+  categoryIds: row.category_ids,
+  excludedProductIds: row.excluded_product_ids,
+  excludedCategoryIds: row.excluded_category_ids,
+  skipsPromo: row.skips_promo,
+  firstOrderOnly: row.first_order_only,
+  onShipping: row.on_shipping,
+  onUpsell: row.on_upsell,
 })
+
+function worthOf({ kind, percent_bp, fixed_sen }: CouponRow): CouponWorth {
+  if (kind === 'free_shipping') return { kind }
+  return percent_bp === null ? { kind: 'fixed', amount: sen(fixed_sen ?? 0) } : { kind: 'percent', rate: basisPoints(percent_bp) }
+}
 
 const asDate = (time: Date | string | null): Date | null => (typeof time === 'string' ? new Date(time) : time)

@@ -1,7 +1,7 @@
 import type { Work } from '@kedai/domain/people/permissions.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Banknote, FolderTree, type LucideIcon, Store, Truck } from 'lucide-react'
+import { Banknote, FolderTree, type LucideIcon, Store, TicketPercent, Truck } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 
 // One line a setting: what it is called, what it does, where it is, and the area of work a staff member needs for it (null: everybody).
@@ -13,6 +13,7 @@ export const settingsGroups = {
     entries: [
       { Picture: Banknote, title: msg`Payments`, about: msg`Bank accounts and ways to pay`, to: paths.seller.paymentSettings(), work: 'shop_settings' },
       { Picture: Truck, title: msg`Shipping`, about: msg`Zones, couriers and prices`, to: paths.seller.shippingSettings(), work: 'shipping' },
+      { Picture: TicketPercent, title: msg`Coupons`, about: msg`Codes that take something off`, to: paths.seller.couponSettings(), work: 'coupons' },
     ],
   },
   shop: {

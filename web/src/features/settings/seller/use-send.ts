@@ -12,8 +12,8 @@ export type Undo = { label: string; run: () => void }
 // Null once the server has done it, else why not. What was done is told in passing, with a way back where there is one.
 export type Send = (method: Method, path: string, body?: object, undo?: Undo) => Promise<Failure | null>
 
-// Calls that answer with the whole setting as it is then; the screen shows that answer.
-export function useSend(setting: { queryKey: QueryKey }): Send {
+// Calls that answer with the whole setting as it is then; the screen shows that answer. With null they answer with a part, and lists are asked for anew.
+export function useSend(setting: { queryKey: QueryKey } | null): Send {
   const queryClient = useQueryClient()
   const round = useRef(0)
   return async (method, path, body, undo) => {
@@ -23,7 +23,8 @@ export function useSend(setting: { queryKey: QueryKey }): Send {
     const result = await call<unknown>(method, path, { body, idempotencyKey: idempotencyKey(wish) })
     if (result.ok || result.code !== 0) forgetIdempotencyKey(wish)
     if (!result.ok) return result
-    if (turn === round.current) queryClient.setQueryData(setting.queryKey, result.data)
+    if (setting === null) await queryClient.invalidateQueries()
+    else if (turn === round.current) queryClient.setQueryData(setting.queryKey, result.data)
     else void queryClient.invalidateQueries({ queryKey: setting.queryKey })
     if (result.message) toast({ text: result.message, ...(undo && { action: undo }) })
     return null

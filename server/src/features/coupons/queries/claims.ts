@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { DB, Db } from '../../platform/db/db.ts'
-import { rawQuery } from '../../platform/db/raw-query.ts'
+import type { DB, Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
 
 export async function insertCoupon(trx: Db, coupon: Insertable<DB['coupons']>): Promise<void> {
   await trx.insertInto('coupons').values(coupon).onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing()).execute()
@@ -18,10 +18,12 @@ export type ClaimRow = {
   now: Date
 }
 
+type Taken = { per_customer: number | null; first_order_only: boolean }
+
 /** Counts one use and writes the claim, or gives no row when none is left; the coupon stays locked until the end. */
-export async function insertClaim(trx: Db, claim: ClaimRow): Promise<{ per_customer: number | null } | null> {
+export async function insertClaim(trx: Db, claim: ClaimRow): Promise<Taken | null> {
   const { shopId, couponId, orderId, phone, email, amount, now } = claim
-  const rows = await rawQuery<{ per_customer: number | null }>(trx, 'coupons_claim', claimText, [shopId, couponId, orderId, phone, email, amount, now])
+  const rows = await rawQuery<Taken>(trx, 'coupons_claim', claimText, [shopId, couponId, orderId, phone, email, amount, now])
   return rows[0] ?? null
 }
 
@@ -29,6 +31,12 @@ export async function insertClaim(trx: Db, claim: ClaimRow): Promise<{ per_custo
 export async function countClaims(trx: Db, { shopId, couponId, phone, email }: ClaimRow): Promise<number> {
   const rows = await rawQuery<{ uses: number }>(trx, 'coupons_uses_of_customer', usesText, [shopId, couponId, phone, email])
   return rows[0]?.uses ?? 0
+}
+
+/** Whether the customer has another order that stands, by phone or e-mail. */
+export async function hasOtherOrder(trx: Db, { shopId, orderId, phone, email }: ClaimRow): Promise<boolean> {
+  const text = `select 1 as one from orders where shop_id = $1 and id <> $2 and order_status in ('open', 'completed') and (buyer_phone = $3 or buyer_email = $4::text) limit 1`
+  return (await rawQuery(trx, 'coupons_other_order', text, [shopId, orderId, phone, email])).length > 0
 }
 
 /** Gives an order's use back; a claim that was released already changes nothing. */
@@ -54,13 +62,13 @@ export async function overwriteUses(trx: Db, claim: ClaimRow, used: number): Pro
 const claimText = `
 with taken as (
   update coupons set used = used + 1
-  where shop_id = $1 and id = $2 and is_active and (max_uses is null or used < max_uses)
-  returning id, per_customer
+  where shop_id = $1 and id = $2 and is_active and archived_at is null and (max_uses is null or used < max_uses)
+  returning id, per_customer, first_order_only
 ), claim as (
   insert into coupon_claims (shop_id, coupon_id, order_id, customer, email, amount_sen, claimed_at)
   select $1, id, $3, $4, $5, $6, $7 from taken
 )
-select per_customer from taken`
+select per_customer, first_order_only from taken`
 
 const usesText = `
 select count(*)::integer as uses from coupon_claims

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { moneyText, typedMoney } from './money.ts'
+import { dateTimeText, flag, id, lineOfText, pageNumber, typedDateTime } from './values.ts'
+
+export const couponStatuses = ['active', 'scheduled', 'paused', 'expired', 'used_up', 'archived'] as const
+export type CouponStatus = (typeof couponStatuses)[number]
+const kinds = z.enum(['percent', 'fixed', 'free_shipping'])
+
+const maybeMoney = z.union([typedMoney, z.literal(''), z.null()]).optional()
+const maybeCount = z.union([z.literal(''), z.null(), z.coerce.number().int().min(1).max(1_000_000)]).optional()
+const maybeTime = z.union([typedDateTime, z.literal(''), z.null()]).optional()
+const ids = z.array(id).max(200).default([])
+
+/** POST /api/ajax/seller/coupons and PUT …/{id}. */
+export const saveCoupon = z.object({
+  code: lineOfText(40).min(1),
+  name: lineOfText(80).default(''),
+  kind: kinds,
+  /** "10" or "12.5" */
+  percent: lineOfText(12).nullish(),
+  amount: maybeMoney,
+  max_discount: maybeMoney,
+  min_spend: maybeMoney,
+  min_quantity: maybeCount,
+  product_ids: ids,
+  category_ids: ids,
+  excluded_product_ids: ids,
+  excluded_category_ids: ids,
+  skips_promo: flag.default(false),
+  first_order_only: flag.default(false),
+  on_shipping: flag.default(false),
+  on_upsell: flag.default(false),
+  starts_at: maybeTime,
+  ends_at: maybeTime,
+  max_uses: maybeCount,
+  per_customer: maybeCount,
+})
+export type SaveCoupon = z.infer<typeof saveCoupon>
+
+/** With `how_many` above 1 the code is a prefix and each gets an ending of its own. */
+export const createCoupons = saveCoupon.extend({ how_many: z.coerce.number().int().min(1).max(200).default(1) })
+
+export const couponIdParams = z.object({ id })
+export const couponListQuery = z.object({ status: z.union([z.enum(couponStatuses), z.literal('')]).default(''), term: lineOfText(60).default(''), page: pageNumber })
+export const couponUsesQuery = z.object({ page: pageNumber })
+
+export const couponRow = z.object({
+  id: z.int(), code: z.string(), name: z.string(), status: z.enum(couponStatuses), kind: kinds, percent: z.string().nullable(), amount: moneyText.nullable(),
+  min_spend: moneyText.nullable(), used: z.int(), max_uses: z.int().nullable(), starts_at: dateTimeText.nullable(), ends_at: dateTimeText.nullable(),
+})
+export type CouponRow = z.infer<typeof couponRow>
+
+const named = z.object({ id: z.int(), title: z.string() })
+export const sellerCoupon = couponRow.extend({
+  max_discount: moneyText.nullable(), min_quantity: z.int(), per_customer: z.int().nullable(),
+  products: z.array(named), categories: z.array(named), excluded_products: z.array(named), excluded_categories: z.array(named),
+  skips_promo: z.boolean(), first_order_only: z.boolean(), on_shipping: z.boolean(), on_upsell: z.boolean(),
+})
+export type SellerCoupon = z.infer<typeof sellerCoupon>
+
+export const couponUse = z.object({ order_no: z.string(), buyer_name: z.string(), amount: moneyText, total: moneyText, used_at: dateTimeText, is_released: z.boolean() })
+export type CouponUse = z.infer<typeof couponUse>

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import type { SaveCoupon } from '@kedai/contracts/seller-coupons.ts'
+import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { texts } from '../../../platform/errors/messages.ts'
+import { recordAudit } from '../../audit/actions/record-audit.ts'
+import type { AuditAction } from '@kedai/domain/audit/audit-actions.ts'
+import { findByCode, insertCouponOnce, listCategoryNames, listProductNames, lockCoupon, updateCoupon } from '../queries/setup.ts'
+import type { CouponValues } from '../queries/setup.ts'
+import { setupRefusals } from '../setup-messages.ts'
+import { judgeTyped } from './judge-typed.ts'
+
+export type Who = { shopId: number; userId: number; now: Date }
+
+/** New coupons, their ids; more than one get endings by chance. @throws AppError 422 */
+export async function createCoupons(trx: Db, who: Who, typed: SaveCoupon, howMany: number): Promise<number[]> {
+  const values = judgeTyped(typed)
+  await mustOwn(trx, who.shopId, values)
+  const made: number[] = []
+  for (let turn = 0; made.length < howMany && turn < howMany + 50; turn++) {
+    const code = howMany === 1 ? values.code : `${values.code}-${ending()}`
+    const id = await insertCouponOnce(trx, { ...values, code, shop_id: who.shopId })
+    if (id !== null) made.push(id)
+    else if (howMany === 1) throw await codeTaken(trx, who.shopId, code)
+  }
+  const [first = 0] = made
+  await written(trx, who, 'coupon.created', first, values.code, { code: values.code, kind: values.kind, count: made.length })
+  return made
+}
+
+/** @throws AppError 422, or 404 for a coupon that is not there */
+export async function changeCoupon(trx: Db, who: Who, id: number, typed: SaveCoupon): Promise<void> {
+  const before = await lockCoupon(trx, who.shopId, id)
+  if (!before) throw new AppError('not_found', texts.notFound)
+  const values = judgeTyped(typed)
+  await mustOwn(trx, who.shopId, values)
+  if (values.code !== before.code) {
+    if (before.used > 0) throw refuseField('code', setupRefusals.codeInUse)
+    if (await findByCode(trx, who.shopId, values.code)) throw await codeTaken(trx, who.shopId, values.code)
+  }
+  if (values.max_uses !== null && values.max_uses !== undefined && values.max_uses < before.used) throw refuseField('max_uses', setupRefusals.fewerThanUsed, { used: before.used })
+  await updateCoupon(trx, who.shopId, id, values)
+  await written(trx, who, 'coupon.edited', id, values.code, { code: values.code, kind: values.kind })
+}
+
+const steps = {
+  pause: { is_active: false },
+  resume: { is_active: true },
+  restore: { archived_at: null },
+} as const
+
+export type CouponStep = keyof typeof steps | 'archive'
+
+/** Pauses, resumes, puts away or brings back. @throws AppError 404 */
+export async function stepCoupon(trx: Db, who: Who, id: number, step: CouponStep): Promise<void> {
+  const before = await lockCoupon(trx, who.shopId, id)
+  if (!before) throw new AppError('not_found', texts.notFound)
+  await updateCoupon(trx, who.shopId, id, step === 'archive' ? { archived_at: who.now } : steps[step])
+  await written(trx, who, step === 'archive' ? 'coupon.removed' : 'coupon.edited', id, before.code, { step })
+}
+
+// Letters and digits that nobody mistakes for one another.
+const ending = () => Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+async function codeTaken(trx: Db, shopId: number, code: string): Promise<AppError> {
+  const taken = await findByCode(trx, shopId, code)
+  return refuseField('code', taken?.archived_at ? setupRefusals.codeInArchive : setupRefusals.codeTwice)
+}
+
+async function mustOwn(trx: Db, shopId: number, values: CouponValues): Promise<void> {
+  const lists = [['product_ids', listProductNames], ['excluded_product_ids', listProductNames], ['category_ids', listCategoryNames], ['excluded_category_ids', listCategoryNames]] as const
+  for (const [field, find] of lists) {
+    const ids = values[field] ?? []
+    if (ids.length > 0 && (await find(trx, shopId, ids)).length < new Set(ids).size) throw refuseField(field, setupRefusals.notYours)
+  }
+}
+
+const written = (trx: Db, { shopId, userId, now }: Who, action: AuditAction, id: number, code: string, after: Record<string, string | number>) =>
+  recordAudit(trx, { shopId, userId, action, subject: { type: 'coupon', ref: id, name: code }, after, now })

@@ -1,0 +1,87 @@
+import { list, success } from '@kedai/contracts/envelope.ts'
+import {
+  couponIdParams as params, couponListQuery, couponRow, couponUse, couponUsesQuery, createCoupons as createBody, saveCoupon, sellerCoupon,
+} from '@kedai/contracts/seller-coupons.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { texts } from '../../platform/errors/messages.ts'
+import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
+import { ok, okList } from '../../platform/http/envelope.ts'
+import { idempotent } from '../../platform/idempotency/idempotent.ts'
+import { mustManage } from '../accounts/actions/require-seller.ts'
+import { changeCoupon, createCoupons, stepCoupon } from './actions/save-coupon.ts'
+import type { CouponStep } from './actions/save-coupon.ts'
+import { presentCoupon, presentRow, presentUse } from './present-coupon.ts'
+import { findCoupon, listCategoryNames, listCoupons, listProductNames, listUses } from './queries/setup.ts'
+import { setupDone as done, stepDone } from './setup-messages.ts'
+
+const path = '/api/ajax/seller/coupons'
+const tags = ['coupons']
+const config = { auth: 'seller', work: 'coupons' } as const
+const ofCoupon = { ...config, idOf: 'coupon' } as const
+const response = { 200: success(sellerCoupon) }
+const perPage = 25
+const mostPages = 100
+
+/** A shop's coupons: list, form, pause and resume, archive, and the orders that used them. */
+export async function couponSetupRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
+  const preHandler = mustManage('coupons')
+  const who = ({ seller: { shopId, userId } }: AnyRequest) => ({ shopId, userId, now: clock.now() })
+  const reading = <Result>({ seller: { shopId } }: AnyRequest, work: (trx: Db, shopId: number) => Promise<Result>) =>
+    inTransaction(db, { shopId, readOnly: true }, (trx) => work(trx, shopId))
+
+  const told = (request: AnyRequest, id: number) => reading(request, async (trx, shopId) => {
+    const row = await findCoupon(trx, shopId, id, clock.now())
+    if (!row) throw new AppError('not_found', texts.notFound)
+    return presentCoupon(row, {
+      products: await listProductNames(trx, shopId, row.product_ids), categories: await listCategoryNames(trx, shopId, row.category_ids),
+      excludedProducts: await listProductNames(trx, shopId, row.excluded_product_ids), excludedCategories: await listCategoryNames(trx, shopId, row.excluded_category_ids),
+    })
+  })
+
+  // One row more than a page tells whether there is a next one, at any number of coupons.
+  const paged = async <Row>(page: number, find: (slice: { limit: number; offset: number }) => Promise<Row[]>) => {
+    const rows = await find({ limit: perPage + 1, offset: (page - 1) * perPage })
+    const isMore = rows.length > perPage
+    const total = (page - 1) * perPage + Math.min(rows.length, perPage) + (isMore ? 1 : 0)
+    return { rows: rows.slice(0, perPage), meta: { page, per_page: perPage, total, last_page: Math.min(mostPages, isMore ? page + 1 : Math.max(1, page)), total_is_capped: isMore } }
+  }
+
+  app.get(path, { schema: { querystring: couponListQuery, response: { 200: list(couponRow) }, tags }, config, preHandler }, async (request) => {
+    const { status, term, page } = request.query
+    const { rows, meta } = await paged(page, (slice) => reading(request, (trx, shopId) => listCoupons(trx, { shopId, status, term, now: clock.now(), ...slice })))
+    return okList(rows.map(presentRow), meta)
+  })
+
+  app.post(path, { schema: { body: createBody, response, tags }, config, preHandler }, async (request, reply) => {
+    const { how_many: howMany, ...typed } = request.body
+    const made = await idempotent({ db, clock, request, reply, options: { shopId: request.seller.shopId } }, (trx) => createCoupons(trx, who(request), typed, howMany))
+    const [first = 0] = made
+    return ok(await told(request, first), made.length === 1 ? request.say(done.created) : request.say(done.createdMany, { count: made.length }))
+  })
+
+  app.get(`${path}/:id`, { schema: { params, response, tags }, config: ofCoupon, preHandler }, async (request) => ok(await told(request, request.params.id)))
+
+  app.put(`${path}/:id`, { schema: { params, body: saveCoupon, response, tags }, config: ofCoupon, preHandler }, async (request) => {
+    const { params: { id }, seller: { shopId } } = request
+    await inTransaction(db, { shopId }, (trx) => changeCoupon(trx, who(request), id, request.body))
+    return ok(await told(request, id), request.say(done.saved))
+  })
+
+  for (const step of Object.keys(stepDone) as CouponStep[]) { // the keys are the steps: `satisfies` there
+    app.post(`${path}/:id/${step}`, { schema: { params, response, tags }, config: ofCoupon, preHandler }, async (request) => {
+      const { params: { id }, seller: { shopId } } = request
+      await inTransaction(db, { shopId }, (trx) => stepCoupon(trx, who(request), id, step))
+      return ok(await told(request, id), request.say(stepDone[step]))
+    })
+  }
+
+  app.get(`${path}/:id/uses`, { schema: { params, querystring: couponUsesQuery, response: { 200: list(couponUse) }, tags }, config: ofCoupon, preHandler }, async (request) => {
+    const { params: { id }, query: { page } } = request
+    await told(request, id)
+    const { rows, meta } = await paged(page, (slice) => reading(request, (trx, shopId) => listUses(trx, shopId, id, slice)))
+    return okList(rows.map(presentUse), meta)
+  })
+}

@@ -1,0 +1,16 @@
+import type { CouponRow, CouponStatus, CouponUse, SellerCoupon } from '@kedai/contracts/seller-coupons.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { apiListQuery, apiQuery } from '../../../../lib/query.ts'
+
+export const root = '/api/ajax/seller/coupons'
+
+export type CouponSearch = { status?: string; term?: string; page?: number }
+
+export const couponsQuery = (search: CouponSearch) => ({ ...apiListQuery<CouponRow>(`${root}?${params(search)}`), placeholderData: keepPreviousData })
+export const couponQuery = (id: number) => apiQuery<SellerCoupon>(`${root}/${id}`)
+export const usesQuery = (id: number, page: number) => ({ ...apiListQuery<CouponUse>(`${root}/${id}/uses?page=${page}`), placeholderData: keepPreviousData })
+
+export const statuses = ['active', 'scheduled', 'paused', 'expired', 'used_up', 'archived'] as const satisfies readonly CouponStatus[]
+
+const params = (search: CouponSearch) =>
+  new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])))

@@ -1,0 +1,92 @@
+import type { CouponRow as Row } from '@kedai/contracts/seller-coupons.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Search, TicketPercent } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Empty } from '../../../../ui/empty.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { AffixedInput } from '../../../../ui/input.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Pagination } from '../../../../ui/pagination.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { ListSkeleton } from '../../../../ui/skeleton.tsx'
+import { paths } from '../../../../paths.ts'
+import { useSend } from '../use-send.ts'
+import { type CouponSearch, couponQuery, couponsQuery, statuses } from './api.ts'
+import { CouponDialog } from './coupon-dialog.tsx'
+import { CouponRow } from './coupon-row.tsx'
+import { CouponUses } from './coupon-uses.tsx'
+import { statusWords } from './coupon-words.ts'
+
+type Props = { search: CouponSearch; onSearch: (next: CouponSearch) => void; isNew: boolean; onNew: (isOpen: boolean) => void }
+
+// The coupons of a shop, filtered by the address.
+export function CouponSettings({ search, onSearch, isNew, onNew }: Props) {
+  const { t } = useLingui()
+  const send = useSend(null)
+  const [editing, setEditing] = useState<number | null>(null)
+  const [usesOf, setUsesOf] = useState<Row | null>(null)
+  const { data, error, refetch, isPlaceholderData } = useQuery(couponsQuery(search))
+  const isFiltered = Boolean(search.status || search.term)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
+        <Field label={<Trans>Search</Trans>}>
+          <AffixedInput type="search" before={<Search aria-hidden className="size-4" />} defaultValue={search.term} placeholder={t`Code or note`} onChange={(event) => onSearch({ ...search, term: event.target.value.trim(), page: undefined })} />
+        </Field>
+        <Field label={<Trans>Standing</Trans>}>
+          <Select
+            value={search.status ?? ''}
+            placeholder={t`All but put away`}
+            choices={statuses.map((status) => ({ value: status, label: t(statusWords[status]) }))}
+            onChange={(event) => onSearch({ ...search, status: event.target.value || undefined, page: undefined })}
+          />
+        </Field>
+      </div>
+      {error && (
+        <Notice tone="danger" title={error.message}>
+          <Button className="mt-2" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Notice>
+      )}
+      {!data && !error && <ListSkeleton rows={5} />}
+      {data?.rows.length === 0 &&
+        (isFiltered ? (
+          <Empty title={t`No coupon matches`} action={<Button onClick={() => onSearch({})}>{t`Show all coupons`}</Button>} />
+        ) : (
+          <Empty
+            title={t`No coupon yet`}
+            picture={<TicketPercent aria-hidden className="size-16 text-ink-faint" strokeWidth={1.25} />}
+            action={
+              <Button variant="primary" onClick={() => onNew(true)}>
+                <Plus aria-hidden className="size-4" />
+                <Trans>Make the first one</Trans>
+              </Button>
+            }
+          >
+            <Trans>A code that takes something off brings buyers back. Share it by WhatsApp.</Trans>
+          </Empty>
+        ))}
+      {data && data.rows.length > 0 && (
+        <ul aria-busy={isPlaceholderData} className="divide-y divide-line rounded-l border border-line bg-card shadow-card">
+          {data.rows.map((coupon) => (
+            <CouponRow key={coupon.id} coupon={coupon} send={send} onEdit={() => setEditing(coupon.id)} onUses={() => setUsesOf(coupon)} />
+          ))}
+        </ul>
+      )}
+      {data && <Pagination page={data.meta.page} lastPage={data.meta.last_page} hrefOf={(page) => paths.seller.couponSettings({ ...search, page: page === 1 ? undefined : page })} />}
+      {isNew && <CouponDialog coupon={null} send={send} onClose={() => onNew(false)} />}
+      {editing !== null && <EditCoupon id={editing} send={send} onClose={() => setEditing(null)} />}
+      {usesOf && <CouponUses coupon={usesOf} onClose={() => setUsesOf(null)} />}
+    </div>
+  )
+}
+
+// The form opens once all of the coupon is there.
+function EditCoupon({ id, send, onClose }: { id: number; send: ReturnType<typeof useSend>; onClose: () => void }) {
+  const { data, error } = useQuery({ ...couponQuery(id), staleTime: 0, refetchOnWindowFocus: false })
+  if (error) return <Notice tone="danger" title={error.message} />
+  return data ? <CouponDialog coupon={data} send={send} onClose={onClose} /> : <ListSkeleton rows={1} />
+}
