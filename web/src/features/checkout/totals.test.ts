@@ -12,6 +12,8 @@ it('adds items, shipping and the offer, and takes the coupon off the items', () 
 })
 
 it('counts nothing for what is not known or not wanted', () => {
+  const free = shownTotals({ view: mug, wants: [{ id: 11, quantity: 1 }], clickUpsell: false, discount: sen(800), extra: sen(800), shipping: sen(800) })
+  expect([free.discount, free.total]).toEqual([800, free.subtotal])
   expect(shownTotals({ view: mug, wants: [], clickUpsell: false, discount: noSen, shipping: null }).total).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
 import { type Totals, computeTotals } from '@kedai/domain/checkout/totals.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
-import { type Sen, noSen, times } from '@kedai/domain/money/sen.ts'
+import { type Sen, noSen, subtract, times } from '@kedai/domain/money/sen.ts'
 import type { Want } from '../../product-types/buyer-choice.ts'
 
 type Parts = {
@@ -9,16 +9,19 @@ type Parts = {
   wants: readonly Want[]
   clickUpsell: boolean
   discount: Sen
+  // The part of the discount that is off shipping and the click upsell.
+  extra?: Sen | null
   // Null while it is not known: it then counts as nothing, and the page says that it is still to come.
   shipping: Sen | null
 }
 
 // What the order would come to, at once; the server decides (spec §9).
-export const shownTotals = ({ view, wants, clickUpsell, discount, shipping }: Parts): Totals =>
+export const shownTotals = ({ view, wants, clickUpsell, discount, extra, shipping }: Parts): Totals =>
   computeTotals({
     lines: wants.map(({ id, quantity }) => ({ total: times(senOf(view.items.find((unit) => unit.id === id)?.price ?? '0.00'), quantity) })),
     shipping: shipping ?? noSen,
-    discount,
+    discount: subtract(discount, extra ?? noSen),
+    extraDiscount: extra ?? noSen,
     clickUpsell: clickUpsell ? senOf(view.click_upsell?.product_price ?? '0.00') : noSen,
   })
 

@@ -35,13 +35,13 @@ export function useCheckout(view: ItemView) {
   const { sayAll } = useWords()
 
   const { values, change, isLive } = useValues({ view, onRestored: (kept) => setOpen(openAtFirst(kept, noFiles, view)) })
-  const { coupon, apply, remove, forget } = useCoupon(view, values.wants)
   const fill = useCallback(({ postcode, city, state }: { postcode: string; city: string; state: string }) => {
     change({ filledFor: postcode, city, state })
     setProblems((before) => without(before, ['city', 'state']))
   }, [change])
   const shipping = useShipping(view, values, fill)
-  const totals = agreed ?? shownTotals({ view, wants: values.wants, clickUpsell: values.clickUpsell, discount: coupon.discount, shipping: shipping.price })
+  const { coupon, apply, remove, forget } = useCoupon(view, values.wants, shipping.price, values.clickUpsell)
+  const totals = agreed ?? shownTotals({ view, wants: values.wants, clickUpsell: values.clickUpsell, discount: coupon.discount, extra: coupon.extra, shipping: shipping.price })
   const order = useOrder(view, { onInvalid: ({ fields, message }) => refuse(problemsOfServer(fields, view), message) })
 
   // A code that counted before the page was loaded again counts again.

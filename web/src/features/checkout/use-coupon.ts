@@ -1,5 +1,6 @@
 import type { CouponData } from '@kedai/contracts/coupons.ts'
 import type { ItemView } from '@kedai/contracts/items.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { type Sen, noSen } from '@kedai/domain/money/sen.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { post } from '../../lib/http.ts'
@@ -10,38 +11,40 @@ export type Coupon = {
   // The code that counts now; null while none does.
   code: string | null
   discount: Sen
+  // The part of it that is off shipping and the click upsell; null where the code does not reach them.
+  extra: Sen | null
   isBusy: boolean
   // The server's words about the last try.
   message: { text: string; isGood: boolean } | null
 }
 
-const none: Coupon = { code: null, discount: noSen, isBusy: false, message: null }
+const none: Coupon = { code: null, discount: noSen, extra: null, isBusy: false, message: null }
 
 // Asks the server what a code takes off. A request that starts clears the message and the discount (spec §4); when the choice of
-// items changes, an accepted code is asked about anew.
-export function useCoupon(view: ItemView, wants: readonly Want[]) {
+// items changes, an accepted code is asked about anew; one that reaches shipping or the click upsell also when those do.
+export function useCoupon(view: ItemView, wants: readonly Want[], shipping: Sen | null, clickUpsell: boolean) {
   const [coupon, setCoupon] = useState(none)
   const latest = useRef(0)
-  const basket = JSON.stringify(wants)
-  const asked = useRef(basket)
+  const items = JSON.stringify(wants)
+  const basket = `{"items":${items},"shipping":"${formatRinggit(shipping ?? noSen)}","click_upsell":${clickUpsell}}`
+  const asked = useRef({ items, basket })
   const viewId = view.item.view_id
 
   const apply = useCallback(
     async (code: string): Promise<boolean> => {
       const turn = ++latest.current
-      asked.current = basket
+      asked.current = { items, basket }
       setCoupon({ ...none, isBusy: true })
-      const items: unknown = JSON.parse(basket)
-      const result = await post<CouponData>(`/api/ajax/guest/coupon/${encodeURIComponent(viewId)}`, { code, items })
+      const result = await post<CouponData>(`/api/ajax/guest/coupon/${encodeURIComponent(viewId)}`, { code, ...JSON.parse(basket) })
       if (turn !== latest.current) return false
       setCoupon(
         result.ok
-          ? { code: result.data.coupon ?? code, discount: senOf(result.data.price), isBusy: false, message: result.message ? { text: result.message, isGood: true } : null }
+          ? { code: result.data.coupon ?? code, discount: senOf(result.data.price), extra: result.data.follows_extras ? senOf(result.data.extra ?? '0.00') : null, isBusy: false, message: result.message ? { text: result.message, isGood: true } : null }
           : { ...none, message: { text: result.message, isGood: false } },
       )
       return result.ok
     },
-    [viewId, basket],
+    [viewId, items, basket],
   )
 
   const remove = useCallback(async (): Promise<void> => {
@@ -52,12 +55,12 @@ export function useCoupon(view: ItemView, wants: readonly Want[]) {
     setCoupon({ ...none, message: result.message ? { text: result.message, isGood: result.ok } : null })
   }, [])
 
-  const { code } = coupon
+  const { code, extra } = coupon
   useEffect(() => {
-    if (code === null || asked.current === basket) return
+    if (code === null || (extra === null ? asked.current.items === items : asked.current.basket === basket)) return
     const timer = setTimeout(() => void apply(code), 400)
     return () => clearTimeout(timer)
-  }, [code, basket, apply])
+  }, [code, extra, items, basket, apply])
 
   return { coupon, apply, remove, forget: useCallback(() => setCoupon(none), []) }
 }

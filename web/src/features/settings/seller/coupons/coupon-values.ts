@@ -1,4 +1,4 @@
-import type { SaveCoupon, SellerCoupon } from '@kedai/contracts/seller-coupons.ts'
+import type { SellerCoupon } from '@kedai/contracts/seller-coupons.ts'
 import type { PickedProduct } from '../product-picker.tsx'
 
 export type CouponValues = {
