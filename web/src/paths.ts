@@ -18,6 +18,8 @@ export const paths = {
     products: (search: ProductListSearch = {}) => withSearch('/seller/products', search),
     newProduct: (type?: string) => withSearch('/seller/products/new', { type }),
     product: (id: string) => `/seller/products/${encodeURIComponent(id)}`,
+    importProducts: () => '/seller/products/import',
+    productImport: (id: number) => `/seller/products/import/${id}`,
     money: () => '/seller/money',
     settings: () => '/seller/settings',
     company: () => '/seller/settings/company',

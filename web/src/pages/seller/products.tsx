@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { FileSpreadsheet, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { productsQuery } from '../../features/catalogue/api.ts'
@@ -45,10 +45,16 @@ export default function ProductsPage() {
     setTicked(new Set([...shownTicks].filter((id) => !onPage.includes(id)).concat([...now])))
   }
   const add = (
-    <ButtonLink variant="primary" to={paths.seller.newProduct()}>
-      <Plus aria-hidden className="size-4" />
-      <Trans>New product</Trans>
-    </ButtonLink>
+    <>
+      <ButtonLink to={paths.seller.importProducts()}>
+        <FileSpreadsheet aria-hidden className="size-4" />
+        <Trans>Spreadsheets</Trans>
+      </ButtonLink>
+      <ButtonLink variant="primary" to={paths.seller.newProduct()}>
+        <Plus aria-hidden className="size-4" />
+        <Trans>New product</Trans>
+      </ButtonLink>
+    </>
   )
   return (
     <Page title={t`Products`} lead={products && <ProductCount meta={products.meta} />} actions={add} width="wide">

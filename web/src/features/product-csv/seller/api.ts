@@ -1,0 +1,27 @@
+import type { ImportRow, ProductImport, RowOutcome } from '@kedai/contracts/product-imports.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { apiListQuery, apiQuery } from '../../../lib/query.ts'
+
+export const importsPath = '/api/ajax/seller/product-imports'
+export const importPath = (id: number | string, step = ''): string => [importsPath, encodeURIComponent(id), ...(step ? [step] : [])].join('/')
+
+export const importsQuery = () => ({ ...apiQuery<ProductImport[]>(importsPath), staleTime: 0 })
+
+// While it is at work it is asked again and again; not in a tab that nobody looks at.
+export const importQuery = (id: string) => ({
+  ...apiQuery<ProductImport>(importPath(id)),
+  staleTime: 0,
+  refetchInterval: ({ state }: { state: { data?: ProductImport } }) => (state.data && isAtWork(state.data) ? 700 : false),
+})
+
+export const rowsQuery = (id: number, outcome: RowOutcome, page: number) => ({
+  ...apiListQuery<ImportRow>(`${importPath(id, 'rows')}?${new URLSearchParams({ outcome, page: String(page) })}`),
+  placeholderData: keepPreviousData,
+})
+
+export const isAtWork = ({ state }: Pick<ProductImport, 'state'>): boolean => state === 'checking' || state === 'running' || state === 'undoing'
+
+// Files to save; plain links, so that the browser shows its own progress.
+export const productsFile = '/exports/products.csv'
+export const templateFile = '/exports/products-template.csv'
+export const refusedFile = (id: number) => `/exports/product-imports/${id}/refused.csv`
