@@ -14,7 +14,8 @@ export function ColumnTable({ file, fieldOf, onChoose }: Props) {
   return (
     <ul className="divide-y divide-line rounded-m border border-line">
       {file.header.map((title, at) => {
-        const label = title || t`Column ${at + 1}`
+        const number = at + 1
+        const label = title || t`Column ${number}`
         const sample = file.sample.map((cells) => cells[at]).filter(Boolean)
         return (
           <li key={at} className="grid gap-2 p-3 sm:grid-cols-2 sm:items-center sm:gap-6">

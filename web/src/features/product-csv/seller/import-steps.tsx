@@ -69,15 +69,16 @@ function DoneImport({ file }: { file: ProductImport }) {
 function TakenBack({ file: { undone } }: { file: ProductImport }) {
   const { t } = useLingui()
   if (!undone) return null
-  const back = undone.archived + undone.taken_back
+  const { archived, taken_back, kept } = undone
+  const back = archived + taken_back
   return (
     <Notice tone="info" title={t`This import was taken back`}>
       <p>
         <Plural value={back} one="# product is as it was before; new ones are in the archive." other="# products are as they were before; new ones are in the archive." />
       </p>
-      {undone.kept > 0 && (
+      {kept > 0 && (
         <p>
-          <Plural value={undone.kept} one="# product was sold or changed since, and stays." other="# products were sold or changed since, and stay." />
+          <Plural value={kept} one="# product was sold or changed since, and stays." other="# products were sold or changed since, and stay." />
         </p>
       )}
     </Notice>
