@@ -1,9 +1,8 @@
 import type { ImportRow } from '@kedai/contracts/product-imports.ts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { Table } from '../../../ui/admin/table.tsx'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -13,7 +12,6 @@ import { refusedFile, rowsQuery } from './api.ts'
 
 // The rows that stay outside, each with its cell and what to do about it.
 export function RefusedRows({ importId, refused }: { importId: number; refused: number }) {
-  const { t } = useLingui()
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
   const { data, error, refetch } = useQuery(rowsQuery(importId, 'refused', page))
@@ -37,16 +35,11 @@ export function RefusedRows({ importId, refused }: { importId: number; refused: 
       {!data && !error && <ListSkeleton rows={4} />}
       {data && (
         <>
-          <Table
-            caption={t`Rows to correct`}
-            rows={data.rows}
-            keyOf={({ line }) => String(line)}
-            columns={[
-              { key: 'line', header: t`Line`, cell: ({ line }) => line },
-              { key: 'title', header: t`Row`, cell: ({ title }) => <span className="[overflow-wrap:anywhere]">{title || '–'}</span>, phone: 'title' },
-              { key: 'why', header: t`What to correct`, cell: (row) => <Problems row={row} /> },
-            ]}
-          />
+          <ol className="divide-y divide-line rounded-m border border-line">
+            {data.rows.map((row) => (
+              <RefusedRow key={row.line} row={row} />
+            ))}
+          </ol>
           <Pagination page={page} lastPage={data.meta.last_page} hrefOf={(wanted) => `?page=${wanted}`} />
         </>
       )}
@@ -54,13 +47,19 @@ export function RefusedRows({ importId, refused }: { importId: number; refused: 
   )
 }
 
-const Problems = ({ row: { problems } }: { row: ImportRow }) => (
-  <ul className="grid gap-1">
-    {problems.map(({ column, cell, message }, at) => (
-      <li key={at}>
-        {column !== null && <span className="font-semibold">{column}{cell ? ` “${cell}”` : ''}: </span>}
-        {message}
-      </li>
-    ))}
-  </ul>
+const RefusedRow = ({ row: { line, title, problems } }: { row: ImportRow }) => (
+  <li className="grid grid-cols-[minmax(0,1fr)] gap-1 p-3 text-sm [overflow-wrap:anywhere] sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,2fr)] sm:gap-4">
+    <span className="text-ink-soft">
+      <Trans>Line {line}</Trans>
+    </span>
+    <span className="font-semibold">{title || '–'}</span>
+    <ul className="grid gap-1">
+      {problems.map(({ column, cell, message }, at) => (
+        <li key={at}>
+          {column !== null && <span className="font-semibold">{column}{cell ? ` “${cell}”` : ''}: </span>}
+          {message}
+        </li>
+      ))}
+    </ul>
+  </li>
 )
