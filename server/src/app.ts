@@ -13,6 +13,7 @@ import { items } from './features/items/feature.ts'
 import { mailbox } from './features/mailbox/feature.ts'
 import { checkout } from './features/checkout/feature.ts'
 import { coupons } from './features/coupons/feature.ts'
+import { opening } from './features/opening/feature.ts'
 import { pageFiles } from './features/pages/feature.ts'
 import { payments } from './features/payments/feature.ts'
 import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'
@@ -74,6 +75,7 @@ const features: readonly Feature[] = [
   orderRuns,
   sandboxBank,
   sales,
+  opening,
   mailbox,
   demo,
 ]

@@ -10,6 +10,7 @@ import { ok } from '../../platform/http/envelope.ts'
 import { findPerson, mayEnter } from './actions/check-sign-in.ts'
 import { judgeNewUsername, judgeRegistration } from './actions/judge-registration.ts'
 import { registerSeller } from './actions/register-seller.ts'
+import { tellShopOpened } from './actions/tell-shop-opened.ts'
 import { messages } from './messages.ts'
 import { hashPassword } from './actions/passwords.ts'
 import { presentMe } from './present.ts'
@@ -36,7 +37,8 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     await limits.take(request, 'register')
     const person = { ...registration, lang: request.lang, passwordHash: await hashPassword(password) }
     const id = await inTransaction(db, {}, async (trx) => {
-      const { userId } = await registerSeller(trx, person)
+      const { userId, shopId } = await registerSeller(trx, person)
+      await tellShopOpened(trx, { shopId, lang: request.lang })
       await sessions.start(trx, request, reply, userId)
       return userId
     })

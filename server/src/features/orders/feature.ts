@@ -32,7 +32,7 @@ export const orders: Feature = {
   },
 }
 
-const mailed: readonly (readonly [keyof EventMap, MailOccasion])[] = [
+const mailed: readonly (readonly [Extract<keyof EventMap, `order.${string}`>, MailOccasion])[] = [
   ['order.placed', 'placed'], ['order.paid', 'paid'], ['order.shipped', 'shipped'], ['order.cancelled', 'cancelled'], ['order.expired', 'expired'],
 ]
 

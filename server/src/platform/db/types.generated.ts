@@ -213,6 +213,12 @@ export interface Mailbox {
   subject: string;
 }
 
+export interface Openings {
+  dismissed_at: Timestamp | null;
+  shared_at: Timestamp | null;
+  shop_id: number;
+}
+
 export interface OrderEvents {
   actor: string;
   at: Timestamp;
@@ -733,6 +739,7 @@ export interface DB {
   list_preferences: ListPreferences;
   low_stock: LowStock;
   mailbox: Mailbox;
+  openings: Openings;
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_run_rows: OrderRunRows;

@@ -1,8 +1,12 @@
+import type { Lang } from '@kedai/domain/text/lang.ts'
+
 /**
  * Every event, one line each: a fact, told inside the transaction that makes it true. Payloads carry ids, not rows:
  * a listener reads what it needs in the same transaction.
  */
 export interface EventMap {
+  /** A seller opened a shop; the transaction acts for it. */
+  'shop.opened': { shopId: number; lang: Lang }
   'order.placed': { shopId: number; orderId: number }
   'order.paid': { shopId: number; orderId: number }
   'order.shipped': { shopId: number; orderId: number }

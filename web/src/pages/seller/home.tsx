@@ -3,6 +3,7 @@ import { salesPeriodNames } from '@kedai/domain/sales/periods.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { OpeningCard } from '../../features/opening/seller/opening-card.tsx'
 import { QueueChips } from '../../features/orders/queue-chips.tsx'
 import { SalesOverview } from '../../features/sales/seller/sales-overview.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
@@ -40,6 +41,7 @@ export default function HomePage() {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        {may('shop_settings') && <OpeningCard shop={shop} />}
         {may('orders') && (
           <section aria-labelledby="work-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <h2 id="work-heading" className="text-lg">

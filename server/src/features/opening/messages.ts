@@ -1,0 +1,22 @@
+import type { Message } from '../../platform/errors/message.ts'
+
+export const texts = {
+  invitation: {
+    ms: 'Hai! Kini anda boleh membuat pesanan di {shop} dalam talian. Pilih barang dan bayar di sini:',
+    en: 'Hi! You can now order from {shop} online. Choose and pay here:',
+    zh: '您好！{shop} 现在可以网上订购了，请在这里选购和付款：',
+  },
+  dismissed: {
+    ms: 'Senarai semak disimpan. Buka semula bila-bila masa dari halaman Utama.',
+    en: 'The checklist is put away. Open it again from Home at any time.',
+    zh: '清单已收起，可随时在首页重新打开。',
+  },
+} satisfies Record<string, Message>
+
+/** What a new shop's first shipping is called, in the language of its owner. */
+export const defaults = {
+  peninsula: { ms: 'Semenanjung Malaysia', en: 'Peninsular Malaysia', zh: '西马' },
+  east: { ms: 'Sabah, Sarawak dan Labuan', en: 'Sabah, Sarawak and Labuan', zh: '沙巴、砂拉越和纳闽' },
+  peninsulaMethod: { ms: 'Pos Laju (2–3 hari)', en: 'Pos Laju (2–3 days)', zh: 'Pos Laju（2–3 天）' },
+  eastMethod: { ms: 'Pos Laju (5–7 hari)', en: 'Pos Laju (5–7 days)', zh: 'Pos Laju（5–7 天）' },
+} satisfies Record<string, Message>

@@ -1,0 +1,66 @@
+import type { Opening } from '@kedai/contracts/opening.ts'
+import type { OpeningStep } from '@kedai/domain/people/opening.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+
+type Props = { opening: Opening; username: string; onShare: () => void }
+
+// The six steps; the next one has its button, the others theirs as a quiet link.
+export function OpeningSteps({ opening: { steps, next }, username, onShare }: Props) {
+  const { t } = useLingui()
+  const shop = paths.storefront({ username, onShopHost: false })
+  const words = {
+    name: { title: t`Your shop has a name and a link`, about: t`Add a logo, contact and address when you like.`, verb: t`Shop details`, to: paths.seller.company() },
+    payment: { title: t`Say how buyers pay you`, about: t`A bank account for transfers is enough to begin.`, verb: t`Set up payment`, to: paths.seller.paymentSettings() },
+    shipping: { title: t`Shipping has its prices`, about: t`We began with Pos Laju by weight. Change it to what you pay.`, verb: t`See shipping`, to: paths.seller.shippingSettings() },
+    product: { title: t`Put the first product on sale`, about: t`A photo, a price and a name.`, verb: t`Add a product`, to: paths.seller.newProduct('ecommerce') },
+    share: { title: t`Share the link`, about: t`Send it to one WhatsApp group.`, verb: t`Share your shop`, to: null },
+    order: { title: t`Make a test order`, about: t`Buy from yourself once, to see what buyers see. Cancel it afterwards.`, verb: t`Open your shop`, to: shop },
+  } satisfies Record<OpeningStep, StepWords>
+  return (
+    <ol className="divide-y divide-line">
+      {steps.map(({ name, is_done: isDone }, index) => {
+        const { title, about, verb, to } = words[name]
+        const variant = name === next ? 'primary' : 'quiet'
+        return (
+          <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+            <Mark isDone={isDone}>{index + 1}</Mark>
+            <span className="min-w-0 flex-1 basis-44">
+              <span className={classes('block text-sm font-semibold', isDone && 'text-ink-soft')}>
+                {title}
+                {isDone && (
+                  <span className="sr-only">
+                    {' '}
+                    <Trans>– done</Trans>
+                  </span>
+                )}
+              </span>
+              {!isDone || name === 'shipping' ? <span className="block text-sm text-ink-soft">{about}</span> : null}
+            </span>
+            {to === null ? (
+              <Button variant={variant} onClick={onShare}>
+                {verb}
+              </Button>
+            ) : (
+              <ButtonLink variant={variant} to={to}>
+                {verb}
+              </ButtonLink>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+type StepWords = { title: string; about: string; verb: string; to: string | null }
+
+const Mark = ({ isDone, children }: { isDone: boolean; children: ReactNode }) => (
+  <span aria-hidden className={classes('grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold', isDone ? 'bg-accent text-on-accent' : 'border border-line-strong text-ink-soft')}>
+    {isDone ? <Check className="size-4.5" /> : children}
+  </span>
+)
