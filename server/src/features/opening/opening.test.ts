@@ -22,7 +22,7 @@ describe('a shop that was just registered', () => {
   let fresh: TestClient
   beforeAll(async () => {
     fresh = await app.client('ms')
-    expect((await fresh.post('/api/ajax/auth/register', registrationFor('kedai-baharu'))).status).toBe(200)
+    await fresh.post('/api/ajax/auth/register', registrationFor('kedai-baharu'))
   })
 
   test('has its name, and ships to every state; nobody can pay yet', async () => {
