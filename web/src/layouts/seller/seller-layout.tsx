@@ -13,6 +13,7 @@ import { SkipLink } from '../skip-link.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { meQuery } from './me.ts'
+import { SellerPalette } from './palette/seller-palette.tsx'
 import { SellerNav } from './seller-nav.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -39,6 +40,7 @@ export function SellerLayout() {
           <SellerNav />
           <div className="flex items-center gap-1 md:mt-auto md:flex-wrap">
             <LanguageSwitch className="max-sm:hidden" />
+            {shop && <SellerPalette shop={shop} />}
             <ThemeSwitch />
             <UserMenu me={me} />
           </div>

@@ -4,16 +4,22 @@ import { type ReactNode, useEffect } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { option } from './floating.ts'
 
-export type PaletteEntry = { id: string; label: string; icon?: ReactNode; hint?: string; run: () => void }
+// `isFound`: it came of a search for what was typed, so it stands whether or not its label holds those letters.
+export type PaletteEntry = { id: string; label: string; icon?: ReactNode; hint?: ReactNode; isFound?: boolean; run: () => void }
 
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   groups: readonly { heading: string; entries: readonly PaletteEntry[] }[]
+  // What is typed, for who searches elsewhere too; left out, the palette keeps it to itself.
+  term?: string
+  onTermChange?: (term: string) => void
+  // A search is under way.
+  busy?: boolean
 }
 
 // Ctrl K or ⌘ K: go anywhere, do anything, by typing.
-export function CommandPalette({ open, onOpenChange, groups }: Props) {
+export function CommandPalette({ open, onOpenChange, groups, term, onTermChange, busy = false }: Props) {
   const { t } = useLingui()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -28,17 +34,24 @@ export function CommandPalette({ open, onOpenChange, groups }: Props) {
     <Dialog open={open} onClose={() => onOpenChange(false)} title={t`Go to`}>
       <Command label={t`Go to`} className="-mx-5 -my-4 text-sm">
         <div className="p-3">
-          <Command.Input autoFocus placeholder={t`Type a screen or an action`} className="box" />
+          <Command.Input autoFocus placeholder={t`Type a screen or an action`} value={term} onValueChange={onTermChange} className="box" />
         </div>
-        <Command.List className="max-h-80 overflow-y-auto pb-2">
-          <Command.Empty className="px-5 py-4 text-ink-soft">{t`Nothing matches`}</Command.Empty>
+        <Command.List className="max-h-80 overflow-y-auto pb-2" aria-busy={busy || undefined}>
+          <Command.Empty className="px-5 py-4 text-ink-soft">{busy ? t`Searching …` : t`Nothing matches`}</Command.Empty>
           {groups.map(({ heading, entries }) => (
-            <Command.Group key={heading} heading={heading} className="[&_[cmdk-group-heading]]:px-5 [&_[cmdk-group-heading]]:py-2 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft">
+            <Command.Group
+              key={heading} heading={heading} forceMount={entries.some(({ isFound }) => isFound)}
+              className="[&_[cmdk-group-heading]]:px-5 [&_[cmdk-group-heading]]:py-2 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft"
+            >
               {entries.map((entry) => (
-                <Command.Item key={entry.id} value={entry.label} onSelect={() => (onOpenChange(false), entry.run())} className={`${option} px-5 data-[disabled=false]:cursor-pointer data-[disabled=false]:text-ink data-[selected=true]:bg-accent-soft`}>
+                <Command.Item
+                  key={entry.id} value={entry.id} keywords={[entry.label]} forceMount={entry.isFound}
+                  onSelect={() => (onOpenChange(false), entry.run())}
+                  className={`${option} px-5 data-[disabled=false]:cursor-pointer data-[disabled=false]:text-ink data-[selected=true]:bg-accent-soft`}
+                >
                   {entry.icon}
-                  {entry.label}
-                  {entry.hint && <span className="ml-auto text-xs text-ink-soft">{entry.hint}</span>}
+                  <span className="min-w-0 truncate">{entry.label}</span>
+                  {entry.hint && <span className="ml-auto text-xs whitespace-nowrap text-ink-soft">{entry.hint}</span>}
                 </Command.Item>
               ))}
             </Command.Group>

@@ -1,0 +1,28 @@
+import type { Work } from '@kedai/domain/people/permissions.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Banknote, ClipboardList, FolderTree, House, type LucideIcon, Package, PackageMinus, PackagePlus, ReceiptText, Settings, Store, Truck, Wallet } from 'lucide-react'
+import { paths } from '../../../paths.ts'
+
+// Where the palette leads: a screen or a list already narrowed. `work`: the area a staff member needs for it; null: everybody.
+export type PalettePlace = { id: string; label: MessageDescriptor; Picture: LucideIcon; to: string; work: Work | null }
+
+export const screens: readonly PalettePlace[] = [
+  { id: 'home', label: msg`Home`, Picture: House, to: paths.seller.home(), work: null },
+  { id: 'orders', label: msg`Orders`, Picture: ClipboardList, to: paths.seller.orders(), work: 'orders' },
+  { id: 'slips', label: msg`Slips to check`, Picture: ReceiptText, to: paths.seller.orders({ status: 'slips_to_check' }), work: 'orders' },
+  { id: 'to-pack', label: msg`To pack`, Picture: Package, to: paths.seller.orders({ status: 'to_pack' }), work: 'orders' },
+  { id: 'unpaid', label: msg`Awaiting payment`, Picture: Wallet, to: paths.seller.orders({ status: 'unpaid' }), work: 'orders' },
+  { id: 'products', label: msg`Products`, Picture: Package, to: paths.seller.products(), work: 'products' },
+  { id: 'low-stock', label: msg`Running low`, Picture: PackageMinus, to: paths.seller.products({ stock: 'low' }), work: 'products' },
+  { id: 'money', label: msg`Money to match`, Picture: Banknote, to: paths.seller.money(), work: 'payments' },
+  { id: 'settings', label: msg`Shop settings`, Picture: Settings, to: paths.seller.settings(), work: null },
+  { id: 'company', label: msg`Shop details`, Picture: Store, to: paths.seller.company(), work: 'shop_settings' },
+  { id: 'categories', label: msg`Categories`, Picture: FolderTree, to: paths.seller.categories(), work: 'products' },
+  { id: 'payment', label: msg`How buyers pay`, Picture: Wallet, to: paths.seller.paymentSettings(), work: 'shop_settings' },
+  { id: 'shipping', label: msg`Shipping`, Picture: Truck, to: paths.seller.shippingSettings(), work: 'shipping' },
+]
+
+export const actions: readonly PalettePlace[] = [
+  { id: 'new-product', label: msg`New product`, Picture: PackagePlus, to: paths.seller.newProduct(), work: 'products' },
+]

@@ -1,0 +1,67 @@
+import type { Me } from '@kedai/contracts/auth.ts'
+import { can, type Work } from '@kedai/domain/people/permissions.ts'
+import { useLingui } from '@lingui/react/macro'
+import { ClipboardList, Keyboard, Package, Search, Store } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { money } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { CommandPalette, type PaletteEntry } from '../../../ui/admin/command-palette.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { actions, screens, type PalettePlace } from './places.ts'
+import { ShortcutList } from './shortcut-list.tsx'
+import { useFound } from './use-found.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+// Go anywhere, find an order or a product, do something: by Ctrl K, or by the button.
+export function SellerPalette({ shop }: { shop: Me['shops'][number] }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const [isListOpen, setListOpen] = useState(false)
+  const [term, setTerm] = useState('')
+  const may = (work: Work | null) => work === null || can(shop.role, shop.permissions, work)
+  const { areOn, switchKeys } = useShortcuts({ showList: () => setListOpen(true), addProduct: () => void (may('products') && navigate(paths.seller.newProduct())) })
+  const found = useFound({ term: isOpen ? term : '', orders: may('orders'), products: may('products') })
+  const open = (next: boolean) => {
+    setTerm('')
+    setOpen(next)
+  }
+  const go = (to: string) => () => {
+    scrollTo(0, 0)
+    void navigate(to)
+  }
+  const entryOf = ({ id, label, Picture, to }: PalettePlace): PaletteEntry => ({ id, label: i18n._(label), icon: <Picture aria-hidden />, run: go(to) })
+  const groups = [
+    {
+      heading: t`Orders found`,
+      entries: found.orders.map((order) => ({
+        id: `order ${order.order_no}`, label: `${order.order_no} · ${order.buyer_name}`, icon: <ClipboardList aria-hidden />, hint: money(order.total), isFound: true, run: go(paths.seller.order(order.order_no)),
+      })),
+    },
+    {
+      heading: t`Products found`,
+      entries: found.products.map((product) => ({
+        id: `product ${product.id}`, label: product.title, icon: <Package aria-hidden />, hint: money(product.price), isFound: true, run: go(paths.seller.product(String(product.id))),
+      })),
+    },
+    { heading: t`Screens`, entries: screens.filter(({ work }) => may(work)).map(entryOf) },
+    {
+      heading: t`Actions`,
+      entries: [
+        ...actions.filter(({ work }) => may(work)).map(entryOf),
+        { id: 'see-shop', label: t`See your shop`, icon: <Store aria-hidden />, run: go(paths.storefront({ username: shop.username, onShopHost: false })) },
+        { id: 'shortcuts', label: t`Keyboard shortcuts`, icon: <Keyboard aria-hidden />, hint: '?', run: () => setListOpen(true) },
+      ],
+    },
+  ].filter(({ entries }) => entries.length > 0)
+  return (
+    <>
+      <IconButton label={t`Search and go to (Ctrl K)`} onClick={() => open(true)}>
+        <Search aria-hidden />
+      </IconButton>
+      <CommandPalette open={isOpen} onOpenChange={open} groups={groups} term={term} onTermChange={setTerm} busy={found.isSearching} />
+      <ShortcutList open={isListOpen} onClose={() => setListOpen(false)} areOn={areOn} onSwitch={switchKeys} />
+    </>
+  )
+}
