@@ -26,6 +26,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'dialo
     if (!open || !element) return
     const opener = document.activeElement
     element.showModal()
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus() // else the browser takes the close button
     return () => {
       element.close()
       if (opener instanceof HTMLElement) opener.focus()

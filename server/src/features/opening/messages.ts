@@ -7,7 +7,7 @@ export const texts = {
     zh: '您好！{shop} 现在可以网上订购了，请在这里选购和付款：',
   },
   dismissed: {
-    ms: 'Senarai semak disimpan. Buka semula bila-bila masa dari halaman Utama.',
+    ms: 'Senarai semak disembunyikan. Buka semula bila-bila masa dari halaman Utama.',
     en: 'The checklist is put away. Open it again from Home at any time.',
     zh: '清单已收起，可随时在首页重新打开。',
   },

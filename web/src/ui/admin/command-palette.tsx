@@ -34,7 +34,7 @@ export function CommandPalette({ open, onOpenChange, groups, term, onTermChange,
     <Dialog open={open} onClose={() => onOpenChange(false)} title={t`Go to`}>
       <Command label={t`Go to`} className="-mx-5 -my-4 text-sm">
         <div className="p-3">
-          <Command.Input autoFocus placeholder={t`Type a screen or an action`} value={term} onValueChange={onTermChange} className="box" />
+          <Command.Input data-first-focus placeholder={t`Type a screen or an action`} value={term} onValueChange={onTermChange} className="box" />
         </div>
         <Command.List className="max-h-80 overflow-y-auto pb-2" aria-busy={busy || undefined}>
           <Command.Empty className="px-5 py-4 text-ink-soft">{busy ? t`Searching …` : t`Nothing matches`}</Command.Empty>

@@ -26,6 +26,7 @@ export function OpeningSteps({ opening: { steps, next }, username, onShare }: Pr
       {steps.map(({ name, is_done: isDone }, index) => {
         const { title, about, verb, to } = words[name]
         const variant = name === next ? 'primary' : 'quiet'
+        const place = isDone ? 'max-sm:hidden' : variant === 'quiet' ? 'max-sm:ml-7' : 'max-sm:ml-11'
         return (
           <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
             <Mark isDone={isDone}>{index + 1}</Mark>
@@ -42,11 +43,11 @@ export function OpeningSteps({ opening: { steps, next }, username, onShare }: Pr
               {!isDone || name === 'shipping' ? <span className="block text-sm text-ink-soft">{about}</span> : null}
             </span>
             {to === null ? (
-              <Button variant={variant} onClick={onShare}>
+              <Button variant={variant} className={place} onClick={onShare}>
                 {verb}
               </Button>
             ) : (
-              <ButtonLink variant={variant} to={to}>
+              <ButtonLink variant={variant} className={place} to={to}>
                 {verb}
               </ButtonLink>
             )}

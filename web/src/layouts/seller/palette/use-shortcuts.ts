@@ -8,7 +8,9 @@ type Doings = { showList: () => void; addProduct: () => void }
 export function useShortcuts(doings: Doings): { areOn: boolean; switchKeys: (on: boolean) => void } {
   const [areOn, setOn] = useState(() => kept.read())
   const latest = useRef(doings)
-  latest.current = doings
+  useEffect(() => {
+    latest.current = doings
+  })
   useEffect(() => {
     if (!areOn) return
     const press = (event: KeyboardEvent) => {
