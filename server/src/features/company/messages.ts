@@ -22,3 +22,9 @@ export const companyRefusals = {
   },
   picture: { ms: 'Gambar ini tidak ada di kedai anda. Muat naik semula.', en: 'This picture is not in your shop. Please upload it again.', zh: '您的店铺没有此图片，请重新上传。' },
 } satisfies Record<string, Message>
+
+/** Why a time from or until which something holds is not taken. */
+export const scheduleRefusals = {
+  badTime: { ms: 'Tarikh atau masa ini tidak wujud.', en: 'There is no such date or time.', zh: '没有这个日期或时间。' },
+  timeOrder: { ms: 'Masa tamat mestilah selepas masa mula.', en: 'The end must come after the start.', zh: '结束时间必须晚于开始时间。' },
+} satisfies Record<string, Message>
