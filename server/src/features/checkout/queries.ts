@@ -35,6 +35,7 @@ export type OfferRow = {
   tnc: string | null
   file_upload: { label: string; is_required: boolean } | null
   image_key: string | null
+  vacation: unknown
   units: UnitRow[]
   own_shipping: OwnShippingRow | null
   upsell: UpsellRow | null
@@ -108,6 +109,7 @@ select p.id, p.shop_id, p.view_id, p.item_type, p.title, p.is_promo, p.promo_unt
   p.min_purchase_qty, p.max_purchase_qty, p.multiple_of, p.tnc, p.file_upload,
   (select f.key from product_images i join files f on f.id = i.file_id
     where i.product_id = p.id order by i.position, i.file_id limit 1) as image_key,
+  (select s.vacation from shops s where s.id = p.shop_id) as vacation,
   ${unitsText} as units,
   ${ownShippingOf('p.id')} as own_shipping,
   ${upsellText} as upsell,

@@ -37,6 +37,8 @@ export type Offer = {
   viewId: string
   title: string
   type: ProductTypeRules
+  /** As it is kept: when the shop is away. */
+  vacation: unknown
   promo: Promo
   rules: QuantityRules
   tnc: string | null
@@ -60,7 +62,7 @@ export async function loadOffer(trx: Db, question: OfferQuestion): Promise<Offer
 }
 
 const readOffer = (row: OfferRow, type: ProductTypeRules): Offer => ({
-  shopId: row.shop_id, productId: row.id, viewId: row.view_id, title: row.title, type,
+  shopId: row.shop_id, productId: row.id, viewId: row.view_id, title: row.title, type, vacation: row.vacation,
   promo: { isPromo: row.is_promo, promoUntil: row.promo_until },
   rules: { min: row.min_purchase_qty, max: row.max_purchase_qty, multipleOf: row.multiple_of },
   tnc: row.tnc?.trim() ? row.tnc : null,

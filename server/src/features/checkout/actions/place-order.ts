@@ -12,6 +12,7 @@ import { foldEmail } from '../../coupons/actions/fold-email.ts'
 import { createOrder } from '../../orders/actions/create-order.ts'
 import { attachProof } from '../../payments/actions/attach-proof.ts'
 import { claimStock } from '../../stock/actions/claim-stock.ts'
+import { refuseWhileAway } from '../../vacation/actions/refuse-while-away.ts'
 import { decideOrder } from '../decide-order.ts'
 import type { DecidedOrder, Form } from '../decide-order.ts'
 import { newOrder, stockWants } from '../new-order.ts'
@@ -57,6 +58,7 @@ export async function placeOrder(trx: Db, files: Files, order: PlaceOrder): Prom
     viewId, variationIds: wantedIds(body), couponCode: normaliseCode(body.coupon_code ?? ''),
     phone: contact.phone ?? '', email: contact.details.email === '' ? null : foldEmail(contact.details.email),
   })
+  refuseWhileAway(offer.vacation, now)
   const decided = decideOrder(offer, form, now)
   const uploadFileId = upload && offer.upload ? await files.save(trx, upload) : null
   const created = await createOrder(trx, newOrder(offer, decided, { channel: order.channel, form, uploadFileId, now }))
