@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moneyText } from './money.ts'
+import { shopVacation } from './vacation.ts'
 import { dateTimeText, image } from './values.ts'
 
 /** Something that can be put into the order on an item page: the product itself, or one of its variations. */
@@ -88,7 +89,10 @@ export const itemView = z.object({
     telegram_username: z.string().nullable(),
     whatsapp_number: z.string().nullable(),
     currency: z.string(),
-    vacation: z.unknown().nullable(),
+    vacation: shopVacation,
+    logo: z.object({ url: z.string(), srcset: z.string().nullable() }).nullable(),
+    /** The shop's own colours and corners; null where it has none. */
+    stylesheet: z.string().nullable(),
   }),
   click_upsell: z.object({
     id: z.number().int(), title: z.string(), description: z.string(), image: z.string().nullable(), product_price: moneyText,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { list } from './envelope.ts'
 import { moneyText } from './money.ts'
-import { image, lineOfText, listMeta, pageNumber } from './values.ts'
+import { shopTheme } from './theme.ts'
+import { shopVacation } from './vacation.ts'
+import { dateTimeText, image, lineOfText, listMeta, pageNumber } from './values.ts'
 
 export const storefrontParams = z.object({ user: z.string().min(1).max(63) })
 
@@ -31,12 +33,14 @@ export const storefront = z.object({
     address: z.string().nullable(), postcode: z.string().nullable(), city: z.string().nullable(), state: z.object({ code: z.string(), name: z.string() }).nullable(),
   }),
   socmed: z.object({ facebook: z.string().nullable(), twitter: z.string().nullable(), instagram: z.string().nullable(), youtube: z.string().nullable(), linkedin: z.string().nullable() }),
-  banner: z.unknown().nullable(),
-  sliders: z.array(z.unknown()),
+  /** Links are paths into this shop, `/s/{username}…`, or https addresses. */
+  banner: z.object({ image: picture, link: z.string().nullable() }).nullable(),
+  sliders: z.array(z.object({ id: z.number().int(), image: picture, title: z.string(), text: z.string(), link: z.string().nullable() })),
   categories: z.array(category),
-  promo_banner: z.unknown().nullable(),
-  vacation: z.unknown().nullable(),
-  theme: z.record(z.string(), z.unknown()),
+  /** Only while it holds. */
+  promo_banner: z.object({ text: z.string(), link: z.string().nullable(), until: dateTimeText.nullable() }).nullable(),
+  vacation: shopVacation,
+  theme: shopTheme,
 })
 export type Storefront = z.infer<typeof storefront>
 

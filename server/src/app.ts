@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { accounts } from './features/accounts/feature.ts'
+import { banners } from './features/banners/feature.ts'
 import { catalogue } from './features/catalogue/feature.ts'
 import { categories } from './features/categories/feature.ts'
 import { company } from './features/company/feature.ts'
@@ -23,6 +24,8 @@ import { productCsv } from './features/product-csv/feature.ts'
 import { shipping } from './features/shipping/feature.ts'
 import { savedViews } from './features/saved-views/feature.ts'
 import { storefront } from './features/storefront/feature.ts'
+import { theme } from './features/theme/feature.ts'
+import { vacation } from './features/vacation/feature.ts'
 import { createPaymentGateways } from './integrations/payments/registry.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { guardWrites } from './platform/csrf/guard.ts'
@@ -64,6 +67,9 @@ const features: readonly Feature[] = [
   productCsv,
   items,
   company,
+  banners,
+  vacation,
+  theme,
   storefront,
   pageFiles,
   shipping,

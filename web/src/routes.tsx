@@ -23,6 +23,9 @@ const page = {
   paymentSettings: sellerPage('src/pages/seller/settings-payments.tsx', () => import('./pages/seller/settings-payments.tsx')),
   couponSettings: sellerPage('src/pages/seller/settings-coupons.tsx', () => import('./pages/seller/settings-coupons.tsx')),
   shippingSettings: sellerPage('src/pages/seller/settings-shipping.tsx', () => import('./pages/seller/settings-shipping.tsx')),
+  banners: sellerPage('src/pages/seller/banners.tsx', () => import('./pages/seller/banners.tsx')),
+  vacation: sellerPage('src/pages/seller/vacation.tsx', () => import('./pages/seller/vacation.tsx')),
+  theme: sellerPage('src/pages/seller/theme.tsx', () => import('./pages/seller/theme.tsx')),
   mailbox: sellerPage('src/pages/demo/mailbox.tsx', () => import('./pages/demo/mailbox.tsx')),
   gallery: sellerPage('src/pages/gallery/gallery.tsx', () => import('./pages/gallery/gallery.tsx')),
 }
@@ -46,6 +49,9 @@ export const routesOf = ({ demo }: Site): RouteObject[] => [
     route('settings/payments', page.paymentSettings),
     route('settings/coupons', page.couponSettings),
     route('settings/shipping', page.shippingSettings),
+    route('settings/banners', page.banners),
+    route('settings/vacation', page.vacation),
+    route('settings/theme', page.theme),
   ]),
   ...(demo ? [route('/gallery', page.gallery), route('/demo/mailbox', page.mailbox)] : []),
 ]

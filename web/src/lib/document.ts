@@ -19,7 +19,7 @@ export const documentOf = ({ lang, head, html, state, assets, site }: Parts): st
 <title>${escaped(head.title)}</title>
 <link rel="icon" href="/v1/icon.svg" type="image/svg+xml">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${head.stylesheet ? `<link rel="stylesheet" href="${escaped(head.stylesheet)}">` : ''}
+${head.stylesheet ? `<link rel="stylesheet" data-shop href="${escaped(head.stylesheet)}">` : ''}
 ${assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 ${metaOf(head, lang, site)}

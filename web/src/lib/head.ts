@@ -14,7 +14,7 @@ export type Head = {
   // The same for programs, as schema.org has it. Data, never run, so the page's policy lets it stand.
   facts?: Record<string, unknown>
   // A shop's own colour comes as a stylesheet, because the page allows no inline styles.
-  stylesheet?: string
+  stylesheet?: string | null
 }
 
 export type HeadCollector = { head: Head | null }
@@ -29,4 +29,16 @@ export function useHead(head: Head): void {
   useEffect(() => {
     document.title = head.title
   }, [head.title])
+  useEffect(() => wearStylesheet(head.stylesheet ?? null), [head.stylesheet])
+}
+
+// Going from page to page within the site, a shop's look comes and goes with its pages.
+function wearStylesheet(href: string | null): void {
+  const worn = document.querySelector<HTMLLinkElement>('link[data-shop]')
+  if (worn?.getAttribute('href') === href) return
+  worn?.remove()
+  if (href === null) return
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  link.dataset.shop = ''
+  document.head.append(link)
 }

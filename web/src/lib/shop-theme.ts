@@ -1,13 +1,39 @@
-// A seller picks one colour; the five accent tokens are derived from it so that text on it and text in it stay readable (AA) in both themes.
-// Served as a stylesheet of the shop: the pages allow no inline styles. Null when `colour` is not `#rrggbb`.
-export function shopThemeCss(colour: string): string | null {
+import { type Corners, themeOfName } from '@kedai/domain/theme/theme.ts'
+
+// A seller picks one colour and a kind of corner. Served as a stylesheet of the shop under the name of both: the pages allow no inline
+// styles. Null when the name stands for nothing.
+export function shopThemeCss(name: string): string | null {
+  const theme = themeOfName(name)
+  if (!theme) return null
+  return `:root{${Object.entries(themeTokens(theme)).map(([token, value]) => `${token}:${value}`).join(';')}}`
+}
+
+// The tokens that differ from what every page has.
+export const themeTokens = ({ accent, corners }: { accent: string | null; corners: Corners }): Record<string, string> => ({ ...accentTokens(accent), ...cornerTokens[corners] })
+
+// The five accent tokens are derived from the colour so that text on it and text in it stay readable (AA) in both themes.
+function accentTokens(accent: string | null): Record<string, string> {
+  const both = accent === null ? null : tonesOf(accent)
+  if (!both) return {}
+  const names = ['accent', 'accent-strong', 'accent-ink', 'accent-soft', 'on-accent'] as const
+  return Object.fromEntries(names.map((name) => [`--${name}`, `light-dark(${both.light[name]},${both.dark[name]})`]))
+}
+
+// A colour as it is used in each theme; null when it is not `#rrggbb`.
+export function tonesOf(colour: string) {
   const rgb = parse(colour)
   if (!rgb) return null
-  const light = tones(rgb, { ground: [242, 234, 220], towards: [0, 0, 0], softOn: [255, 253, 248] })
-  const dark = tones(rgb, { ground: [33, 28, 23], towards: [255, 255, 255], softOn: [33, 28, 23] })
-  const names = ['accent', 'accent-strong', 'accent-ink', 'accent-soft', 'on-accent'] as const
-  return `:root{${names.map((name) => `--${name}:light-dark(${light[name]},${dark[name]})`).join(';')}}`
+  return {
+    light: tones(rgb, { ground: [242, 234, 220], towards: [0, 0, 0], softOn: [255, 253, 248] }),
+    dark: tones(rgb, { ground: [33, 28, 23], towards: [255, 255, 255], softOn: [33, 28, 23] }),
+  }
 }
+
+const cornerTokens = {
+  sharp: { '--radius-s': '0', '--radius-m': '0', '--radius-l': '0' },
+  soft: {},
+  round: { '--radius-s': '0.625rem', '--radius-m': '1.25rem', '--radius-l': '1.75rem' },
+} satisfies Record<Corners, Record<string, string>>
 
 type Rgb = readonly [number, number, number]
 

@@ -33,7 +33,7 @@ export const mug: ItemView = {
   states: [['MY-01', 'Johor'], ['MY-10', 'Selangor'], ['MY-13', 'Sarawak'], ['MY-14', 'Kuala Lumpur']].map(([code = '', name = '']) => ({ code, name })),
   countries: [{ code: 'MY', name: 'Malaysia' }],
   me: null, referral_link: '', viral_lock: null, file_upload: null,
-  shop: { username: 'demo', name: 'Seri Tembikar Kuala Kangsar', telegram_username: null, whatsapp_number: '+60123456789', currency: 'RM', vacation: null },
+  shop: { username: 'demo', name: 'Seri Tembikar Kuala Kangsar', telegram_username: null, whatsapp_number: '+60123456789', currency: 'RM', vacation: null, logo: null, stylesheet: null },
   click_upsell: { id: 9, title: 'Kotak hadiah premium', description: 'Dengan reben dan kad ucapan.', image: null, product_price: '6.90' },
   social_media_support: { status: false, whatsapp: null, telegram: null },
   conversion: { fb_pixel: null, ga_code: null, tiktok_pixel: null, events: {} },

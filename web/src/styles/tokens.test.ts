@@ -35,7 +35,7 @@ describe.each(['light', 'dark'] as const)('colours in the %s theme', (theme) => 
     expect(contrastOf(colours, part, ground)).toBeGreaterThanOrEqual(3)
   })
   it.each(['#ffe600', '#0c6a4e', '#ff0055', '#000000', '#ffffff', '#808080', '#1e90ff'])('stays readable with a shop colour of %s', (colour) => {
-    const shop = { ...colours, ...coloursOf(shopThemeCss(colour) ?? '', theme) }
+    const shop = { ...colours, ...coloursOf(shopThemeCss(`${colour.slice(1)}-soft`) ?? '', theme) }
     expect(contrastOf(shop, 'on-accent', 'accent')).toBeGreaterThanOrEqual(4.5)
     for (const ground of ['accent-soft', 'paper', 'card', 'sunken']) expect(contrastOf(shop, 'accent-ink', ground)).toBeGreaterThanOrEqual(4.5)
   })

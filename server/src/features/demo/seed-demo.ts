@@ -6,6 +6,7 @@ import { drawCatalogue, seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { seedCoupons } from './coupons.ts'
 import type { DemoPart } from './demo-part.ts'
 import { seedOrders } from './orders.ts'
+import { seedFront } from './front.ts'
 import { seedPaymentMethods } from './payment-methods.ts'
 import { seedAbout, seedOwners, seedStaff } from './people.ts'
 import { claimPart, findShopId, listParts } from './queries.ts'
@@ -20,6 +21,7 @@ const parts: readonly DemoPart[] = [
   { name: 'coupons', shops: ['demo'], seed: (trx, shop, { clock }) => seedCoupons(trx, shop.id, clock.now()) },
   { name: 'catalogue', shops: ['demo', 'rival'], prepare: drawCatalogue, seed: seedCatalogue },
   { name: 'orders', shops: ['demo'], seed: seedOrders },
+  { name: 'front', shops: ['demo'], seed: seedFront },
 ]
 
 const holders = { demo: 'Kedai Demo', rival: 'Kedai Sebelah' }

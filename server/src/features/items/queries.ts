@@ -19,7 +19,7 @@ export type PaymentRow = { code: string; name: string; kind: string; instruction
 
 export type ShopRow = {
   username: string; name: string; telegram_username: string | null; whatsapp_number: string | null; currency: string
-  vacation: unknown; social_media_support: unknown; conversion: unknown
+  vacation: unknown; theme: unknown; logo: { key: string; widths: number[] } | null; social_media_support: unknown; conversion: unknown
 }
 
 export type ItemRow = {
@@ -50,7 +50,9 @@ export async function addViews(db: Db, counts: ReadonlyMap<string, number>): Pro
 
 const shopText = `
   json_build_object('username', s.username, 'name', s.name, 'telegram_username', s.telegram_username, 'whatsapp_number', s.whatsapp_number,
-    'currency', s.currency, 'vacation', s.vacation, 'social_media_support', s.social_media_support, 'conversion', s.conversion)`
+    'currency', s.currency, 'vacation', s.vacation, 'theme', s.theme,
+    'logo', (select json_build_object('key', f.key, 'widths', f.widths) from files f where f.id = s.logo_file_id),
+    'social_media_support', s.social_media_support, 'conversion', s.conversion)`
 
 const unitsText = `
   coalesce((select json_agg(u) from (

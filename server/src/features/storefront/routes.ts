@@ -6,7 +6,7 @@ import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
 import { noSuchShop } from './messages.ts'
 import { nextEdgeOf, presentListedItem } from './present/listed-item.ts'
-import { presentStorefront } from './present/storefront.ts'
+import { nextEdgeOfShop, presentStorefront } from './present/storefront.ts'
 import { findStorefront } from './queries/find-storefront.ts'
 import { findItems } from './find-items.ts'
 
@@ -18,7 +18,9 @@ export async function storefrontRoutes(app: KedaiApp, { publicDb, clock, limits 
     const row = await findStorefront(publicDb, request.params.user.toLowerCase())
     if (!row) throw new AppError('not_found', noSuchShop)
     request.dependsOn('shop', row.id)
-    return ok(presentStorefront(row))
+    const now = clock.now()
+    request.freshUntil(nextEdgeOfShop(row, now))
+    return ok(presentStorefront(row, now))
   })
 
   app.get('/api/ajax/guest/front-store/:user/items', {

@@ -637,6 +637,7 @@ export interface ShopMembers {
 export interface Shops {
   address: string | null;
   banner: Json | null;
+  banner_file_id: number | null;
   checkout_required_address: Generated<boolean>;
   city: string | null;
   conversion: Generated<Json>;
@@ -654,7 +655,6 @@ export interface Shops {
   promo_banner: Json | null;
   registration_no: string | null;
   show_address: Generated<boolean>;
-  sliders: Generated<Json>;
   social_media_support: Generated<Json>;
   socmed: Generated<Json>;
   state: string | null;
@@ -665,6 +665,17 @@ export interface Shops {
   vacation: Json | null;
   version: Generated<number>;
   whatsapp_number: string | null;
+}
+
+export interface ShopSlides {
+  alt: Generated<string>;
+  file_id: number;
+  id: Generated<number>;
+  link: string | null;
+  position: number;
+  shop_id: number;
+  text: Generated<string>;
+  title: Generated<string>;
 }
 
 export interface StockMoves {
@@ -772,6 +783,7 @@ export interface DB {
   shipping_own_prices: ShippingOwnPrices;
   shipping_zones: ShippingZones;
   shop_members: ShopMembers;
+  shop_slides: ShopSlides;
   shops: Shops;
   stock_moves: StockMoves;
   unmatched_money: UnmatchedMoney;

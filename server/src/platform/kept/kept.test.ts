@@ -35,7 +35,7 @@ const pageSource: RendererSource = {
   load: async () => ({
     manifest: null,
     renderer: {
-      shopThemeCss: (colour) => (colour === '#0b6b57' ? ':root{}' : null),
+      shopThemeCss: (name) => (name === '0b6b57-soft' ? ':root{}' : null),
       async render({ url, call, lang }) {
         draws++
         const id = url.split('/').at(-1) ?? ''
@@ -159,8 +159,8 @@ describe('pages', () => {
     expect(page.text).toContain('<html')
   })
   test('a shop’s colour is a stylesheet for ever', async () => {
-    expect((await client.get('/theme/0b6b57.css')).headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' })
-    expect((await client.get('/theme/zzzzzz.css')).status).toBe(404)
+    expect((await client.get('/theme/0b6b57-soft.css')).headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect((await client.get('/theme/zzzzzz-soft.css')).status).toBe(404)
   })
 })
 

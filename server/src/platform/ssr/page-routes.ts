@@ -12,7 +12,7 @@ const pagePaths = [
   '/s/:username', '/s/:username/*', '/i/:viewId', '/cart', '/checkout', '/view/invoice/:hashslug', '/seller', '/seller/*',
 ]
 
-const themeParams = z.object({ colour: z.string().regex(/^[0-9a-f]{6}\.css$/i) })
+const themeParams = z.object({ file: z.string().regex(/^[a-z0-9-]{1,40}\.css$/) })
 
 export async function pageRoutes(app: KedaiApp, { pages, config }: Deps): Promise<void> {
   for (const path of pagePaths) {
@@ -24,8 +24,8 @@ export async function pageRoutes(app: KedaiApp, { pages, config }: Deps): Promis
   // Asked for by browsers for what is no page of ours, such as an answer of the API.
   app.get('/favicon.ico', { schema: { hide: true }, config: { raw: true } }, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').redirect('/v1/icon.svg'))
 
-  app.get('/theme/:colour', { schema: { params: themeParams, hide: true }, config: { raw: true } }, async (request, reply) => {
-    const css = await pages.themeCss(`#${request.params.colour.slice(0, 6)}`)
+  app.get('/theme/:file', { schema: { params: themeParams, hide: true }, config: { raw: true } }, async (request, reply) => {
+    const css = await pages.themeCss(request.params.file.slice(0, -'.css'.length))
     if (css === null) throw new AppError('not_found', texts.notFound)
     return reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(css)
   })

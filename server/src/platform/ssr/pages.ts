@@ -21,8 +21,8 @@ export type Pages = {
   sendWithStatus(request: AnyRequest, reply: AnyReply, status: number): Promise<AnyReply>
   /** Hears of every page that a visitor was shown, also one he had kept himself. */
   onShown(listener: (request: AnyRequest) => void): void
-  /** The stylesheet of a shop's own colour, `#rrggbb`; null when it is none. */
-  themeCss(colour: string): Promise<string | null>
+  /** The stylesheet of a shop's own look, by its name; null when it is none. */
+  themeCss(name: string): Promise<string | null>
   /** Loads the renderer ahead of the first visitor. */
   warmUp(): Promise<void>
 }
@@ -86,7 +86,7 @@ export function createPages(parts: Parts): Pages {
     send: (request, reply) => send(request, reply),
     sendWithStatus: send,
     onShown: (listener) => void listeners.push(listener),
-    themeCss: async (colour) => (await source.load()).renderer.shopThemeCss(colour),
+    themeCss: async (name) => (await source.load()).renderer.shopThemeCss(name),
     warmUp: async () => void await source.load(),
   }
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 /** What the built entry of the web room exports; it is the one thing the server knows of it. */
 export type Renderer = {
   render(page: RenderRequest): Promise<Rendered>
-  shopThemeCss(colour: string): string | null
+  shopThemeCss(name: string): string | null
 }
 
 export type RenderRequest = {

@@ -1,4 +1,5 @@
 import type { StorefrontItem } from '@kedai/contracts/storefront.ts'
+import type { ShopTheme } from '@kedai/contracts/theme.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { LazyImage } from '../../lib/lazy-image.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,14 +16,16 @@ type Props = {
   words: string
   // Among the first of the page: its picture is asked for at once.
   eager: boolean
+  // Standing in a grid, or lying in a list.
+  layout: ShopTheme['layout']
 }
 
 // One thing on the shelf. All of it is one link; the title is its name.
-export const ItemCard = ({ item, to, currency, words, eager }: Props) => (
-  <article className="group relative flex h-full flex-col overflow-hidden rounded-l border border-line bg-card shadow-card transition hover:border-line-strong focus-within:border-line-strong">
-    <div className={classes('aspect-square overflow-hidden bg-sunken', item.is_out_stock && 'opacity-60 grayscale')}>
+export const ItemCard = ({ item, to, currency, words, eager, layout }: Props) => (
+  <article className={classes('group relative flex h-full overflow-hidden rounded-l border border-line bg-card shadow-card transition hover:border-line-strong focus-within:border-line-strong', layout === 'grid' && 'flex-col')}>
+    <div className={classes('aspect-square overflow-hidden bg-sunken', layout === 'list' && 'w-28 shrink-0 sm:w-36', item.is_out_stock && 'opacity-60 grayscale')}>
       {item.image ? (
-        <LazyImage src={item.image} srcSet={item.srcset ?? undefined} sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 50vw" alt="" width={400} height={400} eager={eager} />
+        <LazyImage src={item.image} srcSet={item.srcset ?? undefined} sizes={layout === 'list' ? '9rem' : '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 50vw'} alt="" width={400} height={400} eager={eager} />
       ) : (
         <span aria-hidden className="grid h-full place-items-center text-3xl font-bold text-ink-faint">
           {[...item.title][0]}
@@ -30,7 +33,7 @@ export const ItemCard = ({ item, to, currency, words, eager }: Props) => (
       )}
     </div>
     <Tags item={item} />
-    <div className="flex flex-1 flex-col gap-1.5 p-3">
+    <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3">
       <h2 className="line-clamp-2 min-h-[2.6em] text-sm leading-[1.3] font-semibold tracking-normal">
         <PageLink to={to} className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-3">
           <Highlighted text={item.title} words={words} />

@@ -1,27 +1,28 @@
 import type { StorefrontItem } from '@kedai/contracts/storefront.ts'
+import type { ShopTheme } from '@kedai/contracts/theme.ts'
 import { Trans } from '@lingui/react/macro'
 import { type ShopPlace, paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ItemCard } from './item-card.tsx'
 
-type Props = { items: readonly StorefrontItem[]; shop: ShopPlace; currency: string; words: string; isOld: boolean }
+type Props = { items: readonly StorefrontItem[]; shop: ShopPlace; currency: string; words: string; isOld: boolean; layout: ShopTheme['layout'] }
 
-const look = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4'
+const looks = { grid: 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4', list: 'grid gap-3 lg:grid-cols-2 lg:gap-4' } satisfies Record<ShopTheme['layout'], string>
 
 // `isOld`: the next ones are on their way.
-export const ItemGrid = ({ items, shop, currency, words, isOld }: Props) => (
-  <ul aria-busy={isOld} className={classes(look, isOld && 'opacity-50')}>
+export const ItemGrid = ({ items, shop, currency, words, isOld, layout }: Props) => (
+  <ul aria-busy={isOld} className={classes(looks[layout], isOld && 'opacity-50')}>
     {items.map((item, at) => (
       <li key={item.id} className="min-w-0">
-        <ItemCard item={item} to={paths.item(shop, item.view_id)} currency={currency} words={words} eager={at < 4} />
+        <ItemCard item={item} to={paths.item(shop, item.view_id)} currency={currency} words={words} eager={at < 4} layout={layout} />
       </li>
     ))}
   </ul>
 )
 
 export const GridSkeleton = () => (
-  <div role="status" className={look}>
+  <div role="status" className={looks.grid}>
     <span className="sr-only">
       <Trans>Loading</Trans>
     </span>

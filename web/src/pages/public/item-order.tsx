@@ -15,6 +15,7 @@ import { productFacts } from '../../features/item/product-facts.ts'
 import { useFreshPrice } from '../../features/item/use-fresh-price.ts'
 import { useHead } from '../../lib/head.ts'
 import { useSite } from '../../lib/site.tsx'
+import { VacationNotice } from '../../lib/vacation-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 // What is sold on the left (above, on a phone), ordering it on the right.
@@ -25,9 +26,10 @@ export function ItemOrder({ view }: { view: ItemView }) {
   const hasNewPrice = useFreshPrice(view)
   const [chosenId, setChosenId] = useState<number | null>(null)
   const chosen = view.items.find(({ id }) => id === chosenId) ?? null
-  const canOrder = !item.is_out_stock && view.payment_methods.length > 0 && isProductTypeName(item.item_type) && isOffered(item.item_type)
+  const isAway = shop.vacation !== null && shop.vacation.mode !== 'later'
+  const canOrder = !isAway && !item.is_out_stock && view.payment_methods.length > 0 && isProductTypeName(item.item_type) && isOffered(item.item_type)
   useHead({
-    title: `${item.title} · ${shop.name}`, description: excerpt(textOf(item.content), 160), image: item.images[0]?.url, canonical: link, type: 'product',
+    title: `${item.title} · ${shop.name}`, description: excerpt(textOf(item.content), 160), image: item.images[0]?.url, canonical: link, type: 'product', stylesheet: shop.stylesheet,
     // Read by programs from the server's page only, so the browser need not know how.
     ...(import.meta.env.SSR && { facts: productFacts(view, publicUrl) }),
   })
@@ -39,6 +41,7 @@ export function ItemOrder({ view }: { view: ItemView }) {
         <div className="lg:order-first">
           <ItemHeading view={view} chosen={chosen} />
         </div>
+        {shop.vacation && <VacationNotice vacation={shop.vacation} />}
         {hasNewPrice && <Notice tone="warn" title={<Trans>The offer has changed, and so has the price on this page.</Trans>} />}
         <Countdown item={item} serverTime={view.server_time} />
         <Description html={item.content} />

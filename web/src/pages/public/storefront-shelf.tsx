@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { AboutShop } from '../../features/storefront/about-shop.tsx'
 import { CategoryChips } from '../../features/storefront/category-chips.tsx'
 import { trailTo } from '../../features/storefront/category-trail.ts'
+import { PromoLine } from '../../features/storefront/front/promo-line.tsx'
+import { ShopFront } from '../../features/storefront/front/shop-front.tsx'
 import { GridSkeleton, ItemGrid } from '../../features/storefront/item-grid.tsx'
 import { ListCount } from '../../features/storefront/list-count.tsx'
 import { NothingHere } from '../../features/storefront/nothing-here.tsx'
@@ -11,9 +13,11 @@ import { SearchBox } from '../../features/storefront/search-box.tsx'
 import { ShopIntro } from '../../features/storefront/shop-intro.tsx'
 import { SortChoice } from '../../features/storefront/sort-choice.tsx'
 import { type Asked, searchWith } from '../../features/storefront/storefront-search.ts'
+import { useCurrentSlug } from '../../features/storefront/use-current-slug.ts'
 import { useHead } from '../../lib/head.ts'
 import type { List } from '../../lib/answers.ts'
 import type { Answered } from '../../lib/use-answer.ts'
+import { VacationNotice } from '../../lib/vacation-notice.tsx'
 import { publicPlace, useShopPlace, useSite } from '../../lib/site.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,6 +39,8 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
   const shop = useShopPlace(storefront.username)
   const trail = trailTo(storefront.categories, asked.cat)
   const title = asked.q ? t`“${asked.q}” in ${storefront.name}` : (trail.at(-1)?.name ?? storefront.name)
+  const slug = trail.at(-1)?.slug
+  useCurrentSlug(asked.cat, slug, (cat) => paths.storefront(shop, searchWith(asked, { cat })))
   const isFront = asked.q === '' && asked.cat === '' && asked.page === 1
   const list = items.data ?? (items.failure ? undefined : last)
   const isGuess = list !== undefined && 'is_similar' in list.meta
@@ -42,11 +48,25 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
     title: title === storefront.name ? title : `${title} · ${storefront.name}`,
     description: excerpt(storefront.company.description, 160) || t`Order from ${storefront.name} online.`,
     image: list?.rows.find(({ image }) => image !== null)?.image ?? undefined,
-    canonical: publicUrl + paths.storefront(publicPlace(storefront.username), { cat: asked.cat, page: asked.page === 1 ? undefined : asked.page }),
+    canonical: publicUrl + paths.storefront(publicPlace(storefront.username), { cat: slug ?? asked.cat, page: asked.page === 1 ? undefined : asked.page }),
+    stylesheet: storefront.theme.stylesheet,
     isUnlisted: asked.q !== '' || asked.sort !== 'newest',
   })
+  const { vacation } = storefront
+  if (vacation?.mode === 'closed') {
+    return (
+      <div className={look}>
+        <VacationNotice vacation={vacation} />
+        <ShopIntro storefront={storefront} />
+        <AboutShop storefront={storefront} />
+      </div>
+    )
+  }
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-5 px-4 pt-5 sm:px-6 sm:pt-8">
+    <div className={look}>
+      {vacation && <VacationNotice vacation={vacation} />}
+      {storefront.promo_banner && <PromoLine promo={storefront.promo_banner} shop={shop} />}
+      {isFront && <ShopFront front={storefront} shop={shop} />}
       {isFront && <ShopIntro storefront={storefront} />}
       <SearchBox q={asked.q} action={paths.storefront(shop)} hrefOf={(q) => paths.storefront(shop, { q })} />
       <CategoryChips categories={storefront.categories} current={asked.cat} hrefOf={(cat) => paths.storefront(shop, { cat, sort: searchWith(asked, {}).sort })} />
@@ -62,7 +82,7 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
           items.failure ? <Empty title={items.failure.message} action={<Button busy={items.isLoading} onClick={items.retry}>{t`Try again`}</Button>} /> : <GridSkeleton />
         ) : list.rows.length > 0 ? (
           <>
-            <ItemGrid items={list.rows} shop={shop} currency={storefront.currency} words={asked.q} isOld={!items.data} />
+            <ItemGrid items={list.rows} shop={shop} currency={storefront.currency} words={asked.q} isOld={!items.data} layout={storefront.theme.layout} />
             <Pagination page={asked.page} lastPage={list.meta.last_page} hrefOf={(page) => paths.storefront(shop, searchWith(asked, { page }))} />
           </>
         ) : (
@@ -73,3 +93,5 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
     </div>
   )
 }
+
+const look = 'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-5 sm:px-6 sm:pt-8'

@@ -11,7 +11,9 @@ import { sen } from '@kedai/domain/money/sen.ts'
 import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
+import { soonest } from '@kedai/domain/time/schedule.ts'
 import { publicPath, srcsetOf } from '../../../platform/files/links.ts'
+import { nextVacationEdge } from '../../vacation/actions/present-vacation.ts'
 import type { ItemRow, UpsellRow } from '../queries.ts'
 import { presentBuyables } from './buyables.ts'
 import { countriesOf, presentPayments, presentShipping, stateList } from './choices.ts'
@@ -35,7 +37,7 @@ export function presentItemView(row: ItemRow, { me, lang, publicUrl, now }: View
     countries: countriesOf(row.shipping_methods, lang),
     me,
     referral_link: `${publicUrl}/s/${row.shop.username}/i/${encodeURIComponent(row.view_id)}`,
-    shop: presentShop(row.shop),
+    shop: presentShop(row.shop, now),
     click_upsell: row.upsell === null || isOutOfStock({ min: 1, max: null, multipleOf: 1 }, row.upsell.stock) ? null : presentUpsell(row.upsell),
     viral_lock: null,
     social_media_support: presentSupport(row.shop),
@@ -46,7 +48,8 @@ export function presentItemView(row: ItemRow, { me, lang, publicUrl, now }: View
 }
 
 /** When the view changes by itself. */
-export const nextEdgeOf = (row: ItemRow, now: Date): Date | null => nextEdge({ ...promoOf(row), ...countdownOf(row) }, now)
+export const nextEdgeOf = (row: ItemRow, now: Date): Date | null =>
+  soonest(nextEdge({ ...promoOf(row), ...countdownOf(row) }, now), nextVacationEdge(row.shop.vacation, now))
 
 function presentItem(row: ItemRow, items: ItemView['items'], rules: QuantityRules, now: Date): ItemView['item'] {
   const cheapest = items.reduce<ItemView['items'][number] | null>((best, unit) => (best && amountOf(best) <= amountOf(unit) ? best : unit), null)

@@ -1,9 +1,14 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
+import { publicPath, srcsetOf } from '../../../platform/files/links.ts'
+import { presentTheme } from '../../theme/actions/present-theme.ts'
+import { presentVacation } from '../../vacation/actions/present-vacation.ts'
 import type { ShopRow } from '../queries.ts'
 import { fieldsOf, textOrNull } from './settings.ts'
 
-export const presentShop = ({ username, name, telegram_username, whatsapp_number, currency, vacation }: ShopRow): ItemView['shop'] =>
-  ({ username, name, telegram_username, whatsapp_number, currency, vacation })
+export const presentShop = ({ username, name, telegram_username, whatsapp_number, currency, vacation, logo, theme }: ShopRow, now: Date): ItemView['shop'] => ({
+  username, name, telegram_username, whatsapp_number, currency, vacation: presentVacation(vacation, now),
+  logo: logo && { url: publicPath(logo.key), srcset: srcsetOf(logo.key, logo.widths) }, stylesheet: presentTheme(theme).stylesheet,
+})
 
 /** Where a buyer may ask; off when the seller switched it off, or gave neither number nor name. */
 export function presentSupport({ social_media_support, whatsapp_number: whatsapp, telegram_username: telegram }: ShopRow): ItemView['social_media_support'] {

@@ -1,10 +1,15 @@
 import type { Category, ShopPicture, Storefront } from '@kedai/contracts/storefront.ts'
+import { promoBannerChange, promoBannerIsOn, readPromoBanner } from '@kedai/domain/banners/promo-banner.ts'
 import { isStateCode, stateOf } from '@kedai/domain/shipping/states.ts'
+import { formatTime } from '@kedai/domain/time/malaysia.ts'
+import { soonest } from '@kedai/domain/time/schedule.ts'
 import { publicPath, srcsetOf } from '../../../platform/files/links.ts'
+import { presentTheme } from '../../theme/actions/present-theme.ts'
+import { nextVacationEdge, presentVacation } from '../../vacation/actions/present-vacation.ts'
 import type { CategoryRow, PictureRow, StorefrontRow } from '../queries/find-storefront.ts'
 
 /** A shop as everybody sees it; its address only where the seller shows it. */
-export function presentStorefront(row: StorefrontRow): Storefront {
+export function presentStorefront(row: StorefrontRow, now: Date): Storefront {
   const { show_address } = row
   return {
     name: row.name, username: row.username, currency: row.currency, whatsapp_number: row.whatsapp_number,
@@ -15,10 +20,23 @@ export function presentStorefront(row: StorefrontRow): Storefront {
       state: show_address && isStateCode(row.state) ? { code: row.state, name: stateOf(row.state).name } : null,
     },
     socmed: presentSocmed(row.socmed),
-    banner: row.banner, sliders: Array.isArray(row.sliders) ? row.sliders : [], promo_banner: row.promo_banner, vacation: row.vacation,
+    banner: row.banner_image && { image: presentPicture(row.banner_image, row.banner?.alt ?? ''), link: row.banner?.link ?? null },
+    sliders: row.slides.map(({ id, image, alt, title, text, link }) => ({ id, image: presentPicture(image, alt), title, text, link })),
+    promo_banner: presentPromo(row.promo_banner, now), vacation: presentVacation(row.vacation, now),
     categories: categoriesBelow(null, row.categories),
-    theme: fieldsOf(row.theme),
+    theme: presentTheme(row.theme),
   }
+}
+
+/** When it changes by itself. */
+export function nextEdgeOfShop(row: StorefrontRow, now: Date): Date | null {
+  const promo = readPromoBanner(row.promo_banner)
+  return soonest(promo && promoBannerChange(promo, now), nextVacationEdge(row.vacation, now))
+}
+
+function presentPromo(stored: unknown, now: Date): Storefront['promo_banner'] {
+  const promo = readPromoBanner(stored)
+  return promo && promoBannerIsOn(promo, now) ? { text: promo.text, link: promo.link, until: promo.endsAt && formatTime(promo.endsAt) } : null
 }
 
 const presentPicture = ({ key, width, height, widths }: PictureRow, alt: string): ShopPicture => ({ url: publicPath(key), alt, width, height, srcset: srcsetOf(key, widths) })

@@ -13,7 +13,10 @@ export type StorefrontRow = {
   logo: PictureRow | null
   description: string; email: string | null; phone_number: string | null; show_address: boolean
   address: string | null; postcode: string | null; city: string | null; state: string | null
-  socmed: unknown; banner: unknown; sliders: unknown; promo_banner: unknown; vacation: unknown; theme: unknown
+  socmed: unknown; promo_banner: unknown; vacation: unknown; theme: unknown
+  banner: { alt?: string; link?: string | null } | null
+  banner_image: PictureRow | null
+  slides: { id: number; image: PictureRow; alt: string; title: string; text: string; link: string | null }[]
   categories: CategoryRow[]
 }
 
@@ -23,10 +26,15 @@ export async function findStorefront(publicDb: Db, username: string): Promise<St
   return rows[0] ?? null
 }
 
+const picture = `json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'widths', f.widths)`
+
 const text = `
 select s.id, s.username, s.name, s.currency, s.whatsapp_number, s.telegram_username, s.description, s.email, s.phone_number, s.show_address,
-  s.address, s.postcode, s.city, s.state, s.socmed, s.banner, s.sliders, s.promo_banner, s.vacation, s.theme,
-  (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'widths', f.widths) from files f where f.id = s.logo_file_id) as logo,
+  s.address, s.postcode, s.city, s.state, s.socmed, s.banner, s.promo_banner, s.vacation, s.theme,
+  (select ${picture} from files f where f.id = s.logo_file_id) as logo,
+  (select ${picture} from files f where f.id = s.banner_file_id) as banner_image,
+  coalesce((select json_agg(json_build_object('id', l.id, 'image', ${picture}, 'alt', l.alt, 'title', l.title, 'text', l.text, 'link', l.link) order by l.position)
+    from shop_slides l join files f on f.id = l.file_id where l.shop_id = s.id), '[]') as slides,
   coalesce((select json_agg(c) from (
     select c.id, c.parent_id, c.name, c.slug, f.key as image_key, f.widths as image_widths,
       array(select o.slug from category_former_slugs o where o.category_id = c.id) as former_slugs,
