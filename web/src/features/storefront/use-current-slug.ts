@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-// A link with a category's former name, or with its number, stands at its present name from now on.
-export function useCurrentSlug(asked: string, current: string | undefined, hrefOf: (slug: string) => string): void {
+// A link with a category's former name, or with its number, stands at its present name from now on. `to` null: it does already.
+export function useCurrentSlug(to: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (current !== undefined && current !== asked) void navigate(hrefOf(current), { replace: true })
-  }, [asked, current]) // the way there is made of nothing else that counts
+    if (to !== null) void navigate(to, { replace: true })
+  }, [to, navigate])
 }

@@ -40,7 +40,7 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
   const trail = trailTo(storefront.categories, asked.cat)
   const title = asked.q ? t`“${asked.q}” in ${storefront.name}` : (trail.at(-1)?.name ?? storefront.name)
   const slug = trail.at(-1)?.slug
-  useCurrentSlug(asked.cat, slug, (cat) => paths.storefront(shop, searchWith(asked, { cat })))
+  useCurrentSlug(slug === undefined || slug === asked.cat ? null : paths.storefront(shop, searchWith(asked, { cat: slug })))
   const isFront = asked.q === '' && asked.cat === '' && asked.page === 1
   const list = items.data ?? (items.failure ? undefined : last)
   const isGuess = list !== undefined && 'is_similar' in list.meta
