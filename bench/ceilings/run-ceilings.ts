@@ -5,6 +5,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { placeOrder } from '../../server/src/features/checkout/actions/place-order.ts'
 import { readContact } from '../../server/src/features/checkout/contact.ts'
 import { findItem } from '../../server/src/features/items/queries.ts'
+import { noFacets } from '../../server/src/features/storefront/queries/facets-text.ts'
 import { listItems } from '../../server/src/features/storefront/queries/list-items.ts'
 import type { ListQuestion } from '../../server/src/features/storefront/queries/list-items.ts'
 import { searchWords } from '../../server/src/features/storefront/search-words.ts'
@@ -33,14 +34,14 @@ async function measureAll({ dataDir, size, seconds }: CeilingJob): Promise<void>
   const database = await openDatabase({ dataDir, databaseUrl: null })
   const reader = createPool(database.address, { role: 'kedai_public', max: atOnce })
   try {
-    const plain: ListQuestion = { username: shop.username, sort: 'newest', page: 1, now: new Date(), search: null, category: null, subCategory: null }
+    const plain: ListQuestion = { username: shop.username, sort: 'newest', page: 1, now: new Date(), search: null, category: null, subCategory: null, facets: noFacets }
     const list = (question: Partial<ListQuestion>) => listItems(database.public, { ...plain, ...question })
     await replay('item view', reader, seconds, async () => { for (const n of spread(size).slice(0, 500)) await findItem(database.public, viewIdOf(n)) })
     await replay('list', reader, seconds, async () => {
       for (const page of range(10)) await list({ page })
       for (const n of range(20)) await list({ category: `kategori-${n}` })
     })
-    await replay('search', reader, seconds, async () => { for (const at of range(60)) for (const term of searches(size, at)) await list({ search: { words: searchWords(term) ?? '' } }) })
+    await replay('search', reader, seconds, async () => { for (const at of range(60)) for (const term of searches(size, at)) await list({ search: { words: searchWords(term)?.query ?? '' } }) })
     await measureOrders(database, { dataDir, size, seconds })
     await measureCommits(database, seconds)
   } finally {

@@ -3,7 +3,7 @@ import { list } from './envelope.ts'
 import { moneyText } from './money.ts'
 import { shopTheme } from './theme.ts'
 import { shopVacation } from './vacation.ts'
-import { dateTimeText, image, lineOfText, listMeta, pageNumber } from './values.ts'
+import { dateTimeText, flag, image, lineOfText, listMeta, pageNumber } from './values.ts'
 
 export const storefrontParams = z.object({ user: z.string().min(1).max(63) })
 
@@ -44,6 +44,8 @@ export const storefront = z.object({
 })
 export type Storefront = z.infer<typeof storefront>
 
+const typedPrice = z.string().regex(/^(?:\d{1,7}(?:\.\d{1,2})?)?$/)
+
 export const sortNames = ['newest', 'popular', 'price_low', 'price_high'] as const
 export const storefrontItemsQuery = z.object({
   page: pageNumber,
@@ -51,6 +53,11 @@ export const storefrontItemsQuery = z.object({
   category: lineOfText(100).optional(),
   sub_category: lineOfText(100).optional(),
   sort: z.enum(sortNames).default('newest'),
+  /** Ringgit, of what an item costs now. */
+  price_min: typedPrice.optional(),
+  price_max: typedPrice.optional(),
+  in_stock: flag.default(false),
+  on_promo: flag.default(false),
 })
 export type StorefrontItemsQuery = z.infer<typeof storefrontItemsQuery>
 
@@ -61,8 +68,11 @@ export const storefrontItem = z.object({
 })
 export type StorefrontItem = z.infer<typeof storefrontItem>
 
-/** `is_similar`: no title holds the words; these are spelt alike. Left out otherwise. */
-export const storefrontItemsMeta = listMeta.extend({ is_similar: z.boolean().optional() })
+/**
+ * `is_similar`: no title holds the words; these are spelt alike. Left out otherwise. `words`: what was looked for in titles, with
+ * other words for the same thing.
+ */
+export const storefrontItemsMeta = listMeta.extend({ is_similar: z.boolean().optional(), words: z.array(z.string()).optional() })
 export type StorefrontItemsMeta = z.infer<typeof storefrontItemsMeta>
 
 /** GET /api/ajax/guest/front-store/{user}/items */

@@ -36,13 +36,16 @@ export const paths = {
   },
   storefront: (shop: ShopPlace, search: StorefrontSearch = {}) => withSearch(shopRoot(shop) || '/', search),
   item: (shop: ShopPlace, viewId: string) => `${shopRoot(shop)}/i/${encodeURIComponent(viewId)}`,
+  shopFile: (shop: ShopPlace, name: 'manifest.webmanifest' | 'icon-192.png') => `${shopRoot(shop)}/${name}`,
+  preview: (viewId: string) => `/preview/${encodeURIComponent(viewId)}.jpg`,
   invoice: (shop: ShopPlace, hashslug: string) => `${shopRoot(shop)}/view/invoice/${encodeURIComponent(hashslug)}`,
 }
 
 export type HomeSearch = { period?: string }
 export type OrderListSearch = { list?: string; status?: string; term?: string; from?: string; to?: string; buyers?: string; page?: number }
 export type ProductListSearch = { status?: string; term?: string; type?: string; category?: string; stock?: string; promo?: string; sort?: string; page?: number }
-export type StorefrontSearch = { q?: string; page?: number; cat?: string; sort?: string } // names of spec §2, and the order
+// Names of spec §2, the order, and what narrows the list.
+export type StorefrontSearch = { q?: string; page?: number; cat?: string; sort?: string; min?: string; max?: string; stock?: number; promo?: number }
 
 const shopRoot = ({ username, onShopHost }: ShopPlace) => (onShopHost ? '' : `/s/${encodeURIComponent(username)}`)
 

@@ -13,10 +13,10 @@ const shortestAlike = 4
 /** One page of a shop; where no title holds the words, of what is spelt alike. Null when there is no such shop. */
 export async function findItems(publicDb: Db, { term, ...asked }: Omit<ListQuestion, 'search'> & { term: string }): Promise<FoundItems | null> {
   const words = searchWords(term)
-  const found = await listItems(publicDb, { ...asked, search: words === null ? null : { words } })
+  const found = await listItems(publicDb, { ...asked, search: words === null ? null : { words: words.query } })
   if (found.shop_id === null) return null
   const answer = (listed: ListedItems, isSimilar = false) =>
-    ({ shopId: listed.shop_id ?? 0, items: listed.items, meta: metaOf(asked.page, listed.total, words === null ? mostListed : mostFound, isSimilar) })
+    ({ shopId: listed.shop_id ?? 0, items: listed.items, meta: { ...metaOf(asked.page, listed.total, words === null ? mostListed : mostFound, isSimilar), ...(words !== null && !isSimilar && { words: words.words }) } })
   if (words === null) return answer(term.trim() === '' ? found : { ...found, items: [], total: 0 }) // signs alone find nothing
   if (found.total > 0 || term.trim().length < shortestAlike) return answer(found)
   const alike = await listItems(publicDb, { ...asked, search: { alike: term } })

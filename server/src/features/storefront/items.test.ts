@@ -82,11 +82,30 @@ describe('front-store items', () => {
     expect(meta.is_similar).toBe(ids.length > 0 ? true : undefined)
   })
 
+  test.each([
+    ['mug', ['MUG']], ['shirt', ['TEE']], ['cup seramik', ['MUG']], ['SHIRT kurung', ['TEE']], ['shirt qwzx', []], ['plate', ['PLATE']],
+  ])('other words for the same thing: %s', async (term, ids) => expect(await found({ term })).toEqual(ids))
+
+  test('tells which words to mark', async () => {
+    expect((await buyer.get(path({ term: 'shirt' }))).body.meta.words).toEqual(['shirt', 'baju', 'kemeja', 'clothes', 'pakaian'])
+    expect((await buyer.get(path({ term: 'cawen' }))).body.meta.words).toBeUndefined()
+  })
+
+  test.each([
+    [{ price_max: '30' }, ['PLATE', 'MUG']], [{ price_min: '25.01' }, ['TEE', 'PLATE']], [{ price_min: '25', price_max: '25.00' }, ['MUG']], [{ price_min: '100' }, []],
+    [{ in_stock: 1 }, ['PLATE', 'MUG']], [{ on_promo: 'true' }, ['PLATE']], [{ on_promo: 1, price_min: '30' }, []], [{ category: 'dapur', price_max: '26' }, ['MUG']],
+    [{ term: 'baju', in_stock: 1 }, []], [{ term: 'cawan', price_max: '30' }, ['MUG']], [{ term: 'cawen', price_max: '30' }, ['MUG']], [{ term: 'cawen', price_min: '30' }, []],
+    [{ price_min: '', price_max: '' }, ['TEE', 'PLATE', 'MUG']], [{ in_stock: 1, sort: 'price_low' }, ['MUG', 'PLATE']],
+  ])('narrowed by %j', async (query, ids) => {
+    expect(await found(query as Record<string, string>)).toEqual(ids)
+    expect((await buyer.get(path(query as Record<string, string>))).body.meta.total).toBe(ids.length)
+  })
+
   test('a search can be sorted too', async () => {
     expect(await found({ term: 'p', sort: 'price_low' })).toEqual(['PLATE'])
   })
 
-  test.each([[{ page: 0 }], [{ page: 101 }], [{ sort: 'worst' }], [{ term: 'x'.repeat(101) }]])('refuses %j with a reason', async (query) => {
+  test.each([[{ page: 0 }], [{ page: 101 }], [{ sort: 'worst' }], [{ term: 'x'.repeat(101) }], [{ price_min: 'murah' }], [{ price_max: '1.234' }]])('refuses %j with a reason', async (query) => {
     const { status, body } = await buyer.get(path(query))
     expect([status, Object.keys(body.data)]).toEqual([422, Object.keys(query)])
   })
@@ -131,7 +150,7 @@ test('pages of a large shop hold every item once, and the total is capped', asyn
   expect(new Set(ids).size).toBe(96)
   expect([...ids]).toEqual(ids.toSorted((a: number, b: number) => b - a))
   const frequent = await buyer.get(path({ term: 'barang' }, 'besar'))
-  expect(frequent.body.meta).toEqual({ page: 1, per_page: 24, total: 240, last_page: 10, total_is_capped: true })
+  expect(frequent.body.meta).toEqual({ page: 1, per_page: 24, total: 240, last_page: 10, total_is_capped: true, words: ['barang'] })
   expect(frequent.body.data[0].title).toMatch(/^Barang 1100/)
   expect((await buyer.get(path({ term: 'mangkuk' }, 'besar'))).body.meta.total).toBe(110)
 })

@@ -1,5 +1,6 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { storefront, storefrontItems, storefrontItemsQuery, storefrontParams } from '@kedai/contracts/storefront.ts'
+import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
@@ -32,10 +33,11 @@ export async function storefrontRoutes(app: KedaiApp, { publicDb, clock, limits 
     // Every search counts, also one that is answered from memory and never comes to the handler.
     onResponse: async (request) => { if (isSearch(request.query)) await limits.countFailure(request, 'search') },
   }, async (request) => {
-    const { page, term = '', category, sub_category, sort } = request.query
+    const { page, term = '', category, sub_category, sort, price_min, price_max, in_stock: inStock, on_promo: onPromo } = request.query
     if (isSearch(request.query)) await limits.mustBeOpen(request, 'search')
     const now = clock.now()
-    const found = await findItems(publicDb, { username: request.params.user.toLowerCase(), sort, page, now, term, category: category || null, subCategory: sub_category || null })
+    const facets = { priceMin: readPrice(price_min), priceMax: readPrice(price_max), inStock, onPromo }
+    const found = await findItems(publicDb, { username: request.params.user.toLowerCase(), sort, page, now, term, category: category || null, subCategory: sub_category || null, facets })
     if (found === null) throw new AppError('not_found', noSuchShop)
     request.dependsOn('shop', found.shopId)
     for (const { id } of found.items) request.dependsOn('product', id)
@@ -45,3 +47,5 @@ export async function storefrontRoutes(app: KedaiApp, { publicDb, clock, limits 
 }
 
 const isSearch = (query: unknown): boolean => (query as { term?: string }).term !== undefined && (query as { term?: string }).term !== ''
+
+const readPrice = (typed: string | undefined): number | null => (typed ? parseRinggit(typed) : null)

@@ -3,15 +3,18 @@ import { searchWords } from './search-words.ts'
 
 describe('searchWords', () => {
   it.each([
-    ['Baju', "'Baju':*"],
-    ['  baju   kurung ', "'baju':* & 'kurung':*"],
-    ['T-shirt', "'T':* & 'shirt':*"],
+    ['Batik', "'Batik':*"],
+    ['  batik   lukis ', "'batik':* & 'lukis':*"],
+    ['Kopi hitam', "('Kopi':* | 'coffee':*) & ('hitam':* | 'black':*)"],
+    ['T-lukis', "'T':* & 'lukis':*"],
     ['鸡蛋', "('鸡' <-> '蛋')"],
-    ['cap鸡蛋 A', "'cap':* & ('鸡' <-> '蛋') & 'A':*"],
+    ['kap鸡蛋 A', "'kap':* & ('鸡' <-> '蛋') & 'A':*"],
     ["it's \\ & | ! :* <->", "'it':* & 's':*"],
-    ['ＭＵＧ', "'MUG':*"],
+    ['ＳＡＴＵ', "'SATU':*"],
     ['a b c d e f g h i j', "'a':* & 'b':* & 'c':* & 'd':* & 'e':* & 'f':* & 'g':* & 'h':*"],
-  ])('%s', (term, query) => expect(searchWords(term)).toBe(query))
+  ])('%s', (term, query) => expect(searchWords(term)?.query).toBe(query))
+
+  it('tells the words that may stand in a title', () => expect(searchWords('hijab 鸡蛋')?.words).toEqual(['hijab', 'tudung', 'shawl', 'selendang', 'scarf', '鸡蛋']))
 
   it.each([[''], ['   '], ['!?&'], ['\u0000']])('%j holds no word', (term) => expect(searchWords(term)).toBeNull())
 })

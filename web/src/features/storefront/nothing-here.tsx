@@ -5,7 +5,7 @@ import { chatLink } from '../../lib/chat-link.ts'
 import { type ShopPlace, paths } from '../../paths.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { type Asked, searchWith } from './storefront-search.ts'
+import { type Asked, facetsOf, searchWith } from './storefront-search.ts'
 
 type Props = { storefront: Storefront; asked: Asked; shop: ShopPlace; isKnownCategory: boolean }
 
@@ -17,6 +17,13 @@ export function NothingHere({ storefront, asked, shop, isKnownCategory }: Props)
   if (page > 1) {
     return (
       <Empty title={t`The list ends before page ${page}`} action={<ButtonLink to={paths.storefront(shop, searchWith(asked, { page: 1 }))} variant="primary">{t`To the first page`}</ButtonLink>} />
+    )
+  }
+  if (facetsOf(asked).length > 0) {
+    return (
+      <Empty title={t`Nothing fits what you narrowed it to`} action={<ButtonLink to={paths.storefront(shop, { q, cat })} variant="primary">{t`Show all`}</ButtonLink>}>
+        <Trans>Try another price, or show all and look around.</Trans>
+      </Empty>
     )
   }
   if (q !== '') {

@@ -14,6 +14,10 @@ export function SortChoice({ asked, shop }: { asked: Asked; shop: ShopPlace }) {
     <form action={paths.storefront(shop)} method="get" className="flex items-center gap-2">
       {asked.q && <input type="hidden" name="q" value={asked.q} />}
       {asked.cat && <input type="hidden" name="cat" value={asked.cat} />}
+      {asked.min && <input type="hidden" name="min" value={asked.min} />}
+      {asked.max && <input type="hidden" name="max" value={asked.max} />}
+      {asked.stock && <input type="hidden" name="stock" value="1" />}
+      {asked.promo && <input type="hidden" name="promo" value="1" />}
       <select key={asked.sort} name="sort" aria-label={t`Order of the list`} defaultValue={asked.sort} onChange={(event) => choose(event.currentTarget.value)} className="box w-auto pr-8">
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

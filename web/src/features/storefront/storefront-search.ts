@@ -6,7 +6,17 @@ export type Sort = StorefrontItemsQuery['sort']
 export const sorts: readonly Sort[] = ['newest', 'popular', 'price_low', 'price_high']
 
 // What the address asks for (spec §2: `q`, `page`, `cat`). Whatever it holds, it means something.
-export type Asked = { q: string; cat: string; page: number; sort: Sort }
+export type Asked = {
+  q: string
+  cat: string
+  page: number
+  sort: Sort
+  // Ringgit as typed, '' for any.
+  min: string
+  max: string
+  stock: boolean
+  promo: boolean
+}
 
 export function readAsked(search: URLSearchParams): Asked {
   const page = Number(search.get('page') ?? 1)
@@ -15,11 +25,21 @@ export function readAsked(search: URLSearchParams): Asked {
     cat: (search.get('cat') ?? '').trim().slice(0, 100),
     page: Number.isInteger(page) && page >= 1 && page <= 100 ? page : 1,
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'newest',
+    min: amountIn(search.get('min')), max: amountIn(search.get('max')), stock: search.get('stock') === '1', promo: search.get('promo') === '1',
   }
 }
 
+const amountIn = (typed: string | null): string => /^\d{1,7}(?:\.\d{1,2})?$/.exec((typed ?? '').trim())?.[0] ?? ''
+
+// What narrows the list, by the names of the address.
+export const facetsOf = ({ min, max, stock, promo }: Asked): string[] =>
+  [min && `min=${min}`, max && `max=${max}`, stock && 'stock', promo && 'promo'].filter((facet): facet is string => typeof facet === 'string' && facet !== '')
+
 // The same with some of it changed, as an address has it: what is usual is left out, and a changed list begins at its first page.
 export function searchWith(asked: Asked, change: Partial<Asked>): StorefrontSearch {
-  const { q, cat, page, sort } = { ...asked, page: 1, ...change }
-  return { q, cat, sort: sort === 'newest' ? undefined : sort, page: page === 1 ? undefined : page }
+  const { q, cat, page, sort, min, max, stock, promo } = { ...asked, page: 1, ...change }
+  return {
+    q, cat, sort: sort === 'newest' ? undefined : sort, min: amountIn(min) || undefined, max: amountIn(max) || undefined,
+    stock: stock ? 1 : undefined, promo: promo ? 1 : undefined, page: page === 1 ? undefined : page,
+  }
 }

@@ -14,14 +14,16 @@ import { CannotOrder } from '../../features/item/cannot-order.tsx'
 import { productFacts } from '../../features/item/product-facts.ts'
 import { useFreshPrice } from '../../features/item/use-fresh-price.ts'
 import { useHead } from '../../lib/head.ts'
-import { useSite } from '../../lib/site.tsx'
+import { useShopPlace, useSite } from '../../lib/site.tsx'
 import { VacationNotice } from '../../lib/vacation-notice.tsx'
+import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 // What is sold on the left (above, on a phone), ordering it on the right.
 export function ItemOrder({ view }: { view: ItemView }) {
   const { item, shop } = view
   const { publicUrl } = useSite()
+  const place = useShopPlace(shop.username)
   const link = view.referral_link
   const hasNewPrice = useFreshPrice(view)
   const [chosenId, setChosenId] = useState<number | null>(null)
@@ -29,7 +31,10 @@ export function ItemOrder({ view }: { view: ItemView }) {
   const isAway = shop.vacation !== null && shop.vacation.mode !== 'later'
   const canOrder = !isAway && !item.is_out_stock && view.payment_methods.length > 0 && isProductTypeName(item.item_type) && isOffered(item.item_type)
   useHead({
-    title: `${item.title} · ${shop.name}`, description: excerpt(textOf(item.content), 160), image: item.images[0]?.url, canonical: link, type: 'product', stylesheet: shop.stylesheet,
+    title: `${item.title} · ${shop.name}`, description: excerpt(textOf(item.content), 160), canonical: link, type: 'product', stylesheet: shop.stylesheet,
+    // Made by the server for chats.
+    ...(item.images.length > 0 && { image: paths.preview(item.view_id), imageSize: [1200, 630] as const }),
+    manifest: paths.shopFile(place, 'manifest.webmanifest'), icon: paths.shopFile(place, 'icon-192.png'),
     // Read by programs from the server's page only, so the browser need not know how.
     ...(import.meta.env.SSR && { facts: productFacts(view, publicUrl) }),
   })

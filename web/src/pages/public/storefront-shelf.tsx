@@ -1,18 +1,20 @@
-import type { Storefront, StorefrontItem } from '@kedai/contracts/storefront.ts'
+import type { Storefront, StorefrontItem, StorefrontItemsMeta } from '@kedai/contracts/storefront.ts'
 import { excerpt } from '@kedai/domain/text/excerpt.ts'
 import { useLingui } from '@lingui/react/macro'
 import { AboutShop } from '../../features/storefront/about-shop.tsx'
 import { CategoryChips } from '../../features/storefront/category-chips.tsx'
 import { trailTo } from '../../features/storefront/category-trail.ts'
+import { Facets } from '../../features/storefront/facets.tsx'
 import { PromoLine } from '../../features/storefront/front/promo-line.tsx'
 import { ShopFront } from '../../features/storefront/front/shop-front.tsx'
 import { GridSkeleton, ItemGrid } from '../../features/storefront/item-grid.tsx'
 import { ListCount } from '../../features/storefront/list-count.tsx'
 import { NothingHere } from '../../features/storefront/nothing-here.tsx'
 import { SearchBox } from '../../features/storefront/search-box.tsx'
+import { shopFacts } from '../../features/storefront/shop-facts.ts'
 import { ShopIntro } from '../../features/storefront/shop-intro.tsx'
 import { SortChoice } from '../../features/storefront/sort-choice.tsx'
-import { type Asked, searchWith } from '../../features/storefront/storefront-search.ts'
+import { type Asked, facetsOf, searchWith } from '../../features/storefront/storefront-search.ts'
 import { useCurrentSlug } from '../../features/storefront/use-current-slug.ts'
 import { useHead } from '../../lib/head.ts'
 import type { List } from '../../lib/answers.ts'
@@ -41,16 +43,19 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
   const title = asked.q ? t`“${asked.q}” in ${storefront.name}` : (trail.at(-1)?.name ?? storefront.name)
   const slug = trail.at(-1)?.slug
   useCurrentSlug(slug === undefined || slug === asked.cat ? null : paths.storefront(shop, searchWith(asked, { cat: slug })))
-  const isFront = asked.q === '' && asked.cat === '' && asked.page === 1
+  const facets = facetsOf(asked)
+  const isFront = asked.q === '' && asked.cat === '' && asked.page === 1 && facets.length === 0
   const list = items.data ?? (items.failure ? undefined : last)
   const isGuess = list !== undefined && 'is_similar' in list.meta
   useHead({
     title: title === storefront.name ? title : `${title} · ${storefront.name}`,
     description: excerpt(storefront.company.description, 160) || t`Order from ${storefront.name} online.`,
-    image: list?.rows.find(({ image }) => image !== null)?.image ?? undefined,
+    image: (isFront ? storefront.banner?.image.url : undefined) ?? list?.rows.find(({ image }) => image !== null)?.image ?? undefined,
     canonical: publicUrl + paths.storefront(publicPlace(storefront.username), { cat: slug ?? asked.cat, page: asked.page === 1 ? undefined : asked.page }),
-    stylesheet: storefront.theme.stylesheet,
-    isUnlisted: asked.q !== '' || asked.sort !== 'newest',
+    stylesheet: storefront.theme.stylesheet, manifest: paths.shopFile(shop, 'manifest.webmanifest'), icon: paths.shopFile(shop, 'icon-192.png'),
+    // Read by programs from the server's page only, so the browser need not know how.
+    ...(import.meta.env.SSR && isFront && { facts: shopFacts(storefront, publicUrl) }),
+    isUnlisted: asked.q !== '' || asked.sort !== 'newest' || facets.length > 0,
   })
   const { vacation } = storefront
   if (vacation?.mode === 'closed') {
@@ -78,11 +83,12 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
           </div>
           {list && list.meta.total > 1 && !isGuess && <SortChoice asked={asked} shop={shop} />}
         </div>
+        {(facets.length > 0 || (list && list.meta.total > 1)) && <Facets asked={asked} shop={shop} currency={storefront.currency} />}
         {!list ? (
           items.failure ? <Empty title={items.failure.message} action={<Button busy={items.isLoading} onClick={items.retry}>{t`Try again`}</Button>} /> : <GridSkeleton />
         ) : list.rows.length > 0 ? (
           <>
-            <ItemGrid items={list.rows} shop={shop} currency={storefront.currency} words={asked.q} isOld={!items.data} layout={storefront.theme.layout} />
+            <ItemGrid items={list.rows} shop={shop} currency={storefront.currency} words={wordsOf(list.meta) ?? asked.q} isOld={!items.data} layout={storefront.theme.layout} />
             <Pagination page={asked.page} lastPage={list.meta.last_page} hrefOf={(page) => paths.storefront(shop, searchWith(asked, { page }))} />
           </>
         ) : (
@@ -95,3 +101,6 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
 }
 
 const look = 'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-5 sm:px-6 sm:pt-8'
+
+// What was looked for in titles, other words for the same thing included.
+const wordsOf = ({ words }: StorefrontItemsMeta) => words?.join(' ')

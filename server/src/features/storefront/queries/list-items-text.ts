@@ -1,4 +1,5 @@
 import type { sortNames } from '@kedai/contracts/storefront.ts'
+import { facetCandidates, facetParameters, facetsHold } from './facets-text.ts'
 
 export type Sort = (typeof sortNames)[number]
 
@@ -12,17 +13,17 @@ export const mostFound = 240
 export const mostListed = 1000
 
 /** Every list is bounded by an index and a limit, so that it costs the same in a small shop and in a huge one. */
-type Filter = { by: 'nothing' | 'words' | 'likeness'; byCategory: boolean }
+type Filter = { by: 'nothing' | 'words' | 'likeness'; byCategory: boolean; byFacets: boolean }
 
 /** The statement of one kind of list. Its parameters: username, offset, now, words (or a text to be alike), category, sub-category. */
 export function textOf(filter: Filter, sort: Sort): { name: string; text: string } {
-  const name = `storefront_items_${sort}_by_${filter.by}${filter.byCategory ? '_in_category' : ''}`
+  const name = `storefront_items_${sort}_by_${filter.by}${filter.byCategory ? '_in_category' : ''}${filter.byFacets ? '_by_facets' : ''}`
   const known = texts.get(name)
   if (known !== undefined) return { name, text: known }
   const text = `
 with recursive shop as (select id from shops where username = $1), ${filter.byCategory ? `${wantedText}, ` : ''}${pageText(filter, sort)}
 select (select id from shop) as shop_id, (${totalText(filter)})::integer as total, ${itemsText} as items
-from (select $1::text, $2::bigint, $3::timestamptz, $4::text, $5::text, $6::text) parameters`
+from (select $1::text, $2::bigint, $3::timestamptz, $4::text, $5::text, $6::text${filter.byFacets ? facetParameters : ''}) parameters`
   texts.set(name, text)
   return { name, text }
 }
@@ -69,8 +70,12 @@ function pageText(filter: Filter, sort: Sort): string {
   const { rank, by } = orders[sort]
   const pageOf = (from: string) => `
   page as (select id, row_number() over () as place from (select id from ${from} order by ${by} limit ${perPage} offset $2::bigint) p)`
-  if (filter.by === 'words') return wordsText(filter, rank, sort === 'newest' ? null : by)
+  if (filter.by === 'words') return wordsText(filter, rank, sort === 'newest' && !filter.byFacets ? null : by)
   if (filter.by === 'likeness') return likenessText(filter)
+  if (filter.byFacets) {
+    const among = filter.byCategory ? newestInCategories(rank, '1000') : facetCandidates(inShop, onPromo)
+    return `among as (${among}), candidates as (select p.id, ${rank} as rank from among a join products p on p.id = a.id where ${holds}), ${pageOf('candidates')}`
+  }
   if (filter.byCategory) return `candidates as (${newestInCategories(rank, sort === 'newest' ? upToHere : '1000')}), ${pageOf('candidates')}`
   if (sort === 'newest' || sort === 'popular') return `candidates as (${newestInShop(rank, sort === 'newest' ? upToHere : '1000')}), ${pageOf('candidates')}`
   return `candidates as (${sort === 'price_low' ? cheapest : dearest}), ${pageOf('candidates')}`
@@ -78,6 +83,8 @@ function pageText(filter: Filter, sort: Sort): string {
 
 // An order by sales, or by price within a category, is made among the newest thousand: everything, in most shops.
 const newestInShop = (rank: string, most: string) => `select p.id, ${rank} as rank from products p where ${inShop} order by p.id desc limit ${most}`
+
+const holds = facetsHold(price, onPromo)
 
 // A category's newest are together in the index; several categories are merged.
 const newestInCategories = (rank: string, most: string) => `
@@ -101,7 +108,7 @@ const dearest = `
  * Words are found by their index; one that most titles hold, on the way back from the newest product, where it is met soon.
  * So are the newest of more hits than are looked at. `by` null: the newest first.
  */
-function wordsText({ byCategory }: Filter, rank: string, by: string | null): string {
+function wordsText({ byCategory, byFacets }: Filter, rank: string, by: string | null): string {
   const onSale = `from products_on_sale p where p.shop_id = (select id from shop)`
   // Read once: a query that is a constant of the whole statement may use the index, and is not made anew for each row.
   const isHit = `p.search @@ (select query from sought) ${byCategory ? inCategory : ''}`
@@ -116,24 +123,27 @@ function wordsText({ byCategory }: Filter, rank: string, by: string | null): str
     select p.id, ${rank} as rank from (select p.* ${onSale} order by p.id desc limit 20000) p
     where (${isFrequent} ${by === null ? `or (select count(*) from hits) > ${mostFound}` : ''}) and ${isHit}
     limit case when ${isFrequent} then ${most} else ${upToHere} end
-  ), found as (
+  ), ${byFacets ? 'all_found' : 'found'} as (
     select id, rank, false as is_older from recent union all select id, rank, true from hits where id not in (select id from recent)
-  ), page as (
+  ), ${byFacets ? narrowed : ''} page as (
     select id, row_number() over () as place from (
       select id from found order by ${by ?? 'is_older, id desc'} limit ${perPage} offset $2::bigint) p
   )`
 }
 
+const narrowed = `found as (select f.id, f.rank, f.is_older from all_found f join products p on p.id = f.id where ${holds}),`
+
 // The closest first, whatever the order asked for: the rest is guesswork.
-const likenessText = ({ byCategory }: Filter): string => `
-  found as materialized (
-    select p.id, word_similarity(lower($4), lower(p.title)) as rank from products_on_sale p
+const likenessText = ({ byCategory, byFacets }: Filter): string => `
+  ${byFacets ? 'all_found' : 'found'} as materialized (
+    select p.id, false as is_older, word_similarity(lower($4), lower(p.title)) as rank from products_on_sale p
     where p.shop_id = (select id from shop) and lower(p.title) %> lower($4) ${byCategory ? inCategory : ''} limit ${mostFound}
-  ), page as (
+  ), ${byFacets ? narrowed : ''} page as (
     select id, row_number() over () as place from (select id from found order by rank desc, id desc limit ${perPage} offset $2::bigint) p
   )`
 
-function totalText({ by, byCategory }: Filter): string {
+function totalText({ by, byCategory, byFacets }: Filter): string {
+  if (by === 'nothing' && byFacets) return 'select count(*) from candidates'
   if (by !== 'nothing') return 'select count(*) from found'
   const most = `limit ${mostListed + 1}`
   if (!byCategory) return `select count(*) from (select from products p where ${inShop} ${most}) counted`

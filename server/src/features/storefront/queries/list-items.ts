@@ -2,6 +2,8 @@ import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 import { perPage, textOf } from './list-items-text.ts'
 import type { Sort } from './list-items-text.ts'
+import { facetValues, hasFacets } from './facets-text.ts'
+import type { Facets } from './facets-text.ts'
 
 export type ListedRow = {
   id: number; view_id: string; title: string; item_type: string; sold: number; is_promo: boolean; promo_until: string | null
@@ -27,15 +29,16 @@ export type ListQuestion = {
   category: string | null
   /** The same, below `category`. */
   subCategory: string | null
+  facets: Facets
 }
 
 /** One page of what a shop sells, in one statement, asked as the public. `shop_id` is null when there is no such shop. */
 export async function listItems(publicDb: Db, asked: ListQuestion): Promise<ListedItems> {
-  const { username, sort, page, now, search, category, subCategory } = asked
+  const { username, sort, page, now, search, category, subCategory, facets } = asked
   const by = search === null ? 'nothing' : 'words' in search ? 'words' : 'likeness'
   const sought = search === null ? null : 'words' in search ? search.words : search.alike
-  const { name, text } = textOf({ by, byCategory: category !== null || subCategory !== null }, sort)
-  const [row] = await rawQuery<ListedItems>(publicDb, name, text, [username, (page - 1) * perPage, now, sought, category, subCategory])
+  const { name, text } = textOf({ by, byCategory: category !== null || subCategory !== null, byFacets: hasFacets(facets) }, sort)
+  const [row] = await rawQuery<ListedItems>(publicDb, name, text, [username, (page - 1) * perPage, now, sought, category, subCategory, ...(hasFacets(facets) ? facetValues(facets) : [])])
   if (!row) throw new Error('a select without a table gives one row')
   return row
 }
