@@ -5,6 +5,11 @@ export type Head = {
   description?: string
   // Absolute addresses; `image` is shown by WhatsApp beside the link.
   image?: string
+  // Of `image`, in pixels, where they are known.
+  imageSize?: readonly [width: number, height: number]
+  // What makes a shop installable: a web manifest, and a picture for home screens.
+  manifest?: string
+  icon?: string
   canonical?: string
   type?: 'website' | 'product'
   // Pages behind secret links and sign-in stay out of search engines.

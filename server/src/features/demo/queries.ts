@@ -18,3 +18,9 @@ export async function findOwnerId(db: Db, shopId: number): Promise<number> {
   const { user_id } = await db.selectFrom('shop_members').select('user_id').where('shop_id', '=', shopId).where('role', '=', 'owner').orderBy('user_id').limit(1).executeTakeFirstOrThrow()
   return user_id
 }
+/** Each main category with the first picture of something in it, or below it. */
+export const listCategoryPictures = (trx: Db, shopId: number): Promise<{ id: number; name: string; image_id: number }[]> =>
+  trx.selectFrom('categories as c').innerJoin('categories as top', (join) => join.on((on) => on('top.id', '=', on.fn.coalesce('c.parent_id', 'c.id'))))
+    .innerJoin('products as p', 'p.category_id', 'c.id').innerJoin('product_images as i', 'i.product_id', 'p.id')
+    .where('c.shop_id', '=', shopId).where('i.position', '=', 0).distinctOn('top.id').select(['top.id', 'top.name', 'i.file_id as image_id'])
+    .orderBy('top.id').orderBy('p.id', 'desc').execute()

@@ -1,4 +1,11 @@
 import type { Feature } from '../../platform/feature.ts'
 import { pageFileRoutes } from './routes.ts'
+import { shopFileRoutes } from './shop-file-routes.ts'
 
-export const pageFiles: Feature = { name: 'pages', routes: pageFileRoutes }
+export const pageFiles: Feature = {
+  name: 'pages',
+  async routes(app, deps) {
+    await pageFileRoutes(app, deps)
+    await shopFileRoutes(app, deps)
+  },
+}

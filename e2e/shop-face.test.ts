@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Visitor, expectSound, openDemo, signIn } from './demo-site.ts'
+
+let demo: Awaited<ReturnType<typeof openDemo>>
+beforeAll(async () => { demo = await openDemo() })
+afterAll(() => demo?.close())
+
+describe.each([360, 1280])('at %i px, in Malay', (width) => {
+  it('a seller gives the shop its face, and buyers see it', async () => {
+    const seller = await demo.visit(width)
+    const buyer = await demo.visit(width)
+    const { page } = seller
+    await signIn(seller, '/seller/settings')
+    await expectSound(seller)
+
+    await page.getByRole('link', { name: /Maklumat kedai/ }).click()
+    await page.getByLabel('Nama kedai').fill(`Kedai Demo Tembikar ${width}`)
+    await page.getByLabel('Nombor WhatsApp').fill('12')
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Nombor WhatsApp').inputValue()).toBe('12') // nothing typed is lost
+    await save(seller)
+    await page.getByRole('alert').getByText('Semak nombor ini').first().waitFor()
+    await page.getByLabel('Nombor WhatsApp').fill('012-345 6789')
+    await page.getByLabel('Instagram').fill('@kedai_demo')
+    await save(seller)
+    await page.getByText('Maklumat kedai disimpan.').waitFor()
+    await expectSound(seller)
+
+    await page.goto('/seller/settings/banners')
+    await page.getByLabel('Apa yang ditulis').fill('Jualan hujung tahun')
+    await save(seller)
+    await page.getByText('Sepanduk disimpan.').waitFor()
+    await expectSound(seller)
+
+    await page.goto('/seller/settings/theme')
+    await page.getByRole('button', { name: 'Warna #c8102e' }).click()
+    await page.getByText('Senarai', { exact: true }).click()
+    await save(seller)
+    await page.getByText('Rupa kedai disimpan.').waitFor()
+    await expectSound(seller)
+
+    await buyer.page.goto('/s/demo')
+    await buyer.page.getByRole('heading', { level: 1, name: `Kedai Demo Tembikar ${width}` }).waitFor()
+    await buyer.page.getByText('Jualan hujung tahun').waitFor()
+    expect(await buyer.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))).toContain('#c8102e')
+    expect(await buyer.page.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe('https://www.instagram.com/kedai_demo')
+    await buyer.page.getByRole('button', { name: 'Hentikan slaid' }).click()
+    await buyer.page.getByRole('button', { name: 'Slaid seterusnya' }).click()
+    await buyer.page.getByText('2 / 2').waitFor()
+    await expectSound(buyer)
+    await Promise.all([seller.leave(), buyer.leave()])
+  })
+
+  it('categories are moved by the keyboard, and an old link still leads to its shelf', async () => {
+    const seller = await demo.visit(width)
+    const { page } = seller
+    await signIn(seller, '/seller/settings/categories')
+    const names = () => page.getByRole('listitem').locator('span.font-semibold').allTextContents()
+    await page.getByRole('button', { name: 'Alih Makanan dengan kekunci anak panah' }).waitFor()
+    const before = await names()
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/categories/order'))
+    await page.getByRole('button', { name: 'Alih Makanan dengan kekunci anak panah' }).press(before[0] === 'Makanan' ? 'ArrowDown' : 'ArrowUp')
+    expect((await saved).status()).toBe(200)
+    await page.reload()
+    await page.getByRole('button', { name: 'Alih Makanan dengan kekunci anak panah' }).waitFor()
+    expect(await names()).not.toEqual(before)
+    await expectSound(seller)
+    const [shelf, former] = width === 360 ? ['Kraf Tangan', 'kraf-tangan'] : ['Seni Tangan 360', 'seni-tangan-360']
+    await page.getByRole('button', { name: `Ubah ${shelf}` }).click()
+    await page.getByLabel('Nama').fill(`Seni Tangan ${width}`)
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.getByText('Kategori disimpan.').waitFor()
+    await page.goto(`/s/demo?cat=${former}`)
+    await page.getByRole('heading', { level: 1, name: `Seni Tangan ${width}` }).waitFor()
+    await page.waitForURL(`**/s/demo?cat=seni-tangan-${width}`)
+    await seller.leave()
+  })
+
+  it('a shop that is away takes no order, and says so beforehand', async () => {
+    const seller = await demo.visit(width)
+    const { page } = seller
+    await signIn(seller, '/seller/settings/vacation')
+    await page.getByRole('switch', { name: 'Kedai sedang bercuti' }).check()
+    await page.getByLabel('Nota kepada pembeli').fill('Kami balik kampung.')
+    await save(seller)
+    await page.getByText('Mod cuti disimpan dan dihidupkan.').waitFor()
+    await expectSound(seller)
+    await page.goto('/s/demo/i/DEMO-MUG')
+    await page.getByText('Kami balik kampung.').waitFor()
+    await page.getByRole('heading', { name: 'Belum menerima pesanan' }).waitFor()
+    await expectSound(seller)
+    await page.goto('/seller/settings/vacation')
+    await page.getByRole('switch', { name: 'Kedai sedang bercuti' }).uncheck()
+    await save(seller)
+    await page.getByText('Mod cuti ditutup.').waitFor()
+    await page.goto('/s/demo/i/DEMO-MUG')
+    await page.getByRole('heading', { name: 'Pesan di sini' }).waitFor()
+    await seller.leave()
+  })
+
+  it('a list is narrowed, and a thing is found by its other name', async () => {
+    const buyer = await demo.visit(width)
+    const { page } = buyer
+    await page.goto('/s/demo?q=hijab')
+    await page.locator('mark', { hasText: 'Tudung' }).first().waitFor()
+    await page.goto('/s/demo')
+    await page.getByText('Tapis senarai').click()
+    await page.getByLabel('Hingga (RM)').fill('15')
+    await page.getByRole('checkbox', { name: 'Ada stok' }).check()
+    await page.getByRole('button', { name: 'Tunjuk', exact: true }).click()
+    await page.waitForURL('**/s/demo?max=15&stock=1')
+    await expect.poll(async () => (await prices(buyer)).every((price) => price <= 15)).toBe(true)
+    expect((await prices(buyer)).length).toBeGreaterThan(0)
+    await expectSound(buyer)
+    await page.getByRole('link', { name: 'Tunjuk semua' }).click()
+    await page.waitForURL('**/s/demo')
+    await buyer.leave()
+  })
+})
+
+const save = ({ page }: Visitor) => page.getByRole('button', { name: 'Simpan', exact: true }).click()
+
+const prices = async ({ page }: Visitor): Promise<number[]> =>
+  (await page.locator('article .font-bold').allTextContents()).map((text) => Number(text.replace(/[^\d.]/g, '')))
