@@ -72,7 +72,11 @@ export type StorefrontItem = z.infer<typeof storefrontItem>
  * `is_similar`: no title holds the words; these are spelt alike. Left out otherwise. `words`: what was looked for in titles, with
  * other words for the same thing.
  */
-export const storefrontItemsMeta = listMeta.extend({ is_similar: z.boolean().optional(), words: z.array(z.string()).optional() })
+export const storefrontItemsMeta = listMeta.extend({
+  is_similar: z.boolean().optional(), words: z.array(z.string()).optional(),
+  /** Nothing was found: what others buy here. */
+  popular: z.array(storefrontItem).optional(),
+})
 export type StorefrontItemsMeta = z.infer<typeof storefrontItemsMeta>
 
 /** GET /api/ajax/guest/front-store/{user}/items */

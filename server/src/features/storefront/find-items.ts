@@ -3,9 +3,13 @@ import type { Db } from '../../platform/db/db.ts'
 import { listItems } from './queries/list-items.ts'
 import type { ListedItems, ListedRow, ListQuestion } from './queries/list-items.ts'
 import { mostFound, mostListed, perPage } from './queries/list-items-text.ts'
+import { noFacets } from './queries/facets-text.ts'
 import { searchWords } from './search-words.ts'
 
-export type FoundItems = { shopId: number; items: ListedRow[]; meta: StorefrontItemsMeta }
+/** `popular`: shown instead where a search found nothing. */
+export type FoundItems = { shopId: number; items: ListedRow[]; popular: ListedRow[]; meta: StorefrontItemsMeta }
+
+const mostPopular = 8
 
 // Two or three letters are alike to everything.
 const shortestAlike = 4
@@ -16,11 +20,13 @@ export async function findItems(publicDb: Db, { term, ...asked }: Omit<ListQuest
   const found = await listItems(publicDb, { ...asked, search: words === null ? null : { words: words.query } })
   if (found.shop_id === null) return null
   const answer = (listed: ListedItems, isSimilar = false) =>
-    ({ shopId: listed.shop_id ?? 0, items: listed.items, meta: { ...metaOf(asked.page, listed.total, words === null ? mostListed : mostFound, isSimilar), ...(words !== null && !isSimilar && { words: words.words }) } })
+    ({ shopId: listed.shop_id ?? 0, items: listed.items, popular: [] as ListedRow[], meta: { ...metaOf(asked.page, listed.total, words === null ? mostListed : mostFound, isSimilar), ...(words !== null && !isSimilar && { words: words.words }) } })
   if (words === null) return answer(term.trim() === '' ? found : { ...found, items: [], total: 0 }) // signs alone find nothing
-  if (found.total > 0 || term.trim().length < shortestAlike) return answer(found)
-  const alike = await listItems(publicDb, { ...asked, search: { alike: term } })
-  return answer(alike, alike.total > 0)
+  if (found.total > 0) return answer(found)
+  const alike = term.trim().length < shortestAlike ? found : await listItems(publicDb, { ...asked, search: { alike: term } })
+  if (alike.total > 0) return answer(alike, true)
+  const popular = await listItems(publicDb, { ...asked, sort: 'popular', page: 1, search: null, category: null, subCategory: null, facets: noFacets })
+  return { ...answer(alike), popular: popular.items.slice(0, mostPopular) }
 }
 
 function metaOf(page: number, total: number, most: number, isSimilar: boolean): StorefrontItemsMeta {

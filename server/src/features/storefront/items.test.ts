@@ -86,6 +86,12 @@ describe('front-store items', () => {
     ['mug', ['MUG']], ['shirt', ['TEE']], ['cup seramik', ['MUG']], ['SHIRT kurung', ['TEE']], ['shirt qwzx', []], ['plate', ['PLATE']],
   ])('other words for the same thing: %s', async (term, ids) => expect(await found({ term })).toEqual(ids))
 
+  test('where nothing is found, what others buy stands instead', async () => {
+    const { data, meta } = (await buyer.get(path({ term: 'helikopter', category: 'baju' }))).body
+    expect([data, meta.popular.map(({ view_id }: { view_id: string }) => view_id)]).toEqual([[], ['TEE', 'MUG', 'PLATE']])
+    expect((await buyer.get(path({ term: 'cawan' }))).body.meta.popular).toBeUndefined()
+  })
+
   test('tells which words to mark', async () => {
     expect((await buyer.get(path({ term: 'shirt' }))).body.meta.words).toEqual(['shirt', 'baju', 'kemeja', 'clothes', 'pakaian'])
     expect((await buyer.get(path({ term: 'cawen' }))).body.meta.words).toBeUndefined()

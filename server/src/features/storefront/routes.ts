@@ -40,9 +40,11 @@ export async function storefrontRoutes(app: KedaiApp, { publicDb, clock, limits 
     const found = await findItems(publicDb, { username: request.params.user.toLowerCase(), sort, page, now, term, category: category || null, subCategory: sub_category || null, facets })
     if (found === null) throw new AppError('not_found', noSuchShop)
     request.dependsOn('shop', found.shopId)
-    for (const { id } of found.items) request.dependsOn('product', id)
-    request.freshUntil(nextEdgeOf(found.items, now))
-    return okList(found.items.map((row) => presentListedItem(row, now)), found.meta)
+    const { items, popular } = found
+    for (const { id } of [...items, ...popular]) request.dependsOn('product', id)
+    request.freshUntil(nextEdgeOf([...items, ...popular], now))
+    const present = (rows: typeof items) => rows.map((row) => presentListedItem(row, now))
+    return okList(present(items), { ...found.meta, ...(popular.length > 0 && { popular: present(popular) }) })
   })
 }
 

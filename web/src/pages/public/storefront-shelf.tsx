@@ -10,6 +10,7 @@ import { ShopFront } from '../../features/storefront/front/shop-front.tsx'
 import { GridSkeleton, ItemGrid } from '../../features/storefront/item-grid.tsx'
 import { ListCount } from '../../features/storefront/list-count.tsx'
 import { NothingHere } from '../../features/storefront/nothing-here.tsx'
+import { Popular } from '../../features/storefront/popular.tsx'
 import { SearchBox } from '../../features/storefront/search-box.tsx'
 import { shopFacts } from '../../features/storefront/shop-facts.ts'
 import { ShopIntro } from '../../features/storefront/shop-intro.tsx'
@@ -92,7 +93,10 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
             <Pagination page={asked.page} lastPage={list.meta.last_page} hrefOf={(page) => paths.storefront(shop, searchWith(asked, { page }))} />
           </>
         ) : (
-          <NothingHere storefront={storefront} asked={asked} shop={shop} isKnownCategory={trail.length > 0} />
+          <>
+            <NothingHere storefront={storefront} asked={asked} shop={shop} isKnownCategory={trail.length > 0} />
+            <Popular items={popularOf(list.meta)} shop={shop} currency={storefront.currency} layout={storefront.theme.layout} />
+          </>
         )}
       </section>
       <AboutShop storefront={storefront} />
@@ -101,6 +105,8 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
 }
 
 const look = 'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-5 sm:px-6 sm:pt-8'
+
+const popularOf = ({ popular }: StorefrontItemsMeta) => popular ?? []
 
 // What was looked for in titles, other words for the same thing included.
 const wordsOf = ({ words }: StorefrontItemsMeta) => words?.join(' ')
