@@ -19,7 +19,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await page.reload()
     await expect.poll(() => page.getByLabel('Nombor WhatsApp').inputValue()).toBe('12') // nothing typed is lost
     await save(seller)
-    await page.getByRole('alert').getByText('Semak nombor ini').first().waitFor()
+    await page.getByText('Semak nombor ini').first().waitFor()
     await page.getByLabel('Nombor WhatsApp').fill('012-345 6789')
     await page.getByLabel('Instagram').fill('@kedai_demo')
     await save(seller)
@@ -34,7 +34,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
 
     await page.goto('/seller/settings/theme')
     await page.getByRole('button', { name: 'Warna #c8102e' }).click()
-    await page.getByText('Senarai', { exact: true }).click()
+    await page.getByRole('radio', { name: /^Senarai/ }).check()
     await save(seller)
     await page.getByText('Rupa kedai disimpan.').waitFor()
     await expectSound(seller)
@@ -67,8 +67,8 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await expectSound(seller)
     const [shelf, former] = width === 360 ? ['Kraf Tangan', 'kraf-tangan'] : ['Seni Tangan 360', 'seni-tangan-360']
     await page.getByRole('button', { name: `Ubah ${shelf}` }).click()
-    await page.getByLabel('Nama').fill(`Seni Tangan ${width}`)
-    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.locator('dialog [name=name]').fill(`Seni Tangan ${width}`)
+    await save(seller)
     await page.getByText('Kategori disimpan.').waitFor()
     await page.goto(`/s/demo?cat=${former}`)
     await page.getByRole('heading', { level: 1, name: `Seni Tangan ${width}` }).waitFor()

@@ -1,9 +1,13 @@
 import { type RouteObject, matchRoutes } from 'react-router'
+import { loadMessages } from './lib/i18n.ts'
 import { type LazyPage, type PageModule, lazyPage } from './lib/lazy-page.tsx'
 import type { Site } from './lib/site.tsx'
 
 // Seller pages are drawn in the browser only.
 const sellerPage = (file: string, load: () => Promise<PageModule>): LazyPage => lazyPage(file, load, 'seller')
+
+// A page that shows a piece of the shop as buyers see it, in the words of the storefront.
+const withShopWords = (load: () => Promise<PageModule>) => async () => (await Promise.all([load(), loadMessages('storefront')]))[0]
 
 const page = {
   seller: sellerPage('src/layouts/seller/seller-layout.tsx', async () => ({ default: (await import('./layouts/seller/seller-layout.tsx')).SellerLayout })),
@@ -23,9 +27,9 @@ const page = {
   paymentSettings: sellerPage('src/pages/seller/settings-payments.tsx', () => import('./pages/seller/settings-payments.tsx')),
   couponSettings: sellerPage('src/pages/seller/settings-coupons.tsx', () => import('./pages/seller/settings-coupons.tsx')),
   shippingSettings: sellerPage('src/pages/seller/settings-shipping.tsx', () => import('./pages/seller/settings-shipping.tsx')),
-  banners: sellerPage('src/pages/seller/banners.tsx', () => import('./pages/seller/banners.tsx')),
+  banners: sellerPage('src/pages/seller/banners.tsx', withShopWords(() => import('./pages/seller/banners.tsx'))),
   vacation: sellerPage('src/pages/seller/vacation.tsx', () => import('./pages/seller/vacation.tsx')),
-  theme: sellerPage('src/pages/seller/theme.tsx', () => import('./pages/seller/theme.tsx')),
+  theme: sellerPage('src/pages/seller/theme.tsx', withShopWords(() => import('./pages/seller/theme.tsx'))),
   mailbox: sellerPage('src/pages/demo/mailbox.tsx', () => import('./pages/demo/mailbox.tsx')),
   gallery: sellerPage('src/pages/gallery/gallery.tsx', () => import('./pages/gallery/gallery.tsx')),
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { type ShopPlace, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { useGo } from '../../ui/navigation.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { type Asked, facetsOf, searchWith } from './storefront-search.ts'
 
@@ -12,14 +12,14 @@ type Props = { asked: Asked; shop: ShopPlace; currency: string }
 // Narrows the list by price, stock and promo: a plain form in a fold, so that it works before the script has come and without it.
 export function Facets({ asked, shop, currency }: Props) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const go = useGo()
   const { min, max, stock, promo } = asked
   const chosen = facetsOf(asked)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const typed = (name: string) => String(form.get(name) ?? '').trim()
-    void navigate(paths.storefront(shop, searchWith(asked, { min: typed('min'), max: typed('max'), stock: form.has('stock'), promo: form.has('promo') })))
+    go(paths.storefront(shop, searchWith(asked, { min: typed('min'), max: typed('max'), stock: form.has('stock'), promo: form.has('promo') })))
   }
   return (
     <details open={chosen.length > 0} className="rounded-m border border-line bg-card">

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useGo } from '../../ui/navigation.ts'
 
 // A link with a category's former name, or with its number, stands at its present name from now on. `to` null: it does already.
 export function useCurrentSlug(to: string | null): void {
-  const navigate = useNavigate()
+  const go = useGo()
   useEffect(() => {
-    if (to !== null) void navigate(to, { replace: true })
-  }, [to, navigate])
+    if (to !== null) go(to, { replace: true })
+  }, [to, go])
 }
