@@ -50,6 +50,9 @@ export const typedVariation = z.object({
   id: id.optional(),
   option_values: z.array(lineOfText(40).min(1)).max(2).default([]),
   sku: orNone(lineOfText(64)),
+  barcode: orNone(lineOfText(32)),
+  /** What the seller pays for it; buyers never see it. */
+  cost: orNone(typedPrice),
   price: typedPrice.min(1),
   promo_price: orNone(typedPrice),
   /** Empty = not counted; left out = as it is. */
@@ -102,6 +105,8 @@ export const saveProduct = z.object({
   tnc: orNone(lineOfText(5000)),
   file_upload: orNone(fileUploadField),
   click_upsell: orNone(typedClickUpsell),
+  /** At or below how many of a unit the seller is told; none: 5. */
+  low_stock_at: orNone(wholeNumber(0, 100_000)),
   /** Of a digital product alone: what the buyer gets once it is paid. */
   digital: orNone(typedDigital),
 })
@@ -126,7 +131,7 @@ export const sellerProduct = z.object({
   id: z.number().int(), view_id: z.string(), item_type: z.string(), status: z.enum(productStatuses), title: z.string(),
   content, category_id: z.number().int().nullable(), option_names: z.array(z.string()),
   variations: z.array(z.object({
-    id: z.number().int(), option_values: z.array(z.string()), sku: z.string().nullable(), price: moneyText, promo_price: moneyText.nullable(),
+    id: z.number().int(), option_values: z.array(z.string()), sku: z.string().nullable(), barcode: z.string().nullable(), cost: moneyText.nullable(), price: moneyText, promo_price: moneyText.nullable(),
     stock: z.number().int().nullable(), weight: z.string(), image_id: z.number().int().nullable(),
   })),
   images: z.array(uploadedPicture),
@@ -135,6 +140,7 @@ export const sellerProduct = z.object({
   one_page: z.boolean(), sticky: z.boolean(), tnc: z.string().nullable(),
   file_upload: z.object({ label: z.string(), placeholder: z.string(), tooltip: z.string(), is_required: z.boolean() }).nullable(),
   click_upsell: z.object({ offered_variation_id: z.number().int(), offered_title: z.string(), title: z.string(), description: z.string(), price: moneyText }).nullable(),
+  low_stock_at: z.number().int().nullable(),
   digital: z.object({ files: z.array(digitalFile), link: z.string().nullable(), download_limit: z.number().int().nullable(), expires_days: z.number().int().nullable() }).nullable(),
   sold: z.number().int(), view_counter: z.number().int(), version: z.number().int(), share_url: z.string(), updated_at: dateTimeText,
 })

@@ -80,6 +80,14 @@ export const subjects: Record<string, Subject> = {
     },
     missing: { id: '987654321', product_id: '987654321', view_id: 'NOBODY-SELLS-THIS' },
   },
+  variation: {
+    async make(world, shop) {
+      const { shopId } = world.shops[shop]
+      const product = await insert(world, `insert into products (shop_id, view_id, item_type, status, title, published_at) values ($1, $2, 'ecommerce', 'published', 'Cawan', now()) returning id`, [shopId, `UNIT-${crypto.randomUUID().slice(0, 8)}`])
+      return { variation_id: await insert(world, 'insert into variations (shop_id, product_id, price_sen, stock) values ($1, $2, 1500, 5) returning id', [shopId, product]) }
+    },
+    missing: { variation_id: '987654321' },
+  },
   product_run: {
     async make(world, shop) {
       return { run_id: await insert(world, `insert into product_runs (shop_id, change, total, created_at, finished_at) values ($1, '{"do":"publish"}', 0, now(), now()) returning id`, [world.shops[shop].shopId]) }

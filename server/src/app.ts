@@ -23,6 +23,7 @@ import { sandboxBank } from './features/sandbox-bank/feature.ts'
 import { productCsv } from './features/product-csv/feature.ts'
 import { shipping } from './features/shipping/feature.ts'
 import { savedViews } from './features/saved-views/feature.ts'
+import { stock } from './features/stock/feature.ts'
 import { storefront } from './features/storefront/feature.ts'
 import { theme } from './features/theme/feature.ts'
 import { vacation } from './features/vacation/feature.ts'
@@ -64,6 +65,7 @@ const features: readonly Feature[] = [
   catalogue,
   categories,
   savedViews,
+  stock,
   productCsv,
   items,
   company,

@@ -33,7 +33,7 @@ export function presentProduct(row: ProductRowWhole, place: Place): SellerProduc
     id: row.id, view_id: row.view_id, item_type: row.item_type, status: row.status, title: row.title,
     content: row.content.filter((block) => block.type !== 'image'), category_id: row.category_id, option_names: row.option_names,
     variations: units.map((unit) => ({
-      id: unit.id, option_values: unit.option_values, sku: unit.sku, price: formatRinggit(sen(unit.price_sen)), promo_price: moneyOrNull(unit.promo_price_sen),
+      id: unit.id, option_values: unit.option_values, sku: unit.sku, barcode: unit.barcode, cost: moneyOrNull(unit.cost_sen), price: formatRinggit(sen(unit.price_sen)), promo_price: moneyOrNull(unit.promo_price_sen),
       stock: unit.stock, weight: formatKilograms(grams(unit.weight_g)), image_id: unit.image_file_id,
     })),
     images: row.images.map(presentPicture),
@@ -45,7 +45,7 @@ export function presentProduct(row: ProductRowWhole, place: Place): SellerProduc
       offered_variation_id: upsell.offered_variation_id, offered_title: [upsell.offered_title, optionsText(upsell.offered_options)].filter(Boolean).join(' · '),
       title: upsell.title, description: upsell.description, price: formatRinggit(sen(upsell.price_sen)),
     },
-    digital: row.digital,
+    low_stock_at: units[0]?.low_stock_at ?? null, digital: row.digital,
     sold: row.sold, view_counter: row.view_counter, version: row.version, share_url: shareUrl(place, row.view_id), updated_at: formatTime(row.updated_at),
   }
 }

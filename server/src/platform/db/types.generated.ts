@@ -682,6 +682,7 @@ export interface StockMoves {
   at: Generated<Timestamp>;
   change: number;
   id: Generated<number>;
+  note: Generated<string>;
   reason: string;
   shop_id: number;
   stock_after: number | null;
@@ -717,6 +718,8 @@ export interface Users {
 }
 
 export interface Variations {
+  barcode: string | null;
+  cost_sen: number | null;
   id: Generated<number>;
   image_file_id: number | null;
   is_active: Generated<boolean>;

@@ -38,6 +38,8 @@ const unitFacts: Record<string, (unit: Unit) => string | null> = {
   promo_price: ({ promo_price_sen }) => (promo_price_sen === null ? null : formatRinggit(sen(promo_price_sen))),
   stock: ({ stock }) => (stock === null ? null : String(stock)),
   sku: ({ sku }) => sku,
+  barcode: ({ barcode }) => barcode,
+  cost: ({ cost_sen }) => (cost_sen === null ? null : formatRinggit(sen(cost_sen))),
   weight: ({ weight_g }) => formatKilograms(grams(weight_g)),
 }
 

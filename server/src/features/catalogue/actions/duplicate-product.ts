@@ -29,7 +29,7 @@ export async function duplicateProduct(trx: Db, { shopId, userId, productId, now
 const copied = (row: ProductRowWhole, title: string): Product => ({
   itemType: row.item_type, title, content: row.content, categoryId: row.category_id, optionNames: row.option_names,
   units: row.units.map((unit) => ({
-    id: null, options: unit.option_values, sku: null, price: sen(unit.price_sen), promoPrice: unit.promo_price_sen === null ? null : sen(unit.promo_price_sen),
+    id: null, options: unit.option_values, sku: null, barcode: null, cost: unit.cost_sen === null ? null : sen(unit.cost_sen), lowStockAt: unit.low_stock_at, price: sen(unit.price_sen), promoPrice: unit.promo_price_sen === null ? null : sen(unit.promo_price_sen),
     stock: unit.stock === null ? null : 0, stockWas: undefined, weight: grams(unit.weight_g), imageId: unit.image_file_id,
   })),
   images: row.images.map(({ id, alt }) => ({ id, alt })),

@@ -17,6 +17,8 @@ export type Unit = {
   id: number | null
   options: string[]
   sku: string | null
+  barcode: string | null
+  cost: Sen | null
   price: Sen
   promoPrice: Sen | null
   /** undefined: as it is. */
@@ -25,11 +27,13 @@ export type Unit = {
   stockWas: Stock | undefined
   weight: Grams
   imageId: number | null
+  /** At or below how many the seller is told; null: the usual. */
+  lowStockAt: number | null
 }
 
 export function judgeUnits(form: SaveProduct, refusals: Refusals): { optionNames: string[]; units: Unit[] } {
   const optionNames = form.option_names.map(tidyLine)
-  const units = form.variations.map((typed, index) => judgeUnit(typed, `variations.${index}`, refusals))
+  const units = form.variations.map((typed, index) => judgeUnit(typed, `variations.${index}`, form.low_stock_at ?? null, refusals))
   judgeOptions(form.item_type, optionNames, units.map(({ options }) => options), refusals)
   if (form.is_promo && form.variations.every(({ promo_price }) => !promo_price)) refusals.add('variations.0.promo_price', messages.promoWithoutPrice)
   units.forEach(({ sku }, index) => {
@@ -38,14 +42,15 @@ export function judgeUnits(form: SaveProduct, refusals: Refusals): { optionNames
   return { optionNames, units }
 }
 
-function judgeUnit(typed: TypedVariation, field: string, refusals: Refusals): Unit {
+function judgeUnit(typed: TypedVariation, field: string, lowStockAt: number | null, refusals: Refusals): Unit {
   const price = judgePrice(typed.price, `${field}.price`, refusals)
   const promoPrice = typed.promo_price ? judgePrice(typed.promo_price, `${field}.promo_price`, refusals) : null
   if (price !== null && promoPrice !== null && promoPrice >= price) {
     refusals.add(`${field}.promo_price`, fill(messages.promoNotCheaper, (lang) => ({ price: displayRinggit(price, lang) })))
   }
   return {
-    id: typed.id ?? null, options: typed.option_values.map(tidyLine), sku: tidyLine(typed.sku ?? '') || null, price: price ?? noSen, promoPrice,
+    id: typed.id ?? null, options: typed.option_values.map(tidyLine), sku: tidyLine(typed.sku ?? '') || null, barcode: tidyLine(typed.barcode ?? '') || null,
+    cost: typed.cost ? judgePrice(typed.cost, `${field}.cost`, refusals) : null, lowStockAt, price: price ?? noSen, promoPrice,
     stock: typed.stock, stockWas: typed.stock_was, weight: parseKilograms(typed.weight ?? '') ?? grams(0), imageId: typed.image_id ?? null,
   }
 }

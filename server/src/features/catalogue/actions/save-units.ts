@@ -35,7 +35,7 @@ export async function saveUnits(trx: Db, { shopId, productId, userId, units, row
 }
 
 const columnsOf = (unit: Unit, stock: number | null, position: number): UnitColumns => ({
-  option_values: unit.options, sku: unit.sku, price_sen: unit.price, promo_price_sen: unit.promoPrice, stock,
+  option_values: unit.options, sku: unit.sku, barcode: unit.barcode, cost_sen: unit.cost, low_stock_at: unit.lowStockAt, price_sen: unit.price, promo_price_sen: unit.promoPrice, stock,
   weight_g: unit.weight, image_file_id: unit.imageId, position,
 })
 

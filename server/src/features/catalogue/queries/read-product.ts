@@ -14,7 +14,7 @@ export type ProductRowWhole = {
   file_upload: { label: string; placeholder: string; tooltip: string; is_required: boolean } | null
   sold: number; view_counter: number; version: number; updated_at: Date
   units: {
-    id: number; option_values: string[]; sku: string | null; price_sen: number; promo_price_sen: number | null
+    id: number; option_values: string[]; sku: string | null; barcode: string | null; cost_sen: number | null; low_stock_at: number | null; price_sen: number; promo_price_sen: number | null
     stock: number | null; weight_g: number; image_file_id: number | null
   }[]
   images: ImageRow[]
@@ -34,7 +34,7 @@ select p.id, p.view_id, p.item_type, p.status, p.title, p.content, p.category_id
   p.is_promo, p.promo_until, p.is_countdown, p.countdown_start, p.countdown_until,
   p.min_purchase_qty, p.max_purchase_qty, p.multiple_of, p.one_page, p.sticky, p.tnc, p.file_upload, p.sold, p.view_counter, p.version, p.updated_at,
   coalesce((select json_agg(u order by u.position, u.id) from (
-    select id, option_values, sku, price_sen, promo_price_sen, stock, weight_g, image_file_id, position
+    select id, option_values, sku, barcode, cost_sen, low_stock_at, price_sen, promo_price_sen, stock, weight_g, image_file_id, position
     from variations where shop_id = $1 and product_id = p.id and is_active) u), '[]') as units,
   coalesce((select json_agg(json_build_object('id', f.id, 'key', f.key, 'alt', i.alt, 'width', f.width, 'height', f.height, 'widths', f.widths)
       order by i.position, f.id)

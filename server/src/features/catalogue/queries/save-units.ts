@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
 export type UnitColumns = {
-  option_values: readonly string[]; sku: string | null; price_sen: number; promo_price_sen: number | null
+  option_values: readonly string[]; sku: string | null; barcode: string | null; cost_sen: number | null; low_stock_at: number | null; price_sen: number; promo_price_sen: number | null
   stock: number | null; weight_g: number; image_file_id: number | null; position: number
 }
 
@@ -12,7 +12,7 @@ export const retireUnits = (trx: Db, shopId: number, ids: readonly number[]): Pr
 
 export const updateUnits = (trx: Db, shopId: number, units: readonly (UnitColumns & { id: number })[]): Promise<unknown> =>
   rawQuery(trx, 'catalogue_update_units', `
-    update variations v set option_values = u.option_values, sku = u.sku, price_sen = u.price_sen, promo_price_sen = u.promo_price_sen,
+    update variations v set option_values = u.option_values, sku = u.sku, barcode = u.barcode, cost_sen = u.cost_sen, low_stock_at = u.low_stock_at, price_sen = u.price_sen, promo_price_sen = u.promo_price_sen,
       stock = u.stock, weight_g = u.weight_g, image_file_id = u.image_file_id, position = u.position, is_active = true
     from json_to_recordset($2::json) as u(id bigint, ${columnTypes})
     where v.shop_id = $1 and v.id = u.id`, [shopId, JSON.stringify(units)])
@@ -32,8 +32,8 @@ export const insertStockMoves = (trx: Db, shopId: number, userId: number | null,
     select $1, $2, $3, m.variation_id, m.change, m.stock_after, m.reason
     from json_to_recordset($4::json) as m(variation_id bigint, change integer, stock_after integer, reason text)`, [shopId, userId, now, JSON.stringify(moves)])
 
-const columnNames = 'option_values, sku, price_sen, promo_price_sen, stock, weight_g, image_file_id, position'
-const columnTypes = `option_values text[], sku text, price_sen bigint, promo_price_sen bigint, stock integer, weight_g integer,
+const columnNames = 'option_values, sku, barcode, cost_sen, low_stock_at, price_sen, promo_price_sen, stock, weight_g, image_file_id, position'
+const columnTypes = `option_values text[], sku text, barcode text, cost_sen bigint, low_stock_at integer, price_sen bigint, promo_price_sen bigint, stock integer, weight_g integer,
   image_file_id bigint, position integer`
 
 /** Of a product that is withdrawn: another one may have its SKUs. */

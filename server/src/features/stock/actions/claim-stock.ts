@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../../platform/db/db.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
 import type { Faults } from '../../../platform/faults.ts'
-import { overwriteShelf, readShelf, takeFromShelf } from '../queries.ts'
-import type { ShelfRow } from '../queries.ts'
+import { overwriteShelf, readShelf, takeFromShelf } from '../queries/shelf.ts'
+import type { ShelfRow } from '../queries/shelf.ts'
 
 export type Want = { variationId: number; quantity: number }
 export type Short = { variationId: number; left: number }

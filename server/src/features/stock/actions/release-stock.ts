@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
-import { returnToShelf } from '../queries.ts'
+import { returnToShelf } from '../queries/shelf.ts'
 
 /**
  * Puts the units of an order's lines back on the shelf. The caller has just moved the order's `stock_state` to `released`

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/db.ts'
-import { rawQuery } from '../../platform/db/raw-query.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
 
 /** A tracked unit as it stood when it was locked; a unit whose stock is not counted gives no row. */
 export type ShelfRow = { id: number; product_id: number; stock: number; taken: boolean }
