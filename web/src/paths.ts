@@ -16,6 +16,7 @@ export const paths = {
     print: (runId: number, paper: string) => withSearch(`/seller/print/${runId}`, { paper }),
     order: (orderNo: string) => `/seller/orders/${encodeURIComponent(orderNo)}`,
     products: (search: ProductListSearch = {}) => withSearch('/seller/products', search),
+    stock: (search: { term?: string; low?: string; page?: number } = {}) => withSearch('/seller/products/stock', search),
     newProduct: (type?: string) => withSearch('/seller/products/new', { type }),
     product: (id: string) => `/seller/products/${encodeURIComponent(id)}`,
     importProducts: () => '/seller/products/import',

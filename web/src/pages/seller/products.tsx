@@ -50,6 +50,9 @@ export default function ProductsPage() {
         <FileSpreadsheet aria-hidden className="size-4" />
         <Trans>Spreadsheets</Trans>
       </ButtonLink>
+      <ButtonLink to={paths.seller.stock()}>
+        <Trans>Stock</Trans>
+      </ButtonLink>
       <ButtonLink variant="primary" to={paths.seller.newProduct()}>
         <Plus aria-hidden className="size-4" />
         <Trans>New product</Trans>

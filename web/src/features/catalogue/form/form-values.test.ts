@@ -12,13 +12,13 @@ i18n.loadAndActivate({ locale: 'en', messages: {} })
 const product: SellerProduct = {
   id: 1, view_id: 'ABC', item_type: 'variation', status: 'draft', title: 'Baju', content: [{ type: 'paragraph', spans: [{ text: 'a' }] }], category_id: 3, option_names: ['Saiz', 'Warna'],
   variations: [
-    { id: 11, option_values: ['S', 'Merah'], sku: 'A', price: '39.00', promo_price: '29.00', stock: 4, weight: '0.220', image_id: 7 },
-    { id: 12, option_values: ['L', 'Biru'], sku: null, price: '45.00', promo_price: null, stock: null, weight: '0.000', image_id: null },
+    { id: 11, option_values: ['S', 'Merah'], sku: 'A', barcode: '955', cost: '12.00', price: '39.00', promo_price: '29.00', stock: 4, weight: '0.220', image_id: 7 },
+    { id: 12, option_values: ['L', 'Biru'], sku: null, barcode: null, cost: null, price: '45.00', promo_price: null, stock: null, weight: '0.000', image_id: null },
   ],
   images: [{ id: 7, url: '/media/1/a.jpg', alt: 'Depan', width: 800, height: 800, srcset: null }],
   is_promo: true, promo_until: '2026-12-31 23:59:59', is_countdown: true, countdown_start: '2026-12-01 09:00:00', countdown_until: '2026-12-02 09:00:00',
   min_purchase_qty: 2, max_purchase_qty: null, multiple_of: 2, one_page: true, sticky: false, tnc: 'Terma', file_upload: { label: 'Logo', placeholder: '', tooltip: '', is_required: true },
-  digital: null, click_upsell: { offered_variation_id: 9, offered_title: 'Mug', title: 'Tambah?', description: '', price: '5.00' },
+  low_stock_at: 3, digital: null, click_upsell: { offered_variation_id: 9, offered_title: 'Mug', title: 'Tambah?', description: '', price: '5.00' },
   sold: 0, view_counter: 0, version: 4, share_url: 'http://localhost:3000/s/demo/i/ABC', updated_at: '2026-11-20 12:00:00',
 }
 
@@ -27,8 +27,8 @@ it('sends back what it was given', () => {
   const { option_names, is_promo, promo_until, is_countdown, countdown_start, countdown_until, min_purchase_qty, multiple_of, one_page, sticky, tnc, file_upload, content } = product
   expect(sent).toMatchObject({ option_names, is_promo, promo_until, is_countdown, countdown_start, countdown_until, min_purchase_qty, max_purchase_qty: null, multiple_of, one_page, sticky, tnc, file_upload, content })
   expect(sent.variations).toEqual([
-    { id: 11, option_values: ['S', 'Merah'], sku: 'A', price: '39.00', promo_price: '29.00', stock: 4, stock_was: 4, weight: '0.220', image_id: 7 },
-    { id: 12, option_values: ['L', 'Biru'], sku: null, price: '45.00', promo_price: null, stock: null, weight: '0.000', image_id: null },
+    { id: 11, option_values: ['S', 'Merah'], sku: 'A', barcode: '955', cost: '12.00', price: '39.00', promo_price: '29.00', stock: 4, stock_was: 4, weight: '0.220', image_id: 7 },
+    { id: 12, option_values: ['L', 'Biru'], sku: null, barcode: null, cost: null, price: '45.00', promo_price: null, stock: null, weight: '0.000', image_id: null },
   ])
   expect(judgeValues(toValues(product))).toEqual({})
 })

@@ -35,7 +35,7 @@ function judgeTiers({ tiers, variations }: ProductValues, add: Add): void {
   else if (variations.every(({ is_offered }) => !is_offered)) add('variations', i18n._(msg`Offer at least one combination.`))
 }
 
-function judgeUnit({ price, promo_price, stock, weight }: UnitValues, path: string, isPromo: boolean, add: Add): void {
+function judgeUnit({ price, promo_price, stock, weight, cost }: UnitValues, path: string, isPromo: boolean, add: Add): void {
   const amount = parseRinggit(price)
   if (price.trim() === '') add(`${path}.price`, i18n._(msg`Fill in the price.`))
   else if (amount === null) add(`${path}.price`, notMoney())
@@ -44,6 +44,7 @@ function judgeUnit({ price, promo_price, stock, weight }: UnitValues, path: stri
     if (promo === null) add(`${path}.promo_price`, notMoney())
     else if (amount !== null && promo >= amount) add(`${path}.promo_price`, i18n._(msg`The promo price must be below the usual price.`))
   }
+  if (cost?.trim() && parseRinggit(cost) === null) add(`${path}.cost`, notMoney())
   if (!/^\d{0,8}$/.test(stock.trim())) add(`${path}.stock`, i18n._(msg`Stock is a whole number, or empty if you do not count it.`))
   if (weight.trim() !== '' && parseKilograms(weight) === null) add(`${path}.weight`, i18n._(msg`Write the weight in kilograms, such as 0.35`))
 }

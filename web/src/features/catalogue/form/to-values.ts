@@ -18,12 +18,13 @@ export function toValues(product: SellerProduct): ProductValues {
     one_page: product.one_page, sticky: product.sticky, tnc: product.tnc ?? '',
     has_upload: file_upload !== null, file_upload: file_upload ?? empty.file_upload,
     has_upsell: click_upsell !== null, click_upsell: click_upsell ?? empty.click_upsell,
+    low_stock_at: String(product.low_stock_at ?? ''),
     digital: digital ? { files: digital.files, link: digital.link ?? '', download_limit: String(digital.download_limit ?? ''), expires_days: String(digital.expires_days ?? '') } : empty.digital,
   }
 }
 
 const toUnit = (unit: SellerProduct['variations'][number]): UnitValues => ({
-  ...emptyUnit(unit.option_values), id: unit.id, sku: unit.sku ?? '', price: unit.price, promo_price: unit.promo_price ?? '',
+  ...emptyUnit(unit.option_values), id: unit.id, sku: unit.sku ?? '', barcode: unit.barcode ?? '', cost: unit.cost ?? '', price: unit.price, promo_price: unit.promo_price ?? '',
   stock: String(unit.stock ?? ''), stock_was: unit.stock === null ? null : String(unit.stock), weight: unit.weight, image_id: String(unit.image_id ?? ''),
 })
 

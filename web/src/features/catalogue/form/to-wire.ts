@@ -28,10 +28,10 @@ export function toFormProblems(problems: Problems, values: ProductValues): Probl
 
 const offered = (units: readonly UnitValues[]) => units.filter(({ is_offered }) => is_offered)
 
-function unitToWire({ id, option_values, sku, price, promo_price, stock, stock_was, weight, image_id }: UnitValues, { item_type, is_promo, images }: ProductValues) {
+function unitToWire({ id, option_values, sku, barcode, cost, price, promo_price, stock, stock_was, weight, image_id }: UnitValues, { item_type, is_promo, images }: ProductValues) {
   const showsPicture = images.some((image) => String(image.id) === image_id)
   return {
-    ...(id !== null && { id }), option_values: item_type === 'variation' ? option_values : [], sku: sku.trim() || null, price: price.trim(),
+    ...(id !== null && { id }), option_values: item_type === 'variation' ? option_values : [], sku: sku.trim() || null, barcode: barcode?.trim() || null, cost: cost?.trim() || null, price: price.trim(),
     promo_price: is_promo ? promo_price.trim() || null : null, stock: stock.trim() === '' ? null : stock.trim(),
     ...(stock_was !== null && { stock_was }), weight: weight.trim().replace(/\s*kg$/i, '') || null, image_id: showsPicture ? image_id : null,
   }

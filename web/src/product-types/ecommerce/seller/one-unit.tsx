@@ -1,4 +1,4 @@
-import { PriceField, PromoPriceField, SkuField, StockField, WeightField, usePromoIsOn } from '../../form/seller/unit-fields.tsx'
+import { BarcodeField, CostField, PriceField, PromoPriceField, SkuField, StockField, WeightField, usePromoIsOn } from '../../form/seller/unit-fields.tsx'
 
 // A simple product: one price, one stock.
 export function OneUnit() {
@@ -10,6 +10,8 @@ export function OneUnit() {
       <StockField index={0} />
       <WeightField index={0} />
       <SkuField index={0} />
+      <BarcodeField index={0} />
+      <CostField index={0} />
     </div>
   )
 }

@@ -65,4 +65,26 @@ export function SkuField({ index }: Props) {
   )
 }
 
+export function BarcodeField({ index }: Props) {
+  const { t } = useLingui()
+  const { register } = useFormContext<ProductValues>()
+  const name = `variations.${index}.barcode` as const
+  return (
+    <Field label={t`Barcode`} optional error={useProblem(name)}>
+      <Input {...register(name)} inputMode="numeric" maxLength={32} autoComplete="off" />
+    </Field>
+  )
+}
+
+export function CostField({ index }: Props) {
+  const { t } = useLingui()
+  const { register } = useFormContext<ProductValues>()
+  const name = `variations.${index}.cost` as const
+  return (
+    <Field label={t`Cost`} optional hint={t`What you pay for it. Buyers never see it.`} error={useProblem(name)}>
+      <MoneyInput {...register(name)} placeholder="0.00" />
+    </Field>
+  )
+}
+
 export const usePromoIsOn = (): boolean => useWatch<ProductValues, 'is_promo'>({ name: 'is_promo' })

@@ -12,7 +12,7 @@ import { usePromoIsOn } from '../../form/seller/unit-fields.tsx'
 import { CellPicture } from './cell-picture.tsx'
 
 // One combination: on a phone a card with labels, on a desk one line below the headings.
-export function GridRow({ index }: { index: number }) {
+export function GridRow({ index, isWhole }: { index: number; isWhole: boolean }) {
   const { t } = useLingui()
   const { register } = useFormContext<ProductValues>()
   const path = `variations.${index}` as const
@@ -23,13 +23,13 @@ export function GridRow({ index }: { index: number }) {
   if (!unit) return null
   const options = optionsText(unit.option_values)
   return (
-    <li className={classes('relative grid grid-cols-2 items-start gap-x-2 gap-y-3 p-3 lg:gap-y-0 lg:px-2 lg:py-1.5', columns, !unit.is_offered && 'bg-sunken')}>
+    <li className={classes('relative grid [contain-intrinsic-size:auto_14rem] grid-cols-2 items-start gap-x-2 gap-y-3 p-3 lg:gap-y-0 [content-visibility:auto] lg:px-2 lg:py-1.5', columns, !unit.is_offered && 'bg-sunken')}>
       <span className="col-span-2 flex min-h-11 items-center gap-2 pr-14 lg:col-span-1 lg:pr-0">
         <CellPicture index={index} options={options} />
         <strong className={classes('min-w-0 flex-1 text-sm', !unit.is_offered && 'text-ink-faint line-through')}>{options}</strong>
       </span>
       {unit.is_offered ? (
-        <Cells index={index} />
+        <Cells index={index} isWhole={isWhole} />
       ) : (
         <p className="col-span-2 text-xs text-ink-soft lg:col-span-full lg:col-start-2 lg:row-start-1 lg:mr-16 lg:self-center">
           <Trans>Buyers do not see this combination.</Trans>
@@ -72,12 +72,12 @@ const useColumns = (): string =>
 // Beside their headings labels are for readers alone, and the boxes narrower.
 const cell = 'lg:[&_label]:sr-only lg:[&_.box]:px-2 lg:[&_.box]:text-sm lg:[&_.box]:gap-1'
 
-function Cells({ index }: { index: number }) {
+function Cells({ index, isWhole }: { index: number; isWhole: boolean }) {
   const { t } = useLingui()
   const { register } = useFormContext<ProductValues>()
   const isPromo = usePromoIsOn()
   const path = `variations.${index}` as const
-  const promo = useProblem(`${path}.promo_price`)
+  const [promo, cost, barcode] = [useProblem(`${path}.promo_price`), useProblem(`${path}.cost`), useProblem(`${path}.barcode`)]
   return (
     <>
       <Field className={cell} label={t`Price`} error={useProblem(`${path}.price`)}>
@@ -97,6 +97,16 @@ function Cells({ index }: { index: number }) {
       <Field className={cell} label={t`SKU`} error={useProblem(`${path}.sku`)}>
         <Input {...register(`${path}.sku`)} maxLength={64} autoComplete="off" />
       </Field>
+      {isWhole && (
+        <span className="col-span-2 grid grid-cols-2 gap-2 lg:col-span-full lg:col-start-2 lg:mt-2 lg:mr-14">
+          <Field label={t`Barcode`} error={barcode}>
+            <Input {...register(`${path}.barcode`)} inputMode="numeric" maxLength={32} autoComplete="off" />
+          </Field>
+          <Field label={t`Cost`} error={cost}>
+            <MoneyInput {...register(`${path}.cost`)} placeholder="0.00" />
+          </Field>
+        </span>
+      )}
     </>
   )
 }

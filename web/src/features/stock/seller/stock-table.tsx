@@ -1,0 +1,55 @@
+import type { StockRow } from '@kedai/contracts/stock.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { type Column, Table } from '../../../ui/admin/table.tsx'
+
+type Props = { rows: StockRow[]; typed: Readonly<Record<string, string>>; onType: (id: number, text: string) => void; onMove: (row: StockRow) => void }
+
+// Every unit with its count, a box for what was counted, and a way to book a move.
+export function StockTable({ rows, typed, onType, onMove }: Props) {
+  const { t } = useLingui()
+  const columns: Column<StockRow>[] = [
+    {
+      key: 'unit', header: t`Product`, phone: 'title',
+      cell: ({ title, options, sku, image }) => (
+        <span className="flex items-center gap-3">
+          {image ? <img src={image} alt="" width={48} height={48} loading="lazy" className="size-12 shrink-0 rounded-m border border-line object-cover" /> : <span aria-hidden className="size-12 shrink-0 rounded-m bg-sunken" />}
+          <span className="grid min-w-0">
+            <span className="line-clamp-2 font-semibold">{title}</span>
+            <span className="text-xs font-normal text-ink-soft">{[options, sku].filter(Boolean).join(' · ')}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'stock', header: t`Stock`, align: 'end',
+      cell: ({ stock, is_low }) => (
+        <span className="inline-flex items-center gap-2">
+          {stock ?? <Trans>not counted</Trans>}
+          {is_low && (
+            <Badge tone={stock === 0 ? 'danger' : 'warn'}>{stock === 0 ? <Trans>Sold out</Trans> : <Trans>Running low</Trans>}</Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'counted', header: t`Counted`, align: 'end',
+      cell: ({ id, title, options }) => (
+        <span className="block w-28">
+          <NumberInput aria-label={t`Counted: ${[title, options].filter(Boolean).join(' · ')}`} maxLength={8} placeholder="–" value={typed[id] ?? ''} onChange={(event) => onType(id, event.target.value)} />
+        </span>
+      ),
+    },
+    {
+      key: 'move', header: '', align: 'end',
+      cell: (row) => (
+        <Button onClick={() => onMove(row)}>
+          <Trans>Move or history</Trans>
+        </Button>
+      ),
+    },
+  ]
+  return <Table caption={t`Stock`} columns={columns} rows={rows} keyOf={({ id }) => String(id)} />
+}

@@ -1,0 +1,86 @@
+import type { StockRow } from '@kedai/contracts/stock.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type StockSearch, stockQuery } from '../../features/stock/seller/api.ts'
+import { MoveDialog } from '../../features/stock/seller/move-dialog.tsx'
+import { StockTable } from '../../features/stock/seller/stock-table.tsx'
+import { useCount } from '../../features/stock/seller/use-count.ts'
+import { useHead } from '../../lib/head.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Select } from '../../ui/select.tsx'
+import { ListSkeleton } from '../../ui/skeleton.tsx'
+
+// The shelf: what there is, counting it, and what came or went.
+export default function StockPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const page = Number(params.get('page'))
+  const search: StockSearch = { term: params.get('term') ?? '', low: params.get('low') === '1' ? '1' : '', page: Number.isInteger(page) && page > 1 ? Math.min(page, 100) : undefined }
+  const { data: units, error, refetch } = useQuery(stockQuery(search))
+  const [term, setTerm] = useState(search.term ?? '')
+  const [moved, setMoved] = useState<StockRow | null>(null)
+  const count = useCount(units?.rows ?? [])
+  useHead({ title: t`Stock`, isPrivate: true })
+  const change = (next: StockSearch) => void navigate(paths.seller.stock(next), { replace: true })
+  return (
+    <Page title={t`Stock`} lead={<Trans>Type what you count; what is sold meanwhile stays sold.</Trans>} back={{ to: paths.seller.products(), label: t`Products` }} width="wide">
+      <div className="grid gap-4">
+        <Form onSubmit={() => change({ ...search, term, page: undefined })} role="search" className="grid gap-2 sm:grid-cols-[1fr_auto_auto]">
+          <Input type="search" aria-label={t`Search the stock`} placeholder={t`Title, SKU or barcode`} maxLength={100} autoComplete="off" enterKeyHint="search" value={term} onChange={(event) => setTerm(event.target.value)} />
+          <Select
+            aria-label={t`Which`}
+            choices={[{ value: '', label: t`Any stock` }, { value: '1', label: t`Running low` }]}
+            value={search.low}
+            onChange={(event) => change({ ...search, low: event.target.value, page: undefined })}
+          />
+          <Button type="submit">
+            <Trans>Search</Trans>
+          </Button>
+        </Form>
+        {error && (
+          <Notice tone="danger" title={error.message}>
+            <Button className="mt-2" onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </Notice>
+        )}
+        {!units && !error && <ListSkeleton rows={8} />}
+        {units?.rows.length === 0 && (
+          <Empty title={search.low ? <Trans>Nothing runs low</Trans> : search.term ? <Trans>Nothing matches “{search.term}”</Trans> : <Trans>There is no stock yet</Trans>}>
+            <Trans>Every variation that is on offer stands here.</Trans>
+          </Empty>
+        )}
+        {units && units.rows.length > 0 && (
+          <>
+            <StockTable rows={units.rows} typed={count.typed} onType={count.type} onMove={setMoved} />
+            <Pagination page={units.meta.page} lastPage={units.meta.last_page} hrefOf={(to) => paths.seller.stock({ ...search, page: to === 1 ? undefined : to })} />
+          </>
+        )}
+        {count.count > 0 && (
+          <div role="region" aria-label={t`Stock-take`} className="sticky bottom-20 z-20 flex flex-wrap items-center gap-2 rounded-l border border-line-strong bg-card px-4 py-2 shadow-float md:bottom-4">
+            <span className="text-sm font-semibold">
+              <Plural value={count.count} one="# counted" other="# counted" />
+            </span>
+            <Button variant="quiet" onClick={count.clear}>
+              <Trans>Clear</Trans>
+            </Button>
+            <Button variant="primary" className="ml-auto" busy={count.isSaving} onClick={count.save}>
+              <Trans>Save the counts</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+      {moved && <MoveDialog row={moved} onClose={() => setMoved(null)} />}
+    </Page>
+  )
+}
