@@ -44,7 +44,7 @@ function targets(): Record<string, string> {
   const paths = [
     'domain/src/money/sen.ts', 'domain/src/carts/areas.ts', 'server/src/platform/db/database.ts', 'server/src/platform/http/routes.ts',
     'server/src/features/orders/queries.ts', 'server/src/features/orders/present.ts', 'server/src/features/orders/routes.ts', 'server/src/features/orders/policy.ts',
-    'server/src/features/orders/actions/create-order.ts', 'web/src/ui/button.tsx', 'web/src/lib/http.ts', 'web/src/features/cart/cart-page.tsx',
+    'server/src/features/orders/actions/create-order.ts', 'server/src/features/orders/orders.fixture.ts', 'web/src/ui/button.tsx', 'web/src/lib/http.ts', 'web/src/features/cart/cart-page.tsx',
     'web/src/product-types/ecommerce/buyer-choice.tsx', 'web/src/pages/seller/orders.tsx', 'web/src/paths.ts', 'web/src/entry-server.tsx',
   ]
   return {

@@ -17,6 +17,8 @@ export const plantedImports: readonly (PlantedImport & { wall: string })[] = [
   ...['queries', 'present', 'routes', 'policy'].map((part) => ({
     wall: 'features-meet-by-actions', from: `server/src/features/invoices/bad-${part}.ts`, text: imports(`../orders/${part}.ts`),
   })),
+  { wall: 'feature-tests-meet-by-actions-and-fixtures', from: 'server/src/features/invoices/bad.test.ts', text: imports('../orders/queries.ts') },
+  { wall: 'features-meet-by-actions', from: 'server/src/features/invoices/bad-fixture.ts', text: imports('../orders/orders.fixture.ts') },
   { wall: 'server-knows-web-only-in-ssr', from: 'server/src/features/orders/bad-web.ts', text: imports('@kedai/web/paths.ts') },
   { wall: 'database-only-in-queries-and-platform', from: 'server/src/features/orders/actions/bad.ts', text: "import { sql } from 'kysely'\nexport const a = sql\n" },
   { wall: 'database-only-in-queries-and-platform', from: 'server/src/features/orders/jobs.ts', text: "import pg from 'pg'\nexport const a = pg\n" },
@@ -47,6 +49,7 @@ export const allowedImports: readonly PlantedImport[] = [
   { from: 'server/src/platform/test-app/fine.ts', text: imports('../../features/orders/actions/create-order.ts') },
   { from: 'server/src/platform/ssr/fine.ts', text: imports('@kedai/web/entry-server.tsx') },
   { from: 'server/src/features/carts/actions/fine.ts', text: imports('../../orders/actions/create-order.ts', '../queries.ts', '../../../platform/http/routes.ts', '@kedai/contracts/orders.ts') },
+  { from: 'server/src/features/carts/fine.test.ts', text: imports('../orders/orders.fixture.ts', '../orders/actions/create-order.ts', './queries.ts') },
   { from: 'server/src/features/carts/queries.ts', text: "import { sql } from 'kysely'\nexport const one = sql\n" },
   { from: 'server/src/features/carts/queries/list.ts', text: "import { sql } from 'kysely'\nexport const one = sql\n" },
   { from: 'web/src/ui/fine.tsx', text: `import { Dialog } from '@base-ui/react/dialog'\nimport { X } from 'lucide-react'\n${imports('./button.tsx', '@kedai/domain/money/sen.ts')}export const a = [Dialog, X]\n` },

@@ -1,5 +1,5 @@
 import type { Message } from '../../platform/errors/message.ts'
-import type { RowRefusal } from './actions/plan-change.ts'
+import type { RowRefusal } from './row-refusal.ts'
 
 /** What a run does, as its title. */
 export const runNames = {

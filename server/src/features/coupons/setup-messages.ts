@@ -1,5 +1,5 @@
 import type { Message } from '../../platform/errors/message.ts'
-import type { CouponStep } from './actions/save-coupon.ts'
+import type { CouponStep } from './coupon-step.ts'
 
 export const setupDone = {
   created: { ms: 'Kupon dibuat.', en: 'The coupon is made.', zh: '优惠券已创建。' },

@@ -3,12 +3,8 @@ import { isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { deliverOrder } from '../orders/actions/deliver-order.ts'
 import { digital } from './digital.ts'
+import type { Fulfilment, PaidOrder } from './fulfilment.ts'
 import { listBoughtTypes } from './queries.ts'
-
-export type PaidOrder = { shopId: number; orderId: number; now: Date }
-
-/** How a type is handed over without anybody's hand; null: a person packs, sends or serves it. */
-export type Fulfilment = { onPaid: (trx: Db, order: PaidOrder) => Promise<void> } | null
 
 const byHand: Fulfilment = null
 

@@ -1,5 +1,5 @@
 import type { Message } from '../../platform/errors/message.ts'
-import type { Changed } from './actions/save-bank-account.ts'
+import type { BankAccountChange } from './bank-account-change.ts'
 
 export const setupDone = {
   methodSaved: { ms: 'Cara bayaran disimpan.', en: 'The payment method is saved.', zh: '付款方式已保存。' },
@@ -12,7 +12,7 @@ export const accountDone = {
   'bank_account.added': { ms: 'Akaun bank ditambah. Kami memberitahu pemilik melalui e-mel.', en: 'The bank account is added. We told the owner by mail.', zh: '银行账户已添加，已发邮件通知店主。' },
   'bank_account.edited': { ms: 'Akaun bank disimpan. Kami memberitahu pemilik melalui e-mel.', en: 'The bank account is saved. We told the owner by mail.', zh: '银行账户已保存，已发邮件通知店主。' },
   'bank_account.removed': { ms: 'Akaun bank dibuang. Kami memberitahu pemilik melalui e-mel.', en: 'The bank account is removed. We told the owner by mail.', zh: '银行账户已移除，已发邮件通知店主。' },
-} satisfies Record<Changed['action'], Message>
+} satisfies Record<BankAccountChange, Message>
 
 export const setupRefusals = {
   noAccount: {
@@ -50,4 +50,4 @@ export const accountMail = {
   account: { ms: 'Akaun', en: 'Account', zh: '账户' },
   holder: { ms: 'Nama pemegang', en: 'Holder', zh: '户名' },
   button: { ms: 'Semak akaun bank', en: 'Check the bank accounts', zh: '检查银行账户' },
-} satisfies { subject: Message; heading: Record<Changed['action'], Message>; text: Message; account: Message; holder: Message; button: Message }
+} satisfies { subject: Message; heading: Record<BankAccountChange, Message>; text: Message; account: Message; holder: Message; button: Message }

@@ -1,12 +1,12 @@
 import { changedPrices } from '@kedai/domain/catalogue/change-price.ts'
-import type { PriceChange, PriceChangeProblem } from '@kedai/domain/catalogue/change-price.ts'
+import type { PriceChange } from '@kedai/domain/catalogue/change-price.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import type { StandingProduct, StandingUnit, Stood } from '../queries/run-products.ts'
 import { dearest } from './judge-price.ts'
+import type { RowRefusal } from '../row-refusal.ts'
 import type { ReadChange } from './read-change.ts'
 
 /** Why a product is left as it is; keys of `rowRefusals`. */
-export type RowRefusal = PriceChangeProblem | 'archived' | 'too_dear' | 'changed_meanwhile' | 'sold_meanwhile'
 
 export type Wanted = { status: string; category_id: number | null; units: StandingUnit[] }
 

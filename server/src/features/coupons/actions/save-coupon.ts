@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import type { AuditAction } from '@kedai/domain/audit/audit-actions.ts'
+import type { CouponStep } from '../coupon-step.ts'
 import { findByCode, insertCouponOnce, listCategoryNames, listProductNames, lockCoupon, updateCoupon } from '../queries/setup.ts'
 import type { CouponValues } from '../queries/setup.ts'
 import { setupRefusals } from '../setup-messages.ts'
@@ -47,9 +48,7 @@ const steps = {
   pause: { is_active: false },
   resume: { is_active: true },
   restore: { archived_at: null },
-} as const
-
-export type CouponStep = keyof typeof steps | 'archive'
+} as const satisfies Record<Exclude<CouponStep, 'archive'>, object>
 
 /** Pauses, resumes, puts away or brings back. @throws AppError 404 */
 export async function stepCoupon(trx: Db, who: Who, id: number, step: CouponStep): Promise<void> {

@@ -5,12 +5,13 @@ import type { Db } from '../../../platform/db/db.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
+import type { BankAccountChange } from '../bank-account-change.ts'
 import { findMethod } from '../queries/methods.ts'
 import { insertAccount, keepShownAccounts, lockAccounts, updateAccount } from '../queries/setup.ts'
 import type { Account, AccountRow } from '../queries/setup.ts'
 import { setupRefusals } from '../setup-messages.ts'
 
-export type Changed = { action: 'bank_account.added' | 'bank_account.edited' | 'bank_account.removed'; account: Account }
+export type Changed = { action: BankAccountChange; account: Account }
 
 type Who = { shopId: number; userId: number | null; now: Date }
 

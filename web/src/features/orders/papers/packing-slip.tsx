@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dateTime, money } from '../../../lib/format.ts'
 import { currentLang } from '../../../lib/i18n.ts'
 import { Receiver, ShopHead, optionsOf } from './paper-parts.tsx'
-import type { PaperProps } from './papers.tsx'
+import type { PaperProps } from './paper-props.ts'
 
 // What goes into the parcel: no prices, large enough to pack from. Cash to collect is the one amount, as the courier needs it.
 export function PackingSlip({ order, shop }: PaperProps) {

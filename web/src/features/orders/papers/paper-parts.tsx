@@ -3,7 +3,7 @@ import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { useLingui } from '@lingui/react/macro'
 import { money } from '../../../lib/format.ts'
 import { addressLines } from '../address-lines.ts'
-import type { PaperProps } from './papers.tsx'
+import type { PaperProps } from './paper-props.ts'
 
 export const ShopHead = ({ shop }: Pick<PaperProps, 'shop'>) => (
   <div>

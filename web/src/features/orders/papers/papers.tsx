@@ -5,8 +5,6 @@ import type { PaperKind } from './paper-names.ts'
 import { ReceiptA4 } from './receipt-a4.tsx'
 import { TillReceipt } from './till-receipt.tsx'
 
-export type PaperProps = { order: SellerOrder; shop: OrderPapers['shop'] }
-
 const papers = { a4: ReceiptA4, till: TillReceipt, slip: PackingSlip }
 
 // One sheet an order, as it leaves the printer.

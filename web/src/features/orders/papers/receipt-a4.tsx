@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { dateTime, money } from '../../../lib/format.ts'
 import { currentLang } from '../../../lib/i18n.ts'
 import { Receiver, ShopHead, Sums, optionsOf } from './paper-parts.tsx'
-import type { PaperProps } from './papers.tsx'
+import type { PaperProps } from './paper-props.ts'
 
 // A receipt on A4, as an office wants it.
 export const ReceiptA4 = ({ order, shop }: PaperProps) => (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { dateTime, money } from '../../../lib/format.ts'
 import { currentLang } from '../../../lib/i18n.ts'
 import { ShopHead, Sums, optionsOf } from './paper-parts.tsx'
-import type { PaperProps } from './papers.tsx'
+import type { PaperProps } from './paper-props.ts'
 
 // A receipt for the roll of a till printer.
 export const TillReceipt = ({ order, shop }: PaperProps) => (
