@@ -70,6 +70,25 @@ export const subjects: Record<string, Subject> = {
     make: async (world, shop) => ({ id: await insert(world, `insert into coupons (shop_id, code, kind, fixed_sen) values ($1, $2, 'fixed', 100) returning id`, [world.shops[shop].shopId, `M${crypto.randomUUID().slice(0, 8).toUpperCase()}`]) }),
     missing: { id: '987654321' },
   },
+  member: {
+    async make(world, shop) {
+      const userId = await insert(world, `insert into users (email, name, password_hash) values ($1, 'Pembantu', 'none') returning id`, [`${crypto.randomUUID()}@staff.test`])
+      await insert(world, `insert into shop_members (shop_id, user_id, role, permissions) values ($1, $2, 'staff', '{orders}') returning user_id as id`, [world.shops[shop].shopId, userId])
+      return { id: userId }
+    },
+    missing: { id: '987654321' },
+  },
+  invitation: {
+    async make(world, shop) {
+      const { shopId, ownerId } = world.shops[shop]
+      const id = await insert(world, `
+        insert into staff_invitations (shop_id, email, role, permissions, token_hash, invited_by, created_at, sent_at, expires_at)
+        values ($1, $2, 'staff', '{orders}', sha256(gen_random_uuid()::text::bytea), $3, now() - interval '1 day', now() - interval '1 day', now() + interval '6 days') returning id`,
+      [shopId, `${crypto.randomUUID()}@staff.test`, ownerId])
+      return { id }
+    },
+    missing: { id: '987654321' },
+  },
   product: {
     async make(world, shop) {
       const { shopId } = world.shops[shop]

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { banners } from './features/banners/feature.ts'
+import { audit } from './features/audit/feature.ts'
 import { catalogue } from './features/catalogue/feature.ts'
 import { categories } from './features/categories/feature.ts'
 import { company } from './features/company/feature.ts'
@@ -24,6 +25,7 @@ import { productCsv } from './features/product-csv/feature.ts'
 import { shipping } from './features/shipping/feature.ts'
 import { savedViews } from './features/saved-views/feature.ts'
 import { stock } from './features/stock/feature.ts'
+import { staff } from './features/staff/feature.ts'
 import { storefront } from './features/storefront/feature.ts'
 import { theme } from './features/theme/feature.ts'
 import { vacation } from './features/vacation/feature.ts'
@@ -62,6 +64,8 @@ import type { Development } from './platform/ssr/vite-development.ts'
 /** Every feature of the product, in the order they are wired. */
 const features: readonly Feature[] = [
   accounts,
+  staff,
+  audit,
   catalogue,
   categories,
   savedViews,

@@ -8,6 +8,7 @@ export const paths = {
   forgot: () => '/forgot',
   reset: (token?: string) => withSearch('/reset', { token }),
   order: (token: string) => `/order/${encodeURIComponent(token)}`,
+  invitation: (token?: string) => withSearch('/invitation', { token }),
   gallery: () => '/gallery',
   mailbox: () => '/demo/mailbox',
   seller: {
@@ -34,6 +35,9 @@ export const paths = {
     banners: () => '/seller/settings/banners',
     vacation: () => '/seller/settings/vacation',
     theme: () => '/seller/settings/theme',
+    staff: () => '/seller/settings/staff',
+    account: () => '/seller/settings/account',
+    activity: () => '/seller/settings/activity',
   },
   storefront: (shop: ShopPlace, search: StorefrontSearch = {}) => withSearch(shopRoot(shop) || '/', search),
   item: (shop: ShopPlace, viewId: string) => `${shopRoot(shop)}/i/${encodeURIComponent(viewId)}`,

@@ -26,6 +26,7 @@ export const publicRoutesOf = ({ shopHost, demo }: Site): Route[] => [
   { path: '/forgot', page: page.forgot },
   { path: '/reset', page: page.reset },
   { path: '/seller/*', page: sellerSide },
+  { path: '/invitation', page: sellerSide },
   ...(demo ? [{ path: '/gallery', page: sellerSide }, { path: '/demo/mailbox', page: sellerSide }] : []),
   { path: '*', page: notFoundPage },
 ]

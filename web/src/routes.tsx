@@ -31,6 +31,9 @@ const page = {
   banners: sellerPage('src/pages/seller/banners.tsx', withShopWords(() => import('./pages/seller/banners.tsx'))),
   vacation: sellerPage('src/pages/seller/vacation.tsx', () => import('./pages/seller/vacation.tsx')),
   theme: sellerPage('src/pages/seller/theme.tsx', withShopWords(() => import('./pages/seller/theme.tsx'))),
+  staff: sellerPage('src/pages/seller/staff.tsx', () => import('./pages/seller/staff.tsx')),
+  activity: sellerPage('src/pages/seller/activity.tsx', () => import('./pages/seller/activity.tsx')),
+  invitation: sellerPage('src/pages/seller/invitation.tsx', () => import('./pages/seller/invitation.tsx')),
   mailbox: sellerPage('src/pages/demo/mailbox.tsx', () => import('./pages/demo/mailbox.tsx')),
   gallery: sellerPage('src/pages/gallery/gallery.tsx', () => import('./pages/gallery/gallery.tsx')),
 }
@@ -58,7 +61,10 @@ export const routesOf = ({ demo }: Site): RouteObject[] => [
     route('settings/banners', page.banners),
     route('settings/vacation', page.vacation),
     route('settings/theme', page.theme),
+    route('settings/staff', page.staff),
+    route('settings/activity', page.activity),
   ]),
+  route('/invitation', page.invitation),
   ...(demo ? [route('/gallery', page.gallery), route('/demo/mailbox', page.mailbox)] : []),
 ]
 

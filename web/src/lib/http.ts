@@ -1,3 +1,4 @@
+import { shopHeaders } from './chosen-shop.ts'
 import { hasConfirmed } from './confirmation.ts'
 import { csrfHeaders, keepFreshToken, refreshToken } from './csrf.ts'
 import { type Result, couldNotConnect, readEnvelope } from './http-result.ts'
@@ -46,6 +47,7 @@ async function attempt(method: Method, path: string, options: CallOptions): Prom
   const isForm = options.body instanceof FormData
   const headers = {
     ...requestHeaders(),
+    ...shopHeaders(path),
     ...(options.body && !isForm ? { 'Content-Type': 'application/json' } : {}),
     ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
   }

@@ -3,6 +3,7 @@ import { ownAccountRoutes } from './account-routes.ts'
 import { sendResetLink } from './actions/send-reset-link.ts'
 import { resetQueue } from './jobs.ts'
 import { accountRoutes } from './routes.ts'
+import { ownShopRoutes } from './shop-routes.ts'
 
 /** People, their shops and what they may do there. */
 export const accounts: Feature = {
@@ -12,5 +13,6 @@ export const accounts: Feature = {
   async routes(app, deps) {
     await accountRoutes(app, deps)
     await ownAccountRoutes(app, deps)
+    await ownShopRoutes(app, deps)
   },
 }

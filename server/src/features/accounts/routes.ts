@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { hashPassword } from './actions/passwords.ts'
 import { presentMe } from './present.ts'
 import { listMemberships } from './queries/shops.ts'
-import { refuseOnShopHost } from './refuse-on-shop-host.ts'
+import { refuseOnShopHost } from './actions/refuse-on-shop-host.ts'
 import { resetRoutes } from './reset-routes.ts'
 
 const path = '/api/ajax/auth'
@@ -65,7 +65,9 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     const csrf_token = csrf.tokenFor(request, reply)
     if (!request.session) throw new AppError('unauthenticated', texts.unauthenticated, { data: { csrf_token } })
     const { user } = request.session
-    return ok({ ...presentMe(user, await listMemberships(db, user.id)), csrf_token })
+    const memberships = await listMemberships(db, user.id)
+    const current = memberships.find(({ username }) => username === request.shopRef?.username)?.shop_id ?? request.session.shopIdChosen
+    return ok({ ...presentMe(user, memberships, current), csrf_token })
   })
 
   const ofUsername = { schema: { params: usernameParams, response: { 200: success(usernameAnswer) }, tags }, config: guest }

@@ -678,6 +678,21 @@ export interface ShopSlides {
   title: Generated<string>;
 }
 
+export interface StaffInvitations {
+  accepted_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number;
+  permissions: Generated<string[]>;
+  revoked_at: Timestamp | null;
+  role: string;
+  sent_at: Timestamp;
+  shop_id: number;
+  token_hash: Buffer;
+}
+
 export interface StockMoves {
   at: Generated<Timestamp>;
   change: number;
@@ -788,6 +803,7 @@ export interface DB {
   shop_members: ShopMembers;
   shop_slides: ShopSlides;
   shops: Shops;
+  staff_invitations: StaffInvitations;
   stock_moves: StockMoves;
   unmatched_money: UnmatchedMoney;
   users: Users;

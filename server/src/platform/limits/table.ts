@@ -6,6 +6,8 @@ export const limitTable = {
   login: { person: { points: 5, seconds: 60 }, address: { points: 100, seconds: 3600 }, shared: true },
   register: { person: { points: 10, seconds: 3600 }, address: { points: 100, seconds: 3600 }, shared: true },
   reset: { person: { points: 3, seconds: 3600 }, address: { points: 100, seconds: 3600 }, shared: true },
+  /** Mails in a shop's name to people who did not ask for them. */
+  invitation: { person: { points: 30, seconds: 3600 }, address: { points: 200, seconds: 3600 }, shared: true },
   /** Only failures are counted. */
   coupon: { person: { points: 10, seconds: 600 }, address: { points: 300, seconds: 3600 }, shared: true },
   upload: { person: { points: 20, seconds: 3600 }, address: { points: 1000, seconds: 3600 }, shared: true },

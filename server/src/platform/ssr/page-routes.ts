@@ -8,7 +8,7 @@ import type { AnyRequest, KedaiApp } from '../http/app-types.ts'
 
 /** Addresses that answer pages; which page is the web room's table. (contract §7 Pages) */
 const pagePaths = [
-  '/', '/login', '/register', '/forgot', '/reset', '/gallery', '/demo/mailbox', '/order/:token',
+  '/', '/login', '/register', '/forgot', '/reset', '/invitation', '/gallery', '/demo/mailbox', '/order/:token',
   '/s/:username', '/s/:username/*', '/i/:viewId', '/cart', '/checkout', '/view/invoice/:hashslug', '/seller', '/seller/*',
 ]
 

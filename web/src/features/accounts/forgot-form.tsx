@@ -10,7 +10,7 @@ import { Input } from '../../ui/input.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { typedIn } from './typed.ts'
-import { useSending } from './use-sending.ts'
+import { useSending } from '../../lib/use-sending.ts'
 
 // The answer is the same whether the address is known or not, and so is this form.
 export function ForgotForm() {

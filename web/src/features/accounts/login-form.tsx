@@ -12,7 +12,7 @@ import { handedOver, useGo, useSearch } from '../../ui/navigation.ts'
 import { nextPath } from './next-path.ts'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { typedTexts } from './typed.ts'
-import { useSending } from './use-sending.ts'
+import { useSending } from '../../lib/use-sending.ts'
 
 // What the demo's table hands over, so that a visitor need not type it.
 export type Prefilled = { email: string; password: string }

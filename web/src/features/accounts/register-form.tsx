@@ -15,7 +15,7 @@ import { restoreTyped } from './restore-typed.ts'
 import { typedIn, typedTexts } from './typed.ts'
 import { UsernameField } from './username-field.tsx'
 import { suggestUsername } from './username-suggestion.ts'
-import { useSending } from './use-sending.ts'
+import { useSending } from '../../lib/use-sending.ts'
 
 const kept = ['shop_name', 'username', 'name', 'phone', 'email'] as const
 

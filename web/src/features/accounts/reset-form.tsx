@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { typedIn } from './typed.ts'
-import { useSending } from './use-sending.ts'
+import { useSending } from '../../lib/use-sending.ts'
 
 // Opened by the link of a mail. A link that is dead offers the way to a new one.
 export function ResetForm() {

@@ -1,8 +1,21 @@
 import type { Me } from '@kedai/contracts/auth.ts'
 import type { WorkQueues } from '@kedai/contracts/seller-orders.ts'
+import { keepShopOf } from '../../lib/chosen-shop.ts'
+import { orThrow } from '../../lib/http-result.ts'
+import { get } from '../../lib/http.ts'
 import { apiQuery } from '../../lib/query.ts'
 
-export const meQuery = () => apiQuery<Me>('/api/ajax/auth/me')
+const path = '/api/ajax/auth/me'
+
+// The shop that calls act on stands first in `shops`. The tab keeps to it from then on.
+export const meQuery = () => ({
+  ...apiQuery<Me>(path),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { data } = orThrow(await get<Me>(path, { signal }))
+    keepShopOf(data.shops)
+    return data
+  },
+})
 
 // Counts that open their lists.
 export const workQueuesQuery = () => ({ ...apiQuery<WorkQueues>('/api/ajax/seller/work-queues'), refetchInterval: 60_000 })

@@ -1,3 +1,5 @@
+import type { Me } from '@kedai/contracts/auth.ts'
+import { type Work, can } from '@kedai/domain/people/permissions.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Banknote, ClipboardList, House, type LucideIcon, Package, Store } from 'lucide-react'
@@ -6,15 +8,16 @@ import { paths } from '../../paths.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { workQueuesQuery } from './me.ts'
 
-// A bar at the foot of a phone, a column on a desk. The numbers are work that waits.
-export function SellerNav() {
+// A bar at the foot of a phone, a column on a desk, with the places this person may work in. The numbers are work that waits.
+export function SellerNav({ shop }: { shop: Me['shops'][number] | undefined }) {
   const { t } = useLingui()
-  const { data: queues } = useQuery(workQueuesQuery())
+  const may = (work: Work | undefined) => work === undefined || (shop !== undefined && can(shop.role, shop.permissions, work))
+  const { data: queues } = useQuery({ ...workQueuesQuery(), enabled: may('orders') })
   const places: Place[] = [
     { to: paths.seller.home(), label: t`Home`, Picture: House, waiting: 0, exact: true },
-    { to: paths.seller.orders(), label: t`Orders`, Picture: ClipboardList, waiting: (queues?.slips_to_check ?? 0) + (queues?.to_pack ?? 0) },
-    { to: paths.seller.products(), label: t`Products`, Picture: Package, waiting: 0 },
-    { to: paths.seller.money(), label: t`Money`, Picture: Banknote, waiting: queues?.unmatched_money ?? 0 },
+    { to: paths.seller.orders(), work: 'orders', label: t`Orders`, Picture: ClipboardList, waiting: (queues?.slips_to_check ?? 0) + (queues?.to_pack ?? 0) },
+    { to: paths.seller.products(), work: 'products', label: t`Products`, Picture: Package, waiting: 0 },
+    { to: paths.seller.money(), work: 'payments', label: t`Money`, Picture: Banknote, waiting: queues?.unmatched_money ?? 0 },
     { to: paths.seller.settings(), label: t({ message: 'Shop', context: 'menu' }), Picture: Store, waiting: 0 },
   ]
   return (
@@ -23,14 +26,15 @@ export function SellerNav() {
       data-bottom-bar="phone"
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:static md:flex md:flex-col md:gap-1 md:border-0 md:pb-0"
     >
-      {places.map((place) => (
+      {places.filter(({ work }) => may(work)).map((place) => (
         <PlaceLink key={place.to} {...place} />
       ))}
     </nav>
   )
 }
 
-type Place = { to: string; label: string; Picture: LucideIcon; waiting: number; exact?: boolean }
+// `work`: the area a staff member needs for it; without one everybody goes there.
+type Place = { to: string; work?: Work; label: string; Picture: LucideIcon; waiting: number; exact?: boolean }
 
 const PlaceLink = ({ to, label, Picture, waiting, exact = false }: Place) => (
   <PageLink

@@ -2,8 +2,9 @@ import type { Me } from '@kedai/contracts/auth.ts'
 import { langs } from '@kedai/domain/text/lang.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleUserRound, LogOut, Store } from 'lucide-react'
+import { ArrowLeftRight, CircleUserRound, LogOut, Store, UserRoundCog } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { chooseShop } from '../../lib/chosen-shop.ts'
 import { post } from '../../lib/http.ts'
 import { switchLanguage } from '../../lib/i18n.ts'
 import { languageNames } from '../../lib/languages.ts'
@@ -23,7 +24,18 @@ export function UserMenu({ me }: { me: Me }) {
     queryClient.clear()
     await navigate(paths.login())
   }
-  const shops = me.shops.map((shop) => ({
+  // This tab works in the other shop from now on; new tabs and plain links too, because the session remembers it.
+  const switchShop = async (username: string) => {
+    const result = await post('/api/ajax/account/shop', { username })
+    if (!result.ok) return toast({ text: result.message, tone: 'danger' })
+    chooseShop(username)
+    await navigate(paths.seller.home())
+    await queryClient.resetQueries()
+  }
+  const [current, ...others] = me.shops
+  const switches = others.map(({ username, name }) => ({ label: t`Work in ${name}`, icon: <ArrowLeftRight aria-hidden />, onSelect: () => void switchShop(username) }))
+  const own = [{ label: t`Your account`, icon: <UserRoundCog aria-hidden />, to: paths.seller.account() }]
+  const shops = (current ? [current] : []).map((shop) => ({
     label: t`See ${shop.name} as buyers do`,
     icon: <Store aria-hidden />,
     to: paths.storefront({ username: shop.username, onShopHost: false }),
@@ -39,7 +51,7 @@ export function UserMenu({ me }: { me: Me }) {
           <CircleUserRound aria-hidden />
         </IconButton>
       }
-      groups={[shops, changeLanguage, [{ label: t`Sign out`, icon: <LogOut aria-hidden />, onSelect: () => void signOut() }]]}
+      groups={[...(switches.length > 0 ? [switches] : []), shops, own, changeLanguage, [{ label: t`Sign out`, icon: <LogOut aria-hidden />, onSelect: () => void signOut() }]]}
     />
   )
 }

@@ -2,6 +2,7 @@ import { checkBuyerField, isEmail, normaliseEmail } from '@kedai/domain/checkout
 import { judgePassword } from '@kedai/domain/people/password.ts'
 import { readPhone } from '@kedai/domain/people/phone.ts'
 import { judgeUsername, normaliseUsername } from '@kedai/domain/people/username.ts'
+import type { OpenShop } from '@kedai/contracts/account.ts'
 import type { Register } from '@kedai/contracts/auth.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -21,18 +22,34 @@ export async function judgeRegistration(db: Db, typed: Register): Promise<Regist
   const username = normaliseUsername(typed.username)
   const phone = readPhone(typed.phone)
   // In the order in which the form asks.
-  const refusals = {
-    shop_name: /[\p{L}\p{N}]/u.test(shopName) && !/\p{Cc}/u.test(shopName) ? null : messages.badShopName,
+  refuseAny({
+    shop_name: refusedShopName(shopName),
     username: await judgeNewUsername(db, username),
     name: checkBuyerField('name', name, 'MY') === null ? null : messages.badName,
     phone: phone === null ? reasons.badPhone : null,
     email: isEmail(email) ? null : reasons.badEmail,
     password: refusedPassword(password, { email, name, username }),
-  }
-  const found = Object.entries(refusals).flatMap(([field, refusal]): [string, Message[]][] => (refusal === null ? [] : [[field, [refusal]]]))
-  if (found.length > 0 || phone === null) throw new AppError('invalid', texts.invalid, { fields: Object.fromEntries(found) })
-  return { name, email, phone, password, shopName, username }
+  })
+  return { name, email, phone: phone ?? '', password, shopName, username }
 }
+
+/** Reads another shop of somebody who has an account. @throws AppError 422, by field */
+export async function judgeShop(db: Db, typed: OpenShop): Promise<Pick<Registration, 'shopName' | 'username' | 'phone'>> {
+  const username = normaliseUsername(typed.username)
+  const phone = readPhone(typed.phone)
+  refuseAny({
+    shop_name: refusedShopName(typed.shop_name), username: await judgeNewUsername(db, username), phone: phone === null ? reasons.badPhone : null,
+  })
+  return { shopName: typed.shop_name, username, phone: phone ?? '' }
+}
+
+/** @throws AppError 422 with every refusal that is not null, by field */
+export function refuseAny(refusals: Record<string, Message | null>): void {
+  const found = Object.entries(refusals).flatMap(([field, refusal]): [string, Message[]][] => (refusal === null ? [] : [[field, [refusal]]]))
+  if (found.length > 0) throw new AppError('invalid', texts.invalid, { fields: Object.fromEntries(found) })
+}
+
+const refusedShopName = (name: string): Message | null => (/[\p{L}\p{N}]/u.test(name) && !/\p{Cc}/u.test(name) ? null : messages.badShopName)
 
 /** Why a normalised username cannot be had, in words; null when it is free. */
 export async function judgeNewUsername(db: Db, username: string): Promise<Message | null> {

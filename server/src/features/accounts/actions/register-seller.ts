@@ -16,3 +16,12 @@ export async function registerSeller(trx: Db, { shopName, passwordHash, username
   if (shopId === null) throw refuseField('username', messages.usernameTaken)
   return { userId, shopId }
 }
+
+type AnotherShop = Pick<Registration, 'shopName' | 'username' | 'phone'> & { ownerId: number }
+
+/** One more shop of somebody who has an account; its id. @throws AppError 422 when the username was taken a moment ago */
+export async function openAnotherShop(trx: Db, { shopName, username, phone, ownerId }: AnotherShop): Promise<number> {
+  const shopId = await insertShop(trx, { username, name: shopName, ownerId, phone })
+  if (shopId === null) throw refuseField('username', messages.usernameTaken)
+  return shopId
+}

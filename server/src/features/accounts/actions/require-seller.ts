@@ -9,7 +9,7 @@ import { listMemberships } from '../queries/shops.ts'
 import type { Membership } from '../queries/shops.ts'
 
 /** Who asks, and for which shop. */
-export type Seller = { userId: number; shopId: number; username: string; role: Role; permissions: readonly string[] }
+export type Seller = { userId: number; shopId: number; username: string; shopName: string; role: Role; permissions: readonly string[] }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,8 +26,8 @@ declare module 'fastify' {
 export async function mustBeSeller(request: AnyRequest): Promise<void> {
   if (!request.session) throw new AppError('unauthenticated', texts.unauthenticated)
   const memberships = await listMemberships(request.server.db, request.session.user.id)
-  const { shop_id: shopId, username, role, permissions } = chooseShop(memberships, request.session, request)
-  request.seller = { userId: request.session.user.id, shopId, username, role, permissions }
+  const { shop_id: shopId, username, name: shopName, role, permissions } = chooseShop(memberships, request.session, request)
+  request.seller = { userId: request.session.user.id, shopId, username, shopName, role, permissions }
 }
 
 /** preHandler: `mustBeSeller` who may also do this work. @throws AppError 403 for staff who were not given it */

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts'
 import { hashPassword } from './passwords.ts'
 import { findUser, savePassword } from '../queries/people.ts'
 import { claimReset, findReset, removeOpenResets } from '../queries/resets.ts'
-import { linkHash } from '../reset-links.ts'
+import { linkHash } from './link-tokens.ts'
 import { refusedPassword } from './judge-registration.ts'
 
 type Wanted = { token: string; password: string; also: (trx: Db) => Promise<void> }

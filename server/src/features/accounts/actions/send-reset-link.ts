@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { resetMail } from '../mails.ts'
 import { findUserByEmail } from '../queries/people.ts'
 import { removeResetsBefore, saveReset } from '../queries/resets.ts'
-import { linkHash, linkMs, newLinkToken } from '../reset-links.ts'
+import { linkHash, linkMs, newLinkToken } from './link-tokens.ts'
 
 /** Does the job of `resetQueue`: a mail with a link that works once, or nothing for somebody we do not know. */
 export async function sendResetLink({ db, clock, config, mail }: Deps, email: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Work } from '@kedai/domain/people/permissions.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Banknote, FolderTree, Images, type LucideIcon, Palette, Palmtree, Store, TicketPercent, Truck } from 'lucide-react'
+import { Banknote, FolderTree, History, Images, type LucideIcon, Palette, Palmtree, Store, TicketPercent, Truck, Users } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 
 // One line a setting: what it is called, what it does, where it is, and the area of work a staff member needs for it (null: everybody).
@@ -26,5 +26,11 @@ export const settingsGroups = {
       { Picture: Palmtree, title: msg`Vacation mode`, about: msg`Close the shop for a while, or keep selling and send later`, to: paths.seller.vacation(), work: 'shop_settings' },
     ],
   },
-  people: { title: msg`People and safety`, entries: [] },
+  people: {
+    title: msg`People and safety`,
+    entries: [
+      { Picture: Users, title: msg`Staff`, about: msg`Who works in the shop, and what each may do`, to: paths.seller.staff(), work: 'staff' },
+      { Picture: History, title: msg`Activity`, about: msg`Who changed money, stock, prices and settings`, to: paths.seller.activity(), work: 'staff' },
+    ],
+  },
 } satisfies Record<string, { title: MessageDescriptor; entries: readonly SettingsEntry[] }>

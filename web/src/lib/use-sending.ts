@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Failure, Result, Success } from '../../lib/http-result.ts'
+import type { Failure, Result, Success } from './http-result.ts'
 
 type Options<T> = {
   send: (typed: FormData) => Promise<Result<T>>

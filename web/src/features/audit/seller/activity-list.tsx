@@ -1,0 +1,76 @@
+import type { ActivityRow } from '@kedai/contracts/audit.ts'
+import type { AuditKind } from '@kedai/domain/audit/audit-actions.ts'
+import { Trans } from '@lingui/react/macro'
+import { Banknote, type LucideIcon, Package, Settings2, Tag, Users } from 'lucide-react'
+import { dateTime } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/use-lang.ts'
+import { paths } from '../../../paths.ts'
+import { Link } from '../../../ui/link.tsx'
+import { useAuditWords } from './audit-words.ts'
+import { useFactWords } from './fact-words.ts'
+import { type FlatChange, flatChanges } from './flat-facts.ts'
+
+// One line a change: what, of what, by whom, when, and from what to what.
+export const ActivityList = ({ rows }: { rows: readonly ActivityRow[] }) => (
+  <ol className="divide-y divide-line overflow-hidden rounded-l border border-line bg-card shadow-card">
+    {rows.map((row) => (
+      <li key={row.id} className="flex gap-4 p-4">
+        <ActivityLine row={row} />
+      </li>
+    ))}
+  </ol>
+)
+
+function ActivityLine({ row }: { row: ActivityRow }) {
+  const { kinds, actions } = useAuditWords()
+  const lang = useLang()
+  const Picture = pictures[row.kind]
+  return (
+    <>
+      <span className="grid size-9 shrink-0 place-items-center rounded-m bg-sunken text-ink-soft">
+        <Picture aria-hidden className="size-5" />
+        <span className="sr-only">{kinds[row.kind]}</span>
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="[overflow-wrap:anywhere]">
+          <strong>{actions[row.action]}</strong> <Subject subject={row.subject} />
+        </p>
+        <Changes changes={flatChanges(row.before, row.after)} />
+        <p className="mt-1 text-xs [overflow-wrap:anywhere] text-ink-soft">
+          {row.person ? row.person.name : <Trans>Kedai itself</Trans>} · {dateTime(row.at, lang)}
+        </p>
+      </div>
+    </>
+  )
+}
+
+const pictures = { money: Banknote, stock: Package, prices: Tag, people: Users, settings: Settings2 } satisfies Record<AuditKind, LucideIcon>
+
+function Subject({ subject }: { subject: ActivityRow['subject'] }) {
+  const { type, ref: reference, name } = subject
+  const label = name || reference
+  if (type === 'order') return <Link to={paths.seller.order(reference)}>{label}</Link>
+  if (type === 'product') return <Link to={paths.seller.product(reference)}>{label}</Link>
+  if (type === 'money') return <Link to={paths.seller.money()}>#{label}</Link>
+  return name === '' ? null : <span>{name}</span>
+}
+
+function Changes({ changes }: { changes: readonly FlatChange[] }) {
+  const { nameOf, valueOf } = useFactWords()
+  const shown = changes.filter(({ before, after }) => before !== null || after !== null)
+  if (shown.length === 0) return null
+  return (
+    <dl className="mt-1 grid gap-0.5 text-sm">
+      {shown.map(({ path, before, after }) => (
+        <div key={path.join(' ')} className="[overflow-wrap:anywhere]">
+          <dt className="inline text-ink-soft">{nameOf(path)}: </dt>
+          <dd className="inline">
+            {before !== null && <del className="text-ink-soft">{valueOf(path, before)}</del>}
+            {before !== null && after !== null && ' → '}
+            {after !== null && <ins className="font-medium no-underline">{valueOf(path, after)}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,43 @@
+import type { AuditAction, AuditKind } from '@kedai/domain/audit/audit-actions.ts'
+import { useLingui } from '@lingui/react/macro'
+
+// What happened, and where it belongs.
+export function useAuditWords(): { kinds: Record<AuditKind, string>; actions: Record<AuditAction, string> } {
+  const { t } = useLingui()
+  const kinds = { money: t`Money`, stock: t`Stock`, prices: t`Prices`, people: t`People`, settings: t`Settings` } satisfies Record<AuditKind, string>
+  const actions = {
+    'payment.recorded': t`Recorded a payment`,
+    'payment.refunded': t`Wrote down a refund`,
+    'proof.approved': t`Approved a slip`,
+    'proof.rejected': t`Rejected a slip`,
+    'money.accepted': t`Put unmatched money on its order`,
+    'money.refunded': t`Gave unmatched money back`,
+    'order.edited': t`Edited an order`,
+    'stock.edited': t`Changed stock`,
+    'stock.imported': t`Changed stock by a file`,
+    'price.edited': t`Changed a price`,
+    'price.imported': t`Changed prices by a file`,
+    'coupon.created': t`Made a coupon`,
+    'coupon.edited': t`Changed a coupon`,
+    'coupon.removed': t`Ended a coupon`,
+    'product.archived': t`Archived a product`,
+    'product.restored': t`Took a product out of the archive`,
+    'staff.invited': t`Invited somebody`,
+    'staff.invitation_revoked': t`Took an invitation back`,
+    'staff.joined': t`Joined the shop`,
+    'staff.changed': t`Changed somebody’s access`,
+    'staff.removed': t`Removed somebody`,
+    'shop.edited': t`Changed the shop’s details`,
+    'bank_account.added': t`Added a bank account`,
+    'bank_account.edited': t`Changed a bank account`,
+    'bank_account.removed': t`Removed a bank account`,
+    'payment_method.edited': t`Changed a payment method`,
+    'shipping.edited': t`Changed shipping`,
+    'terms.edited': t`Changed the terms`,
+    'vacation.edited': t`Changed the holiday mode`,
+    'look.edited': t`Changed the look of the shop`,
+    'demo.added': t`Put demo data in`,
+    'demo.removed': t`Took demo data out`,
+  } satisfies Record<AuditAction, string>
+  return { kinds, actions }
+}
