@@ -20,6 +20,7 @@ export const orderSearch = z.object({
   list: z.enum(orderLists).optional(),
   status: z.union([z.enum(orderFilters), z.literal('').transform(() => undefined)]).optional(),
   term: lineOfText(100).optional(),
+  tag: lineOfText(30).optional(),
   /** The Malaysian days on which they were placed, both included. */
   from: typedDay.optional(), to: typedDay.optional(),
   /** `new`: the first order of its buyer. */
@@ -57,6 +58,9 @@ export const sellerOrder = orderRow.extend({
   coupon_code: z.string().nullable(),
   lines: z.array(orderLine.extend({ sku: z.string().nullable() })),
   buyer: orderAddress.extend({ whatsapp_link: z.string() }),
+  /** null for staff who may not see customers. */
+  customer: z.object({ id: z.number().int(), orders: z.number().int() }).nullable(),
+  tags: z.array(z.string()),
   ships: z.boolean(),
   notes: z.string(),
   payment: z.object({ code: z.string(), name: z.string(), kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']) }),

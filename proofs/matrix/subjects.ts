@@ -33,6 +33,13 @@ export const subjects: Record<string, Subject> = {
     },
     missing: { run_id: '987654321' },
   },
+  customer: {
+    async make(world, shop) {
+      const { orderId } = await orderIn(world, shop)
+      return { customer_id: await insert(world, 'select customer_id as id from orders where id = $1', [orderId]) }
+    },
+    missing: { customer_id: '987654321' },
+  },
   money: {
     async make(world, shop) {
       return { id: await insert(world, `insert into unmatched_money (shop_id, cause, amount_sen, received_at) values ($1, 'excess', 500, now()) returning id`, [world.shops[shop].shopId]) }

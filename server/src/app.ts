@@ -7,6 +7,7 @@ import { audit } from './features/audit/feature.ts'
 import { catalogue } from './features/catalogue/feature.ts'
 import { categories } from './features/categories/feature.ts'
 import { company } from './features/company/feature.ts'
+import { customers } from './features/customers/feature.ts'
 import { orderRuns } from './features/order-runs/feature.ts'
 import { orders } from './features/orders/feature.ts'
 import { demo } from './features/demo/feature.ts'
@@ -85,6 +86,7 @@ const features: readonly Feature[] = [
   fulfilment,
   payments,
   orderRuns,
+  customers,
   sandboxBank,
   sales,
   opening,

@@ -119,6 +119,24 @@ export interface Coupons {
   used: Generated<number>;
 }
 
+export interface CustomerKeys {
+  customer_id: number;
+  key: string;
+  shop_id: number;
+}
+
+export interface Customers {
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<number>;
+  last_order_at: Timestamp;
+  name: string;
+  note: Generated<string>;
+  phone: string;
+  shop_id: number;
+  tags: Generated<string[]>;
+}
+
 export interface DemoParts {
   name: string;
   seeded_at: Timestamp;
@@ -282,6 +300,7 @@ export interface Orders {
   country: Generated<string>;
   coupon_code: string | null;
   coupon_id: number | null;
+  customer_id: number | null;
   discount_sen: Generated<number>;
   fulfilment_status: string;
   hold_expires_at: Timestamp | null;
@@ -313,6 +332,12 @@ export interface Orders {
   total_sen: number;
   updated_at: Timestamp;
   upload_file_id: number | null;
+}
+
+export interface OrderTags {
+  order_id: number;
+  shop_id: number;
+  tag: string;
 }
 
 export interface PasswordResets {
@@ -758,6 +783,8 @@ export interface DB {
   click_upsells: ClickUpsells;
   coupon_claims: CouponClaims;
   coupons: Coupons;
+  customer_keys: CustomerKeys;
+  customers: Customers;
   demo_parts: DemoParts;
   digital_files: DigitalFiles;
   digital_goods: DigitalGoods;
@@ -773,6 +800,7 @@ export interface DB {
   order_lines: OrderLines;
   order_run_rows: OrderRunRows;
   order_runs: OrderRuns;
+  order_tags: OrderTags;
   orders: Orders;
   password_resets: PasswordResets;
   payment_attempts: PaymentAttempts;

@@ -1,7 +1,7 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { paymentKinds } from '@kedai/domain/payments/methods.ts'
-import type { Role } from '@kedai/domain/people/permissions.ts'
+import { can, type Role } from '@kedai/domain/people/permissions.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
@@ -30,6 +30,8 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     coupon_code: order.coupon_code,
     lines: lines.map((line) => ({ ...presentLine(line, files), sku: line.sku })),
     buyer: { ...presentAddress(order), whatsapp_link: whatsappLink(order.buyer_phone, greeting(story)) },
+    customer: order.customer_id !== null && can(view.role, view.permissions, 'customers') ? { id: order.customer_id, orders: story.ordersOfCustomer } : null,
+    tags: story.tags,
     ships: order.ships,
     notes: order.notes,
     payment: { code: order.payment_method, name: method?.name ?? order.payment_method, kind: oneOf(paymentKinds, order.payment_kind) },

@@ -83,10 +83,16 @@ const lineNames = lineColumns.map(([name]) => name).join(', ')
 const actorAt = orderColumns.length + 1
 const placedAt = orderColumns.findIndex(([name]) => name === 'placed_at') + 1
 
+const typed = (column: string): string => {
+  const at = orderColumns.findIndex(([name]) => name === column)
+  return `$${at + 1}::${orderColumns[at]?.[1]}`
+}
+
 const text = `
 with placed as (
-  insert into orders (order_no, fulfilment_status, order_status, updated_at, ${orderColumns.map(([name]) => name).join(', ')})
+  insert into orders (customer_id, order_no, fulfilment_status, order_status, updated_at, ${orderColumns.map(([name]) => name).join(', ')})
   values (
+    customer_of(${['shop_id', 'buyer_name', 'buyer_phone', 'buyer_email', 'placed_at'].map(typed).join(', ')}),
     (select order_prefix from shops where id = $1::bigint) || nextval(('order_no_of_shop_' || $1::bigint)::regclass),
     'unfulfilled', 'open', $${placedAt}::timestamptz, ${orderColumns.map(([, type], index) => `$${index + 1}::${type}`).join(', ')})
   returning id, order_no

@@ -3,10 +3,11 @@ import type { AreaName } from '@kedai/domain/carts/areas.ts'
 import type { OrderFilter } from '@kedai/contracts/seller-orders.ts'
 import type { DB, Db } from '../../../platform/db/db.ts'
 import { filterRules, firstOrderRule } from './order-filters.ts'
-import { termRule } from './order-term.ts'
+import { tagRule, termRule } from './order-term.ts'
 
 export type OrdersWanted = {
   shopId: number; channels: readonly AreaName[]; filter: OrderFilter | undefined; term: string; offset: number; limit: number
+  tag?: string
   placedFrom?: Date | null
   /** The last second that counts. */
   placedUntil?: Date | null
@@ -21,18 +22,21 @@ export type OrderListRow = {
 }
 
 /** A page of a shop's orders, the newest first. */
-export async function listOrders(db: Db, wanted: OrdersWanted): Promise<OrderListRow[]> {
-  return await matching(db, wanted)
+export const listOrders = (db: Db, wanted: OrdersWanted): Promise<OrderListRow[]> =>
+  asRows(matching(db, wanted), wanted.shopId).orderBy('orders.id', 'desc').limit(wanted.limit).offset(wanted.offset).execute()
+
+export const listOrdersOfCustomer = (db: Db, { shopId, customerId, atMost }: { shopId: number; customerId: number; atMost: number }): Promise<OrderListRow[]> =>
+  asRows(db.selectFrom('orders').where('orders.shop_id', '=', shopId).where('customer_id', '=', customerId), shopId).orderBy('orders.id', 'desc').limit(atMost).execute()
+
+const asRows = (orders: SelectQueryBuilder<DB, 'orders', object>, shopId: number) =>
+  orders
     .leftJoinLateral((lines) => lines.selectFrom('order_lines')
       .select([sql<string | null>`(array_agg(title order by position))[1]`.as('first_title'), sql<number>`coalesce(sum(quantity), 0)::integer`.as('total_qty')])
-      .whereRef('order_lines.order_id', '=', 'orders.id').where('order_lines.shop_id', '=', wanted.shopId).as('bought'), (join) => join.onTrue())
+      .whereRef('order_lines.order_id', '=', 'orders.id').where('order_lines.shop_id', '=', shopId).as('bought'), (join) => join.onTrue())
     .select([
       'order_no', 'channel', 'buyer_name', 'total_sen', 'payment_status', 'fulfilment_status', 'order_status', 'placed_at',
       'payment_method', 'payment_kind', 'bought.first_title', sql<number>`bought.total_qty`.as('total_qty'),
     ])
-    .orderBy('orders.id', 'desc').limit(wanted.limit).offset(wanted.offset)
-    .execute()
-}
 
 /** How many match, counted no further than `cap`: an exact count of everything would read everything. */
 export async function countOrders(db: Db, wanted: OrdersWanted, cap: number): Promise<number> {
@@ -55,7 +59,7 @@ export async function findOrderIds(db: Db, shopId: number, orderNos: readonly st
   return rows.map(({ id }) => id)
 }
 
-function matching(db: Db, { shopId, channels, filter, term, placedFrom, placedUntil, firstOnly }: OrdersWanted): SelectQueryBuilder<DB, 'orders', object> {
+function matching(db: Db, { shopId, channels, filter, term, tag = '', placedFrom, placedUntil, firstOnly }: OrdersWanted): SelectQueryBuilder<DB, 'orders', object> {
   const inList = db.selectFrom('orders').where('orders.shop_id', '=', shopId).where('channel', '=', sql<string>`any(${[...channels]}::text[])`)
   const rules = [
     filter && filterRules[filter],
@@ -63,6 +67,7 @@ function matching(db: Db, { shopId, channels, filter, term, placedFrom, placedUn
     placedUntil && sql<boolean>`placed_at < ${placedUntil}::timestamptz + interval '1 second'`,
     firstOnly && firstOrderRule(shopId),
     term !== '' && termRule(term),
+    tag !== '' && tagRule(shopId, tag),
   ].filter((rule) => typeof rule === 'object' && rule !== null)
   return rules.reduce((orders, rule) => orders.where(rule), inList)
 }

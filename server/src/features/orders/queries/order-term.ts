@@ -10,6 +10,10 @@ export function termRule(term: string): RawBuilder<boolean> {
   return sql<boolean>`orders.id = any(array(select orders_matching(${pattern}::text, ${[...wanted].length < 3}::boolean, ${mostMatches}::integer)))`
 }
 
+/** Orders of the shop that carry a word. */
+export const tagRule = (shopId: number, tag: string): RawBuilder<boolean> =>
+  sql<boolean>`orders.id in (select order_id from order_tags where order_tags.shop_id = ${shopId} and tag = ${tag})`
+
 const mostMatches = 2_000
 
 // Phones are kept as +60123456789 and typed as 012-345 6789.

@@ -10,11 +10,12 @@ export async function findOrderStory(trx: Db, wanted: OrderRef) {
   const order = await findOrder(trx, wanted)
   if (!order) return null
   const of = { shopId: wanted.shopId, orderId: order.id }
-  const [lines, events, proofs, shipments, payments, unmatched, method, shop, upload, downloads] = await Promise.all([
+  const [lines, events, proofs, shipments, payments, unmatched, method, shop, upload, downloads, tags, ordersOfCustomer] = await Promise.all([
     readLines(trx, of), readEvents(trx, of), readProofs(trx, of), readShipments(trx, of), readPayments(trx, of), readUnmatched(trx, of),
     readMethod(trx, wanted.shopId, order.payment_method), readShop(trx, wanted.shopId), readUpload(trx, of, order.upload_file_id), readDownloads(trx, of),
+    readTags(trx, of), countOfCustomer(trx, wanted.shopId, order.customer_id),
   ])
-  return { order: { ...order, proof_status: proofs[0]?.status ?? null }, lines, events, proofs, shipments, payments, unmatched, method, shop, upload, downloads }
+  return { order: { ...order, proof_status: proofs[0]?.status ?? null }, lines, events, proofs, shipments, payments, unmatched, method, shop, upload, downloads, tags, ordersOfCustomer }
 }
 
 type Of = { shopId: number; orderId: number }
@@ -62,6 +63,15 @@ const readMethod = (trx: Db, shopId: number, code: string) =>
 
 const readShop = (trx: Db, shopId: number) =>
   trx.selectFrom('shops').select(['username', 'name', 'whatsapp_number', 'email']).where('id', '=', shopId).executeTakeFirstOrThrow()
+
+const readTags = async (trx: Db, { shopId, orderId }: Of): Promise<string[]> =>
+  (await trx.selectFrom('order_tags').select('tag').where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('tag').execute()).map(({ tag }) => tag)
+
+async function countOfCustomer(trx: Db, shopId: number, customerId: number | null): Promise<number> {
+  if (customerId === null) return 0
+  const some = trx.selectFrom('orders').select('id').where('shop_id', '=', shopId).where('customer_id', '=', customerId).limit(mostRows).as('some')
+  return (await trx.selectFrom(some).select(sql<number>`count(*)::integer`.as('n')).executeTakeFirstOrThrow()).n
+}
 
 // The product says what it asked the buyer for; a product that no longer asks leaves the file without a name.
 async function readUpload(trx: Db, { shopId, orderId }: Of, fileId: number | null) {
