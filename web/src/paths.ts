@@ -22,6 +22,8 @@ export const paths = {
     product: (id: string) => `/seller/products/${encodeURIComponent(id)}`,
     importProducts: () => '/seller/products/import',
     productImport: (id: number) => `/seller/products/import/${id}`,
+    customers: (search: CustomerListSearch = {}) => withSearch('/seller/customers', search),
+    customer: (id: number) => `/seller/customers/${id}`,
     money: () => '/seller/money',
     settings: () => '/seller/settings',
     company: () => '/seller/settings/company',
@@ -47,7 +49,8 @@ export const paths = {
 }
 
 export type HomeSearch = { period?: string }
-export type OrderListSearch = { list?: string; status?: string; term?: string; from?: string; to?: string; buyers?: string; page?: number }
+export type OrderListSearch = { list?: string; status?: string; term?: string; tag?: string; from?: string; to?: string; buyers?: string; page?: number }
+export type CustomerListSearch = { term?: string; page?: number }
 export type ProductListSearch = { status?: string; term?: string; type?: string; category?: string; stock?: string; promo?: string; sort?: string; page?: number }
 // Names of spec §2, the order, and what narrows the list.
 export type StorefrontSearch = { q?: string; page?: number; cat?: string; sort?: string; min?: string; max?: string; stock?: number; promo?: number }

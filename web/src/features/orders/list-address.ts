@@ -13,6 +13,7 @@ export function readListAddress(search: URLSearchParams): OrderListSearch {
     // An address that somebody has mangled still shows the list.
     status: orderFilters.find((filter) => filter === search.get('status')),
     term: search.get('term') || undefined,
+    tag: search.get('tag') || undefined,
     from: dayOf(search.get('from')),
     to: dayOf(search.get('to')),
     buyers: search.get('buyers') === 'new' ? 'new' : undefined,

@@ -1,15 +1,17 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Mail, MessageCircle, Phone } from 'lucide-react'
+import { paths } from '../../paths.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/page.tsx'
 import { addressLines } from './address-lines.ts'
 import { useCopy } from './use-copy.ts'
 
 // Who bought, how to reach them, and where the parcel goes: one press copies the label.
-export function OrderBuyer({ order: { buyer, ships } }: { order: SellerOrder }) {
+export function OrderBuyer({ order: { buyer, ships, customer } }: { order: SellerOrder }) {
   const { t } = useLingui()
   const copy = useCopy()
   const address = addressLines(buyer)
@@ -18,6 +20,13 @@ export function OrderBuyer({ order: { buyer, ships } }: { order: SellerOrder }) 
       <p className="font-semibold break-words">{buyer.name}</p>
       <p className="text-sm text-ink-soft">{displayPhone(buyer.phone)}</p>
       {buyer.email && <p className="text-sm break-all text-ink-soft">{buyer.email}</p>}
+      {customer && (
+        <p className="mt-1 text-sm">
+          <Link to={paths.seller.customer(customer.id)}>
+            {customer.orders > 1 ? <Plural value={customer.orders} one="# order of this customer" other="# orders of this customer" /> : <Trans>First order of this customer</Trans>}
+          </Link>
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         <ButtonAnchor href={buyer.whatsapp_link} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden className="size-5" />

@@ -46,6 +46,14 @@ export function OrderFilters({ search, onChange }: Props) {
         value={search.list ?? 'normal'}
         onChange={(event) => onChange({ ...search, list: event.target.value === 'normal' ? undefined : event.target.value, page: undefined })}
       />
+      {search.tag && (
+        <p className="col-span-full flex items-center gap-1 text-sm">
+          {t`With the tag ${search.tag}`}
+          <IconButton label={t`Show orders without this tag too`} onClick={() => onChange({ ...search, tag: undefined, page: undefined })}>
+            <X aria-hidden />
+          </IconButton>
+        </p>
+      )}
       <ChosenDays search={search} onChange={onChange} />
     </div>
   )

@@ -4,6 +4,7 @@ import { dateTime } from '../../lib/format.ts'
 import { currentLang } from '../../lib/i18n.ts'
 import { Section } from '../../ui/page.tsx'
 import { NoteForm } from './note-form.tsx'
+import { OrderTags } from './order-tags.tsx'
 import type { OrderAction } from './use-order-action.ts'
 
 // What happened, newest first; notes of the shop stand among it and are written at its head.
@@ -12,6 +13,9 @@ export function OrderTimeline({ order, action }: { order: SellerOrder; action: O
   const actors = { buyer: t`Buyer`, seller: t`Shop`, gateway: t`Bank`, system: t`Kedai` }
   return (
     <Section title={t`Timeline`}>
+      <div className="mb-4">
+        <OrderTags order={order} action={action} />
+      </div>
       <NoteForm orderNo={order.order_no} action={action} />
       <ol className="mt-5 grid">
         {order.timeline.map(({ at, name, text, actor }, place) => (

@@ -2,9 +2,10 @@ import type { Me } from '@kedai/contracts/auth.ts'
 import { type Work, can } from '@kedai/domain/people/permissions.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Banknote, ClipboardList, House, type LucideIcon, Package, Store } from 'lucide-react'
+import { Banknote, ClipboardList, House, type LucideIcon, Package, Store, UsersRound } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { workQueuesQuery } from './me.ts'
 
@@ -18,6 +19,7 @@ export function SellerNav({ shop }: { shop: Me['shops'][number] | undefined }) {
     { to: paths.seller.orders(), work: 'orders', label: t`Orders`, Picture: ClipboardList, waiting: (queues?.slips_to_check ?? 0) + (queues?.to_pack ?? 0) },
     { to: paths.seller.products(), work: 'products', label: t`Products`, Picture: Package, waiting: 0 },
     { to: paths.seller.money(), work: 'payments', label: t`Money`, Picture: Banknote, waiting: queues?.unmatched_money ?? 0 },
+    { to: paths.seller.customers(), work: 'customers', label: t`Customers`, Picture: UsersRound, waiting: 0, isOnDesk: true },
     { to: paths.seller.settings(), label: t({ message: 'Shop', context: 'menu' }), Picture: Store, waiting: 0 },
   ]
   return (
@@ -33,14 +35,14 @@ export function SellerNav({ shop }: { shop: Me['shops'][number] | undefined }) {
   )
 }
 
-// `work`: the area a staff member needs for it; without one everybody goes there.
-type Place = { to: string; work?: Work; label: string; Picture: LucideIcon; waiting: number; exact?: boolean }
+// `work`: the area a staff member needs for it; without one everybody goes there. `isOnDesk`: a phone's bar has no room for it.
+type Place = { to: string; work?: Work; label: string; Picture: LucideIcon; waiting: number; exact?: boolean; isOnDesk?: boolean }
 
-const PlaceLink = ({ to, label, Picture, waiting, exact = false }: Place) => (
+const PlaceLink = ({ to, label, Picture, waiting, exact = false, isOnDesk = false }: Place) => (
   <PageLink
     to={to}
     aria-current={isWithin(useLocation().pathname, to, exact) ? 'page' : undefined}
-    className="relative flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-soft hover:text-ink aria-[current=page]:text-accent-ink md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-m md:px-3 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-accent-soft"
+    className={classes(isOnDesk ? 'hidden md:flex' : 'flex', 'relative min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-soft hover:text-ink aria-[current=page]:text-accent-ink md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-m md:px-3 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-accent-soft')}
   >
     <Picture aria-hidden className="size-5.5 md:size-5" />
     {label}

@@ -18,7 +18,7 @@ import { useHead } from '../../lib/head.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
 import { apiQuery } from '../../lib/query.ts'
 import { type OrderListSearch, paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -38,13 +38,20 @@ export default function OrdersPage() {
   useHead({ title: t`Orders`, isPrivate: true })
   useEffect(() => lastList.write(readListAddress(params)), [params])
   const change = (next: OrderListSearch) => void navigate(paths.seller.orders(next), { replace: true })
-  const chooseButton = orders && orders.rows.length > 0 && (
-    <Button className="md:hidden" aria-pressed={isChoosing} onClick={() => (setIsChoosing(!isChoosing), selection.clear())}>
-      {isChoosing ? <Trans>Done choosing</Trans> : <Trans>Choose</Trans>}
-    </Button>
+  const phoneButtons = (
+    <>
+      <ButtonLink className="md:hidden" to={paths.seller.customers()}>
+        <Trans>Customers</Trans>
+      </ButtonLink>
+      {orders && orders.rows.length > 0 && (
+        <Button className="md:hidden" aria-pressed={isChoosing} onClick={() => (setIsChoosing(!isChoosing), selection.clear())}>
+          {isChoosing ? <Trans>Done choosing</Trans> : <Trans>Choose</Trans>}
+        </Button>
+      )}
+    </>
   )
   return (
-    <Page title={t`Orders`} lead={orders && <OrderCount meta={orders.meta} />} width="wide" actions={chooseButton}>
+    <Page title={t`Orders`} lead={orders && <OrderCount meta={orders.meta} />} width="wide" actions={phoneButtons}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <QueueChips chosen={search.status} />
         {run.runId && <RunProgress runId={run.runId} onClose={run.close} />}

@@ -1,0 +1,59 @@
+import type { Customer } from '@kedai/contracts/customers.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { draftOf } from '../../../lib/drafts.ts'
+import { post } from '../../../lib/http.ts'
+import type { Failure } from '../../../lib/http-result.ts'
+import { TagInput } from '../../../ui/admin/tag-input.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { customerPath, customerQuery } from './api.ts'
+
+// What the shop knows about a customer. What is typed is kept on this device until it is saved.
+export function CustomerNotes({ customer }: { customer: Customer }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const id = String(customer.id)
+  const draft = draftOf(`customer:${id}`)
+  const [name, setName] = useState(customer.name)
+  const [tags, setTags] = useState(customer.tags)
+  const [note, setNote] = useState(() => String(draft.read()?.note ?? customer.note))
+  const [refused, setRefused] = useState<Failure | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const isChanged = name !== customer.name || note !== customer.note || tags.join('\n') !== customer.tags.join('\n')
+  const save = async () => {
+    setIsBusy(true)
+    const result = await post<Customer>(customerPath(id), { name, note, tags })
+    setIsBusy(false)
+    setRefused(result.ok ? null : result)
+    if (!result.ok) return
+    draft.clear()
+    queryClient.setQueryData(customerQuery(id).queryKey, result.data)
+    void queryClient.invalidateQueries({ queryKey: ['list'] })
+    if (result.message) toast(result.message)
+  }
+  return (
+    <Section title={t`What you know`}>
+      <Form onSubmit={() => void save()} errors={refused?.fields} problem={refused && Object.keys(refused.fields).length === 0 ? refused.message : null} className="grid gap-4">
+        <Field label={t`Name`} error={refused?.fields.name}>
+          <Input name="name" maxLength={120} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Field label={t`Tags`} optional hint={t`Short words, such as VIP. Press Enter after each.`} error={refused?.fields.tags}>
+          <TagInput tags={tags} onChange={setTags} />
+        </Field>
+        <Field label={t`Note`} optional hint={t`Only your shop sees it.`} error={refused?.fields.note}>
+          <Textarea name="note" rows={3} maxLength={2000} value={note} onChange={({ target }) => (setNote(target.value), draft.write({ note: target.value }))} />
+        </Field>
+        <Button type="submit" variant="primary" className="justify-self-start" busy={isBusy} disabledBecause={!isChanged && t`Nothing has changed.`}>
+          <Trans>Save</Trans>
+        </Button>
+      </Form>
+    </Section>
+  )
+}
