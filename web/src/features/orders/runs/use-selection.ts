@@ -17,7 +17,7 @@ export type Selection = {
 
 // Which orders are chosen. Another page keeps them; another search starts anew.
 export function useSelection(search: OrderListSearch, total: number): Selection {
-  const key = JSON.stringify([search.list, search.status, search.term, search.tag])
+  const key = JSON.stringify([search.list, search.status, search.term, search.tag, search.from, search.to, search.buyers])
   const [kept, setKept] = useState<{ key: string; ticked: ReadonlySet<string>; isAll: boolean }>({ key, ticked: new Set(), isAll: false })
   const { ticked, isAll } = kept.key === key ? kept : { ticked: new Set<string>(), isAll: false }
   const set = (next: ReadonlySet<string>, all = false) => setKept({ key, ticked: next, isAll: all })
@@ -34,5 +34,5 @@ export function useSelection(search: OrderListSearch, total: number): Selection 
 }
 
 // The address says what the list shows; the server checks the words.
-const asked = ({ list, status, term, tag }: OrderListSearch) =>
-  ({ ...(list && { list }), ...(status && { status }), ...(term && { term }), ...(tag && { tag }) }) as Extract<ChosenOrders, { all: unknown }>['all'] // checked by the server
+const asked = ({ page: _page, ...search }: OrderListSearch) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as Extract<ChosenOrders, { all: unknown }>['all'] // checked by the server
