@@ -56,7 +56,7 @@ export const orderUpload = z.object({ label: z.string().nullable(), file_name: z
 export const sellerOrder = orderRow.extend({
   totals, paid: moneyText, refunded: moneyText, balance_due: moneyText,
   coupon_code: z.string().nullable(),
-  lines: z.array(orderLine.extend({ sku: z.string().nullable() })),
+  lines: z.array(orderLine.extend({ id: z.number().int(), discount: moneyText, sku: z.string().nullable() })),
   buyer: orderAddress.extend({ whatsapp_link: z.string() }),
   /** null for staff who may not see customers. */
   customer: z.object({ id: z.number().int(), orders: z.number().int() }).nullable(),

@@ -14,6 +14,7 @@ export const paths = {
   seller: {
     home: (search: HomeSearch = {}) => withSearch('/seller', search),
     orders: (search: OrderListSearch = {}) => withSearch('/seller/orders', search),
+    editOrder: (orderNo: string) => `/seller/orders/${encodeURIComponent(orderNo)}/edit`,
     print: (runId: number, paper: string) => withSearch(`/seller/print/${runId}`, { paper }),
     order: (orderNo: string) => `/seller/orders/${encodeURIComponent(orderNo)}`,
     products: (search: ProductListSearch = {}) => withSearch('/seller/products', search),

@@ -14,15 +14,15 @@ const buyerActions = (facts: Partial<OrderFacts>) =>
 
 describe('what a seller may do', () => {
   it.each<[string, Partial<OrderFacts>, SellerAction[]]>([
-    ['waiting for a transfer', {}, ['record_payment', 'cancel', 'add_note']],
+    ['waiting for a transfer', {}, ['record_payment', 'cancel', 'edit', 'add_note']],
     ['a slip to check', { payment: 'checking', proof: 'checking' }, ['approve_proof', 'reject_proof', 'record_payment', 'add_note']],
-    ['paid', { payment: 'paid', proof: 'approved' }, ['pack', 'fulfil', 'refund', 'add_note']],
-    ['paid and packed', { payment: 'paid', fulfilment: 'packed' }, ['fulfil', 'refund', 'add_note']],
-    ['paid in part', { payment: 'partially_paid' }, ['record_payment', 'refund', 'add_note']],
+    ['paid', { payment: 'paid', proof: 'approved' }, ['pack', 'fulfil', 'refund', 'edit', 'add_note']],
+    ['paid and packed', { payment: 'paid', fulfilment: 'packed' }, ['fulfil', 'refund', 'edit', 'add_note']],
+    ['paid in part', { payment: 'partially_paid' }, ['record_payment', 'refund', 'edit', 'add_note']],
     ['paid and shipped', { payment: 'paid', fulfilment: 'shipped' }, ['complete', 'refund', 'add_note']],
     ['refunded', { payment: 'refunded' }, ['cancel', 'add_note']],
     ['refunded after shipping', { payment: 'refunded', fulfilment: 'shipped' }, ['cancel', 'add_note']],
-    ['cash to collect', { paymentKind: 'cod' }, ['record_payment', 'pack', 'fulfil', 'cancel', 'add_note']],
+    ['cash to collect', { paymentKind: 'cod' }, ['record_payment', 'pack', 'fulfil', 'cancel', 'edit', 'add_note']],
     ['cash on its way', { paymentKind: 'cod', fulfilment: 'shipped' }, ['record_payment', 'cancel', 'add_note']],
     ['completed', { order: 'completed', payment: 'paid', fulfilment: 'delivered' }, ['refund', 'add_note']],
     ['expired', { order: 'expired' }, ['add_note']],
@@ -109,6 +109,8 @@ function effects(action: SellerAction, facts: OrderFacts, ships: boolean): Order
       return [{ ...facts, fulfilment: afterComplete, order: 'completed' }]
     case 'cancel':
       return [{ ...facts, fulfilment: afterCancel[facts.fulfilment].fulfilment, order: 'cancelled' }]
+    case 'edit':
+      return facts.payment === 'paid' ? [{ ...facts, payment: 'partially_paid' }, { ...facts, payment: 'overpaid' }] : [facts]
     case 'add_note':
       return []
   }

@@ -13,6 +13,7 @@ export const sellerActions = {
   complete: { work: 'orders' },
   cancel: { work: 'orders' },
   refund: { work: 'refunds' },
+  edit: { work: 'orders' },
   add_note: { work: 'orders' },
 } as const satisfies Record<string, { work: Work }>
 
@@ -60,6 +61,8 @@ const sellerRules = {
   cancel: (order) =>
     notOpen(order) ?? (slipWaits(order) ? 'slip_waiting' : holdsMoney(order) ? (handedOver(order) ?? 'refund_first') : null),
   refund: (order) => (holdsMoney(order) ? null : 'nothing_received'),
+  // What the buyer is just paying for must not change under the payment; what was given back in part has no clear sum any more.
+  edit: (order) => notOpen(order) ?? handedOver(order) ?? trying(order) ?? (order.payment === 'refunded' || order.payment === 'partially_refunded' ? 'was_refunded' : null),
   add_note: () => null,
 } satisfies Record<SellerAction, Rule>
 

@@ -5,6 +5,7 @@ export const orderEvents = {
   'order.cancelled': ['buyer', 'seller'],
   'order.expired': ['system'],
   'order.noted': ['seller'],
+  'order.edited': ['seller'],
   'payment.started': ['buyer'],
   'payment.pending': ['gateway', 'system'],
   'payment.failed': ['gateway', 'system'],

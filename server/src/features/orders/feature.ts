@@ -4,6 +4,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { expireOrders } from './actions/expire-orders.ts'
 import { settleOrder } from './actions/settle-order.ts'
+import { orderEditRoutes } from './edit-routes.ts'
 import { guestOrderRoutes } from './guest-routes.ts'
 import { expireQueue, orderMailQueue, workOrderJobs } from './jobs.ts'
 import { orderListRoutes } from './list-routes.ts'
@@ -28,12 +29,13 @@ export const orders: Feature = {
     await app.register((scope) => guestOrderRoutes(scope as typeof app, deps))
     await sellerOrderRoutes(app, deps)
     await orderListRoutes(app, deps)
+    await orderEditRoutes(app, deps)
     app.addHook('onReady', () => expireWhatPassedMeanwhile(deps))
   },
 }
 
 const mailed: readonly (readonly [Extract<keyof EventMap, `order.${string}`>, MailOccasion])[] = [
-  ['order.placed', 'placed'], ['order.paid', 'paid'], ['order.shipped', 'shipped'], ['order.cancelled', 'cancelled'], ['order.expired', 'expired'],
+  ['order.placed', 'placed'], ['order.paid', 'paid'], ['order.shipped', 'shipped'], ['order.cancelled', 'cancelled'], ['order.expired', 'expired'], ['order.edited', 'edited'],
 ]
 
 // While nothing ran, holds went on passing. A start must not fail over it: the job comes round within a minute.

@@ -9,6 +9,8 @@ export interface EventMap {
   'shop.opened': { shopId: number; lang: Lang }
   'order.placed': { shopId: number; orderId: number }
   'order.paid': { shopId: number; orderId: number }
+  /** Its lines, address or delivery were changed by the shop; `reason` may be empty. */
+  'order.edited': { shopId: number; orderId: number; reason: string }
   'order.shipped': { shopId: number; orderId: number }
   /** `reason` in a person's words, or `refunded` when all of the money went back. */
   'order.cancelled': { shopId: number; orderId: number; reason: string }

@@ -1,5 +1,7 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
 import { nextStep } from './next-step.ts'
@@ -14,13 +16,23 @@ const listed = ['record_payment', 'pack', 'fulfil', 'complete', 'refund', 'cance
 // Everything that can be done to an order. What cannot be done now says why when pressed.
 export function OrderActions(props: Props) {
   const { t } = useLingui()
+  const { order } = props
   const button = useActionButton(props)
-  const next = nextStep(props.order)
+  const next = nextStep(order)
   return (
     <Section title={t`What to do`}>
       <ActionRefused action={props.action} />
       <div className="grid gap-2">
         {listed.map((name) => button(name, { variant: name === next ? 'primary' : 'secondary', wide: true }))}
+        {order.actions.edit.allowed ? (
+          <ButtonLink wide to={paths.seller.editOrder(order.order_no)}>
+            <Trans>Change the order</Trans>
+          </ButtonLink>
+        ) : (
+          <Button wide disabledBecause={order.actions.edit.reason}>
+            <Trans>Change the order</Trans>
+          </Button>
+        )}
       </div>
     </Section>
   )
@@ -30,7 +42,7 @@ export function OrderActions(props: Props) {
 export function NextStepBar(props: Props) {
   const button = useActionButton(props)
   const next = nextStep(props.order)
-  if (next === null || next === 'add_note') return null
+  if (next === null || next === 'add_note' || next === 'edit') return null
   return (
     <div className="no-print fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-card px-4 py-2 md:hidden">
       <ActionRefused action={props.action} />

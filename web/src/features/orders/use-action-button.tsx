@@ -12,7 +12,7 @@ type Props = { order: SellerOrder; action: OrderAction; open: (dialog: DialogNam
 // What each action is called, and whether a press does it or opens its dialog.
 export function useActionButton({ order, action, open }: Props) {
   const { t } = useLingui()
-  const labels: Record<Exclude<SellerAction, 'add_note'>, string> = {
+  const labels: Record<Exclude<SellerAction, 'add_note' | 'edit'>, string> = {
     approve_proof: t`Approve the slip`,
     reject_proof: t`Reject the slip`,
     record_payment: t`Record payment`,

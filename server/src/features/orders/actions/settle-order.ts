@@ -25,7 +25,7 @@ export async function settleOrder(trx: Db, { shopId, orderId, now }: { shopId: n
   const money = await readLedger(trx, shopId, orderId)
   const after = judge(order, money, now)
   // An order of RM 0.00 has all its money from the start, but is only paid once it was said so.
-  const wasPaid = order.paid_sen >= order.total_sen && order.facts.payment !== 'unpaid'
+  const wasPaid = paidBefore.has(order.facts.payment)
   const becamePaid = after.isPaid && !wasPaid && order.facts.order === 'open'
   const stock = becamePaid ? await moveOrderStock(trx, order, 'paid') : {}
   await saveOrder(trx, { shopId, orderId, now }, {
@@ -35,6 +35,9 @@ export async function settleOrder(trx: Db, { shopId, orderId, now }: { shopId: n
   if (after.status === 'refunded') await endRefunded(trx, { ...order, ...stock }, now)
   return { paymentStatus: after.status, isPaid: after.isPaid }
 }
+
+// By what was said of it, not by its sums: an edit may have changed what there is to pay.
+const paidBefore = new Set<PaymentStatus>(['paid', 'overpaid', 'partially_refunded', 'refunded'])
 
 function judge(order: LockedOrder, money: LedgerRow, now: Date) {
   const { proof, paymentKind: kind, order: standing } = order.facts

@@ -14,6 +14,10 @@ export const timelineTexts = {
   'order.expired': {
     plain: { ms: 'Pesanan luput kerana tidak dibayar dalam masanya', en: 'Order expired: it was not paid in time', zh: '订单逾期未付款，已失效' },
   },
+  'order.edited': {
+    plain: { ms: 'Pesanan diubah oleh kedai', en: 'Order changed by the shop', zh: '店家已更改订单' },
+    detailed: { ms: 'Pesanan diubah oleh kedai: jumlah kini {amount}, sebelumnya {was}. {reason}', en: 'Order changed by the shop: the total is now {amount}, was {was}. {reason}', zh: '店家已更改订单：总额由 {was} 改为 {amount}。{reason}' },
+  },
   'order.noted': {
     plain: { ms: 'Nota ditambah', en: 'Note added', zh: '已添加备注' },
     detailed: { ms: 'Nota: {text}', en: 'Note: {text}', zh: '备注：{text}' },

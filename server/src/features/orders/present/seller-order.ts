@@ -28,7 +28,7 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     ...presentOrderRow({ ...order, first_title: lines[0]?.title ?? null, total_qty: lines.reduce((all, line) => all + line.quantity, 0) }),
     totals: presentTotals(order), paid: presentMoney(order.paid_sen), refunded: presentMoney(order.refunded_sen), balance_due: formatRinggit(dueOf(order)),
     coupon_code: order.coupon_code,
-    lines: lines.map((line) => ({ ...presentLine(line, files), sku: line.sku })),
+    lines: lines.map((line) => ({ ...presentLine(line, files), id: line.id, discount: presentMoney(line.discount_sen), sku: line.sku })),
     buyer: { ...presentAddress(order), whatsapp_link: whatsappLink(order.buyer_phone, greeting(story)) },
     customer: order.customer_id !== null && can(view.role, view.permissions, 'customers') ? { id: order.customer_id, orders: story.ordersOfCustomer } : null,
     tags: story.tags,

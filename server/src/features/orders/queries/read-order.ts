@@ -28,7 +28,7 @@ const findOrder = (trx: Db, wanted: OrderRef) =>
 const readLines = (trx: Db, { shopId, orderId }: Of) =>
   trx.selectFrom('order_lines as l').leftJoin('variations as v', (join) => join.onRef('v.id', '=', 'l.variation_id').on('v.shop_id', '=', shopId))
     .leftJoin('files as f', (join) => join.onRef('f.key', '=', 'l.image_key').on('f.shop_id', '=', shopId))
-    .select(['l.kind', 'l.view_id', 'l.title', 'l.options', 'l.unit_price_sen', 'l.quantity', 'l.total_sen', 'l.image_key', 'f.widths as image_widths', 'v.sku'])
+    .select(['l.id', 'l.discount_sen', 'l.kind', 'l.view_id', 'l.title', 'l.options', 'l.unit_price_sen', 'l.quantity', 'l.total_sen', 'l.image_key', 'f.widths as image_widths', 'v.sku'])
     .where('l.shop_id', '=', shopId).where('l.order_id', '=', orderId).orderBy('l.position').limit(mostRows).execute()
 
 const readEvents = (trx: Db, { shopId, orderId }: Of) =>

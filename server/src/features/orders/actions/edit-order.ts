@@ -1,0 +1,84 @@
+import type { EditOrder as EditWish } from '@kedai/contracts/order-edits.ts'
+import { editedOrder, unitsMoved, type EditedOrder, type LineEdit } from '@kedai/domain/orders/edit.ts'
+import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { noSen, sen } from '@kedai/domain/money/sen.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
+import { texts as common } from '../../../platform/errors/messages.ts'
+import { emit } from '../../../platform/events/events.ts'
+import { editTexts } from '../messages/edit.ts'
+import { countSold } from '../queries/count-sold.ts'
+import { addLines, changeLine, listLines } from '../queries/edit-lines.ts'
+import { saveOrder } from '../queries/save-order.ts'
+import { inWords } from '../refusal-params.ts'
+import { readEditedBuyer } from './edited-buyer.ts'
+import { lockOrder, mustAllow, type LockedOrder } from './lock-order.ts'
+import { moveEditedUnits } from './move-edited-units.ts'
+import { readAddedLines } from './read-added-lines.ts'
+import { recordEvent } from './record-event.ts'
+import { settleOrder } from './settle-order.ts'
+
+export type EditOrder = { shopId: number; orderNo: string; wish: EditWish; userId: number; now: Date }
+
+type Line = Awaited<ReturnType<typeof listLines>>[number]
+
+/**
+ * Changes what an open order that has not left the shop holds, where it goes and what its delivery costs. Prices stay; the
+ * difference is then due from the buyer, or the shop's to give back.
+ * @throws AppError `not_found`, `conflict` (changed meanwhile, no longer open to changes, another total, too few in stock), `invalid`.
+ */
+export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now }: EditOrder): Promise<void> {
+  const order = await lockOrder(trx, { shopId, orderNo })
+  mustAllow(order, 'edit')
+  if (order.revision !== wish.revision) throw new AppError('conflict', editTexts.changedMeanwhile)
+  const ids = { shopId, orderId: order.id }
+  const lines = await listLines(trx, ids)
+  if (wish.lines.some(({ id }) => !lines.some((line) => line.id === id))) throw new AppError('not_found', common.notFound)
+  const added = await readAddedLines(trx, shopId, wish.added, now)
+  const buyer = readEditedBuyer(wish, order.ships)
+  const kept = lines.map((line) => asEdit(line, wish))
+  const edited = editedOrder([...kept, ...added.map(({ line }) => ({ kind: 'item' as const, unitPrice: sen(line.unit_price_sen), was: 0, quantity: line.quantity, discount: noSen }))], readShipping(wish, order))
+  if (edited.lines.every(({ quantity }) => quantity === 0)) throw new AppError('conflict', editTexts.nothingLeft)
+  const { total } = edited.totals
+  if (wish.expected_total !== undefined && wish.expected_total !== formatRinggit(total)) throw new AppError('conflict', editTexts.totalChanged, { params: { total: inWords(total) } })
+
+  if (order.sold_counted) await countSold(trx, shopId, order.id, -1)
+  const stock = await moveEditedUnits(trx, order, unitsMoved(asUnits(lines), [...asUnits(lines, kept), ...added.map(({ line }) => ({ variationId: line.variation_id, quantity: line.quantity }))]))
+  await writeLines(trx, ids, lines, edited)
+  await addLines(trx, ids, lines.length, added.map(({ line }) => line))
+  if (order.sold_counted) await countSold(trx, shopId, order.id, 1)
+  await saveOrder(trx, { ...ids, now }, { ...sums(edited), ...buyer, ...stock })
+  const data = { was: formatRinggit(sen(order.total_sen)), amount: formatRinggit(total), reason: wish.reason }
+  await recordEvent(trx, { ...ids, now, name: 'order.edited', actor: 'seller', userId, data })
+  await settleOrder(trx, { ...ids, now })
+  await emit(trx, 'order.edited', { ...ids, reason: wish.reason })
+}
+
+const asEdit = (line: Line, { lines }: EditWish): LineEdit => ({
+  kind: line.kind === 'click_upsell' ? 'click_upsell' : 'item', unitPrice: sen(line.unit_price_sen), was: line.quantity, discount: sen(line.discount_sen),
+  quantity: lines.find(({ id }) => id === line.id)?.quantity ?? line.quantity,
+})
+
+const asUnits = (lines: readonly Line[], edits?: readonly LineEdit[]) =>
+  lines.map(({ variation_id, quantity }, place) => ({ variationId: variation_id, quantity: edits?.[place]?.quantity ?? quantity }))
+
+function readShipping({ shipping }: EditWish, order: LockedOrder) {
+  const amount = parseRinggit(shipping)
+  if (amount === null || amount < 0 || amount > mostShipping) throw refuseField('shipping', common.invalid)
+  return order.ships ? amount : noSen
+}
+
+const mostShipping = 100_000_00
+
+async function writeLines(trx: Db, ids: { shopId: number; orderId: number }, lines: readonly Line[], edited: EditedOrder): Promise<void> {
+  for (const [place, line] of lines.entries()) {
+    const next = edited.lines[place]
+    if (!next || (next.quantity === line.quantity && next.discount === line.discount_sen)) continue
+    const weight_g = Math.round((line.weight_g / line.quantity) * next.quantity)
+    await changeLine(trx, ids, { id: line.id, quantity: next.quantity, total_sen: next.total, discount_sen: next.discount, weight_g })
+  }
+}
+
+const sums = ({ totals }: EditedOrder) => ({
+  subtotal_sen: totals.subtotal, discount_sen: totals.discount, shipping_sen: totals.shipping, click_upsell_sen: totals.clickUpsell, total_sen: totals.total,
+})

@@ -1,0 +1,56 @@
+import type { EditOrder, OrderItem } from '@kedai/contracts/order-edits.ts'
+import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
+import { totalsToWire } from '@kedai/domain/checkout/totals.ts'
+import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { noSen, subtract } from '@kedai/domain/money/sen.ts'
+import { editedOrder } from '@kedai/domain/orders/edit.ts'
+
+export type AddedItem = { item: OrderItem; quantity: number }
+
+export type EditState = {
+  // By the line's id.
+  quantities: Record<number, number>
+  added: AddedItem[]
+  shipping: string
+  name: string; phone: string; email: string; address: string; postcode: string; city: string; state: string
+  reason: string
+}
+
+export const startOf = ({ lines, buyer, totals }: SellerOrder): EditState => ({
+  quantities: Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity])), added: [], shipping: totals.shipping, reason: '',
+  name: buyer.name, phone: buyer.phone, email: buyer.email ?? '', address: buyer.address ?? '', postcode: buyer.postcode ?? '', city: buyer.city ?? '', state: buyer.state?.code ?? '',
+})
+
+// By the same rules as the server's, which decides.
+export function totalsOf(order: SellerOrder, { quantities, added, shipping }: EditState) {
+  const kept = order.lines.map(({ id, kind, unit_price, quantity, discount }) => ({
+    kind, unitPrice: amountOf(unit_price), was: quantity, quantity: quantities[id] ?? quantity, discount: amountOf(discount),
+  }))
+  const fresh = added.map(({ item, quantity }) => ({ kind: 'item' as const, unitPrice: amountOf(item.price), was: 0, quantity, discount: noSen }))
+  const { click_upsell, ...totals } = totalsToWire(editedOrder([...kept, ...fresh], order.ships ? amountOf(shipping) : noSen).totals)
+  return { ...totals, clickUpsell: click_upsell }
+}
+
+// What the buyer still owes, or the shop has to give back, of an order that some money was paid for.
+export function differenceOf({ paid, refunded }: SellerOrder, total: string): { due: string | null; back: string | null } {
+  const held = subtract(amountOf(paid), amountOf(refunded))
+  const rest = subtract(amountOf(total), held)
+  if (held <= 0) return { due: null, back: null }
+  return { due: rest > 0 ? formatRinggit(rest) : null, back: rest < 0 ? formatRinggit(subtract(noSen, rest)) : null }
+}
+
+export function wishOf(order: SellerOrder, state: EditState): EditOrder {
+  const { quantities, added, ...rest } = state
+  return {
+    ...rest,
+    revision: order.revision,
+    lines: order.lines.flatMap(({ id, quantity }) => (quantities[id] === quantity ? [] : [{ id, quantity: quantities[id] ?? quantity }])),
+    added: added.map(({ item, quantity }) => ({ variation_id: item.variation_id, quantity })),
+    expected_total: totalsOf(order, state).total,
+  }
+}
+
+export const isChanged = (order: SellerOrder, state: EditState): boolean => JSON.stringify({ ...startOf(order), reason: state.reason }) !== JSON.stringify(state)
+
+// What cannot be read yet counts as nothing; the server says what is wrong with it.
+const amountOf = (text: string) => parseRinggit(text) ?? noSen
