@@ -4,7 +4,7 @@ import type { Ran } from '../scenarios/run-scenarios.ts'
 import type { Ceiling } from '../ceilings/measure-ceilings.ts'
 import type { Results } from './results.ts'
 import { judge, targets } from './targets.ts'
-import type { TargetName } from './targets.ts'
+import type { TargetName, Verdict } from './targets.ts'
 
 const columns = [26, 10, 9, 9, 9, 10, 22] as const
 
@@ -17,14 +17,48 @@ export function tablesOf(results: Results): string {
     table(['Load', '/s', 'p50 ms', 'p99 ms', 'CPU ms', '× ceiling', 'target'], results.ran.map((ran) => loadCells(ran, results))),
     table(['Whole', 'value', 'target'], wholeCells(results)),
     growthTable(results),
+    summaryOf(results),
   ].join('\n\n')
+}
+
+// The last thing to be read: how many targets are met, and which are not.
+function summaryOf(results: Results): string {
+  const judged = judgedOf(results)
+  const names = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted).map(({ name }) => name)
+  const disturbed = results.ran.filter(({ measured }) => measured.disturbed > 0.1).length
+  return [
+    `Of ${judged.length} targets: ${names('aim').length} aims reached, ${names('floor').length} floors held (${names('floor').join(', ') || 'none'}), ${names('MISSED').length} missed (${names('MISSED').join(', ') || 'none'}).`,
+    ...(disturbed > 0 ? [`Others used the measured core during ${disturbed} loads: take those again on a quiet machine.`] : []),
+  ].join('\n')
+}
+
+function judgedOf({ ran, memory, starts, page, growth }: Results): { name: string; verdict: Verdict }[] {
+  const values: [TargetName, number][] = [
+    ...ran.map((one): [TargetName, number] => [one.scenario, valueOf(one)]),
+    ...(memory ? [['memory', memory.after.rssMb]] satisfies [TargetName, number][] : []),
+    ...(starts.length > 0 ? [['cold start', median(starts) / 1000]] satisfies [TargetName, number][] : []),
+    ...(page ? [['scripts', page.js / 1000], ['styles', page.css / 1000]] satisfies [TargetName, number][] : []),
+  ]
+  const growing = growthOf(growth).map(({ name, times }) => ({ name: `growth of ${name}`, verdict: judge('growth', times) }))
+  return [...values.map(([name, value]) => ({ name, verdict: judge(name, value) })), ...growing]
+}
+
+/** How many times longer a call takes at the largest size than at the least; nothing when one size was measured. */
+function growthOf(growth: Results['growth']): { name: string; times: number }[] {
+  const sizes = Object.keys(growth).map(Number).sort((a, b) => a - b)
+  const [least, most] = [sizes[0] ?? 0, sizes.at(-1) ?? 0]
+  if (sizes.length < 2) return []
+  return Object.keys(growth[least] ?? {}).map((name) => ({ name, times: (growth[most]?.[name]?.p50 ?? NaN) / (growth[least]?.[name]?.p50 ?? NaN) }))
 }
 
 /** What a load is judged by. */
 export const valueOf = ({ scenario, measured }: Ran): number =>
   targets[scenario].unit === 'ms CPU' ? measured.cpuMs : scenario === 'flash sale' ? (measured.statuses['200'] ?? 0) / measured.secondsToLastOk : measured.perSecond
 
-export const verdictLine = (ran: Ran): string => `${ran.scenario}: ${whole(ran.measured.perSecond)}/s, ${ms(ran.measured.cpuMs)} ms CPU, server ${whole(ran.rssMb)} MB: ${goal(ran.scenario, valueOf(ran))}`
+export const verdictLine = (ran: Ran): string => {
+  const sold = ran.scenario === 'flash sale' ? `, ${whole(valueOf(ran))} orders/s until sold out` : ''
+  return `${ran.scenario}: ${whole(ran.measured.perSecond)}/s${sold}, ${ms(ran.measured.cpuMs)} ms CPU, server ${whole(ran.rssMb)} MB: ${goal(ran.scenario, valueOf(ran))}`
+}
 
 const ceilingCells = ({ perSecond, p50, p99, cpuMs }: Ceiling): string[] => [whole(perSecond), ms(p50), ms(p99), ms(cpuMs)]
 
@@ -54,11 +88,10 @@ function wholeCells({ memory, starts, page }: Results): string[][] {
 
 function growthTable({ growth }: Results): string {
   const sizes = Object.keys(growth).map(Number).sort((a, b) => a - b)
-  const [least, most] = [sizes[0] ?? 0, sizes.at(-1) ?? 0]
-  const rows = Object.keys(growth[least] ?? {}).map((name) => {
-    const p50 = (size: number) => growth[size]?.[name]?.p50 ?? NaN
-    const times = p50(most) / p50(least)
-    return [name, ...sizes.map((size) => ms(p50(size))), ...(sizes.length > 1 ? [`${times.toFixed(2)} ×`, goal('growth', times)] : [])]
+  const times = new Map(growthOf(growth).map((one) => [one.name, one.times]))
+  const rows = Object.keys(growth[sizes[0] ?? 0] ?? {}).map((name) => {
+    const grown = times.get(name)
+    return [name, ...sizes.map((size) => ms(growth[size]?.[name]?.p50 ?? NaN)), ...(grown === undefined ? [] : [`${grown.toFixed(2)} ×`, goal('growth', grown)])]
   })
   return table(['p50 ms of one call', ...sizes.map(nameOfSize), ...(sizes.length > 1 ? ['growth', 'target'] : [])], rows)
 }
