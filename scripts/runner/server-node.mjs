@@ -10,11 +10,10 @@ export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=3
 
 /**
  * The environment of a server: what was compiled once, types stripped, is read again at the next start, which is half of its time.
- * And glibc gives pages of 64 kB and more back when they are free, instead of keeping holes between answers that are kept.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */
 export function serverEnvironment(root, env) {
-  return { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072', ...env }
+  return { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...env }
 }
