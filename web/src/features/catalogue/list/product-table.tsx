@@ -32,7 +32,7 @@ export function ProductTable({ rows, selected, onSelect }: Props) {
     { key: 'stock', header: t`Stock`, align: 'end', phone: 'hidden', cell: (product) => <StockWord product={product} /> },
     { key: 'status', header: t`Status`, phone: 'hidden', cell: ({ status }) => <StatusBadge status={status} /> },
     { key: 'sold', header: t`Sold`, align: 'end', phone: 'hidden', cell: ({ sold }) => sold },
-    { key: 'actions', header: '', align: 'end', cell: (product) => <span className="max-md:absolute max-md:top-14 max-md:right-2 max-md:z-10"><ProductActions product={product} /></span> },
+    { key: 'actions', header: <span className="sr-only">{t`Actions`}</span>, align: 'end', cell: (product) => <span className="max-md:absolute max-md:top-14 max-md:right-2 max-md:z-10"><ProductActions product={product} /></span> },
   ]
   return <Table caption={t`Products`} columns={columns} rows={rows} keyOf={({ id }) => String(id)} hrefOf={({ id }) => paths.seller.product(String(id))} selected={selected} onSelect={onSelect} />
 }

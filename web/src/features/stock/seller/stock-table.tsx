@@ -43,7 +43,7 @@ export function StockTable({ rows, typed, onType, onMove }: Props) {
       ),
     },
     {
-      key: 'move', header: '', align: 'end',
+      key: 'move', header: <span className="sr-only">{t`Actions`}</span>, align: 'end',
       cell: (row) => (
         <Button onClick={() => onMove(row)}>
           <Trans>Move or history</Trans>
