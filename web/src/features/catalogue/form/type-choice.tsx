@@ -37,7 +37,7 @@ export function TypeChoice() {
           <Trans>Later</Trans>
         </h2>
         <p className="mb-3 text-sm text-ink-soft">
-          <Trans>These need more than a price and a parcel, such as downloads, seats or dates. They are being built one after the other.</Trans>
+          <Trans>These need more than a price and a parcel, such as seats or dates. They are being built one after the other.</Trans>
         </p>
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {later.map((name) => {
