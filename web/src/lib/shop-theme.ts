@@ -1,23 +1,26 @@
 import { type Corners, themeOfName } from '@kedai/domain/theme/theme.ts'
 
 // A seller picks one colour and a kind of corner. Served as a stylesheet of the shop under the name of both: the pages allow no inline
-// styles. Null when the name stands for nothing.
+// styles. Written out for each theme, because old phones know no `light-dark()`. Null when the name stands for nothing.
 export function shopThemeCss(name: string): string | null {
   const theme = themeOfName(name)
   if (!theme) return null
-  return `:root{${Object.entries(themeTokens(theme)).map(([token, value]) => `${token}:${value}`).join(';')}}`
+  const both = theme.accent === null ? null : tonesOf(theme.accent)
+  const [light, dark] = [declared({ ...tokensOf(both?.light), ...cornerTokens[theme.corners] }), declared(tokensOf(both?.dark))]
+  return `:root{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}:root[data-theme=dark]{${dark}}`
 }
 
-// The tokens that differ from what every page has.
-export const themeTokens = ({ accent, corners }: { accent: string | null; corners: Corners }): Record<string, string> => ({ ...accentTokens(accent), ...cornerTokens[corners] })
+// The tokens that differ from what every page has, for a piece of a page that is drawn in the browser.
+export function themeTokens({ accent, corners }: { accent: string | null; corners: Corners }): Record<string, string> {
+  const both = accent === null ? null : tonesOf(accent)
+  const [light, dark] = [tokensOf(both?.light), tokensOf(both?.dark)]
+  return { ...Object.fromEntries(Object.entries(light).map(([token, tone]) => [token, `light-dark(${tone},${dark[token]})`])), ...cornerTokens[corners] }
+}
 
 // The five accent tokens are derived from the colour so that text on it and text in it stay readable (AA) in both themes.
-function accentTokens(accent: string | null): Record<string, string> {
-  const both = accent === null ? null : tonesOf(accent)
-  if (!both) return {}
-  const names = ['accent', 'accent-strong', 'accent-ink', 'accent-soft', 'on-accent'] as const
-  return Object.fromEntries(names.map((name) => [`--${name}`, `light-dark(${both.light[name]},${both.dark[name]})`]))
-}
+const tokensOf = (tones: Record<string, string> = {}): Record<string, string> => Object.fromEntries(Object.entries(tones).map(([name, tone]) => [`--${name}`, tone]))
+
+const declared = (tokens: Record<string, string>): string => Object.entries(tokens).map(([token, value]) => `${token}:${value}`).join(';')
 
 // A colour as it is used in each theme; null when it is not `#rrggbb`.
 export function tonesOf(colour: string) {

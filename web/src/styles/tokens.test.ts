@@ -35,7 +35,7 @@ describe.each(['light', 'dark'] as const)('colours in the %s theme', (theme) => 
     expect(contrastOf(colours, part, ground)).toBeGreaterThanOrEqual(3)
   })
   it.each(['#ffe600', '#0c6a4e', '#ff0055', '#000000', '#ffffff', '#808080', '#1e90ff'])('stays readable with a shop colour of %s', (colour) => {
-    const shop = { ...colours, ...coloursOf(shopThemeCss(`${colour.slice(1)}-soft`) ?? '', theme) }
+    const shop = { ...colours, ...shopColours(shopThemeCss(`${colour.slice(1)}-soft`) ?? '', theme) }
     expect(contrastOf(shop, 'on-accent', 'accent')).toBeGreaterThanOrEqual(4.5)
     for (const ground of ['accent-soft', 'paper', 'card', 'sunken']) expect(contrastOf(shop, 'accent-ink', ground)).toBeGreaterThanOrEqual(4.5)
   })
@@ -44,6 +44,14 @@ describe.each(['light', 'dark'] as const)('colours in the %s theme', (theme) => 
 it('refuses a shop colour that is not one', () => {
   expect(shopThemeCss('red;} body{display:none')).toBeNull()
 })
+
+// Written out for each theme: the first rule by day, the last by night.
+function shopColours(source: string, theme: 'light' | 'dark'): Record<string, string> {
+  const rules = [...source.matchAll(/\{([^{}]*)\}/g)].map(([, inside = '']) => inside)
+  const found = [...((theme === 'light' ? rules[0] : rules.at(-1)) ?? '').matchAll(/--([a-z-]+):(#[0-9a-f]{6})/g)]
+  expect(found.length).toBe(5)
+  return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]))
+}
 
 function coloursOf(source: string, theme: 'light' | 'dark'): Record<string, string> {
   const pairs = [...source.matchAll(/--([a-z-]+):\s*light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)/g)]

@@ -40,13 +40,13 @@ function Row({ label, to, isAll, shown, open, hrefOf, isSmall = false }: RowProp
   return (
     <ul ref={row} className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6">
       {chips.map((chip) => (
-        <li key={chip.id}>
+        <li key={chip.id} className="shrink-0">
           <PageLink
             to={chip.to}
             aria-current={chip.isOpen ? 'page' : undefined}
             className={classes('flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition', looks[chip.isOpen ? (isSmall ? 'openBoard' : 'open') : 'other'])}
           >
-            {chip.image && <img src={chip.image} alt="" width={32} height={32} loading="lazy" className="-ml-2.5 size-8 rounded-full object-cover" />}
+            {chip.image && <img src={chip.image} alt="" width={32} height={32} loading="lazy" className="-ml-2.5 size-8 max-w-none shrink-0 rounded-full object-cover" />}
             {chip.name}
           </PageLink>
         </li>

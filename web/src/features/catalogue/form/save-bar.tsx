@@ -1,4 +1,3 @@
-import './save-bar.css'
 import type { ProductStatus } from '@kedai/contracts/seller-products.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'

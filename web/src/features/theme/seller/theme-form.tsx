@@ -35,6 +35,9 @@ export function ThemeForm({ theme, preview }: { theme: ShopTheme; preview: (layo
         </FieldGroup>
       </Section>
       <Section title={<Trans>As buyers see it</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p className="-mt-2 text-xs text-ink-soft">
+          <Trans>Switch your screen to night above to see it by night.</Trans>
+        </p>
         <ThemePreview theme={values}>{preview(values.layout)}</ThemePreview>
       </Section>
     </SettingsBody>
