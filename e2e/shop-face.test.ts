@@ -20,6 +20,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await expect.poll(() => page.getByLabel('Nombor WhatsApp').inputValue()).toBe('12') // nothing typed is lost
     await save(seller)
     await page.getByText('Semak nombor ini').first().waitFor()
+    seller.complaints.length = 0 // the browser names the 422
     await page.getByLabel('Nombor WhatsApp').fill('012-345 6789')
     await page.getByLabel('Instagram').fill('@kedai_demo')
     await save(seller)
