@@ -14,3 +14,28 @@ export const chooseShop = z.object({ username: lineOfText(40).min(1) })
 /** POST /api/ajax/account/shops: another shop of the same owner. */
 export const openShop = z.object({ shop_name: lineOfText(120).min(1), username: lineOfText(40).min(1), phone: lineOfText(32).min(1) })
 export type OpenShop = z.infer<typeof openShop>
+
+/** GET /api/ajax/account */
+export const ownAccount = z.object({
+  name: z.string(), email: z.string(), phone: z.string().nullable(), has_totp: z.boolean(), recovery_codes_left: z.number().int(),
+})
+export type OwnAccount = z.infer<typeof ownAccount>
+
+export const saveProfile = z.object({ name: lineOfText(120).min(1), phone: lineOfText(32).default('') })
+export const changePassword = z.object({ current: z.string().min(1).max(200), password: z.string().min(1).max(200) })
+export const passwordChanged = z.object({ csrf_token: z.string() })
+
+/** POST /api/ajax/account/totp/begin: what the authenticator reads; `qr` is a picture as a data address. */
+export const totpToProve = z.object({ secret: z.string(), qr: z.string() })
+export type TotpToProve = z.infer<typeof totpToProve>
+export const proveTotp = z.object({ code: lineOfText(12).min(1) })
+/** Shown once. */
+export const recoveryCodes = z.object({ codes: z.array(z.string()) })
+
+/** GET /api/ajax/account/sessions. `place` is the beginning of an address: enough to tell home from elsewhere. */
+export const ownSession = z.object({
+  id: z.string(), is_current: z.boolean(), browser: z.string(), system: z.string(), place: z.string(), created_at: dateTimeText, seen_at: dateTimeText,
+})
+export type OwnSession = z.infer<typeof ownSession>
+export const ownSessions = z.array(ownSession)
+export const sessionParams = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) })

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { ownAccountRoutes } from './account-routes.ts'
 import { sendResetLink } from './actions/send-reset-link.ts'
 import { resetQueue } from './jobs.ts'
+import { accountSettingRoutes } from './own-account-routes.ts'
 import { accountRoutes } from './routes.ts'
 import { ownShopRoutes } from './shop-routes.ts'
 
@@ -14,5 +15,6 @@ export const accounts: Feature = {
     await accountRoutes(app, deps)
     await ownAccountRoutes(app, deps)
     await ownShopRoutes(app, deps)
+    await accountSettingRoutes(app, deps)
   },
 }

@@ -23,6 +23,30 @@ export const messages = {
     en: 'This password is not right. Check it and try again.',
     zh: '密码不正确，请检查后再试。',
   },
+  profileSaved: { ms: 'Butiran anda disimpan.', en: 'Your details are saved.', zh: '您的资料已保存。' },
+  passwordChangedHere: {
+    ms: 'Kata laluan baharu disimpan. Semua peranti lain telah dilog keluar.',
+    en: 'The new password is saved. Every other device was signed out.',
+    zh: '新密码已保存，其他设备均已登出。',
+  },
+  totpAlready: {
+    ms: 'Akaun ini sudah dilindungi oleh aplikasi pengesahan. Buang yang lama dahulu.',
+    en: 'This account has an authenticator already. Remove it first.',
+    zh: '此账号已绑定验证器，请先移除。',
+  },
+  totpNotBegun: {
+    ms: 'Sediakan aplikasi pengesahan dahulu.',
+    en: 'Set up an authenticator first.',
+    zh: '请先设置验证器。',
+  },
+  totpOn: {
+    ms: 'Log masuk dua langkah dihidupkan. Peranti lain telah dilog keluar.',
+    en: 'Signing in now takes two steps. Other devices were signed out.',
+    zh: '两步验证已开启，其他设备已登出。',
+  },
+  totpOff: { ms: 'Log masuk dua langkah dimatikan.', en: 'Signing in takes the password alone again.', zh: '两步验证已关闭。' },
+  deviceOut: { ms: 'Peranti itu telah dilog keluar.', en: 'That device was signed out.', zh: '该设备已登出。' },
+  othersOut: { ms: 'Semua peranti lain telah dilog keluar.', en: 'Every other device was signed out.', zh: '其他设备均已登出。' },
   codeNeeded: {
     ms: 'Masukkan kod 6 angka daripada aplikasi pengesahan anda.',
     en: 'Enter the 6-digit code from your authenticator app.',

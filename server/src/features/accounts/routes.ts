@@ -49,7 +49,7 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     await limits.take(request, 'login', request.body.email)
     const user = await findPerson(db, request.body)
     await inTransaction(db, {}, async (trx) => {
-      await mayEnter(trx, user, request.body, clock.now())
+      await mayEnter(trx, user, { code: request.body.code, appSecret: config.appSecret }, clock.now())
       await sessions.start(trx, request, reply, user.id)
     })
     return ok(await welcome(request, reply, user))

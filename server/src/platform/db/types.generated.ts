@@ -556,6 +556,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface SalesChanges {
   day: string;
   id: Generated<number>;
@@ -754,6 +760,7 @@ export interface Users {
   password_hash: string;
   phone: string | null;
   totp_last_step: number | null;
+  totp_pending: string | null;
   totp_secret: string | null;
 }
 
@@ -819,6 +826,7 @@ export interface DB {
   products: Products;
   products_on_sale: ProductsOnSale;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   sales_changes: SalesChanges;
   sales_days: SalesDays;
   sandbox_bills: SandboxBills;

@@ -58,7 +58,7 @@ export async function acceptInvitation(deps: Deps, { token, typed, session, lang
 type Typed = Pick<Accept, 'typed' | 'session' | 'lang'>
 
 // What takes time is done before the transaction: hashing and checking passwords.
-async function prepare({ db }: Deps, { email, step }: FoundInvitation & { step: Step }, { typed, session, lang }: Typed): Promise<(trx: Db, now: Date) => Promise<number>> {
+async function prepare({ db, config }: Deps, { email, step }: FoundInvitation & { step: Step }, { typed, session, lang }: Typed): Promise<(trx: Db, now: Date) => Promise<number>> {
   if (step === 'open' && session) return async () => session.user.id
   const { name = '', phone = '', password = '', code } = typed
   if (step === 'register') {
@@ -67,7 +67,7 @@ async function prepare({ db }: Deps, { email, step }: FoundInvitation & { step: 
   }
   const user = await findPerson(db, { email, password })
   return async (trx, now) => {
-    await mayEnter(trx, user, { code }, now)
+    await mayEnter(trx, user, { code, appSecret: config.appSecret }, now)
     return user.id
   }
 }

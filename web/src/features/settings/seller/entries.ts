@@ -1,7 +1,7 @@
 import type { Work } from '@kedai/domain/people/permissions.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Banknote, FolderTree, History, Images, type LucideIcon, Palette, Palmtree, Store, TicketPercent, Truck, Users } from 'lucide-react'
+import { Banknote, FolderTree, History, Images, type LucideIcon, Palette, Palmtree, Store, TicketPercent, Truck, UserRoundCog, Users } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 
 // One line a setting: what it is called, what it does, where it is, and the area of work a staff member needs for it (null: everybody).
@@ -30,6 +30,7 @@ export const settingsGroups = {
     title: msg`People and safety`,
     entries: [
       { Picture: Users, title: msg`Staff`, about: msg`Who works in the shop, and what each may do`, to: paths.seller.staff(), work: 'staff' },
+      { Picture: UserRoundCog, title: msg`Your account`, about: msg`Your name, password, second step and devices`, to: paths.seller.account(), work: null },
       { Picture: History, title: msg`Activity`, about: msg`Who changed money, stock, prices and settings`, to: paths.seller.activity(), work: 'staff' },
     ],
   },

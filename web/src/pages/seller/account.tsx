@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountQuery } from '../../features/own-account/seller/api.ts'
+import { OpenShopDialog } from '../../features/own-account/seller/open-shop-dialog.tsx'
+import { PasswordForm } from '../../features/own-account/seller/password-form.tsx'
+import { ProfileForm } from '../../features/own-account/seller/profile-form.tsx'
+import { SessionList } from '../../features/own-account/seller/session-list.tsx'
+import { TwoSteps } from '../../features/own-account/seller/two-steps.tsx'
+import { meQuery } from '../../layouts/seller/me.ts'
+import { useHead } from '../../lib/head.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import { ListSkeleton } from '../../ui/skeleton.tsx'
+
+// What belongs to the person and not to a shop.
+export default function AccountPage() {
+  const { t } = useLingui()
+  const { data: account, error, refetch } = useQuery(accountQuery())
+  const { data: me } = useQuery(meQuery()) // the layout shows its failure
+  const [isOpening, setOpening] = useState(false)
+  const title = t`Your account`
+  useHead({ title, isPrivate: true })
+  return (
+    <Page title={title} width="narrow" back={{ to: paths.seller.settings(), label: t`Shop settings` }}>
+      {error && (
+        <Notice tone="danger" title={error.message}>
+          <Button className="mt-2" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Notice>
+      )}
+      {!account && !error && <ListSkeleton rows={4} />}
+      {account && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Section title={t`You`}>
+            <ProfileForm account={account} />
+          </Section>
+          <Section title={t`Password`}>
+            <PasswordForm />
+          </Section>
+          <Section title={t`Two steps to sign in`}>
+            <TwoSteps account={account} />
+          </Section>
+          <Section title={t`Where you are signed in`}>
+            <SessionList />
+          </Section>
+          <Section title={t`Your shops`}>
+            <ul className="mb-4 divide-y divide-line text-sm">
+              {me?.shops.map((shop) => (
+                <li key={shop.id} className="py-2 [overflow-wrap:anywhere]">
+                  <strong>{shop.name}</strong> <span className="text-ink-soft">/s/{shop.username}</span>
+                </li>
+              ))}
+            </ul>
+            <Button onClick={() => setOpening(true)}>
+              <Trans>Open another shop</Trans>
+            </Button>
+          </Section>
+        </div>
+      )}
+      {isOpening && <OpenShopDialog onClose={() => setOpening(false)} />}
+    </Page>
+  )
+}
