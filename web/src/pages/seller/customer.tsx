@@ -59,9 +59,9 @@ export default function CustomerPage() {
             ))}
           </dl>
           <Section title={t`Orders`}>
-            <ul className="grid">
+            <ul className="grid grid-cols-[minmax(0,1fr)]">
               {customer.history.map((order) => (
-                <li key={order.order_no} className="relative grid gap-1 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
+                <li key={order.order_no} className="relative grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
                   <span className="flex items-baseline justify-between gap-3">
                     <PageLink to={paths.seller.order(order.order_no)} className="min-w-0 truncate font-semibold after:absolute after:inset-0 hover:underline">
                       {order.order_no} · {order.items_text}
