@@ -67,4 +67,6 @@ function middle(all: (Vitals & { script: number })[], of: 'lcp' | 'inp' | 'cls' 
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-const mark = (isWorse: boolean): string => (isWorse ? ' (over the goal)' : '')
+function mark(isWorse: boolean): string {
+  return isWorse ? ' (over the goal)' : ''
+}
