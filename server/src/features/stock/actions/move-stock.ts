@@ -28,12 +28,12 @@ export async function moveStock(trx: Db, { variationId, reason, quantity, ...by 
 
 export type CountStock = By & { counts: readonly { variationId: number; counted: number; was: number | null }[] }
 
-/** A stock-take: what differs from what was shown is booked on top of what was sold meanwhile. How many counts differed. @throws AppError 404, 409 */
+/** A stock-take: what differs from what was shown is booked on top of what was sold meanwhile. How many counts differed. @throws AppError 422, 409 */
 export async function countStock(trx: Db, { counts, ...by }: CountStock): Promise<number> {
   const units = await lockUnits(trx, by.shopId, counts.map(({ variationId }) => variationId))
-  const counted = counts.map(({ variationId, counted: found, was }) => {
+  const counted = counts.map(({ variationId, counted: found, was }, index) => {
     const unit = units.find(({ id }) => id === variationId)
-    if (!unit) throw new AppError('not_found', texts.notFound)
+    if (!unit) throw refuseField(`counts.${index}.variation_id`, refusals.foreign)
     const after = unit.stock === null || was === null ? found : unit.stock + found - was
     if (after < 0) throw new AppError('conflict', refusals.soldMeanwhile, { params: { title: nameOf(unit) } })
     return { unit, after }
