@@ -41,7 +41,7 @@ async function take(browser: Browser, { name, path, width, height, dark, as, scr
     await page.fill('[name=email]', as)
     await page.fill('[name=password]', 'demo-seller-1')
     await page.click('[type=submit]')
-    await page.waitForURL('**/seller/**')
+    await page.waitForURL('**/seller**')
   }
   await page.goto(path, { waitUntil: 'networkidle' })
   if (scrollTo) await page.locator(scrollTo).first().scrollIntoViewIfNeeded()

@@ -23,10 +23,11 @@ const starts = {
 }
 
 function bundleOf(id: string, graph: Graph): string | null {
-  const [first, ...others] = Object.entries(starts).flatMap(([name, start]) => (pulledIn(join(web, start), graph).has(id) ? [name] : []))
-  const isOfItemPage = first === 'item' && others.join() === 'form' // the form wakes on that page only
-  const isShared = others.length > 0 && !isOfItemPage
-  return isShared || pulledIn(join(web, 'src/entry-client.tsx'), graph).has(id) ? 'shop' : (first ?? null)
+  const company = Object.entries(starts).flatMap(([name, start]) => (pulledIn(join(web, start), graph).has(id) ? [name] : []))
+  if (pulledIn(join(web, 'src/entry-client.tsx'), graph).has(id)) return 'shop'
+  if (company.join() === 'item,form') return 'item' // the form wakes on that page only
+  const isOfItemPage = company.includes('item') || company.includes('form')
+  return company.length > 1 && isOfItemPage ? 'shop' : company.join('-') || null
 }
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
@@ -48,6 +49,14 @@ function pulledIn(start: string, graph: Graph): Set<string> {
   visit(start)
   known.set(start, found)
   return found
+}
+
+// The server preloads a page by its file; the browser asks for it by its import and needs no such name.
+const leanRoutes: Plugin = {
+  name: 'lean-routes',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  enforce: 'pre',
+  transform: { filter: { id: /web[\\/]src[\\/](?:public-routes|not-found-page)\.ts$/ }, handler: (code) => ({ code: code.replace(/lazyPage\('[^']+'/g, "lazyPage(''"), map: null }) },
 }
 
 // What a translated text brings along beside itself: React's own store under the name of its forerunner, and long advice to programmers.
@@ -108,6 +117,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: web,
   appType: 'custom',
   plugins: [
+    leanRoutes,
     leanIcons,
     leanIcon,
     leanTexts,

@@ -28,11 +28,11 @@ export const visits: readonly Visit[] = [
     name: 'storefront, searching',
     path: '/s/demo',
     act: async (page) => {
+      await page.locator('select[name=sort]').selectOption('price_low')
+      await page.waitForURL('**sort=price_low*')
       await page.locator('input[name=q]').pressSequentially('kopi', { delay: 80 })
       await page.locator('input[name=q]').press('Enter')
       await page.waitForURL('**q=kopi*')
-      await page.waitForTimeout(1500)
-      await page.locator('select[name=sort]').selectOption('price_low')
     },
   },
 ]

@@ -6,5 +6,6 @@ export const shots: readonly Shot[] = [
   { name: 'item-phone', path: '/s/demo/i/DEMO-TEE', width: 390, height: 780 },
   { name: 'checkout-phone', path: '/s/demo/i/DEMO-MUG', width: 390, height: 780, scrollTo: '[name=phone]' },
   { name: 'storefront', path: '/s/demo', width: 1280, height: 800 },
+  { name: 'seller-orders', path: '/seller/orders', width: 1280, height: 800, as: 'seller@demo.test' },
   { name: 'seller-product-dark', path: '/seller/products/new', width: 390, height: 780, dark: true, as: 'seller@demo.test' },
 ]

@@ -69,8 +69,8 @@ export async function render({ url, lang, site, manifest, call }: RenderRequest)
   return { status, head, html, state, preload: assets.preload, document: documentOf({ lang, head, html, state, assets, site }) }
 }
 
-// All texts of a language in one: the server draws every kind of page.
-const catalogues = import.meta.glob<{ messages: Messages }>('./locales/**/*.po', { eager: true })
+// All texts of a language that buyers' pages may need in one. The seller's side has other words for some of them, and is not drawn here.
+const catalogues = import.meta.glob<{ messages: Messages }>(['./locales/**/*.po', '!./locales/seller/*.po'], { eager: true })
 
 function i18nFor(lang: Lang) {
   const ofLang = Object.entries(catalogues).filter(([path]) => path.endsWith(`/${lang}.po`))

@@ -28,6 +28,17 @@ it('is named by the routes for each page as the list has it', () => {
   for (const [, page = '', group] of declared) expect([page, group ?? null]).toEqual([page, groupOf(page)])
 })
 
+// The server draws with all of them at once, the browser with those of the page: two translations of one text would not be the same page.
+it.each(['ms', 'en', 'zh'])('says one text of buyers’ pages in one way, in %s', (lang) => {
+  const found = new Map<string, Set<string>>()
+  for (const group of ['', ...Object.keys(messageGroups).filter((name) => name !== 'seller')]) {
+    const catalogue = readFileSync(join(root, 'locales', group, `${lang}.po`), 'utf8')
+    for (const [, text = '', said = ''] of catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)) found.set(text, (found.get(text) ?? new Set()).add(said))
+  }
+  expect(found.size).toBeGreaterThan(200)
+  expect([...found].filter(([, said]) => said.size > 1)).toEqual([])
+})
+
 const groupOf = (file: string): string | null => Object.entries(messageGroups).find(([, patterns]) => patterns.some((pattern) => matchesGlob(file, pattern)))?.[0] ?? null
 
 const speaks = (file: string) => existsSync(join(root, file)) && /from '@lingui\/(?:react|core)\/macro'/.test(readFileSync(join(root, file), 'utf8'))

@@ -2,9 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ChangedOrderNotice } from './changed-order.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { later } from '../../lib/later.tsx'
 import type { Placed } from './placed-order.ts'
 import type { Checkout } from './use-checkout.ts'
+
+// Seldom: the shop changed between the page and the order.
+const ChangedOrderNotice = later(async () => (await import('./changed-order.tsx')).ChangedOrderNotice, <Skeleton className="h-40 w-full" />)
 
 // How sending the order ended, beside the button that sent it. What must be read takes the focus.
 export function OrderOutcome({ checkout }: { checkout: Checkout }) {

@@ -19,8 +19,8 @@ export function LetterRows({ rows, page, chosen }: Props) {
             aria-current={id === chosen ? 'true' : undefined}
             className="block px-4 py-3 hover:bg-sunken aria-[current]:bg-accent-soft"
           >
-            <span className="block font-semibold">{subject}</span>
-            <span className="block text-sm text-ink-soft">{recipient}</span>
+            <span className="block font-semibold wrap-anywhere">{subject}</span>
+            <span className="block text-sm wrap-anywhere text-ink-soft">{recipient}</span>
             <time className="block text-xs text-ink-faint">{dateTime(sentAt, lang)}</time>
           </PageLink>
         </li>

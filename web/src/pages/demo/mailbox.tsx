@@ -45,7 +45,7 @@ export default function MailboxPage() {
           </Empty>
         )}
         {letters.data && letters.data.rows.length > 0 && (
-          <div className="grid gap-6 lg:grid-cols-[22rem_1fr]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <div className={classes(chosen !== null && 'max-lg:hidden')}>
               <LetterRows rows={letters.data.rows} page={page} chosen={chosen} />
               <Pagination page={page} lastPage={letters.data.meta.last_page} hrefOf={(to) => `${paths.mailbox()}?page=${to}`} />
