@@ -46,10 +46,11 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await expectSound(seller)
 
     await page.getByRole('link', { name: /pelanggan ini$/ }).click()
+    await page.waitForURL('**/seller/customers/*')
+    await page.getByText('Maklumat anda').waitFor() // the order's page has a note of its own
     await page.getByLabel('Nota').fill('Suka dibungkus kertas.')
     await press(page, 'Simpan')
     await page.getByText('Butiran pelanggan disimpan.').waitFor()
-    await expectSound(seller)
     await page.goto('/seller/customers?term=nurul')
     await page.getByRole('link', { name: /Nurul Izzati/ }).waitFor()
     await expectSound(seller)
