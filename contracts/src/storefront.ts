@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { list } from './envelope.ts'
+import { policyKinds } from './policies.ts'
 import { moneyText } from './money.ts'
 import { shopTheme } from './theme.ts'
 import { shopVacation } from './vacation.ts'
@@ -41,6 +42,8 @@ export const storefront = z.object({
   promo_banner: z.object({ text: z.string(), link: z.string().nullable(), until: dateTimeText.nullable() }).nullable(),
   vacation: shopVacation,
   theme: shopTheme,
+  /** Ours: which policies the shop shows; their words are at …/policies. */
+  policies: z.array(z.enum(policyKinds)),
 })
 export type Storefront = z.infer<typeof storefront>
 

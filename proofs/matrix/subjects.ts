@@ -93,6 +93,12 @@ export const subjects: Record<string, Subject> = {
         values ($1, $2, 'staff', '{orders}', sha256(gen_random_uuid()::text::bytea), $3, now() - interval '1 day', now() - interval '1 day', now() + interval '6 days') returning id`,
       [shopId, `${crypto.randomUUID()}@staff.test`, ownerId])
       return { id }
+  click_upsell: {
+    async make(world, shop) {
+      const { shopId } = world.shops[shop]
+      const product = await insert(world, `insert into products (shop_id, view_id, item_type, status, title) values ($1, $2, 'ecommerce', 'published', 'Cawan') returning id`, [shopId, `UP-${crypto.randomUUID().slice(0, 8)}`])
+      const unit = await insert(world, 'insert into variations (shop_id, product_id, price_sen) values ($1, $2, 1500) returning id', [shopId, product])
+      return { id: await insert(world, `insert into click_upsells (shop_id, product_id, offered_variation_id, title, price_sen) values ($1, $2, $3, 'Tambah', 500) returning id`, [shopId, product, unit]) }
     },
     missing: { id: '987654321' },
   },

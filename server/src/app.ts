@@ -14,6 +14,9 @@ import { demo } from './features/demo/feature.ts'
 import { fulfilment } from './features/fulfilment/feature.ts'
 import { items } from './features/items/feature.ts'
 import { mailbox } from './features/mailbox/feature.ts'
+import { clickUpsells } from './features/click-upsells/feature.ts'
+import { orderNumberSeries } from './features/order-numbers/feature.ts'
+import { policies } from './features/policies/feature.ts'
 import { checkout } from './features/checkout/feature.ts'
 import { coupons } from './features/coupons/feature.ts'
 import { opening } from './features/opening/feature.ts'
@@ -81,6 +84,9 @@ const features: readonly Feature[] = [
   pageFiles,
   shipping,
   coupons,
+  clickUpsells,
+  policies,
+  orderNumberSeries,
   checkout,
   orders,
   fulfilment,

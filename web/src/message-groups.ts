@@ -7,7 +7,7 @@ export const messageGroups = {
   seller: sellerSide.map((folder) => `${folder}/**`),
   // What Kedai says of itself and where sellers come in.
   site: ['features/accounts/**', 'pages/public/home*', 'pages/public/login*', 'pages/public/register*', 'pages/public/forgot*', 'pages/public/reset*'],
-  storefront: ['features/storefront/**', 'pages/public/storefront*'],
+  storefront: ['features/storefront/**', 'pages/public/storefront*', 'pages/public/policies*'],
   order: ['features/buyer-order/**', 'pages/public/order.tsx'],
   checkout: ['features/checkout/**', 'product-types/*.tsx', 'product-types/*/*.tsx'],
 } as const satisfies Record<string, readonly string[]>

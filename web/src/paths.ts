@@ -46,6 +46,7 @@ export const paths = {
   item: (shop: ShopPlace, viewId: string) => `${shopRoot(shop)}/i/${encodeURIComponent(viewId)}`,
   shopFile: (shop: ShopPlace, name: 'manifest.webmanifest' | 'icon-192.png') => `${shopRoot(shop)}/${name}`,
   preview: (viewId: string) => `/preview/${encodeURIComponent(viewId)}.jpg`,
+  policies: (shop: ShopPlace) => `${shopRoot(shop)}/policies`,
   invoice: (shop: ShopPlace, hashslug: string) => `${shopRoot(shop)}/view/invoice/${encodeURIComponent(hashslug)}`,
 }
 

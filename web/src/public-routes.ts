@@ -7,6 +7,7 @@ const page = {
   home: lazyPage('src/pages/public/home.tsx', () => import('./pages/public/home.tsx'), 'site'),
   storefront: lazyPage('src/pages/public/storefront.tsx', () => import('./pages/public/storefront.tsx'), 'storefront'),
   item: lazyPage('src/pages/public/item.tsx', () => import('./pages/public/item.tsx')),
+  policies: lazyPage('src/pages/public/policies.tsx', () => import('./pages/public/policies.tsx'), 'storefront'),
   order: lazyPage('src/pages/public/order.tsx', () => import('./pages/public/order.tsx'), 'order'),
   login: lazyPage('src/pages/public/login.tsx', () => import('./pages/public/login.tsx'), 'site'),
   register: lazyPage('src/pages/public/register.tsx', () => import('./pages/public/register.tsx'), 'site'),
@@ -31,4 +32,4 @@ export const publicRoutesOf = ({ shopHost, demo }: Site): Route[] => [
   { path: '*', page: notFoundPage },
 ]
 
-const shopRoutes = (root: string): Route[] => [{ path: root || '/', page: page.storefront }, { path: `${root}/i/:viewId`, page: page.item }]
+const shopRoutes = (root: string): Route[] => [{ path: root || '/', page: page.storefront }, { path: `${root}/i/:viewId`, page: page.item }, { path: `${root}/policies`, page: page.policies }]

@@ -106,7 +106,8 @@ const paymentsText = `
 
 const offerText = `
 select p.id, p.shop_id, p.view_id, p.item_type, p.title, p.is_promo, p.promo_until,
-  p.min_purchase_qty, p.max_purchase_qty, p.multiple_of, p.tnc, p.file_upload,
+  p.min_purchase_qty, p.max_purchase_qty, p.multiple_of, p.file_upload,
+  coalesce(nullif(btrim(p.tnc), ''), (select t.plain from shop_policies t where t.shop_id = p.shop_id and t.kind = 'terms' and t.is_shown)) as tnc,
   (select f.key from product_images i join files f on f.id = i.file_id
     where i.product_id = p.id order by i.position, i.file_id limit 1) as image_key,
   (select s.vacation from shops s where s.id = p.shop_id) as vacation,

@@ -10,6 +10,7 @@ import { seedFront } from './front.ts'
 import { seedPaymentMethods } from './payment-methods.ts'
 import { seedAbout, seedOwners, seedStaff } from './people.ts'
 import { claimPart, findShopId, listParts } from './queries.ts'
+import { seedPolicies } from './policies.ts'
 import { seedShipping } from './shipping.ts'
 
 /** In the order in which they are put in place. */
@@ -19,6 +20,7 @@ const parts: readonly DemoPart[] = [
   { name: 'shipping', shops: ['demo', 'rival'], seed: (trx, shop) => seedShipping(trx, shop.id) },
   { name: 'payment methods', shops: ['demo', 'rival'], seed: (trx, shop, { clock }) => seedPaymentMethods(trx, shop.id, holders[shop.username], clock.now()) },
   { name: 'coupons', shops: ['demo'], seed: (trx, shop, { clock }) => seedCoupons(trx, shop.id, clock.now()) },
+  { name: 'policies', shops: ['demo'], seed: (trx, shop, { clock }) => seedPolicies(trx, shop.id, clock.now()) },
   { name: 'catalogue', shops: ['demo', 'rival'], prepare: drawCatalogue, seed: seedCatalogue },
   { name: 'orders', shops: ['demo'], seed: seedOrders },
   { name: 'front', shops: ['demo'], seed: seedFront },

@@ -83,7 +83,9 @@ const paymentsText = `
 const viewText = `
 select p.id, p.shop_id, p.view_id, p.item_type, p.title, p.content, p.option_names, p.is_promo, p.promo_until,
   p.is_countdown, p.countdown_start, p.countdown_until, p.min_purchase_qty, p.max_purchase_qty, p.multiple_of,
-  p.one_page, p.sticky, p.tnc, p.file_upload, p.sold, p.view_counter,
+  p.one_page, p.sticky, p.file_upload, p.sold, p.view_counter,
+  -- An item without terms of its own goes by the shop's.
+  coalesce(nullif(btrim(p.tnc), ''), (select t.plain from shop_policies t where t.shop_id = p.shop_id and t.kind = 'terms' and t.is_shown)) as tnc,
   ${shopText} as shop,
   ${unitsText} as units,
   ${imagesText} as images,

@@ -665,6 +665,15 @@ export interface ShopMembers {
   user_id: number;
 }
 
+export interface ShopPolicies {
+  content: Generated<Json>;
+  is_shown: Generated<boolean>;
+  kind: string;
+  plain: Generated<string>;
+  shop_id: number;
+  updated_at: Timestamp;
+}
+
 export interface Shops {
   address: string | null;
   banner: Json | null;
@@ -837,6 +846,7 @@ export interface DB {
   shipping_own_prices: ShippingOwnPrices;
   shipping_zones: ShippingZones;
   shop_members: ShopMembers;
+  shop_policies: ShopPolicies;
   shop_slides: ShopSlides;
   shops: Shops;
   staff_invitations: StaffInvitations;

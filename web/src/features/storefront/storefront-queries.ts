@@ -1,8 +1,11 @@
+import type { PublicPolicies } from '@kedai/contracts/policies.ts'
 import type { Storefront, StorefrontItem } from '@kedai/contracts/storefront.ts'
 import { listOf, oneOf } from '../../lib/answers.ts'
 import type { Asked } from './storefront-search.ts'
 
 const at = (username: string) => `/api/ajax/guest/front-store/${encodeURIComponent(username)}`
+
+export const policiesQuery = (username: string) => oneOf<PublicPolicies>(`${at(username)}/policies`)
 
 export const storefrontQuery = (username: string) => oneOf<Storefront>(at(username))
 

@@ -1,6 +1,7 @@
 import type { Storefront, StorefrontItem, StorefrontItemsMeta } from '@kedai/contracts/storefront.ts'
 import { excerpt } from '@kedai/domain/text/excerpt.ts'
 import { useLingui } from '@lingui/react/macro'
+import { PolicyLinks } from '../../features/storefront/policy-links.tsx'
 import { AboutShop } from '../../features/storefront/about-shop.tsx'
 import { CategoryChips } from '../../features/storefront/category-chips.tsx'
 import { trailTo } from '../../features/storefront/category-trail.ts'
@@ -100,6 +101,7 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
         )}
       </section>
       <AboutShop storefront={storefront} />
+      <PolicyLinks storefront={storefront} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { policyKinds } from '@kedai/contracts/policies.ts'
 import type { Category, ShopPicture, Storefront } from '@kedai/contracts/storefront.ts'
 import { promoBannerChange, promoBannerIsOn, readPromoBanner } from '@kedai/domain/banners/promo-banner.ts'
 import { isStateCode, stateOf } from '@kedai/domain/shipping/states.ts'
@@ -25,6 +26,7 @@ export function presentStorefront(row: StorefrontRow, now: Date): Storefront {
     promo_banner: presentPromo(row.promo_banner, now), vacation: presentVacation(row.vacation, now),
     categories: categoriesBelow(null, row.categories),
     theme: presentTheme(row.theme),
+    policies: policyKinds.filter((kind) => row.policies.includes(kind)),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Work } from '@kedai/domain/people/permissions.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Banknote, FolderTree, History, Images, type LucideIcon, Palette, Palmtree, Store, TicketPercent, Truck, UserRoundCog, Users } from 'lucide-react'
+import { Banknote, FolderTree, Gift, Hash, History, Images, type LucideIcon, Palette, Palmtree, ScrollText, Store, TicketPercent, Truck, Users } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 
 // One line a setting: what it is called, what it does, where it is, and the area of work a staff member needs for it (null: everybody).
@@ -14,6 +15,9 @@ export const settingsGroups = {
       { Picture: Banknote, title: msg`Payments`, about: msg`Bank accounts and ways to pay`, to: paths.seller.paymentSettings(), work: 'shop_settings' },
       { Picture: Truck, title: msg`Shipping`, about: msg`Zones, couriers and prices`, to: paths.seller.shippingSettings(), work: 'shipping' },
       { Picture: TicketPercent, title: msg`Coupons`, about: msg`Codes that take something off`, to: paths.seller.couponSettings(), work: 'coupons' },
+      { Picture: Gift, title: msg`Extra offers`, about: msg`What goes with a product, and how often it is taken`, to: paths.seller.upsellSettings(), work: 'products' },
+      { Picture: ScrollText, title: msg`Terms and policies`, about: msg`Terms, returns, privacy and shipping`, to: paths.seller.termsSettings(), work: 'shop_settings' },
+      { Picture: Hash, title: msg`Order numbers`, about: msg`Their prefix and the next one`, to: paths.seller.numberSettings(), work: 'shop_settings' },
     ],
   },
   shop: {

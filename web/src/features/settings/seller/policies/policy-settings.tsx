@@ -1,0 +1,68 @@
+import type { PolicyKind, SellerPolicies } from '@kedai/contracts/policies.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { dateTime } from '../../../../lib/format.ts'
+import type { Failure } from '../../../../lib/http-result.ts'
+import { apiQuery } from '../../../../lib/query.ts'
+import { useLang } from '../../../../lib/use-lang.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { Section } from '../../../../ui/page.tsx'
+import { Textarea } from '../../../../ui/textarea.tsx'
+import { type Send, useSend } from '../use-send.ts'
+
+const path = '/api/ajax/seller/policies'
+
+export const policiesQuery = () => apiQuery<SellerPolicies>(path)
+
+// Four texts, each saved by itself.
+export function PolicySettings({ policies }: { policies: SellerPolicies }) {
+  const send = useSend(policiesQuery())
+  return policies.map((policy) => <PolicyForm key={policy.kind} policy={policy} send={send} />)
+}
+
+function PolicyForm({ policy, send }: { policy: SellerPolicies[number]; send: Send }) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const [text, setText] = useState(policy.text)
+  const [isShown, setShown] = useState(policy.is_shown)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [busy, setBusy] = useState(false)
+  const words = {
+    terms: { title: t`Terms of sale`, hint: t`Buyers agree to them when they order an item that has no terms of its own.` },
+    refund: { title: t`Returns and refunds`, hint: t`What may come back, within how many days, and who pays for the way back.` },
+    privacy: { title: t`Privacy`, hint: t`What you keep about buyers, what for, and how they reach you about it.` },
+    shipping: { title: t`Shipping policy`, hint: t`When you send, how long it takes, and what happens to a lost parcel.` },
+  } satisfies Record<PolicyKind, { title: string; hint: string }>
+  const { title, hint } = words[policy.kind]
+  const save = async () => {
+    setBusy(true)
+    setFailure(await send('PUT', path, { kind: policy.kind, text, is_shown: isShown }))
+    setBusy(false)
+  }
+  const isChanged = text !== policy.text || isShown !== policy.is_shown
+  const hasFields = failure !== null && Object.keys(failure.fields).length > 0
+  return (
+    <Section title={title} aside={<Badge tone={policy.is_shown ? 'good' : 'neutral'}>{policy.is_shown ? t`Shown` : t`Hidden`}</Badge>}>
+      <Form onSubmit={() => void save()} errors={failure?.fields} problem={failure && !hasFields ? failure.message : null} className="grid gap-3">
+        <Field label={title} hint={hint} error={failure?.fields.text}>
+          <Textarea name="text" rows={5} maxLength={20_000} value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
+        <Checkbox label={<Trans>Show it to buyers</Trans>} checked={isShown} onChange={(event) => setShown(event.target.checked)} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant={isChanged ? 'primary' : 'secondary'} busy={busy} disabledBecause={!isChanged && t`Nothing has changed.`}>
+            <Trans>Save</Trans>
+          </Button>
+          {policy.updated_at && (
+            <span className="text-xs text-ink-soft">
+              <Trans>Last changed {dateTime(policy.updated_at, lang)}</Trans>
+            </span>
+          )}
+        </div>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,7 @@
+import type { PolicyKind } from '@kedai/contracts/policies.ts'
+import { useLingui } from '@lingui/react/macro'
+
+export function usePolicyNames(): Record<PolicyKind, string> {
+  const { t } = useLingui()
+  return { terms: t`Terms of sale`, refund: t`Returns and refunds`, privacy: t`Privacy`, shipping: t`Shipping policy` }
+}

@@ -1,0 +1,12 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UpsellSettings, upsellsQuery } from '../../features/settings/seller/click-upsells/upsell-settings.tsx'
+import { SettingPage } from '../../features/settings/seller/setting-page.tsx'
+
+export default function UpsellSettingsPage() {
+  const { t } = useLingui()
+  return (
+    <SettingPage title={t`Extra offers`} lead={<Trans>What you offer beside your products (click upsell), and how often it is taken.</Trans>} setting={upsellsQuery()}>
+      {(upsells) => <UpsellSettings upsells={upsells} />}
+    </SettingPage>
+  )
+}
