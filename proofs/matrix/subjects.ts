@@ -93,6 +93,9 @@ export const subjects: Record<string, Subject> = {
         values ($1, $2, 'staff', '{orders}', sha256(gen_random_uuid()::text::bytea), $3, now() - interval '1 day', now() - interval '1 day', now() + interval '6 days') returning id`,
       [shopId, `${crypto.randomUUID()}@staff.test`, ownerId])
       return { id }
+    },
+    missing: { id: '987654321' },
+  },
   click_upsell: {
     async make(world, shop) {
       const { shopId } = world.shops[shop]
