@@ -1,8 +1,7 @@
 import type { Work } from '@kedai/domain/people/permissions.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Banknote, FolderTree, History, Images, type LucideIcon, Palette, Palmtree, Store, TicketPercent, Truck, UserRoundCog, Users } from 'lucide-react'
-import { Banknote, FolderTree, Gift, Hash, History, Images, type LucideIcon, Palette, Palmtree, ScrollText, Store, TicketPercent, Truck, Users } from 'lucide-react'
+import { Banknote, FolderTree, Gift, Hash, History, Images, type LucideIcon, Palette, Palmtree, ScrollText, Store, TicketPercent, Truck, UserRoundCog, Users } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 
 // One line a setting: what it is called, what it does, where it is, and the area of work a staff member needs for it (null: everybody).
