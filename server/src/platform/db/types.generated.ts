@@ -581,6 +581,12 @@ export interface SalesDays {
   sold: number;
 }
 
+export interface Samples {
+  kind: string;
+  row_id: number;
+  shop_id: number;
+}
+
 export interface SandboxBills {
   amount_sen: number;
   callback_url: string;
@@ -838,6 +844,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   sales_changes: SalesChanges;
   sales_days: SalesDays;
+  samples: Samples;
   sandbox_bills: SandboxBills;
   saved_views: SavedViews;
   sessions: Sessions;

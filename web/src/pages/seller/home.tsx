@@ -41,7 +41,7 @@ export default function HomePage() {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {may('shop_settings') && <OpeningCard shop={shop} />}
+        {may('shop_settings') && <OpeningCard shop={shop} mayAdd={may('products')} />}
         {may('orders') && (
           <section aria-labelledby="work-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <h2 id="work-heading" className="text-lg">

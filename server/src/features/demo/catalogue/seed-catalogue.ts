@@ -63,7 +63,8 @@ async function seedCategories(trx: Db, shopId: number, categories: Record<string
 
 type Ids = { categoryId: number | null; imageIds: number[]; offered: number | null; now: Date; fileId: number | null }
 
-function formOf(demo: DemoProduct, { categoryId, imageIds, offered, now, fileId }: Ids): unknown {
+/** What a seller would type for a demo's product. */
+export function formOf(demo: DemoProduct, { categoryId, imageIds, offered, now, fileId }: Ids): unknown {
   const { title, options, quantity = {}, upsell } = demo
   const until = demo.promoDays === undefined ? undefined : formatTime(plusHours(now, demo.promoDays * 24))
   return {

@@ -4,7 +4,10 @@ import { rawQuery } from '../../../platform/db/raw-query.ts'
 
 export type OpeningRow = OpeningFacts & { username: string; shop_name: string; is_dismissed: boolean }
 
-/** What a shop's rows say about its opening. A way to pay counts once buyers can use it; a product once it is on sale. */
+/**
+ * What a shop's rows say about its opening. A way to pay counts once buyers can use it; a product once it is on sale and is the seller's
+ * own.
+ */
 export async function readFacts(db: Db, shopId: number): Promise<OpeningRow> {
   const [row] = await rawQuery<OpeningRow>(db, 'opening_facts', text, [shopId])
   if (!row) throw new Error('the shop of a seller is gone')
@@ -17,7 +20,8 @@ select s.username, s.name as shop_name, s.name <> '' as name, o.dismissed_at is 
     and (m.kind in ('gateway', 'cod') or jsonb_array_length(m.accounts) > 0)) as payment,
   exists (select from shipping_methods m join shipping_zones z on z.id = m.zone_id
     where m.shop_id = s.id and m.is_active and m.archived_at is null and z.archived_at is null) as shipping,
-  exists (select from products p where p.shop_id = s.id and p.status = 'published') as product,
+  exists (select from products p where p.shop_id = s.id and p.status = 'published'
+    and not exists (select from samples m where m.shop_id = s.id and m.kind = 'product' and m.row_id = p.id)) as product,
   exists (select from orders r where r.shop_id = s.id) as "order"
 from shops s left join openings o on o.shop_id = s.id
 where s.id = $1::bigint`

@@ -6,12 +6,17 @@ import { Section } from '../../../ui/page.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { openingQuery, useOpeningWrites } from './api.ts'
 import { OpeningSteps } from './opening-steps.tsx'
+import { SampleProducts } from './sample-products.tsx'
 import { ShareSheet } from './share-sheet.tsx'
 
-type Props = { shop: { name: string; username: string } }
+type Props = {
+  shop: { name: string; username: string }
+  // Whether this person may put products into the shop.
+  mayAdd: boolean
+}
 
 // The way from a new shop to its first sale. Put away, or done, it leaves the link to share behind.
-export function OpeningCard({ shop }: Props) {
+export function OpeningCard({ shop, mayAdd }: Props) {
   const { data: opening } = useQuery(openingQuery()) // without it the page still does its work, so its failure stays silent
   const { markShared, dismiss } = useOpeningWrites()
   const [isSharing, setSharing] = useState(false)
@@ -29,6 +34,7 @@ export function OpeningCard({ shop }: Props) {
             <Trans>Show the checklist ({done} of {steps.length})</Trans>
           </Button>
         )}
+        {mayAdd && <SampleProducts isOffered={false} />}
         {sheet}
       </div>
     )
@@ -44,6 +50,7 @@ export function OpeningCard({ shop }: Props) {
     >
       <Progress label={<Trans>Steps done</Trans>} share={done / steps.length} aside={<Trans>{done} of {steps.length}</Trans>} />
       <OpeningSteps opening={opening} username={shop.username} onShare={() => setSharing(true)} />
+      {mayAdd && <SampleProducts isOffered />}
       {sheet}
     </Section>
   )

@@ -1,0 +1,32 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
+
+export type SampleKind = 'product' | 'category'
+
+/** Whoever adds or removes samples of a shop waits here for who does so already. */
+export async function lockSamples(trx: Db, shopId: number): Promise<void> {
+  await rawQuery(trx, 'samples_lock', `select pg_advisory_xact_lock(hashtext('samples'), ($1::bigint % 2147483647)::integer)`, [shopId])
+}
+
+export async function markSample(trx: Db, shopId: number, kind: SampleKind, id: number): Promise<void> {
+  await trx.insertInto('samples').values({ shop_id: shopId, kind, row_id: id }).execute()
+}
+
+export async function unmarkSample(trx: Db, shopId: number, kind: SampleKind, id: number): Promise<void> {
+  await trx.deleteFrom('samples').where('shop_id', '=', shopId).where('kind', '=', kind).where('row_id', '=', id).execute()
+}
+
+export async function listSamples(trx: Db, shopId: number, kind: SampleKind): Promise<number[]> {
+  const rows = await trx.selectFrom('samples').select('row_id').where('shop_id', '=', shopId).where('kind', '=', kind).orderBy('row_id').execute()
+  return rows.map(({ row_id }) => row_id)
+}
+
+/** False where something keeps it: an order, or what the seller put into it. */
+export async function deleteSample(trx: Db, kind: SampleKind, id: number): Promise<boolean> {
+  const [row] = await rawQuery<{ gone: boolean }>(trx, 'samples_delete', 'select delete_sample($1, $2::bigint) as gone', [kind, id])
+  return row?.gone ?? false
+}
+
+export async function countSamples(trx: Db, shopId: number): Promise<number> {
+  return (await listSamples(trx, shopId, 'product')).length
+}

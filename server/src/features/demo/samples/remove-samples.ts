@@ -1,0 +1,25 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { publishChange } from '../../../platform/events/changes.ts'
+import { withdrawProduct } from '../../catalogue/actions/withdraw-product.ts'
+import { deleteSample, listSamples, lockSamples, unmarkSample } from './queries.ts'
+
+/** Takes every sample away and nothing else. What was ordered stays in the archive, since its order is of it. Answers how many stayed so. */
+export async function removeSamples(trx: Db, { shopId, userId, now }: { shopId: number; userId: number; now: Date }): Promise<{ archived: number }> {
+  await lockSamples(trx, shopId)
+  let archived = 0
+  for (const productId of await listSamples(trx, shopId, 'product')) {
+    const isGone = await deleteSample(trx, 'product', productId)
+    if (!isGone) {
+      await withdrawProduct(trx, { shopId, userId, productId, now })
+      archived++
+    }
+    await unmarkSample(trx, shopId, 'product', productId)
+    publishChange(trx, 'product', productId)
+  }
+  for (const categoryId of await listSamples(trx, shopId, 'category')) {
+    await deleteSample(trx, 'category', categoryId) // one that holds the seller's own products becomes his own
+    await unmarkSample(trx, shopId, 'category', categoryId)
+  }
+  publishChange(trx, 'shop', shopId)
+  return { archived }
+}
