@@ -3,7 +3,7 @@ import { saveProduct } from '@kedai/contracts/seller-products.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import { createCategory } from '../../catalogue/actions/create-category.ts'
+import { createCategory } from '../../categories/actions/create-category.ts'
 import { judgeProduct } from '../../catalogue/actions/judge-product.ts'
 import { createProduct } from '../../catalogue/actions/save-product.ts'
 import { rasterise } from '../catalogue/pictures/rasterise.ts'
@@ -32,7 +32,7 @@ export async function addSamples(trx: Db, { shopId, userId, now, files }: { shop
     const [name = ''] = demo.category.split('/')
     const categoryId = categories.get(name) ?? await addCategory(trx, shopId, name)
     categories.set(name, categoryId)
-    const product = judgeProduct(saveProduct.parse(formOf(demo, { categoryId, imageIds, offered: null, now })))
+    const product = judgeProduct(saveProduct.parse(formOf(demo, { categoryId, imageIds, fileId: null, offered: null, now })))
     const unmistakable = { ...product, units: product.units.map((unit) => ({ ...unit, sku: null })) } // a SKU of the seller's own must never be in the way
     const { productId } = await createProduct(trx, { shopId, userId, product: unmistakable, status: 'published', now })
     await markSample(trx, shopId, 'product', productId)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { startTestApp, type TestApp } from '../../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../../platform/test-app/test-client.ts'
-import { createCategory } from '../../catalogue/actions/create-category.ts'
+import { createCategory } from '../../categories/actions/create-category.ts'
 import { addStaff, openTestShop, placeTestOrder, signedIn, type TestShop } from '../../orders/orders.fixture.ts'
 
 const path = '/api/ajax/seller/samples'
