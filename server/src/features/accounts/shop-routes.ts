@@ -11,6 +11,7 @@ import type { Session } from '../../platform/sessions/session.ts'
 import { judgeShop } from './actions/judge-registration.ts'
 import { mustBeSignedIn } from './actions/must-have-confirmed.ts'
 import { openAnotherShop } from './actions/register-seller.ts'
+import { tellShopOpened } from './actions/tell-shop-opened.ts'
 import { messages } from './messages.ts'
 import { presentMe } from './present.ts'
 import { listMemberships } from './queries/shops.ts'
@@ -39,6 +40,7 @@ export async function ownShopRoutes(app: KedaiApp, { db, limits, sessions }: Dep
     const shopId = await inTransaction(db, {}, async (trx) => {
       const opened = await openAnotherShop(trx, { ...shop, ownerId: session.user.id })
       await sessions.chooseShop(trx, session, opened)
+      await tellShopOpened(trx, { shopId: opened, lang: request.lang })
       return opened
     })
     return ok(await told(session, shopId), request.say(messages.shopOpened))
