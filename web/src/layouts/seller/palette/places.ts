@@ -1,7 +1,7 @@
 import type { Work } from '@kedai/domain/people/permissions.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Banknote, ClipboardList, FolderTree, House, type LucideIcon, Package, PackageMinus, PackagePlus, ReceiptText, Settings, Store, Truck, Wallet } from 'lucide-react'
+import { Banknote, ClipboardList, FolderTree, History, House, Images, type LucideIcon, Package, PackageMinus, PackagePlus, Palette, Palmtree, ReceiptText, Settings, Store, TicketPercent, Truck, Users, Wallet } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 
 // Where the palette leads: a screen or a list already narrowed. `work`: the area a staff member needs for it; null: everybody.
@@ -19,8 +19,14 @@ export const screens: readonly PalettePlace[] = [
   { id: 'settings', label: msg`Shop settings`, Picture: Settings, to: paths.seller.settings(), work: null },
   { id: 'company', label: msg`Shop details`, Picture: Store, to: paths.seller.company(), work: 'shop_settings' },
   { id: 'categories', label: msg`Categories`, Picture: FolderTree, to: paths.seller.categories(), work: 'products' },
-  { id: 'payment', label: msg`How buyers pay`, Picture: Wallet, to: paths.seller.paymentSettings(), work: 'shop_settings' },
+  { id: 'banners', label: msg`Banners and slides`, Picture: Images, to: paths.seller.banners(), work: 'shop_settings' },
+  { id: 'look', label: msg`Look`, Picture: Palette, to: paths.seller.theme(), work: 'shop_settings' },
+  { id: 'vacation', label: msg`Vacation mode`, Picture: Palmtree, to: paths.seller.vacation(), work: 'shop_settings' },
+  { id: 'payment', label: msg`Payments`, Picture: Wallet, to: paths.seller.paymentSettings(), work: 'shop_settings' },
   { id: 'shipping', label: msg`Shipping`, Picture: Truck, to: paths.seller.shippingSettings(), work: 'shipping' },
+  { id: 'coupons', label: msg`Coupons`, Picture: TicketPercent, to: paths.seller.couponSettings(), work: 'coupons' },
+  { id: 'staff', label: msg`Staff`, Picture: Users, to: paths.seller.staff(), work: 'staff' },
+  { id: 'activity', label: msg`Activity`, Picture: History, to: paths.seller.activity(), work: 'staff' },
 ]
 
 export const actions: readonly PalettePlace[] = [
