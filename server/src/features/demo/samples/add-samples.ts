@@ -11,7 +11,7 @@ import { storePictures } from '../catalogue/pictures/store-pictures.ts'
 import { foodProducts } from '../catalogue/products-food.ts'
 import { homeProducts } from '../catalogue/products-home.ts'
 import { formOf } from '../catalogue/seed-catalogue.ts'
-import { countSamples, lockSamples, markSample } from './queries.ts'
+import { countSamples, findCategory, lockSamples, markSample } from './queries.ts'
 
 const chosen = ['set-teko', 'lilin-pandan', 'beg-mengkuang', 'tart-nanas-gulung', 'sambal-hitam', 'kek-lapis-sarawak']
 const products = [...homeProducts, ...foodProducts].filter(({ viewId }) => chosen.includes(viewId)).map((product) => ({ ...product, upsell: undefined }))
@@ -41,7 +41,10 @@ export async function addSamples(trx: Db, { shopId, userId, now, files }: { shop
 }
 
 async function addCategory(trx: Db, shopId: number, name: string): Promise<number> {
-  const { id } = await createCategory(trx, { shopId, name: `${name} (contoh)`, parentId: null })
+  const title = `${name} (contoh)`
+  const known = await findCategory(trx, shopId, title)
+  if (known !== null) return known
+  const { id } = await createCategory(trx, { shopId, name: title, parentId: null })
   await markSample(trx, shopId, 'category', id)
   return id
 }

@@ -27,6 +27,17 @@ export async function deleteSample(trx: Db, kind: SampleKind, id: number): Promi
   return row?.gone ?? false
 }
 
+/** A category that stayed from an earlier time because the seller uses it. */
+export async function findCategory(trx: Db, shopId: number, name: string): Promise<number | null> {
+  const row = await trx.selectFrom('categories').select('id').where('shop_id', '=', shopId).where('parent_id', 'is', null).where('name', '=', name).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** An archived sample stands in no category, so that the samples' categories can go. */
+export async function takeOutOfCategory(trx: Db, shopId: number, productId: number): Promise<void> {
+  await trx.updateTable('products').set({ category_id: null }).where('shop_id', '=', shopId).where('id', '=', productId).execute()
+}
+
 export async function countSamples(trx: Db, shopId: number): Promise<number> {
   return (await listSamples(trx, shopId, 'product')).length
 }

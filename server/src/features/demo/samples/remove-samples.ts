@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
 import { withdrawProduct } from '../../catalogue/actions/withdraw-product.ts'
-import { deleteSample, listSamples, lockSamples, unmarkSample } from './queries.ts'
+import { deleteSample, listSamples, lockSamples, takeOutOfCategory, unmarkSample } from './queries.ts'
 
 /** Takes every sample away and nothing else. What was ordered stays in the archive, since its order is of it. Answers how many stayed so. */
 export async function removeSamples(trx: Db, { shopId, userId, now }: { shopId: number; userId: number; now: Date }): Promise<{ archived: number }> {
@@ -11,6 +11,7 @@ export async function removeSamples(trx: Db, { shopId, userId, now }: { shopId: 
     const isGone = await deleteSample(trx, 'product', productId)
     if (!isGone) {
       await withdrawProduct(trx, { shopId, userId, productId, now })
+      await takeOutOfCategory(trx, shopId, productId)
       archived++
     }
     await unmarkSample(trx, shopId, 'product', productId)

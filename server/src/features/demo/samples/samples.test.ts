@@ -48,6 +48,7 @@ describe('what holds on to them', () => {
     expect((await owner.delete(path)).body.message).toBe('The sample products are gone; those that were ordered (1) are kept in the archive.')
     expect(await app.asOwner('select status from products where id = $1', [sample?.product_id])).toEqual([{ status: 'archived' }])
     expect((await owner.get('/api/ajax/seller/products')).body.data).toHaveLength(1)
+    expect(await app.asOwner('select 1 from categories where shop_id = $1', [shop.shopId])).toEqual([])
     expect((await owner.post(path, {})).body.data).toEqual({ products: 6 })
   })
 
@@ -56,6 +57,8 @@ describe('what holds on to them', () => {
     const [category] = await app.asOwner<{ id: number }>(`select row_id as id from samples where shop_id = $1 and kind = 'category' limit 1`, [shop.shopId])
     await app.asOwner('update products set category_id = $1 where id = $2', [category?.id, shop.productId])
     const own = await inTransaction(app.db, { shopId: shop.shopId }, (trx) => createCategory(trx, { shopId: shop.shopId, name: 'Sendiri', parentId: null }))
+    await owner.delete(path)
+    expect((await owner.post(path, {})).body.data).toEqual({ products: 6 })
     await owner.delete(path)
     const left = await app.asOwner<{ id: number }>('select id from categories where shop_id = $1 order by id', [shop.shopId])
     expect(left.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([category?.id ?? 0, own.id].toSorted((a, b) => a - b))
