@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Command } from 'cmdk'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { option } from './floating.ts'
 
@@ -21,6 +21,12 @@ type Props = {
 // Ctrl K or ⌘ K: go anywhere, do anything, by typing.
 export function CommandPalette({ open, onOpenChange, groups, term, onTermChange, busy = false }: Props) {
   const { t } = useLingui()
+  const [chosen, setChosen] = useState('')
+  const firstFound = groups.flatMap(({ entries }) => entries).find(({ isFound }) => isFound)?.id
+  // What is found comes after the list was chosen from, so that Enter would do nothing.
+  useEffect(() => {
+    if (firstFound !== undefined) setChosen(firstFound)
+  }, [firstFound])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -32,7 +38,7 @@ export function CommandPalette({ open, onOpenChange, groups, term, onTermChange,
   }, [open, onOpenChange])
   return (
     <Dialog open={open} onClose={() => onOpenChange(false)} title={t`Go to`}>
-      <Command label={t`Go to`} className="-mx-5 -my-4 text-sm">
+      <Command label={t`Go to`} value={chosen} onValueChange={setChosen} className="-mx-5 -my-4 text-sm">
         <div className="p-3">
           <Command.Input data-first-focus placeholder={t`Type a screen or an action`} value={term} onValueChange={onTermChange} className="box" />
         </div>
