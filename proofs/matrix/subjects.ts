@@ -13,15 +13,15 @@ export const subjects: Record<string, Subject> = {
       const { orderNo, token } = await orderIn(world, shop)
       return { order_no: orderNo, token }
     },
-    missing: { order_no: 'ZZ-999999', token: 'nobody-has-this-token-nobody-has-this-token', grant_id: '987654321' },
+    missing: { order_no: 'ZZ-999999', token: 'nobody-has-this-token-nobody-has-this-token' },
   },
   download: {
     async make(world, shop) {
-      const { orderNo } = await orderIn(world, shop)
-      return { order_no: orderNo, grant_id: await insert(world, `insert into download_grants (shop_id, order_id, product_id, link, title, created_at)
+      const { orderNo, token } = await orderIn(world, shop)
+      return { order_no: orderNo, token, grant_id: await insert(world, `insert into download_grants (shop_id, order_id, product_id, link, title, created_at)
         select o.shop_id, o.id, l.product_id, 'https://fail.test/buku', 'Buku', now() from orders o join order_lines l on l.order_id = o.id where o.shop_id = $1 and o.order_no = $2 limit 1 returning id`, [world.shops[shop].shopId, orderNo]) }
     },
-    missing: { order_no: 'ZZ-999999', grant_id: '987654321' },
+    missing: { order_no: 'ZZ-999999', token: 'nobody-has-this-token-nobody-has-this-token', grant_id: '987654321' },
   },
   order_run: {
     async make(world, shop) {

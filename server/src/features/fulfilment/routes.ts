@@ -23,7 +23,7 @@ export async function downloadRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   // A POST, because it uses one up: programs that open every link of a mail cannot.
   app.post('/api/ajax/guest/order/:token/downloads/:grant_id', {
-    schema: { params: downloadParams, response: { 200: success(claimedDownload) }, tags }, config: { auth: 'guest', idOf: 'order' },
+    schema: { params: downloadParams, response: { 200: success(claimedDownload) }, tags }, config: { auth: 'guest', idOf: 'download' },
   }, async (request, reply) => {
     reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
     const { token, grant_id: grantId } = request.params
