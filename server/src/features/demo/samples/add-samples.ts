@@ -11,7 +11,7 @@ import { storePictures } from '../catalogue/pictures/store-pictures.ts'
 import { foodProducts } from '../catalogue/products-food.ts'
 import { homeProducts } from '../catalogue/products-home.ts'
 import { formOf } from '../catalogue/seed-catalogue.ts'
-import { countSamples, findCategory, lockSamples, markSample } from './queries.ts'
+import { countSamples, findCategory, lockSamples, markSample } from '../queries/samples.ts'
 
 const chosen = ['set-teko', 'lilin-pandan', 'beg-mengkuang', 'tart-nanas-gulung', 'sambal-hitam', 'kek-lapis-sarawak']
 const products = [...homeProducts, ...foodProducts].filter(({ viewId }) => chosen.includes(viewId)).map((product) => ({ ...product, upsell: undefined }))

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
 import { withdrawProduct } from '../../catalogue/actions/withdraw-product.ts'
-import { deleteSample, listSamples, lockSamples, takeOutOfCategory, unmarkSample } from './queries.ts'
+import { deleteSample, listSamples, lockSamples, takeOutOfCategory, unmarkSample } from '../queries/samples.ts'
 
 /** Takes every sample away and nothing else. What was ordered stays in the archive, since its order is of it. Answers how many stayed so. */
 export async function removeSamples(trx: Db, { shopId, userId, now }: { shopId: number; userId: number; now: Date }): Promise<{ archived: number }> {

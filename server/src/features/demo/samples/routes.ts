@@ -7,7 +7,7 @@ import { ok } from '../../../platform/http/envelope.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { addSamples, drawSamples } from './add-samples.ts'
 import { texts } from './messages.ts'
-import { countSamples } from './queries.ts'
+import { countSamples } from '../queries/samples.ts'
 import { removeSamples } from './remove-samples.ts'
 
 const path = '/api/ajax/seller/samples'
