@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Visitor, expectSound, openDemo } from './demo-site.ts'
+import { type Visitor, expectSound, openDemo, signIn } from './demo-site.ts'
 
 let demo: Awaited<ReturnType<typeof openDemo>>
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => demo?.close())
 const most = { inputs: 14, taps: 16, seconds: 60 }
 const password = 'nasi lemak pagi'
 
-describe.each([360])('a new shop at %i px, in Malay', (width) => {
+describe.each([360, 1280])('a new shop at %i px, in Malay', (width) => {
   it('goes from nothing to a shared link and a first order within the promised steps', async () => {
     const seller = await demo.visit(width)
     const { page } = seller
@@ -74,6 +74,31 @@ describe.each([360])('a new shop at %i px, in Malay', (width) => {
     await page.getByText('Puteri Nur Balqis').and(page.locator(':visible')).first().waitFor()
     await seller.leave()
   })
+
+  it('finds its way by keyboard alone', async () => {
+    const seller = await demo.visit(width)
+    const { page } = seller
+    await signIn(seller, '/seller')
+    await page.getByRole('heading', { name: 'Prestasi kedai' }).waitFor()
+    await expectSound(seller)
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Pintasan papan kekunci' }).waitFor()
+    await expectSound(seller)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('kopi')
+    await page.getByRole('option', { name: /Kopi/ }).first().waitFor()
+    await expectSound(seller)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/seller\/products\/\d+$/)
+    await page.getByLabel('Tajuk', { exact: true }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('perlu dibungkus')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/seller/orders?status=to_pack')
+    expect(seller.complaints).toEqual([])
+    await seller.leave()
+  })
 })
 
 /** Does what a person does, and counts it. */
@@ -98,7 +123,9 @@ async function orderFrom({ page, leave }: Visitor, username: string): Promise<vo
   await page.getByLabel('Alamat', { exact: true }).fill('No. 12A-3-5, Pangsapuri Seri Cendekiawan, Jalan Wawasan 4/12')
   await page.getByLabel('Poskod').fill('43000')
   await page.getByRole('radio', { name: 'Pindahan bank' }).check()
-  await page.locator('button[data-order][type=submit]').click()
+  const orderButton = page.locator('button[data-order][type=submit]')
+  await orderButton.filter({ hasText: '20.00' }).waitFor() // the price of shipping is in: nobody presses sooner
+  await orderButton.click()
   await page.waitForURL('**/order/*')
   await leave()
 }
