@@ -17,6 +17,9 @@ beforeAll(async () => {
   const shop = await openShop(test, 'kedai-satu')
   owner = shop.owner
   rival = (await openShop(test, 'kedai-dua')).owner
+  // Without the zones that every new shop begins with.
+  await test.asOwner('delete from shipping_methods')
+  await test.asOwner('delete from shipping_zones')
   await test.asOwner(`insert into payment_methods (shop_id, code, name, kind) values ($1, 'cod', 'COD', 'cod')`, [shop.shopId])
   const { data } = (await owner.post(products, mug({ status: 'published', variations: [{ price: '25.00', stock: null, weight: '0.8' }] }))).body
   ;({ view_id: viewId, id: productId } = data)
@@ -32,7 +35,7 @@ const buyerPays = async (location: string, quantity = 1) => {
 }
 
 describe('zones', () => {
-  it('start with none, and say that no state has a price', async () => {
+  it('that are all gone leave no state a price, and it is said', async () => {
     const { data } = (await owner.get(root)).body
     expect([data.zones, data.uncovered.length, data.shared]).toEqual([[], 16, []])
   })
