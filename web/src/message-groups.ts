@@ -5,8 +5,8 @@ import { sellerSide } from './seller-side.ts'
 // `public-routes.ts` and `routes.tsx` name each page's group, `message-groups.test.ts` holds both together.
 export const messageGroups = {
   seller: sellerSide.map((folder) => `${folder}/**`),
-  // What Kedai says of itself and where sellers come in.
-  site: ['features/accounts/**', 'pages/public/home*', 'pages/public/login*', 'pages/public/register*', 'pages/public/forgot*', 'pages/public/reset*'],
+  // What Kedai says of itself, where sellers come in, and where nothing is.
+  site: ['features/accounts/**', 'pages/public/not-found*', 'pages/public/home*', 'pages/public/login*', 'pages/public/register*', 'pages/public/forgot*', 'pages/public/reset*'],
   storefront: ['features/storefront/**', 'pages/public/storefront*', 'pages/public/policies*'],
   order: ['features/buyer-order/**', 'pages/public/order.tsx'],
   checkout: ['features/checkout/**', 'product-types/*.tsx', 'product-types/*/*.tsx'],

@@ -1,3 +1,3 @@
 import { lazyPage } from './lib/lazy-page.tsx'
 
-export const notFoundPage = lazyPage('src/pages/public/not-found.tsx', () => import('./pages/public/not-found.tsx'))
+export const notFoundPage = lazyPage('src/pages/public/not-found.tsx', () => import('./pages/public/not-found.tsx'), 'site')
