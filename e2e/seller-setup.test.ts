@@ -33,8 +33,7 @@ describe.each([360, 1280])('a new shop at %i px, in Malay', (width) => {
     await page.getByLabel('Kod kupon').fill('baharu20')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('button[data-order]').innerText(), { timeout: 15_000 }).toContain('RM 48.50') // a fifth of 50.00 off
-    await page.getByText('Pindahan bank').first().waitFor()
-    expect(await page.content()).toContain('5140 1234 5678')
+    await page.getByText('5140 1234 5678').first().waitFor()
     await expectSound(buyer)
     await buyer.leave()
   })
@@ -73,6 +72,8 @@ async function addBankAccount(seller: Visitor): Promise<void> {
 async function setShipping(seller: Visitor): Promise<void> {
   const { page } = seller
   await page.goto('/seller/settings/shipping')
+  await page.evaluate(archiveZones) // those that every new shop begins with
+  await page.reload()
   await page.fill('[name=courier]', 'Pos Laju')
   await page.fill('[name=west]', '8.5')
   await page.fill('[name=east]', '15')
@@ -106,6 +107,12 @@ async function addProduct(page: Page): Promise<string> {
     const answer = await fetch('/api/ajax/seller/products', { method: 'POST', headers, body })
     return (await answer.json()).data.view_id
   })
+}
+
+async function archiveZones(): Promise<void> {
+  const headers = { accept: 'application/vnd.kedai.v1+json', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '' }
+  const { data } = await (await fetch('/api/ajax/seller/shipping', { headers })).json()
+  for (const { id } of data.zones) await fetch(`/api/ajax/seller/shipping/zones/${id}/archive`, { method: 'POST', headers })
 }
 
 // Toasts go by themselves; what is judged is the screen.
