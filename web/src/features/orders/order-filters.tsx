@@ -1,19 +1,16 @@
 import { orderLists } from '@kedai/domain/carts/areas.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { useLingui } from '@lingui/react/macro'
-import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { X } from 'lucide-react'
 import type { OrderListSearch } from '../../paths.ts'
+import { SearchInput } from '../../ui/admin/search-input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { AffixedInput } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useListNames } from './list-names.ts'
 import { ChosenDays } from './chosen-days.tsx'
 import { fulfilmentWords, orderWords, paymentWords } from './status-words.ts'
 
 type Props = { search: OrderListSearch; onChange: (search: OrderListSearch) => void }
-
-const pauseMs = 350
 
 // Search and narrowing. Each change goes into the address and starts at the first page.
 export function OrderFilters({ search, onChange }: Props) {
@@ -30,7 +27,13 @@ export function OrderFilters({ search, onChange }: Props) {
   ]
   return (
     <div role="search" className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_auto_auto]">
-      <TermInput className="col-span-2 sm:col-span-1" term={search.term ?? ''} onChange={(term) => onChange({ ...search, term, page: undefined })} />
+      <SearchInput
+        className="col-span-2 sm:col-span-1"
+        label={t`Search orders`}
+        placeholder={t`Order number, name, phone`}
+        term={search.term ?? ''}
+        onChange={(term) => onChange({ ...search, term, page: undefined })}
+      />
       <Select
         aria-label={t`Status`}
         className="sm:w-56"
@@ -56,46 +59,5 @@ export function OrderFilters({ search, onChange }: Props) {
       )}
       <ChosenDays search={search} onChange={onChange} />
     </div>
-  )
-}
-
-// Searches after a short rest of typing. Another term in the address (back, a chip) is shown; one's own typing is never overwritten.
-function TermInput({ term, onChange, className }: { term: string; onChange: (term: string) => void; className: string }) {
-  const { t } = useLingui()
-  const [typed, setTyped] = useState(term)
-  const sent = useRef(term)
-  useEffect(() => {
-    if (term !== sent.current) setTyped(term)
-    sent.current = term
-  }, [term])
-  useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = wanted
-      onChange(wanted)
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  })
-  return (
-    <AffixedInput
-      className={className}
-      type="search"
-      aria-label={t`Search orders`}
-      placeholder={t`Order number, name, phone`}
-      autoComplete="off"
-      enterKeyHint="search"
-      maxLength={100}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      before={<Search aria-hidden className="size-5" />}
-      after={
-        typed !== '' && (
-          <IconButton label={t`Clear the search`} className="-mr-3" onClick={() => setTyped('')}>
-            <X aria-hidden />
-          </IconButton>
-        )
-      }
-    />
   )
 }

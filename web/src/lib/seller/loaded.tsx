@@ -1,8 +1,6 @@
-import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 import { apiQuery } from '../query.ts'
 
@@ -15,10 +13,6 @@ export function Loaded<Answer>({ path, children }: Props<Answer>) {
   if (data !== undefined) return children(data)
   if (!error) return <ListSkeleton rows={5} />
   return (
-    <Notice tone="danger" title={error.message}>
-      <Button className="mt-2" busy={isFetching} onClick={() => void refetch()}>
-        <Trans>Try again</Trans>
-      </Button>
-    </Notice>
+    <LoadFailed message={error.message} onRetry={refetch} busy={isFetching} />
   )
 }

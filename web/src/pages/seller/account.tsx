@@ -10,8 +10,8 @@ import { TwoSteps } from '../../features/own-account/seller/two-steps.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../paths.ts'
+import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
@@ -25,13 +25,7 @@ export default function AccountPage() {
   useHead({ title, isPrivate: true })
   return (
     <Page title={title} width="narrow" back={{ to: paths.seller.settings(), label: t`Shop settings` }}>
-      {error && (
-        <Notice tone="danger" title={error.message}>
-          <Button className="mt-2" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Notice>
-      )}
+      {error && <LoadFailed message={error.message} onRetry={refetch} />}
       {!account && !error && <ListSkeleton rows={4} />}
       {account && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -7,11 +7,11 @@ import { type ActivityFilter, activityPeopleQuery, activityQuery } from '../../f
 import { useAuditWords } from '../../features/audit/seller/audit-words.ts'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../paths.ts'
+import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -64,15 +64,7 @@ function Filters({ filter, onChange }: { filter: ActivityFilter; onChange: (chan
 function Lines({ filter, onClear, hrefOf }: { filter: ActivityFilter; onClear: () => void; hrefOf: (page: number) => string }) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(activityQuery(filter))
-  if (error) {
-    return (
-      <Notice tone="danger" title={error.message}>
-        <Button className="mt-2" onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Notice>
-    )
-  }
+  if (error) return <LoadFailed message={error.message} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={6} />
   if (data.rows.length === 0) {
     const isFiltered = [filter.person, filter.kind, filter.from, filter.until].some((value) => value !== '')

@@ -9,9 +9,9 @@ import { CategoryList } from '../../features/categories/seller/category-list.tsx
 import { RemoveDialog } from '../../features/categories/seller/remove-dialog.tsx'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../paths.ts'
+import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
@@ -39,11 +39,7 @@ export default function CategoriesPage() {
       actions={categories && categories.length > 0 && add}
     >
       {error ? (
-        <Notice tone="danger" title={error.message}>
-          <Button className="mt-2" busy={isFetching} onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Notice>
+        <LoadFailed message={error.message} onRetry={refetch} busy={isFetching} />
       ) : !categories ? (
         <ListSkeleton rows={5} />
       ) : categories.length === 0 ? (

@@ -11,9 +11,9 @@ import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
 import { currentLang } from '../../lib/i18n.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
@@ -30,13 +30,7 @@ export default function CustomerPage() {
       <Page title={t`Customer`} back={back} width="wide">
         {!error && <ListSkeleton rows={6} />}
         {isMissing && <Empty title={<Trans>There is no such customer in this shop</Trans>} action={<ButtonLink to={paths.seller.customers()}>{t`Show all customers`}</ButtonLink>} />}
-        {error && !isMissing && (
-          <Notice tone="danger" title={error.message}>
-            <Button className="mt-2" onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </Notice>
-        )}
+        {error && !isMissing && <LoadFailed message={error.message} onRetry={refetch} />}
       </Page>
     )
   }

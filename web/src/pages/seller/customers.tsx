@@ -6,9 +6,9 @@ import { CustomerSearch } from '../../features/customers/seller/customer-search.
 import { CustomerCount, CustomerTable } from '../../features/customers/seller/customer-table.tsx'
 import { useHead } from '../../lib/head.ts'
 import { type CustomerListSearch, paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
@@ -27,13 +27,7 @@ export default function CustomersPage() {
     <Page title={t`Customers`} lead={lead} width="wide">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <CustomerSearch term={search.term ?? ''} onChange={change} />
-        {error && (
-          <Notice tone="danger" title={error.message}>
-            <Button className="mt-2" onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </Notice>
-        )}
+        {error && <LoadFailed message={error.message} onRetry={refetch} />}
         {!customers && !error && <ListSkeleton rows={8} />}
         {customers && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

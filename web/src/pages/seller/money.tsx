@@ -4,10 +4,9 @@ import { useSearchParams } from 'react-router'
 import { type MoneyStatus, moneyQuery, moneyStatuses } from '../../features/unmatched-money/seller/api.ts'
 import { MoneyList } from '../../features/unmatched-money/seller/money-list.tsx'
 import { useHead } from '../../lib/head.ts'
+import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Tabs } from '../../ui/admin/tabs.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
@@ -38,15 +37,7 @@ function MoneyOf({ status }: { status: MoneyStatus }) {
   const page = Math.max(1, Number(search.get('page')) || 1)
   const { data, error, refetch } = useQuery({ ...moneyQuery(status, page), placeholderData: keepPreviousData })
   const hrefOf = (wanted: number) => `?${new URLSearchParams({ ...(status === 'open' ? {} : { status }), page: String(wanted) })}`
-  if (error) {
-    return (
-      <Notice tone="danger" title={error.message}>
-        <Button className="mt-2" onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Notice>
-    )
-  }
+  if (error) return <LoadFailed message={error.message} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={3} />
   if (data.rows.length === 0) {
     return status === 'open' ? (

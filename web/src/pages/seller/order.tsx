@@ -12,7 +12,8 @@ import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
 import { currentLang } from '../../lib/i18n.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -38,11 +39,7 @@ export default function SellerOrderPage() {
         {isMissing ? (
           <Empty title={<Trans>There is no order {orderNo} in this shop</Trans>} action={<ButtonLink to={paths.seller.orders()}>{t`Show all orders`}</ButtonLink>} />
         ) : (
-          <Notice tone="danger" title={error?.message}>
-            <Button className="mt-2" onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </Notice>
+          <LoadFailed message={error?.message} onRetry={refetch} />
         )}
       </Page>
     )

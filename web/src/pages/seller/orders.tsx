@@ -18,8 +18,8 @@ import { useHead } from '../../lib/head.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
 import { apiQuery } from '../../lib/query.ts'
 import { type OrderListSearch, paths } from '../../paths.ts'
+import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
@@ -57,13 +57,7 @@ export default function OrdersPage() {
         {run.runId && <RunProgress runId={run.runId} onClose={run.close} />}
         <OrderFilters search={search} onChange={change} />
         <ListViews search={search} />
-        {error && (
-          <Notice tone="danger" title={error.message}>
-            <Button className="mt-2" onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </Notice>
-        )}
+        {error && <LoadFailed message={error.message} onRetry={refetch} />}
         {!orders && !error && <ListSkeleton rows={8} />}
         {orders && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

@@ -7,9 +7,9 @@ import { Papers } from '../../features/orders/papers/papers.tsx'
 import { usePapers } from '../../features/orders/papers/use-papers.ts'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../paths.ts'
+import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -44,13 +44,7 @@ export default function PrintPage() {
             </div>
           )}
         </div>
-        {error && (
-          <Notice tone="danger" title={error.message}>
-            <Button className="mt-2" onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </Notice>
-        )}
+        {error && <LoadFailed message={error.message} onRetry={refetch} />}
         {shop && isPaperKind(kind) && <Papers kind={kind} orders={orders} shop={shop} />}
       </Page>
     </div>

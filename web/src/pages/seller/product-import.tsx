@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { importQuery } from '../../features/product-csv/seller/api.ts'
 import { ImportSteps } from '../../features/product-csv/seller/import-steps.tsx'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
@@ -17,13 +16,7 @@ export default function ProductImportPage() {
   useHead({ title: data?.file_name ?? t`Bring products in`, isPrivate: true })
   return (
     <Page title={<span className="[overflow-wrap:anywhere]">{data?.file_name ?? t`Bring products in`}</span>} back={{ to: paths.seller.importProducts(), label: t`Products and spreadsheets` }}>
-      {error && !data && (
-        <Notice tone="danger" title={error.message}>
-          <Button className="mt-2" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Notice>
-      )}
+      {error && !data && <LoadFailed message={error.message} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={5} />}
       {data && <ImportSteps file={data} />}
     </Page>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { productQuery } from '../../features/catalogue/api.ts'
@@ -9,9 +9,9 @@ import { lastList } from '../../features/catalogue/list/list-address.ts'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
@@ -29,13 +29,7 @@ export default function ProductPage() {
       <Page title={t`Edit product`} back={back} width="wide">
         {!error && <ListSkeleton rows={6} />}
         {isMissing && <Empty title={t`There is no such product in this shop`} action={<ButtonLink to={paths.seller.products()}>{t`Show all products`}</ButtonLink>} />}
-        {error && !isMissing && (
-          <Notice tone="danger" title={error.message}>
-            <Button className="mt-2" onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </Notice>
-        )}
+        {error && !isMissing && <LoadFailed message={error.message} onRetry={refetch} />}
       </Page>
     )
   }

@@ -12,8 +12,8 @@ import { ProductTable } from '../../features/catalogue/list/product-table.tsx'
 import { useHead } from '../../lib/head.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
 import { type ProductListSearch, paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
@@ -63,13 +63,7 @@ export default function ProductsPage() {
     <Page title={t`Products`} lead={products && <ProductCount meta={products.meta} />} actions={add} width="wide">
       <div className="grid gap-4">
         <ProductFilters search={search} onChange={change} />
-        {error && (
-          <Notice tone="danger" title={error.message}>
-            <Button className="mt-2" onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </Notice>
-        )}
+        {error && <LoadFailed message={error.message} onRetry={refetch} />}
         {!products && !error && <ListSkeleton rows={8} />}
         {products && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

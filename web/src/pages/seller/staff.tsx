@@ -8,8 +8,8 @@ import { InvitationList } from '../../features/staff/seller/invitation-list.tsx'
 import { StaffList } from '../../features/staff/seller/staff-list.tsx'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../paths.ts'
+import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
@@ -34,13 +34,7 @@ export default function StaffPage() {
         )
       }
     >
-      {error && (
-        <Notice tone="danger" title={error.message}>
-          <Button className="mt-2" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Notice>
-      )}
+      {error && <LoadFailed message={error.message} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={3} />}
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -9,11 +9,11 @@ import { StockTable } from '../../features/stock/seller/stock-table.tsx'
 import { useCount } from '../../features/stock/seller/use-count.ts'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../paths.ts'
+import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -47,13 +47,7 @@ export default function StockPage() {
             <Trans>Search</Trans>
           </Button>
         </Form>
-        {error && (
-          <Notice tone="danger" title={error.message}>
-            <Button className="mt-2" onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </Notice>
-        )}
+        {error && <LoadFailed message={error.message} onRetry={refetch} />}
         {!units && !error && <ListSkeleton rows={8} />}
         {units?.rows.length === 0 && (
           <Empty title={search.low ? <Trans>Nothing runs low</Trans> : search.term ? <Trans>Nothing matches “{search.term}”</Trans> : <Trans>There is no stock yet</Trans>}>

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { dateTime } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { paths } from '../../../paths.ts'
+import { LoadFailed } from '../../../ui/admin/load-failed.tsx'
 import { Table } from '../../../ui/admin/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Notice, type Tone } from '../../../ui/notice.tsx'
+import type { Tone } from '../../../ui/notice.tsx'
 import { ListSkeleton } from '../../../ui/skeleton.tsx'
 import { importsQuery } from './api.ts'
 
@@ -16,15 +16,7 @@ export function RecentImports() {
   const { t } = useLingui()
   const lang = useLang()
   const { data, error, refetch } = useQuery(importsQuery())
-  if (error) {
-    return (
-      <Notice tone="danger" title={error.message}>
-        <Button className="mt-2" onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Notice>
-    )
-  }
+  if (error) return <LoadFailed message={error.message} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={2} />
   if (data.length === 0) return <p className="text-sm text-ink-soft">{t`No file has been brought in yet.`}</p>
   return (

@@ -3,8 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { Button, ButtonAnchor } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { LoadFailed } from '../../../ui/admin/load-failed.tsx'
+import { ButtonAnchor } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ListSkeleton } from '../../../ui/skeleton.tsx'
@@ -25,13 +25,7 @@ export function RefusedRows({ importId, refused }: { importId: number; refused: 
         </ButtonAnchor>
       }
     >
-      {error && (
-        <Notice tone="danger" title={error.message}>
-          <Button className="mt-2" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Notice>
-      )}
+      {error && <LoadFailed message={error.message} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={4} />}
       {data && (
         <>

@@ -2,8 +2,7 @@ import type { SalesPeriod } from '@kedai/domain/sales/periods.ts'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { LoadFailed } from '../../../ui/admin/load-failed.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { salesQuery } from './api.ts'
@@ -23,13 +22,7 @@ export function SalesOverview({ period }: { period: SalesPeriod }) {
         </h2>
         <PeriodChoice chosen={period} hrefOf={(next) => paths.seller.home({ period: next === '7' ? undefined : next })} />
       </div>
-      {error && !sales && (
-        <Notice tone="danger" title={error.message}>
-          <Button className="mt-2" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Notice>
-      )}
+      {error && !sales && <LoadFailed message={error.message} onRetry={refetch} />}
       {!sales && !error && <Waiting />}
       {sales && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'grid grid-cols-[minmax(0,1fr)] gap-3 opacity-60' : 'grid grid-cols-[minmax(0,1fr)] gap-3'}>

@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useHead } from '../../../lib/head.ts'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { LoadFailed } from '../../../ui/admin/load-failed.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ListSkeleton } from '../../../ui/skeleton.tsx'
 
@@ -24,13 +23,7 @@ export function SettingPage<T, Key extends QueryKey>({ title, lead, setting, act
   useHead({ title, isPrivate: true })
   return (
     <Page title={title} lead={lead} back={{ to: paths.seller.settings(), label: t`Shop settings` }} actions={data !== undefined && actions} width={width}>
-      {error && (
-        <Notice tone="danger" title={error.message} className="mb-4">
-          <Button className="mt-2" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Notice>
-      )}
+      {error && <LoadFailed message={error.message} onRetry={refetch} className="mb-4" />}
       {data === undefined ? !error && <ListSkeleton rows={4} /> : <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children(data)}</div>}
     </Page>
   )

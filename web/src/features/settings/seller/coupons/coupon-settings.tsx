@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Search, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
+import { LoadFailed } from '../../../../ui/admin/load-failed.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -44,13 +45,7 @@ export function CouponSettings({ search, onSearch, isNew, onNew }: Props) {
           />
         </Field>
       </div>
-      {error && (
-        <Notice tone="danger" title={error.message}>
-          <Button className="mt-2" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Notice>
-      )}
+      {error && <LoadFailed message={error.message} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={5} />}
       {data?.rows.length === 0 &&
         (isFiltered ? (

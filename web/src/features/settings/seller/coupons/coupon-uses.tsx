@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { dateTime, money } from '../../../../lib/format.ts'
 import { useLang } from '../../../../lib/use-lang.ts'
 import { paths } from '../../../../paths.ts'
+import { LoadFailed } from '../../../../ui/admin/load-failed.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Drawer } from '../../../../ui/drawer.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
 import { ListSkeleton } from '../../../../ui/skeleton.tsx'
 import { usesQuery } from './api.ts'
 
@@ -21,13 +21,7 @@ export function CouponUses({ coupon, onClose }: { coupon: { id: number; code: st
   const { data, error, refetch } = useQuery(usesQuery(coupon.id, page))
   return (
     <Drawer open onClose={onClose} title={t`Orders with ${coupon.code}`}>
-      {error && (
-        <Notice tone="danger" title={error.message}>
-          <Button className="mt-2" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Notice>
-      )}
+      {error && <LoadFailed message={error.message} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={3} />}
       {data?.rows.length === 0 && <Empty title={t`No order used it yet`} />}
       {data && data.rows.length > 0 && (
