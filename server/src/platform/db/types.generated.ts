@@ -119,6 +119,47 @@ export interface Coupons {
   used: Generated<number>;
 }
 
+export interface CreditNoteLines {
+  amount_sen: number;
+  credit_note_id: number;
+  id: Generated<number>;
+  invoice_line_id: number | null;
+  item_name: string;
+  position: number;
+  quantity_e5: number;
+  shop_id: number;
+}
+
+export interface CreditNotes {
+  at: Timestamp;
+  discount_sen: number;
+  hashslug: string;
+  id: Generated<number>;
+  invoice_id: number;
+  issue_date: string;
+  number: string;
+  reason: string;
+  seller: Json;
+  shipping_sen: number;
+  shop_id: number;
+  subtotal_sen: number;
+  tax_sen: number;
+  total_sen: number;
+  user_id: number | null;
+}
+
+export interface CustomerCredit {
+  amount_sen: number;
+  at: Timestamp;
+  cause: string;
+  customer_id: number;
+  id: Generated<number>;
+  invoice_id: number | null;
+  note: Generated<string>;
+  shop_id: number;
+  user_id: number | null;
+}
+
 export interface CustomerKeys {
   customer_id: number;
   key: string;
@@ -154,6 +195,13 @@ export interface DigitalGoods {
   expires_days: number | null;
   link: string | null;
   product_id: number;
+  shop_id: number;
+}
+
+export interface DocumentSeries {
+  kind: string;
+  next_number: Generated<number>;
+  prefix: string;
   shop_id: number;
 }
 
@@ -203,6 +251,215 @@ export interface IdempotencyKeys {
   key: string;
   scope: string;
   status: number | null;
+}
+
+export interface InvoiceDeliveries {
+  channel: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  invoice_id: number;
+  message: Generated<string>;
+  open_token: string | null;
+  opened_at: Timestamp | null;
+  reason: string;
+  recipient: string;
+  response: string | null;
+  sent_at: Timestamp | null;
+  shop_id: number;
+  status: string;
+  subject: Generated<string>;
+  user_id: number | null;
+}
+
+export interface InvoiceEvents {
+  actor: string;
+  at: Timestamp;
+  data: Generated<Json>;
+  id: Generated<number>;
+  invoice_id: number;
+  name: string;
+  shop_id: number;
+  user_id: number | null;
+}
+
+export interface InvoiceLedger {
+  amount_sen: number;
+  at: Timestamp;
+  attempt_id: number | null;
+  credit_note_id: number | null;
+  id: Generated<number>;
+  invoice_id: number;
+  method: Generated<string>;
+  note: Generated<string>;
+  occurred_on: string;
+  proof_id: number | null;
+  reference: Generated<string>;
+  reverses_id: number | null;
+  shop_id: number;
+  type: string;
+  user_id: number | null;
+}
+
+export interface InvoiceLines {
+  id: Generated<number>;
+  invoice_id: number;
+  item_name: string;
+  position: number;
+  product_id: number | null;
+  quantity_e5: number;
+  quantity_type: Generated<string>;
+  shop_id: number;
+  total_sen: number;
+  unit_price_e4: number;
+}
+
+export interface InvoiceProofs {
+  amount_sen: number | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  duplicate_of_invoice_id: number | null;
+  file_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  original_sha256: Buffer;
+  reason: string | null;
+  shop_id: number;
+  status: string;
+  uploaded_at: Timestamp;
+  uploaded_by: string;
+}
+
+export interface InvoiceReminders {
+  anchor: string;
+  channel: string;
+  delivery_id: number | null;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<number>;
+  invoice_id: number;
+  offset_days: number;
+  shop_id: number;
+  state: Generated<string>;
+}
+
+export interface InvoiceRevisions {
+  at: Timestamp;
+  content: Json;
+  invoice_id: number;
+  revision: number;
+  shop_id: number;
+  user_id: number | null;
+}
+
+export interface Invoices {
+  approved_at: Timestamp | null;
+  balance_sen: Generated<number>;
+  buyer_address: string | null;
+  buyer_city: string | null;
+  buyer_country: Generated<string>;
+  buyer_email: string | null;
+  buyer_name: Generated<string>;
+  buyer_phone: string | null;
+  buyer_postcode: string | null;
+  buyer_registration_no: string | null;
+  buyer_state: string | null;
+  buyer_tin: string | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  credited_sen: Generated<number>;
+  customer_id: number | null;
+  discount_sen: Generated<number>;
+  discount_type: Generated<string>;
+  discount_value: Generated<number>;
+  due_date: string;
+  first_viewed_at: Timestamp | null;
+  hashslug: string;
+  id: Generated<number>;
+  issue_date: string;
+  kind: Generated<string>;
+  lang: Generated<string>;
+  last_send_failed: Generated<boolean>;
+  last_viewed_at: Timestamp | null;
+  lifecycle: Generated<string>;
+  link_revoked_at: Timestamp | null;
+  notes: Generated<string>;
+  number: string | null;
+  parent_id: number | null;
+  quote_id: number | null;
+  reference: Generated<string>;
+  revision: Generated<number>;
+  rounding_sen: Generated<number>;
+  seller: Json | null;
+  sent_at: Timestamp | null;
+  series_id: number | null;
+  settled_sen: Generated<number>;
+  shipping_sen: Generated<number>;
+  shop_id: number;
+  subtotal_sen: Generated<number>;
+  tax_sen: Generated<number>;
+  tax_shipping: Generated<boolean>;
+  tax_type: Generated<string>;
+  tax_value: Generated<number>;
+  total_sen: Generated<number>;
+  updated_at: Timestamp;
+  voided_at: Timestamp | null;
+  written_off_sen: Generated<number>;
+}
+
+export interface InvoiceSeries {
+  content: Json;
+  count: number | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  ended_at: Timestamp | null;
+  ends: string;
+  ends_on: string | null;
+  every: number;
+  failures: Generated<number>;
+  id: Generated<number>;
+  invoice_id: number;
+  missed: Generated<string>;
+  mode: string;
+  next_k: Generated<number>;
+  next_on: string | null;
+  paused_at: Timestamp | null;
+  shop_id: number;
+  starts_on: string;
+  stop_while_unpaid: Generated<boolean>;
+  unit: string;
+  updated_at: Timestamp;
+}
+
+export interface InvoiceSeriesRuns {
+  at: Timestamp;
+  invoice_id: number | null;
+  k: number;
+  note: Generated<string>;
+  on_date: string;
+  outcome: string;
+  series_id: number;
+  shop_id: number;
+}
+
+export interface InvoiceSettings {
+  cash_rounding: Generated<string>;
+  due_days: Generated<number>;
+  notes: Generated<string>;
+  reminder_steps: Generated<Json>;
+  shop_id: number;
+  sst_no: Generated<string>;
+  tax_shipping: Generated<boolean>;
+  tin: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface InvoiceViews {
+  at: Timestamp;
+  device: string;
+  id: Generated<number>;
+  invoice_id: number;
+  revision: number;
+  shop_id: number;
 }
 
 export interface ListPreferences {
@@ -550,6 +807,26 @@ export interface ProductsOnSale {
   title: string | null;
 }
 
+export interface Quotes {
+  buyer_name: Generated<string>;
+  content: Json;
+  created_at: Timestamp;
+  created_by: number | null;
+  customer_id: number | null;
+  decided_at: Timestamp | null;
+  hashslug: string;
+  id: Generated<number>;
+  issue_date: string;
+  number: string;
+  revision: Generated<number>;
+  seller: Json | null;
+  shop_id: number;
+  state: Generated<string>;
+  total_sen: Generated<number>;
+  updated_at: Timestamp;
+  valid_until: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -805,15 +1082,31 @@ export interface DB {
   click_upsells: ClickUpsells;
   coupon_claims: CouponClaims;
   coupons: Coupons;
+  credit_note_lines: CreditNoteLines;
+  credit_notes: CreditNotes;
+  customer_credit: CustomerCredit;
   customer_keys: CustomerKeys;
   customers: Customers;
   demo_parts: DemoParts;
   digital_files: DigitalFiles;
   digital_goods: DigitalGoods;
+  document_series: DocumentSeries;
   download_grants: DownloadGrants;
   files: Files;
   first_orders: FirstOrders;
   idempotency_keys: IdempotencyKeys;
+  invoice_deliveries: InvoiceDeliveries;
+  invoice_events: InvoiceEvents;
+  invoice_ledger: InvoiceLedger;
+  invoice_lines: InvoiceLines;
+  invoice_proofs: InvoiceProofs;
+  invoice_reminders: InvoiceReminders;
+  invoice_revisions: InvoiceRevisions;
+  invoice_series: InvoiceSeries;
+  invoice_series_runs: InvoiceSeriesRuns;
+  invoice_settings: InvoiceSettings;
+  invoice_views: InvoiceViews;
+  invoices: Invoices;
   list_preferences: ListPreferences;
   low_stock: LowStock;
   mailbox: Mailbox;
@@ -840,6 +1133,7 @@ export interface DB {
   product_sales_days: ProductSalesDays;
   products: Products;
   products_on_sale: ProductsOnSale;
+  quotes: Quotes;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   sales_changes: SalesChanges;

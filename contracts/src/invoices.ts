@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { moneyText } from './money.ts'
+import { actionState, proof, timelineEntry } from './orders.ts'
+import { dateTimeText, dayText } from './values.ts'
+
+/** How an invoice stands as to money. spec §3 */
+export const invoiceStatuses = ['paid', 'partial', 'awaiting_payment'] as const
+export const lifecycles = ['draft', 'approved', 'sent', 'void'] as const
+/** What people are told, the first that fits. */
+export const displayStatuses = ['void', 'refunded', 'paid', 'overdue', 'partial', 'viewed', 'sent', 'approved', 'draft'] as const
+export type DisplayStatus = (typeof displayStatuses)[number]
+export const adjustmentTypes = ['percent', 'fixed'] as const
+export const deliveryChannels = ['email', 'whatsapp', 'sms'] as const
+export const deliveryStatuses = ['queued', 'sent', 'failed', 'bounced', 'opened'] as const
+export const ledgerTypes = ['payment', 'refund', 'chargeback', 'credit_note', 'customer_credit_applied', 'moved_to_customer_credit', 'write_off', 'rounding', 'reversal'] as const
+
+/** `amount`: the price of one, two to four decimals. */
+export const invoiceItem = z.object({
+  id: z.number().int(), item_name: z.string(), quantity: z.number(), quantity_type: z.string(), amount: z.string(), total_amount: moneyText, product_id: z.number().int().nullable(),
+})
+
+export const invoiceBuyer = z.object({
+  name: z.string(), email: z.string().nullable(), phone: z.string().nullable(), address: z.string().nullable(), city: z.string().nullable(), postcode: z.string().nullable(),
+  state: z.object({ code: z.string(), name: z.string() }).nullable(), country: z.string(), tin: z.string().nullable(), registration_no: z.string().nullable(),
+})
+
+/** Who sells, as of the approval; before it, as of now. */
+export const invoiceSeller = z.object({
+  name: z.string(), logo: z.string().nullable(), address: z.array(z.string()), phone: z.string().nullable(), email: z.string().nullable(),
+  registration_no: z.string().nullable(), tin: z.string().nullable(), sst_no: z.string().nullable(),
+})
+
+/** The figures of an invoice; `discount` and `tax` as typed (percent or ringgit), the amounts in ringgit. spec §9 */
+export const invoiceFigures = z.object({
+  subtotal: moneyText, shipping: moneyText,
+  discount: z.string(), discount_type: z.enum(adjustmentTypes), discount_amount: moneyText,
+  tax: z.string(), tax_type: z.enum(adjustmentTypes), tax_amount: moneyText,
+  /** Subtotal and shipping less the discount: what a tax in percent is taken of, shipping apart where the shop does not tax it. */
+  after_discount: moneyText, tax_shipping: z.boolean(), total: moneyText,
+})
+
+/** A line of the ledger. `sign`: what it does to the balance due. */
+export const invoicePayment = z.object({
+  id: z.number().int(), type: z.enum(ledgerTypes), sign: z.union([z.literal(1), z.literal(-1)]), amount: moneyText, method: z.string(), paid_on: dayText, reference: z.string(), note: z.string(),
+  is_reversed: z.boolean(), proof_url: z.string().nullable(), recorded_at: dateTimeText,
+})
+
+export const invoiceDelivery = z.object({
+  id: z.number().int(), reason: z.enum(['send', 'resend', 'reminder', 'receipt']), channel: z.enum(deliveryChannels), recipient: z.string(), status: z.enum(deliveryStatuses),
+  /** What the provider answered, in its own words. */
+  response: z.string().nullable(),
+  /** WhatsApp: the prefilled chat that the seller opens. */
+  link: z.string().nullable(),
+  created_at: dateTimeText, sent_at: dateTimeText.nullable(), opened_at: dateTimeText.nullable(),
+})
+
+export const recurringUnits = ['day', 'week', 'month', 'year'] as const
+export const recurringEnds = ['never', 'on', 'after'] as const
+export const recurringModes = ['draft', 'approve', 'send'] as const
+export const missedRules = ['latest', 'all', 'skip'] as const
+
+/** `upcoming`: the next six dates. */
+export const invoiceRecurring = z.object({
+  every: z.number().int(), unit: z.enum(recurringUnits), starts_on: dayText, ends: z.enum(recurringEnds), ends_on: dayText.nullable(), count: z.number().int().nullable(),
+  mode: z.enum(recurringModes), missed: z.enum(missedRules), stop_while_unpaid: z.boolean(), is_paused: z.boolean(), is_ended: z.boolean(),
+  upcoming: z.array(dayText),
+  runs: z.array(z.object({ k: z.number().int(), on: dayText, outcome: z.enum(['created', 'skipped', 'missed', 'failed']), hashslug: z.string().nullable(), number: z.string().nullable(), note: z.string() })),
+})
+
+export const reminderAnchors = ['due', 'issue'] as const
+export const invoiceReminder = z.object({
+  id: z.number().int(), anchor: z.enum(reminderAnchors), offset_days: z.number().int(), channel: z.enum(deliveryChannels), due_at: dateTimeText,
+  state: z.enum(['planned', 'sent', 'missed', 'stopped', 'failed']), done_at: dateTimeText.nullable(),
+})
+
+export const creditNoteRow = z.object({ id: z.number().int(), number: z.string(), issue_date: dayText, reason: z.string(), total: moneyText, pdf_url: z.string() })
+
+/** GET /api/ajax/seller/invoices/view/{hashslug}. contract §5 */
+export const invoiceView = z.object({
+  id: z.number().int(), hashslug: z.string(), kind: z.enum(['invoice', 'debit_note']), number: z.string().nullable(),
+  invoice_status: z.enum(invoiceStatuses), lifecycle: z.enum(lifecycles), display_status: z.enum(displayStatuses), is_void: z.boolean(), is_overdue: z.boolean(),
+  invoice_items: z.array(invoiceItem),
+  ...invoiceFigures.shape,
+  paid_amount: moneyText, credited_amount: moneyText, balance_due: moneyText, currency: z.string(),
+  issue_date: dayText, due_date: dayText,
+  buyer: invoiceBuyer, customer_id: z.number().int().nullable(),
+  /** What the shop owes this customer and could be applied here; null for staff who may not see customers. */
+  customer_credit: moneyText.nullable(),
+  seller: invoiceSeller, notes: z.string(), reference: z.string(), lang: z.enum(['ms', 'en', 'zh']),
+  user: z.object({ username: z.string() }),
+  share_url: z.string(), is_link_revoked: z.boolean(), pdf_url: z.string(),
+  payments: z.array(invoicePayment),
+  proofs: z.array(proof.extend({ amount: moneyText.nullable(), uploaded_by: z.enum(['buyer', 'seller']), duplicate_of: z.string().nullable() })),
+  credit_notes: z.array(creditNoteRow),
+  deliveries: z.array(invoiceDelivery),
+  recurring: invoiceRecurring.nullable(),
+  reminders: z.array(invoiceReminder),
+  timeline: z.array(timelineEntry),
+  views: z.number().int(), first_viewed_at: dateTimeText.nullable(), last_viewed_at: dateTimeText.nullable(),
+  parent: z.object({ hashslug: z.string(), number: z.string().nullable() }).nullable(),
+  actions: z.record(z.string(), actionState),
+  /** What may still be changed: all of it, all while the total stays at least what was received, or the notes alone. */
+  edit_rule: z.enum(['all', 'needs_total_at_least_settled', 'notes_only']),
+  revision: z.number().int(), created_at: dateTimeText, server_time: dateTimeText,
+})
+export type InvoiceView = z.infer<typeof invoiceView>
+
+/** How the figures came about, step by step: for "how this was computed". */
+export const computedStep = z.object({ text: z.string(), amount: moneyText })

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { adjustmentTypes, computedStep, deliveryChannels, displayStatuses, invoiceFigures, invoiceStatuses, lifecycles, missedRules, recurringEnds, recurringModes, recurringUnits, reminderAnchors } from './invoices.ts'
+import { moneyText } from './money.ts'
+import { dayText, flag, id, lineOfText, pageNumber, typedDay, uploadedFile, wholeNumber } from './values.ts'
+
+/** The tabs of the list, each with its index. */
+export const invoiceTabs = ['draft', 'awaiting_payment', 'overdue', 'partial', 'paid', 'void', 'slips_to_check'] as const
+export type InvoiceTab = (typeof invoiceTabs)[number]
+
+/** GET /api/ajax/seller/invoices. contract §5 */
+export const invoiceListQuery = z.object({
+  status: z.union([z.enum(invoiceTabs), z.literal('').transform(() => undefined)]).optional(),
+  term: lineOfText(100).optional(), customer_id: z.union([id, z.literal('').transform(() => undefined)]).optional(),
+  from: typedDay.optional(), to: typedDay.optional(), page: pageNumber,
+})
+export type InvoiceListQuery = z.infer<typeof invoiceListQuery>
+
+export const invoiceRow = z.object({
+  id: z.number().int(), hashslug: z.string(), kind: z.enum(['invoice', 'debit_note']), number: z.string().nullable(), buyer_name: z.string(),
+  total: moneyText, balance_due: moneyText, invoice_status: z.enum(invoiceStatuses), lifecycle: z.enum(lifecycles), display_status: z.enum(displayStatuses),
+  issue_date: dayText, due_date: dayText, revision: z.number().int(), is_recurring: z.boolean(), last_send_failed: z.boolean(),
+})
+export type InvoiceRow = z.infer<typeof invoiceRow>
+
+/** GET /api/ajax/seller/invoices/summary: each tab's count (at most 1000) and what is owed in it. */
+export const invoiceSummary = z.object({
+  tabs: z.record(z.enum(invoiceTabs), z.object({ count: z.number().int(), is_capped: z.boolean() })),
+  owed: moneyText, overdue: moneyText, received_30_days: moneyText,
+})
+export type InvoiceSummary = z.infer<typeof invoiceSummary>
+
+export const invoiceParams = z.object({ hashslug: z.string().min(1).max(64) })
+export const invoiceIdParams = z.object({ id })
+
+const typedBuyer = z.object({
+  name: lineOfText(120).default(''), email: lineOfText(254).default(''), phone: lineOfText(32).default(''), address: lineOfText(300).default(''), city: lineOfText(100).default(''),
+  postcode: lineOfText(16).default(''), state: lineOfText(64).default(''), country: lineOfText(2).default('MY'), tin: lineOfText(20).default(''), registration_no: lineOfText(30).default(''),
+})
+
+/** A line as typed: a missing id is a new one; `amount` is the price of one. Domain/invoices reads the figures and says what is wrong. */
+const typedItem = z.object({
+  id: z.union([id, z.literal('').transform(() => undefined)]).optional(), product_id: z.union([id, z.literal('').transform(() => undefined)]).optional(),
+  item_name: lineOfText(200).default(''), quantity: z.coerce.string().max(20).default('1'), quantity_type: lineOfText(30).default('unit'), amount: z.coerce.string().max(24).default('0'),
+})
+
+const invoiceFields = {
+  customer_id: z.union([id, z.literal('').transform(() => undefined)]).optional(),
+  buyer: typedBuyer.prefault({}),
+  invoice_items: z.array(typedItem).max(500).default([]),
+  shipping: z.coerce.string().max(24).default('0'), discount: z.coerce.string().max(24).default('0'), discount_type: z.enum(adjustmentTypes).default('fixed'),
+  tax: z.coerce.string().max(24).default('0'), tax_type: z.enum(adjustmentTypes).default('percent'),
+  issue_date: typedDay.optional(), due_date: typedDay.optional(), notes: lineOfText(4000).default(''), reference: lineOfText(80).default(''), lang: z.enum(['ms', 'en', 'zh']).optional(),
+}
+
+/** POST /api/ajax/seller/invoices, multipart. contract §5 */
+export const createInvoice = z.object(invoiceFields)
+export type CreateInvoice = z.infer<typeof createInvoice>
+
+/** POST …/update/{hashslug}: lines left out are removed. `revision`: as it was when the form was opened. */
+export const updateInvoice = z.object({ ...invoiceFields, revision: wholeNumber(1, 1_000_000_000).optional() })
+export type UpdateInvoice = z.infer<typeof updateInvoice>
+
+/** POST …/compute: what the typed fields come to, nothing is saved. */
+export const computeInvoice = z.object(invoiceFields)
+export const computedInvoice = z.object({ ...invoiceFigures.shape, line_totals: z.array(moneyText), steps: z.array(computedStep) })
+
+/** `amount` above what is due: the rest is kept as the customer's credit. */
+export const recordInvoicePayment = z.object({
+  amount: z.coerce.string().max(24), method: lineOfText(40).min(1), paid_on: typedDay.optional(), reference: lineOfText(120).default(''), note: lineOfText(500).default(''), proof: uploadedFile.optional(),
+})
+
+export const sendInvoice = z.object({
+  channels: z.array(z.enum(deliveryChannels)).min(1).max(3).optional(), to: lineOfText(254).default(''), cc: lineOfText(1000).default(''), subject: lineOfText(200).default(''), message: lineOfText(4000).default(''), attach_pdf: flag.optional(),
+})
+
+export const recurInvoice = z.object({
+  every: wholeNumber(1, 36).default(1), unit: z.enum(recurringUnits).default('month'), starts_on: typedDay.optional(), ends: z.enum(recurringEnds).default('never'), ends_on: typedDay.optional(),
+  count: z.union([wholeNumber(1, 1000), z.literal('').transform(() => undefined)]).optional(), mode: z.enum(recurringModes).default('draft'), missed: z.enum(missedRules).default('latest'), stop_while_unpaid: flag.optional(),
+})
+
+/** POST …/set-reminder/{hashslug}; no step takes all of them away. */
+export const setReminder = z.object({
+  steps: z.array(z.object({ anchor: z.enum(reminderAnchors).default('due'), offset_days: wholeNumber(-30, 90), channel: z.enum(deliveryChannels).default('email') })).max(6).default([]),
+})
+
+/** GET …/products?term */
+export const invoiceProductsQuery = z.object({ term: lineOfText(100).default('') })
+export const invoiceProduct = z.object({ id: z.number().int(), title: z.string(), price: moneyText, quantity_type: z.string() })
+export type InvoiceProduct = z.infer<typeof invoiceProduct>
+
+export const voidInvoice = z.object({ reason: lineOfText(300).default('') })
+export const rejectInvoiceProof = z.object({ reason: lineOfText(300).min(1) })
+/** The page that follows: a created or saved invoice tells where its own is. */
+export const savedInvoice = z.object({ redirectTo: z.string() })
