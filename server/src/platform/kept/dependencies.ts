@@ -51,6 +51,9 @@ export function merge(into: Dependencies, from: Dependencies): void {
   into.isPublic &&= from.isPublic
 }
 
+/** Whether a page asks in memory; its ticket is looked at when it is told. */
+export const isForPage = (request: FastifyRequest): boolean => request.headers[renderHeader] !== undefined
+
 /** Tells the page that asked in memory, if one did. */
 export function tellPage(request: FastifyRequest, dependencies: Dependencies): void {
   const ticket = request.headers[renderHeader]

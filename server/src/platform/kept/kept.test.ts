@@ -38,7 +38,7 @@ const pageSource: RendererSource = {
       shopThemeCss: (name) => (name === '0b6b57-soft' ? ':root{}' : null),
       async render({ url, call, lang }) {
         draws++
-        const id = url.split('/').at(-1) ?? ''
+        const id = url.split('?', 1)[0]?.split('/').at(-1) ?? ''
         const { status, body } = await call(url.startsWith('/order') ? `/api/ajax/test/private/${id}` : `/api/ajax/test/item/${id}`)
         const document = `<html lang="${lang}"><head><!--visitor-meta--></head><body>${JSON.stringify(body)}</body></html>`
         return { status: url === '/' ? 200 : status, head: { isPrivate: url.startsWith('/order') }, state: { isDrawn: true }, document }
@@ -122,6 +122,15 @@ describe('pages', () => {
     told('7')
     expect((await one.open('/i/7')).text).toContain('Cup')
     expect(draws).toBe(2)
+  })
+  test('are kept too when they are made of what was kept', async () => {
+    await client.open('/i/11')
+    await client.open('/i/11?from=chat')
+    await client.open('/i/11?from=chat')
+    expect([draws, reads]).toEqual([2, 1])
+    title = 'Cup'
+    told('11')
+    expect((await client.open('/i/11?from=chat')).text).toContain('Cup')
   })
   test('asked for by many at once, one is drawn; whoever asks after a change gets the next', async () => {
     const visitors = await Promise.all(Array.from({ length: 10 }, () => kedai.client()))

@@ -4,7 +4,7 @@ import type { AnyRequest, KedaiApp } from '../http/app-types.ts'
 import { isForEverybody } from '../http/cache-headers.ts'
 import { negotiate } from '../http/negotiation.ts'
 import { mayBeSignedIn } from '../sessions/visitor.ts'
-import { dependenciesOf, merge, noDependencies, tellPage } from './dependencies.ts'
+import { dependenciesOf, isForPage, merge, noDependencies, tellPage } from './dependencies.ts'
 import type { Dependencies } from './dependencies.ts'
 import { sendKept } from './send-kept.ts'
 import { spliceable } from './spliced-body.ts'
@@ -20,12 +20,13 @@ export function keepPublicCalls(app: KedaiApp, kept: KeptAnswers, clock: Clock):
       marks.set(request, kept.mark())
       return done()
     }
-    tellPage(request, found.dependencies)
+    // The page that asks is told when this is sent, as of an answer that was just made.
+    if (isForPage(request)) merge(dependenciesOf(request), found.dependencies)
     sendKept(request, reply, found, { visitor: '', time: formatTime(clock.now()) })
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     const mark = marks.get(request)
-    if (reply.statusCode === 200) tellPage(request, told(request))
+    if (reply.statusCode === 200 && isForPage(request)) tellPage(request, told(request))
     if (mark !== undefined && reply.statusCode === 200 && typeof payload === 'string' && dependenciesOf(request).on.size > 0) {
       const type = String(reply.getHeader('content-type'))
       kept.keep(keyOf(request), { body: spliceable(payload), type, etag: null, dependencies: dependenciesOf(request) }, mark)
