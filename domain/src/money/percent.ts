@@ -1,3 +1,4 @@
+import { roundedQuotient } from './round.ts'
 import { sen, type Sen } from './sen.ts'
 
 declare const basisPointsBrand: unique symbol
@@ -13,9 +14,7 @@ export function basisPoints(rate: number): BasisPoints {
 
 /** A share of an amount, rounded half away from zero to the sen (DESIGN §4). */
 export function percentOf(amount: Sen, rate: BasisPoints): Sen {
-  const doubled = BigInt(Math.abs(amount)) * BigInt(rate) * 2n
-  const rounded = Number((doubled + 10_000n) / 20_000n)
-  return sen(amount < 0 ? -rounded : rounded)
+  return sen(Number(roundedQuotient(BigInt(amount) * BigInt(rate), 10_000n)))
 }
 
 /** Reads "10", "12.5 %" or "8.25" as basis points; null when it is none or finer than a hundredth of a percent. */
