@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatRinggit, parseRinggit } from '../money/ringgit.ts'
+import { sen } from '../money/sen.ts'
+import { isReceiptMethod, receiptMethodNames, receiptMethods } from './receipt-methods.ts'
+import { cashRoundings, roundCash } from './rounding.ts'
+
+// V12: a balance, and what is taken for it in cash.
+it.each([
+  ['82.01', '82.00'], ['82.02', '82.00'], ['82.03', '82.05'], ['82.04', '82.05'], ['82.05', '82.05'],
+  ['82.06', '82.05'], ['82.07', '82.05'], ['82.08', '82.10'], ['82.09', '82.10'],
+])('takes for %s in cash %s', (balance, taken) => {
+  const { tender } = roundCash(parseRinggit(balance)!, 'cash', 'cash')
+  expect(formatRinggit(tender)).toBe(taken)
+})
+
+it('settles every balance exactly, moves it by two sen at most, and only where the shop rounds', () => {
+  fc.assert(fc.property(fc.nat().map(sen), fc.constantFrom(...cashRoundings), fc.constantFrom(...receiptMethodNames), (balance, setting, method) => {
+    const { tender, rounding } = roundCash(balance, setting, method)
+    expect(tender + rounding).toBe(balance)
+    expect(Math.abs(rounding)).toBeLessThanOrEqual(2)
+    const rounds = { cash: ['cash'], counter_all: ['cash', 'counter'], off: [''] }[setting].includes(receiptMethods[method].tender)
+    if (rounds) expect(tender % 5).toBe(0)
+    else expect(rounding).toBe(0)
+  }))
+})
+
+it('takes nothing where nothing is owed', () => {
+  expect(roundCash(sen(0), 'cash', 'cash')).toEqual({ tender: 0, rounding: 0 })
+  expect(roundCash(sen(-3), 'cash', 'cash')).toEqual({ tender: 0, rounding: 0 })
+  expect(roundCash(sen(2), 'cash', 'cash')).toEqual({ tender: 0, rounding: 2 })
+  expect(['cash', 'gold'].map(isReceiptMethod)).toEqual([true, false])
+})

@@ -1,0 +1,25 @@
+import { noSen, sen, subtract, type Sen } from '../money/sen.ts'
+import { receiptMethods, type ReceiptMethod } from './receipt-methods.ts'
+
+/** What a shop rounds to five sen: coins and notes, everything paid over the counter, or nothing. */
+export const cashRoundings = ['cash', 'counter_all', 'off'] as const
+
+export type CashRounding = (typeof cashRoundings)[number]
+
+/**
+ * What settles a balance by this method: `tender` is taken, `rounding` (−2 to +2 sen, above 0 when less is taken) goes
+ * beside it into the ledger, and together they are the balance. A balance of 1 or 2 sen in cash takes nothing.
+ */
+export function roundCash(balance: Sen, setting: CashRounding, method: ReceiptMethod): { tender: Sen; rounding: Sen } {
+  if (balance <= 0) return { tender: noSen, rounding: noSen }
+  const tender = isRounded(setting, method) ? round5(balance) : balance
+  return { tender, rounding: subtract(balance, tender) }
+}
+
+// Bank Negara's rounding: 1, 2, 6 and 7 sen go down, 3, 4, 8 and 9 up.
+const round5 = (amount: Sen): Sen => sen(Math.floor((amount + 2) / 5) * 5)
+
+function isRounded(setting: CashRounding, method: ReceiptMethod): boolean {
+  const { tender } = receiptMethods[method]
+  return setting !== 'off' && (tender === 'cash' || (tender === 'counter' && setting === 'counter_all'))
+}
