@@ -1,5 +1,6 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { orderNumbers, saveOrderNumbers as saveBody } from '@kedai/contracts/order-numbers.ts'
+import { isNumberPrefix } from '@kedai/domain/text/number-prefix.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuseField } from '../../platform/errors/app-error.ts'
@@ -30,8 +31,7 @@ async function routes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
   app.put(path, { schema: { ...schema, body: saveBody }, config, preHandler }, async (request) => {
     const { shopId, userId } = request.seller
     const prefix = request.body.prefix.toUpperCase()
-    // It ends in no digit, so that no two series ever make the same number.
-    if (!/^(?:[A-Z0-9-]{0,7}[A-Z-])?$/.test(prefix)) throw refuseField('prefix', messages.badPrefix)
+    if (!isNumberPrefix(prefix, 8)) throw refuseField('prefix', messages.badPrefix)
     await inTransaction(db, { shopId }, async (trx) => {
       const before = await readNumbers(trx, shopId)
       const next = request.body.next || before.next

@@ -1,0 +1,24 @@
+import { isNumberPrefix } from '../text/number-prefix.ts'
+
+/** The longest prefix of a series: "INV-2026-" fits, and a number stays below the 50 characters the tax authority takes. */
+export const mostPrefix = 20
+
+/** The kinds of documents that are numbered, each in a series of its own, with the prefix a shop begins with. */
+export const documentSeries = {
+  invoice: { prefix: 'INV-' },
+  credit_note: { prefix: 'CN-' },
+  debit_note: { prefix: 'DN-' },
+  refund_note: { prefix: 'RN-' },
+  quote: { prefix: 'QUO-' },
+} as const satisfies Record<string, { prefix: string }>
+
+export type DocumentKind = keyof typeof documentSeries
+
+/** Whether a shop may number its documents with this prefix. */
+export const isDocumentPrefix = (prefix: string): boolean => isNumberPrefix(prefix, mostPrefix)
+
+/** "INV-00001": at least five digits, more when there are more. Throws RangeError for a prefix that may not stand or a number that is not 1 or more. */
+export function documentNumber(prefix: string, n: number): string {
+  if (!isDocumentPrefix(prefix) || !Number.isSafeInteger(n) || n < 1) throw new RangeError(`no document number: ${prefix} and ${n}`)
+  return `${prefix}${String(n).padStart(5, '0')}`
+}
