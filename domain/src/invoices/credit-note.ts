@@ -1,0 +1,124 @@
+import { greater, lesser, noSen, sen, subtract, sum, type Sen } from '../money/sen.ts'
+import { roundedQuotient } from '../money/round.ts'
+import { splitByWeight } from '../money/split.ts'
+import type { InvoicePart } from './allocate.ts'
+import type { Quantity } from './quantity.ts'
+
+/** Which part of the invoice: a line by its place (from 0), or the shipping. */
+export type PartRef = number | 'shipping'
+
+/** What one note credits of one part, in sen; `quantity` in hundred-thousandths, null where an amount was credited. */
+export type NoteLine = { part: PartRef; quantity: Quantity | null; net: Sen; tax: Sen; total: Sen }
+
+/** The invoice as `allocate` spread it, with the quantities of its lines. */
+export type CreditableInvoice = { lines: readonly (InvoicePart & { quantity: Quantity })[]; shipping: InvoicePart }
+
+/** What the seller wants to credit: pieces or an amount before tax of some parts, an amount with tax of the whole, or all that is left. */
+export type CreditWish =
+  | { by: 'parts'; parts: readonly WantedPart[] }
+  | { by: 'amount'; amount: Sen }
+  | { by: 'rest' }
+
+export type WantedPart = { part: PartRef; quantity: Quantity } | { part: PartRef; net: Sen }
+
+export type CreditNote = { lines: NoteLine[]; net: Sen; tax: Sen; total: Sen; isLast: boolean }
+
+/** `left`: what can still be credited of that part (before tax), or of the invoice (with tax). */
+export type CreditRefusal =
+  | { refusal: 'nothing_wanted' }
+  | { refusal: 'no_such_part' | 'wanted_twice'; part: PartRef }
+  | { refusal: 'more_than_line'; part: PartRef; left: Sen }
+  | { refusal: 'more_than_invoice'; left: Sen }
+
+/**
+ * A credit note, beside all lines of the earlier notes. Of every part the tax is that of all credited so far, rounded,
+ * less what was credited already; the last note of a part takes what is left. So the notes of an invoice, however they
+ * are cut, never credit more than a line had, and together exactly the invoice.
+ */
+export function creditNote({ invoice, alreadyCredited, wish }: { invoice: CreditableInvoice; alreadyCredited: readonly NoteLine[]; wish: CreditWish }): CreditNote | CreditRefusal {
+  const parts = creditStates(invoice, alreadyCredited)
+  const lines = wantedLines(parts, wish)
+  if ('refusal' in lines) return lines
+  const credited = lines.filter(({ quantity, total }) => total > 0 || quantity !== null)
+  const of = (figure: 'net' | 'tax' | 'total') => sum(credited.map((line) => line[figure]))
+  if (of('total') === 0) return { refusal: 'nothing_wanted' }
+  return { lines: credited, net: of('net'), tax: of('tax'), total: of('total'), isLast: of('total') === sum(parts.map(leftOf)) }
+}
+
+/** What can still be credited of an invoice, tax included, in sen. */
+export const leftToCredit = (invoice: CreditableInvoice, alreadyCredited: readonly NoteLine[]): Sen => sum(creditStates(invoice, alreadyCredited).map(leftOf))
+
+/** A part with what of it was credited, and what is left. */
+type CreditState = { part: PartRef; quantity: number; net: Sen; tax: Sen; creditedQuantity: number; creditedNet: Sen; creditedTax: Sen; leftNet: Sen; leftTax: Sen }
+
+function creditStates({ lines, shipping }: CreditableInvoice, alreadyCredited: readonly NoteLine[]): CreditState[] {
+  const all = [...lines.map((line, part) => ({ ...line, part })), { ...shipping, quantity: 0, part: 'shipping' as const }]
+  return all.map(({ part, quantity, net, tax }) => {
+    const before = alreadyCredited.filter((line) => line.part === part)
+    const [creditedNet, creditedTax] = [sum(before.map((line) => line.net)), sum(before.map((line) => line.tax))]
+    const creditedQuantity = before.reduce((all, line) => all + (line.quantity ?? 0), 0)
+    return { part, quantity, net, tax, creditedQuantity, creditedNet, creditedTax, leftNet: subtract(net, creditedNet), leftTax: subtract(tax, creditedTax) }
+  })
+}
+
+const leftOf = ({ leftNet, leftTax }: CreditState): Sen => sen(leftNet + leftTax)
+
+function wantedLines(states: readonly CreditState[], wish: CreditWish): NoteLine[] | CreditRefusal {
+  if (wish.by === 'parts') return creditParts(states, wish.parts)
+  if (wish.by === 'amount') return creditAmount(states, wish.amount)
+  return states.map((state) => noteLine(state, null, state.leftNet, state.leftTax))
+}
+
+function creditParts(states: readonly CreditState[], wanted: readonly WantedPart[]): NoteLine[] | CreditRefusal {
+  const lines: NoteLine[] = []
+  for (const one of wanted) {
+    const state = states.find(({ part }) => part === one.part)
+    if (state === undefined) return { refusal: 'no_such_part', part: one.part }
+    if (lines.some(({ part }) => part === one.part)) return { refusal: 'wanted_twice', part: one.part }
+    if ('net' in one && one.net <= 0) return { refusal: 'nothing_wanted' }
+    const line = 'quantity' in one ? byQuantity(state, one.quantity) : byNet(state, one.net)
+    if (line === null) return { refusal: 'more_than_line', part: one.part, left: state.leftNet }
+    lines.push(line)
+  }
+  return lines
+}
+
+function creditAmount(states: readonly CreditState[], amount: Sen): NoteLine[] | CreditRefusal {
+  const left = sum(states.map(leftOf))
+  if (amount <= 0) return { refusal: 'nothing_wanted' }
+  if (amount > left) return { refusal: 'more_than_invoice', left }
+  const shares = splitByWeight(amount, states.map(leftOf))
+  return states.map((state, place) => byTotal(state, shares[place] ?? noSen))
+}
+
+// The last piece takes what is left of its line, whatever amounts were credited of it in between.
+function byQuantity(state: CreditState, quantity: Quantity): NoteLine | null {
+  const upTo = state.creditedQuantity + quantity
+  if (upTo > state.quantity) return null
+  if (upTo === state.quantity) return noteLine(state, quantity, state.leftNet, state.leftTax)
+  const net = lesser(state.leftNet, subtract(shareOf(state.net, upTo, state.quantity), shareOf(state.net, state.creditedQuantity, state.quantity)))
+  return noteLine(state, quantity, net, taxWith(state, net))
+}
+
+function byNet(state: CreditState, net: Sen): NoteLine | null {
+  if (net > state.leftNet) return null
+  return noteLine(state, null, net, taxWith(state, net))
+}
+
+function byTotal(state: CreditState, total: Sen): NoteLine {
+  const upTo = state.creditedNet + state.creditedTax + total
+  const whole = state.net + state.tax
+  const tax = whole === 0 ? noSen : within(subtract(shareOf(state.tax, upTo, whole), state.creditedTax), greater(noSen, subtract(total, state.leftNet)), lesser(total, state.leftTax))
+  return noteLine(state, null, subtract(total, tax), tax)
+}
+
+function taxWith(state: CreditState, net: Sen): Sen {
+  if (net === state.leftNet) return state.leftTax
+  return within(subtract(shareOf(state.tax, state.creditedNet + net, state.net), state.creditedTax), noSen, state.leftTax)
+}
+
+const noteLine = ({ part }: CreditState, quantity: Quantity | null, net: Sen, tax: Sen): NoteLine => ({ part, quantity, net, tax, total: sen(net + tax) })
+
+const shareOf = (amount: Sen, part: number, whole: number): Sen => sen(Number(roundedQuotient(BigInt(amount) * BigInt(part), BigInt(whole))))
+
+const within = (amount: Sen, least: Sen, most: Sen): Sen => greater(least, lesser(amount, most))
