@@ -10,7 +10,7 @@ export const tags = z.array(lineOfText(30).min(1)).max(10).transform((words) => 
 export const customerListQuery = z.object({ term: lineOfText(100).optional(), page: pageNumber })
 
 export const customerRow = z.object({
-  id: z.number().int(), name: z.string(), phone: z.string(), email: z.string().nullable(), tags: z.array(z.string()),
+  id: z.number().int(), name: z.string(), phone: z.string().nullable(), email: z.string().nullable(), tags: z.array(z.string()),
   orders: z.number().int(),
   /** What was received and not given back, over all orders. */
   spent: moneyText,

@@ -12,6 +12,7 @@ import { orderRuns } from './features/order-runs/feature.ts'
 import { orders } from './features/orders/feature.ts'
 import { demo } from './features/demo/feature.ts'
 import { fulfilment } from './features/fulfilment/feature.ts'
+import { invoices } from './features/invoices/feature.ts'
 import { items } from './features/items/feature.ts'
 import { mailbox } from './features/mailbox/feature.ts'
 import { clickUpsells } from './features/click-upsells/feature.ts'
@@ -93,6 +94,7 @@ const features: readonly Feature[] = [
   payments,
   orderRuns,
   customers,
+  invoices,
   sandboxBank,
   sales,
   opening,

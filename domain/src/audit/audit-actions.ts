@@ -10,6 +10,17 @@ export const auditActions = {
   'money.accepted': 'money',
   'money.refunded': 'money',
   'order.edited': 'money',
+  'invoice.approved': 'money',
+  'invoice.edited': 'money',
+  'invoice.voided': 'money',
+  'invoice.deleted': 'money',
+  'invoice.written_off': 'money',
+  'payment.reversed': 'money',
+  'credit_note.issued': 'money',
+  'debit_note.issued': 'money',
+  'credit.applied': 'money',
+  'credit.refunded': 'money',
+  'quote.converted': 'money',
   'stock.edited': 'stock',
   'stock.imported': 'stock',
   'price.edited': 'prices',
@@ -31,6 +42,9 @@ export const auditActions = {
   'payment_method.edited': 'settings',
   'shipping.edited': 'settings',
   'terms.edited': 'settings',
+  'invoice_settings.edited': 'settings',
+  'invoice_link.revoked': 'settings',
+  'invoice_link.renewed': 'settings',
   'vacation.edited': 'settings',
   'look.edited': 'settings',
   'demo.added': 'settings',
@@ -42,5 +56,5 @@ export type AuditAction = keyof typeof auditActions
 export const auditActionNames = Object.keys(auditActions) as AuditAction[] // the keys of a literal without further ones
 
 /** What a line of the log is about; the screen makes a link of those it has a page for. */
-export const auditSubjects = ['order', 'money', 'product', 'coupon', 'person', 'invitation', 'bank_account', 'payment_method', 'shipping', 'shop'] as const
+export const auditSubjects = ['order', 'invoice', 'quote', 'customer', 'money', 'product', 'coupon', 'person', 'invitation', 'bank_account', 'payment_method', 'shipping', 'shop'] as const
 export type AuditSubjectType = (typeof auditSubjects)[number]

@@ -173,7 +173,7 @@ export interface Customers {
   last_order_at: Timestamp;
   name: string;
   note: Generated<string>;
-  phone: string;
+  phone: string | null;
   shop_id: number;
   tags: Generated<string[]>;
 }

@@ -19,4 +19,13 @@ export interface EventMap {
   'payment.recorded': { shopId: number; orderId: number }
   'proof.uploaded': { shopId: number; orderId: number; proofId: number }
   'proof.rejected': { shopId: number; orderId: number; proofId: number }
+  /** A draft got its number. */
+  'invoice.approved': { shopId: number; invoiceId: number }
+  /** An approved invoice says something else now: lines, buyer or dates. */
+  'invoice.edited': { shopId: number; invoiceId: number }
+  /** Nothing is left to pay. */
+  'invoice.paid': { shopId: number; invoiceId: number }
+  'invoice.voided': { shopId: number; invoiceId: number }
+  'invoice_proof.uploaded': { shopId: number; invoiceId: number; proofId: number }
+  'invoice_proof.rejected': { shopId: number; invoiceId: number; proofId: number }
 }

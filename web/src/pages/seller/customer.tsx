@@ -41,7 +41,7 @@ export default function CustomerPage() {
     [t`Cancelled or expired`, String(customer.cancelled)],
   ] as const
   return (
-    <Page title={customer.name} lead={[displayPhone(customer.phone), customer.email].filter(Boolean).join(' · ')} back={back} width="wide">
+    <Page title={customer.name} lead={[customer.phone && displayPhone(customer.phone), customer.email].filter(Boolean).join(' · ')} back={back} width="wide">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
@@ -72,16 +72,18 @@ export default function CustomerPage() {
           </Section>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <div className="flex flex-wrap gap-2">
-            <ButtonAnchor href={customer.whatsapp_link} target="_blank" rel="noreferrer">
-              <MessageCircle aria-hidden className="size-5" />
-              WhatsApp
-            </ButtonAnchor>
-            <ButtonAnchor href={`tel:${customer.phone}`}>
-              <Phone aria-hidden className="size-5" />
-              <Trans>Call</Trans>
-            </ButtonAnchor>
-          </div>
+          {customer.phone !== null && (
+            <div className="flex flex-wrap gap-2">
+              <ButtonAnchor href={customer.whatsapp_link} target="_blank" rel="noreferrer">
+                <MessageCircle aria-hidden className="size-5" />
+                WhatsApp
+              </ButtonAnchor>
+              <ButtonAnchor href={`tel:${customer.phone}`}>
+                <Phone aria-hidden className="size-5" />
+                <Trans>Call</Trans>
+              </ButtonAnchor>
+            </div>
+          )}
           <CustomerNotes key={customer.id} customer={customer} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 
-export type CustomerListRow = { id: number; name: string; phone: string; email: string | null; tags: string[]; last_order_at: Date; orders: number; spent_sen: number }
+export type CustomerListRow = { id: number; name: string; phone: string | null; email: string | null; tags: string[]; last_order_at: Date; orders: number; spent_sen: number }
 export type CustomersWanted = { shopId: number; term: string; offset: number; limit: number }
 
 /** A page of a shop's customers; who ordered last stands first. */

@@ -18,12 +18,12 @@ export function CustomerTable({ rows }: { rows: CustomerRow[] }) {
       cell: ({ name, phone, tags }) => (
         <span className="grid gap-1">
           <span className="wrap-anywhere">{name}</span>
-          <span className="text-sm font-normal text-ink-soft md:hidden">{displayPhone(phone)}</span>
+          <span className="text-sm font-normal text-ink-soft md:hidden">{phone && displayPhone(phone)}</span>
           <Tags tags={tags} />
         </span>
       ),
     },
-    { key: 'phone', header: t`Phone`, phone: 'hidden', cell: ({ phone }) => <span className="whitespace-nowrap">{displayPhone(phone)}</span> },
+    { key: 'phone', header: t`Phone`, phone: 'hidden', cell: ({ phone }) => <span className="whitespace-nowrap">{phone && displayPhone(phone)}</span> },
     { key: 'email', header: t`E-mail`, phone: 'hidden', cell: ({ email }) => <span className="break-all text-ink-soft">{email}</span> },
     { key: 'orders', header: t`Orders`, align: 'end', cell: ({ orders }) => orders },
     { key: 'spent', header: t`Received`, align: 'end', cell: ({ spent }) => <strong className="whitespace-nowrap">{money(spent)}</strong> },

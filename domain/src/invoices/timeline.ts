@@ -1,0 +1,52 @@
+/** What can stand in an invoice's timeline, by who may have done it. */
+export const invoiceEvents = {
+  'invoice.created': ['seller', 'system'],
+  'invoice.edited': ['seller'],
+  'invoice.approved': ['seller', 'system'],
+  'invoice.sent': ['seller', 'system'],
+  'invoice.viewed': ['buyer'],
+  'invoice.paid': ['seller', 'buyer', 'gateway', 'system'],
+  'invoice.voided': ['seller'],
+  'invoice.asked': ['buyer'],
+  'payment.recorded': ['seller'],
+  'payment.received': ['gateway', 'seller', 'system'],
+  'payment.started': ['buyer'],
+  'payment.failed': ['gateway', 'system'],
+  'payment.rounded': ['seller', 'system'],
+  'payment.to_credit': ['seller', 'gateway', 'system'],
+  'payment.refunded': ['seller'],
+  'payment.charged_back': ['seller', 'gateway'],
+  'payment.reversed': ['seller'],
+  'credit.applied': ['seller'],
+  'credit_note.issued': ['seller'],
+  'debit_note.issued': ['seller'],
+  'invoice.written_off': ['seller'],
+  'instalments.set': ['seller'],
+  'proof.uploaded': ['buyer', 'seller'],
+  'proof.approved': ['seller'],
+  'proof.rejected': ['seller'],
+  'delivery.sent': ['seller', 'system'],
+  'delivery.failed': ['seller', 'system'],
+  'delivery.bounced': ['system'],
+  'recurring.set': ['seller'],
+  'recurring.created': ['system'],
+  'recurring.skipped': ['seller', 'system'],
+  'recurring.missed': ['system'],
+  'recurring.failed': ['system'],
+  'recurring.paused': ['seller', 'system'],
+  'recurring.resumed': ['seller'],
+  'recurring.ended': ['seller', 'system'],
+  'reminder.set': ['seller'],
+  'reminder.sent': ['system'],
+  'reminder.missed': ['system'],
+  'reminder.stopped': ['system'],
+  'link.revoked': ['seller'],
+  'link.renewed': ['seller'],
+  'quote.converted': ['seller', 'buyer'],
+} as const satisfies Record<string, readonly InvoiceActor[]>
+
+export type InvoiceActor = 'buyer' | 'seller' | 'gateway' | 'system'
+export type InvoiceEventName = keyof typeof invoiceEvents
+
+export const invoiceActors: readonly InvoiceActor[] = ['buyer', 'seller', 'gateway', 'system']
+export const invoiceEventNames = Object.keys(invoiceEvents) as InvoiceEventName[] // the keys of a literal without further ones

@@ -1,0 +1,66 @@
+import type { EntryType, Settlement } from '@kedai/domain/invoices/ledger.ts'
+import type { InvoiceActor } from '@kedai/domain/invoices/timeline.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { noSen, type Sen } from '@kedai/domain/money/sen.ts'
+import { formatDate } from '@kedai/domain/time/malaysia.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { emit } from '../../../platform/events/events.ts'
+import { factsOf } from '../invoice-facts.ts'
+import { insertCredit, insertLedger, type LedgerRow } from '../queries/ledger.ts'
+import { saveInvoice } from '../queries/save-invoice.ts'
+import type { LockedInvoice } from './lock-invoice.ts'
+import { recordInvoiceEvent } from './record-invoice-event.ts'
+
+/** `amount` in sen, above 0 but for a rounding. `occurredOn`: a Malaysian day, today unless said. */
+export type NewEntry = {
+  type: EntryType; amount: Sen; method?: string; occurredOn?: string; reference?: string; note?: string
+  reversesId?: number; proofId?: number; attemptId?: number; creditNoteId?: number
+}
+
+type By = {
+  now: Date; userId: number | null
+  /** Who brought the money, for the timeline; the seller unless said. */
+  actor?: InvoiceActor
+  /** What was paid beyond what is due: to the customer's credit unless it is to stay. Without a customer it stays. */
+  excess?: 'credit' | 'keep'
+}
+
+export type Appended = { invoice: LockedInvoice; settlement: Settlement; movedToCredit: Sen }
+
+/**
+ * Writes entries into the ledger of a locked invoice and sums it anew: the one place where the sums beside it are written.
+ * Says `invoice.paid` once nothing is left to pay. What a person did is for the caller to tell in the timeline and the log.
+ */
+export async function appendLedger(trx: Db, invoice: LockedInvoice, entries: readonly NewEntry[], { now, userId, actor = 'seller', excess = 'credit' }: By): Promise<Appended> {
+  const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
+  const written: LedgerRow[] = []
+  const write = async (entry: NewEntry) => void written.push(await insertLedger(trx, rowOf(of, entry, now, userId)))
+  for (const entry of entries) await write(entry)
+  const summed = () => ({ ...invoice, ledger: [...invoice.ledger, ...written], facts: resummed(invoice, [...invoice.ledger, ...written]) })
+  const movedToCredit = invoice.customer_id === null || excess === 'keep' ? noSen : summed().facts.settlement.excess
+  if (movedToCredit > 0 && invoice.customer_id !== null) {
+    await write({ type: 'moved_to_customer_credit', amount: movedToCredit })
+    await insertCredit(trx, { shop_id: of.shopId, customer_id: invoice.customer_id, amount_sen: movedToCredit, cause: 'overpaid', invoice_id: of.invoiceId, user_id: userId, at: now })
+    await recordInvoiceEvent(trx, { ...of, now, name: 'payment.to_credit', actor, userId, data: { amount: formatRinggit(movedToCredit) } })
+  }
+  const after = summed()
+  const { settlement } = after.facts
+  const sums = { settled_sen: settlement.settled, credited_sen: settlement.credited, written_off_sen: settlement.writtenOff, rounding_sen: settlement.rounding }
+  await saveInvoice(trx, { ...of, now }, sums)
+  if (settlement.status === 'paid' && invoice.facts.settlement.status !== 'paid') {
+    await recordInvoiceEvent(trx, { ...of, now, name: 'invoice.paid', actor, userId })
+    await emit(trx, 'invoice.paid', of)
+  }
+  return { invoice: { ...after, ...sums, balance_sen: settlement.balance }, settlement, movedToCredit }
+}
+
+const resummed = (invoice: LockedInvoice, ledger: readonly LedgerRow[]) => {
+  const { lineCount, isPaymentWaiting, customerCredit } = invoice.facts
+  return factsOf(invoice, { lineCount, ledger, isPaymentWaiting, customerCredit })
+}
+
+const rowOf = ({ shopId, invoiceId }: { shopId: number; invoiceId: number }, entry: NewEntry, now: Date, userId: number | null) => ({
+  shop_id: shopId, invoice_id: invoiceId, type: entry.type, amount_sen: entry.amount, method: entry.method ?? '', occurred_on: entry.occurredOn ?? formatDate(now),
+  reference: entry.reference ?? '', note: entry.note ?? '', reverses_id: entry.reversesId ?? null, proof_id: entry.proofId ?? null, attempt_id: entry.attemptId ?? null,
+  credit_note_id: entry.creditNoteId ?? null, user_id: userId, at: now,
+})

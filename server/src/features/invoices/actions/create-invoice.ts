@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import type { CreateInvoice } from '@kedai/contracts/seller-invoices.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { contentColumns, lineColumns } from '../content-columns.ts'
+import { insertLines } from '../queries/lines.ts'
+import { insertInvoice } from '../queries/save-invoice.ts'
+import { readContent } from '../read-content.ts'
+import { invoiceDefaults } from './invoice-defaults.ts'
+import { mustBeOwn } from './must-be-own.ts'
+import { recordInvoiceEvent } from './record-invoice-event.ts'
+
+export type NewInvoice = {
+  shopId: number
+  /** As the editor sends it; ids of lines in it are of no meaning. */
+  form: CreateInvoice
+  lang: Lang
+  /** Null: a series or a quote made it. */
+  userId: number | null
+  now: Date
+  kind?: 'invoice' | 'debit_note'
+  parentId?: number
+  seriesId?: number
+  quoteId?: number
+}
+
+/** A new draft, computed by the server. It has no number and is for the seller's eyes alone. @throws AppError `invalid` at the fields, `not_found` for a stranger's customer. */
+export async function createInvoice(trx: Db, { shopId, form, lang, userId, now, ...origin }: NewInvoice): Promise<{ id: number; hashslug: string }> {
+  const content = readContent(form, await invoiceDefaults(trx, shopId, { lang, now }))
+  await mustBeOwn(trx, shopId, content)
+  const made = await insertInvoice(trx, {
+    ...contentColumns(content), shop_id: shopId, hashslug: newHashslug(), kind: origin.kind ?? 'invoice', parent_id: origin.parentId ?? null,
+    series_id: origin.seriesId ?? null, quote_id: origin.quoteId ?? null, created_by: userId, created_at: now, updated_at: now,
+  })
+  await insertLines(trx, { shopId, invoiceId: made.id }, content.lines.map((line, position) => ({ position, line: lineColumns(line) })))
+  await recordInvoiceEvent(trx, { shopId, invoiceId: made.id, now, name: 'invoice.created', actor: userId === null ? 'system' : 'seller', userId })
+  return made
+}
+
+/** 144 random bits: whoever holds it may see the invoice. (contract §1a) */
+export const newHashslug = (): string => randomBytes(18).toString('base64url')

@@ -1,0 +1,28 @@
+import { whyNot, type InvoiceFacts, type SellerInvoiceAction } from '@kedai/domain/invoices/actions.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { texts } from '../../../platform/errors/messages.ts'
+import { factsOf } from '../invoice-facts.ts'
+import { invoiceRefusals } from '../messages/refusals.ts'
+import type { InvoiceRef } from '../queries/invoice-ref.ts'
+import { listLedger, type LedgerRow } from '../queries/ledger.ts'
+import { lockInvoiceRow, readBeside, type InvoiceRow } from '../queries/lock-invoice.ts'
+import { refusalParams } from '../refusal-params.ts'
+
+export type { InvoiceRef }
+export type LockedInvoice = InvoiceRow & { facts: InvoiceFacts; ledger: readonly LedgerRow[] }
+
+/** An invoice of the shop, locked until the transaction ends. Whoever changes its content, money or lifecycle locks it first. @throws AppError `not_found` */
+export async function lockInvoice(trx: Db, ref: InvoiceRef): Promise<LockedInvoice> {
+  const row = await lockInvoiceRow(trx, ref)
+  if (!row) throw new AppError('not_found', texts.notFound)
+  const of = { shopId: row.shop_id, invoiceId: row.id }
+  const [beside, ledger] = await Promise.all([readBeside(trx, { ...of, customerId: row.customer_id }), listLedger(trx, of)])
+  return { ...row, ledger, facts: factsOf(row, { lineCount: beside.lines, ledger, isPaymentWaiting: beside.waits, customerCredit: beside.credit }) }
+}
+
+/** @throws AppError `invalid` with the reason in the seller's words when the action is closed. */
+export function mustAllowInvoice(invoice: LockedInvoice, action: SellerInvoiceAction): void {
+  const refusal = whyNot(action, invoice.facts)
+  if (refusal) throw new AppError('invalid', invoiceRefusals[refusal], { params: refusalParams(invoice.facts) })
+}

@@ -1,0 +1,8 @@
+/** The page that a buyer opens without signing in. (contract §5) */
+export const invoiceLink = (publicUrl: string, username: string, hashslug: string): string => `${publicUrl}/s/${username}/view/invoice/${hashslug}`
+
+/** The seller's own copy of a document on paper. */
+export const pdfPath = (hashslug: string): string => `/api/ajax/seller/invoices/pdf/${hashslug}`
+
+/** The seller's page of an invoice. */
+export const sellerPage = (hashslug: string): string => `/seller/invoices/${hashslug}`

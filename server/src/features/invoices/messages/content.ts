@@ -1,0 +1,45 @@
+import type { Message } from '../../../platform/errors/message.ts'
+
+/** What is wrong with a typed invoice, at its field. */
+export const contentTexts = {
+  email: { ms: 'Alamat e-mel ini tidak lengkap. Contoh: nama@syarikat.com.', en: 'This e-mail address is not complete. Example: name@company.com.', zh: '电子邮箱不完整，例如 name@company.com。' },
+  phone: { ms: 'Nombor telefon ini tidak dikenali. Contoh: 012-345 6789.', en: 'This phone number is not recognised. Example: 012-345 6789.', zh: '无法识别此电话号码，例如 012-345 6789。' },
+  postcode: { ms: 'Poskod Malaysia ada 5 angka.', en: 'A Malaysian postcode has 5 digits.', zh: '马来西亚邮编为 5 位数字。' },
+  state: { ms: 'Negeri ini tidak dikenali. Pilih daripada senarai.', en: 'This state is not recognised. Choose one from the list.', zh: '无法识别此州属，请从列表中选择。' },
+  country: { ms: 'Kod negara ada dua huruf, seperti MY.', en: 'A country code has two letters, such as MY.', zh: '国家代码为两个字母，例如 MY。' },
+  quantity: {
+    ms: 'Kuantiti mesti lebih daripada 0, dengan paling banyak 5 tempat perpuluhan.', en: 'The quantity must be more than 0, with at most 5 decimals.', zh: '数量必须大于 0，最多 5 位小数。',
+  },
+  unitPrice: {
+    ms: 'Harga seunit mesti 0 atau lebih, dengan paling banyak 4 tempat perpuluhan. Untuk mengurangkan jumlah, gunakan diskaun.',
+    en: 'The unit price must be 0 or more, with at most 4 decimals. To take something off, use the discount.',
+    zh: '单价必须为 0 或以上，最多 4 位小数。如需减价，请使用折扣。',
+  },
+  money: {
+    ms: 'Taip amaun dalam ringgit, 0 atau lebih, seperti 12.50.', en: 'Type an amount in ringgit, 0 or more, such as 12.50.', zh: '请输入令吉金额，0 或以上，例如 12.50。',
+  },
+  rate: {
+    ms: 'Taip peratus antara 0 dan 100, dengan paling banyak 4 tempat perpuluhan.', en: 'Type a percentage between 0 and 100, with at most 4 decimals.', zh: '请输入 0 至 100 的百分比，最多 4 位小数。',
+  },
+  discountOverSubtotal: {
+    ms: 'Diskaun tidak boleh melebihi jumlah kecil.', en: 'The discount cannot exceed the subtotal.', zh: '折扣不能超过小计。',
+  },
+  tooLarge: {
+    ms: 'Jumlah invois terlalu besar. Hadnya RM 999,999,999.99.', en: 'The invoice is too large. The limit is RM 999,999,999.99.', zh: '发票金额过大，上限为 RM 999,999,999.99。',
+  },
+  dueBeforeIssue: {
+    ms: 'Tarikh akhir bayaran tidak boleh sebelum tarikh invois.', en: 'The due date cannot be before the invoice date.', zh: '到期日不能早于发票日期。',
+  },
+  foreignProduct: { ms: 'Produk ini tiada dalam kedai anda.', en: 'This product is not in your shop.', zh: '您的店铺没有此商品。' },
+  lineTwice: { ms: 'Item ini dihantar dua kali.', en: 'This item was sent twice.', zh: '此项目重复提交。' },
+  settledAbove: {
+    ms: 'Jumlah baharu {total} kurang daripada {settled} yang sudah dibayar. Keluarkan nota kredit sebaliknya.',
+    en: 'The new total {total} is below the {settled} that was already paid. Issue a credit note instead.',
+    zh: '新总额 {total} 低于已付的 {settled}，请改为开具贷记单。',
+  },
+  notesOnly: {
+    ms: 'Invois ini sudah selesai, jadi hanya nota dan rujukan boleh diubah. Untuk jumlah lain, keluarkan nota kredit atau debit.',
+    en: 'This invoice is settled, so only its notes and reference can change. For another amount, issue a credit or debit note.',
+    zh: '此发票已结清，只能更改备注和参考号。如需更改金额，请开具贷记单或借记单。',
+  },
+} satisfies Record<string, Message>

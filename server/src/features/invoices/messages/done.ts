@@ -1,0 +1,26 @@
+import type { Message } from '../../../platform/errors/message.ts'
+
+/** What a call that changed an invoice answers with. */
+export const done = {
+  created: { ms: 'Draf invois disimpan.', en: 'The draft invoice is saved.', zh: '发票草稿已保存。' },
+  saved: { ms: 'Invois disimpan.', en: 'The invoice is saved.', zh: '发票已保存。' },
+  approved: { ms: 'Invois {number} diluluskan.', en: 'Invoice {number} is approved.', zh: '发票 {number} 已批准。' },
+  markedAsSent: { ms: 'Invois {number} ditandakan sudah dihantar.', en: 'Invoice {number} is marked as sent.', zh: '发票 {number} 已标记为已发送。' },
+  voided: { ms: 'Invois {number} dibatalkan.', en: 'Invoice {number} is void.', zh: '发票 {number} 已作废。' },
+  deleted: { ms: 'Draf dipadam.', en: 'The draft is deleted.', zh: '草稿已删除。' },
+  duplicated: { ms: 'Salinan dibuat sebagai draf baharu.', en: 'The copy is a new draft.', zh: '副本已存为新草稿。' },
+  paymentRecorded: { ms: 'Bayaran {amount} direkodkan.', en: 'Payment of {amount} recorded.', zh: '已记录付款 {amount}。' },
+  paymentOver: {
+    ms: 'Bayaran {amount} direkodkan. Lebihan {over} disimpan sebagai kredit pelanggan.',
+    en: 'Payment of {amount} recorded. The {over} paid too much is kept as the customer’s credit.',
+    zh: '已记录付款 {amount}，多付的 {over} 已存为客户余额。',
+  },
+  paymentOverKept: {
+    ms: 'Bayaran {amount} direkodkan. Pembeli terlebih bayar {over}; pulangkannya, kerana pembeli ini tiada dalam senarai pelanggan.',
+    en: 'Payment of {amount} recorded. The buyer paid {over} too much; give it back, as this buyer is not on the list of customers.',
+    zh: '已记录付款 {amount}。买家多付了 {over}；由于该买家不在客户名单上，请退还。',
+  },
+  proofApproved: { ms: 'Resit disahkan dan bayaran {amount} direkodkan.', en: 'The slip is approved and {amount} recorded.', zh: '凭证已核实，已记录 {amount}。' },
+  proofRejected: { ms: 'Resit ditolak. Pembeli boleh menghantar yang lain.', en: 'The slip is rejected. The buyer can send another one.', zh: '凭证已拒绝，买家可重新上传。' },
+  settingsSaved: { ms: 'Tetapan invois disimpan.', en: 'The invoice settings are saved.', zh: '发票设置已保存。' },
+} satisfies Record<string, Message>

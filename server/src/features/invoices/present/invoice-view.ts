@@ -1,0 +1,55 @@
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import { editRule } from '@kedai/domain/invoices/actions.ts'
+import { formatQuantity, quantity } from '@kedai/domain/invoices/quantity.ts'
+import { displayStatus, isOverdue } from '@kedai/domain/invoices/statuses.ts'
+import { formatUnitPrice, unitPrice } from '@kedai/domain/invoices/unit-price.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { can, type Role } from '@kedai/domain/people/permissions.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { formatDate, formatTime } from '@kedai/domain/time/malaysia.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import { factsOf, oneOf } from '../invoice-facts.ts'
+import { invoiceLink, pdfPath } from '../links.ts'
+import type { LineRow } from '../queries/lines.ts'
+import type { InvoiceStory } from '../queries/read-invoice.ts'
+import { presentInvoiceActions } from './actions.ts'
+import { presentBuyer, presentSeller } from './buyer-seller.ts'
+import { presentDeliveries } from './deliveries.ts'
+import { presentFigures, presentMoney } from './figures.ts'
+import { presentPayments, presentProofs } from './payments.ts'
+import { presentRecurring, presentReminders } from './recurring.ts'
+import { presentInvoiceTimeline } from './timeline.ts'
+
+export type ViewFor = { lang: Lang; now: Date; role: Role; permissions: readonly string[]; files: Pick<Files, 'privateLink'>; publicUrl: string }
+
+/** An invoice as a member of its shop sees it. */
+export function presentInvoiceView(story: InvoiceStory, view: ViewFor): InvoiceView {
+  const { invoice, lines, beside, shop, creditNotes, parent, views } = story
+  const { lang, now } = view
+  const facts = factsOf(invoice, { lineCount: lines.length, ledger: story.ledger, isPaymentWaiting: beside.waits, customerCredit: beside.credit })
+  const { lifecycle, settlement, total } = facts
+  const today = formatDate(now)
+  return {
+    id: invoice.id, hashslug: invoice.hashslug, kind: oneOf(['invoice', 'debit_note'] as const, invoice.kind), number: invoice.number,
+    invoice_status: settlement.status, lifecycle, display_status: displayStatus({ lifecycle, total, dueDate: invoice.due_date, isViewed: invoice.first_viewed_at !== null, settlement }, today),
+    is_void: lifecycle === 'void', is_overdue: isOverdue({ lifecycle, dueDate: invoice.due_date, balance: settlement.balance }, today),
+    invoice_items: lines.map(presentLine), ...presentFigures(invoice),
+    paid_amount: formatRinggit(settlement.settled), credited_amount: formatRinggit(settlement.credited), balance_due: formatRinggit(settlement.balance), currency: 'RM',
+    issue_date: invoice.issue_date, due_date: invoice.due_date, buyer: presentBuyer(invoice), customer_id: invoice.customer_id,
+    customer_credit: can(view.role, view.permissions, 'customers') ? formatRinggit(facts.customerCredit) : null,
+    seller: presentSeller(invoice.seller, shop), notes: invoice.notes, reference: invoice.reference, lang: oneOf(['ms', 'en', 'zh'] as const, invoice.lang),
+    user: { username: shop.username },
+    share_url: invoiceLink(view.publicUrl, shop.username, invoice.hashslug), is_link_revoked: invoice.link_revoked_at !== null, pdf_url: pdfPath(invoice.hashslug),
+    payments: presentPayments(story, view), proofs: presentProofs(story, view),
+    credit_notes: creditNotes.map((note) => ({ id: note.id, number: note.number, issue_date: note.issue_date, reason: note.reason, total: presentMoney(note.total_sen), pdf_url: pdfPath(note.hashslug) })),
+    deliveries: presentDeliveries(story), recurring: presentRecurring(story), reminders: presentReminders(story), timeline: presentInvoiceTimeline(story.events, lang),
+    views, first_viewed_at: invoice.first_viewed_at && formatTime(invoice.first_viewed_at), last_viewed_at: invoice.last_viewed_at && formatTime(invoice.last_viewed_at),
+    parent: parent ?? null, actions: presentInvoiceActions(facts, view, lang), edit_rule: editRule(facts), revision: invoice.revision,
+    created_at: formatTime(invoice.created_at), server_time: formatTime(now),
+  }
+}
+
+const presentLine = (line: LineRow) => ({
+  id: line.id, item_name: line.item_name, quantity: Number(formatQuantity(quantity(line.quantity_e5))), quantity_type: line.quantity_type,
+  amount: formatUnitPrice(unitPrice(line.unit_price_e4)), total_amount: presentMoney(line.total_sen), product_id: line.product_id,
+})

@@ -1,0 +1,50 @@
+import { entryTypeNames, entryTypes, type EntryType } from '@kedai/domain/invoices/ledger.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
+import { formatTime } from '@kedai/domain/time/malaysia.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import { oneOf } from '../invoice-facts.ts'
+import type { InvoiceStory } from '../queries/read-invoice.ts'
+import { presentMoney } from './figures.ts'
+
+type View = { files: Pick<Files, 'privateLink'>; now: Date }
+
+/** The ledger as people read it; `sign` says whether a row takes the balance down (−1) or up. */
+export function presentPayments({ ledger, proofs }: Pick<InvoiceStory, 'ledger' | 'proofs'>, view: View) {
+  const reversed = new Map(ledger.flatMap((row) => (row.reverses_id === null ? [] : [[row.reverses_id, true] as const])))
+  const typeOf = new Map(ledger.map((row) => [row.id, oneOf(entryTypeNames, row.type)]))
+  return ledger.map((row) => {
+    const type = oneOf(entryTypeNames, row.type)
+    const proof = proofs.find(({ id }) => id === row.proof_id)
+    return {
+      id: row.id, type, sign: signOf(type, row, typeOf), amount: formatRinggit(sen(Math.abs(row.amount_sen))), method: row.method, paid_on: row.occurred_on,
+      reference: row.reference, note: row.note, is_reversed: reversed.has(row.id), proof_url: proof ? privateLink(view, proof) : null, recorded_at: formatTime(row.at),
+    }
+  })
+}
+
+export const presentProofs = ({ proofs }: Pick<InvoiceStory, 'proofs'>, view: View) => proofs.map((proof) => ({
+  id: proof.id, status: oneOf(['uploaded', 'approved', 'rejected'] as const, proof.status), reason: proof.reason, uploaded_at: formatTime(proof.uploaded_at),
+  url: privateLink(view, proof), is_pdf: proof.mime === 'application/pdf', amount: proof.amount_sen === null ? null : presentMoney(proof.amount_sen),
+  uploaded_by: oneOf(['buyer', 'seller'] as const, proof.uploaded_by), duplicate_of: proof.duplicate_of,
+}))
+
+type Entry = InvoiceStory['ledger'][number]
+
+// A reversal does the opposite of what it takes back; a rounding has a sign of its own.
+function signOf(type: EntryType, row: Entry, typeOf: ReadonlyMap<number, EntryType>): 1 | -1 {
+  if (type === 'reversal') {
+    const target = row.reverses_id === null ? undefined : typeOf.get(row.reverses_id)
+    return target === undefined || target === 'reversal' ? 1 : flip(signOf(target, row, typeOf))
+  }
+  const effect = entryTypes[type]
+  return flip((effect?.sign ?? 1) * (row.amount_sen < 0 ? -1 : 1) > 0 ? 1 : -1)
+}
+
+const flip = (sign: 1 | -1): 1 | -1 => (sign === 1 ? -1 : 1)
+
+/** A private file's link that stays the same for five minutes, so that a page which asks again does not load the picture again. */
+const privateLink = ({ files, now }: View, { key, file_name: fileName }: { key: string; file_name: string }) =>
+  files.privateLink({ key, fileName }, new Date(Math.floor(now.getTime() / steadyMs) * steadyMs))
+
+const steadyMs = 5 * 60_000

@@ -1,0 +1,105 @@
+import type { CreateInvoice } from '@kedai/contracts/seller-invoices.ts'
+import { checkBuyerField, normaliseEmail } from '@kedai/domain/checkout/check-buyer.ts'
+import { computeInvoice, type Adjustment, type AmountsRefusal, type InvoiceInput, type InvoiceSums } from '@kedai/domain/invoices/amounts.ts'
+import { parseQuantity, quantity as wholeQuantity, quantityUnit, type Quantity } from '@kedai/domain/invoices/quantity.ts'
+import { parseRate, rate } from '@kedai/domain/invoices/rate.ts'
+import { parseUnitPrice, unitPrice as priceOf, type UnitPrice } from '@kedai/domain/invoices/unit-price.ts'
+import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { noSen, type Sen } from '@kedai/domain/money/sen.ts'
+import { readPhone } from '@kedai/domain/people/phone.ts'
+import { findState } from '@kedai/domain/shipping/states.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { plusDays } from '@kedai/domain/time/days.ts'
+
+import { refuseField } from '../../platform/errors/app-error.ts'
+import type { Message } from '../../platform/errors/message.ts'
+import { createRefusals, type Refusals } from '../catalogue/actions/refusals.ts'
+import { tidyLine, tidyText } from '../catalogue/actions/tidy.ts'
+import { contentTexts as texts } from './messages/content.ts'
+
+export type ContentBuyer = {
+  name: string; email: string | null; phone: string | null; address: string | null; city: string | null; postcode: string | null
+  state: string | null; country: string; tin: string | null; registrationNo: string | null
+}
+
+/** `id`: of a line that is kept. `total`: quantity × price, rounded. */
+export type ContentLine = { id: number | null; productId: number | null; itemName: string; quantity: Quantity; quantityType: string; unitPrice: UnitPrice; total: Sen }
+
+/** A typed invoice, read and computed. */
+export type InvoiceContent = {
+  customerId: number | null; buyer: ContentBuyer; lines: ContentLine[]; input: InvoiceInput; sums: InvoiceSums
+  issueDate: string; dueDate: string; notes: string; reference: string; lang: Lang
+}
+
+/** What a field that was left out means. */
+export type ContentDefaults = { today: string; dueDays: number; taxShipping: boolean; lang: Lang }
+
+/** Reads a typed invoice; everything wrong is told at once. Whether it may be approved as it is, is not asked here. @throws AppError `invalid` at the fields */
+export function readContent(form: CreateInvoice, defaults: ContentDefaults): InvoiceContent {
+  const refusals = createRefusals()
+  const buyer = readBuyer(form.buyer, refusals)
+  const lines = form.invoice_items.map((item, place) => readLine(item, place, refusals))
+  const input = {
+    lines, shipping: readMoney('shipping', form.shipping, refusals), discount: readAdjustment('discount', form.discount_type, form.discount, refusals),
+    tax: readAdjustment('tax', form.tax_type, form.tax, refusals), taxShipping: defaults.taxShipping,
+  }
+  const issueDate = form.issue_date ?? defaults.today
+  const dueDate = form.due_date ?? plusDays(issueDate, defaults.dueDays)
+  if (dueDate < issueDate) refusals.add('due_date', texts.dueBeforeIssue)
+  refusals.throwIfAny()
+  const sums = computeInvoice(input)
+  if ('refusal' in sums) throw refusedSums(sums.refusal)
+  return {
+    customerId: form.customer_id ?? null, buyer, lines: lines.map((line, place) => ({ ...line, total: sums.lineTotals[place] ?? noSen })), input, sums,
+    issueDate, dueDate, notes: tidyText(form.notes), reference: tidyLine(form.reference), lang: form.lang ?? defaults.lang,
+  }
+}
+
+function readBuyer(typed: CreateInvoice['buyer'], refusals: Refusals): ContentBuyer {
+  const said = (text: string): string | null => tidyLine(text) || null
+  const country = (said(typed.country) ?? 'MY').toUpperCase()
+  for (const [field, text] of [['email', texts.email], ['phone', texts.phone], ['postcode', texts.postcode], ['state', texts.state], ['country', texts.country]] as const) {
+    if (checkBuyerField(field, tidyLine(typed[field]), country) !== null) refusals.add(`buyer.${field}`, text)
+  }
+  const state = said(typed.state)
+  return {
+    name: tidyLine(typed.name), email: said(normaliseEmail(typed.email)), phone: readPhone(typed.phone), address: tidyText(typed.address) || null, city: said(typed.city),
+    postcode: said(typed.postcode), state: state === null ? null : country === 'MY' ? findState(state)?.code ?? null : state, country,
+    tin: said(typed.tin), registrationNo: said(typed.registration_no),
+  }
+}
+
+function readLine(item: CreateInvoice['invoice_items'][number], place: number, refusals: Refusals) {
+  const quantity = parseQuantity(item.quantity)
+  const unitPrice = item.amount.trim() === '' ? priceOf(0) : parseUnitPrice(item.amount)
+  if (quantity === null) refusals.add(`invoice_items.${place}.quantity`, texts.quantity)
+  if (unitPrice === null) refusals.add(`invoice_items.${place}.amount`, texts.unitPrice)
+  return {
+    id: item.id ?? null, productId: item.product_id ?? null, itemName: tidyLine(item.item_name), quantity: quantity ?? wholeQuantity(quantityUnit),
+    quantityType: tidyLine(item.quantity_type) || 'unit', unitPrice: unitPrice ?? priceOf(0),
+  }
+}
+
+function readMoney(field: string, typed: string, refusals: Refusals): Sen {
+  const amount = typed.trim() === '' ? noSen : parseRinggit(typed)
+  if (amount === null) refusals.add(field, texts.money)
+  return amount ?? noSen
+}
+
+function readAdjustment(field: string, type: 'percent' | 'fixed', typed: string, refusals: Refusals): Adjustment {
+  if (type === 'fixed') return { type, amount: readMoney(field, typed, refusals) }
+  const share = typed.trim() === '' ? rate(0) : parseRate(typed)
+  if (share === null) refusals.add(field, texts.rate)
+  return { type, rate: share ?? rate(0) }
+}
+
+const refusedSums = (refusal: AmountsRefusal) => {
+  const { field, text } = sumRefusals[refusal]
+  return refuseField(field, text)
+}
+
+const sumRefusals = {
+  discount_over_subtotal: { field: 'discount', text: texts.discountOverSubtotal },
+  negative_amount: { field: 'discount', text: texts.money },
+  too_large: { field: 'invoice_items', text: texts.tooLarge },
+} satisfies Record<AmountsRefusal, { field: string; text: Message }>
