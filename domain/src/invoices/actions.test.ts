@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sen } from '../money/sen.ts'
 import { isWork } from '../people/permissions.ts'
-import { editRule, einvoiceStatuses, sellerInvoiceActionNames, sellerInvoiceActions, whyNot, type InvoiceFacts, type SellerInvoiceAction } from './actions.ts'
+import { editRule, einvoiceStatuses, isBelowSettled, sellerInvoiceActionNames, sellerInvoiceActions, whyNot, type InvoiceFacts, type SellerInvoiceAction } from './actions.ts'
 import { settlement, type EntryType } from './ledger.ts'
 import { displayStatus, isOverdue, lifecycleMayFollow, lifecycles, nextLifecycle, type Lifecycle, type StatusFacts } from './statuses.ts'
 
@@ -72,6 +72,11 @@ describe('how much an edit may change', () => {
     ['credited in part', facts('sent', [['credit_note', 40]]), 'notes_only'],
     ['void', facts('void'), 'notes_only'],
   ])('%s', (_, invoice, rule) => expect(editRule(invoice)).toBe(rule))
+
+  it('never leaves less due than was paid', () => {
+    const paid = money('sent', ['payment', 40], ['write_off', 10])
+    expect([49, 50].map((total) => isBelowSettled(sen(total), paid))).toEqual([true, false])
+  })
 
   it('is its notes from the hand-over to the tax authority until that ended without one', () => {
     const open = einvoiceStatuses.filter((einvoice) => editRule(facts('sent', [], { einvoice })) === 'all')

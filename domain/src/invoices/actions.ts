@@ -1,5 +1,5 @@
 import type { Work } from '../people/permissions.ts'
-import type { Sen } from '../money/sen.ts'
+import { subtract, type Sen } from '../money/sen.ts'
 import type { Settlement } from './ledger.ts'
 import { isIssued, type Lifecycle } from './statuses.ts'
 
@@ -65,6 +65,10 @@ export function editRule({ lifecycle, settlement, einvoice }: InvoiceFacts): Edi
   if (lifecycle === 'void' || settlement.status === 'paid' || settlement.credited > 0 || !einvoiceRules[einvoice].leavesOpen) return 'notes_only'
   return settlement.settled > 0 ? 'needs_total_at_least_settled' : 'all'
 }
+
+/** Whether a new total would leave less due than was already paid, what was written off and rounded counted in. */
+export const isBelowSettled = (newTotal: Sen, { settled, writtenOff, rounding }: Settlement): boolean =>
+  subtract(subtract(newTotal, writtenOff), rounding) < settled
 
 type Rule = (invoice: InvoiceFacts) => InvoiceRefusal | null
 

@@ -25,9 +25,9 @@ describe('what is owed by age', () => {
 
 describe('a statement', () => {
   it('opens with what was owed before, and carries the balance on', () => {
-    const entries = [['2026-11-03', -40], ['2026-10-30', 100], ['2026-11-01', 60], ['2026-11-03', 10], ['2026-12-01', 5]] as const
+    const entries = [['2026-11-03', -40], ['2026-10-30', 100], ['2026-11-01', 60], ['2026-11-03', 10], ['2026-11-30', 1], ['2026-12-01', 5]] as const
     const { opening, rows, closing } = statement(entries.map(([day, amount]) => ({ day, amount: sen(amount) })), { from: '2026-11-01', to: '2026-11-30' })
-    expect([opening, rows.map(({ entry, balance }) => [entry.day, balance]), closing]).toEqual([100, [['2026-11-01', 160], ['2026-11-03', 120], ['2026-11-03', 130]], 130])
+    expect([opening, rows.map(({ entry, balance }) => [entry.day, balance]), closing]).toEqual([100, [['2026-11-01', 160], ['2026-11-03', 120], ['2026-11-03', 130], ['2026-11-30', 131]], 131])
   })
 
   it('goes on where the one before ended, and ends in all there was', () => {

@@ -23,6 +23,7 @@ it.each<[string, [EntryType, number][], number, number, string, number]>([
   ['credited in part', [['credit_note', 30]], 70, 70, 'awaiting_payment', 0],
   ['paid, then credited', [['payment', 100], ['credit_note', 30]], 70, 0, 'paid', 30],
   ['credited and given back', [['payment', 100], ['credit_note', 100], ['refund', 100]], 0, 0, 'paid', 0],
+  ['rounded down in cash, then credited', [['payment', 98], ['rounding', 2], ['credit_note', 100]], -2, 0, 'paid', 98],
   ['written off', [['payment', 40], ['write_off', 60]], 40, 0, 'paid', 0],
   ['rounded down in cash', [['payment', 98], ['rounding', 2]], 98, 0, 'paid', 0],
   ['rounded up in cash', [['payment', 102], ['rounding', -2]], 102, 0, 'paid', 0],
