@@ -101,6 +101,9 @@ describe('the name of a status', () => {
     ['2026-11-21', seen('sent', [['payment', 100]]), 'paid'],
     ['2026-11-21', seen('sent', [['payment', 100], ['credit_note', 100]]), 'paid'],
     ['2026-11-21', seen('sent', [['payment', 100], ['credit_note', 100], ['refund', 100]]), 'refunded'],
+    ['2026-11-21', seen('sent', [['payment', 100], ['credit_note', 100], ['chargeback', 100]]), 'refunded'],
+    ['2026-11-21', seen('sent', [['payment', 100], ['credit_note', 100], ['refund', 50]]), 'paid'],
+    ['2026-11-21', seen('sent', [['credit_note', 100]]), 'paid'],
     ['2026-11-21', seen('sent', [['payment', 100], ['refund', 100]]), 'overdue'],
   ])('on %s of %o is %s', (today, invoice, name) => expect(displayStatus(invoice, today)).toBe(name))
 

@@ -31,6 +31,11 @@ describe('the parts of an invoice', () => {
     }))
   })
 
+  it('bear a fixed tax by what they were before a discount took all', () => {
+    const { lines } = allocate(computeStored(written('1×10.00 1×30.00', '0', '100%', '4.00')), true)
+    expect(lines.map(({ net, tax }) => [net, tax])).toEqual([[0, 100], [0, 300]])
+  })
+
   it('take the left-over sen in the order of the lines', () => {
     const input = written('1×33.33 1×33.33 1×33.33', '0', '10.00', '0')
     expect(allocate(computeStored(input), true).lines.map(({ discount }) => discount)).toEqual([334, 333, 333])
@@ -69,6 +74,14 @@ describe('credit notes', () => {
       return [note.net, note.tax]
     })
     expect(taxes).toEqual([[33, 3], [33, 4], [33, 3]]) // 10 % of 0.99 is 0.10
+  })
+
+  it('of pieces end where an amount was credited before', () => {
+    const invoice = creditable(written('2×1.00', '0', '0', '10%'))
+    const before = [...issue(invoice, [], net(0, 150)).lines]
+    const first = issue(invoice, before, pieces(0, 1))
+    expect([first.net, first.tax, first.isLast]).toEqual([50, 5, true])
+    expect(creditNote({ invoice, alreadyCredited: [...before, ...first.lines], wish: pieces(0, 1) })).toEqual({ refusal: 'nothing_wanted' })
   })
 
   it.each<[string, CreditWish, unknown]>([

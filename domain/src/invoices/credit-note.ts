@@ -91,34 +91,27 @@ function creditAmount(states: readonly CreditState[], amount: Sen): NoteLine[] |
   return states.map((state, place) => byTotal(state, shares[place] ?? noSen))
 }
 
-// The last piece takes what is left of its line, whatever amounts were credited of it in between.
 function byQuantity(state: CreditState, quantity: Quantity): NoteLine | null {
   const upTo = state.creditedQuantity + quantity
   if (upTo > state.quantity) return null
-  if (upTo === state.quantity) return noteLine(state, quantity, state.leftNet, state.leftTax)
-  const net = lesser(state.leftNet, subtract(shareOf(state.net, upTo, state.quantity), shareOf(state.net, state.creditedQuantity, state.quantity)))
-  return noteLine(state, quantity, net, taxWith(state, net))
+  const net = subtract(shareOf(state.net, upTo, state.quantity), shareOf(state.net, state.creditedQuantity, state.quantity))
+  const left = lesser(state.leftNet, net) // amounts may have been credited of it in between
+  return noteLine(state, quantity, left, taxWith(state, left))
 }
 
-function byNet(state: CreditState, net: Sen): NoteLine | null {
-  if (net > state.leftNet) return null
-  return noteLine(state, null, net, taxWith(state, net))
-}
+const byNet = (state: CreditState, net: Sen): NoteLine | null => (net > state.leftNet ? null : noteLine(state, null, net, taxWith(state, net)))
 
+// Both shares round what is credited so far, so neither figure can pass what the part has, however the two ways alternate.
 function byTotal(state: CreditState, total: Sen): NoteLine {
-  const upTo = state.creditedNet + state.creditedTax + total
   const whole = state.net + state.tax
-  const tax = whole === 0 ? noSen : within(subtract(shareOf(state.tax, upTo, whole), state.creditedTax), greater(noSen, subtract(total, state.leftNet)), lesser(total, state.leftTax))
+  const tax = whole === 0 ? noSen : subtract(shareOf(state.tax, state.creditedNet + state.creditedTax + total, whole), state.creditedTax)
   return noteLine(state, null, subtract(total, tax), tax)
 }
 
-function taxWith(state: CreditState, net: Sen): Sen {
-  if (net === state.leftNet) return state.leftTax
-  return within(subtract(shareOf(state.tax, state.creditedNet + net, state.net), state.creditedTax), noSen, state.leftTax)
-}
+// Pieces too small to move the net by a sen could round the tax back: hence not below 0.
+const taxWith = (state: CreditState, net: Sen): Sen =>
+  state.net === 0 ? state.leftTax : greater(noSen, subtract(shareOf(state.tax, state.creditedNet + net, state.net), state.creditedTax))
 
 const noteLine = ({ part }: CreditState, quantity: Quantity | null, net: Sen, tax: Sen): NoteLine => ({ part, quantity, net, tax, total: sen(net + tax) })
 
 const shareOf = (amount: Sen, part: number, whole: number): Sen => sen(Number(roundedQuotient(BigInt(amount) * BigInt(part), BigInt(whole))))
-
-const within = (amount: Sen, least: Sen, most: Sen): Sen => greater(least, lesser(amount, most))
