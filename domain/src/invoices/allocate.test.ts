@@ -84,6 +84,13 @@ describe('credit notes', () => {
     expect(creditNote({ invoice, alreadyCredited: [...before, ...first.lines], wish: pieces(0, 1) })).toEqual({ refusal: 'nothing_wanted' })
   })
 
+  it('of a piece worth less than half a sen give nothing, and take nothing back', () => {
+    const invoice = creditable(written('3×0.0033', '0', '0', '0.01'))
+    const before = issue(invoice, [], { by: 'amount', amount: sen(1) }).lines
+    expect(before[0]).toMatchObject({ net: 0, tax: 1 })
+    expect(creditNote({ invoice, alreadyCredited: before, wish: pieces(0, 1) })).toEqual({ refusal: 'nothing_wanted' })
+  })
+
   it.each<[string, CreditWish, unknown]>([
     ['nothing', { by: 'parts', parts: [] }, { refusal: 'nothing_wanted' }],
     ['an amount of 0', { by: 'amount', amount: sen(0) }, { refusal: 'nothing_wanted' }],
