@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrast, shopThemeCss } from '../lib/shop-theme.ts'
+import { contrast } from '@kedai/domain/theme/tones.ts'
+import { shopThemeCss } from '../lib/shop-theme.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 

@@ -1,7 +1,7 @@
 import { readColour } from '@kedai/domain/theme/theme.ts'
+import { tonesOf } from '@kedai/domain/theme/tones.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { tonesOf } from '../../../lib/shop-theme.ts'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
