@@ -39,6 +39,7 @@ import type { Clock } from './platform/clock/clock.ts'
 import { guardWrites } from './platform/csrf/guard.ts'
 import type { Database } from './platform/db/open-database.ts'
 import type { Deps } from './platform/deps.ts'
+import { createDocuments } from './platform/documents/documents.ts'
 import { createChanges } from './platform/events/changes.ts'
 import { createEvents } from './platform/events/events.ts'
 import type { Feature } from './platform/feature.ts'
@@ -159,6 +160,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       if (pauseMs > 0) await sleep(pauseMs)
       await app.close()
       await jobs.stop()
+      await deps.documents.close()
       await changes.close()
     },
   }
@@ -177,6 +179,7 @@ function platformDeps(
   collectDependencies(app)
   keepPublicCalls(app, kept, clock)
   const sessions = keepSessions(app, { db, clock, changes })
+  const files = createFiles(config)
   const source = development?.source ?? pageSource ?? builtRenderer()
   const pages = createPages({ app, config, clock, csrf, kept, source, transform: development?.transform })
   sendErrorsAsPages(app, { pages })
@@ -184,7 +187,8 @@ function platformDeps(
     config, clock, database, db, publicDb: database.public, changes, jobs, csrf, sessions, pages,
     events: createEvents(db),
     limits: createLimits(db, config),
-    files: createFiles(config),
+    files,
+    documents: createDocuments({ store: files.store, onMissing: (characters, { lang, kind }) => app.log.warn({ characters, lang, kind }, 'no font has these characters') }),
     mail: createMail({ config, db, clock, jobs }),
     gateways: createPaymentGateways({ clock, appSecret: config.appSecret, sandboxBank: config.demo ? createSandboxBank({ db, clock, publicUrl: config.publicUrl }) : null }),
   }

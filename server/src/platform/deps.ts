@@ -4,6 +4,7 @@ import type { Clock } from './clock/clock.ts'
 import type { Csrf } from './csrf/guard.ts'
 import type { Db } from './db/db.ts'
 import type { Database } from './db/open-database.ts'
+import type { Documents } from './documents/documents.ts'
 import type { Changes } from './events/changes.ts'
 import type { Events } from './events/events.ts'
 import type { Files } from './files/files.ts'
@@ -38,6 +39,7 @@ export type Deps = {
   sessions: Sessions
   limits: Limits
   files: Files
+  documents: Documents
   mail: Mail
   gateways: PaymentGateways
   pages: Pages

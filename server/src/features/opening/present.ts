@@ -4,7 +4,7 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import { say } from '../../platform/errors/message.ts'
 import { texts } from './messages.ts'
-import { qrPath } from './qr-path.ts'
+import { qrPath } from '../../platform/codes/qr-path.ts'
 import type { OpeningRow } from './queries/read-facts.ts'
 
 export function presentOpening(row: OpeningRow, { publicUrl, lang }: { publicUrl: string; lang: Lang }): Opening {

@@ -1,0 +1,35 @@
+import type { BankAccount, PayBlock } from '@kedai/domain/documents/paper-document.ts'
+import { beside, nothing, padded, space, stack } from '../paper/block.ts'
+import type { Block } from '../paper/block.ts'
+import { linkLine } from '../paper/link-line.ts'
+import { paragraph } from '../paper/paragraph.ts'
+import { qrBlock } from '../paper/qr-block.ts'
+import type { Sheet } from './sheet.ts'
+
+const edge = 12
+const qrSide = 88
+
+/** How to pay: a code to scan, a link, accounts. On a ground of its own. */
+export function payBlock({ letters, styles, inks }: Sheet, pay: PayBlock, width: number): Block {
+  const inner = width - 2 * edge
+  const wordsWidth = pay.qr ? inner - qrSide - 12 : inner
+  const set = (text: string, style = styles.small) => paragraph(letters, text, { style, width: wordsWidth })
+  const words = stack([
+    set(pay.text ?? ''),
+    pay.link ? stack([space(2), linkLine(letters, pay.link, { style: { ...styles.smallStrong, colour: inks.accentInk }, width: wordsWidth })]) : nothing,
+    ...pay.accounts.map(account),
+    pay.reference ? padded(set(`${pay.reference.label} ${pay.reference.value}`, styles.smallStrong), { top: 5 }) : nothing,
+  ])
+  const scan = pay.qr && stack([
+    qrBlock(pay.qr.text, qrSide),
+    space(3),
+    paragraph(letters, pay.qr.caption, { style: { ...styles.small, size: 7 }, width: qrSide, align: 'centre' }),
+  ])
+  const body = scan ? beside([{ left: 0, block: scan }, { left: qrSide + 12, block: words }]) : words
+  const all = stack([paragraph(letters, pay.heading, { style: styles.label, width: inner }), space(5), body])
+  return padded(all, { top: edge, bottom: edge, left: edge, behind: (pen, x, y, height) => pen.box({ x, y, width, height }, { colour: inks.ground, radius: 6 }) })
+
+  function account({ bank, number, holder }: BankAccount): Block {
+    return padded(stack([set(bank), set(number, { ...styles.bodyStrong, size: 10 }), set(holder)]), { top: 5 })
+  }
+}

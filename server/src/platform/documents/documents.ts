@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { LRUCache } from 'lru-cache'
+import type { PaperDocument } from '@kedai/domain/documents/paper-document.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Store } from '../files/store.ts'
+import type { Paper } from './draw-document.ts'
+import { PoolFull, createDrawingPool } from './drawing-pool.ts'
+import type { DrawingPool, PoolSettings } from './drawing-pool.ts'
+import { TookTooLong } from './drawing-thread.ts'
+import { createLogos } from './logos.ts'
+import { texts } from './messages.ts'
+
+/** Documents as PDF. */
+export type Documents = {
+  /**
+   * The same document gives the same bytes without being drawn again, as long as it is kept. Off the request's thread; never call it in a transaction.
+   * @throws AppError `busy` when too many wait already or this one took too long.
+   */
+  render(document: PaperDocument, options: { paper: Paper }): Promise<Buffer>
+  close(): Promise<void>
+}
+
+export type DocumentsSettings = Partial<PoolSettings> & {
+  store: Pick<Store, 'read'>
+  /** Bytes of finished documents that are kept. */
+  keptBytes?: number
+  /** Told of characters no font has: they were drawn as `?`. */
+  onMissing?: (characters: string[], document: PaperDocument) => void
+  pool?: DrawingPool
+}
+
+const usual: PoolSettings = { threads: Math.min(2, availableParallelism()), waiting: 60, timeoutMs: 15_000, idleMs: 120_000 }
+
+export function createDocuments({ store, keptBytes = 24 * 1024 * 1024, onMissing, pool, ...settings }: DocumentsSettings): Documents {
+  const logos = createLogos(store)
+  const drawing = pool ?? createDrawingPool({ ...usual, ...settings })
+  const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (pdf) => pdf.length + 100 })
+  const underway = new Map<string, Promise<Buffer>>()
+
+  return {
+    render(document, { paper }) {
+      const key = keyOf(document, paper)
+      const known = kept.get(key)
+      if (known) return Promise.resolve(known)
+      const begun = underway.get(key) ?? draw(key, document, paper).finally(() => underway.delete(key))
+      underway.set(key, begun)
+      return begun
+    },
+    close: () => drawing.close(),
+  }
+
+  async function draw(key: string, document: PaperDocument, paper: Paper): Promise<Buffer> {
+    const logo = document.seller.logo === null ? null : await logos(document.seller.logo)
+    const { pdf, missing } = await drawing.draw({ document, paper, logo }).catch((error: unknown) => { throw refusalOf(error) })
+    if (missing.length > 0) onMissing?.(missing, document)
+    kept.set(key, pdf)
+    return pdf
+  }
+}
+
+// A stored logo never changes under its key, so the key stands for the picture.
+const keyOf = (document: PaperDocument, paper: Paper): string => createHash('sha256').update(JSON.stringify([paper, document])).digest('base64')
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof PoolFull) return new AppError('busy', texts.tooMany, { retryAfter: 5, cause: error })
+  if (error instanceof TookTooLong) return new AppError('busy', texts.tookTooLong, { cause: error })
+  return error
+}
