@@ -8,6 +8,7 @@ import { ButtonsShown } from './buttons-shown.tsx'
 import { ChoicesShown } from './choices-shown.tsx'
 import { ColoursShown } from './colours-shown.tsx'
 import { DialogsShown } from './dialogs-shown.tsx'
+import { DocumentsShown } from './documents-shown.tsx'
 import { FilesShown } from './files-shown.tsx'
 import { FloatingShown } from './floating-shown.tsx'
 import { FormShown } from './form-shown.tsx'
@@ -44,6 +45,7 @@ export default function GalleryPage() {
         <FilesShown />
         <DialogsShown />
         <FloatingShown />
+        <DocumentsShown />
         <div className="lg:col-span-2">
           <ListsShown />
         </div>

@@ -1,0 +1,118 @@
+import type { PaperDocument, PaymentRow, TotalRow } from '@kedai/domain/documents/paper-document.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classes } from '../../ui/classes.ts'
+import type { Tone } from '../../ui/notice.tsx'
+import { DocumentPay, type QrDrawing } from './document-pay.tsx'
+import { DocumentTable } from './document-table.tsx'
+import { Facts, PartyBlock } from './parties.tsx'
+
+type Props = {
+  document: PaperDocument
+  logo?: { src: string; width?: number; height?: number } | null
+  // The code of `document.pay`, drawn by the server: a page needs no library for it.
+  qr?: QrDrawing | null
+  // Where the page itself offers to pay, the paper's own way is for print alone.
+  payIsForPrint?: boolean
+  heading?: 'h1' | 'h2'
+}
+
+// A business paper as a page: the same document that is drawn as PDF. Every word of it is in the document, in its language.
+export function DocumentPage({ document, logo = null, qr = null, payIsForPrint = false, heading: Heading = 'h1' }: Props) {
+  const { title, number, stamp, seller, parties, facts, table, totals, payments, explanation, notes, pay, footer } = document
+  return (
+    <article lang={document.lang} className="overflow-hidden rounded-l border border-line bg-card text-[0.9375rem] leading-normal text-ink shadow-card print:scheme-light print:rounded-none print:border-0 print:bg-white print:text-[9.5pt] print:shadow-none">
+      <div aria-hidden className="h-1.5 bg-accent" />
+      <div className="grid gap-8 p-5 sm:p-8 print:gap-6 print:px-0">
+        <header className="flex flex-col-reverse gap-6 sm:flex-row sm:justify-between">
+          <div className="min-w-0">
+            {logo && <img src={logo.src} width={logo.width} height={logo.height} alt="" className="mb-3 h-auto max-h-16 w-auto max-w-48 rounded-s bg-white" />}
+            <PartyBlock party={seller} large />
+          </div>
+          <div className="min-w-0 sm:text-right">
+            <Heading className="text-2xl sm:text-3xl">{title}</Heading>
+            {number && <p className="text-ink-soft wrap-anywhere tabular-nums">{number}</p>}
+            {stamp && (
+              <p className="mt-2">
+                <Badge tone={stampTones[stamp.state]}>{stamp.text}</Badge>
+              </p>
+            )}
+          </div>
+        </header>
+
+        {(parties.length > 0 || facts.length > 0) && (
+          <div className="grid gap-6 sm:grid-cols-[1fr_minmax(0,18rem)]">
+            <div className={classes('grid content-start gap-6', parties.length > 1 && 'sm:grid-cols-2')}>
+              {parties.map((party) => (
+                <PartyBlock key={party.heading} party={party} heading={party.heading} />
+              ))}
+            </div>
+            <Facts facts={facts} />
+          </div>
+        )}
+
+        {table && <DocumentTable table={table} name={[title, number].filter(Boolean).join(' ')} />}
+
+        <div className="grid gap-6 sm:grid-cols-2 print:break-inside-avoid">
+          <div className="grid min-w-0 content-start gap-4 sm:order-last">
+            <dl>
+              {totals.map((row) => (
+                <Total key={row.label} row={row} />
+              ))}
+            </dl>
+            {payments && payments.rows.length > 0 && (
+              <section>
+                <h2 className="text-sm text-accent-ink">{payments.heading}</h2>
+                <ul className="mt-1 grid gap-1.5">
+                  {payments.rows.map((row, place) => (
+                    <Payment key={place} row={row} />
+                  ))}
+                </ul>
+              </section>
+            )}
+            {explanation && <p className="text-sm text-ink-soft">{explanation}</p>}
+          </div>
+          {pay && (
+            <div className={payIsForPrint ? 'hidden print:block' : undefined}>
+              <DocumentPay pay={pay} qr={qr} />
+            </div>
+          )}
+        </div>
+
+        {notes.map(({ heading, text }) => (
+          <section key={heading}>
+            <h2 className="text-sm text-accent-ink">{heading}</h2>
+            <p className="mt-1 max-w-prose text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{text}</p>
+          </section>
+        ))}
+        {footer && <footer className="border-t border-line pt-3 text-xs text-ink-faint">{footer}</footer>}
+      </div>
+    </article>
+  )
+}
+
+const stampTones = {
+  draft: 'neutral', waiting: 'warn', part_paid: 'info', paid: 'good', overdue: 'danger', void: 'danger',
+} satisfies Record<NonNullable<PaperDocument['stamp']>['state'], Tone>
+
+const totalLooks = {
+  plain: 'py-0.5 text-ink-soft [&>dd]:text-ink',
+  total: 'mt-1.5 border-t border-ink pt-2 pb-1 font-bold [&>dd]:text-lg',
+  due: 'mt-1.5 rounded-s bg-accent-soft px-3 py-2 font-bold text-accent-ink [&>dd]:text-lg',
+}
+
+const Total = ({ row: { label, value, emphasis = 'plain' } }: { row: TotalRow }) => (
+  <div className={classes('flex items-baseline justify-between gap-4', totalLooks[emphasis])}>
+    <dt className="min-w-0">{label}</dt>
+    <dd className="whitespace-nowrap tabular-nums">{value}</dd>
+  </div>
+)
+
+const Payment = ({ row: { label, detail, value } }: { row: PaymentRow }) => (
+  <li className="flex items-baseline justify-between gap-4">
+    <span className="min-w-0">
+      {label}
+      {detail && <span className="block text-sm text-ink-soft wrap-anywhere">{detail}</span>}
+    </span>
+    <span className="whitespace-nowrap tabular-nums">{value}</span>
+  </li>
+)

@@ -1,0 +1,44 @@
+import type { PayBlock } from '@kedai/domain/documents/paper-document.ts'
+import { OutLink } from '../../ui/link.tsx'
+
+// A code as its dark cells, in a square of `size` cells.
+export type QrDrawing = { path: string; size: number }
+
+// How to pay: a code to scan, a link, accounts.
+export const DocumentPay = ({ pay, qr }: { pay: PayBlock; qr: QrDrawing | null }) => (
+  <section className="rounded-m bg-sunken p-4 print:bg-[#f8f5ef]">
+    <h2 className="text-sm text-accent-ink">{pay.heading}</h2>
+    <div className="mt-2 flex flex-wrap gap-4">
+      {pay.qr && qr && (
+        <figure className="w-28 shrink-0">
+          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={pay.qr.caption} shapeRendering="crispEdges" className="w-full rounded-s bg-white text-black">
+            <path d={qr.path} fill="currentColor" />
+          </svg>
+          <figcaption className="mt-1 text-center text-xs text-ink-soft">{pay.qr.caption}</figcaption>
+        </figure>
+      )}
+      <div className="grid min-w-40 flex-1 content-start gap-2 text-sm text-ink-soft">
+        {pay.text && <p>{pay.text}</p>}
+        {pay.link && (
+          <p>
+            <OutLink href={pay.link.url} className="wrap-anywhere">
+              {pay.link.label}
+            </OutLink>
+          </p>
+        )}
+        {pay.accounts.map(({ bank, number, holder }) => (
+          <p key={number}>
+            {bank}
+            <strong className="block text-base text-ink tabular-nums">{number}</strong>
+            {holder}
+          </p>
+        ))}
+        {pay.reference && (
+          <p className="font-bold text-ink">
+            {pay.reference.label} {pay.reference.value}
+          </p>
+        )}
+      </div>
+    </div>
+  </section>
+)
