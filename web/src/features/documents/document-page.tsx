@@ -20,16 +20,16 @@ type Props = {
 export function DocumentPage({ document, logo = null, qr = null, payIsForPrint = false, heading: Heading = 'h1' }: Props) {
   const { title, number, stamp, seller, parties, facts, table, totals, payments, explanation, notes, pay, footer } = document
   return (
-    <article lang={document.lang} className="overflow-hidden rounded-l border border-line bg-card text-[0.9375rem] leading-normal text-ink shadow-card print:scheme-light print:rounded-none print:border-0 print:bg-white print:text-[9.5pt] print:shadow-none">
+    <article lang={document.lang} className="@container overflow-hidden rounded-l border border-line bg-card text-[0.9375rem] leading-normal text-ink shadow-card print:scheme-light print:rounded-none print:border-0 print:bg-[#fff] print:text-[9.5pt] print:shadow-none">
       <div aria-hidden className="h-1.5 bg-accent" />
-      <div className="grid gap-8 p-5 sm:p-8 print:gap-6 print:px-0">
-        <header className="flex flex-col-reverse gap-6 sm:flex-row sm:justify-between">
+      <div className="grid gap-8 p-5 @xl:p-8 print:gap-6 print:px-0">
+        <header className="flex flex-col-reverse gap-6 @xl:flex-row @xl:justify-between">
           <div className="min-w-0">
-            {logo && <img src={logo.src} width={logo.width} height={logo.height} alt="" className="mb-3 h-auto max-h-16 w-auto max-w-48 rounded-s bg-white" />}
+            {logo && <img src={logo.src} width={logo.width} height={logo.height} alt="" className="mb-3 h-auto max-h-16 w-auto max-w-48 rounded-s bg-[#fff]" />}
             <PartyBlock party={seller} large />
           </div>
-          <div className="min-w-0 sm:text-right">
-            <Heading className="text-2xl sm:text-3xl">{title}</Heading>
+          <div className="min-w-0 @xl:text-right">
+            <Heading className="text-2xl @xl:text-3xl">{title}</Heading>
             {number && <p className="text-ink-soft wrap-anywhere tabular-nums">{number}</p>}
             {stamp && (
               <p className="mt-2">
@@ -40,8 +40,8 @@ export function DocumentPage({ document, logo = null, qr = null, payIsForPrint =
         </header>
 
         {(parties.length > 0 || facts.length > 0) && (
-          <div className="grid gap-6 sm:grid-cols-[1fr_minmax(0,18rem)]">
-            <div className={classes('grid content-start gap-6', parties.length > 1 && 'sm:grid-cols-2')}>
+          <div className="grid gap-6 @xl:grid-cols-[1fr_minmax(0,17rem)]">
+            <div className={classes('grid content-start gap-6', parties.length > 1 && '@3xl:grid-cols-2')}>
               {parties.map((party) => (
                 <PartyBlock key={party.heading} party={party} heading={party.heading} />
               ))}
@@ -52,8 +52,8 @@ export function DocumentPage({ document, logo = null, qr = null, payIsForPrint =
 
         {table && <DocumentTable table={table} name={[title, number].filter(Boolean).join(' ')} />}
 
-        <div className="grid gap-6 sm:grid-cols-2 print:break-inside-avoid">
-          <div className="grid min-w-0 content-start gap-4 sm:order-last">
+        <div className="grid gap-6 @xl:grid-cols-2 print:break-inside-avoid">
+          <div className="grid min-w-0 content-start gap-4 @xl:order-last">
             <dl>
               {totals.map((row) => (
                 <Total key={row.label} row={row} />
@@ -100,8 +100,8 @@ const totalLooks = {
   due: 'mt-1.5 rounded-s bg-accent-soft px-3 py-2 font-bold text-accent-ink [&>dd]:text-lg',
 }
 
-const Total = ({ row: { label, value, emphasis = 'plain' } }: { row: TotalRow }) => (
-  <div className={classes('flex items-baseline justify-between gap-4', totalLooks[emphasis])}>
+const Total = ({ row: { label, value, emphasis } }: { row: TotalRow }) => (
+  <div className={classes('flex items-baseline justify-between gap-4', totalLooks[emphasis ?? 'plain'])}>
     <dt className="min-w-0">{label}</dt>
     <dd className="whitespace-nowrap tabular-nums">{value}</dd>
   </div>

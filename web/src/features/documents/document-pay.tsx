@@ -8,11 +8,12 @@ export type QrDrawing = { path: string; size: number }
 export const DocumentPay = ({ pay, qr }: { pay: PayBlock; qr: QrDrawing | null }) => (
   <section className="rounded-m bg-sunken p-4 print:bg-[#f8f5ef]">
     <h2 className="text-sm text-accent-ink">{pay.heading}</h2>
-    <div className="mt-2 flex flex-wrap gap-4">
+    <div className="mt-2 flex flex-wrap gap-x-4 gap-y-3">
       {pay.qr && qr && (
         <figure className="w-28 shrink-0">
-          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={pay.qr.caption} shapeRendering="crispEdges" className="w-full rounded-s bg-white text-black">
-            <path d={qr.path} fill="currentColor" />
+          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={pay.qr.caption} shapeRendering="crispEdges" className="w-full rounded-s">
+            <rect width={qr.size} height={qr.size} fill="#fff" />
+            <path d={qr.path} fill="#000" />
           </svg>
           <figcaption className="mt-1 text-center text-xs text-ink-soft">{pay.qr.caption}</figcaption>
         </figure>

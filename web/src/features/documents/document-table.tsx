@@ -44,15 +44,15 @@ function Title({ table, row, text }: { table: Table; row: DocumentRow; text: str
           {detail}
         </span>
       ))}
-      {details && <span className="block text-sm font-normal text-ink-soft tabular-nums sm:hidden">{details}</span>}
+      {details && <span className="block text-sm font-normal text-ink-soft tabular-nums @xl:hidden">{details}</span>}
     </>
   )
 }
 
 const cellLook = ({ align, grows, narrow }: DocumentColumn): string =>
   classes(
-    'py-2 font-[inherit] first:pl-0 last:pr-0 sm:px-3',
+    'py-2 font-[inherit] first:pl-0 last:pr-0 @xl:px-3',
     align === 'end' ? 'text-right tabular-nums' : 'text-left',
     grows ? 'w-full min-w-0 pr-3' : 'whitespace-nowrap',
-    narrow !== 'title' && narrow !== 'amount' && 'hidden sm:table-cell',
+    narrow !== 'title' && narrow !== 'amount' && 'hidden @xl:table-cell',
   )

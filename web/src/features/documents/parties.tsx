@@ -1,4 +1,5 @@
 import type { Fact, Party } from '@kedai/domain/documents/paper-document.ts'
+import { classes } from '../../ui/classes.ts'
 
 // A name, its address, and what else stands under it.
 export const PartyBlock = ({ party: { name, lines, facts }, heading, large = false }: { party: Party; heading?: string; large?: boolean }) => (
@@ -24,7 +25,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
     {facts.map(({ label, value, isStrong }) => (
       <div key={label} className="flex items-baseline justify-between gap-4">
         <dt className="text-ink-soft">{label}</dt>
-        <dd className={isStrong ? 'min-w-0 text-right font-bold wrap-anywhere tabular-nums' : 'min-w-0 text-right wrap-anywhere tabular-nums'}>{value}</dd>
+        <dd className={classes('max-w-2/3 shrink-0 text-right wrap-anywhere tabular-nums', isStrong && 'font-bold')}>{value}</dd>
       </div>
     ))}
   </dl>

@@ -12,8 +12,8 @@ const papers = {
   empty: { ...sampleInvoice({ lines: 0, number: null }), parties: [], payments: null, pay: null, notes: [] },
 }
 
-// Four cells instead of a real code, which the server draws.
-const someCode = { size: 4, path: 'M0 0h1v1H0zM2 1h1v1H2zM1 2h1v1H1zM3 3h1v1H3z' }
+// A few cells instead of a real code, which the server draws.
+const someCode = { size: 8, path: 'M1 1h2v2H1zM5 1h2v2H5zM1 5h2v2H1zM4 4h1v1H4zM6 6h1v1H6z' }
 
 export function DocumentsShown() {
   const [name, setName] = useState<keyof typeof papers>('ms')

@@ -45,7 +45,9 @@ export default function GalleryPage() {
         <FilesShown />
         <DialogsShown />
         <FloatingShown />
-        <DocumentsShown />
+        <div className="lg:col-span-2">
+          <DocumentsShown />
+        </div>
         <div className="lg:col-span-2">
           <ListsShown />
         </div>
