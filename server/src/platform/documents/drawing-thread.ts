@@ -21,7 +21,7 @@ export class TookTooLong extends Error {
 const mostMegabytes = 384 // a document that wants more ends its thread, not the server
 
 export function startDrawingThread(entry = new URL('./draw-worker.ts', import.meta.url)): DrawingThread {
-  const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes }, execArgv: [] })
+  const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 16 }, execArgv: [] })
   worker.unref() // an idle thread keeps no process alive
   let isGone = false
   worker.on('error', () => undefined) // told to whoever waits, below
