@@ -12,8 +12,10 @@ import { orderRuns } from './features/order-runs/feature.ts'
 import { orders } from './features/orders/feature.ts'
 import { demo } from './features/demo/feature.ts'
 import { fulfilment } from './features/fulfilment/feature.ts'
+import { invoiceSending } from './features/invoice-sending/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
 import { items } from './features/items/feature.ts'
+import { keepSms } from './features/mailbox/actions/keep-sms.ts'
 import { mailbox } from './features/mailbox/feature.ts'
 import { clickUpsells } from './features/click-upsells/feature.ts'
 import { orderNumberSeries } from './features/order-numbers/feature.ts'
@@ -35,6 +37,7 @@ import { storefront } from './features/storefront/feature.ts'
 import { theme } from './features/theme/feature.ts'
 import { vacation } from './features/vacation/feature.ts'
 import { createPaymentGateways } from './integrations/payments/registry.ts'
+import { createSms } from './integrations/sms/registry.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { guardWrites } from './platform/csrf/guard.ts'
 import type { Database } from './platform/db/open-database.ts'
@@ -96,6 +99,7 @@ const features: readonly Feature[] = [
   orderRuns,
   customers,
   invoices,
+  invoiceSending,
   sandboxBank,
   sales,
   opening,
@@ -190,6 +194,7 @@ function platformDeps(
     files,
     documents: createDocuments({ store: files.store, onMissing: (characters, { lang, kind }) => app.log.warn({ characters, lang, kind }, 'no font has these characters') }),
     mail: createMail({ config, db, clock, jobs }),
+    sms: createSms({ mailbox: config.demo ? keepSms(db, clock) : null }),
     gateways: createPaymentGateways({ clock, appSecret: config.appSecret, sandboxBank: config.demo ? createSandboxBank({ db, clock, publicUrl: config.publicUrl }) : null }),
   }
 }

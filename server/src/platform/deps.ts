@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { PaymentGateways } from '../integrations/payments/registry.ts'
+import type { SmsProvider } from '../integrations/sms/sms-provider.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Csrf } from './csrf/guard.ts'
 import type { Db } from './db/db.ts'
@@ -41,6 +42,8 @@ export type Deps = {
   files: Files
   documents: Documents
   mail: Mail
+  /** null: no provider is set up. */
+  sms: SmsProvider | null
   gateways: PaymentGateways
   pages: Pages
 }

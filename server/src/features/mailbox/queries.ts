@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/db/db.ts'
+import type { Insertable } from 'kysely'
+import type { DB, Db } from '../../platform/db/db.ts'
 
 export const listLetters = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
   db.selectFrom('mailbox').select(['id', 'sent_at', 'recipient', 'subject']).orderBy('id', 'desc').limit(limit).offset(offset).execute()
@@ -13,4 +14,8 @@ export async function countLetters(db: Db, most: number): Promise<number> {
 export async function findLetter(db: Db, id: number) {
   const row = await db.selectFrom('mailbox').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? null
+}
+
+export async function insertLetter(db: Db, letter: Insertable<DB['mailbox']>): Promise<void> {
+  await db.insertInto('mailbox').values(letter).execute()
 }

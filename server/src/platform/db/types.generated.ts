@@ -254,6 +254,8 @@ export interface IdempotencyKeys {
 }
 
 export interface InvoiceDeliveries {
+  attach_pdf: Generated<boolean>;
+  cc: Generated<string[]>;
   channel: string;
   created_at: Timestamp;
   id: Generated<number>;

@@ -6,6 +6,8 @@ export type MailBlock =
   /** Rows of a label and a value, such as an order's lines. */
   | { kind: 'lines'; rows: readonly { label: string | Message; value: string }[] }
   | { kind: 'button'; text: Message; params?: Params; url: string }
+  /** A picture of nothing: a mail program that shows the mail asks for it. */
+  | { kind: 'open_mark'; url: string }
 
 /** A mail without a language or a look. Links are built from PUBLIC_URL, never from a Host header. */
 export type MailContent = { subject: Message; params?: Params; blocks: readonly MailBlock[] }

@@ -9,11 +9,13 @@ import { defineQueue } from '../jobs/queue.ts'
 import type { MailContent } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 import { createSmtp } from './smtp.ts'
-import type { OutgoingMail } from './smtp.ts'
+import type { OutgoingMail, Posted } from './smtp.ts'
 
 export type Mail = {
   /** Queues a mail in the open transaction: it leaves after the commit, and never when it rolls back. */
   send(trx: Db, mail: { to: string; lang: Lang; content: MailContent; replyTo?: string }): Promise<void>
+  /** Hands a mail over now, outside of any transaction, and says what became of it; null where no mail server is set up. */
+  post(mail: { id: string; to: string; lang: Lang; content: MailContent } & Pick<OutgoingMail, 'cc' | 'replyTo' | 'attachments'>): Promise<Posted | null>
 }
 
 type Letter = Omit<OutgoingMail, 'id'>
@@ -26,13 +28,22 @@ type Parts = { config: Pick<Config, 'mail' | 'demo'>; db: Db; clock: Clock; jobs
 /** Mail through SMTP; in demo mode without a server it lands in the mailbox table that a page shows. */
 export function createMail({ config, db, clock, jobs }: Parts): Mail {
   const smtp = config.mail.smtpUrl === null ? null : createSmtp(config.mail.smtpUrl, config.mail.from)
+  const keep = (letter: Omit<Letter, 'replyTo'>) =>
+    rawQuery(db, 'mailbox_save', 'insert into mailbox (sent_at, recipient, subject, html, plain) values ($1, $2, $3, $4, $5)',
+      [clock.now(), letter.to, letter.subject, letter.html, letter.text])
   jobs.registerWorker(mailQueue, async ({ id, data }) => {
     if (smtp) return smtp.send({ ...data, id })
     if (!config.demo) throw new Error('SMTP_URL is not set, so this mail waits')
-    await rawQuery(db, 'mailbox_save', 'insert into mailbox (sent_at, recipient, subject, html, plain) values ($1, $2, $3, $4, $5)',
-      [clock.now(), data.to, data.subject, data.html, data.text])
+    await keep(data)
   }, { batchSize: 20, unhurried: true })
   return {
+    async post({ lang, content, ...mail }) {
+      const letter = { ...mail, ...renderMail(content, lang) }
+      if (smtp) return smtp.post(letter)
+      if (!config.demo) return null
+      await keep(letter)
+      return { accepted: true, response: 'Kept in the mailbox of the demo' }
+    },
     async send(trx, { to, lang, content, replyTo }) {
       await enqueue(trx, mailQueue, { to, ...renderMail(content, lang), ...(replyTo !== undefined && { replyTo }) })
     },

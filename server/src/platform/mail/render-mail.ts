@@ -10,7 +10,7 @@ export type RenderedMail = { subject: string; html: string; text: string }
 export function renderMail(content: MailContent, lang: Lang): RenderedMail {
   const subject = say(content.subject, lang, content.params).replace(/[\r\n]+/g, ' ').slice(0, 250)
   const html = content.blocks.map((block) => htmlOf(block, lang)).join('\n')
-  const text = content.blocks.map((block) => textOf(block, lang)).join('\n\n')
+  const text = content.blocks.filter(({ kind }) => kind !== 'open_mark').map((block) => textOf(block, lang)).join('\n\n')
   return { subject, text: `${text}\n`, html: page(subject, html, lang) }
 }
 
@@ -36,6 +36,7 @@ function htmlOf(block: MailBlock, lang: Lang): string {
       `<tr><td style="${looks.label}">${escapeHtml(labelOf(label, lang))}</td><td style="${looks.value}">${unbroken(escapeHtml(value))}</td></tr>`)
     return `<table role="presentation" style="${looks.table}">${rows.join('')}</table>`
   }
+  if (block.kind === 'open_mark') return `<img src="${escapeHtml(block.url)}" width="1" height="1" alt="">`
   const text = escapeHtml(say(block.text, lang, block.params))
   if (block.kind === 'heading') return `<h1 style="${looks.heading}">${text}</h1>`
   if (block.kind === 'button') return `<p><a href="${escapeHtml(block.url)}" style="${looks.button}">${text}</a></p>`
@@ -44,6 +45,7 @@ function htmlOf(block: MailBlock, lang: Lang): string {
 
 function textOf(block: MailBlock, lang: Lang): string {
   if (block.kind === 'lines') return block.rows.map(({ label, value }) => `${labelOf(label, lang)}: ${value}`).join('\n')
+  if (block.kind === 'open_mark') return ''
   const text = say(block.text, lang, block.params)
   return block.kind === 'button' ? `${text}:\n${block.url}` : text
 }

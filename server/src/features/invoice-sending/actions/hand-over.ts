@@ -1,0 +1,72 @@
+import { langs } from '@kedai/domain/text/lang.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { say } from '../../../platform/errors/message.ts'
+import { lockInvoice } from '../../invoices/actions/lock-invoice.ts'
+import { becomeSent } from '../../invoices/actions/mark-as-sent.ts'
+import { readLetterFacts } from '../../invoices/actions/read-letter-facts.ts'
+import { recordInvoiceEvent } from '../../invoices/actions/record-invoice-event.ts'
+import { saveSendFailed } from '../../invoices/actions/save-send-failed.ts'
+import { letterOf, textOf, type LetterFacts, type Reason } from '../letter.ts'
+import { texts } from '../messages.ts'
+import { lockDelivery, saveDelivery, type DeliveryRow } from '../queries/deliveries.ts'
+
+export type HandedOver = { accepted: boolean; response: string }
+type Which = { shopId: number; deliveryId: number }
+type Sending = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'sms'>
+
+/**
+ * Hands a queued delivery over and writes down what became of it, in the provider's own words. The provider is asked
+ * between two transactions. Null: it was done already. A killed process may hand over twice, never not at all; the mail's
+ * id is the same then.
+ */
+export async function handOver(deps: Sending, which: Which): Promise<HandedOver | null> {
+  const begun = await inTransaction(deps.db, { shopId: which.shopId }, (trx) => begin(trx, deps, which))
+  if (!begun) return null
+  const outcome = await channels[begun.channel](deps, begun)
+  await inTransaction(deps.db, { shopId: which.shopId }, (trx) => finish(trx, deps.clock.now(), which, outcome))
+  return outcome
+}
+
+type Begun = { row: DeliveryRow; facts: LetterFacts; channel: keyof typeof channels; replyTo: string | null }
+
+async function begin(trx: Db, { config }: Sending, { shopId, deliveryId }: Which): Promise<Begun | null> {
+  const row = await lockDelivery(trx, shopId, deliveryId)
+  if (!row || row.status !== 'queued') return null
+  const { lang, shopEmail, ...said } = await readLetterFacts(trx, { shopId, invoiceId: row.invoice_id, publicUrl: config.publicUrl })
+  const openMarkUrl = row.open_token === null ? null : `${config.publicUrl}/mail/opened/${row.open_token}`
+  const facts = { ...said, lang: langs.find((one) => one === lang) ?? 'ms', reason: oneReason(row.reason), subject: row.subject, message: row.message, openMarkUrl }
+  const channel = row.channel === 'email' || row.channel === 'sms' ? row.channel : 'whatsapp'
+  // The chat that the seller opens holds the text as it was then.
+  if (channel !== 'email') await saveDelivery(trx, shopId, deliveryId, { message: textOf(facts) })
+  return { row, facts, channel, replyTo: shopEmail }
+}
+
+const channels = {
+  async email({ mail }, { row, facts, replyTo }) {
+    const posted = await mail.post({ id: `invoice-delivery-${row.id}`, to: row.recipient, cc: row.cc, lang: facts.lang, content: letterOf(facts), ...(replyTo !== null && { replyTo }) })
+    return posted ?? { accepted: false, response: say(texts.noMailServer, facts.lang) }
+  },
+  async sms({ sms }, { row, facts }) {
+    return (await sms?.send({ to: row.recipient, text: textOf(facts) })) ?? { accepted: false, response: say(texts.noSms, facts.lang) }
+  },
+  // Nobody but the seller can press send there: it counts as handed over to them.
+  whatsapp: async () => ({ accepted: true, response: '' }),
+} satisfies Record<string, (deps: Sending, begun: Begun) => Promise<HandedOver>>
+
+async function finish(trx: Db, now: Date, { shopId, deliveryId }: Which, { accepted, response }: HandedOver): Promise<void> {
+  const row = await lockDelivery(trx, shopId, deliveryId)
+  if (!row || row.status !== 'queued') return
+  const said = response === '' ? null : response.slice(0, 1000)
+  await saveDelivery(trx, shopId, deliveryId, accepted ? { status: 'sent', sent_at: now, response: said } : { status: 'failed', response: said })
+  const invoice = await lockInvoice(trx, { shopId, invoiceId: row.invoice_id })
+  const actor = row.user_id === null ? 'system' : 'seller'
+  if (accepted && invoice.lifecycle !== 'void') await becomeSent(trx, invoice, { now, userId: row.user_id })
+  await saveSendFailed(trx, { shopId, invoiceId: row.invoice_id, now, failed: !accepted })
+  const name = !accepted ? 'delivery.failed' : row.reason === 'reminder' ? 'reminder.sent' : 'delivery.sent'
+  const data = { channel: row.channel, recipient: row.recipient, ...(!accepted && { reason: response.slice(0, 300) }) }
+  await recordInvoiceEvent(trx, { shopId, invoiceId: row.invoice_id, now, name, actor: name === 'reminder.sent' ? 'system' : actor, userId: row.user_id, data })
+}
+
+const oneReason = (text: string): Reason => (text === 'resend' || text === 'reminder' || text === 'receipt' ? text : 'send')

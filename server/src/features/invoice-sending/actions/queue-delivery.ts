@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { approveInvoice } from '../../invoices/actions/approve-invoice.ts'
+import { mustAllowInvoice, type LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
+import { deliveryQueue } from '../jobs.ts'
+import type { Reason } from '../letter.ts'
+import { texts } from '../messages.ts'
+import { findRecent, insertDelivery, type DeliveryRow } from '../queries/deliveries.ts'
+import { readCopies, readRecipients, type Channel } from '../recipients.ts'
+
+export type QueueDelivery = {
+  reason: Reason
+  channels?: readonly Channel[] | undefined
+  /** Instead of the buyer's own address or number. */
+  to?: string
+  cc?: string
+  subject?: string
+  message?: string
+  attachPdf?: boolean
+  /** Null: a series or a reminder sends. */
+  userId: number | null
+  now: Date
+  /** Seconds until a job takes it up; a caller that hands it over itself leaves the job time to find it done. */
+  jobAfterSeconds?: number
+}
+
+const coolDownSeconds = 60
+
+/**
+ * Writes a row for each channel and recipient of a locked invoice, and a job that hands it over after the commit. A draft
+ * is approved on the way. Sent twice within a minute to the same recipient, the first one stands; sent again on purpose,
+ * the minute is waited for.
+ * @throws AppError `invalid` when the invoice cannot be sent or a channel reaches nobody, `too_many` within the minute.
+ */
+export async function queueDelivery(trx: Db, invoice: LockedInvoice, wish: QueueDelivery): Promise<DeliveryRow[]> {
+  const { reason, channels, to = '', cc = '', subject = '', message = '', attachPdf = true, userId, now, jobAfterSeconds = 0 } = wish
+  mustAllowInvoice(invoice, reason === 'resend' ? 'resend' : 'send')
+  const recipients = readRecipients(invoice, { channels, to })
+  const copies = readCopies(cc)
+  const { shop_id: shopId, id: invoiceId } = await approveInvoice(trx, invoice, { now, userId })
+  const rows: DeliveryRow[] = []
+  for (const { channel, recipient } of recipients) {
+    const recent = await findRecent(trx, { shopId, invoiceId, channel, recipient, since: new Date(now.getTime() - coolDownSeconds * 1000) })
+    if (recent && reason === 'resend') throw tooSoon(recent, now)
+    if (recent && reason === 'send') rows.push(recent)
+    else {
+      const row = await insertDelivery(trx, {
+        shop_id: shopId, invoice_id: invoiceId, reason, channel, recipient, cc: channel === 'email' ? copies : [], status: 'queued', subject, message,
+        attach_pdf: attachPdf, open_token: channel === 'email' ? randomBytes(18).toString('base64url') : null, user_id: userId, created_at: now,
+      })
+      await enqueue(trx, deliveryQueue, { shopId, deliveryId: row.id }, jobAfterSeconds > 0 ? { startAfter: jobAfterSeconds } : {})
+      rows.push(row)
+    }
+  }
+  return rows
+}
+
+function tooSoon({ recipient, created_at }: DeliveryRow, now: Date): AppError {
+  const seconds = Math.max(1, coolDownSeconds - Math.floor((now.getTime() - created_at.getTime()) / 1000))
+  return new AppError('too_many', texts.wait, { params: { recipient, seconds }, retryAfter: seconds })
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '../../platform/feature.ts'
+import { handOver } from './actions/hand-over.ts'
+import { deliveryQueue } from './jobs.ts'
+import { sendingRoutes } from './routes.ts'
+
+/** Invoices on their way to the buyer: by e-mail, WhatsApp and SMS, with a row for each hand-over. */
+export const invoiceSending: Feature = {
+  name: 'invoice sending',
+  queues: [deliveryQueue],
+  wire(deps) {
+    deps.jobs.registerWorker(deliveryQueue, async ({ data }) => void await handOver(deps, data))
+  },
+  routes: sendingRoutes,
+}

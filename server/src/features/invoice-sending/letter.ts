@@ -1,0 +1,62 @@
+import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
+import { noSen, sen } from '@kedai/domain/money/sen.ts'
+import { displayDay } from '@kedai/domain/time/display-day.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { say, type Message, type Params } from '../../platform/errors/message.ts'
+import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts'
+import { buyerTexts as words } from './messages.ts'
+
+export type Reason = 'send' | 'resend' | 'reminder' | 'receipt'
+
+export type LetterFacts = {
+  reason: Reason
+  number: string
+  shop: string
+  buyerName: string
+  /** In sen. */
+  total: number
+  balance: number
+  dueDate: string
+  link: string
+  lang: Lang
+  /** What the seller wrote instead of our own words; empty for ours. */
+  subject: string
+  message: string
+  /** null: nobody asks whether it was opened. */
+  openMarkUrl: string | null
+}
+
+/** The e-mail about an invoice, in the invoice's language. */
+export function letterOf(facts: LetterFacts): MailContent {
+  const params = paramsOf(facts)
+  const mine = facts.message === '' ? [{ kind: 'paragraph', text: words.hello, params }, { kind: 'paragraph', text: storyOf(facts), params }] as const : [{ kind: 'paragraph', text: asIs(facts.message) }] as const
+  const rows = [{ label: words.number, value: facts.number }, { label: words.total, value: money(facts.total, facts.lang) }, ...(facts.balance > 0 ? [{ label: words.balance, value: money(facts.balance, facts.lang) }, { label: words.due, value: displayDay(facts.dueDate, facts.lang) }] : [])]
+  const blocks: MailBlock[] = [
+    ...mine,
+    { kind: 'lines', rows },
+    { kind: 'button', text: facts.balance > 0 ? words.see : words.seePaid, url: facts.link },
+    ...(facts.openMarkUrl === null ? [] : [{ kind: 'open_mark', url: facts.openMarkUrl } as const]),
+  ]
+  return { subject: subjectOf(facts), params, blocks }
+}
+
+/** The same as one text, for WhatsApp and SMS; the link stands on a line of its own. */
+export function textOf(facts: LetterFacts): string {
+  const said = facts.message === '' ? `${say(words.hello, facts.lang, paramsOf(facts))} ${say(storyOf(facts), facts.lang, paramsOf(facts))}` : facts.message
+  return said.includes(facts.link) ? said : `${said}\n${facts.link}`
+}
+
+const subjects = { send: words.subject, resend: words.subject, reminder: words.reminderSubject, receipt: words.receiptSubject } satisfies Record<Reason, Message>
+
+const subjectOf = ({ subject, reason, balance }: LetterFacts): Message =>
+  subject === '' ? (balance > 0 || reason === 'receipt' ? subjects[reason] : words.receiptSubject) : asIs(subject)
+
+const storyOf = ({ reason, balance }: LetterFacts): Message =>
+  balance === noSen ? words.settled : reason === 'reminder' ? words.remind : words.here
+
+const paramsOf = ({ number, shop, buyerName, total, balance, dueDate, lang }: LetterFacts): Params =>
+  ({ number, shop, name: buyerName, total: money(total, lang), balance: money(balance, lang), due: displayDay(dueDate, lang) })
+
+const money = (amount: number, lang: Lang) => displayRinggit(sen(amount), lang)
+
+const asIs = (text: string): Message => ({ ms: text, en: text, zh: text })

@@ -1,0 +1,63 @@
+import type { Message } from '../../platform/errors/message.ts'
+
+export const texts = {
+  noRecipient: {
+    ms: 'Tulis e-mel atau nombor telefon penerima.',
+    en: 'Type the e-mail or phone number to send to.',
+    zh: '请填写收件人的邮箱或电话号码。',
+  },
+  badEmail: { ms: 'Alamat e-mel ini tidak lengkap: {value}', en: 'This e-mail address is not complete: {value}', zh: '邮箱地址不完整：{value}' },
+  badPhone: { ms: 'Nombor telefon ini tidak dapat dibaca: {value}', en: 'This phone number cannot be read: {value}', zh: '无法识别此电话号码：{value}' },
+  tooManyCopies: { ms: 'Salinan paling banyak kepada {most} alamat.', en: 'Copies go to {most} addresses at most.', zh: '抄送最多 {most} 个地址。' },
+  wait: {
+    ms: 'Invois ini baru sahaja dihantar kepada {recipient}. Cuba lagi selepas {seconds} saat.',
+    en: 'This invoice has just been sent to {recipient}. Try again in {seconds} seconds.',
+    zh: '此发票刚刚发送给 {recipient}，请在 {seconds} 秒后再试。',
+  },
+  sent: { ms: 'Invois {number} dihantar.', en: 'Invoice {number} is sent.', zh: '发票 {number} 已发送。' },
+  whatsappReady: {
+    ms: 'Invois {number} sedia dalam WhatsApp. Buka sembang untuk menghantarnya.',
+    en: 'Invoice {number} is ready in WhatsApp. Open the chat to send it.',
+    zh: '发票 {number} 已在 WhatsApp 中准备好，请打开聊天发送。',
+  },
+  failed: { ms: 'Invois tidak dapat dihantar kepada {recipient}: {response}', en: 'The invoice could not be sent to {recipient}: {response}', zh: '发票无法发送至 {recipient}：{response}' },
+  noSms: {
+    ms: 'Tiada penyedia SMS disediakan. Hantar melalui WhatsApp atau e-mel.',
+    en: 'No SMS provider is set up. Send by WhatsApp or e-mail.',
+    zh: '尚未设置短信服务商，请改用 WhatsApp 或邮件发送。',
+  },
+  noMailServer: {
+    ms: 'Tiada pelayan e-mel disediakan (SMTP_URL). Hantar melalui WhatsApp.',
+    en: 'No mail server is set up (SMTP_URL). Send by WhatsApp.',
+    zh: '尚未设置邮件服务器（SMTP_URL），请改用 WhatsApp 发送。',
+  },
+} satisfies Record<string, Message>
+
+/** What the buyer reads. Parameters: `{number}` `{shop}` `{name}` `{total}` `{balance}` `{due}` `{link}`. */
+export const buyerTexts = {
+  subject: { ms: 'Invois {number} daripada {shop}: {balance}', en: 'Invoice {number} from {shop}: {balance}', zh: '{shop} 的发票 {number}：{balance}' },
+  reminderSubject: { ms: 'Peringatan: invois {number} daripada {shop}, {balance}', en: 'Reminder: invoice {number} from {shop}, {balance}', zh: '提醒：{shop} 的发票 {number}，{balance}' },
+  receiptSubject: { ms: 'Resit bayaran invois {number} · {shop}', en: 'Receipt for invoice {number} · {shop}', zh: '发票 {number} 的收据 · {shop}' },
+  hello: { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name} 您好，' },
+  here: {
+    ms: 'Berikut invois {number} berjumlah {total}. Baki {balance} perlu dibayar sebelum atau pada {due}.',
+    en: 'Here is invoice {number} for {total}. The balance of {balance} is due on {due}.',
+    zh: '这是发票 {number}，总额 {total}。余额 {balance} 请于 {due} 或之前支付。',
+  },
+  remind: {
+    ms: 'Invois {number} masih berbaki {balance}; tarikh akhir bayarannya {due}. Abaikan mesej ini jika anda sudah membayar.',
+    en: 'Invoice {number} still has {balance} to pay; it is due on {due}. Please ignore this message if you have paid.',
+    zh: '发票 {number} 尚有 {balance} 未付，付款期限为 {due}。如您已付款，请忽略此消息。',
+  },
+  settled: {
+    ms: 'Invois {number} berjumlah {total} sudah selesai dibayar. Terima kasih.',
+    en: 'Invoice {number} for {total} is paid in full. Thank you.',
+    zh: '发票 {number}（总额 {total}）已付清，谢谢。',
+  },
+  see: { ms: 'Lihat dan bayar invois', en: 'See and pay the invoice', zh: '查看并支付发票' },
+  seePaid: { ms: 'Lihat invois', en: 'See the invoice', zh: '查看发票' },
+  number: { ms: 'Invois', en: 'Invoice', zh: '发票' },
+  total: { ms: 'Jumlah', en: 'Total', zh: '总额' },
+  balance: { ms: 'Baki', en: 'Balance', zh: '余额' },
+  due: { ms: 'Bayar sebelum', en: 'Due on', zh: '付款期限' },
+} satisfies Record<string, Message>

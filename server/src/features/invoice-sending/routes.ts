@@ -1,0 +1,58 @@
+import { success } from '@kedai/contracts/envelope.ts'
+import { invoiceView } from '@kedai/contracts/invoices.ts'
+import { invoiceParams, sendInvoice as sendBody } from '@kedai/contracts/seller-invoices.ts'
+import { z } from 'zod'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { KedaiApp } from '../../platform/http/app-types.ts'
+import { ok } from '../../platform/http/envelope.ts'
+import { idempotent } from '../../platform/idempotency/idempotent.ts'
+import { mustManage } from '../accounts/actions/require-seller.ts'
+import { lockInvoice } from '../invoices/actions/lock-invoice.ts'
+import { readInvoiceView } from '../invoices/actions/read-invoice-view.ts'
+import { handOver } from './actions/hand-over.ts'
+import { queueDelivery } from './actions/queue-delivery.ts'
+import { texts } from './messages.ts'
+import { findByOpenToken, markOpened } from './queries/deliveries.ts'
+
+const path = '/api/ajax/seller/invoices'
+const config = { auth: 'seller', work: 'invoices', idOf: 'invoice' } as const
+const schema = { params: invoiceParams, body: sendBody, response: { 200: success(invoiceView) }, tags: ['invoices'] }
+
+// A process that is killed between the commit and the hand-over leaves the row to the job.
+const jobAfterSeconds = 60
+
+/** Handing an invoice to its buyer. (contract §5) */
+export async function sendingRoutes(app: KedaiApp, deps: Deps): Promise<void> {
+  const { db, clock } = deps
+  const preHandler = mustManage('invoices')
+
+  for (const reason of ['send', 'resend'] as const) {
+    app.post(`${path}/${reason}/:hashslug`, { schema, config, preHandler }, async (request, reply) => {
+      const { shopId, userId } = request.seller
+      const { channels, to, cc, subject, message, attach_pdf } = request.body
+      const queued = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
+        const invoice = await lockInvoice(trx, { shopId, hashslug: request.params.hashslug })
+        const rows = await queueDelivery(trx, invoice, { reason, channels, to, cc, subject, message, attachPdf: attach_pdf ?? true, userId, now: clock.now(), jobAfterSeconds })
+        return rows.map(({ id, recipient, channel }) => ({ id, recipient, channel }))
+      })
+      const outcomes = await Promise.all(queued.map(async (row) => ({ ...row, outcome: await handOver(deps, { shopId, deliveryId: row.id }) })))
+      const view = await readInvoiceView(deps, request.seller, { hashslug: request.params.hashslug, lang: request.lang })
+      const refused = outcomes.find(({ outcome }) => outcome?.accepted === false)
+      if (refused?.outcome) throw new AppError('invalid', texts.failed, { params: { recipient: refused.recipient, response: refused.outcome.response }, data: { response: refused.outcome.response, invoice: view } })
+      const text = queued.every(({ channel }) => channel === 'whatsapp') ? texts.whatsappReady : texts.sent
+      return ok(view, request.say(text, { number: view.number ?? '' }))
+    })
+  }
+
+  // Asked for by mail programs. It says that a mail was shown, and never that the invoice was seen.
+  app.get('/mail/opened/:token', { schema: { params: z.object({ token: z.string().min(16).max(64) }), hide: true }, config: { auth: 'none', raw: true } }, async (request, reply) => {
+    const found = await findByOpenToken(db, request.params.token)
+    if (found) await inTransaction(db, { shopId: found.shopId }, (trx) => markOpened(trx, found.shopId, found.deliveryId, clock.now()))
+    return reply.type('image/gif').header('cache-control', 'private, no-store').send(nothing)
+  })
+}
+
+// One transparent point.
+const nothing = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
