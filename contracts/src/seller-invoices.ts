@@ -83,12 +83,47 @@ export const setReminder = z.object({
   steps: z.array(z.object({ anchor: z.enum(reminderAnchors).default('due'), offset_days: wholeNumber(-30, 90), channel: z.enum(deliveryChannels).default('email') })).max(6).default([]),
 })
 
-/** GET …/products?term */
+/** GET …/products?term: `id` is the product's; a product that comes in several kinds is there once for each. */
 export const invoiceProductsQuery = z.object({ term: lineOfText(100).default('') })
-export const invoiceProduct = z.object({ id: z.number().int(), title: z.string(), price: moneyText, quantity_type: z.string() })
+export const invoiceProduct = z.object({ id: z.number().int(), variation_id: z.number().int(), title: z.string(), price: moneyText, quantity_type: z.string() })
 export type InvoiceProduct = z.infer<typeof invoiceProduct>
 
 export const voidInvoice = z.object({ reason: lineOfText(300).default('') })
-export const rejectInvoiceProof = z.object({ reason: lineOfText(300).min(1) })
+/** POST …/approve-proof/{hashslug}: the newest slip that waits unless one is named; `amount` as the account shows it, else what the buyer said, else what is due. */
+export const approveInvoiceProof = z.object({ proof_id: id.optional(), amount: z.coerce.string().max(24).optional() })
+export const rejectInvoiceProof = z.object({ proof_id: id.optional(), reason: lineOfText(300).min(1) })
+
+/** POST …/bulk: one thing done to several; each row says for itself how it went. */
+export const bulkInvoiceActions = ['approve', 'mark_as_sent', 'void', 'delete'] as const
+export const bulkInvoices = z.object({ action: z.enum(bulkInvoiceActions), ids: z.array(id).min(1).max(100), reason: lineOfText(300).default('') })
+export const bulkInvoicesDone = z.object({
+  done: z.number().int(),
+  results: z.array(z.object({ id: z.number().int(), number: z.string().nullable(), ok: z.boolean(), message: z.string() })),
+})
+export type BulkInvoicesDone = z.infer<typeof bulkInvoicesDone>
+
+/** The series that a shop numbers its documents from. */
+export const numberedDocuments = ['invoice', 'credit_note', 'debit_note', 'quote'] as const
+const series = <Shape extends z.ZodType>(shape: Shape) => z.object({ invoice: shape, credit_note: shape, debit_note: shape, quote: shape })
+
+const reminderStep = z.object({ anchor: z.enum(reminderAnchors), offset_days: z.number().int(), channel: z.enum(deliveryChannels) })
+const settingsFields = {
+  /** Whether a tax in percent counts the delivery in. */
+  tax_shipping: z.boolean(),
+  cash_rounding: z.enum(['cash', 'counter_all', 'off']), due_days: z.number().int(), tin: z.string(), sst_no: z.string(), notes: z.string(), reminder_steps: z.array(reminderStep),
+}
+
+/** GET /api/ajax/seller/invoices/settings. `sample`: the next number as it will read. */
+export const invoiceSettings = z.object({ ...settingsFields, series: series(z.object({ prefix: z.string(), next: z.number().int(), sample: z.string() })) })
+export type InvoiceSettings = z.infer<typeof invoiceSettings>
+
+/** PUT of the same. A series left out stays; `next` never goes back. */
+export const saveInvoiceSettings = z.object({
+  tax_shipping: flag, cash_rounding: settingsFields.cash_rounding, due_days: wholeNumber(0, 365), tin: lineOfText(20).default(''), sst_no: lineOfText(40).default(''),
+  notes: lineOfText(4000).default(''), reminder_steps: z.array(reminderStep.extend({ offset_days: wholeNumber(-30, 90) })).max(6).default([]),
+  series: series(z.object({ prefix: lineOfText(20), next: wholeNumber(1, 999_999_999) }).optional()).default({}),
+})
+export type SaveInvoiceSettings = z.infer<typeof saveInvoiceSettings>
+
 /** The page that follows: a created or saved invoice tells where its own is. */
 export const savedInvoice = z.object({ redirectTo: z.string() })

@@ -25,6 +25,10 @@ export const paths = {
     productImport: (id: number) => `/seller/products/import/${id}`,
     customers: (search: CustomerListSearch = {}) => withSearch('/seller/customers', search),
     customer: (id: number) => `/seller/customers/${id}`,
+    invoices: (search: InvoiceListSearch = {}) => withSearch('/seller/invoices', search),
+    newInvoice: (search: { customer_id?: number } = {}) => withSearch('/seller/invoices/new', search),
+    invoice: (hashslug: string) => `/seller/invoices/${encodeURIComponent(hashslug)}`,
+    editInvoice: (hashslug: string) => `/seller/invoices/${encodeURIComponent(hashslug)}/edit`,
     money: () => '/seller/money',
     settings: () => '/seller/settings',
     company: () => '/seller/settings/company',
@@ -34,6 +38,7 @@ export const paths = {
     upsellSettings: () => '/seller/settings/upsells',
     termsSettings: () => '/seller/settings/terms',
     numberSettings: () => '/seller/settings/numbers',
+    invoiceSettings: () => '/seller/settings/invoices',
     shippingSettings: () => '/seller/settings/shipping',
     banners: () => '/seller/settings/banners',
     vacation: () => '/seller/settings/vacation',
@@ -53,6 +58,7 @@ export const paths = {
 export type HomeSearch = { period?: string }
 export type OrderListSearch = { list?: string; status?: string; term?: string; tag?: string; from?: string; to?: string; buyers?: string; page?: number }
 export type CustomerListSearch = { term?: string; page?: number }
+export type InvoiceListSearch = { status?: string; term?: string; customer_id?: number; from?: string; to?: string; page?: number }
 export type ProductListSearch = { status?: string; term?: string; type?: string; category?: string; stock?: string; promo?: string; sort?: string; page?: number }
 // Names of spec §2, the order, and what narrows the list.
 export type StorefrontSearch = { q?: string; page?: number; cat?: string; sort?: string; min?: string; max?: string; stock?: number; promo?: number }

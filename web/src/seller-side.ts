@@ -9,6 +9,7 @@ export const sellerSide: readonly string[] = [
   'lib/seller',
   'features/catalogue',
   'features/orders',
+  'features/invoices',
   'features/*/seller',
   'product-types/*/seller',
 ]

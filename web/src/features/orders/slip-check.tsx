@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dateTime, money } from '../../lib/format.ts'
 import { currentLang } from '../../lib/i18n.ts'
 import { paths } from '../../paths.ts'
+import { SlipPicture } from '../../ui/admin/slip-picture.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Price } from '../../ui/price.tsx'
 import { OlderSlips } from './older-slips.tsx'
 import type { DialogName } from './dialog-names.ts'
-import { SlipPicture } from './slip-picture.tsx'
 import { SlipStatus } from './slip-status.tsx'
 import type { OrderAction } from './use-order-action.ts'
 import { useActionButton } from './use-action-button.tsx'
@@ -27,7 +27,7 @@ export function SlipCheck(props: Props) {
   return (
     <Section title={t`Payment slip`} aside={<SlipStatus status={newest.status} />}>
       <div className="grid grid-cols-[minmax(0,8rem)_1fr] gap-4 sm:grid-cols-[minmax(0,14rem)_1fr]">
-        <SlipPicture proof={newest} label={t`Payment slip of ${order.buyer.name}`} />
+        <SlipPicture url={newest.url} isPdf={newest.is_pdf} label={t`Payment slip of ${order.buyer.name}`} />
         <div className="grid content-start gap-1 text-sm text-ink-soft">
           {waits && (
             <>

@@ -19,6 +19,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  // What a row is called at its tick box; else its key.
+  nameOf?: (row: Row) => string
   // Where a row leads; its title becomes the link and the whole row can be pressed.
   hrefOf?: (row: Row) => string
   // Keys of the ticked rows. Left out: no tick boxes.
@@ -27,7 +29,7 @@ type Props<Row> = {
 }
 
 // A list: a table on a desk, cards on a phone, from the same rows.
-export function Table<Row>({ caption, columns, rows, keyOf, hrefOf, selected, onSelect }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, nameOf = keyOf, hrefOf, selected, onSelect }: Props<Row>) {
   const { t } = useLingui()
   const tick = (key: string, on: boolean) => {
     const next = new Set(selected)
@@ -61,7 +63,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, hrefOf, selected, on
               <tr key={key} className="relative grid gap-1 border-b border-line p-4 last:border-b-0 hover:bg-paper has-checked:bg-accent-soft md:table-row md:p-0">
                 {selected && (
                   <td className="absolute top-2 right-2 z-10 md:relative md:inset-auto md:table-cell md:px-3">
-                    <Tick label={t`Choose ${key}`} checked={selected.has(key)} onChange={(on) => tick(key, on)} />
+                    <Tick label={t`Choose ${nameOf(row)}`} checked={selected.has(key)} onChange={(on) => tick(key, on)} />
                   </td>
                 )}
                 {columns.map((column) => (

@@ -1,8 +1,8 @@
 import type { OrderRow } from '@kedai/contracts/seller-orders.ts'
 import type { ProductRow } from '@kedai/contracts/seller-products.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { apiListQuery } from '../../../lib/query.ts'
+import { useSettled } from '../../../lib/seller/use-settled.ts'
 
 const pauseMs = 200
 const shortest = 2
@@ -12,7 +12,7 @@ type Wanted = { term: string; orders: boolean; products: boolean }
 
 // Orders and products that match what is typed, by the lists' own searches, after a short rest.
 export function useFound({ term, orders, products }: Wanted) {
-  const settled = useSettled(term.trim())
+  const settled = useSettled(term.trim(), pauseMs)
   const isWanted = settled.length >= shortest
   const search = new URLSearchParams({ term: settled })
   const ofOrders = useQuery({ ...apiListQuery<OrderRow>(`/api/ajax/seller/orders?${search}`), enabled: isWanted && orders })
@@ -22,13 +22,4 @@ export function useFound({ term, orders, products }: Wanted) {
     products: isWanted ? (ofProducts.data?.rows.slice(0, shownAtMost) ?? []) : [],
     isSearching: term.trim() !== settled || ofOrders.isFetching || ofProducts.isFetching,
   }
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

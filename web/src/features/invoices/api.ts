@@ -1,0 +1,39 @@
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import type { InvoiceRow, InvoiceSummary } from '@kedai/contracts/seller-invoices.ts'
+import { type QueryClient, keepPreviousData } from '@tanstack/react-query'
+import { apiListQuery, apiQuery } from '../../lib/query.ts'
+import type { InvoiceListSearch } from '../../paths.ts'
+
+// Buyers look and pay while one is looking: asked again quietly, and whenever the window comes back.
+const live = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const
+
+export const invoicesPath = '/api/ajax/seller/invoices'
+
+// A call about one invoice, by the words of spec §7: `send/{hashslug}`.
+export const invoicePath = (call: string, hashslug: string | number): string => `${invoicesPath}/${call}/${encodeURIComponent(hashslug)}`
+
+export const invoicesQuery = (search: InvoiceListSearch) => ({
+  ...apiListQuery<InvoiceRow>(withSearch(invoicesPath, search)),
+  ...live,
+  placeholderData: keepPreviousData,
+})
+
+export const invoiceSummaryQuery = () => ({ ...apiQuery<InvoiceSummary>(`${invoicesPath}/summary`), ...live })
+
+export const invoiceQuery = (hashslug: string) => ({ ...apiQuery<InvoiceView>(invoicePath('view', hashslug)), ...live })
+
+// Whatever lists invoices or counts them is asked for anew; the invoice itself has just been answered.
+export function showInvoice(queryClient: QueryClient, view: InvoiceView): void {
+  queryClient.setQueryData(invoiceQuery(view.hashslug).queryKey, view)
+  forgetInvoiceLists(queryClient)
+}
+
+export function forgetInvoiceLists(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: ['list'] })
+  void queryClient.invalidateQueries({ queryKey: invoiceSummaryQuery().queryKey })
+}
+
+function withSearch(path: string, search: InvoiceListSearch): string {
+  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  return `${path}?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`
+}

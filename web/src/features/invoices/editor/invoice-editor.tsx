@@ -1,0 +1,106 @@
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { money } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { BuyerFields } from './buyer-fields.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DetailsFields } from './details-fields.tsx'
+import type { SavedInvoice } from './editor-calls.ts'
+import { type EditorState, isBegun } from './editor-state.ts'
+import { sumsOf } from './editor-sums.ts'
+import { LineList } from './line-list.tsx'
+import { NotesFields } from './notes-fields.tsx'
+import { SavedState } from './saved-state.tsx'
+import { TotalsCard } from './totals-card.tsx'
+import { useInvoiceEditor } from './use-invoice-editor.ts'
+
+type Props = {
+  // The invoice as it was when this was opened; null: a new one.
+  opened: InvoiceView | null
+  start: EditorState
+  taxShipping: boolean
+}
+
+// An invoice being written: for whom, what, when, and what it comes to. Saving leads to its page.
+export function InvoiceEditor({ opened, start, taxShipping }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const editor = useInvoiceEditor(opened, start)
+  const { state, change, saved, refused } = editor
+  const sums = sumsOf(state, saved?.tax_shipping ?? taxShipping)
+  const total = sums.sums && formatRinggit(sums.sums.total)
+  const rule = saved?.edit_rule ?? 'all'
+  const told = refused && !refused.isQuiet ? refused : null
+  const errors = told?.fields ?? none
+  const leave = (answer: SavedInvoice | null) => void (answer && navigate(answer.redirectTo))
+  const save = async () => leave(await editor.save())
+  const button = (
+    <Button type="submit" variant="primary" className="max-lg:flex-1 lg:w-full" busy={editor.isSaving} disabledBecause={saved === null && !isBegun(state) && t`Write for whom it is, or what is sold, first.`}>
+      {saved === null || saved.lifecycle === 'draft' ? <Trans>Save and look at it</Trans> : <Trans>Save the changes</Trans>}
+    </Button>
+  )
+  return (
+    <Form onSubmit={() => void save()} errors={errors} problem={told && Object.keys(told.fields).length === 0 ? told.message : null} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {rule === 'notes_only' && (
+          <Notice tone="info" title={t`Only the notes of this invoice can still be changed`}>
+            <Trans>It is paid, credited or void. What is wrong on it is put right by a credit note or a debit note.</Trans>
+          </Notice>
+        )}
+        {rule === 'needs_total_at_least_settled' && saved && (
+          <Notice tone="info" title={t`${money(saved.paid_amount)} has been received for this invoice`}>
+            <Trans>Its total cannot go below that. To lower it further, issue a credit note.</Trans>
+          </Notice>
+        )}
+        {rule !== 'notes_only' && (
+          <>
+            <BuyerFields state={state} change={change} errors={errors} />
+            <LineList lines={state.lines} totals={sums.lineTotals} change={change} errors={errors} />
+            <DetailsFields state={state} change={change} errors={errors} />
+          </>
+        )}
+        <NotesFields state={state} change={change} errors={errors} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-4">
+        {rule !== 'notes_only' && (
+          <Section title={t`What it comes to`}>
+            <TotalsCard state={state} change={change} sums={sums} errors={errors} />
+          </Section>
+        )}
+        <div className="grid gap-3 max-lg:hidden">
+          {button}
+          <SavedState editor={editor} />
+        </div>
+      </div>
+      <div data-bottom-bar="form" className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 grid gap-1 border-t border-line bg-card px-4 py-2 sm:-mx-6 sm:px-6 md:bottom-0 lg:hidden">
+        <span className="flex items-center justify-between gap-3">
+          <strong className="text-lg whitespace-nowrap tabular-nums">{total === null ? '–' : money(total)}</strong>
+          {button}
+        </span>
+        <SavedState editor={editor} />
+      </div>
+      {/* Words for the unit of a quantity; any other may be typed. */}
+      <datalist id="quantity-types">
+        {['unit', 'pcs', 'set', 'box', 'kg', 'hour', 'day', 'month', 'm', 'm²'].map((name) => <option key={name} value={name} />)}
+      </datalist>
+      {editor.conflict && (
+        <ConflictDialog
+          mine={state}
+          total={total}
+          theirs={editor.conflict}
+          busy={editor.isSaving}
+          onKeepMine={() => void editor.keepMine()}
+          onTakeTheirs={editor.takeTheirs}
+          onClose={editor.closeConflict}
+        />
+      )}
+    </Form>
+  )
+}
+
+const none: Record<string, string> = {}

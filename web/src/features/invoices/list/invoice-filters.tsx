@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarDays, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { date } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/use-lang.ts'
+import type { InvoiceListSearch } from '../../../paths.ts'
+import { Popover } from '../../../ui/admin/popover.tsx'
+import { SearchInput } from '../../../ui/admin/search-input.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DateRange } from '../../../ui/date-range.tsx'
+
+type Props = { search: InvoiceListSearch; onChange: (search: InvoiceListSearch) => void }
+
+// Search and the days of issue. Each change goes into the address and starts at the first page.
+export function InvoiceFilters({ search, onChange }: Props) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const change = (part: InvoiceListSearch) => onChange({ ...search, ...part, page: undefined })
+  const [from, to] = [search.from && date(search.from, lang), search.to && date(search.to, lang)]
+  return (
+    <div role="search" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <SearchInput label={t`Search invoices`} placeholder={t`Number, name, phone, e-mail`} term={search.term ?? ''} onChange={(term) => change({ term })} />
+      <Popover
+        title={t`Date of the invoice`}
+        trigger={
+          <Button aria-label={t`Choose days`} className="font-normal">
+            <CalendarDays aria-hidden className="size-5" />
+            <span className="max-sm:sr-only">
+              <Trans>Dates</Trans>
+            </span>
+          </Button>
+        }
+      >
+        <DateRange label={<span className="sr-only">{t`Date of the invoice`}</span>} value={{ from: search.from ?? '', until: search.to ?? '' }} onChange={({ from, until }) => change({ from: from || undefined, to: until || undefined })} />
+      </Popover>
+      {(from || to || search.customer_id) && (
+        <div className="col-span-full flex flex-wrap gap-2">
+          {(from || to) && (
+            <Chosen label={t`Show invoices of all days`} onRemove={() => change({ from: undefined, to: undefined })}>
+              {from && to ? <Trans>Dated {from} – {to}</Trans> : from ? <Trans>Dated since {from}</Trans> : <Trans>Dated until {to}</Trans>}
+            </Chosen>
+          )}
+          {search.customer_id && (
+            <Chosen label={t`Show invoices of all customers`} onRemove={() => change({ customer_id: undefined })}>
+              <Trans>One customer only</Trans>
+            </Chosen>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Chosen = ({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) => (
+  <button
+    type="button"
+    title={label}
+    onClick={onRemove}
+    className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-accent-soft px-4 text-sm font-medium text-accent-ink hover:border-accent"
+  >
+    {children}
+    <X aria-hidden className="size-4" />
+    <span className="sr-only">({label})</span>
+  </button>
+)

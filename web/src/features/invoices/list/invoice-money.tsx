@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../../paths.ts'
+import { classes } from '../../../ui/classes.ts'
+import { PageLink } from '../../../ui/page-link.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { invoiceSummaryQuery } from '../api.ts'
+
+// What is owed to the shop, what of it is late, and what came in. Each number opens its list.
+export function InvoiceMoney() {
+  const { t } = useLingui()
+  const { data: summary } = useQuery(invoiceSummaryQuery())
+  const figures = [
+    { label: t`Owed to you`, amount: summary?.owed, to: paths.seller.invoices({ status: 'awaiting_payment' }) },
+    { label: t`Of it overdue`, amount: summary?.overdue, to: paths.seller.invoices({ status: 'overdue' }), isLate: summary !== undefined && summary.overdue !== '0.00' },
+    { label: t`Received in 30 days`, amount: summary?.received_30_days, to: paths.seller.invoices({ status: 'paid' }) },
+  ]
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-l border border-line bg-card shadow-card sm:grid-cols-3 sm:divide-x sm:divide-y-0">
+      {figures.map(({ label, amount, to, isLate = false }) => (
+        <li key={label}>
+          <PageLink to={to} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-3 sm:grid sm:justify-start sm:gap-0.5 sm:px-5 sm:py-3">
+            <span className="text-xs text-ink-soft">{label}</span>
+            {amount === undefined ? <Skeleton className="h-7 w-28" /> : <span className={classes(isLate && 'text-danger-ink')}><Price amount={amount} /></span>}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

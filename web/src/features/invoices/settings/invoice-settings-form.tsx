@@ -1,0 +1,88 @@
+import type { InvoiceSettings, SaveInvoiceSettings } from '@kedai/contracts/seller-invoices.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SettingsBody } from '../../../lib/seller/settings-body.tsx'
+import { useSettingsForm } from '../../../lib/seller/use-settings-form.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field, FieldGroup } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { ReminderSteps, type StepState, stepsOf, wireStepOf } from '../reminder-steps.tsx'
+import { invoiceSettingsPath } from './api.ts'
+import { SeriesFields, type SeriesState } from './series-fields.tsx'
+
+// How a shop's invoices begin, are numbered, taxed and rounded.
+export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings }) {
+  const { t } = useLingui()
+  const form = useSettingsForm({ path: invoiceSettingsPath, answer: settings, toValues, toWire })
+  const { values, change, errors } = form
+  const text = (name: 'tin' | 'sst_no' | 'notes') => ({ name, value: values[name], onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }) })
+  return (
+    <SettingsBody form={form}>
+      <Section title={t`A new invoice`}>
+        <div className="grid max-w-xl gap-4">
+          <Field label={t`Time to pay`} error={errors.due_days}>
+            <NumberInput name="due_days" unit={t`days`} maxLength={3} value={values.due_days} onChange={({ target }) => change({ due_days: target.value })} />
+          </Field>
+          <Field label={t`Note to the buyer`} optional hint={t`Stands on every new invoice; each can say something else.`} error={errors.notes}>
+            <Textarea {...text('notes')} rows={3} maxLength={4000} />
+          </Field>
+        </div>
+      </Section>
+      <Section title={t`Reminders`}>
+        <p className="mb-3 text-sm text-ink-soft">{t`New invoices begin with these; each can have others.`}</p>
+        <div className="max-w-xl">
+          <ReminderSteps steps={values.reminders} onChange={(reminders) => change({ reminders })} channel="email" errors={errors} />
+        </div>
+      </Section>
+      <Section title={t`Numbers`}>
+        <p className="mb-4 text-sm text-ink-soft">{t`Given on approval, one after another and without gaps. They only go forward.`}</p>
+        <SeriesFields series={values.series} saved={settings.series} onChange={(series) => change({ series })} errors={errors} />
+      </Section>
+      <Section title={t`Tax`}>
+        <div className="grid max-w-xl gap-4">
+          <Checkbox
+            label={t`Tax in percent is also on shipping`}
+            hint={t`Switch it off where delivery is no part of what you are taxed for.`}
+            checked={values.tax_shipping}
+            onChange={({ target }) => change({ tax_shipping: target.checked })}
+          />
+          <Field label={t`Tax number (TIN)`} optional error={errors.tin}>
+            <Input {...text('tin')} maxLength={20} autoCapitalize="characters" autoComplete="off" />
+          </Field>
+          <Field label={t`SST registration number`} optional hint={t`Stands on your invoices once you have one.`} error={errors.sst_no}>
+            <Input {...text('sst_no')} maxLength={30} autoCapitalize="characters" autoComplete="off" />
+          </Field>
+        </div>
+      </Section>
+      <Section title={t`Cash`}>
+        <FieldGroup label={<Trans>Rounding to five sen</Trans>} hint={t`Only the payment is rounded, never the invoice. Payments online are never rounded.`} error={errors.cash_rounding}>
+          <RadioCards
+            name="cash_rounding"
+            cards={[
+              { value: 'cash', label: t`Coins and notes`, hint: t`As is usual.` },
+              { value: 'counter_all', label: t`Everything paid over the counter`, hint: t`Cards and e-wallets too.` },
+              { value: 'off', label: t`Nothing` },
+            ]}
+            value={values.cash_rounding}
+            onChange={(value) => change({ cash_rounding: value === 'off' || value === 'counter_all' ? value : 'cash' })}
+          />
+        </FieldGroup>
+      </Section>
+    </SettingsBody>
+  )
+}
+
+type Values = Omit<SaveInvoiceSettings, 'due_days' | 'reminder_steps' | 'series'> & { due_days: string; reminders: StepState[]; series: SeriesState }
+
+const toValues = ({ tax_shipping, cash_rounding, due_days, tin, sst_no, notes, reminder_steps, series }: InvoiceSettings): Values => ({
+  tax_shipping, cash_rounding, tin, sst_no, notes, due_days: String(due_days), reminders: stepsOf(reminder_steps),
+  series: { invoice: typed(series.invoice), credit_note: typed(series.credit_note), debit_note: typed(series.debit_note), quote: typed(series.quote) },
+})
+
+const typed = ({ prefix, next }: { prefix: string; next: number }) => ({ prefix, next: String(next) })
+
+// What cannot be read is sent as it was typed: the server says what is wrong with it.
+const toWire = ({ reminders, ...values }: Values) => ({ ...values, reminder_steps: reminders.map((step) => wireStepOf(step) ?? { anchor: 'due', offset_days: step.days, channel: step.channel }) })

@@ -1,0 +1,42 @@
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import { displayPhone } from '@kedai/domain/people/phone.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { dateTime } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/use-lang.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { OutLink } from '../../../ui/link.tsx'
+import { useChannelNames } from '../channel-names.ts'
+
+type Delivery = InvoiceView['deliveries'][number]
+
+// One way it went to one receiver, and what came back of it.
+export function DeliveryLine({ delivery, hasLink = true }: { delivery: Delivery; hasLink?: boolean }) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const channels = useChannelNames()
+  const { channel, recipient, status, response, link, reason, created_at, opened_at } = delivery
+  const states: Record<Delivery['status'], string> = { queued: t`On its way`, sent: t({ message: 'Sent', context: 'invoice' }), failed: t`Not delivered`, bounced: t`Came back`, opened: t`Opened` }
+  const reasons: Record<Delivery['reason'], string | null> = { send: null, resend: t`sent again`, reminder: t`reminder`, receipt: t`receipt` }
+  return (
+    <li className="text-sm">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0 wrap-anywhere">
+          <strong>{channels[channel]}</strong> · {channel === 'email' ? recipient : displayPhone(recipient)}
+        </span>
+        <Badge tone={tones[status]}>{states[status]}</Badge>
+      </span>
+      <span className="block text-xs text-ink-soft">
+        {[reasons[reason], dateTime(created_at, lang), opened_at && t`opened ${dateTime(opened_at, lang)}`].filter(Boolean).join(' · ')}
+      </span>
+      {response && status !== 'sent' && <span className="block text-xs wrap-anywhere text-danger-ink">{response}</span>}
+      {link && hasLink && (
+        <OutLink href={link} className="text-xs">
+          <Trans>Open WhatsApp with the message</Trans>
+        </OutLink>
+      )}
+    </li>
+  )
+}
+
+const tones = { queued: 'info', sent: 'good', failed: 'danger', bounced: 'danger', opened: 'good' } satisfies Record<Delivery['status'], ComponentProps<typeof Badge>['tone']>

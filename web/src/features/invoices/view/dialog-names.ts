@@ -1,0 +1,6 @@
+// Actions that ask for more than a press.
+export const dialogNames = ['record_payment', 'send', 'resend', 'recurring', 'set_reminder', 'void', 'delete', 'reject_proof', 'reverse'] as const
+export type DialogName = (typeof dialogNames)[number]
+
+// `id`: which payment or slip it is about.
+export type OpenDialog = (name: DialogName, id?: number) => void

@@ -1,0 +1,91 @@
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ban, BellRing, Copy, Ellipsis, Repeat, Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Menu } from '../../../ui/admin/menu.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { invoicePath } from '../api.ts'
+import { DueWords } from '../due-words.tsx'
+import { type DetailProps, reasonOf } from './detail-props.ts'
+import { nextStep } from './next-step.ts'
+import { type ButtonName, useActionButton } from './use-action-button.tsx'
+
+// What is still due, and everything that can be done. What cannot be done now says why when pressed.
+export function InvoiceActions(props: DetailProps) {
+  const { t } = useLingui()
+  const { invoice } = props
+  const button = useActionButton(props)
+  const next = nextStep(invoice)
+  const isDraft = invoice.lifecycle === 'draft'
+  const others: ButtonName[] = [isDraft ? 'approve' : invoice.lifecycle === 'sent' ? 'resend' : 'send', ...(invoice.lifecycle === 'sent' || invoice.is_void ? [] : ['mark_as_sent' as const]), 'record_payment']
+  return (
+    <Section>
+      <p className="text-sm text-ink-soft">{isDraft ? t`Total of the draft` : t`Still to be paid`}</p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Price amount={isDraft ? invoice.total : invoice.balance_due} size="l" />
+        {!isDraft && <DueWords invoice={invoice} className="text-sm" />}
+      </p>
+      {next && <span className="mt-4 grid max-md:hidden">{button(next, { variant: 'primary', wide: true })}</span>}
+      <div className="mt-4 grid grid-cols-2 gap-2 md:mt-2 *:last:odd:col-span-2">
+        {others.filter((name) => name !== next).map((name) => button(name, { wide: true }))}
+        {reasonOf(invoice, 'edit') === null ? (
+          <ButtonLink wide to={paths.seller.editInvoice(invoice.hashslug)}>
+            <Trans context="invoice">Change</Trans>
+          </ButtonLink>
+        ) : (
+          <Button wide disabledBecause={reasonOf(invoice, 'edit')}>
+            <Trans context="invoice">Change</Trans>
+          </Button>
+        )}
+        <MoreActions {...props} />
+      </div>
+    </Section>
+  )
+}
+
+function MoreActions({ invoice, action, open }: DetailProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const duplicate = async () => {
+    const copy = await action.run<InvoiceView>({ name: 'duplicate', path: invoicePath('duplicate', invoice.hashslug) })
+    if (copy) await navigate(paths.seller.editInvoice(copy.data.hashslug))
+  }
+  const closed = (name: string) => ({ disabledBecause: reasonOf(invoice, name) })
+  return (
+    <Menu
+      trigger={
+        <Button wide busy={action.running === 'duplicate'}>
+          <Ellipsis aria-hidden className="size-5" />
+          <Trans>More</Trans>
+        </Button>
+      }
+      groups={[
+        [
+          { label: t`Write another like it`, icon: <Copy aria-hidden />, onSelect: () => void duplicate(), ...closed('duplicate') },
+          { label: invoice.recurring && !invoice.recurring.is_ended ? t`Change how it comes again` : t`Let it come again`, icon: <Repeat aria-hidden />, onSelect: () => open('recurring'), ...closed('recurring') },
+          { label: t`Reminders`, icon: <BellRing aria-hidden />, onSelect: () => open('set_reminder'), ...closed('set_reminder') },
+        ],
+        [
+          invoice.lifecycle === 'draft'
+            ? { label: t`Delete the draft`, icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: () => open('delete'), ...closed('delete') }
+            : { label: t`Void the invoice`, icon: <Ban aria-hidden />, isDangerous: true, onSelect: () => open('void'), ...closed('void') },
+        ],
+      ]}
+    />
+  )
+}
+
+// On a phone the next step stays in reach, above the bar of places.
+export function NextStepBar(props: DetailProps) {
+  const button = useActionButton(props)
+  const next = nextStep(props.invoice)
+  if (next === null) return null
+  return (
+    <div data-bottom-bar="form" className="no-print fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-card px-4 py-2 md:hidden">
+      {button(next, { variant: 'primary', wide: true })}
+    </div>
+  )
+}

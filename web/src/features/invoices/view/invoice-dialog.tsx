@@ -1,0 +1,21 @@
+import type { DialogName } from './dialog-names.ts'
+import type { DialogProps } from './detail-props.ts'
+import { DeleteDialog, RejectSlipDialog, ReverseDialog, VoidDialog } from './reason-dialogs.tsx'
+import { RecordPaymentDialog } from './record-payment-dialog.tsx'
+import { RecurringDialog } from './recurring-dialog.tsx'
+import { ReminderDialog } from './reminder-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
+
+// The dialog of an action that asks for more than a press; `id` is the payment or slip it is about.
+export function InvoiceDialog({ name, id = 0, ...props }: DialogProps & { name: DialogName; id?: number }) {
+  switch (name) {
+    case 'record_payment': return <RecordPaymentDialog {...props} />
+    case 'send': case 'resend': return <SendDialog name={name} {...props} />
+    case 'recurring': return <RecurringDialog {...props} />
+    case 'set_reminder': return <ReminderDialog {...props} />
+    case 'void': return <VoidDialog {...props} />
+    case 'delete': return <DeleteDialog {...props} />
+    case 'reject_proof': return <RejectSlipDialog {...props} proofId={id} />
+    case 'reverse': return <ReverseDialog {...props} paymentId={id} />
+  }
+}

@@ -1,0 +1,91 @@
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { date, money } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/use-lang.ts'
+import { classes } from '../../../ui/classes.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { OutLink } from '../../../ui/link.tsx'
+import { Section } from '../../../ui/page.tsx'
+import type { DetailProps } from './detail-props.ts'
+import { useMethodWords } from './method-words.ts'
+
+type Entry = InvoiceView['payments'][number]
+
+// Every movement of money on this invoice, oldest first, down to what is still due. Entries are never erased, only taken back.
+export function InvoiceLedger({ invoice, open }: DetailProps) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const { nameOf } = useMethodWords()
+  const words: Record<Entry['type'], string> = {
+    payment: t`Payment`, refund: t`Refund`, chargeback: t`Taken back by the bank`, credit_note: t`Credit note`, customer_credit_applied: t`From the customer’s credit`,
+    moved_to_customer_credit: t`Kept as the customer’s credit`, write_off: t`Written off`, rounding: t`Cash rounding`, reversal: t`Taken back`,
+  }
+  if (invoice.lifecycle === 'draft') return null
+  return (
+    <Section title={t`Payments`}>
+      <ul className="grid text-sm">
+        <Row label={t`Total`} amount={money(invoice.total)} />
+        {invoice.payments.map((entry) => {
+          const word = words[entry.type]
+          const details = [entry.reference, entry.note].filter(Boolean).join(' · ')
+          return (
+            <Row
+              key={entry.id}
+              isGone={entry.is_reversed}
+              label={
+                <>
+                  <span className={classes('font-semibold', entry.is_reversed && 'line-through')}>{word}</span>
+                  {entry.method && ['payment', 'refund'].includes(entry.type) && <> · {nameOf(entry.method)}</>} · <time className="whitespace-nowrap">{date(entry.paid_on, lang)}</time>
+                  {entry.is_reversed && <span className="ml-1 text-xs">({t`taken back`})</span>}
+                </>
+              }
+              details={details}
+              proof={entry.proof_url}
+              amount={signed(entry)}
+              button={
+                canTakeBack(entry) && (
+                  <IconButton label={t`Take back: ${word} of ${money(entry.amount)}`} onClick={() => open('reverse', entry.id)}>
+                    <Undo2 aria-hidden />
+                  </IconButton>
+                )
+              }
+            />
+          )
+        })}
+        <li className="mt-1 flex items-baseline justify-between gap-3 border-t-2 border-ink pt-3 text-base font-bold">
+          <span>{t`Still to be paid`}</span>
+          <span className="tabular-nums">{money(invoice.balance_due)}</span>
+        </li>
+      </ul>
+      {invoice.payments.length === 0 && <p className="mt-2 text-sm text-ink-soft">{t`Nothing has come in yet.`}</p>}
+    </Section>
+  )
+}
+
+// Only what was written by hand.
+const canTakeBack = ({ type, is_reversed }: Entry) => !is_reversed && ['payment', 'refund', 'write_off'].includes(type)
+
+// What lowers the balance stands with a minus. A rounding has its sign in the amount.
+const signed = ({ sign, amount }: Entry): string => {
+  const isMinus = (sign === -1) !== amount.startsWith('-')
+  return `${isMinus ? '−' : '+'}${money(amount.replace('-', ''))}`
+}
+
+type RowProps = { label: ReactNode; amount: string; details?: string; proof?: string | null; button?: ReactNode; isGone?: boolean }
+
+function Row({ label, amount, details = '', proof = null, button, isGone = false }: RowProps) {
+  const { t } = useLingui()
+  return (
+    <li className="flex items-center gap-2 border-b border-line py-2 last:border-b-0">
+      <span className={classes('min-w-0 flex-1', isGone && 'text-ink-faint')}>
+        {label}
+        {details && <span className="block text-xs wrap-anywhere text-ink-soft">{details}</span>}
+        {proof && <OutLink href={proof} className="text-xs">{t`See the proof`}</OutLink>}
+      </span>
+      <span className={classes('whitespace-nowrap tabular-nums', isGone && 'text-ink-faint line-through')}>{amount}</span>
+      <span className="w-11 shrink-0">{button}</span>
+    </li>
+  )
+}

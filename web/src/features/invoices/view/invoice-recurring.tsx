@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { date } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/use-lang.ts'
+import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { invoicePath } from '../api.ts'
+import { type DetailProps, reasonOf } from './detail-props.ts'
+import { UpcomingDays } from './upcoming-days.tsx'
+import { useRecurringWords } from './recurring-words.ts'
+
+// How this invoice comes again, its next six days, and what became of the last ones. Nothing where it does not.
+export function InvoiceRecurring({ invoice, action, open }: DetailProps) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const words = useRecurringWords()
+  const { recurring } = invoice
+  if (!recurring) return null
+  const { every, unit, mode, is_paused, is_ended, upcoming, runs } = recurring
+  const press = (doing: 'pause' | 'resume' | 'skip-next' | 'end', label: string) => (
+    <Button key={doing} busy={action.running === doing} onClick={() => void action.run({ name: doing, path: `${invoicePath('recurring', invoice.hashslug)}/${doing}` })}>
+      {label}
+    </Button>
+  )
+  const outcomes = { created: t`written`, skipped: t`left out`, missed: t`missed`, failed: t`failed` }
+  return (
+    <Section title={t`Comes again`} aside={is_ended ? <Badge>{t`Ended`}</Badge> : is_paused ? <Badge tone="warn">{t`Paused`}</Badge> : <Badge tone="good">{t`Runs`}</Badge>}>
+      <p className="text-sm">
+        {words.often[unit](every)} · {words.modes[mode].label}
+      </p>
+      {!is_ended && upcoming.length > 0 && (
+        <div className="mt-3">
+          <p className="mb-1 text-xs text-ink-soft">{is_paused ? t`Once it goes on` : t`Next days`}</p>
+          <UpcomingDays days={upcoming} />
+        </div>
+      )}
+      {runs.length > 0 && (
+        <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-sm">
+          {runs.slice(0, 6).map(({ k, on, outcome, hashslug, number, note }) => (
+            <li key={k} className="flex flex-wrap justify-between gap-x-3">
+              <time>{date(on, lang)}</time>
+              <span className="text-ink-soft">
+                {hashslug ? <Link to={paths.seller.invoice(hashslug)}>{number ?? t`Draft`}</Link> : outcomes[outcome]}
+                {note && <> · {note}</>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {!is_ended && (is_paused ? press('resume', t`Go on`) : press('pause', t`Pause`))}
+        {!is_ended && !is_paused && upcoming.length > 0 && press('skip-next', t`Leave the next one out`)}
+        {!is_ended && press('end', t`End it`)}
+        <Button disabledBecause={reasonOf(invoice, 'recurring')} onClick={() => open('recurring')}>
+          <Trans context="invoice">Change</Trans>
+        </Button>
+      </div>
+    </Section>
+  )
+}

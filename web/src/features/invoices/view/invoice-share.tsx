@@ -1,0 +1,43 @@
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileText, Receipt } from 'lucide-react'
+import { ButtonAnchor } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { OutLink } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/page.tsx'
+
+// The link that the buyer opens, and the same on paper.
+export function InvoiceShare({ invoice: { share_url, pdf_url, lifecycle, is_link_revoked } }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  return (
+    <Section title={t`Link and PDF`}>
+      {lifecycle === 'draft' ? (
+        <p className="text-sm text-ink-soft">
+          <Trans>The link opens once the invoice is approved.</Trans>
+        </p>
+      ) : is_link_revoked ? (
+        <Notice tone="warn" title={t`The link was taken back; nobody can open it.`} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
+          <OutLink href={share_url} className="line-clamp-2 text-sm break-all">
+            {share_url.replace(/^https?:\/\//, '')}
+          </OutLink>
+          <CopyButton text={share_url} label={t`Copy the link`} />
+        </div>
+      )}
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        <ButtonAnchor href={paper(pdf_url, 'a4')} target="_blank" rel="noreferrer">
+          <FileText aria-hidden className="size-5" />
+          <Trans>PDF, A4</Trans>
+        </ButtonAnchor>
+        <ButtonAnchor href={paper(pdf_url, 'receipt80')} target="_blank" rel="noreferrer">
+          <Receipt aria-hidden className="size-5" />
+          <Trans>80 mm</Trans>
+        </ButtonAnchor>
+      </div>
+    </Section>
+  )
+}
+
+const paper = (url: string, size: 'a4' | 'receipt80') => `${url}${url.includes('?') ? '&' : '?'}paper=${size}`

@@ -1,0 +1,96 @@
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { dateTime, money } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/use-lang.ts'
+import { SlipPicture } from '../../../ui/admin/slip-picture.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { OutLink } from '../../../ui/link.tsx'
+import { MoneyInput } from '../../../ui/money-input.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { invoicePath } from '../api.ts'
+import type { DetailProps } from './detail-props.ts'
+
+type Slip = InvoiceView['proofs'][number]
+
+// Slips that buyers sent: each that waits stands beside the amount it must show, with what speaks against it and the decision.
+export function InvoiceSlips(props: DetailProps) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const slips = props.invoice.proofs.filter(({ uploaded_by }) => uploaded_by === 'buyer')
+  const [waiting, decided] = [slips.filter(isWaiting), slips.filter((slip) => !isWaiting(slip))]
+  if (slips.length === 0) return null
+  return (
+    <Section title={t`Payment slips`} aside={waiting.length > 0 && <Badge tone="warn">{t`To check`}</Badge>}>
+      <div className="grid gap-6">
+        {waiting.map((slip) => (
+          <WaitingSlip key={slip.id} slip={slip} {...props} />
+        ))}
+      </div>
+      {decided.length > 0 && (
+        <ul className="mt-4 grid gap-2 border-t border-line pt-3 text-sm first:mt-0 first:border-t-0 first:pt-0">
+          {decided.map((slip) => (
+            <li key={slip.id} className="flex flex-wrap items-center gap-2">
+              <OutLink href={slip.url}>{dateTime(slip.uploaded_at, lang)}</OutLink>
+              {slip.status === 'approved' ? <Badge tone="good">{t`Approved`}</Badge> : <Badge tone="danger">{t`Rejected`}</Badge>}
+              {slip.amount && <span className="tabular-nums">{money(slip.amount)}</span>}
+              {slip.reason && <span className="min-w-0 wrap-anywhere text-ink-soft">{slip.reason}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const isWaiting = ({ status }: Slip) => status === 'uploaded' || status === 'checking'
+
+function WaitingSlip({ slip, invoice, action, open }: DetailProps & { slip: Slip }) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const said = slip.amount
+  const name = `approve_proof:${slip.id}`
+  const [amount, setAmount] = useState(said ?? invoice.balance_due)
+  const refused = action.refused?.name === name ? action.refused.fields.amount : undefined
+  return (
+    <article className="grid grid-cols-[minmax(0,8rem)_1fr] gap-4 sm:grid-cols-[minmax(0,14rem)_1fr]">
+      <SlipPicture url={slip.url} isPdf={slip.is_pdf} label={t`Payment slip of ${invoice.buyer.name}`} />
+      <div className="grid content-start gap-1 text-sm text-ink-soft">
+        {said ? <Trans>The buyer says they paid</Trans> : <Trans>The slip must show</Trans>}
+        <Price amount={said ?? invoice.balance_due} size="l" />
+        {said && said !== invoice.balance_due && <Trans>{money(invoice.balance_due)} is still to be paid</Trans>}
+        <span>
+          <Trans>Reference {invoice.number}</Trans>
+        </span>
+        <span>
+          <Trans>Sent {dateTime(slip.uploaded_at, lang)}</Trans>
+        </span>
+      </div>
+      <div className="col-span-2 grid gap-3">
+        {slip.duplicate_of && (
+          <Notice tone="danger" title={t`The same picture was already sent before`}>
+            <Trans>For {slip.duplicate_of}</Trans>
+          </Notice>
+        )}
+        <Notice tone="warn" title={t`Look into your bank account first`}>
+          <Trans>Slips can be forged, and a scheduled transfer can still be taken back. Approve once {money(said ?? invoice.balance_due)} has arrived.</Trans>
+        </Notice>
+        <Field label={t`Amount that arrived`} error={refused} className="sm:max-w-56">
+          <MoneyInput value={amount} onChange={({ target }) => setAmount(target.value)} />
+        </Field>
+        <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+          <Button variant="primary" busy={action.running === name} onClick={() => void action.run({ name, path: invoicePath('approve-proof', invoice.hashslug), body: { proof_id: slip.id, amount } })}>
+            <Trans>Approve the slip</Trans>
+          </Button>
+          <Button onClick={() => open('reject_proof', slip.id)}>
+            <Trans>Reject the slip</Trans>
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

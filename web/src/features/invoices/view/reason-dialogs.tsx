@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { money } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { invoicePath, invoicesPath } from '../api.ts'
+import { ActionDialog, errorOf } from './action-dialog.tsx'
+import type { DialogProps } from './detail-props.ts'
+
+type ReasonProps = { label: string; hint?: string; templates: readonly string[]; value: string; onChange: (reason: string) => void; error: string | undefined; optional?: boolean }
+
+// Ready sentences; pressing one writes it into the box.
+const Reason = ({ label, hint, templates, value, onChange, error, optional }: ReasonProps) => (
+  <>
+    <div className="flex flex-wrap gap-2">
+      {templates.map((template) => (
+        <Button key={template} aria-pressed={value === template} className="text-left font-normal aria-pressed:border-accent aria-pressed:bg-accent-soft" onClick={() => onChange(template)}>
+          {template}
+        </Button>
+      ))}
+    </div>
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      <Textarea name="reason" maxLength={300} value={value} onChange={({ target }) => onChange(target.value)} />
+    </Field>
+  </>
+)
+
+export function VoidDialog({ invoice, action, onClose }: DialogProps) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  return (
+    <ActionDialog title={t`Void invoice ${invoice.number ?? ''}?`} confirmLabel={t`Void the invoice`} wish={{ name: 'void', path: invoicePath('void', invoice.hashslug), body: { reason } }} action={action} onClose={onClose} isDangerous>
+      <p className="text-sm text-ink-soft">
+        <Trans>It keeps its number and can no longer be paid; its link says that it is void. This cannot be undone.</Trans>
+      </p>
+      <Reason
+        label={t`Reason`}
+        optional
+        templates={[t`Issued by mistake.`, t`The order was cancelled.`, t`Replaced by another invoice.`]}
+        value={reason}
+        onChange={setReason}
+        error={errorOf(action, 'void', 'reason')}
+      />
+    </ActionDialog>
+  )
+}
+
+export function DeleteDialog({ invoice, action, onClose }: DialogProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <ActionDialog
+      title={t`Delete this draft?`}
+      confirmLabel={t`Delete the draft`}
+      wish={{ name: 'delete', method: 'DELETE', path: `${invoicesPath}/${encodeURIComponent(invoice.hashslug)}` }}
+      action={action}
+      onClose={onClose}
+      onDone={() => void navigate(paths.seller.invoices())}
+      isDangerous
+    >
+      <p className="text-sm text-ink-soft">
+        <Trans>It has no number yet, so nothing is missing afterwards. This cannot be undone.</Trans>
+      </p>
+    </ActionDialog>
+  )
+}
+
+export function RejectSlipDialog({ invoice, action, onClose, proofId }: DialogProps & { proofId: number }) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  return (
+    <ActionDialog title={t`Reject the slip`} confirmLabel={t`Reject the slip`} wish={{ name: 'reject_proof', path: invoicePath('reject-proof', invoice.hashslug), body: { proof_id: proofId, reason } }} action={action} onClose={onClose} isDangerous>
+      <p className="text-sm text-ink-soft">
+        <Trans>The buyer is told and can send another slip.</Trans>
+      </p>
+      <Reason
+        label={t`Reason`}
+        hint={t`The buyer reads it.`}
+        templates={[
+          t`The money has not arrived in our account.`,
+          t`The amount is not ${money(invoice.balance_due)}.`,
+          t`The slip cannot be read. Please send a clearer picture.`,
+          t`This slip belongs to another payment.`,
+        ]}
+        value={reason}
+        onChange={setReason}
+        error={errorOf(action, 'reject_proof', 'reason')}
+      />
+    </ActionDialog>
+  )
+}
+
+export function ReverseDialog({ invoice, action, onClose, paymentId }: DialogProps & { paymentId: number }) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  const payment = invoice.payments.find(({ id }) => id === paymentId)
+  return (
+    <ActionDialog title={t`Take this entry back?`} confirmLabel={t`Take it back`} wish={{ name: 'reverse', path: invoicePath('reverse', invoice.hashslug), body: { payment_id: paymentId, reason } }} action={action} onClose={onClose} isDangerous>
+      <p className="text-sm text-ink-soft">
+        <Trans>For what was recorded by mistake. Nothing is erased: an entry of {money(payment?.amount ?? '0.00')} the other way stands below it. Money that you give back is a refund instead.</Trans>
+      </p>
+      <Reason label={t`Reason`} templates={[t`Recorded twice.`, t`The amount was wrong.`, t`It belongs to another invoice.`]} value={reason} onChange={setReason} error={errorOf(action, 'reverse', 'reason')} />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { roundCash } from '@kedai/domain/invoices/rounding.ts'
+import { isReceiptMethod, type ReceiptMethod } from '@kedai/domain/invoices/receipt-methods.ts'
+import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { noSen, subtract } from '@kedai/domain/money/sen.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { money } from '../../../lib/format.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { MoneyInput } from '../../../ui/money-input.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Upload } from '../../../ui/upload.tsx'
+import { invoicePath } from '../api.ts'
+import { today } from '../today.ts'
+import { invoiceSettingsQuery } from '../settings/api.ts'
+import { ActionDialog, errorOf } from './action-dialog.tsx'
+import type { DialogProps } from './detail-props.ts'
+import { useMethodWords } from './method-words.ts'
+
+const name = 'record_payment'
+
+// Money the seller received: how much, how, when. Says what the cash rounding and what too much of it do before it is recorded.
+export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
+  const { t } = useLingui()
+  const { choices } = useMethodWords()
+  const { data: settings } = useQuery(invoiceSettingsQuery())
+  const [method, setMethod] = useState<ReceiptMethod>('bank_transfer')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [day, setDay] = useState(today)
+  const [reference, setReference] = useState('')
+  const [note, setNote] = useState('')
+  const [proof, setProof] = useState<File | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  // What is due, as this method settles it; it follows the method until another amount is typed.
+  const balance = parseRinggit(invoice.lifecycle === 'draft' ? invoice.total : invoice.balance_due) ?? noSen
+  const { tender, rounding } = roundCash(balance, settings?.cash_rounding ?? 'cash', method)
+  const amount = typed ?? formatRinggit(tender)
+  const paid = parseRinggit(amount)
+  const settles = paid !== null && paid >= tender
+  const body = new FormData()
+  for (const [field, value] of Object.entries({ amount, method, paid_on: day, reference, note })) body.set(field, value)
+  if (proof) body.set('proof', proof)
+  return (
+    <ActionDialog
+      title={t`Record payment`}
+      confirmLabel={t`Record payment`}
+      wish={{ name, path: invoicePath('record-payment', invoice.hashslug), body, ...(proof && { onProgress: setShare }) }}
+      action={action}
+      onClose={onClose}
+    >
+      <p className="text-sm text-ink-soft">
+        <Trans>
+          {money(formatRinggit(balance))} of {money(invoice.total)} is still to be paid.
+        </Trans>
+      </p>
+      {invoice.lifecycle === 'draft' && <Notice tone="info" title={t`The draft is approved with it and gets its number.`} />}
+      <Field label={t`How it was paid`} error={errorOf(action, name, 'method')}>
+        <Select name="method" choices={choices} value={method} onChange={({ target }) => isReceiptMethod(target.value) && setMethod(target.value)} />
+      </Field>
+      <Field label={t`Amount received`} error={errorOf(action, name, 'amount')}>
+        <MoneyInput name="amount" value={amount} onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      {settles && rounding !== 0 && (
+        <Notice tone="info" title={t`Cash is rounded to five sen: ${money(formatRinggit(tender))}`}>
+          <Trans>
+            {money(formatRinggit(balance))} becomes {money(formatRinggit(tender))}. The difference is written beside the payment, and the invoice is settled.
+          </Trans>
+        </Notice>
+      )}
+      {paid !== null && paid > tender && balance > 0 && (
+        <Notice tone="warn" title={t`${money(formatRinggit(subtract(paid, tender)))} more than is due`}>
+          <Trans>The invoice is settled. The rest is kept as this customer’s credit, for another invoice or to be given back.</Trans>
+        </Notice>
+      )}
+      {paid !== null && paid > 0 && paid < tender && <p className="-mt-2 text-sm text-ink-soft">{t`${money(formatRinggit(subtract(balance, paid)))} is then still to be paid.`}</p>}
+      <Field label={t`Day it came in`} error={errorOf(action, name, 'paid_on')}>
+        <Input type="date" name="paid_on" max={today()} value={day} onChange={({ target }) => setDay(target.value)} />
+      </Field>
+      <Field label={t`Reference`} optional hint={t`As it stands in your account.`} error={errorOf(action, name, 'reference')}>
+        <Input name="reference" maxLength={120} autoComplete="off" value={reference} onChange={({ target }) => setReference(target.value)} />
+      </Field>
+      <Field label={t`Note for yourself`} optional error={errorOf(action, name, 'note')}>
+        <Input name="note" maxLength={500} autoComplete="off" value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+      <Field label={t`Proof`} optional hint={t`A slip or a receipt, as a picture or PDF.`} error={errorOf(action, name, 'proof')}>
+        <Upload name="proof" file={proof} onChange={setProof} camera progress={action.running === name ? share : null} />
+      </Field>
+    </ActionDialog>
+  )
+}

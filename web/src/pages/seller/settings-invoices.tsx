@@ -1,0 +1,18 @@
+import type { InvoiceSettings } from '@kedai/contracts/seller-invoices.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { invoiceSettingsPath } from '../../features/invoices/settings/api.ts'
+import { InvoiceSettingsForm } from '../../features/invoices/settings/invoice-settings-form.tsx'
+import { useHead } from '../../lib/head.ts'
+import { Loaded } from '../../lib/seller/loaded.tsx'
+import { paths } from '../../paths.ts'
+import { Page } from '../../ui/page.tsx'
+
+export default function InvoiceSettingsPage() {
+  const { t } = useLingui()
+  useHead({ title: t`Invoice settings`, isPrivate: true })
+  return (
+    <Page title={t`Invoice settings`} lead={<Trans>How your invoices begin, are numbered, taxed and rounded.</Trans>} back={{ to: paths.seller.settings(), label: t`Shop settings` }}>
+      <Loaded<InvoiceSettings> path={invoiceSettingsPath}>{(settings) => <InvoiceSettingsForm settings={settings} />}</Loaded>
+    </Page>
+  )
+}
