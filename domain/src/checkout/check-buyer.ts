@@ -1,4 +1,4 @@
-import { findState } from '../shipping/states.ts'
+import { isStateCode } from '../shipping/state-codes.ts'
 import { readPhone } from '../people/phone.ts'
 import { buyerFields, type BuyerDetails, type BuyerField, type Need } from './buyer-fields.ts'
 
@@ -6,7 +6,7 @@ export type FieldRefusal =
   | 'required' | 'too_short' | 'too_long' | 'unreadable_characters'
   | 'not_a_phone' | 'not_an_email' | 'not_a_postcode' | 'unknown_state' | 'unknown_country'
 
-/** Why a typed detail cannot be taken, or null; `country` decides how postcode and state are read. An empty value passes. */
+/** Why a typed detail cannot be taken, or null; `country` decides how postcode and state (a code of Malaysia's) are read. An empty value passes. */
 export function checkBuyerField(field: BuyerField, typed: string, country: string): FieldRefusal | null {
   const value = typed.trim()
   if (value === '') return null
@@ -47,6 +47,6 @@ const checks = {
   address: (value) => (value.length < 5 ? 'too_short' : null),
   postcode: (value, country) => ((country === 'MY' ? /^\d{5}$/ : /^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/).test(value) ? null : 'not_a_postcode'),
   city: (value) => (/\p{L}/u.test(value) ? null : 'too_short'),
-  state: (value, country) => (country !== 'MY' || findState(value) !== null ? null : 'unknown_state'),
+  state: (value, country) => (country !== 'MY' || isStateCode(value) ? null : 'unknown_state'),
   country: (value) => (/^[A-Za-z]{2}$/.test(value) ? null : 'unknown_country'),
 } satisfies Record<BuyerField, (value: string, country: string) => FieldRefusal | null>

@@ -7,7 +7,8 @@ import { findSharedRange, formatPostcodeRange, readPostcodeRange, type PostcodeR
 import { quote, quoteAll, type ShippingMethod } from './quote.ts'
 import { judgeRate, priceByRate, withoutBound, type Parcel, type Rate } from './rates.ts'
 import { readStoredRate } from './stored-rate.ts'
-import { findState, isStateCode, stateOf, states, statesIn, type StateCode } from './states.ts'
+import { isAcrossTheSea, isStateCode, type StateCode } from './state-codes.ts'
+import { findState, stateOf, states, statesIn } from './states.ts'
 
 const byWeight: Rate = {
   by: 'weight', firstGrams: grams(1000), firstPrice: sen(600), stepGrams: grams(1000), stepPrice: sen(150), mostGrams: grams(30_000),
@@ -39,6 +40,8 @@ describe('states', () => {
     expect(['', 'Singapore', 'MY-17', 'MY-00', '0', 'Kuala', 'constructor'].map(findState).every((state) => state === null)).toBe(true)
     expect(isStateCode('MY-01')).toBe(true)
     expect(isStateCode('toString')).toBe(false)
+    expect(['MY-00', 'MY-17', 'MY-1', 'my-01'].some(isStateCode)).toBe(false)
+    for (const { code, region } of states) expect([isStateCode(code), isAcrossTheSea(code)]).toEqual([true, region !== 'peninsular'])
   })
 
   it('finds each by its own code and name, and no two share an alias', () => {

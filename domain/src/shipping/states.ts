@@ -1,8 +1,6 @@
-export type Region = 'peninsular' | 'sabah' | 'sarawak' | 'labuan'
+import type { StateCode } from './state-codes.ts'
 
-export type StateCode =
-  | 'MY-01' | 'MY-02' | 'MY-03' | 'MY-04' | 'MY-05' | 'MY-06' | 'MY-07' | 'MY-08'
-  | 'MY-09' | 'MY-10' | 'MY-11' | 'MY-12' | 'MY-13' | 'MY-14' | 'MY-15' | 'MY-16'
+export type Region = 'peninsular' | 'sabah' | 'sarawak' | 'labuan'
 
 export type State = { code: StateCode; name: string; region: Region; aliases: readonly string[] }
 
@@ -37,9 +35,6 @@ export function findState(codeOrName: string): State | null {
   const bare = wanted.replace(/^(?:wilayah persekutuan|federal territory of|federal territory|wp|w p|negeri(?! sembilan)|state of)\s+/, '')
   return index.get(wanted) ?? index.get(bare) ?? null
 }
-
-/** Whether a text is exactly one of the codes. */
-export const isStateCode = (value: unknown): value is StateCode => typeof value === 'string' && Object.hasOwn(byCode, value)
 
 /** The state of an exact code. */
 export const stateOf = (code: StateCode): State => ({ code, ...byCode[code] })

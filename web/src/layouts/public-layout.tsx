@@ -1,3 +1,4 @@
+import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -75,9 +76,9 @@ const Seller = ({ shop }: { shop: ShopHeader }) => (
       <Trans>Sold by</Trans>
     </span>
     <strong className="text-base text-ink">{shop.name}</strong>
-    {shop.whatsapp_number && <OutLink href={`https://wa.me/${shop.whatsapp_number.replace(/\D/g, '')}`}>WhatsApp {shop.whatsapp_number}</OutLink>}
+    {shop.whatsapp_number && <OutLink href={`https://wa.me/${shop.whatsapp_number.replace(/\D/g, '')}`}>WhatsApp {displayPhone(shop.whatsapp_number)}</OutLink>}
     {shop.telegram_username && <OutLink href={`https://t.me/${shop.telegram_username}`}>Telegram @{shop.telegram_username}</OutLink>}
-    {shop.phone_number && <a href={`tel:${shop.phone_number}`}>{shop.phone_number}</a>}
+    {shop.phone_number && shop.phone_number !== shop.whatsapp_number && <a href={`tel:${shop.phone_number}`}>{displayPhone(shop.phone_number)}</a>}
     {shop.email && <a href={`mailto:${shop.email}`}>{shop.email}</a>}
   </address>
 )

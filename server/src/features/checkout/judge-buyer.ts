@@ -23,11 +23,11 @@ export function judgeBuyer({ details, phone, place }: Contact, order: { ships: b
   const needs = neededBuyerFields(order)
   if (details.country !== 'MY' && needs.state === 'required') needs.state = 'optional' // many countries have none
   const fields: FieldRefusals = {}
-  for (const [field, refusal] of Object.entries(checkBuyer(details, needs))) {
+  const state = details.country === 'MY' ? findState(details.state) : null
+  for (const [field, refusal] of Object.entries(checkBuyer({ ...details, state: state?.code ?? details.state }, needs))) {
     fields[field] = [fill(buyerRefusals[refusal], { field: labelOf([field]) })]
   }
   if (phone === null && details.phone !== '') fields['phone'] ??= [buyerRefusals.not_a_phone]
-  const state = details.country === 'MY' ? findState(details.state) : null
   if (order.ships && place && state && place.state.code !== state.code) {
     fields['postcode'] ??= [fill(formRefusals.postcodeOfOtherState, { postcode: place.postcode, right: place.state.name, typed: state.name })]
   }

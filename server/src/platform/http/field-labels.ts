@@ -29,7 +29,7 @@ const labels: Record<string, Message> = {
   click_upsell: { ms: 'Tawaran tambahan', en: 'Extra offer', zh: '加购优惠' },
   password: { ms: 'Kata laluan', en: 'Password', zh: '密码' },
   shop_name: { ms: 'Nama kedai', en: 'Shop name', zh: '店铺名称' },
-  username: { ms: 'Nama pengguna kedai', en: 'Shop username', zh: '店铺用户名' },
+  username: { ms: 'Pautan kedai', en: 'Shop link', zh: '店铺链接' },
   token: { ms: 'Pautan', en: 'Link', zh: '链接' },
   title: { ms: 'Tajuk', en: 'Title', zh: '标题' },
   content: { ms: 'Keterangan', en: 'Description', zh: '描述' },

@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@kedai/contracts/orders.ts'
+import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -16,9 +17,11 @@ export function OrderDelivery({ order }: { order: BuyerOrder }) {
         <address className="grid gap-0.5 text-sm not-italic">
           <strong>{buyer.name}</strong>
           {place.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line} className="break-words whitespace-pre-line">
+              {line}
+            </span>
           ))}
-          <span className="mt-2 text-ink-soft">{buyer.phone}</span>
+          <span className="mt-2 text-ink-soft">{displayPhone(buyer.phone)}</span>
           {buyer.email && <span className="break-all text-ink-soft">{buyer.email}</span>}
           {order.shipping && <span className="mt-2 text-ink-soft">{order.shipping.name}</span>}
         </address>

@@ -33,7 +33,7 @@ export function CouponSection({ checkout }: { checkout: Checkout }) {
   }
   return (
     <CheckoutSection checkout={checkout} name="coupon" title={<Trans>Coupon code</Trans>} summary={coupon.code ? `${coupon.code} · −${off}` : <Trans>Add one if you have it</Trans>}>
-      <Field label={t`Coupon code`} error={refused ?? ofOrder}>
+      <Field label={<span className="sr-only">{t`Coupon code`}</span>} error={refused ?? ofOrder}>
         <div className="flex gap-2">
           <Input
             name="coupon_code"

@@ -16,7 +16,7 @@ export function ErrorSummary({ checkout: { form, problems, refused, turn }, sect
   }
   return (
     <Notice tone="danger" title={<Plural value={left.length} one="One thing needs a look before you can order" other="# things need a look before you can order" />}>
-      <ul className="list-disc pl-5">
+      <ul>
         {left.map(({ input, sentence }) => (
           <li key={input}>
             <button type="button" className="min-h-8 py-1 text-left underline" onClick={() => lead(input)}>

@@ -11,7 +11,7 @@ export function NotesSection({ checkout }: { checkout: Checkout }) {
   const { values, problems, edit } = checkout
   return (
     <CheckoutSection checkout={checkout} name="notes" title={<Trans>Note for the seller</Trans>} summary={values.notes || <Trans>Add one if you like</Trans>}>
-      <Field label={t`Note for the seller`} error={problems.notes && say('notes', problems.notes)}>
+      <Field label={<span className="sr-only">{t`Note for the seller`}</span>} error={problems.notes && say('notes', problems.notes)}>
         <Textarea name="notes" maxLength={2000} value={values.notes} onChange={(event) => edit({ notes: event.target.value })} />
       </Field>
     </CheckoutSection>

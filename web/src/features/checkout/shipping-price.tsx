@@ -1,5 +1,5 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
-import { findState } from '@kedai/domain/shipping/states.ts'
+import { isAcrossTheSea } from '@kedai/domain/shipping/state-codes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -27,13 +27,13 @@ export function ShippingPrice({ checkout }: { checkout: Checkout }) {
             name="shipping_method_id"
             value={shipping.methodId === null ? null : String(shipping.methodId)}
             onChange={(id) => edit({ shippingMethodId: Number(id) })}
-            cards={shipping.methods.map(({ id, name, courier, price }) => ({ value: String(id), label: name, hint: courier, aside: money(price, currency) }))}
+            cards={shipping.methods.map(({ id, name, courier, price }) => ({ value: String(id), label: name, hint: name.includes(courier) ? undefined : courier, aside: money(price, currency) }))}
           />
         </FieldGroup>
       ) : (
         <Line isBusy={shipping.isLoading} amount={shipping.methods[0] && money(shipping.methods[0].price, currency)}>
           {shipping.methods[0] ? (
-            `${shipping.methods[0].name} · ${shipping.methods[0].courier}`
+            withCourier(shipping.methods[0])
           ) : shipping.isLoading ? (
             <Trans>Asking for the shipping price…</Trans>
           ) : (
@@ -71,10 +71,10 @@ function BeforePlace({ view }: { view: ItemView }) {
 
 // Sabah, Sarawak and Labuan cost more to reach: said at once, not at the end.
 function FartherAway({ checkout: { shipping, view, values } }: { checkout: Checkout }) {
-  const state = findState(values.state)
+  const state = view.states.find(({ code }) => code === values.state)
   const cheapest = cheapestOf(view)
   const chosen = shipping.methods.find(({ id }) => id === shipping.methodId)
-  if (!state || state.region === 'peninsular' || !chosen || !cheapest || senOf(chosen.price) <= senOf(cheapest)) return null
+  if (!state || !isAcrossTheSea(state.code) || !chosen || !cheapest || senOf(chosen.price) <= senOf(cheapest)) return null
   const price = money(chosen.price, view.shop.currency)
   return (
     <Notice tone="warn" title={<Trans>Sending to {state.name} costs {price}</Trans>}>
@@ -82,6 +82,9 @@ function FartherAway({ checkout: { shipping, view, values } }: { checkout: Check
     </Notice>
   )
 }
+
+// Most ways are called after their courier.
+const withCourier = ({ name, courier }: { name: string; courier: string }) => (name.includes(courier) ? name : `${name} · ${courier}`)
 
 const cheapestOf = ({ shipping_methods: methods }: ItemView): string | null =>
   methods.reduce<string | null>((least, { price }) => (least === null || senOf(price) < senOf(least) ? price : least), null)
