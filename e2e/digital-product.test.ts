@@ -69,8 +69,9 @@ it('on a phone stock is moved with a reason and counted, and many products are c
   await signIn(seller, '/seller/products/stock')
   const { page } = seller
   await page.getByLabel('Cari stok').fill('Pasu Labu')
-  await press(page, 'Cari')
-  await page.getByRole('button', { name: 'Gerakkan atau sejarah' }).first().click()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/stock?term=*')
+  await page.getByRole('button', { name: 'Gerakkan atau sejarah: Pasu Labu' }).first().click()
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Berapa banyak').fill('4')
   await drawer.getByRole('button', { name: 'Catat' }).click()

@@ -26,7 +26,7 @@ export const Page = ({ title, children, lead, back, actions, width = 'normal' }:
       </PageLink>
     )}
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-32">
         <h1 className="text-2xl">{title}</h1>
         {lead && <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>}
       </div>
@@ -42,7 +42,7 @@ type SectionProps = { title?: ReactNode; children: ReactNode; aside?: ReactNode;
 
 // A card with an optional heading.
 export const Section = ({ title, children, aside, className }: SectionProps) => (
-  <section className={classes('rounded-l border border-line bg-card p-4 shadow-card sm:p-6', className)}>
+  <section className={classes('rounded-l border border-line bg-card p-4 shadow-card sm:p-6 [&.grid>header]:mb-0', className)}>
     {(title || aside) && (
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         {title && <h2 className="text-lg">{title}</h2>}

@@ -26,15 +26,17 @@ export function UsernameField({ ref, typed, error }: Props) {
           before="/s/"
         />
       </Field>
-      <p className="text-sm text-ink-soft">{`${host}/s/${answer?.username ?? (typed.trim() || '…')}`}</p>
-      <p role="status" className={classes('flex min-h-6 items-center gap-1.5 text-sm font-medium', answer?.available ? 'text-good-ink' : 'text-danger-ink')}>
-        {answer && !error && (
-          <>
-            {answer.available ? <Check aria-hidden className="size-4 shrink-0" /> : <X aria-hidden className="size-4 shrink-0" />}
-            {answer.message}
-          </>
-        )}
-      </p>
+      <div className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+        <p className="min-w-0 break-all">{`${host}/s/${answer?.username ?? (typed.trim() || '…')}`}</p>
+        <p role="status" className={classes('flex items-center gap-1.5 font-medium', answer?.available ? 'text-good-ink' : 'text-danger-ink')}>
+          {answer && !error && (
+            <>
+              {answer.available ? <Check aria-hidden className="size-4 shrink-0" /> : <X aria-hidden className="size-4 shrink-0" />}
+              {answer.message}
+            </>
+          )}
+        </p>
+      </div>
     </div>
   )
 }

@@ -1,39 +1,53 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
 import { nextStep } from './next-step.ts'
 import type { DialogName } from './dialog-names.ts'
 import type { OrderAction } from './use-order-action.ts'
-import { useActionButton } from './use-action-button.tsx'
+import { useActionButton, useActionNames } from './use-action-button.tsx'
 
 type Props = { order: SellerOrder; action: OrderAction; open: (dialog: DialogName) => void }
 
 const listed = ['record_payment', 'pack', 'fulfil', 'complete', 'refund', 'cancel'] as const
 
-// Everything that can be done to an order. What cannot be done now says why when pressed.
+// Everything that can be done to an order; what cannot be done now stands folded below, each with its reason.
 export function OrderActions(props: Props) {
   const { t } = useLingui()
   const { order } = props
   const button = useActionButton(props)
+  const names = useActionNames(order)
   const next = nextStep(order)
+  const possible = listed.filter((name) => order.actions[name].allowed)
+  const notNow = [...listed, 'edit' as const].filter((name) => !order.actions[name].allowed)
   return (
     <Section title={t`What to do`}>
       <ActionRefused action={props.action} />
       <div className="grid gap-2">
-        {listed.map((name) => button(name, { variant: name === next ? 'primary' : 'secondary', wide: true }))}
-        {order.actions.edit.allowed ? (
+        {possible.map((name) => button(name, { variant: name === next ? 'primary' : 'secondary', wide: true }))}
+        {order.actions.edit.allowed && (
           <ButtonLink wide to={paths.seller.editOrder(order.order_no)}>
-            <Trans>Change the order</Trans>
+            {names.edit}
           </ButtonLink>
-        ) : (
-          <Button wide disabledBecause={order.actions.edit.reason}>
-            <Trans>Change the order</Trans>
-          </Button>
         )}
       </div>
+      {notNow.length > 0 && (
+        <details className="mt-2">
+          <summary className="py-3 text-sm font-medium text-ink-soft">
+            <Trans>What cannot be done now, and why</Trans>
+          </summary>
+          <dl className="grid gap-2 text-sm">
+            {notNow.map((name) => (
+              <div key={name}>
+                <dt className="font-semibold">{names[name]}</dt>
+                <dd className="text-ink-soft">{order.actions[name].reason}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </Section>
   )
 }

@@ -47,7 +47,7 @@ export function OrderBuyer({ order: { buyer, ships, customer } }: { order: Selle
         <div className="mt-4 flex items-start justify-between gap-2 border-t border-line pt-4">
           <address className="min-w-0 text-sm break-words not-italic">
             {address.map((line) => (
-              <span key={line} className="block">
+              <span key={line} className="block whitespace-pre-line">
                 {line}
               </span>
             ))}

@@ -31,12 +31,13 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
       {order.payments.length > 0 && (
         <ul className="mt-4 grid gap-2 border-t border-line pt-3 text-sm">
           {order.payments.map((payment, place) => (
-            <li key={place} className="flex flex-wrap justify-between gap-x-4">
+            <li key={place} className="flex justify-between gap-x-4">
               <span className="min-w-0">
                 {payment.kind === 'refund' ? <Trans>Refund</Trans> : <Trans>Payment</Trans>} · <time>{dateTime(payment.at, currentLang())}</time>
                 {(payment.reference || payment.note) && <span className="block break-words text-ink-soft">{[payment.reference, payment.note].filter(Boolean).join(' · ')}</span>}
               </span>
-              <span className="font-semibold whitespace-nowrap tabular-nums">{money(payment.kind === 'refund' ? `-${payment.amount}` : payment.amount)}</span>
+              <span className="font-semibold whitespace-nowrap tabular-nums">{payment.kind === 'refund' && '−'}
+                {money(payment.amount)}</span>
             </li>
           ))}
         </ul>

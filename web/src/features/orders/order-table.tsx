@@ -3,6 +3,7 @@ import type { OrderRow } from '@kedai/contracts/seller-orders.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { currentLang } from '../../lib/i18n.ts'
 import { dateTime, money } from '../../lib/format.ts'
+import { shortTime } from '../../lib/seller/short-time.ts'
 import { paths } from '../../paths.ts'
 import { moveByKey } from '../../ui/admin/move-by-key.ts'
 import { type Column, Table } from '../../ui/admin/table.tsx'
@@ -34,7 +35,7 @@ export function OrderTable({ rows, selection, isChoosing, columns: shown }: Prop
         </>
       ),
     },
-    { key: 'buyer', header: t`Buyer`, phone: 'hidden', cell: ({ buyer_name }) => <span className="line-clamp-2 max-w-56 lg:min-w-36">{buyer_name}</span> },
+    { key: 'buyer', header: t`Buyer`, phone: 'hidden', cell: ({ buyer_name }) => <span className="line-clamp-3 max-w-56 lg:min-w-36">{buyer_name}</span> },
     {
       key: 'items',
       header: t`Items`,
@@ -48,7 +49,7 @@ export function OrderTable({ rows, selection, isChoosing, columns: shown }: Prop
     { key: 'status', header: t`Status`, phone: 'hidden', cell: (order) => <StatusBadges order={order} /> },
     { key: 'payment', header: t`Method`, phone: 'hidden', cell: ({ payment_kind }) => <span className="text-ink-soft">{methods[payment_kind]}</span> },
     { key: 'total', header: t`Total`, align: 'end', phone: 'hidden', cell: ({ total }) => <strong className="whitespace-nowrap">{money(total)}</strong> },
-    { key: 'placed', header: t`Placed`, align: 'end', phone: 'hidden', cell: ({ placed_at }) => <time className="whitespace-nowrap text-ink-soft">{dateTime(placed_at, currentLang())}</time> },
+    { key: 'placed', header: t`Placed`, align: 'end', phone: 'hidden', cell: ({ placed_at }) => <PlacedAt time={placed_at} /> },
   ]
   const orderNos = rows.map(({ order_no }) => order_no)
   return (
@@ -70,7 +71,7 @@ export function OrderTable({ rows, selection, isChoosing, columns: shown }: Prop
 const OrderCard = ({ order, isChoosing }: { order: OrderRow; isChoosing: boolean }) => (
   <span className={classes('grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden', !isChoosing && '-mr-10')}>
     <span className="flex items-baseline justify-between gap-3 text-base">
-      <span className="min-w-0 truncate">
+      <span className="line-clamp-2 min-w-0">
         <strong>{order.order_no}</strong> · {order.buyer_name}
       </span>
       <strong className="shrink-0 whitespace-nowrap">{money(order.total)}</strong>
@@ -79,10 +80,16 @@ const OrderCard = ({ order, isChoosing }: { order: OrderRow; isChoosing: boolean
       <span className="min-w-0 truncate">
         <OrderedItems order={order} />
       </span>
-      <time className="shrink-0 whitespace-nowrap">{dateTime(order.placed_at, currentLang())}</time>
+      <PlacedAt time={order.placed_at} />
     </span>
     <StatusBadges order={order} />
   </span>
+)
+
+const PlacedAt = ({ time }: { time: string }) => (
+  <time title={dateTime(time, currentLang())} className="shrink-0 whitespace-nowrap text-ink-soft">
+    {shortTime(time, currentLang())}
+  </time>
 )
 
 const OrderedItems = ({ order: { items_text, total_qty } }: { order: OrderRow }) => (

@@ -9,26 +9,32 @@ const hasDialog = (name: string): name is DialogName => dialogNames.some((one) =
 
 type Props = { order: SellerOrder; action: OrderAction; open: (dialog: DialogName) => void }
 
-// What each action is called, and whether a press does it or opens its dialog.
-export function useActionButton({ order, action, open }: Props) {
+// What each action is called.
+export function useActionNames({ ships }: Pick<SellerOrder, 'ships'>): Record<Exclude<SellerAction, 'add_note'>, string> {
   const { t } = useLingui()
-  const labels: Record<Exclude<SellerAction, 'add_note' | 'edit'>, string> = {
+  return {
     approve_proof: t`Approve the slip`,
     reject_proof: t`Reject the slip`,
     record_payment: t`Record payment`,
     pack: t`Mark as packed`,
-    fulfil: order.ships ? t`Ship the order` : t`Hand over`,
+    fulfil: ships ? t`Ship the order` : t`Hand over`,
     complete: t`Mark as completed`,
     cancel: t`Cancel the order`,
     refund: t`Record refund`,
+    edit: t`Change the order`,
   }
+}
+
+// Whether a press does the action or opens its dialog.
+export function useActionButton({ order, action, open }: Props) {
+  const names = useActionNames(order)
   const calls: Partial<Record<SellerAction, string>> = { approve_proof: 'payment-proof/approve', pack: 'pack', complete: 'complete' }
-  return function actionButton(name: keyof typeof labels, look: ButtonLook) {
+  return function actionButton(name: Exclude<SellerAction, 'add_note' | 'edit'>, look: ButtonLook) {
     const call = calls[name]
     const press = () => (call === undefined ? hasDialog(name) && open(name) : void action.run(call))
     return (
       <Button key={name} {...look} disabledBecause={order.actions[name].reason} busy={call !== undefined && action.running === call} onClick={press}>
-        {labels[name]}
+        {names[name]}
       </Button>
     )
   }

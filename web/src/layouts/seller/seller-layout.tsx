@@ -39,7 +39,7 @@ export function SellerLayout() {
           <Sign name={shop?.name ?? 'Kedai'} to={paths.seller.home()} />
           <SellerNav shop={shop} />
           <div className="flex items-center gap-1 md:mt-auto md:flex-wrap">
-            <LanguageSwitch className="max-sm:hidden" />
+            <LanguageSwitch className="max-sm:hidden md:basis-full [&>button]:flex-1" />
             {shop && <SellerPalette shop={shop} />}
             <ThemeSwitch />
             <UserMenu me={me} />

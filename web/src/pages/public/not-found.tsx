@@ -2,15 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useNavigation } from '../../ui/navigation.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 
 export default function NotFoundPage() {
   const { t } = useLingui()
+  const username = /^\/s\/([\w-]+)\/./.exec(useNavigation().pathname)?.[1]
   useHead({ title: t`Page not found`, isPrivate: true })
   return (
     <PublicLayout shop={null}>
-      <Empty heading="h1" title={t`There is nothing at this address`} action={<ButtonLink to={paths.home()}>{t`Go to the start page`}</ButtonLink>}>
+      <Empty heading="h1" title={t`There is nothing at this address`} action={username ? <ButtonLink to={paths.storefront({ username, onShopHost: false })}>{t`Go to the shop`}</ButtonLink> : <ButtonLink to={paths.home()}>{t`Go to the start page`}</ButtonLink>}>
         <Trans>The link may be old, or a letter is missing. If a seller sent it to you, ask for a new one.</Trans>
       </Empty>
     </PublicLayout>

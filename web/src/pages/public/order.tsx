@@ -47,7 +47,7 @@ export default function OrderPage() {
   if (!order) return <PublicLayout shop={null}>{trouble ? <div className="mx-auto max-w-xl p-4">{trouble}</div> : <PageSkeleton />}</PublicLayout>
   return (
     <PublicLayout shop={order.shop}>
-      <div className="mx-auto grid w-full max-w-5xl gap-4 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
+      <div className="mx-auto grid w-full max-w-6xl gap-4 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
         <div className="grid gap-4">
           {trouble}
           <OrderHeadline order={order} />

@@ -6,18 +6,19 @@ import { useSearchParams } from 'react-router'
 import { OpeningCard } from '../../features/opening/seller/opening-card.tsx'
 import { QueueChips } from '../../features/orders/queue-chips.tsx'
 import { SalesOverview } from '../../features/sales/seller/sales-overview.tsx'
-import { meQuery } from '../../layouts/seller/me.ts'
+import { meQuery, workQueuesQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
-// Where a seller's day begins: the work that waits first, then how the shop does.
+// Where a seller's day begins: the work that waits first, then how the shop does. Until there is work, the way to it.
 export default function HomePage() {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const { data: me } = useQuery(meQuery()) // the layout shows its failure
+  const { data: queues } = useQuery({ ...workQueuesQuery(), enabled: me?.shops[0] !== undefined && can(me.shops[0].role, me.shops[0].permissions, 'orders') })
   const period = salesPeriodNames.find((name) => name === search.get('period')) ?? '7'
   useHead({ title: t`Home`, isPrivate: true })
   const shop = me?.shops[0]
@@ -28,7 +29,17 @@ export default function HomePage() {
       </Page>
     )
   }
-  const may = (work: Parameters<typeof can>[2]) => can(shop.role, shop.permissions, work)
+  const hasWork = queues !== undefined && queues.slips_to_check + queues.to_pack + queues.unmatched_money > 0
+  const may = (area: Parameters<typeof can>[2]) => can(shop.role, shop.permissions, area)
+  const opening = may('shop_settings') && <OpeningCard key="opening" shop={shop} mayAdd={may('products')} />
+  const work = may('orders') && (
+    <section key="work" aria-labelledby="work-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="work-heading" className="text-lg">
+        <Trans>Waiting for you</Trans>
+      </h2>
+      <QueueChips chosen={undefined} all />
+    </section>
+  )
   return (
     <Page
       title={t`Home`}
@@ -41,15 +52,7 @@ export default function HomePage() {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {may('shop_settings') && <OpeningCard shop={shop} mayAdd={may('products')} />}
-        {may('orders') && (
-          <section aria-labelledby="work-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            <h2 id="work-heading" className="text-lg">
-              <Trans>Waiting for you</Trans>
-            </h2>
-            <QueueChips chosen={undefined} all />
-          </section>
-        )}
+        {hasWork ? [work, opening] : [opening, work]}
         {may('reports') && <SalesOverview period={period} />}
       </div>
     </Page>

@@ -47,17 +47,19 @@ export default function SellerOrderPage() {
   return (
     <Page
       title={t`Order ${order.order_no}`}
-      lead={<Trans>Placed {dateTime(order.placed_at, currentLang())} by {order.buyer.name}</Trans>}
+      lead={
+        <>
+          <Trans>Placed {dateTime(order.placed_at, currentLang())} by {order.buyer.name}</Trans>
+          <span className="mt-2 flex flex-wrap gap-1.5">
+            <StatusBadge word={orderWords[order.order_status]} />
+            <StatusBadge word={paymentWord(order)} />
+            <StatusBadge word={fulfilmentWords[order.fulfilment_status]} />
+          </span>
+        </>
+      }
       back={back}
       width="wide"
-      actions={
-        <span className="flex flex-wrap items-center gap-1.5">
-          <StatusBadge word={orderWords[order.order_status]} />
-          <StatusBadge word={paymentWord(order)} />
-          <StatusBadge word={fulfilmentWords[order.fulfilment_status]} />
-          <PrintOrder orderNo={order.order_no} />
-        </span>
-      }
+      actions={<PrintOrder orderNo={order.order_no} />}
     >
       {error && <Notice tone="warn" className="mb-4" title={t`This may be out of date: ${error.message}`} />}
       {/* Another order starts with nothing typed or open. */}

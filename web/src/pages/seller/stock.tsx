@@ -10,10 +10,9 @@ import { useCount } from '../../features/stock/seller/use-count.ts'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { SearchInput } from '../../ui/admin/search-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Form } from '../../ui/form.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -27,7 +26,6 @@ export default function StockPage() {
   const page = Number(params.get('page'))
   const search: StockSearch = { term: params.get('term') ?? '', low: params.get('low') === '1' ? '1' : '', page: Number.isInteger(page) && page > 1 ? Math.min(page, 100) : undefined }
   const { data: units, error, refetch } = useQuery(stockQuery(search))
-  const [term, setTerm] = useState(search.term ?? '')
   const [moved, setMoved] = useState<StockRow | null>(null)
   const count = useCount(units?.rows ?? [])
   useHead({ title: t`Stock`, isPrivate: true })
@@ -35,18 +33,15 @@ export default function StockPage() {
   return (
     <Page title={t`Stock`} lead={<Trans>Type what you count; what is sold meanwhile stays sold.</Trans>} back={{ to: paths.seller.products(), label: t`Products` }} width="wide">
       <div className="grid gap-4">
-        <Form onSubmit={() => change({ ...search, term, page: undefined })} role="search" className="grid gap-2 sm:grid-cols-[1fr_auto_auto]">
-          <Input type="search" aria-label={t`Search the stock`} placeholder={t`Title, SKU or barcode`} maxLength={100} autoComplete="off" enterKeyHint="search" value={term} onChange={(event) => setTerm(event.target.value)} />
+        <div role="search" className="grid gap-2 sm:grid-cols-[1fr_auto]">
+          <SearchInput label={t`Search the stock`} placeholder={t`Title, SKU or barcode`} term={search.term ?? ''} onChange={(term) => change({ ...search, term, page: undefined })} />
           <Select
             aria-label={t`Which`}
             choices={[{ value: '', label: t`Any stock` }, { value: '1', label: t`Running low` }]}
             value={search.low}
             onChange={(event) => change({ ...search, low: event.target.value, page: undefined })}
           />
-          <Button type="submit">
-            <Trans>Search</Trans>
-          </Button>
-        </Form>
+        </div>
         {error && <LoadFailed message={error.message} onRetry={refetch} />}
         {!units && !error && <ListSkeleton rows={8} />}
         {units?.rows.length === 0 && (

@@ -50,7 +50,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, nameOf = keyOf, href
               </th>
             )}
             {columns.map(({ key, header, align }) => (
-              <th key={key} scope="col" className={classes('px-4 py-3 font-semibold whitespace-nowrap', align === 'end' && 'text-right')}>
+              <th key={key} scope="col" className={classes('px-3 py-3 font-semibold whitespace-nowrap 2xl:px-4', align === 'end' && 'text-right')}>
                 {header}
               </th>
             ))}
@@ -67,7 +67,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, nameOf = keyOf, href
                   </td>
                 )}
                 {columns.map((column) => (
-                  <td key={column.key} className={cellClasses(column)}>
+                  <td key={column.key} className={cellClasses(column, selected !== undefined)}>
                     {column.phone === undefined && <span className="shrink-0 text-ink-soft md:hidden">{column.header}</span>}
                     {column.phone === 'title' && hrefOf ? (
                       <PageLink to={hrefOf(row)} className="font-semibold text-ink after:absolute after:inset-0 hover:underline">
@@ -87,10 +87,10 @@ export function Table<Row>({ caption, columns, rows, keyOf, nameOf = keyOf, href
   )
 }
 
-const cellClasses = <Row,>({ phone, align }: Column<Row>) =>
+const cellClasses = <Row,>({ phone, align }: Column<Row>, hasTick: boolean) =>
   classes(
-    'md:table-cell md:px-4 md:py-3',
-    phone === 'hidden' ? 'hidden' : phone === 'title' ? 'pr-10 text-base md:pr-4 md:text-sm' : 'flex justify-between gap-4 text-right md:text-left [&_:is(a,button,input)]:relative [&_:is(a,button,input)]:z-10',
+    'md:table-cell md:px-3 md:py-3 2xl:px-4',
+    phone === 'hidden' ? 'hidden' : phone === 'title' ? classes('text-base md:text-sm', hasTick && 'max-md:pr-10') : 'flex items-center justify-between gap-4 text-right md:text-left [&_:is(a,button,input)]:relative [&_:is(a,button,input)]:z-10',
     align === 'end' && 'md:text-right',
   )
 

@@ -33,11 +33,11 @@ function ActivityLine({ row }: { row: ActivityRow }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="[overflow-wrap:anywhere]">
-          <strong>{actions[row.action]}</strong> <Subject subject={row.subject} />
+          <strong>{actions[row.action]}</strong> <Subject action={row.action} subject={row.subject} />
         </p>
         <Changes changes={flatChanges(row.before, row.after)} />
         <p className="mt-1 text-xs [overflow-wrap:anywhere] text-ink-soft">
-          {row.person ? row.person.name : <Trans>Kedai itself</Trans>} · {dateTime(row.at, lang)}
+          {row.person ? row.person.name : <Trans>Kedai itself</Trans>} · <time className="whitespace-nowrap">{dateTime(row.at, lang)}</time>
         </p>
       </div>
     </>
@@ -46,12 +46,14 @@ function ActivityLine({ row }: { row: ActivityRow }) {
 
 const pictures = { money: Banknote, stock: Package, prices: Tag, people: Users, settings: Settings2 } satisfies Record<AuditKind, LucideIcon>
 
-function Subject({ subject }: { subject: ActivityRow['subject'] }) {
+function Subject({ action, subject }: Pick<ActivityRow, 'action' | 'subject'>) {
+  const { policies } = useAuditWords()
   const { type, ref: reference, name } = subject
   const label = name || reference
   if (type === 'order') return <Link to={paths.seller.order(reference)}>{label}</Link>
   if (type === 'product') return <Link to={paths.seller.product(reference)}>{label}</Link>
   if (type === 'money') return <Link to={paths.seller.money()}>#{label}</Link>
+  if (action === 'terms.edited') return <span>{policies[reference] ?? name}</span>
   return name === '' ? null : <span>{name}</span>
 }
 

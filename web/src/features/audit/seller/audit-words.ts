@@ -2,7 +2,7 @@ import type { AuditAction, AuditKind } from '@kedai/domain/audit/audit-actions.t
 import { useLingui } from '@lingui/react/macro'
 
 // What happened, and where it belongs.
-export function useAuditWords(): { kinds: Record<AuditKind, string>; actions: Record<AuditAction, string> } {
+export function useAuditWords(): { kinds: Record<AuditKind, string>; actions: Record<AuditAction, string>; policies: Record<string, string> } {
   const { t } = useLingui()
   const kinds = { money: t`Money`, stock: t`Stock`, prices: t`Prices`, people: t`People`, settings: t`Settings` } satisfies Record<AuditKind, string>
   const actions = {
@@ -53,5 +53,6 @@ export function useAuditWords(): { kinds: Record<AuditKind, string>; actions: Re
     'demo.added': t`Put demo data in`,
     'demo.removed': t`Took demo data out`,
   } satisfies Record<AuditAction, string>
-  return { kinds, actions }
+  const policies = { terms: t`Terms of sale`, refund: t`Returns and refunds`, privacy: t`Privacy`, shipping: t`Shipping policy` }
+  return { kinds, actions, policies }
 }

@@ -1,4 +1,5 @@
 import type { Company } from '@kedai/contracts/company.ts'
+import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PictureField } from '../../../lib/seller/picture-field.tsx'
 import { SettingsBody } from '../../../lib/seller/settings-body.tsx'
@@ -40,7 +41,7 @@ export function CompanyForm({ company }: { company: Company }) {
           <Input {...text('registration_no')} maxLength={60} />
         </Field>
       </Section>
-      <Section title={<Trans>How buyers reach you</Trans>} className="grid gap-4 sm:grid-cols-2 [&>header]:sm:col-span-2 [&>header]:mb-0">
+      <Section title={<Trans>How buyers reach you</Trans>} className="grid items-end gap-4 sm:grid-cols-2 [&>header]:sm:col-span-2 [&>header]:mb-0">
         <Field label={t`WhatsApp number`} optional error={errors.whatsapp_number} hint={<Trans>Buyers get a button that opens a chat with you.</Trans>}>
           <Input {...text('whatsapp_number')} type="tel" inputMode="tel" maxLength={40} autoComplete="tel" />
         </Field>
@@ -62,4 +63,7 @@ export function CompanyForm({ company }: { company: Company }) {
 
 // What can be changed here.
 const toValues = ({ name, description, email, phone_number, whatsapp_number, telegram_username, registration_no, show_address, address, postcode, city, state, socmed, logo }: Company) =>
-  ({ name, description, email, phone_number, whatsapp_number, telegram_username, registration_no, show_address, address, postcode, city, state, socmed, logo })
+  ({
+    name, description, email, telegram_username, registration_no, show_address, address, postcode, city, state, socmed, logo,
+    phone_number: displayPhone(phone_number), whatsapp_number: displayPhone(whatsapp_number),
+  })

@@ -43,7 +43,7 @@ export function OpeningCard({ shop, mayAdd }: Props) {
     <Section
       title={<Trans>Open your shop</Trans>}
       aside={
-        <Button variant="quiet" onClick={() => void dismiss(true)}>
+        <Button variant="quiet" className="-mx-4" onClick={() => void dismiss(true)}>
           <Trans>Put away</Trans>
         </Button>
       }

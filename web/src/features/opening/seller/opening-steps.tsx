@@ -1,6 +1,6 @@
 import type { Opening } from '@kedai/contracts/opening.ts'
 import type { OpeningStep } from '@kedai/domain/people/opening.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
@@ -9,7 +9,7 @@ import { classes } from '../../../ui/classes.ts'
 
 type Props = { opening: Opening; username: string; onShare: () => void }
 
-// The six steps; the next one has its button, the others theirs as a quiet link.
+// The six steps; the next one has its button, the others theirs as a quiet link. What is done folds away.
 export function OpeningSteps({ opening: { steps, next }, username, onShare }: Props) {
   const { t } = useLingui()
   const shop = paths.storefront({ username, onShopHost: false })
@@ -21,40 +21,50 @@ export function OpeningSteps({ opening: { steps, next }, username, onShare }: Pr
     share: { title: t`Share the link`, about: t`Send it to one WhatsApp group.`, verb: t`Share your shop`, to: null },
     order: { title: t`Make a test order`, about: t`Buy from yourself once, to see what buyers see. Cancel it afterwards.`, verb: t`Open your shop`, to: shop },
   } satisfies Record<OpeningStep, StepWords>
-  return (
-    <ol className="divide-y divide-line">
-      {steps.map(({ name, is_done: isDone }, index) => {
-        const { title, about, verb, to } = words[name]
-        const variant = name === next ? 'primary' : 'quiet'
-        const place = isDone ? 'max-sm:hidden' : variant === 'quiet' ? 'max-sm:ml-7' : 'max-sm:ml-11'
-        return (
-          <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-            <Mark isDone={isDone}>{index + 1}</Mark>
-            <span className="min-w-0 flex-1 basis-44">
-              <span className={classes('block text-sm font-semibold', isDone && 'text-ink-soft')}>
-                {title}
-                {isDone && (
-                  <span className="sr-only">
-                    {' '}
-                    <Trans>– done</Trans>
-                  </span>
-                )}
+  const line = ({ name, is_done: isDone }: Opening['steps'][number]) => {
+    const { title, about, verb, to } = words[name]
+    const look = { variant: name === next ? 'primary' : 'quiet', className: classes('max-sm:ml-11', name !== next && 'max-sm:-translate-x-4') } as const
+    return (
+      <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+        <Mark isDone={isDone}>{steps.findIndex((step) => step.name === name) + 1}</Mark>
+        <span className="min-w-0 flex-1 basis-44">
+          <span className={classes('block text-sm font-semibold', isDone && 'text-ink-soft')}>
+            {title}
+            {isDone && (
+              <span className="sr-only">
+                {' '}
+                <Trans>– done</Trans>
               </span>
-              {!isDone || name === 'shipping' ? <span className="block text-sm text-ink-soft">{about}</span> : null}
-            </span>
-            {to === null ? (
-              <Button variant={variant} className={place} onClick={onShare}>
-                {verb}
-              </Button>
-            ) : (
-              <ButtonLink variant={variant} className={place} to={to}>
-                {verb}
-              </ButtonLink>
             )}
-          </li>
-        )
-      })}
-    </ol>
+          </span>
+          {(!isDone || name === 'shipping') && <span className="block text-sm text-ink-soft">{about}</span>}
+        </span>
+        {to === null ? (
+          <Button {...look} onClick={onShare}>
+            {verb}
+          </Button>
+        ) : (
+          <ButtonLink {...look} to={to}>
+            {verb}
+          </ButtonLink>
+        )}
+      </li>
+    )
+  }
+  const done = steps.filter(({ is_done }) => is_done)
+  return (
+    <>
+      <ol className="divide-y divide-line">{steps.filter(({ is_done }) => !is_done).map(line)}</ol>
+      {done.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="flex min-h-11 items-center gap-2 text-sm font-medium text-ink-soft">
+            <Check aria-hidden className="size-4.5 text-accent-ink" />
+            <Plural value={done.length} one="# step is done" other="# steps are done" />
+          </summary>
+          <ol className="divide-y divide-line border-t border-line">{done.map(line)}</ol>
+        </details>
+      )}
+    </>
   )
 }
 

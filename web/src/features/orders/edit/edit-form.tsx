@@ -44,19 +44,19 @@ export function EditForm({ order }: { order: SellerOrder }) {
           <ItemPicker taken={state.added.map(({ item }) => item.variation_id)} onPick={(item) => set({ added: [...state.added, { item, quantity: 1 }] })} />
         </Section>
         <Section title={order.ships ? t`Delivery` : t`Buyer`}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={t`Name`} error={refused.name}>
+          <div className="grid grid-cols-2 items-end gap-4">
+            <Field label={t`Name`} error={refused.name} className="max-sm:col-span-2">
               <Input {...field('name')} />
             </Field>
-            <Field label={t`Phone`} error={refused.phone}>
+            <Field label={t`Phone`} error={refused.phone} className="max-sm:col-span-2">
               <Input {...field('phone')} type="tel" inputMode="tel" />
             </Field>
-            <Field label={t`E-mail`} optional error={refused.email} className="sm:col-span-2">
+            <Field label={t`E-mail`} optional error={refused.email} className="col-span-2">
               <Input {...field('email')} type="email" />
             </Field>
             {order.ships && (
               <>
-                <Field label={t`Address`} error={refused.address} className="sm:col-span-2">
+                <Field label={t`Address`} error={refused.address} className="col-span-2">
                   <Textarea {...field('address')} rows={2} />
                 </Field>
                 <Field label={t`Postcode`} error={refused.postcode}>

@@ -4,6 +4,7 @@ import { totalsToWire } from '@kedai/domain/checkout/totals.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen, subtract } from '@kedai/domain/money/sen.ts'
 import { editedOrder } from '@kedai/domain/orders/edit.ts'
+import { displayPhone } from '@kedai/domain/people/phone.ts'
 
 export type AddedItem = { item: OrderItem; quantity: number }
 
@@ -18,7 +19,7 @@ export type EditState = {
 
 export const startOf = ({ lines, buyer, totals }: SellerOrder): EditState => ({
   quantities: Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity])), added: [], shipping: totals.shipping, reason: '',
-  name: buyer.name, phone: buyer.phone, email: buyer.email ?? '', address: buyer.address ?? '', postcode: buyer.postcode ?? '', city: buyer.city ?? '', state: buyer.state?.code ?? '',
+  name: buyer.name, phone: displayPhone(buyer.phone), email: buyer.email ?? '', address: buyer.address ?? '', postcode: buyer.postcode ?? '', city: buyer.city ?? '', state: buyer.state?.code ?? '',
 })
 
 // By the same rules as the server's, which decides.

@@ -13,7 +13,7 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
   const lang = useLang()
   return (
     <figure className="m-0">
-      <div aria-hidden className="h-52">
+      <div aria-hidden className="h-52 lg:h-72">
         <Bars days={days} />
       </div>
       <figcaption>

@@ -1,7 +1,9 @@
 import type { StockRow } from '@kedai/contracts/stock.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { History } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
 
@@ -36,16 +38,21 @@ export function StockTable({ rows, typed, onType, onMove }: Props) {
     },
     {
       key: 'counted', header: t`Counted`, align: 'end',
-      cell: ({ id, title, options }) => (
-        <span className="block w-28">
-          <NumberInput aria-label={t`Counted: ${[title, options].filter(Boolean).join(' · ')}`} maxLength={8} placeholder="–" value={typed[id] ?? ''} onChange={(event) => onType(id, event.target.value)} />
+      cell: (row) => (
+        <span className="flex items-center justify-end gap-1">
+          <span className="block w-28">
+            <NumberInput aria-label={t`Counted: ${nameOf(row)}`} maxLength={8} placeholder="–" value={typed[row.id] ?? ''} onChange={(event) => onType(row.id, event.target.value)} />
+          </span>
+          <IconButton className="-mr-2 md:hidden" label={t`Move or history: ${nameOf(row)}`} onClick={() => onMove(row)}>
+            <History aria-hidden />
+          </IconButton>
         </span>
       ),
     },
     {
-      key: 'move', header: <span className="sr-only">{t`Actions`}</span>, align: 'end',
+      key: 'move', header: <span className="sr-only">{t`Actions`}</span>, align: 'end', phone: 'hidden',
       cell: (row) => (
-        <Button onClick={() => onMove(row)}>
+        <Button variant="quiet" className="whitespace-nowrap" onClick={() => onMove(row)}>
           <Trans>Move or history</Trans>
         </Button>
       ),
@@ -53,3 +60,5 @@ export function StockTable({ rows, typed, onType, onMove }: Props) {
   ]
   return <Table caption={t`Stock`} columns={columns} rows={rows} keyOf={({ id }) => String(id)} />
 }
+
+const nameOf = ({ title, options }: StockRow): string => [title, options].filter(Boolean).join(' · ')

@@ -31,7 +31,7 @@ export function NumberSettings({ numbers }: { numbers: OrderNumbers }) {
   const sample = `${prefix.toUpperCase()}${next || numbers.next}`
   return (
     <Section>
-      <Form onSubmit={() => void save()} errors={failure?.fields} problem={failure && Object.keys(fields).length === 0 ? failure.message : null} className="grid max-w-md grid-cols-2 items-start gap-4">
+      <Form onSubmit={() => void save()} errors={failure?.fields} problem={failure && Object.keys(fields).length === 0 ? failure.message : null} className="grid max-w-md grid-cols-2 items-end gap-4">
         <Field label={<Trans>Begins with</Trans>} optional error={fields.prefix}>
           <Input name="prefix" maxLength={8} autoCapitalize="characters" autoComplete="off" value={prefix} onChange={(event) => setPrefix(event.target.value)} placeholder="KD-" />
         </Field>

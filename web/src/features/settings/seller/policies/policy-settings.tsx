@@ -48,7 +48,7 @@ function PolicyForm({ policy, send }: { policy: SellerPolicies[number]; send: Se
   return (
     <Section title={title} aside={<Badge tone={policy.is_shown ? 'good' : 'neutral'}>{policy.is_shown ? t`Shown` : t`Hidden`}</Badge>}>
       <Form onSubmit={() => void save()} errors={failure?.fields} problem={failure && !hasFields ? failure.message : null} className="grid gap-3">
-        <Field label={title} hint={hint} error={failure?.fields.text}>
+        <Field label={t`What buyers read`} hint={hint} error={failure?.fields.text}>
           <Textarea name="text" rows={5} maxLength={20_000} value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
         <Checkbox label={<Trans>Show it to buyers</Trans>} checked={isShown} onChange={(event) => setShown(event.target.checked)} />
