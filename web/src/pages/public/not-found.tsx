@@ -8,11 +8,17 @@ import { PublicLayout } from '../../layouts/public-layout.tsx'
 
 export default function NotFoundPage() {
   const { t } = useLingui()
-  const username = /^\/s\/([\w-]+)\/./.exec(useNavigation().pathname)?.[1]
+  const { pathname } = useNavigation()
+  const username = /^\/s\/([\w-]+)\/./.exec(pathname)?.[1]
+  const up = username
+    ? { to: paths.storefront({ username, onShopHost: false }), label: t`Go to the shop` }
+    : pathname.startsWith(paths.seller.home())
+      ? { to: paths.seller.home(), label: t`Go to your own shop` }
+      : { to: paths.home(), label: t`Go to the start page` }
   useHead({ title: t`Page not found`, isPrivate: true })
   return (
     <PublicLayout shop={null}>
-      <Empty heading="h1" title={t`There is nothing at this address`} action={username ? <ButtonLink to={paths.storefront({ username, onShopHost: false })}>{t`Go to the shop`}</ButtonLink> : <ButtonLink to={paths.home()}>{t`Go to the start page`}</ButtonLink>}>
+      <Empty heading="h1" title={t`There is nothing at this address`} action={<ButtonLink to={up.to}>{up.label}</ButtonLink>}>
         <Trans>The link may be old, or a letter is missing. If a seller sent it to you, ask for a new one.</Trans>
       </Empty>
     </PublicLayout>
