@@ -1,7 +1,7 @@
 import { add, noSen, type Sen } from '../money/sen.ts'
 import { isInRanges, type PostcodeRange } from './postcodes.ts'
 import { priceByRate, type Parcel, type Rate, type TooMuch } from './rates.ts'
-import type { StateCode } from './state-codes.ts'
+import type { StateCode } from './states.ts'
 
 /** Where a parcel goes; `state` is null when it is not known or not Malaysian, `postcode` when it is not known. */
 export type Destination = { country: string; state: StateCode | null; postcode: string | null }

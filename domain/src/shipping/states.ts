@@ -1,5 +1,7 @@
 import type { StateCode } from './state-codes.ts'
 
+export { isStateCode, type StateCode } from './state-codes.ts'
+
 export type Region = 'peninsular' | 'sabah' | 'sarawak' | 'labuan'
 
 export type State = { code: StateCode; name: string; region: Region; aliases: readonly string[] }

@@ -1,5 +1,5 @@
 import { judgeRate } from '@kedai/domain/shipping/rates.ts'
-import type { StateCode } from '@kedai/domain/shipping/state-codes.ts'
+import type { StateCode } from '@kedai/domain/shipping/states.ts'
 import type { StoredRate } from '@kedai/domain/shipping/stored-rate.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { insertMethod, insertZone } from '../queries/setup.ts'

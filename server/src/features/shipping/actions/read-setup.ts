@@ -1,6 +1,6 @@
 import { coverageOf } from '@kedai/domain/shipping/coverage.ts'
 import type { Coverage, NamedZone } from '@kedai/domain/shipping/coverage.ts'
-import { isStateCode } from '@kedai/domain/shipping/state-codes.ts'
+import { isStateCode } from '@kedai/domain/shipping/states.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { listMethods, listOwnPrices, listZones } from '../queries/setup.ts'
 import type { OwnPriceRow, SetMethodRow, ZoneRow } from '../queries/setup.ts'

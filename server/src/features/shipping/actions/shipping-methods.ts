@@ -3,7 +3,7 @@ import { sen } from '@kedai/domain/money/sen.ts'
 import { readPostcodeRange } from '@kedai/domain/shipping/postcodes.ts'
 import type { PostcodeRange } from '@kedai/domain/shipping/postcodes.ts'
 import type { ShippingMethod } from '@kedai/domain/shipping/quote.ts'
-import { isStateCode } from '@kedai/domain/shipping/state-codes.ts'
+import { isStateCode } from '@kedai/domain/shipping/states.ts'
 import { readStoredRate } from '@kedai/domain/shipping/stored-rate.ts'
 
 export type MethodRow = { id: number; name: string; courier: string; rates: unknown; zone_id: number; country: string; states: string[]; postcodes: string[] }
