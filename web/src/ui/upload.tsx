@@ -26,6 +26,7 @@ type Props = {
 export function Upload({ file, onChange, accept = 'image/*,application/pdf', progress = null, camera = false, name, prompt }: Props) {
   const { t } = useLingui()
   const wiring = useFieldWiring()
+  const Picture = accept.includes('image') ? ImagePlus : FileText
   const input = useRef<HTMLInputElement>(null)
   const photo = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -56,7 +57,7 @@ export function Upload({ file, onChange, accept = 'image/*,application/pdf', pro
       {file && <Chosen file={file} onRemove={() => onChange(null)} />}
       <div className={classes('flex flex-wrap items-center gap-2', file && 'hidden')}>
         <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-m border border-line-strong bg-card px-4 text-sm font-semibold shadow-card hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-          <ImagePlus aria-hidden className="size-5" />
+          <Picture aria-hidden className="size-5" />
           {prompt ?? t`Choose a file`}
           <input {...wiring} ref={input} type="file" name={name} accept={accept} className="absolute inset-0 cursor-pointer opacity-0" onChange={(event) => void take(event.target.files)} />
         </label>

@@ -34,7 +34,7 @@ export const ItemCard = ({ item, to, currency, words, eager, layout }: Props) =>
     </div>
     <Tags item={item} />
     <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3">
-      <h2 className="line-clamp-2 min-h-[2.6em] text-sm leading-[1.3] font-semibold tracking-normal">
+      <h2 className="line-clamp-3 min-h-[2.6em] sm:line-clamp-2 text-sm leading-[1.3] font-semibold tracking-normal">
         <PageLink to={to} className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-3">
           <Highlighted text={item.title} words={words} />
         </PageLink>

@@ -59,7 +59,7 @@ export default function MailboxPage() {
 }
 
 const NoLetter = () => (
-  <p className="grid place-items-center rounded-l border border-dashed border-line p-10 text-ink-soft max-lg:hidden">
+  <p className="self-start rounded-l border border-dashed border-line px-10 py-24 text-center text-ink-soft max-lg:hidden">
     <Trans>Choose a mail to read it.</Trans>
   </p>
 )

@@ -48,7 +48,7 @@ export default function CustomerPage() {
             {facts.map(([name, value]) => (
               <div key={name} className="rounded-l border border-line bg-card px-4 py-3 shadow-card">
                 <dt className="text-xs text-ink-soft">{name}</dt>
-                <dd className="text-lg font-bold tabular-nums">{value}</dd>
+                <dd className="text-base font-bold sm:text-lg tabular-nums">{value}</dd>
               </div>
             ))}
           </dl>

@@ -33,7 +33,7 @@ export function SessionList() {
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <SessionFacts session={session} />
             {!session.is_current && (
-              <Button variant="quiet" busy={busy === session.id} onClick={() => void run(session.id, () => endSession(session.id))}>
+              <Button variant="quiet" className="max-sm:-ml-4" busy={busy === session.id} onClick={() => void run(session.id, () => endSession(session.id))}>
                 <Trans>Sign out there</Trans>
               </Button>
             )}

@@ -27,7 +27,7 @@ export function FirstPrices({ send, onOwn }: { send: Send; onOwn: () => void }) 
       <p className="-mt-2 mb-4 text-sm text-ink-soft">
         <Trans>You can change them, and add weights, zones and couriers, at any time.</Trans>
       </p>
-      <Form onSubmit={() => void save()} errors={failure?.fields} problem={failure && Object.keys(fields).length === 0 ? failure.message : null} className="grid items-start gap-4 sm:grid-cols-3">
+      <Form onSubmit={() => void save()} errors={failure?.fields} problem={failure && Object.keys(fields).length === 0 ? failure.message : null} className="grid items-end gap-4 sm:grid-cols-3">
         <Field label={<Trans>Courier</Trans>} optional error={fields.courier}>
           <Input name="courier" maxLength={60} value={values.courier} onChange={(event) => setValues({ ...values, courier: event.target.value })} placeholder={t`Such as Pos Laju`} />
         </Field>

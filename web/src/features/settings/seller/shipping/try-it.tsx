@@ -30,7 +30,7 @@ export function TryIt() {
   const fields = failure?.fields ?? {}
   return (
     <Section title={<Trans>Try it</Trans>}>
-      <Form onSubmit={() => void ask()} errors={failure?.fields} problem={failure && Object.keys(fields).length === 0 ? failure.message : null} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+      <Form onSubmit={() => void ask()} errors={failure?.fields} problem={failure && Object.keys(fields).length === 0 ? failure.message : null} className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
         <Field label={<Trans>Postcode or state</Trans>} className="max-sm:col-span-2" error={fields.location}>
           <Input name="location" value={trial.location} enterKeyHint="go" onChange={(event) => change({ location: event.target.value })} placeholder="43000" />
         </Field>
