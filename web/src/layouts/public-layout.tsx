@@ -35,8 +35,8 @@ export const PublicLayout = ({ shop, children, actions }: Props) => (
   <div className="flex min-h-dvh flex-col">
     <SkipLink />
     <header className="border-b border-line bg-card">
-      <div className="mx-auto flex w-full max-w-6xl items-center justify-between gap-x-2 px-4 py-2 sm:gap-x-4 sm:px-6">
-        {shop ? <ShopSign shop={shop} /> : <Sign name="Kedai" to={paths.home()} />}
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4 py-2 sm:gap-x-4 sm:px-6">
+        <div className="min-w-0 flex-1 basis-24">{shop ? <ShopSign shop={shop} /> : <Sign name="Kedai" to={paths.home()} />}</div>
         <div className="no-print flex shrink-0 items-center sm:gap-1">
           {actions}
           <LanguageSwitch />

@@ -26,7 +26,8 @@ export const Page = ({ title, children, lead, back, actions, width = 'normal' }:
       </PageLink>
     )}
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0 flex-1 basis-32">
+      {/* A lead needs room beside the buttons, else it stands above them. */}
+      <div className={classes('min-w-0 flex-1', lead ? 'basis-52' : 'basis-32')}>
         <h1 className="text-2xl">{title}</h1>
         {lead && <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>}
       </div>

@@ -38,9 +38,9 @@ export function OrderBar({ checkout }: { checkout: Checkout }) {
           )}
         </p>
       )}
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         {hasChosen && (
-          <p className="min-w-0 text-xs leading-snug text-ink-soft">
+          <p className="text-xs leading-snug text-ink-soft">
             <Trans>Total</Trans>
             <strong className="block text-base leading-tight whitespace-nowrap text-ink">{total}</strong>
             {ships(view) && <span className="block">{shipping.price === null ? <Trans>before shipping</Trans> : <Trans>with shipping</Trans>}</span>}

@@ -48,14 +48,14 @@ export default function OrderPage() {
   return (
     <PublicLayout shop={order.shop}>
       <div className="mx-auto grid w-full max-w-6xl gap-4 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {trouble}
           <OrderHeadline order={order} />
           <NextStep token={token} order={order} bank={bank} />
           {order.downloads.length > 0 && <OrderDownloads token={token} downloads={order.downloads} />}
           <OrderContents order={order} />
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <OrderStory token={token} order={order} />
         </div>
       </div>

@@ -43,7 +43,6 @@ export default function HomePage() {
   return (
     <Page
       title={t`Home`}
-      lead={shop.name}
       width="wide"
       actions={
         <ButtonLink to={paths.storefront({ username: shop.username, onShopHost: false })}>

@@ -57,7 +57,7 @@ const PhoneFacts = ({ product }: { product: ProductRow }) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-normal md:hidden">
     <Prices product={product} />
     <StatusBadge status={product.status} />
-    <span className="inline-flex flex-wrap items-baseline gap-x-1 text-xs text-ink-soft">
+    <span className="flex basis-full items-baseline gap-x-1 text-xs text-ink-soft">
       <Trans>Stock</Trans> <StockWord product={product} />
     </span>
     {product.sold > 0 && (

@@ -32,7 +32,7 @@ export function MoveDialog({ row, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const names: Record<StockReason, string> = {
-    received: t`Received`, returned: t`Returned by a buyer`, damaged: t`Damaged`, lost: t`Lost`, gift: t`Gift or sample`, count: t`Counted anew`,
+    received: t({ message: 'Received', context: 'stock' }), returned: t`Returned by a buyer`, damaged: t`Damaged`, lost: t`Lost`, gift: t`Gift or sample`, count: t`Counted anew`,
   }
   async function save() {
     if (!/^\d{1,8}$/.test(quantity.trim())) return setErrors({ quantity: t`Write a whole number first.` })

@@ -67,7 +67,7 @@ function MoneyFacts({ row }: { row: UnmatchedRow }) {
           </>
         )}
         <dt>
-          <Trans>Received</Trans>
+          <Trans>Came in on</Trans>
         </dt>
         <dd>{dateTime(row.received_at, lang)}</dd>
         {row.reference && (
