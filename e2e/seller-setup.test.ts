@@ -67,6 +67,9 @@ async function addBankAccount(seller: Visitor): Promise<void> {
   await expect.poll(() => page.getByRole('switch', { name: /Pindahan bank/ }).isChecked()).toBe(true)
   await settled(page)
   await expectSound(seller)
+  await page.getByRole('button', { name: 'Ubah Pindahan bank' }).click()
+  await page.getByRole('dialog').getByLabel('Masa untuk membayar').waitFor()
+  await page.keyboard.press('Escape')
 }
 
 async function setShipping(seller: Visitor): Promise<void> {

@@ -34,7 +34,17 @@ export const meaningRules: readonly HouseRule[] = [
     appliesTo: (path) => inRooms(path) && path !== 'domain/src/carts/areas.ts',
     find: (file) => linesWhere(file, comparesWithAnArea),
   },
+  {
+    name: 'plural-without-a-language',
+    instead: 'write it inside t`…` of useLingui: alone it asks a catalogue that nobody has loaded',
+    appliesTo: (path) => path.startsWith('web/src/'),
+    find: (file) => linesWhere(file, isLonePlural),
+  },
 ]
+
+// `plural(…)` of the macros, outside of a template.
+const isLonePlural = (node: ts.Node) =>
+  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'plural' && !ts.isTemplateSpan(node.parent)
 
 function comparesWithAnArea(node: ts.Node): boolean {
   if (ts.isCaseClause(node)) return isAreaName(node.expression)

@@ -20,7 +20,7 @@ export function MethodDialog({ method, send, onClose }: Props) {
   const [minutes, setMinutes] = useState(String(method.hold_minutes ?? method.hold?.usual ?? ''))
   const { hold } = method
   const save = () => send('PUT', methodsPath, { code: method.code, name, instructions, hold_minutes: hold ? Number(minutes) : null })
-  const inWords = (count: number) => (count % 60 === 0 ? plural(count / 60, { one: '# hour', other: '# hours' }) : plural(count, { one: '# minute', other: '# minutes' }))
+  const inWords = (count: number) => (count % 60 === 0 ? t`${plural(count / 60, { one: '# hour', other: '# hours' })}` : t`${plural(count, { one: '# minute', other: '# minutes' })}`)
   const choices = hold ? [...new Set([...lengths.filter((length) => length >= hold.least && length <= hold.most), hold.usual, Number(minutes)])].toSorted((a, b) => a - b) : []
   return (
     <FormDialog title={t`How it reads to buyers`} save={save} onClose={onClose}>
