@@ -90,7 +90,7 @@ export const addNote = z.object({ text: lineOfText(2000).min(1) })
 /** GET /api/ajax/seller/money: money that found no order, or more of it than was due. */
 export const unmatchedRow = z.object({
   id: z.number().int(), cause: z.enum(['late', 'excess', 'mismatch', 'duplicate']), amount: moneyText, reference: z.string(),
-  order_no: z.string().nullable(), buyer_name: z.string().nullable(), status: z.enum(['open', 'accepted', 'refunded']), note: z.string(), received_at: dateTimeText,
+  order_no: z.string().nullable(), invoice: z.object({ hashslug: z.string(), number: z.string() }).nullable(), buyer_name: z.string().nullable(), status: z.enum(['open', 'accepted', 'refunded']), note: z.string(), received_at: dateTimeText,
   actions: z.object({ accept: actionState, refund: actionState }),
 })
 export type UnmatchedRow = z.infer<typeof unmatchedRow>

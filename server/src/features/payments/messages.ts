@@ -3,10 +3,16 @@ import type { Message } from '../../platform/errors/message.ts'
 /** What sellers, buyers and gateways are told about money. Mails have their own texts. */
 export const texts = {
   billFor: { ms: 'Pesanan {order_no}', en: 'Order {order_no}', zh: '订单 {order_no}' },
+  billForInvoice: { ms: 'Invois {number}', en: 'Invoice {number}', zh: '发票 {number}' },
   gatewayDown: {
     ms: 'Pesanan anda sudah diterima, tetapi halaman bank tidak dapat dibuka sekarang. Tiada wang ditolak. Cuba bayar sekali lagi sebentar lagi, atau pilih cara lain.',
     en: 'Your order is in, but the bank’s page cannot be opened right now. No money was taken. Try paying again in a moment, or choose another way.',
     zh: '订单已收到，但目前无法打开银行页面，尚未扣款。请稍后再试，或选择其他付款方式。',
+  },
+  gatewayDownForInvoice: {
+    ms: 'Halaman bank tidak dapat dibuka sekarang. Tiada wang ditolak. Cuba lagi sebentar lagi, atau bayar dengan cara lain.',
+    en: 'The bank’s page cannot be opened right now. No money was taken. Try again in a moment, or pay another way.',
+    zh: '目前无法打开银行页面，尚未扣款。请稍后再试，或用其他方式付款。',
   },
   gatewayMissing: {
     ms: 'Cara bayaran ini tidak dapat digunakan buat masa ini. Sila pilih cara lain.',
@@ -59,19 +65,24 @@ export const texts = {
     en: 'A part payment goes back whole or not at all: enter {held}.',
     zh: '部分付款只能全额退还：请输入 {held}。',
   },
-  moneyAccepted: { ms: 'Wang direkodkan pada pesanan.', en: 'The money was recorded on the order.', zh: '款项已记录到订单。' },
+  moneyAccepted: { ms: 'Wang direkodkan sebagai bayaran.', en: 'The money was recorded as a payment.', zh: '款项已记为付款。' },
   moneyRefunded: { ms: 'Ditanda sudah dipulangkan.', en: 'Marked as given back.', zh: '已标记为已退还。' },
-  moneyWasAccepted: { ms: 'Wang ini sudah direkodkan pada pesanannya.', en: 'This money is already recorded on its order.', zh: '此款项已记录到订单。' },
+  moneyWasAccepted: { ms: 'Wang ini sudah direkodkan sebagai bayaran.', en: 'This money is already recorded as a payment.', zh: '此款项已记为付款。' },
   moneyWasRefunded: { ms: 'Wang ini sudah ditanda dipulangkan.', en: 'This money is already marked as given back.', zh: '此款项已标记为已退还。' },
   moneyWithoutOrder: {
-    ms: 'Wang ini tiada pesanan. Pulangkan kepada pengirimnya.',
-    en: 'This money has no order. Give it back to whoever sent it.',
-    zh: '此款项没有对应订单，请退还给付款人。',
+    ms: 'Wang ini tiada pesanan atau invois. Pulangkan kepada pengirimnya.',
+    en: 'This money has no order and no invoice. Give it back to whoever sent it.',
+    zh: '此款项没有对应的订单或发票，请退还给付款人。',
   },
   moneyOfCancelled: {
     ms: 'Pesanannya sudah dibatalkan. Pulangkan wang ini kepada pembeli.',
     en: 'Its order was cancelled. Give the money back to the buyer.',
     zh: '其订单已取消，请将款项退还买家。',
+  },
+  moneyOfVoid: {
+    ms: 'Invoisnya sudah dibatalkan. Pulangkan wang ini kepada pembeli.',
+    en: 'Its invoice is void. Give the money back to the buyer.',
+    zh: '其发票已作废，请将款项退还买家。',
   },
   unitsGone: {
     ms: 'Pesanan ini sudah luput dan stoknya sudah habis. Tambah stok dahulu, atau pulangkan wang.',

@@ -17,6 +17,7 @@ export function presentUnmatched(row: UnmatchedRow, say: (text: Message) => stri
     amount: formatRinggit(sen(row.amount_sen)),
     reference: row.reference,
     order_no: row.order_no,
+    invoice: row.invoice_hashslug === null ? null : { hashslug: row.invoice_hashslug, number: row.invoice_number ?? '' },
     buyer_name: row.buyer_name,
     status: row.status as UnmatchedOnWire['status'], // likewise
     note: row.note,

@@ -320,6 +320,7 @@ export interface InvoiceProofs {
   decided_at: Timestamp | null;
   decided_by: number | null;
   duplicate_of_invoice_id: number | null;
+  duplicate_of_order_id: number | null;
   file_id: number;
   id: Generated<number>;
   invoice_id: number;
@@ -404,6 +405,7 @@ export interface Invoices {
   tax_value: Generated<number>;
   total_sen: Generated<number>;
   updated_at: Timestamp;
+  view_told_on: string | null;
   voided_at: Timestamp | null;
   written_off_sen: Generated<number>;
 }
@@ -613,9 +615,10 @@ export interface PaymentAttempts {
   created_at: Timestamp;
   failure: string | null;
   id: Generated<number>;
+  invoice_id: number | null;
   method_code: string;
   next_query_at: Timestamp | null;
-  order_id: number;
+  order_id: number | null;
   provider: string;
   provider_ref: string | null;
   redirect_url: string | null;
@@ -649,6 +652,7 @@ export interface PaymentMethods {
 export interface PaymentProofs {
   decided_at: Timestamp | null;
   decided_by: number | null;
+  duplicate_of_invoice_id: number | null;
   duplicate_of_order_id: number | null;
   file_id: number;
   id: Generated<number>;
@@ -1037,6 +1041,7 @@ export interface UnmatchedMoney {
   decided_at: Timestamp | null;
   decided_by: number | null;
   id: Generated<number>;
+  invoice_id: number | null;
   note: Generated<string>;
   order_id: number | null;
   received_at: Timestamp;

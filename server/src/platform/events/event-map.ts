@@ -25,6 +25,10 @@ export interface EventMap {
   'invoice.edited': { shopId: number; invoiceId: number }
   /** Nothing is left to pay. */
   'invoice.paid': { shopId: number; invoiceId: number }
+  /** A gateway brought money, which stands on the ledger with its attempt. */
+  'invoice.payment_received': { shopId: number; invoiceId: number; attemptId: number }
+  /** Seen by somebody outside of the shop; said once a day at most. */
+  'invoice.viewed': { shopId: number; invoiceId: number }
   'invoice.voided': { shopId: number; invoiceId: number }
   'invoice_proof.uploaded': { shopId: number; invoiceId: number; proofId: number }
   'invoice_proof.rejected': { shopId: number; invoiceId: number; proofId: number }

@@ -22,9 +22,9 @@ export const invoiceRefusals = {
     zh: '已付 {settled}，请先退款或开具贷记单。',
   },
   payment_waiting: {
-    ms: 'Ada bayaran yang masih menunggu keputusan. Semak resit pembeli dahulu.',
-    en: 'A payment is still waiting for a decision. Check the buyer’s slip first.',
-    zh: '有付款待处理，请先核对买家的凭证。',
+    ms: 'Ada bayaran yang masih menunggu keputusan. Semak resit pembeli, atau tunggu jawapan bank dahulu.',
+    en: 'A payment is still waiting for a decision. Check the buyer’s slip, or wait for the bank, first.',
+    zh: '有付款待处理，请先核对买家的凭证，或等待银行结果。',
   },
   has_credit_note: {
     ms: 'Invois ini sudah ada nota kredit. Keluarkan nota kredit untuk bakinya sebaliknya.',

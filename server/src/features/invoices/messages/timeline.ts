@@ -31,6 +31,11 @@ export const invoiceTimelineTexts = {
     detailed: { ms: 'Bayaran {amount} diterima ({method})', en: 'Payment of {amount} received ({method})', zh: '已收到付款 {amount}（{method}）' },
   },
   'payment.started': { plain: { ms: 'Pembeli mula membayar', en: 'The buyer started a payment', zh: '买家已发起付款' } },
+  'payment.pending': { plain: { ms: 'Bank sedang memproses bayaran', en: 'The bank is working on the payment', zh: '银行正在处理付款' } },
+  'payment.unmatched': {
+    plain: { ms: 'Wang menunggu keputusan anda', en: 'Money waits for your decision', zh: '有款项待您处理' },
+    detailed: { ms: '{amount} menunggu keputusan anda', en: '{amount} waits for your decision', zh: '{amount} 待您处理' },
+  },
   'payment.failed': {
     plain: { ms: 'Bayaran tidak berjaya', en: 'Payment failed', zh: '付款失败' },
     detailed: { ms: 'Bayaran tidak berjaya: {reason}', en: 'Payment failed: {reason}', zh: '付款失败：{reason}' },

@@ -9,13 +9,14 @@ export type InvoiceRow = Selectable<DB['invoices']>
 export const lockInvoiceRow = (trx: Db, ref: InvoiceRef): Promise<InvoiceRow | undefined> =>
   trx.selectFrom('invoices').selectAll().where(isInvoice(ref)).forUpdate().executeTakeFirst()
 
-/** `waits`: a slip is to be checked. `credit`: what the shop owes the customer, in sen. */
+/** `waits`: a slip is to be checked, or a bank has not decided. `credit`: what the shop owes the customer, in sen. */
 export type BesideRow = { lines: number; waits: boolean; credit: number }
 
 // For a lock to be of use it is asked after it was had: what it waited for may have changed all of this.
 const besideText = `
 select (select count(*)::integer from invoice_lines where shop_id = $1::bigint and invoice_id = $2::bigint) as lines,
-  exists (select from invoice_proofs where shop_id = $1::bigint and invoice_id = $2::bigint and status = 'uploaded') as waits,
+  exists (select from invoice_proofs where shop_id = $1::bigint and invoice_id = $2::bigint and status = 'uploaded')
+    or exists (select from payment_attempts where shop_id = $1::bigint and invoice_id = $2::bigint and state = 'pending') as waits,
   coalesce((select sum(amount_sen) from customer_credit where shop_id = $1::bigint and customer_id = $3::bigint), 0)::bigint as credit`
 
 /** What decides about an invoice and is not in its row. */

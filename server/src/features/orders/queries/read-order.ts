@@ -39,7 +39,9 @@ const readProofs = (trx: Db, { shopId, orderId }: Of) =>
   trx.selectFrom('payment_proofs as p')
     .innerJoin('files as f', (join) => join.onRef('f.id', '=', 'p.file_id').on('f.shop_id', '=', shopId))
     .leftJoin('orders as other', (join) => join.onRef('other.id', '=', 'p.duplicate_of_order_id').on('other.shop_id', '=', shopId))
-    .select(['p.id', 'p.status', 'p.reason', 'p.uploaded_at', 'f.key', 'f.file_name', 'f.mime', 'other.order_no as duplicate_of'])
+    .leftJoin('invoices as i', (join) => join.onRef('i.id', '=', 'p.duplicate_of_invoice_id').on('i.shop_id', '=', shopId))
+    .select(['p.id', 'p.status', 'p.reason', 'p.uploaded_at', 'f.key', 'f.file_name', 'f.mime'])
+    .select((on) => on.fn.coalesce('other.order_no', 'i.number').as('duplicate_of'))
     .where('p.shop_id', '=', shopId).where('p.order_id', '=', orderId).orderBy('p.id', 'desc').limit(mostRows).execute()
 
 const readShipments = (trx: Db, { shopId, orderId }: Of) =>

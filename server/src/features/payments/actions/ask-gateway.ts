@@ -5,6 +5,7 @@ import { GatewayDown } from '../../../integrations/payments/gateway.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import type { DebtRef } from './debts/debt.ts'
 import { findOpenAttempt, readAttempt, saveAttempt, saveAttemptAt, takeTurn } from '../queries/attempts.ts'
 import type { AttemptRow } from '../queries/attempts.ts'
 import { referenceOf } from '../reference.ts'
@@ -15,11 +16,12 @@ type Which = { shopId: number; attemptId: number }
 /** How long a look at a page does not make us ask again, in milliseconds. */
 const restMs = 4000
 
-/** Asks about the order's open attempt because somebody came to look; a crowd of lookers asks once. */
-export async function askBecauseSomebodyLooks(deps: Deps, { shopId, orderId }: { shopId: number; orderId: number }): Promise<void> {
+/** Asks about the open attempt because somebody came to look; a crowd of lookers asks once. */
+export async function askBecauseSomebodyLooks(deps: Deps, ref: DebtRef): Promise<void> {
+  const { shopId } = ref
   const now = deps.clock.now()
   const attempt = await inTransaction(deps.db, { shopId }, async (trx) => {
-    const open = await findOpenAttempt(trx, shopId, orderId)
+    const open = await findOpenAttempt(trx, ref)
     if (!open?.provider_ref) return null
     return (await takeTurn(trx, { shopId, attemptId: open.id }, now, new Date(now.getTime() - restMs))) ? open : null
   })

@@ -12,7 +12,7 @@ export async function attachProof(trx: Db, { shopId, orderId, fileId, sha256, no
   const ids = { shopId, orderId }
   const { id } = await insertProof(trx, {
     shop_id: shopId, order_id: orderId, file_id: fileId, status: 'uploaded', original_sha256: sha256, uploaded_at: now,
-    duplicate_of_order_id: await findSameSlip(trx, { ...ids, sha256 }),
+    ...(await findSameSlip(trx, { ...ids, sha256 })),
   })
   await recordEvent(trx, { ...ids, now, name: 'proof.uploaded', actor: 'buyer' })
   await settleOrder(trx, { ...ids, now })

@@ -1,6 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
+import type { DebtRef } from '../actions/debts/debt.ts'
 
 export type AttemptRow = Selectable<DB['payment_attempts']>
 type AttemptRef = { shopId: number; attemptId: number }
@@ -8,16 +9,22 @@ type AttemptRef = { shopId: number; attemptId: number }
 export const insertAttempt = (trx: Db, attempt: Insertable<DB['payment_attempts']>): Promise<AttemptRow> =>
   trx.insertInto('payment_attempts').values(attempt).returningAll().executeTakeFirstOrThrow()
 
-/** The order's newest attempt that the gateway may still decide. */
-export const findOpenAttempt = (trx: Db, shopId: number, orderId: number): Promise<AttemptRow | undefined> =>
+/** The newest attempt at a debt that the gateway may still decide. */
+export const findOpenAttempt = (trx: Db, ref: DebtRef): Promise<AttemptRow | undefined> =>
   trx.selectFrom('payment_attempts').selectAll()
-    .where('shop_id', '=', shopId).where('order_id', '=', orderId).where('state', 'in', ['created', 'pending'])
+    .where('shop_id', '=', ref.shopId).where(paying(ref)).where('state', 'in', ['created', 'pending'])
     .orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+export async function findNewestState(trx: Db, ref: DebtRef): Promise<string | null> {
+  const newest = await trx.selectFrom('payment_attempts').select('state')
+    .where('shop_id', '=', ref.shopId).where(paying(ref)).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return newest?.state ?? null
+}
 
 export const readAttempt = (trx: Db, { shopId, attemptId }: AttemptRef): Promise<AttemptRow | undefined> =>
   trx.selectFrom('payment_attempts').selectAll().where('shop_id', '=', shopId).where('id', '=', attemptId).executeTakeFirst()
 
-/** Its order is locked first, always. */
+/** Its order or invoice is locked first, always. */
 export const lockAttempt = (trx: Db, { shopId, attemptId }: AttemptRef): Promise<AttemptRow> =>
   trx.selectFrom('payment_attempts').selectAll().where('shop_id', '=', shopId).where('id', '=', attemptId).forUpdate().executeTakeFirstOrThrow()
 
@@ -32,10 +39,10 @@ export async function saveAttemptAt(trx: Db, { shopId, attemptId }: AttemptRef, 
   return numUpdatedRows === 1n
 }
 
-/** Ends the attempts of an order that may no longer be paid; the bank is still asked whether it was. */
-export async function endOpenAttempts(trx: Db, { shopId, orderId, now, state }: { shopId: number; orderId: number; now: Date; state: 'cancelled' | 'expired' }): Promise<void> {
+/** Ends the attempts at a debt that may no longer be paid; the bank is still asked whether it was. */
+export async function endOpenAttempts(trx: Db, ref: DebtRef, { now, state }: { now: Date; state: 'cancelled' | 'expired' }): Promise<void> {
   await trx.updateTable('payment_attempts').set({ state, updated_at: now })
-    .where('shop_id', '=', shopId).where('order_id', '=', orderId).where('state', 'in', ['created', 'pending'])
+    .where('shop_id', '=', ref.shopId).where(paying(ref)).where('state', 'in', ['created', 'pending'])
     .execute()
 }
 
@@ -68,3 +75,6 @@ export async function fileCallback(trx: Db, callback: Insertable<DB['payment_cal
   const { numInsertedOrUpdatedRows } = await trx.insertInto('payment_callbacks').values(callback).onConflict((twin) => twin.doNothing()).executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
+
+const paying = (ref: DebtRef) => (where: ExpressionBuilder<DB, 'payment_attempts'>) =>
+  'orderId' in ref ? where('order_id', '=', ref.orderId) : where('invoice_id', '=', ref.invoiceId)

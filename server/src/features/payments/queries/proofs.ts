@@ -10,12 +10,15 @@ export const findNewestProof = (trx: Db, shopId: number, orderId: number): Promi
   trx.selectFrom('payment_proofs').selectAll()
     .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-/** The first other order of the shop that was given the same picture. */
-export async function findSameSlip(trx: Db, { shopId, orderId, sha256 }: { shopId: number; orderId: number; sha256: Buffer }): Promise<number | null> {
-  const twin = await trx.selectFrom('payment_proofs').select('order_id')
-    .where('shop_id', '=', shopId).where('original_sha256', '=', sha256).where('order_id', '<>', orderId)
-    .orderBy('id').limit(1).executeTakeFirst()
-  return twin?.order_id ?? null
+type SamePicture = { duplicate_of_order_id: number | null; duplicate_of_invoice_id: number | null }
+
+/** The first other order and the first invoice of the shop that was given the same picture. */
+export async function findSameSlip(trx: Db, { shopId, orderId, sha256 }: { shopId: number; orderId: number; sha256: Buffer }): Promise<SamePicture> {
+  const order = await trx.selectFrom('payment_proofs').select('order_id as id')
+    .where('shop_id', '=', shopId).where('original_sha256', '=', sha256).where('order_id', '<>', orderId).orderBy('id').limit(1).executeTakeFirst()
+  const invoice = await trx.selectFrom('invoice_proofs').select('invoice_id as id')
+    .where('shop_id', '=', shopId).where('original_sha256', '=', sha256).orderBy('id').limit(1).executeTakeFirst()
+  return { duplicate_of_order_id: order?.id ?? null, duplicate_of_invoice_id: invoice?.id ?? null }
 }
 
 /** Whether the slip was in one of the states `from` and now carries the change. */

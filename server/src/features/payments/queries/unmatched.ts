@@ -1,12 +1,17 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
 
-export type UnmatchedRow = Selectable<DB['unmatched_money']> & { order_no: string | null; buyer_name: string | null; order_status: string | null }
+export type UnmatchedRow = Selectable<DB['unmatched_money']> & {
+  order_no: string | null; order_status: string | null; invoice_number: string | null; invoice_hashslug: string | null; invoice_lifecycle: string | null
+  buyer_name: string | null
+}
 
 const joined = (trx: Db, shopId: number) =>
   trx.selectFrom('unmatched_money as m')
     .leftJoin('orders as o', (on) => on.onRef('o.id', '=', 'm.order_id').onRef('o.shop_id', '=', 'm.shop_id'))
-    .selectAll('m').select(['o.order_no', 'o.buyer_name', 'o.order_status'])
+    .leftJoin('invoices as i', (on) => on.onRef('i.id', '=', 'm.invoice_id').onRef('i.shop_id', '=', 'm.shop_id'))
+    .selectAll('m').select(['o.order_no', 'o.order_status', 'i.number as invoice_number', 'i.hashslug as invoice_hashslug', 'i.lifecycle as invoice_lifecycle'])
+    .select((eb) => eb.fn.coalesce('o.buyer_name', 'i.buyer_name').as('buyer_name'))
     .where('m.shop_id', '=', shopId)
 
 type Page = { shopId: number; status: string; page: number; perPage: number }
@@ -25,7 +30,7 @@ export async function countUnmatched(trx: Db, shopId: number, status: string, at
 export const findUnmatched = (trx: Db, shopId: number, id: number): Promise<UnmatchedRow | undefined> =>
   joined(trx, shopId).where('m.id', '=', id).executeTakeFirst()
 
-/** Whether the money was still undecided and now is. Its order is locked first, where it has one. */
+/** Whether the money was still undecided and now is. Its order or invoice is locked first, where it has one. */
 export async function decideUnmatched(trx: Db, { shopId, id }: { shopId: number; id: number }, change: Updateable<DB['unmatched_money']>): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('unmatched_money').set(change)
     .where('shop_id', '=', shopId).where('id', '=', id).where('status', '=', 'open').executeTakeFirstOrThrow()

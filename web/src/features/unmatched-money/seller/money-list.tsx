@@ -44,7 +44,7 @@ function MoneyFacts({ row }: { row: UnmatchedRow }) {
     late: { word: t`Late`, why: t`It came after the order had ended.` },
     excess: { word: t`Too much`, why: t`More came in than was due.` },
     mismatch: { word: t`Other amount`, why: t`The bank reported another amount than was asked for.` },
-    duplicate: { word: t`Paid twice`, why: t`The order was already paid.` },
+    duplicate: { word: t`Paid twice`, why: t`It was already paid.` },
   } satisfies Record<UnmatchedRow['cause'], { word: string; why: string }>
   const { word, why } = causes[row.cause]
   return (
@@ -62,6 +62,17 @@ function MoneyFacts({ row }: { row: UnmatchedRow }) {
             </dt>
             <dd>
               <Link to={paths.seller.order(row.order_no)}>{row.order_no}</Link>
+              {row.buyer_name && ` · ${row.buyer_name}`}
+            </dd>
+          </>
+        )}
+        {row.invoice && (
+          <>
+            <dt>
+              <Trans>Invoice</Trans>
+            </dt>
+            <dd>
+              <Link to={paths.seller.invoice(row.invoice.hashslug)}>{row.invoice.number}</Link>
               {row.buyer_name && ` · ${row.buyer_name}`}
             </dd>
           </>

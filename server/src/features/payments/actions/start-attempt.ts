@@ -1,0 +1,82 @@
+import { sen, type Sen } from '@kedai/domain/money/sen.ts'
+import { nextQuestion } from '@kedai/domain/payments/questions.ts'
+import { plusMinutes } from '@kedai/domain/time/malaysia.ts'
+import { GatewayDown } from '../../../integrations/payments/gateway.ts'
+import type { NewBill } from '../../../integrations/payments/gateway.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Message } from '../../../platform/errors/message.ts'
+import { say } from '../../../platform/errors/message.ts'
+import type { Debt, DebtRef } from './debts/debt.ts'
+import { texts } from '../messages.ts'
+import { findOpenAttempt, insertAttempt, saveAttempt } from '../queries/attempts.ts'
+import type { AttemptRow } from '../queries/attempts.ts'
+import { findMethod } from '../queries/methods.ts'
+import { referenceOf } from '../reference.ts'
+
+/** Where the buyer goes to pay; null: nowhere, there is nothing to pay online. `problem`: the gateway could not be used, what is owed stands. */
+export type StartedPayment = { redirectTo: string | null; problem: Message | null }
+
+/** What is to be paid now, and how; its debt is locked. */
+export type Wanted = { debt: Debt; method: string; amount: Sen }
+
+type Begun = { attempt: AttemptRow; debt: Debt }
+
+/**
+ * Starts paying, or goes on where an earlier start was cut: one open attempt at a time, and the same page for whoever asks
+ * twice. The gateway is called between two transactions, never inside one. `want` answers null where there is nothing to pay.
+ */
+export async function startAttempt(deps: Deps, ref: DebtRef, want: (trx: Db, now: Date) => Promise<Wanted | null>): Promise<StartedPayment> {
+  const { shopId } = ref
+  const begun = await inTransaction(deps.db, { shopId }, (trx) => begin(trx, ref, want, deps.clock.now()))
+  if (!begun) return { redirectTo: null, problem: null }
+  const { attempt, debt } = begun
+  if (attempt.redirect_url !== null) return { redirectTo: attempt.redirect_url, problem: null }
+  const gateway = deps.gateways.find(attempt.provider)
+  if (!gateway) return { redirectTo: null, problem: texts.gatewayMissing }
+  const save = (change: Parameters<typeof saveAttempt>[2]) =>
+    inTransaction(deps.db, { shopId }, (trx) => saveAttempt(trx, { shopId, attemptId: attempt.id }, { ...change, updated_at: deps.clock.now() }))
+  try {
+    const { providerRef, payUrl } = await gateway.create(billOf(deps, debt, attempt), AbortSignal.timeout(30_000))
+    const redirectTo = ownPath(payUrl, deps.config.publicUrl)
+    await save({ provider_ref: providerRef, redirect_url: redirectTo, failure: null })
+    return { redirectTo, problem: null }
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error
+    await save({ failure: error.message })
+    return { redirectTo: null, problem: debt.bill.whenDown }
+  }
+}
+
+async function begin(trx: Db, ref: DebtRef, want: (trx: Db, now: Date) => Promise<Wanted | null>, now: Date): Promise<Begun | null> {
+  const wanted = await want(trx, now)
+  if (!wanted) return null
+  const { debt, method, amount } = wanted
+  const open = await findOpenAttempt(trx, ref)
+  if (open && open.method_code === method && open.amount_sen === amount) return { attempt: open, debt }
+  if (open) await saveAttempt(trx, { shopId: ref.shopId, attemptId: open.id }, { state: 'cancelled', updated_at: now })
+  const known = await findMethod(trx, ref.shopId, method)
+  const attempt = await insertAttempt(trx, {
+    shop_id: ref.shopId, ...('orderId' in ref ? { order_id: ref.orderId } : { invoice_id: ref.invoiceId }), method_code: method, provider: known?.provider ?? method,
+    amount_sen: amount, state: 'created', next_query_at: nextQuestion(now, 0, now) ?? plusMinutes(now, 1), created_at: now, updated_at: now,
+  })
+  await debt.tell('payment.started', method)
+  await debt.settle()
+  return { attempt, debt }
+}
+
+function billOf({ config: { publicUrl } }: Deps, { bill: { forWhat, params, returnPath, buyer, lang } }: Debt, attempt: AttemptRow): NewBill {
+  return {
+    reference: referenceOf(attempt.id),
+    amount: sen(attempt.amount_sen),
+    description: say(forWhat, lang, params),
+    returnUrl: `${publicUrl}${returnPath}`,
+    callbackUrl: `${publicUrl}/webhooks/payments/${attempt.provider}`,
+    buyer,
+    lang,
+  }
+}
+
+// A page of ours is named by its path, so that it opens on whatever host the buyer is on.
+const ownPath = (url: string, publicUrl: string): string => (url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url)
