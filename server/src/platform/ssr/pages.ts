@@ -1,5 +1,6 @@
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { createHash } from 'node:crypto'
+import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Csrf } from '../csrf/guard.ts'
@@ -21,6 +22,8 @@ export type Pages = {
   sendWithStatus(request: AnyRequest, reply: AnyReply, status: number): Promise<AnyReply>
   /** Hears of every page that a visitor was shown, also one he had kept himself. */
   onShown(listener: (request: AnyRequest) => void): void
+  /** Whoever never chose a language is spoken to in that of what the page shows, where somebody knows it by the address. */
+  onUnspoken(languageOf: (path: string) => Promise<Lang | null>): void
   /** The stylesheet of a shop's own look, by its name; null when it is none. */
   themeCss(name: string): Promise<string | null>
   /** Loads the renderer ahead of the first visitor. */
@@ -43,6 +46,7 @@ type Page = Pick<Kept, 'body' | 'type' | 'etag'> & { status: number }
 export function createPages(parts: Parts): Pages {
   const { csrf, kept, clock, source } = parts
   const listeners: ((request: AnyRequest) => void)[] = []
+  const linguists: ((path: string) => Promise<Lang | null>)[] = []
 
   const drawing = new Map<string, Promise<Page>>()
 
@@ -68,6 +72,7 @@ export function createPages(parts: Parts): Pages {
   }
 
   async function send(request: AnyRequest, reply: AnyReply, status?: number): Promise<AnyReply> {
+    if (request.cookies['lang'] === undefined) await settleLanguage(request, reply)
     const knownGuest = visitorOf(request).guestId !== null || visitorOf(request).sessionToken !== null
     const page = await pageOf(request)
     const token = csrf.tokenFor(request, reply)
@@ -82,10 +87,21 @@ export function createPages(parts: Parts): Pages {
     return sendKept(request, reply, page, { visitor: `<meta name="csrf-token" content="${token}">`, time: formatTime(clock.now()) })
   }
 
+  async function settleLanguage(request: AnyRequest, reply: AnyReply): Promise<void> {
+    for (const languageOf of linguists) {
+      const lang = await languageOf(request.url)
+      if (lang === null) continue
+      request.cookies['lang'] = lang
+      reply.setCookie('lang', lang, { path: '/', maxAge: 365 * 24 * 3600, sameSite: 'lax' })
+      return
+    }
+  }
+
   return {
     send: (request, reply) => send(request, reply),
     sendWithStatus: send,
     onShown: (listener) => void listeners.push(listener),
+    onUnspoken: (languageOf) => void linguists.push(languageOf),
     themeCss: async (name) => (await source.load()).renderer.shopThemeCss(name),
     warmUp: async () => void await source.load(),
   }

@@ -1,0 +1,96 @@
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
+import { isLang } from '@kedai/domain/text/lang.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { withoutStop } from '@kedai/domain/text/without-stop.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Message } from '../../../platform/errors/message.ts'
+import type { MailBlock } from '../../../platform/mail/mail-content.ts'
+import { readWhole } from '../actions/read-guest-invoice.ts'
+import { inWords } from '../in-words.ts'
+import { listOwners, readPaidByAttempt, readShop } from '../queries/people.ts'
+import { amountOf } from '../words.ts'
+import { mailTexts as texts } from './mail-texts.ts'
+
+type Of = { shopId: number; invoiceId: number }
+
+/** To the buyer and the shop: a slip came and waits to be checked. */
+export async function mailSlipSent(deps: Deps, trx: Db, of: Of): Promise<void> {
+  const story = await read(deps, trx, of)
+  const claimed = story.view.proofs.find(({ uploaded_by }) => uploaded_by === 'buyer')?.amount ?? null
+  await toBuyer(deps, trx, story, { subject: texts.slipReceived, heading: texts.slipReceivedHeading, text: texts.slipReceivedText, figures: ['balance'] })
+  await toOwners(deps, trx, story, {
+    subject: texts.slipToCheck, heading: texts.slipToCheckHeading, text: texts.slipToCheckText, button: texts.checkSlip, figures: ['balance'],
+    more: claimed === null ? [] : [{ label: texts.claimed, amount: claimed }],
+  })
+}
+
+/** To the buyer: the slip was refused, why, and where to send another. */
+export async function mailSlipRejected(deps: Deps, trx: Db, of: Of): Promise<void> {
+  const story = await read(deps, trx, of)
+  const reason = withoutStop(story.view.proofs.find(({ uploaded_by }) => uploaded_by === 'buyer')?.reason ?? '')
+  await toBuyer(deps, trx, story, { subject: texts.slipRejected, heading: texts.slipRejectedHeading, text: texts.slipRejectedText, button: texts.sendAnother, figures: ['balance'], params: { reason } })
+}
+
+/** To the shop: a gateway brought money. */
+export async function mailPaymentReceived(deps: Deps, trx: Db, of: Of & { attemptId: number }): Promise<void> {
+  const story = await read(deps, trx, of)
+  const amount = inWords(sen(await readPaidByAttempt(trx, of)))
+  await toOwners(deps, trx, story, { subject: texts.received, heading: texts.receivedHeading, figures: ['paid', 'balance'], params: { amount } })
+}
+
+/** To the buyer: all of it is paid. An invoice over nothing has nobody to thank. */
+export async function mailReceipt(deps: Deps, trx: Db, of: Of): Promise<void> {
+  const story = await read(deps, trx, of)
+  if (amountOf(story.view.paid_amount) <= 0) return
+  await toBuyer(deps, trx, story, { subject: texts.receipt, heading: texts.receiptHeading, text: texts.receiptText, figures: ['total', 'paid'] })
+}
+
+/** To the shop: the invoice was looked at. */
+export async function mailViewed(deps: Deps, trx: Db, of: Of): Promise<void> {
+  const story = await read(deps, trx, of)
+  await toOwners(deps, trx, story, { subject: texts.viewed, heading: texts.viewed, text: texts.viewedText, figures: ['balance'] })
+}
+
+type Figure = 'balance' | 'paid' | 'total'
+type Story = { view: InvoiceView; shop: { name: string; email: string | null }; shopId: number }
+type Letter = {
+  subject: Message; heading: Message; text?: Message; button?: Message; figures: readonly Figure[]
+  more?: readonly { label: Message; amount: string }[]; params?: Record<string, string | Message>
+}
+
+const read = async (deps: Deps, trx: Db, of: Of): Promise<Story> =>
+  ({ view: await readWhole(trx, deps, of, 'ms'), shop: await readShop(trx, of.shopId), shopId: of.shopId })
+
+async function toBuyer({ mail }: Deps, trx: Db, story: Story, letter: Letter): Promise<void> {
+  const { view, shop } = story
+  if (view.buyer.email === null) return
+  await mail.send(trx, { to: view.buyer.email, lang: view.lang, ...(shop.email !== null && { replyTo: shop.email }), content: contentOf(story, letter, view.lang, view.share_url) })
+}
+
+async function toOwners({ mail, config }: Deps, trx: Db, story: Story, letter: Letter): Promise<void> {
+  const url = `${config.publicUrl}/seller/invoices/${story.view.hashslug}`
+  for (const owner of await listOwners(trx, story.shopId)) {
+    const lang = isLang(owner.lang) ? owner.lang : 'ms'
+    await mail.send(trx, { to: owner.email, lang, content: contentOf(story, letter, lang, url) })
+  }
+}
+
+function contentOf({ view, shop }: Story, { subject, heading, text, button, figures, more = [], params: others = {} }: Letter, lang: Lang, url: string) {
+  const params = { number: view.number ?? '', buyer: view.buyer.name, shop: shop.name, ...others }
+  const inLang = (amount: string) => displayRinggit(amountOf(amount), lang)
+  const amounts = { balance: view.balance_due, paid: view.paid_amount, total: view.total }
+  const blocks: MailBlock[] = [
+    { kind: 'heading', text: heading, params },
+    ...(text ? [{ kind: 'paragraph', text, params } as const] : []),
+    { kind: 'lines', rows: [
+      { label: texts.invoice, value: view.number ?? '' },
+      ...figures.map((figure) => ({ label: texts[figure], value: inLang(amounts[figure]) })),
+      ...more.map(({ label, amount }) => ({ label, value: inLang(amount) })),
+    ] },
+    { kind: 'button', text: button ?? texts.openInvoice, url },
+  ]
+  return { subject, params, blocks }
+}

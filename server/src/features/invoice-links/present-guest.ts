@@ -1,0 +1,85 @@
+import type { GuestInvoice } from '@kedai/contracts/guest-invoices.ts'
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import { buyerInvoiceActions, buyerInvoiceState, leastPayment, whyNotForInvoiceBuyer } from '@kedai/domain/invoices/buyer.ts'
+import type { BuyerInvoiceAction, BuyerInvoiceFacts } from '@kedai/domain/invoices/buyer.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { add, noSen, sen } from '@kedai/domain/money/sen.ts'
+import type { Sen } from '@kedai/domain/money/sen.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { withoutStop } from '@kedai/domain/text/without-stop.ts'
+import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
+import { z } from 'zod'
+import { say } from '../../platform/errors/message.ts'
+import { publicPath, srcsetOf } from '../../platform/files/links.ts'
+import { buyerFactsOf } from './buyer-facts.ts'
+import { inWords } from './in-words.ts'
+import { headlines } from './messages/headlines.ts'
+import { buyerRefusals, texts } from './messages/texts.ts'
+import type { ShopRow } from './queries/people.ts'
+import { amountOf, dayInWords } from './words.ts'
+
+type Method = { code: string; name: string; kind: string; instructions: string; accounts: unknown }
+type Beside = { shop: ShopRow; methods: readonly Method[]; attempt: string | null; lang: Lang; now: Date }
+
+/** What the holder of the link sees. Each field is chosen here: what the shop's own view gains stays with the shop. */
+export function presentGuestInvoice(view: InvoiceView, { shop, methods, attempt, lang, now }: Beside): GuestInvoice {
+  const slips = view.proofs.filter(({ uploaded_by }) => uploaded_by === 'buyer')
+  const facts = factsOf(view, slips[0]?.status ?? null, attempt, now)
+  const state = buyerInvoiceState(facts)
+  const params = {
+    paid: inWords(facts.settled), due: dayInWords(view.due_date), number: view.number ?? '', shop: shop.name,
+    reason: withoutStop(slips[0]?.reason ?? ''),
+  }
+  const { headline, next } = headlines[state]
+  const { whatsapp_number, email, phone_number, username, name } = shop
+  return {
+    hashslug: view.hashslug, kind: view.kind, number: view.number ?? '', state, invoice_status: view.invoice_status, is_void: view.is_void, is_overdue: view.is_overdue,
+    headline: say(headline, lang, params), next_step: say(next, lang, params),
+    invoice_items: view.invoice_items.map(({ id, item_name, quantity, quantity_type, amount, total_amount }) => ({ id, item_name, quantity, quantity_type, amount, total_amount })),
+    ...figuresOf(view), rounding: roundingOf(view), issue_date: view.issue_date, due_date: view.due_date,
+    buyer: view.buyer, seller: view.seller, notes: view.notes, reference: view.reference, lang: view.lang,
+    payments: standing(view).map(({ id, type, sign, amount, method, paid_on }) =>
+      ({ id, type, sign, amount, method: methods.find(({ code }) => code === method)?.name ?? method, paid_on })),
+    proofs: slips.map(({ id, status, reason, uploaded_at, url, is_pdf, amount }) => ({ id, status, reason, uploaded_at, url, is_pdf, amount })),
+    payment_methods: methods.flatMap(shownMethod), least_payment: formatRinggit(leastPayment(facts.balance)),
+    actions: Object.fromEntries(buyerInvoiceActions.map((action) => [action, openOrNot(action, facts, lang)])) as GuestInvoice['actions'], // made from the list of them all
+    shop: {
+      username, name, whatsapp_number, email, phone_number, logo: shop.logo_key === null ? null : { url: publicPath(shop.logo_key), srcset: srcsetOf(shop.logo_key, shop.logo_widths ?? []) },
+      whatsapp_link: whatsapp_number === null ? null : whatsappLink(whatsapp_number, say(texts.question, lang, params)),
+    },
+    pdf_url: `/api/ajax/guest/invoices/${view.hashslug}/pdf`, server_time: view.server_time,
+  }
+}
+
+const factsOf = (view: InvoiceView, slip: string | null, attempt: string | null, now: Date): BuyerInvoiceFacts => buyerFactsOf({
+  lifecycle: view.lifecycle, dueDate: view.due_date, slip, attempt,
+  settlement: { balance: amountOf(view.balance_due), settled: amountOf(view.paid_amount), credited: amountOf(view.credited_amount), writtenOff: writtenOff(view) },
+}, now)
+
+const openOrNot = (action: BuyerInvoiceAction, facts: BuyerInvoiceFacts, lang: Lang) => {
+  const refusal = whyNotForInvoiceBuyer(action, facts)
+  return { allowed: refusal === null, reason: refusal === null ? null : say(buyerRefusals[refusal], lang) }
+}
+
+const figuresOf = ({ subtotal, shipping, discount, discount_type, discount_amount, tax, tax_type, tax_amount, after_discount, tax_shipping, total, paid_amount, credited_amount, balance_due, currency }: InvoiceView) =>
+  ({ subtotal, shipping, discount, discount_type, discount_amount, tax, tax_type, tax_amount, after_discount, tax_shipping, total, paid_amount, credited_amount, balance_due, currency })
+
+// What was taken back is no longer part of the story that a buyer is told.
+const standing = ({ payments }: InvoiceView) => payments.filter(({ type, is_reversed }) => type !== 'reversal' && !is_reversed)
+
+const sumOf = (view: InvoiceView, type: InvoiceView['payments'][number]['type']): Sen =>
+  standing(view).filter((row) => row.type === type).reduce((sum, { amount, sign }) => add(sum, sen(-sign * amountOf(amount))), noSen)
+
+const writtenOff = (view: InvoiceView) => sumOf(view, 'write_off')
+
+/** What rounding the tender took off the total; below zero: put on it. */
+const roundingOf = (view: InvoiceView) => formatRinggit(sumOf(view, 'rounding'))
+
+const kinds = ['gateway', 'bank_transfer', 'qr'] as const
+
+function shownMethod({ code, name, kind: stored, instructions, accounts }: Method): GuestInvoice['payment_methods'] {
+  const kind = kinds.find((one) => one === stored)
+  return kind === undefined ? [] : [{ code, name, kind, instructions, accounts: z.array(account).catch([]).parse(accounts) }]
+}
+
+const account = z.object({ bank: z.string(), number: z.string(), holder: z.string() })

@@ -1,0 +1,20 @@
+import type { Db } from '../../../platform/db/db.ts'
+
+/** What the page says of the shop. */
+export const readShop = (trx: Db, shopId: number) =>
+  trx.selectFrom('shops as s').leftJoin('files as f', 'f.id', 's.logo_file_id')
+    .select(['s.username', 's.name', 's.whatsapp_number', 's.phone_number', 's.email', 'f.key as logo_key', 'f.widths as logo_widths']).where('s.id', '=', shopId).executeTakeFirstOrThrow()
+
+export type ShopRow = Awaited<ReturnType<typeof readShop>>
+
+/** The owners' addresses and languages. */
+export const listOwners = (trx: Db, shopId: number): Promise<{ email: string; lang: string }[]> =>
+  trx.selectFrom('shop_members as m').innerJoin('users as u', 'u.id', 'm.user_id').select(['u.email', 'u.lang'])
+    .where('m.shop_id', '=', shopId).where('m.role', '=', 'owner').orderBy('u.id').execute()
+
+/** What a gateway's attempt brought onto the invoice, in sen. */
+export async function readPaidByAttempt(trx: Db, { shopId, invoiceId, attemptId }: { shopId: number; invoiceId: number; attemptId: number }): Promise<number> {
+  const { amount_sen: amount } = await trx.selectFrom('invoice_ledger').select('amount_sen')
+    .where('shop_id', '=', shopId).where('invoice_id', '=', invoiceId).where('attempt_id', '=', attemptId).executeTakeFirstOrThrow()
+  return amount
+}

@@ -1,0 +1,66 @@
+import { success } from '@kedai/contracts/envelope.ts'
+import { checkedInvoicePayment, guestInvoice, invoiceProofUpload, payInvoice as payBody, sharedInvoiceParams as params, viewedInvoice } from '@kedai/contracts/guest-invoices.ts'
+import { startedPayment } from '@kedai/contracts/payments.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import type { KedaiApp } from '../../../platform/http/app-types.ts'
+import { ok } from '../../../platform/http/envelope.ts'
+import { askBecauseSomebodyLooks } from '../../payments/actions/ask-gateway.ts'
+import { countView } from '../actions/count-view.ts'
+import { openShared } from '../actions/open-shared.ts'
+import { payInvoice } from '../actions/pay-invoice.ts'
+import { readGuestInvoice } from '../actions/read-guest-invoice.ts'
+import { readClaim, sendSlip } from '../actions/send-slip.ts'
+import { texts } from '../messages/texts.ts'
+import { isMember } from '../queries/views.ts'
+
+const root = '/api/ajax/guest/invoices/:hashslug'
+const config = { auth: 'guest', idOf: 'invoice' } as const
+const tags = ['invoices']
+
+/** What a buyer does with an invoice, by its shared link alone. contract §5 */
+export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<void> {
+  const { db, clock, files, limits } = deps
+
+  app.get(root, { schema: { params, response: { 200: success(guestInvoice) }, tags }, config }, async (request) =>
+    ok(await readGuestInvoice(deps, await openShared(deps, request, request.params.hashslug), request.lang)))
+
+  app.post(`${root}/pay`, { schema: { params, body: payBody, response: { 200: success(startedPayment) }, tags }, config }, async (request) => {
+    const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
+    const { paymentMethod, amount } = request.body
+    const { redirectTo, problem } = await payInvoice(deps, { shopId, invoiceId }, { method: paymentMethod, amount })
+    if (redirectTo === null) throw new AppError('not_ready', problem ?? texts.methodNotOffered, { retryAfter: 30 })
+    const message = request.say(texts.goPay)
+    return ok({ redirect_to: redirectTo, message }, message)
+  })
+
+  app.post(`${root}/payment-check`, { schema: { params, response: { 200: success(checkedInvoicePayment) }, tags }, config }, async (request) => {
+    const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
+    await askBecauseSomebodyLooks(deps, { shopId, invoiceId })
+    const { state, balance_due } = await readGuestInvoice(deps, { shopId, invoiceId }, request.lang)
+    return ok({ state, balance_due })
+  })
+
+  app.post(`${root}/payment-proof`, { schema: { params, body: invoiceProofUpload, response: { 200: success(guestInvoice) }, tags }, config }, async (request) => {
+    const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
+    const amount = readClaim(request.body.amount)
+    await limits.take(request, 'upload')
+    const file = await files.accept(request.body.paymentProof, { shopId, kind: 'payment_proof', field: 'paymentProof' })
+    try {
+      await inTransaction(db, { shopId }, (trx) => sendSlip(trx, { shopId, invoiceId, file, amount, files, now: clock.now() }))
+    } finally {
+      await files.discardUnsaved(file)
+    }
+    return ok(await readGuestInvoice(deps, { shopId, invoiceId }, request.lang), request.say(texts.slipReceived))
+  })
+
+  // Sent by the page once a person has had it before their eyes; the shop's own people do not count.
+  app.post(`${root}/viewed`, { schema: { params, response: { 200: success(viewedInvoice) }, tags }, config }, async (request) => {
+    const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
+    const userId = request.session?.user.id
+    const counted = await inTransaction(db, { shopId }, async (trx) =>
+      (userId === undefined || !(await isMember(trx, shopId, userId))) && countView(trx, { shopId, invoiceId, userAgent: request.headers['user-agent'] ?? '', now: clock.now() }))
+    return ok({ counted })
+  })
+}

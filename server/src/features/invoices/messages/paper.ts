@@ -1,0 +1,53 @@
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import type { Message } from '../../../platform/errors/message.ts'
+
+/** What stands on an invoice as paper, in the paper's own language. */
+export const paperTexts = {
+  invoice: { ms: 'Invois', en: 'Invoice', zh: '发票' },
+  debit_note: { ms: 'Nota debit', en: 'Debit note', zh: '借记单' },
+  billedTo: { ms: 'Kepada', en: 'Billed to', zh: '致' },
+  phone: { ms: 'Tel', en: 'Phone', zh: '电话' },
+  mail: { ms: 'E-mel', en: 'Email', zh: '电邮' },
+  registration: { ms: 'No. pendaftaran', en: 'Registration no.', zh: '注册号' },
+  issued: { ms: 'Tarikh invois', en: 'Invoice date', zh: '开票日期' },
+  due: { ms: 'Tarikh akhir', en: 'Due date', zh: '到期日' },
+  reference: { ms: 'Rujukan', en: 'Reference', zh: '参考编号' },
+  about: { ms: 'Tentang invois', en: 'About invoice', zh: '关于发票' },
+  item: { ms: 'Butiran', en: 'Description', zh: '项目' },
+  quantity: { ms: 'Kuantiti', en: 'Qty', zh: '数量' },
+  price: { ms: 'Harga seunit', en: 'Unit price', zh: '单价' },
+  amount: { ms: 'Jumlah', en: 'Amount', zh: '金额' },
+  noLines: { ms: 'Belum ada butiran.', en: 'No lines yet.', zh: '还没有项目。' },
+  subtotal: { ms: 'Jumlah kecil', en: 'Subtotal', zh: '小计' },
+  shipping: { ms: 'Penghantaran', en: 'Shipping', zh: '运费' },
+  discount: { ms: 'Diskaun', en: 'Discount', zh: '折扣' },
+  tax: { ms: 'Cukai', en: 'Tax', zh: '税' },
+  total: { ms: 'Jumlah', en: 'Total', zh: '总额' },
+  balance: { ms: 'Baki perlu dibayar', en: 'Balance due', zh: '应付余额' },
+  payments: { ms: 'Bayaran dan pelarasan', en: 'Payments and adjustments', zh: '付款与调整' },
+  notes: { ms: 'Nota', en: 'Notes', zh: '备注' },
+  howToPay: { ms: 'Cara membayar', en: 'How to pay', zh: '付款方式' },
+  payText: { ms: 'Imbas kod ini atau buka pautannya untuk membayar atau menghantar resit.', en: 'Scan the code or open its link to pay or to send a slip.', zh: '扫描二维码或打开链接即可付款或上传凭证。' },
+  scan: { ms: 'Imbas untuk bayar', en: 'Scan to pay', zh: '扫码付款' },
+  footer: { ms: 'Invois ini dijana oleh komputer dan sah tanpa tandatangan.', en: 'This invoice was made by computer and is valid without a signature.', zh: '本发票由电脑生成，无需签名即有效。' },
+  pageOf: { ms: 'Halaman {page} daripada {pages}', en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
+} satisfies Record<string, Message>
+
+export const stampTexts = {
+  draft: { ms: 'Draf', en: 'Draft', zh: '草稿' },
+  void: { ms: 'Dibatalkan', en: 'Void', zh: '作废' },
+  paid: { ms: 'Dibayar', en: 'Paid', zh: '已付清' },
+  part_paid: { ms: 'Dibayar sebahagian', en: 'Part paid', zh: '已付部分' },
+} satisfies Record<string, Message>
+
+export const ledgerTexts = {
+  payment: { ms: 'Bayaran', en: 'Payment', zh: '付款' },
+  refund: { ms: 'Pulangan wang', en: 'Refund', zh: '退款' },
+  chargeback: { ms: 'Ditarik balik oleh bank', en: 'Taken back by the bank', zh: '银行已撤回' },
+  credit_note: { ms: 'Nota kredit', en: 'Credit note', zh: '贷记单' },
+  customer_credit_applied: { ms: 'Kredit digunakan', en: 'Credit used', zh: '使用余额' },
+  moved_to_customer_credit: { ms: 'Disimpan sebagai kredit', en: 'Kept as credit', zh: '转为余额' },
+  write_off: { ms: 'Dihapus kira', en: 'Written off', zh: '核销' },
+  rounding: { ms: 'Pembundaran', en: 'Rounding', zh: '四舍五入' },
+  reversal: { ms: 'Pembetulan', en: 'Correction', zh: '更正' },
+} satisfies Record<InvoiceView['payments'][number]['type'], Message>

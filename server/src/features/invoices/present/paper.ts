@@ -1,0 +1,103 @@
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import type { BankAccount, Fact, PaperDocument, Stamp, TotalRow } from '@kedai/domain/documents/paper-document.ts'
+import { displayRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { say, type Message } from '../../../platform/errors/message.ts'
+import { methodNames } from '../messages/methods.ts'
+import { ledgerTexts, paperTexts as texts, stampTexts } from '../messages/paper.ts'
+
+/** `logo`: the key of the seller's stored picture. `accounts`: where a buyer may transfer to. */
+export type PaperParts = { logo: string | null; accounts: readonly BankAccount[] }
+
+/** An invoice as paper, in the language it was written in. A buyer's copy and the shop's are the same. */
+export function presentInvoicePaper(view: InvoiceView, { logo, accounts }: PaperParts): PaperDocument {
+  const { lang, seller, buyer } = view
+  const t = (text: Message) => say(text, lang)
+  const fact = (label: string, value: string | null): Fact[] => (value === null || value === '' ? [] : [{ label, value }])
+  const identity = (party: { phone: string | null; email: string | null; registration_no: string | null; tin: string | null }): Fact[] =>
+    [...fact(t(texts.phone), party.phone), ...fact(t(texts.mail), party.email), ...fact(t(texts.registration), party.registration_no), ...fact('TIN', party.tin)]
+  const title = t(texts[view.kind])
+  return {
+    kind: view.kind, lang, title, number: view.number, stamp: stampOf(view), accent: null,
+    seller: { name: seller.name, logo, lines: seller.address.flatMap((line) => line.split('\n')), facts: [...identity(seller), ...fact('SST', seller.sst_no)] },
+    parties: [{ heading: t(texts.billedTo), name: buyer.name, lines: addressOf(buyer), facts: identity(buyer) }],
+    facts: [
+      { label: t(texts.issued), value: dayIn(view.issue_date, lang) }, { label: t(texts.due), value: dayIn(view.due_date, lang), isStrong: true },
+      ...fact(t(texts.reference), view.reference), ...fact(t(texts.about), view.parent?.number ?? null),
+    ],
+    table: {
+      columns: [
+        { label: t(texts.item), align: 'start', grows: true, narrow: 'title' }, { label: t(texts.quantity), align: 'end', narrow: 'detail' },
+        { label: t(texts.price), align: 'end', narrow: 'detail' }, { label: t(texts.amount), align: 'end', narrow: 'amount' },
+      ],
+      rows: view.invoice_items.map(({ item_name, quantity, quantity_type, amount, total_amount }) =>
+        ({ cells: [item_name, quantity_type === 'unit' ? String(quantity) : `${quantity} ${quantity_type}`, priceIn(amount, lang), moneyIn(total_amount, lang)] })),
+      narrowJoin: ' × ', empty: t(texts.noLines),
+    },
+    totals: totalsOf(view, t), payments: paymentsOf(view, t), explanation: null,
+    notes: view.notes === '' ? [] : [{ heading: t(texts.notes), text: view.notes }],
+    pay: payOf(view, accounts, t), footer: t(texts.footer), words: { pageOf: t(texts.pageOf) },
+  }
+}
+
+type Said = (text: Message) => string
+
+function stampOf({ lifecycle, invoice_status, lang }: InvoiceView): Stamp | null {
+  const state = lifecycle === 'draft' || lifecycle === 'void' ? lifecycle : invoice_status === 'paid' ? 'paid' : invoice_status === 'partial' ? 'part_paid' : null
+  return state && { state, text: say(stampTexts[state], lang) }
+}
+
+function addressOf({ address, postcode, city, state, country }: InvoiceView['buyer']): string[] {
+  const town = [postcode, city].filter(Boolean).join(' ')
+  return [...(address ?? '').split('\n'), [town, state?.name].filter(Boolean).join(', '), country === 'MY' ? '' : country].filter((line) => line !== '')
+}
+
+function totalsOf(view: InvoiceView, t: Said): TotalRow[] {
+  const money = (amount: string) => moneyIn(amount, view.lang)
+  const percent = (type: string, value: string) => (type === 'percent' ? ` ${Number(value)}%` : '')
+  const some = (label: string, amount: string, value: string): TotalRow[] => (amount === '0.00' ? [] : [{ label, value }])
+  return [
+    { label: t(texts.subtotal), value: money(view.subtotal) },
+    ...some(t(texts.shipping), view.shipping, money(view.shipping)),
+    ...some(t(texts.discount) + percent(view.discount_type, view.discount), view.discount_amount, `− ${money(view.discount_amount)}`),
+    ...some(t(texts.tax) + percent(view.tax_type, view.tax), view.tax_amount, money(view.tax_amount)),
+    { label: t(texts.total), value: money(view.total), emphasis: 'total' },
+    ...(view.payments.length === 0 ? [] : [{ label: t(texts.balance), value: money(view.balance_due), emphasis: 'due' } as const]),
+  ]
+}
+
+function paymentsOf(view: InvoiceView, t: Said): PaperDocument['payments'] {
+  const standing = view.payments.filter(({ type, is_reversed }) => type !== 'reversal' && !is_reversed)
+  const method = (code: string) => (code === '' ? '' : methodNames[code] ? t(methodNames[code]) : code)
+  const rows = standing.map(({ type, sign, amount, method: code, paid_on, reference }) => ({
+    label: t(ledgerTexts[type]), detail: [dayIn(paid_on, view.lang), method(code), reference].filter((part) => part !== '').join(' · '), value: `${sign === -1 ? '−' : '+'} ${moneyIn(amount, view.lang)}`,
+  }))
+  return rows.length === 0 ? null : { heading: t(texts.payments), rows }
+}
+
+// What asks for no money shows no way to pay it; a link that was taken back leads nowhere.
+function payOf(view: InvoiceView, accounts: readonly BankAccount[], t: Said): PaperDocument['pay'] {
+  if (view.balance_due === '0.00' || view.lifecycle === 'draft' || view.is_void) return null
+  const link = view.is_link_revoked ? null : view.share_url
+  if (link === null && accounts.length === 0) return null
+  return {
+    heading: t(texts.howToPay), text: link === null ? null : t(texts.payText), qr: link === null ? null : { text: link, caption: t(texts.scan) }, link: link === null ? null : { url: link, label: link.replace(/^https?:\/\//, '') },
+    accounts, reference: view.number === null ? null : { label: t(texts.reference), value: view.number },
+  }
+}
+
+// A unit price may be finer than a sen.
+function priceIn(amount: string, lang: Lang): string {
+  const whole = parseRinggit(amount)
+  return whole === null ? `RM ${amount}` : displayRinggit(whole, lang)
+}
+
+function moneyIn(amount: string, lang: Lang): string {
+  const known = parseRinggit(amount)
+  if (known === null) throw new RangeError(`no amount: ${amount}`)
+  return displayRinggit(known, lang)
+}
+
+const dayIn = (day: string, lang: Lang) => forms[lang].format(new Date(`${day}T12:00:00+08:00`))
+const form = (tag: string) => new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'medium' })
+const forms = { ms: form('ms-MY'), en: form('en-MY'), zh: form('zh-Hans-MY') } satisfies Record<Lang, Intl.DateTimeFormat>
