@@ -54,7 +54,7 @@ export async function render({ url, lang, site, manifest, call }: RenderRequest)
 
   const isUnknown = page === notFoundPage || (isSellerSide && sellerPages.length === 0)
   const status = isUnknown ? 404 : dataStatus
-  const isMissing = status === 404
+  const isMissing = isUnknown || (status === 404 && module?.tellsRefusals !== true)
   if (isMissing) await notFoundPage.load()
   const isDrawn = isMissing || (!isSellerSide && status === 200)
   const state: PageState = { lang, site, isDrawn, missing: isMissing ? pathname : null, answers }

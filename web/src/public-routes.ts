@@ -9,6 +9,7 @@ const page = {
   item: lazyPage('src/pages/public/item.tsx', () => import('./pages/public/item.tsx')),
   policies: lazyPage('src/pages/public/policies.tsx', () => import('./pages/public/policies.tsx'), 'storefront'),
   order: lazyPage('src/pages/public/order.tsx', () => import('./pages/public/order.tsx'), 'order'),
+  invoice: lazyPage('src/pages/public/invoice.tsx', () => import('./pages/public/invoice.tsx'), 'invoice'),
   login: lazyPage('src/pages/public/login.tsx', () => import('./pages/public/login.tsx'), 'site'),
   register: lazyPage('src/pages/public/register.tsx', () => import('./pages/public/register.tsx'), 'site'),
   forgot: lazyPage('src/pages/public/forgot.tsx', () => import('./pages/public/forgot.tsx'), 'site'),
@@ -32,4 +33,9 @@ export const publicRoutesOf = ({ shopHost, demo }: Site): Route[] => [
   { path: '*', page: notFoundPage },
 ]
 
-const shopRoutes = (root: string): Route[] => [{ path: root || '/', page: page.storefront }, { path: `${root}/i/:viewId`, page: page.item }, { path: `${root}/policies`, page: page.policies }]
+const shopRoutes = (root: string): Route[] => [
+  { path: root || '/', page: page.storefront },
+  { path: `${root}/i/:viewId`, page: page.item },
+  { path: `${root}/policies`, page: page.policies },
+  { path: `${root}/view/invoice/:hashslug`, page: page.invoice },
+]

@@ -11,6 +11,8 @@ export type PageModule = {
   default: ComponentType
   // Loaded by the server before drawing. A 404 of any of them makes the whole page "not found".
   questions?: (context: PageContext) => Question<unknown>[]
+  // Such a 404 has words of its own, which the page shows once the browser has asked for them.
+  tellsRefusals?: boolean
 }
 
 export type LazyPage = {

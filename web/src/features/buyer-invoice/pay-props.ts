@@ -1,0 +1,3 @@
+import type { GuestInvoice, InvoicePaymentMethod } from '@kedai/contracts/guest-invoices.ts'
+
+export type PayProps = { method: InvoicePaymentMethod; invoice: GuestInvoice }

@@ -1,0 +1,79 @@
+import type { GuestInvoice } from '@kedai/contracts/guest-invoices.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { invoiceQuery } from '../../features/buyer-invoice/api.ts'
+import { InvoiceHeadline } from '../../features/buyer-invoice/invoice-headline.tsx'
+import { InvoiceHelp } from '../../features/buyer-invoice/invoice-help.tsx'
+import { InvoicePaper } from '../../features/buyer-invoice/invoice-paper.tsx'
+import { NextStep } from '../../features/buyer-invoice/next-step.tsx'
+import { SentSlips } from '../../features/buyer-invoice/sent-slips.tsx'
+import { useBankWatch } from '../../features/buyer-invoice/use-bank-watch.ts'
+import { useViewed } from '../../features/buyer-invoice/use-viewed.ts'
+import { PublicLayout } from '../../layouts/public-layout.tsx'
+import { money } from '../../lib/format.ts'
+import { useHead } from '../../lib/head.ts'
+import { later } from '../../lib/later.tsx'
+import type { PageContext } from '../../lib/lazy-page.tsx'
+import { rememberServerTime } from '../../lib/server-time.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
+import { Button } from '../../ui/button.tsx'
+import { useParams } from '../../ui/navigation.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
+
+const NoInvoice = later(async () => (await import('../../features/buyer-invoice/no-invoice.tsx')).NoInvoice, <PageSkeleton />)
+
+export const questions = ({ params }: PageContext) => [invoiceQuery(params['hashslug'] ?? '')]
+
+// A link that was taken back says so itself.
+export const tellsRefusals = true
+
+// An invoice behind its shared link: what is due, how to pay it, and the document itself.
+export default function InvoicePage() {
+  const { t } = useLingui()
+  const { hashslug = '', username } = useParams()
+  const [everyMs, setEveryMs] = useState<number | false>(false)
+  const { data: found, failure, retry } = useAnswer(invoiceQuery(hashslug), { everyMs })
+  // Below another shop's name there is no such invoice.
+  const invoice = found && (username === undefined || username.toLowerCase() === found.shop.username) ? found : undefined
+  useEffect(() => setEveryMs(pauseAfter(invoice)), [invoice])
+  useEffect(() => {
+    if (invoice) rememberServerTime(invoice.server_time)
+  }, [invoice])
+  // What a chat shows beside the link: never who is to pay.
+  useHead({
+    title: invoice ? t`Invoice · ${invoice.shop.name}` : t`Invoice`, description: invoice && money(invoice.total), ...(invoice?.shop.logo && { image: invoice.shop.logo.url }), isPrivate: true,
+  })
+  useViewed(hashslug, invoice !== undefined)
+  const bank = useBankWatch(hashslug, invoice?.state === 'bank_deciding')
+  if (!invoice && (found || failure)) return <PublicLayout shop={null}><NoInvoice because={failure?.message ?? null} retry={retry} /></PublicLayout>
+  if (!invoice) return <PublicLayout shop={null}><PageSkeleton /></PublicLayout>
+  return (
+    <PublicLayout shop={invoice.shop}>
+      <div className="mx-auto grid w-full max-w-5xl gap-4 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
+        <div className="grid min-w-0 gap-4">
+          {failure && (
+            <Notice tone="warn" title={failure.message}>
+              <Button className="mt-2" onClick={retry}>
+                <Trans>Try again</Trans>
+              </Button>
+            </Notice>
+          )}
+          <InvoiceHeadline invoice={invoice} />
+          {invoice.proofs.length > 0 && invoice.state !== 'paid' && <SentSlips slips={invoice.proofs} />}
+          <div className="no-print grid">
+            <NextStep invoice={invoice} bank={bank} />
+          </div>
+          <InvoicePaper invoice={invoice} />
+        </div>
+        <InvoiceHelp invoice={invoice} />
+      </div>
+    </PublicLayout>
+  )
+}
+
+// A slip is decided by a person: looking now and then is enough.
+function pauseAfter(invoice: GuestInvoice | undefined): number | false {
+  if (!invoice || invoice.balance_due === '0.00') return false
+  return invoice.state === 'checking' ? 30_000 : 120_000
+}
