@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeApproved } from '../server/src/features/invoices/invoices.fixture.ts'
 import { limitTable } from '../server/src/platform/limits/table.ts'
 import type { Answer, CallOptions, TestClient } from '../server/src/platform/test-app/test-client.ts'
 import { buyerNo, placeUrl } from './harness/listing.ts'
@@ -34,7 +35,7 @@ function expectLimited(answers: Answer[], limit: number): void {
   }
 }
 
-const { login, reset, coupon, upload, place_order: placeOrder, search } = limitTable
+const { login, reset, coupon, upload, place_order: placeOrder, search, shared_link: sharedLink } = limitTable
 const order = (client: TestClient, at: number, how: CallOptions) => client.post(placeUrl('MATRIX-demo'), buyerNo(at, { paymentMethod: 'cod' }), how)
 
 test('signing in: by account, whatever password and whatever headers', async () => {
@@ -96,4 +97,20 @@ test('200 honest buyers behind one address all get through', async () => {
   }
   expect(new Set(statuses)).toEqual(new Set([200]))
   report('limits', { limits: 6, buyers: 200 }, startedAt)
+})
+
+test('guessing links of invoices: only misses are counted, and who holds the link is let in from elsewhere', async () => {
+  const { hashslug } = await makeApproved(world.kedai, world.shops.demo)
+  const [client, how] = [await world.kedai.client(), behindOneAddress()]
+  const open = (slug: string, from = how, by = client) => by.get(`/api/ajax/guest/invoices/${slug}`, from)
+  for (let at = 0; at < sharedLink.person.points * 2; at++) expect((await open(hashslug)).status).toBe(200)
+  const guesses = await threeTimes(sharedLink.person.points, (at) => open(`guess-${at}`))
+  expectLimited(guesses, sharedLink.person.points)
+  expect((await open(hashslug)).status).toBe(429)
+  expect((await open(hashslug, how, await world.kedai.client())).status).toBe(200) // the next person behind the same address
+  // Nor does a new browser for every guess help.
+  const fresh = behindOneAddress()
+  const statuses: number[] = []
+  for (let at = 0; at <= sharedLink.address.points; at++) statuses.push((await world.kedai.app.inject({ url: `/api/ajax/guest/invoices/again-${at}`, remoteAddress: fresh.remoteAddress })).statusCode)
+  expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([sharedLink.address.points, 429])
 })
