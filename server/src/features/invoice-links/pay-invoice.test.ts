@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { patience } from '../../platform/test-app/patience.ts'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
@@ -103,7 +104,7 @@ describe('reports', () => {
       for (const step of order) await steps[step]()
       expect([order, await standingOf(kedai, invoice)]).toEqual([order, { balance_sen: 0, settled_sen: 5000, payments: 1, queued: 0, lifecycle: 'approved' }])
     }
-  })
+  }, patience(60_000))
 
   test('that a bank is still deciding are shown, and nobody is asked to pay twice', async () => {
     const { invoice, bill } = await started()
