@@ -8,8 +8,8 @@ export const messageGroups = {
   // What Kedai says of itself, where sellers come in, and where nothing is.
   site: ['features/accounts/**', 'pages/public/not-found*', 'pages/public/home*', 'pages/public/login*', 'pages/public/register*', 'pages/public/forgot*', 'pages/public/reset*'],
   storefront: ['features/storefront/**', 'pages/public/storefront*', 'pages/public/policies*'],
-  order: ['features/buyer-order/**', 'pages/public/order.tsx'],
-  invoice: ['features/buyer-invoice/**', 'pages/public/invoice.tsx'],
+  // Behind secret links: an order, an invoice.
+  order: ['features/buyer-order/**', 'features/buyer-invoice/**', 'pages/public/order.tsx', 'pages/public/invoice.tsx'],
   checkout: ['features/checkout/**', 'product-types/*.tsx', 'product-types/*/*.tsx'],
 } as const satisfies Record<string, readonly string[]>
 

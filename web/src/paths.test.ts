@@ -19,16 +19,13 @@ it('makes every address of the site', () => {
     money: paths.seller.money(),
     storefront: [paths.storefront(ownHost), paths.storefront(bareHost), paths.storefront(ownHost, { q: '咖啡', page: 2, cat: 'minuman' })],
     item: [paths.item(ownHost, 'DEMO-MUG'), paths.item(bareHost, 'DEMO-MUG')],
-    invoice: [paths.invoice(ownHost, 'abc'), paths.invoice(bareHost, 'abc')],
+    invoice: paths.seller.invoice('a/b'),
   }).toMatchInlineSnapshot(`
     {
       "forgot": "/forgot",
       "gallery": "/gallery",
       "home": "/",
-      "invoice": [
-        "/view/invoice/abc",
-        "/s/demo/view/invoice/abc",
-      ],
+      "invoice": "/seller/invoices/a%2Fb",
       "item": [
         "/i/DEMO-MUG",
         "/s/demo/i/DEMO-MUG",

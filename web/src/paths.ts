@@ -52,7 +52,6 @@ export const paths = {
   shopFile: (shop: ShopPlace, name: 'manifest.webmanifest' | 'icon-192.png') => `${shopRoot(shop)}/${name}`,
   preview: (viewId: string) => `/preview/${encodeURIComponent(viewId)}.jpg`,
   policies: (shop: ShopPlace) => `${shopRoot(shop)}/policies`,
-  invoice: (shop: ShopPlace, hashslug: string) => `${shopRoot(shop)}/view/invoice/${encodeURIComponent(hashslug)}`,
 }
 
 export type HomeSearch = { period?: string }
