@@ -38,8 +38,8 @@ export const stateOf = (view: InvoiceView): EditorState => ({
   },
   lines: view.invoice_items.length === 0 ? [blankLine()] : view.invoice_items.map((item) => ({ key: `saved-${item.id}`, id: item.id, product_id: item.product_id, item_name: item.item_name, quantity: String(item.quantity), quantity_type: item.quantity_type, amount: item.amount })),
   shipping: unlessZero(view.shipping),
-  discount: unlessZero(view.discount), discount_type: view.discount_type,
-  tax: unlessZero(view.tax), tax_type: view.tax_type,
+  discount: unlessZero(short(view.discount, view.discount_type)), discount_type: view.discount_type,
+  tax: unlessZero(short(view.tax, view.tax_type)), tax_type: view.tax_type,
   issue_date: view.issue_date, due_date: view.due_date, notes: view.notes, reference: view.reference, lang: view.lang,
 })
 
@@ -74,6 +74,9 @@ export function onTopOf(mine: EditorState, theirs: InvoiceView): EditorState {
 }
 
 const unlessZero = (amount: string) => (/^0*(?:\.0*)?$/.test(amount) ? '' : amount)
+
+// A share of `10.00` is typed as 10; an amount keeps its sen.
+const short = (value: string, type: AdjustmentType) => (type === 'percent' && value.includes('.') ? value.replace(/\.?0+$/, '') : value)
 
 let keys = 0
 const newKey = () => `new-${Date.now()}-${++keys}`

@@ -6,7 +6,7 @@ import { money } from '../../../lib/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { AffixedInput, Input } from '../../../ui/input.tsx'
+import { Input } from '../../../ui/input.tsx'
 import type { LineState } from './editor-state.ts'
 import { ItemName } from './item-name.tsx'
 
@@ -36,7 +36,7 @@ export function LineRow({ line, place, wireName, isLast, total, isDragged, error
   const shownTotal = total === null ? '–' : money(total)
   return (
     <li className={classes('grid grid-cols-[minmax(0,1fr)] gap-2 rounded-m border border-line p-3 md:grid-cols-[minmax(0,1fr)_auto] md:rounded-none md:border-x-0 md:border-t-0 md:px-0 md:pb-4 md:first:pt-0', isDragged ? 'bg-accent-soft shadow-float' : 'bg-card')}>
-      <div className="grid grid-cols-3 items-start gap-2 md:grid-cols-[6rem_8rem_minmax(0,1fr)_9rem]">
+      <div className="grid grid-cols-3 items-start gap-2 md:grid-cols-[5rem_6rem_minmax(0,1fr)_7.5rem]">
         <Field label={t`Item`} className="col-span-full" error={errorOf('item_name')}>
           <ItemName name={`${wireName}.item_name`} value={line.item_name} onType={(item_name) => onChange({ item_name, product_id: null })} onPick={pick} />
         </Field>
@@ -47,7 +47,7 @@ export function LineRow({ line, place, wireName, isLast, total, isDragged, error
           <Input name={`${wireName}.quantity_type`} list="quantity-types" placeholder="unit" autoComplete="off" maxLength={30} value={line.quantity_type} onChange={({ target }) => onChange({ quantity_type: target.value })} />
         </Field>
         <Field label={t`Price of one`} error={errorOf('amount')}>
-          <AffixedInput name={`${wireName}.amount`} before={<span className="max-md:hidden">RM</span>} className="[&_input]:text-right" inputMode="decimal" placeholder="0.00" autoComplete="off" maxLength={24} value={line.amount} onChange={({ target }) => onChange({ amount: target.value })} />
+          <Input name={`${wireName}.amount`} className="text-right" inputMode="decimal" placeholder="0.00" autoComplete="off" maxLength={24} value={line.amount} onChange={({ target }) => onChange({ amount: target.value })} />
         </Field>
         <p className={classes(totalLook, 'mt-6.5 pt-2.5 max-md:hidden')}>{shownTotal}</p>
       </div>

@@ -8,7 +8,7 @@ import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { OutLink } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/page.tsx'
-import type { DetailProps } from './detail-props.ts'
+import { type DetailProps, isOpen } from './detail-props.ts'
 import { useMethodWords } from './method-words.ts'
 
 type Entry = InvoiceView['payments'][number]
@@ -45,7 +45,7 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
               proof={entry.proof_url}
               amount={signed(entry)}
               button={
-                canTakeBack(entry) && (
+                isOpen(invoice, 'reverse') && canTakeBack(entry) && (
                   <IconButton label={t`Take back: ${word} of ${money(entry.amount)}`} onClick={() => open('reverse', entry.id)}>
                     <Undo2 aria-hidden />
                   </IconButton>

@@ -20,7 +20,7 @@ export function InvoiceRecurring({ invoice, action, open }: DetailProps) {
   if (!recurring) return null
   const { every, unit, mode, is_paused, is_ended, upcoming, runs } = recurring
   const press = (doing: 'pause' | 'resume' | 'skip-next' | 'end', label: string) => (
-    <Button key={doing} busy={action.running === doing} onClick={() => void action.run({ name: doing, path: `${invoicePath('recurring', invoice.hashslug)}/${doing}` })}>
+    <Button key={doing} busy={action.running === doing} onClick={() => void action.run({ name: doing, path: `${invoicePath('recurring', invoice.hashslug)}/${doing}`, body: doing === 'skip-next' ? { on: upcoming[0] } : {} })}>
       {label}
     </Button>
   )
