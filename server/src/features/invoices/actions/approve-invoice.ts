@@ -1,6 +1,7 @@
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/errors/app-error.ts'
+import { refuseField } from '../../../platform/errors/app-error.ts'
+import { fill } from '../../../platform/errors/fill.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { lineTexts } from '../messages/lines.ts'
@@ -55,7 +56,7 @@ export const approveById = async (trx: Db, { shopId, invoiceId, ...by }: By & { 
 // A paper with a nameless line would have to be corrected by hand.
 function mustBeNamed(lines: readonly LineRow[]): void {
   const nameless = lines.findIndex(({ item_name }) => item_name === '')
-  if (nameless >= 0) throw new AppError('invalid', lineTexts.nameless, { params: { line: nameless + 1 }, fields: { [`invoice_items.${nameless}.item_name`]: [lineTexts.nameNeeded] } })
+  if (nameless >= 0) throw refuseField(`invoice_items.${nameless}.item_name`, fill(lineTexts.nameless, { line: nameless + 1 }))
 }
 
 const oneKind = (kind: string) => (kind === 'debit_note' ? 'debit_note' : 'invoice')

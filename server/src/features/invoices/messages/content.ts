@@ -42,4 +42,9 @@ export const contentTexts = {
     en: 'This invoice is settled, so only its notes and reference can change. For another amount, issue a credit or debit note.',
     zh: '此发票已结清，只能更改备注和参考号。如需更改金额，请开具贷记单或借记单。',
   },
+  changedMeanwhile: {
+    ms: 'Invois ini sudah diubah sejak anda membukanya. Lihat versi terkini di sebelah versi anda, kemudian simpan semula.',
+    en: 'This invoice has changed since you opened it. Look at the current one beside yours, then save again.',
+    zh: '此发票自您打开后已被更改。请对照最新版本后再保存。',
+  },
 } satisfies Record<string, Message>

@@ -1,0 +1,67 @@
+import { roundCash, type CashRounding } from '@kedai/domain/invoices/rounding.ts'
+import type { ReceiptMethod } from '@kedai/domain/invoices/receipt-methods.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { noSen, type Sen } from '@kedai/domain/money/sen.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import type { StoredFile } from '../../../platform/files/stored-file.ts'
+import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { oneOf } from '../invoice-facts.ts'
+import { findSameSlip, insertProof } from '../queries/proofs.ts'
+import { findSettings } from '../queries/settings.ts'
+import { readAmount, readMethod, readPaidOn } from '../read-amount.ts'
+import { appendLedger, type NewEntry } from './append-ledger.ts'
+import { approveInvoice } from './approve-invoice.ts'
+import { mustAllowInvoice, type LockedInvoice } from './lock-invoice.ts'
+import { recordInvoiceEvent } from './record-invoice-event.ts'
+
+export type TypedPayment = { amount: string; method: string; paid_on?: string | undefined; reference: string; note: string }
+type By = { userId: number; now: Date; proof: StoredFile | null; files: Pick<Files, 'save'> }
+
+/** In sen. `over`: paid beyond what was due; `kept`: it stayed with the invoice for want of a customer. */
+export type Recorded = { amount: Sen; over: Sen; kept: boolean }
+
+/**
+ * The seller received money. A draft is approved by it; what passes the balance becomes the customer's credit; cash that
+ * settles a balance which coins cannot make is rounded to five sen.
+ * @throws AppError `invalid` at `amount`, `method` or `paid_on`, or with the reason when the invoice is void
+ */
+export async function recordPayment(trx: Db, locked: LockedInvoice, typed: TypedPayment, { userId, now, proof, files }: By): Promise<Recorded> {
+  const amount = readAmount(typed.amount)
+  const method = readMethod(typed.method)
+  const occurredOn = readPaidOn(typed.paid_on, now)
+  mustAllowInvoice(locked, 'record_payment')
+  const invoice = await approveInvoice(trx, locked, { now, userId })
+  const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
+  const { reference, note } = typed
+  const proofId = proof === null ? undefined : await keepProof(trx, of, { proof, files, userId, now, amount })
+  const rounding = roundingOf(await cashRounding(trx, of.shopId), invoice.facts.settlement.balance, amount, method)
+  const payment: NewEntry = { type: 'payment', amount, method, occurredOn, reference, note, ...(proofId !== undefined && { proofId }) }
+  const told = { ...of, now, actor: 'seller', userId } as const
+  await recordInvoiceEvent(trx, { ...told, name: 'payment.recorded', data: { amount: formatRinggit(amount), method } })
+  if (rounding !== noSen) await recordInvoiceEvent(trx, { ...told, name: 'payment.rounded', data: { amount: formatRinggit(rounding) } })
+  const { movedToCredit, settlement } = await appendLedger(trx, invoice, rounding === noSen ? [payment] : [payment, { type: 'rounding', amount: rounding, method, occurredOn }], { now, userId })
+  await recordAudit(trx, {
+    shopId: of.shopId, userId, action: 'payment.recorded', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' },
+    after: { amount: formatRinggit(amount), method, paid_on: occurredOn, reference }, now,
+  })
+  return { amount, over: movedToCredit > 0 ? movedToCredit : settlement.excess, kept: movedToCredit === noSen }
+}
+
+/** What the rounding of a cash payment takes off what is due, or adds; of a payment that leaves a rest, or is exact as typed, nothing. */
+export function roundingOf(setting: CashRounding, balance: Sen, amount: Sen, method: ReceiptMethod): Sen {
+  const { tender, rounding } = roundCash(balance, setting, method)
+  return amount >= tender && amount !== balance && tender > 0 ? rounding : noSen
+}
+
+const cashRounding = async (trx: Db, shopId: number): Promise<CashRounding> => oneOf(['cash', 'counter_all', 'off'] as const, (await findSettings(trx, shopId))?.cash_rounding ?? 'cash')
+
+type Kept = { proof: StoredFile; files: Pick<Files, 'save'>; userId: number; now: Date; amount: Sen }
+
+async function keepProof(trx: Db, of: { shopId: number; invoiceId: number }, { proof, files, userId, now, amount }: Kept): Promise<number> {
+  const { id } = await insertProof(trx, {
+    shop_id: of.shopId, invoice_id: of.invoiceId, file_id: await files.save(trx, proof), status: 'approved', original_sha256: proof.sha256, amount_sen: amount,
+    duplicate_of_invoice_id: await findSameSlip(trx, of, proof.sha256), uploaded_by: 'seller', uploaded_at: now, decided_at: now, decided_by: userId,
+  })
+  return id
+}

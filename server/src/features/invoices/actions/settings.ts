@@ -1,0 +1,63 @@
+import { invoiceSettings, type InvoiceSettings, type SaveInvoiceSettings } from '@kedai/contracts/seller-invoices.ts'
+import { documentNumber, documentSeries, isDocumentPrefix } from '@kedai/domain/invoices/numbers.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { createRefusals } from '../../catalogue/actions/refusals.ts'
+import { tidyLine, tidyText } from '../../catalogue/actions/tidy.ts'
+import { settingsTexts as texts } from '../messages/settings.ts'
+import { findSettings, listSeries, saveSeries, saveSettings } from '../queries/settings.ts'
+import { numberedKinds, type NumberedKind } from './take-number.ts'
+
+type Series = Record<NumberedKind, { prefix: string; next: number }>
+
+/** How a shop invoices; what was never set is as usual. */
+export async function readInvoiceSettings(trx: Db, shopId: number): Promise<InvoiceSettings> {
+  const [row, series] = await Promise.all([findSettings(trx, shopId), readSeries(trx, shopId)])
+  const steps = invoiceSettings.shape.reminder_steps.safeParse(row?.reminder_steps ?? []) // written by an older release, perhaps
+  const told = (kind: NumberedKind) => ({ ...series[kind], sample: documentNumber(series[kind].prefix, series[kind].next) })
+  return {
+    tax_shipping: row?.tax_shipping ?? true, cash_rounding: invoiceSettings.shape.cash_rounding.parse(row?.cash_rounding ?? 'cash'), due_days: row?.due_days ?? 14,
+    tin: row?.tin ?? '', sst_no: row?.sst_no ?? '', notes: row?.notes ?? '', reminder_steps: steps.success ? steps.data : [],
+    series: { invoice: told('invoice'), credit_note: told('credit_note'), debit_note: told('debit_note'), quote: told('quote') },
+  }
+}
+
+/** Saves them; what is approved already keeps what it was approved with. @throws AppError `invalid` at the fields */
+export async function saveInvoiceSettings(trx: Db, shopId: number, form: SaveInvoiceSettings, { userId, now }: { userId: number; now: Date }): Promise<void> {
+  const before = await readInvoiceSettings(trx, shopId)
+  const wanted = readWanted(form, await readSeries(trx, shopId))
+  const refusals = createRefusals()
+  for (const kind of numberedKinds) {
+    const { prefix, next } = wanted[kind]
+    if (!isDocumentPrefix(prefix)) refusals.add(`series.${kind}.prefix`, texts.badPrefix)
+    else if (numberedKinds.some((other) => other !== kind && wanted[other].prefix === prefix)) refusals.add(`series.${kind}.prefix`, texts.prefixTwice)
+    else if (form.series[kind] && !(await saveSeries(trx, shopId, { kind, prefix, next }))) refusals.add(`series.${kind}.next`, texts.goesBack, { next: before.series[kind].next })
+  }
+  refusals.throwIfAny()
+  const { tax_shipping, cash_rounding, due_days } = form
+  await saveSettings(trx, shopId, now, {
+    tax_shipping, cash_rounding, due_days, tin: tidyLine(form.tin).toUpperCase(), sst_no: tidyLine(form.sst_no).toUpperCase(), notes: tidyText(form.notes), reminder_steps: JSON.stringify(form.reminder_steps),
+  })
+  const after = await readInvoiceSettings(trx, shopId)
+  await recordAudit(trx, { shopId, userId, action: 'invoice_settings.edited', subject: { type: 'shop', ref: 'invoice_settings' }, before: factsOf(before), after: factsOf(after), now })
+}
+
+async function readSeries(trx: Db, shopId: number): Promise<Series> {
+  const rows = await listSeries(trx, shopId)
+  const of = (kind: NumberedKind) => {
+    const row = rows.find((series) => series.kind === kind)
+    return { prefix: row?.prefix ?? documentSeries[kind].prefix, next: row?.next_number ?? 1 }
+  }
+  return { invoice: of('invoice'), credit_note: of('credit_note'), debit_note: of('debit_note'), quote: of('quote') }
+}
+
+function readWanted({ series }: SaveInvoiceSettings, now: Series): Series {
+  const of = (kind: NumberedKind) => {
+    const typed = series[kind]
+    return typed ? { prefix: tidyLine(typed.prefix).toUpperCase(), next: typed.next } : now[kind]
+  }
+  return { invoice: of('invoice'), credit_note: of('credit_note'), debit_note: of('debit_note'), quote: of('quote') }
+}
+
+const factsOf = ({ series, reminder_steps, ...settings }: InvoiceSettings) =>
+  ({ ...settings, reminders: reminder_steps.length, ...Object.fromEntries(numberedKinds.map((kind) => [kind, series[kind].sample])) })

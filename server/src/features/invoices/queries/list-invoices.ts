@@ -1,0 +1,60 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { InvoiceTab } from '@kedai/contracts/seller-invoices.ts'
+import type { DB, Db } from '../../../platform/db/db.ts'
+
+export type InvoicesWanted = {
+  shopId: number; tab: InvoiceTab | undefined; term: string; customerId: number | undefined; from: string | undefined; to: string | undefined
+  /** A Malaysian day. */
+  today: string
+  limit: number; offset: number
+}
+
+// The same words as the partial indexes, so that each tab is read from its own.
+const issued = sql<boolean>`lifecycle in ('approved', 'sent')`
+const owing = sql<boolean>`balance_sen > 0 and ${issued}`
+
+/** What each tab means in the database. */
+export const tabRules = (shopId: number, today: string): Record<InvoiceTab, RawBuilder<boolean>> => ({
+  draft: sql`lifecycle = 'draft'`,
+  awaiting_payment: sql`(${owing} and settled_sen <= 0)`,
+  overdue: sql`(${owing} and due_date < ${today}::date)`,
+  partial: sql`(${owing} and settled_sen > 0)`,
+  paid: sql`(balance_sen = 0 and ${issued})`,
+  void: sql`lifecycle = 'void'`,
+  slips_to_check: sql`invoices.id in (select invoice_id from invoice_proofs where shop_id = ${shopId} and status = 'uploaded')`,
+})
+
+/** A page of a shop's invoices, the newest first. `returned`: money went back, in whatever way. */
+export const listInvoices = (trx: Db, wanted: InvoicesWanted) => asRows(matching(trx, wanted)).orderBy('invoices.id', 'desc').limit(wanted.limit).offset(wanted.offset).execute()
+
+/** How many match, counted no further than `cap`. */
+export async function countInvoices(trx: Db, wanted: InvoicesWanted, cap: number): Promise<number> {
+  const row = await trx.selectFrom(matching(trx, wanted).select('invoices.id').limit(cap).as('some')).select(sql<number>`count(*)::integer`.as('n')).executeTakeFirstOrThrow()
+  return row.n
+}
+
+const asRows = (invoices: SelectQueryBuilder<DB, 'invoices', object>) => invoices.select([
+  'invoices.id', 'hashslug', 'kind', 'number', 'buyer_name', 'total_sen', 'balance_sen', 'lifecycle', 'issue_date', 'due_date', 'revision', 'last_send_failed', 'first_viewed_at',
+  'settled_sen', 'credited_sen', 'written_off_sen', 'rounding_sen',
+  sql<boolean>`exists (select from invoice_series s where s.invoice_id = invoices.id and s.ended_at is null)`.as('is_recurring'),
+  sql<boolean>`credited_sen > 0 and exists (select from invoice_ledger l where l.invoice_id = invoices.id and l.type in ('refund', 'chargeback', 'moved_to_customer_credit'))`.as('returned'),
+])
+
+export type InvoiceListRow = Awaited<ReturnType<typeof listInvoices>>[number]
+
+function matching(trx: Db, { shopId, tab, term, customerId, from, to, today }: InvoicesWanted) {
+  let found = trx.selectFrom('invoices').where('invoices.shop_id', '=', shopId)
+  if (tab !== undefined) found = found.where(tabRules(shopId, today)[tab])
+  if (customerId !== undefined) found = found.where('customer_id', '=', customerId)
+  if (from !== undefined) found = found.where('issue_date', '>=', from)
+  if (to !== undefined) found = found.where('issue_date', '<=', to)
+  return term === '' ? found : found.where(termRule(term))
+}
+
+// Among the newest 2000 that match; phones are kept as +60123456789 and typed as 012-345 6789.
+function termRule(term: string): RawBuilder<boolean> {
+  const digits = term.replace(/[\s().+\-–]/g, '')
+  const wanted = /^\d{7,}$/.test(digits) ? digits.replace(/^0/, '') : term
+  const pattern = `%${wanted.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`invoices.id = any(array(select invoices_matching(${pattern}::text, ${[...wanted].length < 3}::boolean, 2000)))`
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { invoiceTabs, type InvoiceTab } from '@kedai/contracts/seller-invoices.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { tabRules } from './list-invoices.ts'
+
+/** How many stand in each tab, counted no further than `cap`. */
+export async function countTabs(trx: Db, shopId: number, today: string, cap: number): Promise<Record<InvoiceTab, number>> {
+  const rules = tabRules(shopId, today)
+  const capped = invoiceTabs.map((tab) =>
+    sql<number>`(select count(*)::integer from (select from invoices where shop_id = ${shopId} and ${rules[tab]} limit ${cap}) waiting)`.as(tab))
+  return trx.selectNoFrom(capped).executeTakeFirstOrThrow()
+}
+
+/** In sen: what is owed in all, what of it is late, and what came in since a day less what went back. */
+export async function sumMoney(trx: Db, shopId: number, { today, since }: { today: string; since: string }): Promise<{ owed: number; overdue: number; received: number }> {
+  const owing = sql`from invoices where shop_id = ${shopId} and balance_sen > 0 and lifecycle in ('approved', 'sent')`
+  return trx.selectNoFrom([
+    sql<number>`(select coalesce(sum(balance_sen), 0)::bigint ${owing})`.as('owed'),
+    sql<number>`(select coalesce(sum(balance_sen), 0)::bigint ${owing} and due_date < ${today}::date)`.as('overdue'),
+    sql<number>`(select coalesce(sum(case when l.type = 'payment' then l.amount_sen else -l.amount_sen end), 0)::bigint from invoice_ledger l
+      where l.shop_id = ${shopId} and l.occurred_on >= ${since}::date and l.type in ('payment', 'refund', 'chargeback')
+        and not exists (select from invoice_ledger r where r.reverses_id = l.id))`.as('received'),
+  ]).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,28 @@
+import { mostOnInvoice } from '@kedai/domain/invoices/amounts.ts'
+import { isReceiptMethod, type ReceiptMethod } from '@kedai/domain/invoices/receipt-methods.ts'
+import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import type { Sen } from '@kedai/domain/money/sen.ts'
+import { formatDate } from '@kedai/domain/time/malaysia.ts'
+import { refuseField } from '../../platform/errors/app-error.ts'
+import { paymentTexts as texts } from './messages/payments.ts'
+
+/** @throws AppError `invalid` at `amount` for what is no amount above zero, or more than any invoice. */
+export function readAmount(typed: string): Sen {
+  const amount = parseRinggit(typed)
+  if (amount === null || amount <= 0) throw refuseField('amount', texts.amount)
+  if (amount > mostOnInvoice) throw refuseField('amount', texts.tooMuch)
+  return amount
+}
+
+/** @throws AppError `invalid` at `method` */
+export function readMethod(typed: string): ReceiptMethod {
+  if (!isReceiptMethod(typed)) throw refuseField('method', texts.method)
+  return typed
+}
+
+/** Today unless said. @throws AppError `invalid` at `paid_on` for a day to come */
+export function readPaidOn(typed: string | undefined, now: Date): string {
+  const today = formatDate(now)
+  if (typed !== undefined && typed > today) throw refuseField('paid_on', texts.future)
+  return typed ?? today
+}

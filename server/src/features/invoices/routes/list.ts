@@ -1,0 +1,78 @@
+import { list, success } from '@kedai/contracts/envelope.ts'
+import { computeInvoice as computeBody, computedInvoice, invoiceListQuery, invoiceProduct, invoiceProductsQuery, invoiceRow, invoiceSummary, invoiceTabs } from '@kedai/contracts/seller-invoices.ts'
+import { effectivePrice } from '@kedai/domain/catalogue/promo.ts'
+import { optionsText } from '@kedai/domain/catalogue/variations.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
+import { plusDays } from '@kedai/domain/time/days.ts'
+import { formatDate } from '@kedai/domain/time/malaysia.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { KedaiApp } from '../../../platform/http/app-types.ts'
+import { ok, okList } from '../../../platform/http/envelope.ts'
+import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { invoiceDefaults } from '../actions/invoice-defaults.ts'
+import { presentMoney, presentSums } from '../present/figures.ts'
+import { presentInvoiceRow } from '../present/invoice-row.ts'
+import { presentSteps } from '../present/steps.ts'
+import { countInvoices, listInvoices } from '../queries/list-invoices.ts'
+import { searchProducts, type ProductFound } from '../queries/search-products.ts'
+import { countTabs, sumMoney } from '../queries/sum-invoices.ts'
+import { readContent } from '../read-content.ts'
+
+const perPage = 25
+const countedAtMost = 1_000
+const path = '/api/ajax/seller/invoices'
+const tags = ['invoices']
+const config = { auth: 'seller', work: 'invoices' } as const
+
+/** Finding invoices and what goes into them; nothing here writes. */
+export async function invoiceListRoutes(app: KedaiApp, { db, clock, limits }: Deps): Promise<void> {
+  const preHandler = mustManage('invoices')
+
+  app.get(path, { schema: { querystring: invoiceListQuery, response: { 200: list(invoiceRow) }, tags }, config, preHandler }, async (request) => {
+    const { page, term = '', status: tab, customer_id: customerId, from, to } = request.query
+    const { shopId } = request.seller
+    if (term !== '') await limits.take(request, 'search')
+    const today = formatDate(clock.now())
+    const wanted = { shopId, tab, term, customerId, from, to, today, limit: perPage, offset: (page - 1) * perPage }
+    const [rows, found] = await inTransaction(db, { shopId, readOnly: true }, (trx) => Promise.all([listInvoices(trx, wanted), countInvoices(trx, wanted, countedAtMost + 1)]))
+    const total = Math.min(found, countedAtMost)
+    return okList(rows.map((row) => presentInvoiceRow(row, today)), { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)), total_is_capped: found > countedAtMost })
+  })
+
+  app.get(`${path}/summary`, { schema: { response: { 200: success(invoiceSummary) }, tags }, config, preHandler }, async (request) => {
+    const { shopId } = request.seller
+    const today = formatDate(clock.now())
+    const [counts, money] = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+      Promise.all([countTabs(trx, shopId, today, countedAtMost + 1), sumMoney(trx, shopId, { today, since: plusDays(today, -30) })]))
+    const tab = (name: (typeof invoiceTabs)[number]) => ({ count: Math.min(counts[name], countedAtMost), is_capped: counts[name] > countedAtMost })
+    return ok({
+      tabs: {
+        draft: tab('draft'), awaiting_payment: tab('awaiting_payment'), overdue: tab('overdue'), partial: tab('partial'), paid: tab('paid'), void: tab('void'), slips_to_check: tab('slips_to_check'),
+      },
+      owed: presentMoney(money.owed), overdue: presentMoney(money.overdue), received_30_days: presentMoney(money.received),
+    })
+  })
+
+  app.get(`${path}/products`, { schema: { querystring: invoiceProductsQuery, response: { 200: list(invoiceProduct) }, tags }, config, preHandler }, async (request) => {
+    const { shopId } = request.seller
+    await limits.take(request, 'search')
+    const found = await inTransaction(db, { shopId, readOnly: true }, (trx) => searchProducts(trx, shopId, request.query.term))
+    return okList(found.map((product) => presentProduct(product, clock.now())), { page: 1, per_page: found.length, total: found.length, last_page: 1 })
+  })
+
+  app.post(`${path}/compute`, { schema: { body: computeBody, response: { 200: success(computedInvoice) }, tags }, config, preHandler }, async (request) => {
+    const { shopId } = request.seller
+    const defaults = await inTransaction(db, { shopId, readOnly: true }, (trx) => invoiceDefaults(trx, shopId, { lang: request.lang, now: clock.now() }))
+    const { sums, input } = readContent(request.body, defaults)
+    return ok({ ...presentSums(sums, input), line_totals: sums.lineTotals.map(formatRinggit), steps: presentSteps(sums, input, request.lang) })
+  })
+}
+
+function presentProduct(found: ProductFound, now: Date) {
+  const promoPrice = found.promo_price_sen === null ? null : sen(found.promo_price_sen)
+  const { price } = effectivePrice({ price: sen(found.price_sen), promoPrice }, { isPromo: found.is_promo, promoUntil: found.promo_until }, now)
+  const options = optionsText(found.option_values)
+  return { id: found.id, variation_id: found.variation_id, title: options === '' ? found.title : `${found.title} (${options})`, price: formatRinggit(price), quantity_type: 'unit' }
+}
