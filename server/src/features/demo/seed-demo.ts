@@ -7,6 +7,7 @@ import { seedCoupons } from './coupons.ts'
 import type { DemoPart } from './demo-part.ts'
 import { seedOrders } from './orders.ts'
 import { seedFront } from './front.ts'
+import { seedInvoices } from './invoices.ts'
 import { seedPaymentMethods } from './payment-methods.ts'
 import { seedAbout, seedOwners, seedStaff } from './people.ts'
 import { claimPart, findShopId, listParts } from './queries.ts'
@@ -23,6 +24,7 @@ const parts: readonly DemoPart[] = [
   { name: 'policies', shops: ['demo'], seed: (trx, shop, { clock }) => seedPolicies(trx, shop.id, clock.now()) },
   { name: 'catalogue', shops: ['demo', 'rival'], prepare: drawCatalogue, seed: seedCatalogue },
   { name: 'orders', shops: ['demo'], seed: seedOrders },
+  { name: 'invoices', shops: ['demo'], seed: seedInvoices },
   { name: 'front', shops: ['demo'], seed: seedFront },
 ]
 

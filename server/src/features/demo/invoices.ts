@@ -1,0 +1,54 @@
+import { createInvoice as createBody } from '@kedai/contracts/seller-invoices.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { add, sen, type Sen } from '@kedai/domain/money/sen.ts'
+import { plusDays } from '@kedai/domain/time/days.ts'
+import { formatDate, plusHours } from '@kedai/domain/time/malaysia.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { approveInvoice } from '../invoices/actions/approve-invoice.ts'
+import { createInvoice } from '../invoices/actions/create-invoice.ts'
+import { lockInvoice, type LockedInvoice } from '../invoices/actions/lock-invoice.ts'
+import { markAsSent } from '../invoices/actions/mark-as-sent.ts'
+import { recordPayment } from '../invoices/actions/record-payment.ts'
+import { voidInvoice } from '../invoices/actions/void-invoice.ts'
+import type { DemoShop } from './demo-part.ts'
+import { demoInvoices, invoiceBuyers, type DemoInvoice, type InvoiceStep } from './invoices-table.ts'
+import { findOwnerId } from './queries.ts'
+
+/** Half a year of invoices in every state, each written, approved, sent and paid as a seller would. */
+export async function seedInvoices(trx: Db, { id: shopId }: DemoShop, deps: Deps): Promise<void> {
+  const userId = await findOwnerId(trx, shopId)
+  const now = deps.clock.now()
+  for (const invoice of demoInvoices) {
+    const writtenAt = plusHours(now, -24 * invoice.daysAgo)
+    const { id } = await createInvoice(trx, { shopId, form: formOf(invoice, formatDate(writtenAt)), lang: 'ms', userId, now: writtenAt })
+    for (const [at, step] of invoice.steps.entries()) {
+      // A day apart, and never later than now.
+      const moment = new Date(Math.min(now.getTime(), plusHours(writtenAt, 24 * at + 1).getTime()))
+      await steps[step](trx, await lockInvoice(trx, { shopId, invoiceId: id }), { userId, now: moment, proof: null, files: deps.files })
+    }
+  }
+}
+
+function formOf({ items, buyer, shipping = '0', discount = ['fixed', '0'], notes = '', dueIn }: DemoInvoice, day: string) {
+  return createBody.parse({
+    buyer: invoiceBuyers[buyer], invoice_items: items.map(([item_name, quantity, amount, quantity_type = 'unit']) => ({ item_name, quantity, amount, quantity_type })),
+    shipping, discount_type: discount[0], discount: discount[1], notes, issue_date: day, due_date: plusDays(day, dueIn),
+  })
+}
+
+type By = { userId: number; now: Date; proof: null; files: Deps['files'] }
+type Step = (trx: Db, invoice: LockedInvoice, by: By) => Promise<unknown>
+
+const paid = (method: string, amountOf: (balance: Sen) => Sen): Step => (trx, invoice, by) =>
+  recordPayment(trx, invoice, { amount: formatRinggit(amountOf(invoice.facts.settlement.balance)), method, reference: `DEMO-${invoice.id}`, note: '' }, by)
+
+const steps = {
+  approve: approveInvoice,
+  sent: markAsSent,
+  part: paid('bank_transfer', (balance) => sen(Math.max(1, Math.floor(balance / 3)))),
+  pay: paid('duitnow_qr', (balance) => balance),
+  over: paid('bank_transfer', (balance) => add(balance, sen(5000))),
+  cash: paid('cash', (balance) => sen(Math.floor((balance + 2) / 5) * 5)),
+  void: (trx, invoice, { userId, now }) => voidInvoice(trx, invoice, { userId, now, reason: 'Pesanan dibatalkan oleh pembeli' }),
+} satisfies Record<InvoiceStep, Step>
