@@ -22,6 +22,11 @@ export function send(client: TestClient, { method, path }: Operation, ids: Ids, 
 const examples: Record<string, Body> = {
   'POST /api/ajax/seller/products': { item_type: 'ecommerce', title: 'Mug biru', variations: [{ price: '25.00', stock: 3 }] },
   'PUT /api/ajax/seller/products/{id}': { item_type: 'ecommerce', title: 'Mug biru', variations: [{ price: '25.00', stock: 3 }], version: 1 },
+  'POST /api/ajax/seller/invoices': { buyer: { name: 'Nur Aisyah' }, invoice_items: [{ item_name: 'Mug biru', quantity: '2', amount: '25.00' }] },
+  'POST /api/ajax/seller/invoices/update/{hashslug}': { buyer: { name: 'Nur Aisyah' }, invoice_items: [{ item_name: 'Mug biru', quantity: '2', amount: '25.00' }] },
+  'POST /api/ajax/seller/invoices/compute': { invoice_items: [{ item_name: 'Mug biru', quantity: '2', amount: '25.00' }], shipping: '8.00' },
+  'POST /api/ajax/seller/invoices/approve-proof/{hashslug}': {},
+  'PUT /api/ajax/seller/invoices/settings': { tax_shipping: true, cash_rounding: 'cash', due_days: 14, series: { invoice: { prefix: 'INV-', next: 500_000 } } },
 }
 
 /**
