@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { orderLists } from '@kedai/domain/carts/areas.ts'
 import { sellerActionNames } from '@kedai/domain/orders/actions.ts'
+import { orderFilters } from '@kedai/domain/orders/list-filters.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { moneyText, totals } from './money.ts'
 import { actionState, download, orderAddress, orderLine, proof, timelineEntry, tracking } from './orders.ts'
 import { dateTimeText, id, lineOfText, pageNumber, typedDay } from './values.ts'
-
-/** Orders that wait for somebody to do something; each opens its list. */
-export const workQueueNames = ['slips_to_check', 'to_pack', 'unpaid'] as const
-export type WorkQueueName = (typeof workQueueNames)[number]
-export const isWorkQueue = (name: unknown): name is WorkQueueName => workQueueNames.some((queue) => queue === name)
-
-/** What a list may be narrowed to: a work queue, what is sold (paid and not all given back), or a value of any of the three axes. `unpaid` is the queue of that name. */
-export const orderFilters = [...new Set([...workQueueNames, 'sold' as const, ...orderStatuses, ...paymentStatuses, ...fulfilmentStatuses])] as const
-export type OrderFilter = (typeof orderFilters)[number]
 
 /** Which orders a list shows. Without a list: a work queue and the orders of some days look at all of them, anything else at `normal`. */
 export const orderSearch = z.object({

@@ -1,5 +1,6 @@
 import { success } from '@kedai/contracts/envelope.ts'
-import { orderListPreferences, usualColumns } from '@kedai/contracts/order-list.ts'
+import { orderListPreferences } from '@kedai/contracts/order-list.ts'
+import { usualColumns } from '@kedai/domain/orders/list-columns.ts'
 import { saveOrderTags } from '@kedai/contracts/customers.ts'
 import { orderNoParams, sellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

@@ -1,4 +1,4 @@
-import { orderFilters } from '@kedai/contracts/seller-orders.ts'
+import { orderFilters } from '@kedai/domain/orders/list-filters.ts'
 import { areasInList, orderLists, type OrderList } from '@kedai/domain/carts/areas.ts'
 import { parseDate } from '@kedai/domain/time/malaysia.ts'
 import type { OrderListSearch } from '../../paths.ts'

@@ -1,4 +1,5 @@
-import { type OrderListPreferences, orderColumns, usualColumns } from '@kedai/contracts/order-list.ts'
+import type { OrderListPreferences } from '@kedai/contracts/order-list.ts'
+import { orderColumns, usualColumns } from '@kedai/domain/orders/list-columns.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, Columns3, X } from 'lucide-react'

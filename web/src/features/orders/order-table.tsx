@@ -1,4 +1,4 @@
-import type { OrderColumn } from '@kedai/contracts/order-list.ts'
+import type { OrderColumn } from '@kedai/domain/orders/list-columns.ts'
 import type { OrderRow } from '@kedai/contracts/seller-orders.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { currentLang } from '../../lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { areaNames, areasInList } from '@kedai/domain/carts/areas.ts'
 import type { AreaName } from '@kedai/domain/carts/areas.ts'
-import { isWorkQueue } from '@kedai/contracts/seller-orders.ts'
+import { isWorkQueue } from '@kedai/domain/orders/list-filters.ts'
 import type { OrderSearch } from '@kedai/contracts/seller-orders.ts'
 import { parseTime } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'

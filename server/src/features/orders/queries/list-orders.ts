@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { AreaName } from '@kedai/domain/carts/areas.ts'
-import type { OrderFilter } from '@kedai/contracts/seller-orders.ts'
+import type { OrderFilter } from '@kedai/domain/orders/list-filters.ts'
 import type { DB, Db } from '../../../platform/db/db.ts'
 import { filterRules, firstOrderRule } from './order-filters.ts'
 import { tagRule, termRule } from './order-term.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { OrderFilter, WorkQueueName } from '@kedai/contracts/seller-orders.ts'
+import type { OrderFilter, WorkQueueName } from '@kedai/domain/orders/list-filters.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 
 // The same words as the partial indexes of migration 0011, so that each queue is read from its own.
