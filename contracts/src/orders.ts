@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { moneyText, totals } from './money.ts'
-import { dateTimeText, flag, id, lineOfText, uploadedFile, wholeNumber } from './values.ts'
+import { dateTimeText, dayText, flag, id, lineOfText, uploadedFile, wholeNumber } from './values.ts'
 
 /** The fields of a person who buys. What is needed of them depends on the order; the server and domain/checkout decide. */
 const buyerFields = {
@@ -100,6 +100,8 @@ export const buyerOrder = z.object({
   headline: z.string(),
   next_step: z.string().nullable(),
   hold_expires_at: dateTimeText.nullable(),
+  /** The day from which it is sent, as promised when it was placed; null once it is on its way or over. */
+  dispatch_on: dayText.nullable(),
   server_time: dateTimeText,
   totals,
   paid: moneyText,

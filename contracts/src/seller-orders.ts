@@ -5,7 +5,7 @@ import { orderFilters } from '@kedai/domain/orders/list-filters.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { moneyText, totals } from './money.ts'
 import { actionState, download, orderAddress, orderLine, proof, timelineEntry, tracking } from './orders.ts'
-import { dateTimeText, id, lineOfText, pageNumber, typedDay } from './values.ts'
+import { dateTimeText, dayText, id, lineOfText, pageNumber, typedDay } from './values.ts'
 
 /** Which orders a list shows. Without a list: a work queue and the orders of some days look at all of them, anything else at `normal`. */
 export const orderSearch = z.object({
@@ -63,6 +63,8 @@ export const sellerOrder = orderRow.extend({
   upload: orderUpload.nullable(),
   unmatched: z.array(z.object({ id: z.number().int(), cause: z.enum(['late', 'excess', 'mismatch', 'duplicate']), amount: moneyText, status: z.enum(['open', 'accepted', 'refunded']) })),
   hold_expires_at: dateTimeText.nullable(),
+  /** As the buyer sees it. */
+  dispatch_on: dayText.nullable(),
   downloads: z.array(download.extend({ used: z.number().int(), claimed_at: dateTimeText.nullable() })),
   server_time: dateTimeText,
   timeline: z.array(timelineEntry),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readVacation, takesOrders, vacationChange, vacationIsOn } from './vacation.ts'
+import { promisedDay, readVacation, takesOrders, vacationChange, vacationIsOn } from './vacation.ts'
 
 const away = (given: object = {}) => readVacation({ is_active: true, mode: 'browse', message: 'Raya', starts_at: '2026-11-20T00:00:00Z', ends_at: '2026-11-22T00:00:00Z', ...given })
 const at = (time: string) => new Date(time)
@@ -19,6 +19,11 @@ describe('a shop away', () => {
     expect(vacationIsOn(vacation, vacationChange(vacation, at('2026-11-21T00:00:00Z'))!)).toBe(false)
     expect(vacationChange(away({ is_active: false })!, at('2026-11-19T00:00:00Z'))).toBeNull()
   })
+
+  it.each([
+    [{ mode: 'later', dispatch_on: '2026-12-01' }, '2026-12-01'], [{ mode: 'later', dispatch_on: '2026-11-21' }, null], [{ mode: 'later' }, null], [{ dispatch_on: '2026-12-01' }, null],
+    [{ mode: 'later', dispatch_on: '2026-12-01', is_active: false }, null], [{ mode: 'later', dispatch_on: '2026-12-01', ends_at: '2026-11-20T00:00:00Z' }, null],
+  ])('with %j promises %s', (given, day) => expect(promisedDay(away(given), at('2026-11-21T04:00:00Z'))).toBe(day))
 
   it.each([[null], ['x'], [{}]])('is none when %j is kept', (stored) => expect(readVacation(stored)).toBeNull())
 })

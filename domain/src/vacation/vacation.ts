@@ -1,4 +1,5 @@
 import { readMoment } from '../banners/promo-banner.ts'
+import { formatDate } from '../time/malaysia.ts'
 import { type Schedule, isWithin, nextChange } from '../time/schedule.ts'
 
 /** `closed`: nothing is shown. `browse`: everything is shown, nothing sold. `later`: sold, and sent from a day on. */
@@ -21,6 +22,10 @@ export const vacationChange = (vacation: Vacation, now: Date): Date | null => (v
 /** Whether a shop takes an order now, through whatever channel it comes. */
 export const takesOrders = (vacation: Vacation | null, now: Date): boolean =>
   vacation === null || !vacationIsOn(vacation, now) || orders[vacation.mode]
+
+/** The day from which an order placed now is sent (`YYYY-MM-DD`), where the shop says one that is still ahead; else null. */
+export const promisedDay = (vacation: Vacation | null, now: Date): string | null =>
+  vacation !== null && vacation.mode === 'later' && vacationIsOn(vacation, now) && vacation.dispatchOn !== null && vacation.dispatchOn > formatDate(now) ? vacation.dispatchOn : null
 
 const orders = { closed: false, browse: false, later: true } satisfies Record<VacationMode, boolean>
 

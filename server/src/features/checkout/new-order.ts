@@ -1,6 +1,7 @@
 import type { AreaName } from '@kedai/domain/carts/areas.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import { firstDeadline } from '@kedai/domain/payments/deadline.ts'
+import { readVacation, promisedDay } from '@kedai/domain/vacation/vacation.ts'
 import type { NewOrder, NewOrderLine } from '../orders/actions/create-order.ts'
 import type { Want } from '../stock/actions/claim-stock.ts'
 import type { Offer, OfferedUpsell } from './actions/load-offer.ts'
@@ -22,6 +23,7 @@ export function newOrder(offer: Offer, decided: DecidedOrder, { channel, form, u
     stockIsClaimed: basket.lines.some((line) => line.unit.stock !== null) || (basket.upsell !== null && basket.upsell.stock !== null),
     holdExpiresAt: totals.total > 0 ? firstDeadline(payment.kind, payment.holdMinutes, now) : null,
     tncAgreedAt: offer.tnc !== null ? now : null,
+    dispatchOn: ships ? promisedDay(readVacation(offer.vacation), now) : null,
   }
 }
 

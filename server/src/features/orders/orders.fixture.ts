@@ -70,7 +70,7 @@ export async function placeTestOrder(app: TestApp, shop: TestShop, wish: TestOrd
         kind: 'item', productId: shop.productId, variationId: shop.variationId, viewId: 'MUG', title: 'Mug', options: '',
         unitPrice: price, quantity, total: subtotal, discount, weight: grams(300), imageKey: null,
       }],
-      stockIsClaimed: true, holdExpiresAt: firstDeadline(kind, null, now), tncAgreedAt: null, uploadFileId: null,
+      stockIsClaimed: true, holdExpiresAt: firstDeadline(kind, null, now), tncAgreedAt: null, uploadFileId: null, dispatchOn: null,
     })
   })
 }

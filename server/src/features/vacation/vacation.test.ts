@@ -57,7 +57,23 @@ describe('a shop that is away', () => {
   test('later: orders go on, and buyers know when they are sent', async () => {
     await owner.put(path, { is_active: true, mode: 'later', dispatch_on: '2026-12-01' })
     expect((await told()).item).toMatchObject({ mode: 'later', dispatch_on: '2026-12-01' })
-    expect((await order()).status).toBe(200)
+    const placed = await order()
+    expect(placed.status).toBe(200)
+    const promised = async (who: TestClient, of: string) => (await who.get(of)).body.data.dispatch_on
+    const [token, no] = [placed.body.data.redirect_to.split('/').at(-1), placed.body.data.order_no]
+    const both = async () => [await promised(buyer, `/api/ajax/guest/order/${token}`), await promised(owner, `/api/ajax/seller/orders/${no}`)]
+    expect(await both()).toEqual(['2026-12-01', '2026-12-01'])
+    const letters = (await app.mailbox()).filter(({ plain }) => /sent from 1 December 2026 on|dihantar mulai 1 Disember 2026/.test(plain)).map(({ recipient }) => recipient)
+    expect(letters.toSorted()).toEqual([aBuyer.email, 'demo@shop.test'].toSorted())
+    // What was promised stays, whatever the shop says of its holiday afterwards; it is over once the parcel is on its way.
+    await owner.put(path, { is_active: true, mode: 'later', dispatch_on: '2026-12-24' })
+    expect(await both()).toEqual(['2026-12-01', '2026-12-01'])
+    await owner.put(path, { is_active: false, mode: 'later', dispatch_on: '2026-12-24' })
+    await owner.post(`/api/ajax/seller/orders/${no}/record-payment`, { amount: placed.body.data.totals.total, method: 'cash' })
+    expect((await owner.post(`/api/ajax/seller/orders/${no}/fulfil`, { courier: 'Pos Laju', tracking_number: 'EF1' })).status).toBe(200)
+    expect(await both()).toEqual([null, null])
+    const next = await order()
+    expect(await promised(buyer, `/api/ajax/guest/order/${next.body.data.redirect_to.split('/').at(-1)}`)).toBe(null)
   })
 })
 

@@ -563,6 +563,7 @@ export interface Orders {
   coupon_id: number | null;
   customer_id: number | null;
   discount_sen: Generated<number>;
+  dispatch_on: string | null;
   fulfilment_status: string;
   hold_expires_at: Timestamp | null;
   id: Generated<number>;

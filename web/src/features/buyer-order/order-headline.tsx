@@ -1,7 +1,9 @@
 import type { BuyerOrder } from '@kedai/contracts/orders.ts'
 import { Trans } from '@lingui/react/macro'
-import { Check, CircleAlert, Hourglass, type LucideIcon } from 'lucide-react'
+import { CalendarClock, Check, CircleAlert, Hourglass, type LucideIcon } from 'lucide-react'
+import { date } from '../../lib/format.ts'
 import { later } from '../../lib/later.tsx'
+import { useLang } from '../../lib/use-lang.ts'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Mood, isOwed, moodOf } from './standing.ts'
@@ -11,6 +13,7 @@ const Deadline = later(async () => (await import('./deadline.tsx')).Deadline, <S
 
 // Where the order stands in one sentence, and what to do next.
 export function OrderHeadline({ order }: { order: BuyerOrder }) {
+  const lang = useLang()
   const mood = moodOf(order)
   const { Icon, look } = moods[mood]
   return (
@@ -25,6 +28,14 @@ export function OrderHeadline({ order }: { order: BuyerOrder }) {
           {order.next_step && <p className="mt-1 max-w-prose text-ink">{order.next_step}</p>}
         </div>
       </div>
+      {order.dispatch_on && (
+        <p className="mt-3 flex items-start gap-2 text-ink">
+          <CalendarClock aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span>
+            <Trans>The shop is on a break: this order is sent from {date(order.dispatch_on, lang)} on.</Trans>
+          </span>
+        </p>
+      )}
       {isOwed(order) && order.hold_expires_at && <Deadline until={order.hold_expires_at} serverTime={order.server_time} />}
     </header>
   )

@@ -1,7 +1,7 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
-import { dateTime } from '../../lib/format.ts'
+import { date, dateTime } from '../../lib/format.ts'
 import { currentLang } from '../../lib/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OutLink } from '../../ui/link.tsx'
@@ -10,13 +10,19 @@ import { StatusBadge } from './status-badges.tsx'
 import { fulfilmentWords } from './status-words.ts'
 import { useCopy } from './use-copy.ts'
 
-// Where the parcels are. Nothing until something was sent.
+// Where the parcels are, and the day a shop on a break promised. Nothing until there is either.
 export function OrderShipments({ order }: { order: SellerOrder }) {
   const { t } = useLingui()
   const copy = useCopy()
-  if (order.shipments.length === 0) return null
+  const { dispatch_on } = order
+  if (order.shipments.length === 0 && !dispatch_on) return null
   return (
     <Section title={t`Delivery`} aside={<StatusBadge word={fulfilmentWords[order.fulfilment_status]} />}>
+      {dispatch_on && (
+        <p className="text-sm">
+          <Trans>The buyer was told that it is sent from {date(dispatch_on, currentLang())} on.</Trans>
+        </p>
+      )}
       <ul className="grid gap-3">
         {order.shipments.map(({ courier, tracking_number, tracking_url, shipped_at }) => (
           <li key={`${shipped_at} ${tracking_number}`} className="flex items-start justify-between gap-2 text-sm">

@@ -60,6 +60,8 @@ export type NewOrder = {
   holdExpiresAt: Date | null
   tncAgreedAt: Date | null
   uploadFileId: number | null
+  /** `YYYY-MM-DD`: from when on a shop that is away said it sends; null when it is not. */
+  dispatchOn: string | null
 }
 
 export type CreatedOrder = { orderId: number; orderNo: string; token: string }
@@ -84,7 +86,7 @@ const orderRow = ({ buyer, totals, ...order }: NewOrder, token: string) => ({
   coupon_id: order.coupon?.id ?? null, coupon_code: order.coupon?.code ?? null,
   subtotal_sen: totals.subtotal, discount_sen: totals.discount, shipping_sen: totals.shipping,
   click_upsell_sen: totals.clickUpsell, addon_total_sen: totals.addonTotal, total_sen: totals.total,
-  tnc_agreed_at: order.tncAgreedAt, upload_file_id: order.uploadFileId, placed_at: order.now,
+  tnc_agreed_at: order.tncAgreedAt, upload_file_id: order.uploadFileId, dispatch_on: order.dispatchOn, placed_at: order.now,
 })
 
 const lineRow = (line: NewOrderLine) => ({

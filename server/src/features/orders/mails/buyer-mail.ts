@@ -8,6 +8,7 @@ import { systemReasons } from '../messages/timeline.ts'
 import { readAccounts } from '../present/accounts.ts'
 import { headlineOf } from '../present/headline.ts'
 import { headlineParams } from '../present/headline-params.ts'
+import { presentDispatch } from '../present/shared.ts'
 import type { OrderStory } from '../queries/read-order.ts'
 import { readFacts } from '../read-statuses.ts'
 
@@ -24,6 +25,7 @@ export function buyerMail(story: OrderStory, { occasion, reason, orderUrl, lang 
       { kind: 'heading', text: headline, params },
       { kind: 'paragraph', text: mailTexts.hello, params },
       ...(next ? [{ kind: 'paragraph', text: next, params } as const] : []),
+      ...(presentDispatch(order) === null ? [] : [{ kind: 'paragraph', text: mailTexts.sentFrom, params } as const]),
       ...(reason === '' ? [] : [{ kind: 'paragraph', text: mailTexts.reason, params: { reason: systemReasons[reason] ?? reason } } as const]),
       ...(occasion === 'placed' ? whereToPay(story) : []),
       ...(occasion === 'shipped' ? parcel(story) : []),

@@ -31,6 +31,7 @@ export const mailTexts = {
     en: 'This link is yours alone: whoever has it can see this order.',
     zh: '此链接仅供您使用：任何持有链接的人都能查看此订单。',
   },
+  sentFrom: { ms: 'Kedai sedang bercuti: pesanan ini dihantar mulai {day}.', en: 'The shop is on a break: this order is sent from {day} on.', zh: '店铺正在休假：此订单将从 {day} 起发货。' },
   newOrder: { ms: 'Pesanan baharu {order_no}: {total}', en: 'New order {order_no}: {total}', zh: '新订单 {order_no}：{total}' },
   newOrderFrom: { ms: '{name} membuat pesanan berjumlah {total}.', en: '{name} placed an order of {total}.', zh: '{name} 下了一笔 {total} 的订单。' },
   openOrder: { ms: 'Buka pesanan', en: 'Open the order', zh: '打开订单' },

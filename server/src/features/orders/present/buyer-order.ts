@@ -14,7 +14,7 @@ import { headlineOf } from './headline.ts'
 import { headlineParams } from './headline-params.ts'
 import { readAccounts } from './accounts.ts'
 import { presentOrderRow } from './order-row.ts'
-import { dueOf, presentAddress, presentLine, presentMoney, presentProof, presentShipment, presentShipping, presentTotals } from './shared.ts'
+import { dueOf, presentAddress, presentDispatch, presentLine, presentMoney, presentProof, presentShipment, presentShipping, presentTotals } from './shared.ts'
 import { presentTimeline } from './timeline.ts'
 
 export type BuyerView = { lang: Lang; now: Date; files: Files }
@@ -29,7 +29,7 @@ export function presentBuyerOrder(story: OrderStory, { lang, now, files }: Buyer
   return {
     order_no, placed_at, payment_status, fulfilment_status, order_status,
     headline: say(headline, lang, params), next_step: next && say(next, lang, params),
-    hold_expires_at: order.hold_expires_at && formatTime(order.hold_expires_at), server_time: formatTime(now),
+    hold_expires_at: order.hold_expires_at && formatTime(order.hold_expires_at), dispatch_on: presentDispatch(order), server_time: formatTime(now),
     totals: presentTotals(order), paid: presentMoney(order.paid_sen), refunded: presentMoney(order.refunded_sen), balance_due: formatRinggit(dueOf(order)), coupon_code: order.coupon_code,
     lines: lines.map((line) => presentLine(line, files)),
     buyer: presentAddress(order), notes: order.notes,

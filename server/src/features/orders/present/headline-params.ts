@@ -12,6 +12,7 @@ export function headlineParams({ order, shipments, proofs }: Pick<OrderStory, 'o
   return {
     due: inWords(dueOf(order)), paid: inWords(sen(order.paid_sen)), total: inWords(sen(order.total_sen)), order_no: order.order_no,
     by: order.hold_expires_at ? filled(byDeadline.some, order.hold_expires_at) : byDeadline.none,
+    day: order.dispatch_on === null ? '' : inDays(order.dispatch_on),
     reason: withoutStop(proofs[0]?.reason ?? ''), courier: shipment?.courier ?? '', tracking_number: shipment?.tracking_number ?? '',
   }
 }
@@ -21,6 +22,14 @@ const filled = (part: Message, deadline: Date): Message => ({
   en: part.en.replace('{deadline}', forms.en.format(deadline)),
   zh: part.zh.replace('{deadline}', forms.zh.format(deadline)),
 })
+
+const inDays = (day: string): Message => {
+  const noon = new Date(`${day}T12:00:00+08:00`)
+  return { ms: days.ms.format(noon), en: days.en.format(noon), zh: days.zh.format(noon) }
+}
+
+const dayForm = (tag: string) => new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'long' })
+const days = { ms: dayForm('ms-MY'), en: dayForm('en-MY'), zh: dayForm('zh-Hans-MY') }
 
 /** As the pages write a time: 20 Nov 2026, 8:38 PTG. */
 const form = (tag: string) => new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'medium', timeStyle: 'short' })

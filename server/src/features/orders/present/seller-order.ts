@@ -15,7 +15,7 @@ import { inWords } from '../refusal-params.ts'
 import { presentSellerActions } from './actions.ts'
 import { presentSellerDownloads } from './downloads.ts'
 import { presentOrderRow } from './order-row.ts'
-import { dueOf, presentAddress, presentLine, presentMoney, presentProof, presentShipment, presentShipping, presentTotals, privateLink } from './shared.ts'
+import { dueOf, presentAddress, presentDispatch, presentLine, presentMoney, presentProof, presentShipment, presentShipping, presentTotals, privateLink } from './shared.ts'
 import { presentTimeline } from './timeline.ts'
 
 export type SellerView = { lang: Lang; now: Date; role: Role; permissions: readonly string[]; files: Files }
@@ -41,7 +41,7 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     proofs: proofs.map((proof) => ({ ...presentProof(proof, files, now), duplicate_of: proof.duplicate_of })),
     upload: upload && { label: upload.label, file_name: upload.file_name, url: privateLink(files, upload, now) },
     unmatched: unmatched.map(({ id, cause, amount_sen, status }) => ({ id, cause: oneOf(causes, cause), amount: presentMoney(amount_sen), status: oneOf(decisions, status) })),
-    hold_expires_at: order.hold_expires_at && formatTime(order.hold_expires_at),
+    hold_expires_at: order.hold_expires_at && formatTime(order.hold_expires_at), dispatch_on: presentDispatch(order),
     downloads: presentSellerDownloads(story, view),
     server_time: formatTime(now),
     timeline: presentTimeline(events, { lang, isBuyer: false }),

@@ -58,4 +58,8 @@ const steadyMs = 5 * 60_000
 export const presentShipping = (order: Order) =>
   order.shipping_name === null ? null : { name: order.shipping_name, courier: order.shipping_courier ?? '' }
 
+/** The promised day of an order that is still to be sent. */
+export const presentDispatch = ({ dispatch_on: day, order_status: status, fulfilment_status: fulfilment }: Order): string | null =>
+  status === 'open' && (fulfilment === 'unfulfilled' || fulfilment === 'packed') ? day : null
+
 const presentState = (code: string | null) => (isStateCode(code) ? { code, name: stateOf(code).name } : code === null ? null : { code, name: code })

@@ -50,6 +50,7 @@ export type NewOrderRow = {
   total_sen: number
   tnc_agreed_at: Date | null
   upload_file_id: number | null
+  dispatch_on: string | null
   placed_at: Date
 }
 
@@ -71,7 +72,7 @@ const orderColumns = [
   ['ships', 'boolean'], ['notes', 'text'], ['lang', 'text'], ['payment_method', 'text'], ['payment_kind', 'text'],
   ['shipping_method_id', 'bigint'], ['shipping_name', 'text'], ['shipping_courier', 'text'], ['coupon_id', 'bigint'], ['coupon_code', 'text'],
   ['subtotal_sen', 'bigint'], ['discount_sen', 'bigint'], ['shipping_sen', 'bigint'], ['click_upsell_sen', 'bigint'], ['addon_total_sen', 'bigint'],
-  ['total_sen', 'bigint'], ['tnc_agreed_at', 'timestamptz'], ['upload_file_id', 'bigint'], ['placed_at', 'timestamptz'],
+  ['total_sen', 'bigint'], ['tnc_agreed_at', 'timestamptz'], ['upload_file_id', 'bigint'], ['dispatch_on', 'date'], ['placed_at', 'timestamptz'],
 ] as const satisfies readonly (readonly [keyof NewOrderRow, string])[]
 
 const lineColumns = [

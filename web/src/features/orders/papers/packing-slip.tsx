@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dateTime, money } from '../../../lib/format.ts'
 import { currentLang } from '../../../lib/i18n.ts'
-import { Receiver, ShopHead, optionsOf } from './paper-parts.tsx'
+import { Receiver, SentFrom, ShopHead, optionsOf } from './paper-parts.tsx'
 import type { PaperProps } from './paper-props.ts'
 
 // What goes into the parcel: no prices, large enough to pack from. Cash to collect is the one amount, as the courier needs it.
@@ -17,6 +17,7 @@ export function PackingSlip({ order, shop }: PaperProps) {
           </h2>
           <p>{dateTime(order.placed_at, currentLang())}</p>
           {order.shipping && <p>{order.shipping.name}</p>}
+          <SentFrom order={order} />
         </div>
         <ShopHead shop={shop} />
       </header>

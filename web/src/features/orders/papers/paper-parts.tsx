@@ -1,7 +1,8 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
-import { useLingui } from '@lingui/react/macro'
-import { money } from '../../../lib/format.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { date, money } from '../../../lib/format.ts'
+import { currentLang } from '../../../lib/i18n.ts'
 import { addressLines } from '../address-lines.ts'
 import type { PaperProps } from './paper-props.ts'
 
@@ -22,6 +23,16 @@ export const Receiver = ({ order: { buyer, ships } }: Pick<PaperProps, 'order'>)
     <p>{displayPhone(buyer.phone)}</p>
   </div>
 )
+
+// The day a shop on a break promised to send from.
+export function SentFrom({ order }: Pick<PaperProps, 'order'>) {
+  if (!order.dispatch_on) return null
+  return (
+    <p>
+      <Trans>Sent from {date(order.dispatch_on, currentLang())} on</Trans>
+    </p>
+  )
+}
 
 // What it comes to, and what of it has been paid.
 export function Sums({ order }: Pick<PaperProps, 'order'>) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { dateTime, money } from '../../../lib/format.ts'
 import { currentLang } from '../../../lib/i18n.ts'
-import { Receiver, ShopHead, Sums, optionsOf } from './paper-parts.tsx'
+import { Receiver, SentFrom, ShopHead, Sums, optionsOf } from './paper-parts.tsx'
 import type { PaperProps } from './paper-props.ts'
 
 // A receipt on A4, as an office wants it.
@@ -15,6 +15,7 @@ export const ReceiptA4 = ({ order, shop }: PaperProps) => (
         </h2>
         <p>{dateTime(order.placed_at, currentLang())}</p>
         <p>{order.payment.name}</p>
+        <SentFrom order={order} />
       </div>
     </header>
     <div className="mb-6">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { dateTime, money } from '../../../lib/format.ts'
 import { currentLang } from '../../../lib/i18n.ts'
-import { ShopHead, Sums, optionsOf } from './paper-parts.tsx'
+import { SentFrom, ShopHead, Sums, optionsOf } from './paper-parts.tsx'
 import type { PaperProps } from './paper-props.ts'
 
 // A receipt for the roll of a till printer.
@@ -16,6 +16,7 @@ export const TillReceipt = ({ order, shop }: PaperProps) => (
       </h2>
       <p>{dateTime(order.placed_at, currentLang())}</p>
       <p>{order.buyer.name}</p>
+      <SentFrom order={order} />
     </div>
     <ul className="mb-3 grid gap-2">
       {order.lines.map((line, place) => (
