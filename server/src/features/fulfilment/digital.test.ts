@@ -3,7 +3,7 @@ import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import { pdf, photo, svg } from '../../platform/test-app/pictures.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { openTestShop, signedIn } from '../orders/orders.fixture.ts'
+import { openTestShop, payTestOrder, placeTestOrder, signedIn } from '../orders/orders.fixture.ts'
 import type { TestShop } from '../orders/orders.fixture.ts'
 
 let app: TestApp
@@ -124,4 +124,38 @@ test('what may be sold as a file, and a product that delivers nothing', async ()
     const { status, body } = await owner.post('/api/ajax/seller/products', ebook(digital, given))
     expect([status, Object.keys(body.data)]).toEqual([422, [field]])
   }
+})
+
+test('what an edit adds to a paid order opens once there is nothing more to pay, and what it takes away closes', async () => {
+  const { view_id: viewId } = await make({ link: 'https://kelas.example/resipi', download_limit: 2 })
+  const [unit] = await app.asOwner<{ id: number }>('select v.id from variations v join products p on p.id = v.product_id where p.view_id = $1', [viewId])
+  const placed = await placeTestOrder(app, shop, { quantity: 2 })
+  await payTestOrder(app, shop, placed)
+  const edit = async (change: object) => {
+    const { body: { data: now } } = await owner.get(`/api/ajax/seller/orders/${placed.orderNo}`)
+    const { name, phone, email, address, postcode, city, state } = now.buyer
+    const mug = now.lines.find(({ title }: { title: string }) => title === 'Mug')
+    const { body } = await owner.post(`/api/ajax/seller/orders/${placed.orderNo}/edit`, {
+      revision: now.revision, shipping: now.totals.shipping, name, phone, email, address, postcode, city, state: state.code, lines: [{ id: mug.id, quantity: 2 }], ...change,
+    })
+    return body.data
+  }
+  const left = async () => (await page(placed.token)).downloads.map(({ left: times }: { left: number }) => times)
+  const found = await owner.get('/api/ajax/seller/order-items?term=buku')
+  expect(found.body.data.map(({ variation_id }: { variation_id: number }) => variation_id)).toContain(unit?.id)
+
+  const grown = await edit({ added: [{ variation_id: unit?.id, quantity: 1 }] })
+  expect([grown.payment_status, grown.balance_due, await left()]).toEqual(['partially_paid', '15.00', []])
+  await pay(placed.orderNo)
+  expect(await left()).toEqual([2])
+
+  // One mug less makes room for another copy: nothing is due, so it opens at once.
+  const mugs = grown.lines.find(({ title }: { title: string }) => title === 'Mug').id
+  const swapped = await edit({ lines: [{ id: mugs, quantity: 1 }], added: [{ variation_id: unit?.id, quantity: 1 }] })
+  expect([swapped.payment_status, await left()]).toEqual(['overpaid', [4]])
+  expect((await fetchOne(placed.token, (await page(placed.token)).downloads[0].id)).status).toBe(200)
+
+  const books = swapped.lines.filter(({ title }: { title: string }) => title !== 'Mug').map(({ id }: { id: number }) => ({ id, quantity: 0 }))
+  await edit({ lines: books })
+  expect(await left()).toEqual([])
 })

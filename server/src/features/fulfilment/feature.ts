@@ -1,12 +1,13 @@
 import type { Feature } from '../../platform/feature.ts'
 import { downloadRoutes } from './routes.ts'
-import { fulfilPaidOrder } from './registry.ts'
+import { fulfilEditedOrder, fulfilPaidOrder } from './registry.ts'
 
 /** What happens by itself once an order is paid, by the types of what was bought. */
 export const fulfilment: Feature = {
   name: 'fulfilment',
   wire({ events, clock }) {
     events.on('order.paid', (trx, { shopId, orderId }) => fulfilPaidOrder(trx, { shopId, orderId, now: clock.now() }))
+    events.on('order.edited', (trx, { shopId, orderId }) => fulfilEditedOrder(trx, { shopId, orderId, now: clock.now() }))
   },
   routes: downloadRoutes,
 }

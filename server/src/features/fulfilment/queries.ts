@@ -8,7 +8,7 @@ export async function listBoughtTypes(trx: Db, shopId: number, orderId: number):
   return rows.map(({ item_type }) => item_type)
 }
 
-/** One grant a file, and one for the link, of each digital product of an order; what was granted already stays. The limit is for each copy bought. */
+/** One grant a file, and one for the link, of each digital product of an order; what was granted already stays. The limit is for each copy bought, and grows with copies that are added. */
 export const grantDownloads = async (trx: Db, shopId: number, orderId: number, now: Date): Promise<void> =>
   void await rawQuery(trx, 'fulfilment_grant', `
     with bought as (
@@ -25,7 +25,20 @@ export const grantDownloads = async (trx: Db, shopId: number, orderId: number, n
     )
     insert into download_grants (shop_id, order_id, product_id, file_id, link, title, download_limit, expires_days, expires_at, created_at)
     select $1, $2, product_id, file_id, link, title, download_limit, expires_days, $3::timestamptz + expires_days * interval '1 day', $3 from wanted order by product_id, position
-    on conflict do nothing`, [shopId, orderId, now])
+    on conflict (order_id, product_id, file_id) do update set download_limit = excluded.download_limit
+      where download_grants.download_limit < excluded.download_limit`, [shopId, orderId, now])
+
+/** What an order no longer holds can no longer be fetched. */
+export const withdrawDownloads = async (trx: Db, shopId: number, orderId: number): Promise<void> =>
+  void await trx.deleteFrom('download_grants').where('shop_id', '=', shopId).where('order_id', '=', orderId)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('order_lines as l').select('l.id').where('l.shop_id', '=', shopId).where('l.order_id', '=', orderId).whereRef('l.product_id', '=', 'download_grants.product_id'))))
+    .execute()
+
+/** Whether an order's money was all there once, and not all of it went back. */
+export async function isPaidFor(trx: Db, shopId: number, orderId: number): Promise<boolean> {
+  const row = await trx.selectFrom('orders').select('payment_status').where('shop_id', '=', shopId).where('id', '=', orderId).executeTakeFirst()
+  return row !== undefined && ['paid', 'overpaid', 'partially_refunded'].includes(row.payment_status)
+}
 
 export type Claim = { shopId: number; token: string; grantId: number; now: Date }
 export type Claimed = { link: string | null; key: string | null; file_name: string | null }

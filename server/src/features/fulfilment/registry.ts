@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { deliverOrder } from '../orders/actions/deliver-order.ts'
 import { digital } from './digital.ts'
 import type { Fulfilment, PaidOrder } from './fulfilment.ts'
-import { listBoughtTypes } from './queries.ts'
+import { isPaidFor, listBoughtTypes, withdrawDownloads } from './queries.ts'
 
 const byHand: Fulfilment = null
 
@@ -26,4 +26,10 @@ export async function fulfilPaidOrder(trx: Db, order: PaidOrder): Promise<void> 
   const bought = (await listBoughtTypes(trx, order.shopId, order.orderId)).filter(isProductTypeName)
   for (const type of bought) await fulfilments[type]?.onPaid(trx, order)
   if (bought.length > 0 && bought.every((type) => fulfilments[type] !== null)) await deliverOrder(trx, order)
+}
+
+/** What an edit added to a paid order is handed over at once, and what it took away is withdrawn; with a rest to pay, the payment does the first. */
+export async function fulfilEditedOrder(trx: Db, order: PaidOrder): Promise<void> {
+  await withdrawDownloads(trx, order.shopId, order.orderId)
+  if (await isPaidFor(trx, order.shopId, order.orderId)) await fulfilPaidOrder(trx, order)
 }

@@ -67,6 +67,47 @@ describe.each([['before they are folded', async () => {}], ['once they are folde
   })
 })
 
+describe.each([['never', async () => {}], ['after every step', async () => void await app.asOwner('select fold_sales(1000)')]])('a sold order that is edited, folded %s', (_, fold) => {
+  const best = async () => (await salesOf('today')).best_sellers.map(({ id, units, sales }: { id: number; units: number; sales: string }) => [id, units, sales])
+  /** What the lines themselves say now. */
+  const truth = async () => (await app.asOwner<{ id: number; units: number; sales: string }>(`
+    select l.product_id as id, sum(l.quantity)::integer as units, to_char(sum(l.total_sen - l.discount_sen) / 100, 'FM999990.00') as sales
+    from order_lines l join orders o on o.id = l.order_id where l.shop_id = $1 and is_sold(o.payment_status) group by l.product_id order by 2 desc, 3 desc`, [shop.shopId])).map(({ id, units, sales }) => [id, units, sales])
+  const edit = async (orderNo: string, change: (order: { lines: { id: number }[] }) => object) => {
+    const { body: { data: now } } = await owner.get(`/api/ajax/seller/orders/${orderNo}`)
+    const { name, phone, email, address, postcode, city, state } = now.buyer
+    const { status } = await owner.post(`/api/ajax/seller/orders/${orderNo}/edit`, { revision: now.revision, shipping: now.totals.shipping, name, phone, email, address, postcode, city, state: state.code, ...change(now) })
+    expect(status).toBe(200)
+    await fold()
+  }
+
+  test('moves the best sellers by exactly what it changes, and a refund ends at nothing', async () => {
+    const [lid] = await app.asOwner<{ id: number; product_id: number }>(`with p as (insert into products (shop_id, view_id, item_type, status, title) values ($1, $2, 'ecommerce', 'published', 'Penutup') returning id)
+      insert into variations (shop_id, product_id, price_sen, stock) select $1, id, 500, 50 from p returning id, product_id`, [shop.shopId, `LID-${turn}`])
+    const order = await place('+60125555555', 4)
+    await payTestOrder(app, shop, order)
+    await fold()
+    expect(await best()).toEqual([[shop.productId, 4, '100.00']])
+    await edit(order.orderNo, ({ lines }) => ({ lines: [{ id: lines[0]?.id, quantity: 2 }], added: [{ variation_id: lid?.id, quantity: 3 }] }))
+    expect(await best()).toEqual([[lid?.product_id, 3, '15.00'], [shop.productId, 2, '50.00']])
+    expect(await best()).toEqual(await truth())
+    // With a rest to pay it is no sold order until that is paid.
+    await edit(order.orderNo, ({ lines }) => ({ lines: [{ id: lines[0]?.id, quantity: 9 }] }))
+    expect([await best(), await truth(), (await salesOf('today')).now.sold]).toEqual([[], [], 0])
+    await payTestOrder(app, shop, order)
+    await fold()
+    expect(await best()).toEqual([[shop.productId, 9, '225.00'], [lid?.product_id, 3, '15.00']])
+    expect((await salesOf('today')).now).toMatchObject({ sold: 1, sales: '246.00' })
+    await edit(order.orderNo, ({ lines }) => ({ lines: [{ id: lines[1]?.id, quantity: 0 }] }))
+    expect(await best()).toEqual(await truth())
+    await refundTestOrder(app, shop, order)
+    await fold()
+    expect([await best(), (await salesOf('today')).now]).toMatchObject([[], { sold: 0, sales: '0.00' }])
+    await app.asOwner('select fold_sales(1000)')
+    expect(await app.asOwner('select units, sales_sen from product_sales_days where shop_id = $1 and (units <> 0 or sales_sen <> 0)', [shop.shopId])).toEqual([])
+  })
+})
+
 test('an order at five to midnight belongs to that Malaysian day', async () => {
   at(Date.parse('2026-11-20T15:55:00Z'))
   await place('+60144444444')

@@ -793,6 +793,15 @@ export interface Products {
   view_id: string;
 }
 
+export interface ProductSalesChanges {
+  day: string;
+  id: Generated<number>;
+  product_id: number;
+  sales_sen: number;
+  shop_id: number;
+  units: number;
+}
+
 export interface ProductSalesDays {
   day: string;
   product_id: number;
@@ -1138,6 +1147,7 @@ export interface DB {
   product_imports: ProductImports;
   product_run_rows: ProductRunRows;
   product_runs: ProductRuns;
+  product_sales_changes: ProductSalesChanges;
   product_sales_days: ProductSalesDays;
   products: Products;
   products_on_sale: ProductsOnSale;

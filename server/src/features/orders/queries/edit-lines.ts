@@ -35,9 +35,9 @@ from variations v join products p on p.id = v.product_id and p.shop_id = $1::big
 left join lateral (
   select f.key, f.widths from product_images i join files f on f.id = i.file_id where i.product_id = p.id order by i.position limit 1
 ) image on true
-where v.shop_id = $1::bigint and v.is_active and p.status = 'published' and p.item_type <> 'digital' and ${rule}`
+where v.shop_id = $1::bigint and v.is_active and p.status = 'published' and ${rule}`
 
-/** Units on sale by their ids; digital goods are delivered by their payment and are not added by hand. */
+/** Units on sale by their ids. */
 export const findUnits = (trx: Db, shopId: number, ids: readonly number[]): Promise<UnitOnSale[]> =>
   rawQuery(trx, 'orders_edit_units', unitText('v.id = any($2::bigint[])'), [shopId, ids])
 

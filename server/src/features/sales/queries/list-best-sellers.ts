@@ -14,9 +14,7 @@ from (
   select product_id, sum(units)::bigint as units, sum(sales_sen)::bigint as sales_sen from (
     select product_id, units, sales_sen from product_sales_days where shop_id = $1::bigint and day between $2::date and $3::date
     union all
-    select l.product_id, l.quantity * c.sold, (l.total_sen - l.discount_sen) * c.sold
-    from sales_changes c join order_lines l on l.order_id = c.order_id
-    where c.shop_id = $1::bigint and c.sold <> 0 and c.day between $2::date and $3::date
+    select product_id, units, sales_sen from product_sales_changes where shop_id = $1::bigint and day between $2::date and $3::date
   ) parts group by product_id having sum(units) > 0 order by units desc, sales_sen desc, product_id limit $4::integer
 ) best
 join products p on p.shop_id = $1::bigint and p.id = best.product_id
