@@ -62,6 +62,7 @@ export const refusals = {
   foreignCategory: { ms: 'Kategori ini tidak wujud di kedai anda.', en: 'This category does not exist in your shop.', zh: '您的店铺没有此分类。' },
   foreignImage: { ms: 'Gambar ini tidak ada di kedai anda. Muat naik semula.', en: 'This picture is not in your shop. Please upload it again.', zh: '您的店铺没有此图片，请重新上传。' },
   imageTwice: { ms: 'Gambar ini dipilih dua kali.', en: 'This picture is chosen twice.', zh: '此图片重复选择。' },
+  digitalUpsell: { ms: 'Produk digital tidak boleh menjadi tawaran tambahan, kerana ia dihantar melalui e-mel. Pilih produk lain.', en: 'A digital product cannot be an extra offer, because it is delivered by e-mail. Choose another product.', zh: '数字商品通过电子邮件交付，不能作为加购商品。请选择其他商品。' },
   foreignUpsell: { ms: 'Tawaran tambahan mestilah variasi aktif produk kedai anda yang sedang dijual.', en: 'The extra offer must be an active variation of a product that your shop has on sale.', zh: '加购商品必须是您店铺在售商品的有效规格。' },
   stockShort: {
     ms: 'Sementara anda menyunting, {sold} unit telah terjual; tinggal {left}. Betulkan bilangan ini.',

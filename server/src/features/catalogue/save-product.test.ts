@@ -132,6 +132,12 @@ describe('a form that is wrong', () => {
     expect([stolen.status, Object.keys(stolen.body.data)]).toEqual([422, ['variations.0.id']])
   })
 
+  test('a digital product is no extra offer, and the seller is told why', async () => {
+    const book = await made({ item_type: 'digital', status: 'published', title: 'Buku', variations: [{ price: '15' }], digital: { link: 'https://shop.test/buku' } })
+    const { status, body } = await owner.post(products, mug({ click_upsell: { offered_variation_id: book.variations[0].id, title: 'Tambah', price: '1' } }))
+    expect([status, body.data]).toEqual([422, { 'click_upsell.offered_variation_id': ['A digital product cannot be an extra offer, because it is delivered by e-mail. Choose another product.'] }])
+  })
+
   test('a SKU that another product uses is named with it', async () => {
     await made(mug({ title: 'Yang Pertama', variations: [{ price: '5', sku: 'SATU' }] }))
     const { status, body } = await owner.post(products, mug({ variations: [{ price: '5', sku: 'SATU' }] }))

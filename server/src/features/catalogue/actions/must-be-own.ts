@@ -22,7 +22,7 @@ export async function mustBeOwn(trx: Db, shopId: number, productId: number | nul
     const taken = own.skus.find((other) => other.sku === sku)
     if (taken) refusals.add(`variations.${index}.sku`, messages.skuTaken, { title: taken.title })
   })
-  if (upsell !== null && !own.upsell) refusals.add('click_upsell.offered_variation_id', messages.foreignUpsell)
+  if (upsell !== null && !own.upsell) refusals.add('click_upsell.offered_variation_id', own.upsell_is_digital ? messages.digitalUpsell : messages.foreignUpsell)
   product.digital?.fileIds.forEach((id, index) => {
     if (!own.digital.includes(id)) refusals.add(`digital.files.${index}.id`, messages.foreignFile)
   })

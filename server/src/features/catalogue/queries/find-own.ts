@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
-export type Own = { images: number[]; digital: number[]; category: boolean; upsell: boolean; skus: { sku: string; title: string }[] }
+export type Own = { images: number[]; digital: number[]; category: boolean; upsell: boolean; upsell_is_digital: boolean; skus: { sku: string; title: string }[] }
 
 /** Which of the ids a form names are the shop's, and which of its SKUs other products of the shop use. */
 export async function findOwn(trx: Db, shopId: number, asked: { imageIds: number[]; categoryId: number | null; upsellId: number | null; skus: string[]; productId: number | null; digitalIds: number[] }): Promise<Own> {
@@ -18,6 +18,7 @@ select
   exists (select from categories where shop_id = $1 and id = $3::bigint) as category,
   exists (select from variations v join products p on p.id = v.product_id
     where v.shop_id = $1 and v.id = $4::bigint and v.is_active and p.item_type <> 'digital' and (p.status = 'published' or p.id = $6::bigint)) as upsell,
+  exists (select from variations v join products p on p.id = v.product_id where v.shop_id = $1 and v.id = $4::bigint and p.item_type = 'digital') as upsell_is_digital,
   coalesce((select json_agg(json_build_object('sku', v.sku, 'title', p.title)) from variations v join products p on p.id = v.product_id
     where v.shop_id = $1 and v.sku = any($5::text[]) and v.is_active and p.id is distinct from $6::bigint), '[]') as skus`
 

@@ -15,6 +15,7 @@ export const screens: readonly PalettePlace[] = [
   { id: 'unpaid', label: msg`Awaiting payment`, Picture: Wallet, to: paths.seller.orders({ status: 'unpaid' }), work: 'orders' },
   { id: 'products', label: msg`Products`, Picture: Package, to: paths.seller.products(), work: 'products' },
   { id: 'low-stock', label: msg`Running low`, Picture: PackageMinus, to: paths.seller.products({ stock: 'low' }), work: 'products' },
+  { id: 'customers', label: msg`Customers`, Picture: Users, to: paths.seller.customers(), work: 'customers' },
   { id: 'money', label: msg`Money to match`, Picture: Banknote, to: paths.seller.money(), work: 'payments' },
   { id: 'settings', label: msg`Shop settings`, Picture: Settings, to: paths.seller.settings(), work: null },
   { id: 'company', label: msg`Shop details`, Picture: Store, to: paths.seller.company(), work: 'shop_settings' },

@@ -1,7 +1,8 @@
 import type { Me } from '@kedai/contracts/auth.ts'
 import { can, type Work } from '@kedai/domain/people/permissions.ts'
+import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { useLingui } from '@lingui/react/macro'
-import { ClipboardList, Keyboard, Package, Search, Store } from 'lucide-react'
+import { ClipboardList, Keyboard, Package, Search, Store, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { money } from '../../../lib/format.ts'
@@ -13,7 +14,7 @@ import { ShortcutList } from './shortcut-list.tsx'
 import { useFound } from './use-found.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-// Go anywhere, find an order or a product, do something: by Ctrl K, or by the button.
+// Go anywhere, find an order, a product or a customer, do something: by Ctrl K, or by the button.
 export function SellerPalette({ shop }: { shop: Me['shops'][number] }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -22,7 +23,7 @@ export function SellerPalette({ shop }: { shop: Me['shops'][number] }) {
   const [term, setTerm] = useState('')
   const may = (work: Work | null) => work === null || can(shop.role, shop.permissions, work)
   const { areOn, switchKeys } = useShortcuts({ showList: () => setListOpen(true), addProduct: () => void (may('products') && navigate(paths.seller.newProduct())) })
-  const found = useFound({ term: isOpen ? term : '', orders: may('orders'), products: may('products') })
+  const found = useFound({ term: isOpen ? term : '', orders: may('orders'), products: may('products'), customers: may('customers') })
   const open = (next: boolean) => {
     setTerm('')
     setOpen(next)
@@ -43,6 +44,12 @@ export function SellerPalette({ shop }: { shop: Me['shops'][number] }) {
       heading: t`Products found`,
       entries: found.products.map((product) => ({
         id: `product ${product.id}`, label: product.title, icon: <Package aria-hidden />, hint: money(product.price), isFound: true, run: go(paths.seller.product(String(product.id))),
+      })),
+    },
+    {
+      heading: t`Customers found`,
+      entries: found.customers.map((customer) => ({
+        id: `customer ${customer.id}`, label: customer.name, icon: <UserRound aria-hidden />, hint: displayPhone(customer.phone), isFound: true, run: go(paths.seller.customer(customer.id)),
       })),
     },
     { heading: t`Screens`, entries: screens.filter(({ work }) => may(work)).map(entryOf) },

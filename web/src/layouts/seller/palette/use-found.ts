@@ -1,3 +1,4 @@
+import type { CustomerRow } from '@kedai/contracts/customers.ts'
 import type { OrderRow } from '@kedai/contracts/seller-orders.ts'
 import type { ProductRow } from '@kedai/contracts/seller-products.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,18 +9,20 @@ const pauseMs = 200
 const shortest = 2
 const shownAtMost = 5
 
-type Wanted = { term: string; orders: boolean; products: boolean }
+type Wanted = { term: string; orders: boolean; products: boolean; customers: boolean }
 
-// Orders and products that match what is typed, by the lists' own searches, after a short rest.
-export function useFound({ term, orders, products }: Wanted) {
+// Orders, products and customers that match what is typed, by the lists' own searches, after a short rest.
+export function useFound({ term, orders, products, customers }: Wanted) {
   const settled = useSettled(term.trim(), pauseMs)
   const isWanted = settled.length >= shortest
   const search = new URLSearchParams({ term: settled })
   const ofOrders = useQuery({ ...apiListQuery<OrderRow>(`/api/ajax/seller/orders?${search}`), enabled: isWanted && orders })
   const ofProducts = useQuery({ ...apiListQuery<ProductRow>(`/api/ajax/seller/products?${search}`), enabled: isWanted && products })
+  const ofCustomers = useQuery({ ...apiListQuery<CustomerRow>(`/api/ajax/seller/customers?${search}`), enabled: isWanted && customers })
   return {
     orders: isWanted ? (ofOrders.data?.rows.slice(0, shownAtMost) ?? []) : [],
     products: isWanted ? (ofProducts.data?.rows.slice(0, shownAtMost) ?? []) : [],
-    isSearching: term.trim() !== settled || ofOrders.isFetching || ofProducts.isFetching,
+    customers: isWanted ? (ofCustomers.data?.rows.slice(0, shownAtMost) ?? []) : [],
+    isSearching: term.trim() !== settled || ofOrders.isFetching || ofProducts.isFetching || ofCustomers.isFetching,
   }
 }
