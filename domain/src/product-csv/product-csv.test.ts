@@ -10,6 +10,7 @@ describe('columns', () => {
   it.each([
     [['Nama Produk', 'Harga (RM)', 'Stok', 'Berat (kg)'], { title: 0, price: 1, stock: 2, weight: 3 }],
     [['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Price'], { view_id: 0, title: 1, option1_name: 2, option1_value: 3, sku: 4, price: 5 }],
+    [['Title', 'Price', 'Variant Barcode', 'Cost per item'], { title: 0, price: 1, barcode: 2, cost: 3 }],
     [['商品名称', '价格', '库存'], { title: 0, price: 1, stock: 2 }],
     [['Catatan', 'Warna'], {}],
     [['Title', 'title', 'Price'], { title: 0, price: 2 }],

@@ -4,7 +4,7 @@ import type { ContentBlock } from '@kedai/domain/content/content-block.ts'
 import type { CsvRow } from '@kedai/domain/product-csv/group-rows.ts'
 import type { ProductForm } from '../catalogue/actions/read-product-form.ts'
 
-export type TypedUnit = { id?: number; option_values: string[]; sku: string | null; price: string; promo_price?: string | null; stock?: number | string | null; weight?: string | null; image_id?: number | null }
+export type TypedUnit = { id?: number; option_values: string[]; sku: string | null; barcode?: string | null; cost?: string | null; price: string; promo_price?: string | null; stock?: number | string | null; weight?: string | null; image_id?: number | null }
 export type TypedForm = Omit<Partial<SaveProduct>, 'variations' | 'content'> & { content?: ContentBlock[]; variations: TypedUnit[] }
 
 /** What a form would send: judged by the same rules as one. */
@@ -46,6 +46,8 @@ function mergeUnit(unit: TypedUnit | undefined, row: CsvRow): TypedUnit {
     ...unit,
     option_values: options.length > 0 ? options : unit?.option_values ?? [],
     sku: row.sku || unit?.sku || null,
+    barcode: row.barcode || unit?.barcode || null,
+    cost: row.cost || unit?.cost || null,
     price: row.price || unit?.price || '',
     promo_price: row.promo_price || unit?.promo_price || null,
     weight: row.weight?.replace(/\s*kg$/i, '') || unit?.weight || null,

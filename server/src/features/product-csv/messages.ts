@@ -50,6 +50,8 @@ export const columnTitles = {
   option2_name: { ms: 'Nama pilihan 2', en: 'Option 2 name', zh: '规格2名称' },
   option2_value: { ms: 'Nilai pilihan 2', en: 'Option 2 value', zh: '规格2' },
   sku: { ms: 'SKU', en: 'SKU', zh: '货号' },
+  barcode: { ms: 'Kod bar', en: 'Barcode', zh: '条形码' },
+  cost: { ms: 'Kos (RM)', en: 'Cost (RM)', zh: '成本' },
   price: { ms: 'Harga (RM)', en: 'Price (RM)', zh: '价格' },
   promo_price: { ms: 'Harga promosi', en: 'Promo price', zh: '促销价' },
   stock: { ms: 'Stok', en: 'Stock', zh: '库存' },

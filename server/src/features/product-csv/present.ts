@@ -64,7 +64,7 @@ export function exportCells(row: ExportRow): Cell[] {
     category: row.parent_category === null ? row.category : `${row.parent_category} > ${row.category}`,
     option1_name: row.option_names[0] ?? null, option1_value: row.option_values[0] ?? null,
     option2_name: row.option_names[1] ?? null, option2_value: row.option_values[1] ?? null,
-    sku: row.sku, price: formatRinggit(sen(row.price_sen)), promo_price: row.promo_price_sen === null ? null : formatRinggit(sen(row.promo_price_sen)),
+    sku: row.sku, barcode: row.barcode, cost: row.cost_sen === null ? null : formatRinggit(sen(row.cost_sen)), price: formatRinggit(sen(row.price_sen)), promo_price: row.promo_price_sen === null ? null : formatRinggit(sen(row.promo_price_sen)),
     stock: row.stock, weight: formatKilograms(grams(row.weight_g)), status: row.status,
   }
   return csvFields.map((field) => cells[field])

@@ -36,4 +36,4 @@ function placeOf(name: string, lineOf: (variation: number) => number | null): { 
 }
 
 const ofProduct: Record<string, CsvField> = { title: 'title', content: 'description', category_id: 'category', option_names: 'option1_name' }
-const ofUnit: Record<string, CsvField> = { sku: 'sku', price: 'price', promo_price: 'promo_price', stock: 'stock', weight: 'weight' }
+const ofUnit: Record<string, CsvField> = { sku: 'sku', barcode: 'barcode', cost: 'cost', price: 'price', promo_price: 'promo_price', stock: 'stock', weight: 'weight' }

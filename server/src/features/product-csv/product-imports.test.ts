@@ -120,6 +120,14 @@ describe('rows', () => {
     expect(names).toEqual(expect.arrayContaining(['Baju', 'Kurung', 'Tudung']))
   })
 
+  test('bring barcodes and costs in under the titles of other systems; a cost that is none is told at its cell', async () => {
+    const done = await imported(owner, 'Nama Produk,Harga (RM),Kod Bar,Kos (RM)\nPiring Kayu,20.00,9551000000017,7.25\nPiring Batu,20.00,,tujuh\n')
+    expect(done.outcomes).toEqual({ created: 1, refused: 1 })
+    const [plate] = await titled(owner, 'Piring Kayu')
+    expect((await owner.get(`${products}/${plate.id}`)).body.data.variations).toMatchObject([{ barcode: '9551000000017', cost: '7.25', price: '20.00' }])
+    expect((await refusedOf(owner, done))[0]?.problems[0]).toMatchObject({ field: 'cost', column: 'Kos (RM)', cell: 'tujuh' })
+  })
+
   test('that were refused can be saved with their reasons', async () => {
     const { id } = await checked(owner, 'title,price\nMug,abc\n')
     const { status, headers, text } = await owner.get(`/exports/product-imports/${id}/refused.csv`)
@@ -187,9 +195,10 @@ describe('products as a file', () => {
   test('come back in as they went out, formulas included', async () => {
     const client = (await openShop(app, 'kedai-keluar')).owner
     await client.post(products, tee({ status: 'published', title: '=HYPERLINK("http://evil.test")' }))
-    await client.post(products, mug({ title: 'Mug "besar", 陶瓷杯', status: 'published' }))
+    await client.post(products, mug({ title: 'Mug "besar", 陶瓷杯', status: 'published', variations: [{ price: '25.00', stock: 5, sku: 'M-1', barcode: '9551234567890', cost: '11.50' }] }))
     const { text } = await client.get('/exports/products.csv')
     expect(text.split('\r\n')).toHaveLength(7)
+    expect(text).toContain('M-1,9551234567890,11.50,25.00')
     expect(text).not.toMatch(/(^|,|\n)"?[=+@]/)
     const done = await imported(client, text)
     expect(done.outcomes).toEqual({ updated: 5 })
@@ -202,7 +211,7 @@ describe('products as a file', () => {
       await client.signIn('owner@kedai-fail.test', 'kata-laluan-panjang-7')
       const { text } = await client.get('/exports/products-template.csv')
       const { columns } = (await upload(client, `${text.trim()}\r\nx,y\r\n`)).body.data
-      expect(Object.keys(columns)).toHaveLength(14)
+      expect(Object.keys(columns)).toHaveLength(16)
     }
   })
 })

@@ -14,6 +14,8 @@ export function useFieldNames(): Record<CsvField, string> {
     option2_name: t`Name of option 2`,
     option2_value: t`Value of option 2`,
     sku: 'SKU',
+    barcode: t`Barcode`,
+    cost: t`Cost (RM)`,
     price: t`Price (RM)`,
     promo_price: t`Promo price (RM)`,
     stock: t`Stock`,
