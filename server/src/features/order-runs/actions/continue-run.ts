@@ -7,14 +7,14 @@ import { say } from '../../../platform/errors/message.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { texts } from '../messages.ts'
-import { listWaiting, takeRow } from '../queries/rows.ts'
+import { listWaiting, takeRow, takeRowWithoutLock } from '../queries/rows.ts'
 import type { WaitingRow } from '../queries/rows.ts'
 import { endRun, findRun, touchRun } from '../queries/runs.ts'
 import type { RunRef, RunRow } from '../queries/runs.ts'
 import { orderRunQueue } from '../queues.ts'
 import { workOnOrder } from './work-on-order.ts'
 
-type Working = Pick<Deps, 'db' | 'clock'>
+type Working = Pick<Deps, 'db' | 'clock'> & { config?: Pick<Deps['config'], 'faults'> }
 
 /** How long one job works before it hands over to the next: well under the time after which it counts as lost. */
 const stretchMs = 8_000
@@ -37,16 +37,17 @@ export async function continueRun(deps: Working, ref: RunRef): Promise<void> {
   await inTransaction(deps.db, { shopId: ref.shopId }, (trx) => enqueue(trx, orderRunQueue, ref, { priority: 5 }))
 }
 
-async function workOnRow({ db, clock }: Working, ref: RunRef, run: RunRow, row: WaitingRow): Promise<void> {
+async function workOnRow({ db, clock, config }: Working, ref: RunRef, run: RunRow, row: WaitingRow): Promise<void> {
   const { shopId } = ref
+  const take = config?.faults.skipLocks ? takeRowWithoutLock : takeRow
   const action = runActions.find((one) => one === run.action) ?? 'print'
   try {
     await inTransaction(db, { shopId }, async (trx) => {
-      if (await takeRow(trx, ref, row.position, 'done')) await workOnOrder(trx, { shopId, orderNo: row.order_no, action, courier: run.courier, userId: run.user_id, now: clock.now() })
+      if (await take(trx, ref, row.position, 'done')) await workOnOrder(trx, { shopId, orderNo: row.order_no, action, courier: run.courier, userId: run.user_id, now: clock.now() })
     })
   } catch (error) {
     if (error instanceof AppError && passing.has(error.code)) throw error // the database is busy or away: the job is tried again
-    await inTransaction(db, { shopId }, (trx) => takeRow(trx, ref, row.position, 'refused', reasonOf(error)))
+    await inTransaction(db, { shopId }, (trx) => take(trx, ref, row.position, 'refused', reasonOf(error)))
   }
 }
 

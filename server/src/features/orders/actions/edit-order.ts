@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import { emit } from '../../../platform/events/events.ts'
+import type { Faults } from '../../../platform/faults.ts'
 import { editTexts } from '../messages/edit.ts'
 import { countSold } from '../queries/count-sold.ts'
 import { addLines, changeLine, listLines } from '../queries/edit-lines.ts'
@@ -18,7 +19,7 @@ import { readAddedLines } from './read-added-lines.ts'
 import { recordEvent } from './record-event.ts'
 import { settleOrder } from './settle-order.ts'
 
-export type EditOrder = { shopId: number; orderNo: string; wish: EditWish; userId: number; now: Date }
+export type EditOrder = { shopId: number; orderNo: string; wish: EditWish; userId: number; now: Date; faults?: Faults }
 
 type Line = Awaited<ReturnType<typeof listLines>>[number]
 
@@ -27,8 +28,8 @@ type Line = Awaited<ReturnType<typeof listLines>>[number]
  * difference is then due from the buyer, or the shop's to give back.
  * @throws AppError `not_found`, `conflict` (changed meanwhile, no longer open to changes, another total, too few in stock), `invalid`.
  */
-export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now }: EditOrder): Promise<void> {
-  const order = await lockOrder(trx, { shopId, orderNo })
+export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now, faults }: EditOrder): Promise<void> {
+  const order = await lockOrder(trx, { shopId, orderNo }, faults)
   mustAllow(order, 'edit')
   if (order.revision !== wish.revision) throw new AppError('conflict', editTexts.changedMeanwhile)
   const ids = { shopId, orderId: order.id }
@@ -43,7 +44,7 @@ export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now }:
   if (wish.expected_total !== undefined && wish.expected_total !== formatRinggit(total)) throw new AppError('conflict', editTexts.totalChanged, { params: { total: inWords(total) } })
 
   if (order.sold_counted) await countSold(trx, shopId, order.id, -1)
-  const stock = await moveEditedUnits(trx, order, unitsMoved(asUnits(lines), [...asUnits(lines, kept), ...added.map(({ line }) => ({ variationId: line.variation_id, quantity: line.quantity }))]))
+  const stock = await moveEditedUnits(trx, order, unitsMoved(asUnits(lines), [...asUnits(lines, kept), ...added.map(({ line }) => ({ variationId: line.variation_id, quantity: line.quantity }))]), faults)
   await writeLines(trx, ids, lines, edited)
   await addLines(trx, ids, lines.length, added.map(({ line }) => line))
   if (order.sold_counted) await countSold(trx, shopId, order.id, 1)
