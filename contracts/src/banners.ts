@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { uploadedPicture } from './seller-products.ts'
-import { dateTimeText, flag, id, lineOfText, typedDateTime } from './values.ts'
+import { dateTimeText, flag, id, knownRevision, lineOfText, typedDateTime } from './values.ts'
 
 const orNone = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null)
 
@@ -15,6 +15,7 @@ export const saveBanners = z.object({
     /** A day alone: from its first moment, until its last. */
     starts_at: orNone(typedDateTime), ends_at: orNone(typedDateTime),
   }).prefault({}),
+  revision: knownRevision,
 })
 export type SaveBanners = z.infer<typeof saveBanners>
 
@@ -23,5 +24,6 @@ export const banners = z.object({
   banner: z.object({ image: uploadedPicture.nullable(), alt: z.string(), link: z.string() }),
   slides: z.array(z.object({ image: uploadedPicture, alt: z.string(), title: z.string(), text: z.string(), link: z.string() })),
   promo_banner: z.object({ is_active: z.boolean(), text: z.string(), link: z.string(), starts_at: dateTimeText.nullable(), ends_at: dateTimeText.nullable() }),
+  revision: z.string(),
 })
 export type Banners = z.infer<typeof banners>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { uploadedPicture } from './seller-products.ts'
-import { flag, id, lineOfText } from './values.ts'
+import { flag, id, knownRevision, lineOfText } from './values.ts'
 
 const orNone = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null)
 
@@ -24,6 +24,7 @@ export const saveCompany = z.object({
   state: lineOfText(100).default(''),
   socmed: z.object({ facebook: typedLink, twitter: typedLink, instagram: typedLink, youtube: typedLink, linkedin: typedLink }).prefault({}),
   logo_id: orNone(id),
+  revision: knownRevision,
 })
 export type SaveCompany = z.infer<typeof saveCompany>
 
@@ -34,5 +35,6 @@ export const company = z.object({
   socmed: z.object({ facebook: z.string(), twitter: z.string(), instagram: z.string(), youtube: z.string(), linkedin: z.string() }),
   logo: uploadedPicture.nullable(),
   store_url: z.string(),
+  revision: z.string(),
 })
 export type Company = z.infer<typeof company>

@@ -1,6 +1,6 @@
 import { vacationModes } from '@kedai/domain/vacation/vacation.ts'
 import { z } from 'zod'
-import { dateTimeText, flag, typedDateTime } from './values.ts'
+import { dateTimeText, flag, knownRevision, typedDateTime } from './values.ts'
 
 const orNone = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null)
 
@@ -22,12 +22,13 @@ export const saveVacation = z.object({
   mode: z.enum(vacationModes).default('browse'),
   message: z.string().max(300).default(''),
   starts_at: orNone(typedDateTime), ends_at: orNone(typedDateTime), dispatch_on: orNone(dayText),
+  revision: knownRevision,
 })
 export type SaveVacation = z.infer<typeof saveVacation>
 
 /** GET /api/ajax/seller/vacation. `is_on`: it holds right now. */
 export const vacation = z.object({
   is_active: z.boolean(), mode: z.enum(vacationModes), message: z.string(),
-  starts_at: dateTimeText.nullable(), ends_at: dateTimeText.nullable(), dispatch_on: dayText.nullable(), is_on: z.boolean(),
+  starts_at: dateTimeText.nullable(), ends_at: dateTimeText.nullable(), dispatch_on: dayText.nullable(), is_on: z.boolean(), revision: z.string(),
 })
 export type SellerVacation = z.infer<typeof vacation>

@@ -1,10 +1,12 @@
 import { banners, saveBanners as saveBody } from '@kedai/contracts/banners.ts'
 import { success } from '@kedai/contracts/envelope.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
+import { saveSettings } from '../company/actions/save-settings.ts'
 import { judgeBanners } from './actions/judge-banners.ts'
 import { saveBanners } from './actions/save-banners.ts'
 import { bannersSaved } from './messages.ts'
@@ -18,14 +20,15 @@ const response = { 200: success(banners) }
 export async function bannerRoutes(app: KedaiApp, { db, config: { publicUrl } }: Deps): Promise<void> {
   const config = { auth: 'seller', work: 'shop_settings' } as const
   const preHandler = mustManage('shop_settings')
-  const told = async (shopId: number) => presentBanners(await inTransaction(db, { shopId, readOnly: true }, (trx) => readBanners(trx, shopId)))
+  const read = (shopId: number) => async (trx: Db) => presentBanners(await readBanners(trx, shopId))
 
-  app.get(path, { schema: { response, tags }, config, preHandler }, async ({ seller }) => ok(await told(seller.shopId)))
+  app.get(path, { schema: { response, tags }, config, preHandler }, async ({ seller }) => ok(await inTransaction(db, { shopId: seller.shopId, readOnly: true }, read(seller.shopId))))
 
   app.put(path, { schema: { body: saveBody, response, tags }, config, preHandler }, async (request) => {
     const { shopId, username } = request.seller
     const columns = judgeBanners(request.body, { publicUrl, username })
-    await inTransaction(db, { shopId }, (trx) => saveBanners(trx, shopId, columns))
-    return ok(await told(shopId), request.say(bannersSaved))
+    const { revision } = request.body
+    const saved = await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read: read(shopId), write: () => saveBanners(trx, shopId, columns) }))
+    return ok(saved, request.say(bannersSaved))
   })
 }

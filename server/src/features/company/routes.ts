@@ -1,6 +1,7 @@
 import { company, saveCompany as saveBody } from '@kedai/contracts/company.ts'
 import { success } from '@kedai/contracts/envelope.ts'
 import { uploadedPicture, uploadPicture } from '@kedai/contracts/seller-products.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { publicPath, srcsetOf } from '../../platform/files/links.ts'
@@ -10,6 +11,7 @@ import { mustManage } from '../accounts/actions/require-seller.ts'
 import { tidyLine } from '../catalogue/actions/tidy.ts'
 import { judgeCompany } from './actions/judge-company.ts'
 import { saveCompany } from './actions/save-company.ts'
+import { saveSettings } from './actions/save-settings.ts'
 import { companySaved } from './messages.ts'
 import { presentCompany } from './present.ts'
 import { readCompany } from './queries.ts'
@@ -21,15 +23,16 @@ const response = { 200: success(company) }
 export async function companyRoutes(app: KedaiApp, { db, config: { publicUrl }, files, limits }: Deps): Promise<void> {
   const config = { auth: 'seller', work: 'shop_settings' } as const
   const preHandler = mustManage('shop_settings')
-  const told = async (shopId: number) => presentCompany(await inTransaction(db, { shopId, readOnly: true }, (trx) => readCompany(trx, shopId)), publicUrl)
+  const read = (shopId: number) => async (trx: Db) => presentCompany(await readCompany(trx, shopId), publicUrl)
 
-  app.get(path, { schema: { response, tags }, config, preHandler }, async ({ seller }) => ok(await told(seller.shopId)))
+  app.get(path, { schema: { response, tags }, config, preHandler }, async ({ seller }) => ok(await inTransaction(db, { shopId: seller.shopId, readOnly: true }, read(seller.shopId))))
 
   app.put(path, { schema: { body: saveBody, response, tags }, config, preHandler }, async (request) => {
     const { shopId } = request.seller
     const columns = judgeCompany(request.body)
-    await inTransaction(db, { shopId }, (trx) => saveCompany(trx, shopId, columns))
-    return ok(await told(shopId), request.say(companySaved))
+    const { revision } = request.body
+    const saved = await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read: read(shopId), write: () => saveCompany(trx, shopId, columns) }))
+    return ok(saved, request.say(companySaved))
   })
 
   // Logo, banner and slides come in one by one, before what shows them is saved.

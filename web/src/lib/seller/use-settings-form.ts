@@ -4,6 +4,7 @@ import { draftOf } from '../drafts.ts'
 import { call } from '../http.ts'
 import { apiQuery } from '../query.ts'
 import { toast } from '../../ui/toast.tsx'
+import type { Failure } from '../http-result.ts'
 
 export type SettingsForm<Values> = {
   values: Values
@@ -20,11 +21,13 @@ export type SettingsForm<Values> = {
 
 type Settings<Answer, Values> = { path: string; answer: Answer; toValues: (answer: Answer) => Values; toWire?: (values: Values) => object }
 
-// One page of settings that is read, changed and put back whole. What was typed outlives a reload, and is forgotten once it is saved.
-export function useSettingsForm<Answer, Values extends object>({ path, answer, toValues, toWire = (values) => values }: Settings<Answer, Values>): SettingsForm<Values> {
+// One page of settings that is read, changed and put back whole. What was typed outlives a reload, and is forgotten once it is
+// saved. Saved elsewhere meanwhile, it is not written over: what was typed stays, the rest is as it is there, and the seller decides.
+export function useSettingsForm<Answer extends object, Values extends object>({ path, answer, toValues, toWire = (values) => values }: Settings<Answer, Values>): SettingsForm<Values> {
   const queryClient = useQueryClient()
   const draft = draftOf(`settings:${path}`)
   const [saved, setSaved] = useState(() => toValues(answer))
+  const [revision, setRevision] = useState(() => revisionOf(answer))
   // Written by this same form under its own name.
   const [values, setValues] = useState(() => ({ ...saved, ...(draft.read() as Partial<Values> | null) }))
   const [refused, setRefused] = useState<{ errors: Record<string, string>; problem: string | null }>({ errors: {}, problem: null })
@@ -33,7 +36,7 @@ export function useSettingsForm<Answer, Values extends object>({ path, answer, t
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved)
 
   useEffect(() => {
-    if (isDirty) draft.write(values)
+    if (isDirty) draft.write(changesSince(saved, values))
     else draft.clear()
   })
 
@@ -41,13 +44,22 @@ export function useSettingsForm<Answer, Values extends object>({ path, answer, t
     if (isRunning.current) return
     isRunning.current = true
     setSaving(true)
-    const result = await call<Answer>('PUT', path, { body: toWire(values) })
+    const result = await call<Answer>('PUT', path, { body: { ...toWire(values), ...(revision !== null && { revision }) } })
     isRunning.current = false
     setSaving(false)
-    if (!result.ok) return setRefused({ errors: result.fields, problem: Object.keys(result.fields).length > 0 ? null : result.message })
+    if (!result.ok) {
+      const current = currentOf<Answer>(result)
+      if (current) {
+        setValues({ ...toValues(current), ...changesSince(saved, values) })
+        setSaved(toValues(current))
+        setRevision(revisionOf(current))
+      }
+      return setRefused(current ? { errors: {}, problem: result.message } : { errors: result.fields, problem: Object.keys(result.fields).length > 0 ? null : result.message })
+    }
     const now = toValues(result.data)
     setRefused({ errors: {}, problem: null })
     setSaved(now)
+    setRevision(revisionOf(result.data))
     setValues(now)
     queryClient.setQueryData(apiQuery<Answer>(path).queryKey, result.data)
     if (result.message) toast(result.message)
@@ -61,4 +73,17 @@ export function useSettingsForm<Answer, Values extends object>({ path, answer, t
       setRefused({ errors: {}, problem: null })
     },
   }
+}
+
+// The name of the state that was read; null where these settings have none.
+const revisionOf = (answer: object): string | null => ('revision' in answer && typeof answer.revision === 'string' ? answer.revision : null)
+
+// The parts that somebody changed here.
+const changesSince = <Values extends object>(saved: Values, values: Values): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof Values]))) as Partial<Values> // some of its own entries
+
+// What a 409 brings along: the settings as somebody else has saved them.
+function currentOf<Answer extends object>({ code, data }: Failure): Answer | null {
+  if (code !== 409 || typeof data !== 'object' || data === null || !('current' in data)) return null
+  return data.current as Answer // as the contract promises for this call
 }

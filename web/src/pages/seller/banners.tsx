@@ -21,7 +21,7 @@ export default function BannersPage() {
 }
 
 // Its links lead nowhere here.
-function Preview({ banner, slides, promo_banner: promo }: Banners) {
+function Preview({ banner, slides, promo_banner: promo }: Omit<Banners, 'revision'>) {
   const front = {
     banner: banner.image && { image: { ...banner.image, alt: banner.alt }, link: null },
     sliders: slides.map(({ image, alt, title, text }, at) => ({ id: at, image: { ...image, alt }, title, text, link: null })),

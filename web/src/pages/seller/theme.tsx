@@ -1,4 +1,4 @@
-import type { ShopTheme } from '@kedai/contracts/theme.ts'
+import type { SellerTheme } from '@kedai/contracts/theme.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ItemGrid } from '../../features/storefront/item-grid.tsx'
@@ -22,7 +22,7 @@ export default function ThemePage() {
   const shop = { username: username ?? '', onShopHost: false }
   return (
     <Page title={title} lead={<Trans>Colour, corners and layout. Whatever you choose stays readable, by day and by night.</Trans>} back={{ to: paths.seller.settings(), label: t`Shop settings` }}>
-      <Loaded<ShopTheme> path={themePath}>
+      <Loaded<SellerTheme> path={themePath}>
         {(theme) => <ThemeForm theme={theme} preview={(layout) => items && <ItemGrid items={items.rows.slice(0, 4)} shop={shop} currency="RM" words="" isOld={false} layout={layout} />} />}
       </Loaded>
     </Page>

@@ -12,12 +12,12 @@ import { SlidesSection } from './slides-section.tsx'
 
 export const bannersPath = '/api/ajax/seller/banners'
 
-type Props = { banners: Banners; preview: (banners: Banners) => ReactNode }
+type Props = { banners: Banners; preview: (banners: Omit<Banners, 'revision'>) => ReactNode }
 
 // What stands above the shelves, seen as buyers see it while it is changed.
 export function BannersForm({ banners, preview }: Props) {
   const { t } = useLingui()
-  const form = useSettingsForm({ path: bannersPath, answer: banners, toValues: (answer) => answer, toWire })
+  const form = useSettingsForm({ path: bannersPath, answer: banners, toValues: ({ revision: _revision, ...values }) => values, toWire })
   const { values, change, errors } = form
   const { banner } = values
   return (
@@ -49,6 +49,6 @@ export function BannersForm({ banners, preview }: Props) {
   )
 }
 
-const toWire = ({ banner: { image, ...banner }, slides, promo_banner }: Banners) => ({
+const toWire = ({ banner: { image, ...banner }, slides, promo_banner }: Omit<Banners, 'revision'>) => ({
   banner: { ...banner, image_id: image?.id ?? null }, slides: slides.map(({ image: picture, ...slide }) => ({ ...slide, image_id: picture.id })), promo_banner,
 })

@@ -1,4 +1,4 @@
-import type { ShopTheme } from '@kedai/contracts/theme.ts'
+import type { SellerTheme, ShopTheme } from '@kedai/contracts/theme.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SettingsBody } from '../../../lib/seller/settings-body.tsx'
@@ -14,9 +14,9 @@ export const themePath = '/api/ajax/seller/theme'
 type Choices = Pick<ShopTheme, 'corners' | 'layout'>
 
 // Colour, corners and layout, seen on the shop's own items while they are changed.
-export function ThemeForm({ theme, preview }: { theme: ShopTheme; preview: (layout: ShopTheme['layout']) => ReactNode }) {
+export function ThemeForm({ theme, preview }: { theme: SellerTheme; preview: (layout: ShopTheme['layout']) => ReactNode }) {
   const { t } = useLingui()
-  const form = useSettingsForm({ path: themePath, answer: theme, toValues: ({ stylesheet: _stylesheet, ...values }) => values })
+  const form = useSettingsForm({ path: themePath, answer: theme, toValues: ({ stylesheet: _stylesheet, revision: _revision, ...values }) => values })
   const { values, change, errors } = form
   const corners = [{ value: 'sharp', label: t`Sharp` }, { value: 'soft', label: t`Soft` }, { value: 'round', label: t`Round` }] satisfies { value: Choices['corners']; label: string }[]
   const layouts = [

@@ -17,7 +17,7 @@ export const vacationPath = '/api/ajax/seller/vacation'
 // When the shop is away, what buyers can do meanwhile, and what they read.
 export function VacationForm({ vacation }: { vacation: SellerVacation }) {
   const { t } = useLingui()
-  const form = useSettingsForm({ path: vacationPath, answer: vacation, toValues: (answer) => answer, toWire: ({ is_on: _isOn, ...values }) => values })
+  const form = useSettingsForm({ path: vacationPath, answer: vacation, toValues: ({ revision: _revision, ...values }) => values, toWire: ({ is_on: _isOn, ...values }) => values })
   const { values, change, errors } = form
   const modes = [
     { value: 'browse', label: t`Look around, but not order`, hint: t`Products stay in view with a note of when you are back.` },
