@@ -119,6 +119,9 @@ export const buyerOrder = z.object({
   downloads: z.array(download),
   timeline: z.array(timelineEntry),
   actions: z.object({ pay: actionState, upload_proof: actionState, cancel: actionState }),
-  shop: z.object({ username: z.string(), name: z.string(), whatsapp_number: z.string().nullable(), whatsapp_link: z.string().nullable(), email: z.string().nullable() }),
+  shop: z.object({
+    username: z.string(), name: z.string(), whatsapp_number: z.string().nullable(), whatsapp_link: z.string().nullable(), email: z.string().nullable(),
+    logo: z.object({ url: z.string(), srcset: z.string().nullable() }).nullable(), stylesheet: z.string().nullable(),
+  }),
 })
 export type BuyerOrder = z.infer<typeof buyerOrder>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { photo } from '../../platform/test-app/pictures.ts'
 import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
-import { openTestShop, payTestOrder, placeTestOrder, stockOf, type TestShop } from './orders.fixture.ts'
+import { openTestShop, payTestOrder, placeTestOrder, signedIn, stockOf, type TestShop } from './orders.fixture.ts'
 
 let app: TestApp
 let shop: TestShop
@@ -30,6 +31,18 @@ describe('the buyer’s order', () => {
     expect(decodeURIComponent(en.body.data.shop.whatsapp_link)).toContain(order.orderNo)
     expect(en.headers['referrer-policy']).toBe('no-referrer')
     expect(en.headers['cache-control']).toContain('no-store')
+  })
+
+  test('wears the shop’s logo and colours', async () => {
+    const { token } = await placeTestOrder(app, shop)
+    const seen = async () => (await (await app.client()).get(url(token))).body.data.shop
+    expect(await seen()).toMatchObject({ logo: null, stylesheet: null })
+    const owner = await signedIn(app, shop.ownerId)
+    const { body: { data: logo } } = await owner.multipart('/api/ajax/seller/shop-pictures', { picture: { filename: 'logo.jpg', bytes: await photo(300, 300) } })
+    await owner.put('/api/ajax/seller/company', { name: 'Kedai demo', logo_id: logo.id })
+    await owner.put('/api/ajax/seller/theme', { accent: '#c8102e', corners: 'round' })
+    expect(await seen()).toMatchObject({ logo: { url: logo.url, srcset: logo.srcset }, stylesheet: '/theme/c8102e-round.css' })
+    expect((await (await app.client()).open(`/order/${token}`)).text).toContain('href="/theme/c8102e-round.css"')
   })
 
   test('an unknown token is not found, whatever it looks like', async () => {

@@ -35,7 +35,7 @@ export default function OrderPage() {
   useEffect(() => {
     if (order) rememberServerTime(order.server_time)
   }, [order])
-  useHead({ title: order ? `${order.headline} · ${order.order_no}` : t`Your order`, isPrivate: true })
+  useHead({ title: order ? `${order.headline} · ${order.order_no}` : t`Your order`, isPrivate: true, stylesheet: order?.shop.stylesheet })
   const bank = useBankWatch(token, order !== undefined && bankMayKnowMore(order))
   const trouble = failure && (
     <Notice tone="warn" title={failure.message}>

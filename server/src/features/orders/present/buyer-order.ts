@@ -6,6 +6,8 @@ import { orderMessage, whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { say } from '../../../platform/errors/message.ts'
 import type { Files } from '../../../platform/files/files.ts'
+import { publicPath, srcsetOf } from '../../../platform/files/links.ts'
+import { presentTheme } from '../../theme/actions/present-theme.ts'
 import type { OrderStory } from '../queries/read-order.ts'
 import { readFacts } from '../read-statuses.ts'
 import { presentBuyerActions } from './actions.ts'
@@ -21,7 +23,7 @@ export type BuyerView = { lang: Lang; now: Date; files: Files }
 
 /** The buyer's own view of an order: its state in plain words first. */
 export function presentBuyerOrder(story: OrderStory, { lang, now, files }: BuyerView): BuyerOrder {
-  const { order, lines, method, shipments, proofs, events, shop } = story
+  const { order, lines, method, shipments, proofs, events } = story
   const facts = readFacts(order)
   const { headline, next } = headlineOf({ ...facts, hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '', hasDownloads: story.downloads.length > 0 })
   const params = headlineParams(story)
@@ -41,7 +43,15 @@ export function presentBuyerOrder(story: OrderStory, { lang, now, files }: Buyer
     downloads: presentDownloads(story, { lang, now }),
     timeline: presentTimeline(events, { lang, isBuyer: true }),
     actions: presentBuyerActions(facts, order, lang),
-    shop: { ...shop, whatsapp_link: shop.whatsapp_number === null ? null : whatsappLink(shop.whatsapp_number, question(story, lang)) },
+    shop: presentShop(story, lang),
+  }
+}
+
+function presentShop(story: OrderStory, lang: Lang): BuyerOrder['shop'] {
+  const { username, name, whatsapp_number, email, theme, logo_key, logo_widths } = story.shop
+  return {
+    username, name, whatsapp_number, email, whatsapp_link: whatsapp_number === null ? null : whatsappLink(whatsapp_number, question(story, lang)),
+    logo: logo_key === null ? null : { url: publicPath(logo_key), srcset: srcsetOf(logo_key, logo_widths ?? []) }, stylesheet: presentTheme(theme).stylesheet,
   }
 }
 

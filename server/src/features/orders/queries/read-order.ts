@@ -64,7 +64,8 @@ const readMethod = (trx: Db, shopId: number, code: string) =>
   trx.selectFrom('payment_methods').select(['code', 'name', 'instructions', 'accounts']).where('shop_id', '=', shopId).where('code', '=', code).executeTakeFirst()
 
 const readShop = (trx: Db, shopId: number) =>
-  trx.selectFrom('shops').select(['username', 'name', 'whatsapp_number', 'email']).where('id', '=', shopId).executeTakeFirstOrThrow()
+  trx.selectFrom('shops as s').leftJoin('files as f', 'f.id', 's.logo_file_id')
+    .select(['s.username', 's.name', 's.whatsapp_number', 's.email', 's.theme', 'f.key as logo_key', 'f.widths as logo_widths']).where('s.id', '=', shopId).executeTakeFirstOrThrow()
 
 const readTags = async (trx: Db, { shopId, orderId }: Of): Promise<string[]> =>
   (await trx.selectFrom('order_tags').select('tag').where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('tag').execute()).map(({ tag }) => tag)
