@@ -54,6 +54,24 @@ describe.each([360, 1280] as const)('at %i px, in Malay', (width) => {
     await Promise.all([seller.leave(), buyer.leave()])
   })
 
+  it('two tabs with the same settings do not write over each other', async () => {
+    const seller = await demo.visit(width)
+    const { page } = seller
+    await signIn(seller, '/seller/settings/company')
+    const other = await page.context().newPage()
+    await other.goto('/seller/settings/company')
+    await other.getByLabel('Bandar').fill(`Kajang ${width}`)
+    await other.getByRole('button', { name: 'Simpan', exact: true }).click()
+    await other.getByText('Maklumat kedai disimpan.').waitFor()
+    await page.getByLabel('Poskod').fill(width === 360 ? '43000' : '43650')
+    await save(seller)
+    await page.getByText('Tetapan ini telah diubah di tempat lain').waitFor()
+    expect([await page.getByLabel('Poskod').inputValue(), await page.getByLabel('Bandar').inputValue()]).toEqual([width === 360 ? '43000' : '43650', `Kajang ${width}`])
+    await save(seller)
+    await page.getByText('Maklumat kedai disimpan.').waitFor()
+    await seller.leave()
+  })
+
   it('categories are moved by the keyboard, and an old link still leads to its shelf', async () => {
     const seller = await demo.visit(width)
     const { page } = seller
@@ -73,6 +91,8 @@ describe.each([360, 1280] as const)('at %i px, in Malay', (width) => {
     await page.locator('dialog [name=name]').fill(`Seni Tangan ${width}`)
     await save(seller)
     await page.getByText('Kategori disimpan.').waitFor()
+    const old = await page.request.get(`/s/demo?cat=${former}`, { maxRedirects: 0 })
+    expect([old.status(), old.headers()['location']]).toEqual([301, `/s/demo?cat=seni-tangan-${width}`])
     await page.goto(`/s/demo?cat=${former}`)
     await page.getByRole('heading', { level: 1, name: `Seni Tangan ${width}` }).waitFor()
     await page.waitForURL(`**/s/demo?cat=seni-tangan-${width}`)
@@ -108,6 +128,8 @@ describe.each([360, 1280] as const)('at %i px, in Malay', (width) => {
     await page.locator('mark', { hasText: 'Tudung' }).first().waitFor()
     await page.goto('/s/demo')
     await page.getByText('Tapis senarai').click()
+    const promos = Number(/\((\d+)\)/.exec(await page.locator('label', { hasText: 'Sedang promosi' }).filter({ hasText: '(' }).innerText())?.[1])
+    expect(promos).toBeGreaterThan(0)
     await page.getByLabel('Hingga (RM)').fill('15')
     await page.getByRole('checkbox', { name: 'Ada stok' }).check()
     await page.getByRole('button', { name: 'Tunjuk', exact: true }).click()

@@ -64,6 +64,13 @@ export const storefrontItemsQuery = z.object({
 })
 export type StorefrontItemsQuery = z.infer<typeof storefrontItemsQuery>
 
+/** GET /api/ajax/guest/front-store/{user}/facets, asked like the list: how many items it would hold with one thing more asked of them. */
+export const storefrontFacetsQuery = storefrontItemsQuery.omit({ page: true, sort: true })
+/** Counted as the list counts: `is_capped` where there may be more. */
+const facetCount = z.object({ total: z.number().int(), is_capped: z.boolean() })
+export const storefrontFacets = z.object({ in_stock: facetCount, on_promo: facetCount })
+export type StorefrontFacets = z.infer<typeof storefrontFacets>
+
 export const storefrontItem = z.object({
   id: z.number().int(), view_id: z.string(), title: z.string(), image: z.string().nullable(), srcset: z.string().nullable(),
   price: moneyText, price_range: z.string(), offer_price_range: z.string().nullable(), offer_percentage: z.number().int().nullable(),

@@ -20,6 +20,8 @@ export type Head = {
   facts?: Record<string, unknown>
   // A shop's own colour comes as a stylesheet, because the page allows no inline styles.
   stylesheet?: string | null
+  // Where this page stands now, for somebody who came with an address of before: the server sends them there.
+  movedTo?: string
 }
 
 export type HeadCollector = { head: Head | null }

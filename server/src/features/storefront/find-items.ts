@@ -1,9 +1,10 @@
-import type { StorefrontItemsMeta } from '@kedai/contracts/storefront.ts'
+import type { StorefrontFacets, StorefrontItemsMeta } from '@kedai/contracts/storefront.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listItems } from './queries/list-items.ts'
 import type { ListedItems, ListedRow, ListQuestion } from './queries/list-items.ts'
 import { mostFound, mostListed, perPage } from './queries/list-items-text.ts'
 import { noFacets } from './queries/facets-text.ts'
+import type { Facets } from './queries/facets-text.ts'
 import { searchWords } from './search-words.ts'
 
 /** `popular`: shown instead where a search found nothing. */
@@ -27,6 +28,15 @@ export async function findItems(publicDb: Db, { term, ...asked }: Omit<ListQuest
   if (alike.total > 0) return answer(alike, true)
   const popular = await listItems(publicDb, { ...asked, sort: 'popular', page: 1, search: null, category: null, subCategory: null, facets: noFacets })
   return { ...answer(alike), popular: popular.items.slice(0, mostPopular) }
+}
+
+/** How many items the same list would hold if one thing more was asked of them. Null when there is no such shop. */
+export async function countFacets(publicDb: Db, { term, ...asked }: Omit<ListQuestion, 'search' | 'sort' | 'page'> & { term: string }): Promise<StorefrontFacets | null> {
+  const count = (more: Partial<Facets>) => findItems(publicDb, { ...asked, term, sort: 'newest', page: 1, facets: { ...asked.facets, ...more } })
+  const [inStock, onPromo] = await Promise.all([count({ inStock: true }), count({ onPromo: true })])
+  if (!inStock || !onPromo) return null
+  const told = ({ meta }: FoundItems) => ({ total: meta.total, is_capped: meta.total_is_capped === true })
+  return { in_stock: told(inStock), on_promo: told(onPromo) }
 }
 
 function metaOf(page: number, total: number, most: number, isSimilar: boolean): StorefrontItemsMeta {

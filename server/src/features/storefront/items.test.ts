@@ -35,6 +35,26 @@ const path = (query: Record<string, string | number>, user = 'demo') =>
 const found = async (query: Record<string, string | number>): Promise<string[]> =>
   (await buyer.get(path(query))).body.data.map(({ view_id }: { view_id: string }) => view_id)
 
+describe('what a narrower list would hold', () => {
+  const counts = async (query: Record<string, string | number>) => {
+    const { status, body } = await buyer.get(path(query).replace('/items?', '/facets?'))
+    return status === 200 ? [body.data.in_stock.total, body.data.on_promo.total] : status
+  }
+
+  test('is what that list then holds, whatever is asked for already', async () => {
+    for (const query of [{}, { category: 'baju' }, { term: 'cawan' }, { price_max: '30' }, { on_promo: 1 }] as Record<string, string | number>[]) {
+      const lists = await Promise.all([found({ ...query, in_stock: 1 }), found({ ...query, on_promo: 1 })])
+      expect([query, await counts(query)]).toEqual([query, lists.map((list) => list.length)])
+    }
+    expect(await counts({})).not.toEqual([0, 0])
+  })
+
+  test('of a shop that is none, or with a price that is none, is refused', async () => {
+    expect((await buyer.get('/api/ajax/guest/front-store/nobody/facets')).status).toBe(404)
+    expect(await counts({ price_min: 'x' })).toBe(422)
+  })
+})
+
 describe('front-store items', () => {
   test('are what the contract says, newest first', async () => {
     const { status, body } = await buyer.get(path({}))

@@ -1,5 +1,5 @@
 import { success } from '@kedai/contracts/envelope.ts'
-import { storefront, storefrontItems, storefrontItemsQuery, storefrontParams } from '@kedai/contracts/storefront.ts'
+import { storefront, storefrontFacets, storefrontFacetsQuery, storefrontItems, storefrontItemsQuery, storefrontParams } from '@kedai/contracts/storefront.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -9,7 +9,7 @@ import { noSuchShop } from './messages.ts'
 import { nextEdgeOf, presentListedItem } from './present/listed-item.ts'
 import { nextEdgeOfShop, presentStorefront } from './present/storefront.ts'
 import { findStorefront } from './queries/find-storefront.ts'
-import { findItems } from './find-items.ts'
+import { countFacets, findItems } from './find-items.ts'
 
 export async function storefrontRoutes(app: KedaiApp, { publicDb, clock, limits }: Deps): Promise<void> {
   app.get('/api/ajax/guest/front-store/:user', {
@@ -45,6 +45,21 @@ export async function storefrontRoutes(app: KedaiApp, { publicDb, clock, limits 
     request.freshUntil(nextEdgeOf([...items, ...popular], now))
     const present = (rows: typeof items) => rows.map((row) => presentListedItem(row, now))
     return okList(present(items), { ...found.meta, ...(popular.length > 0 && { popular: present(popular) }) })
+  })
+
+  app.get('/api/ajax/guest/front-store/:user/facets', {
+    schema: {
+      tags: ['storefront'], summary: 'How many items a narrower list would hold', params: storefrontParams, querystring: storefrontFacetsQuery,
+      response: { 200: success(storefrontFacets) },
+    },
+    config: { auth: 'none' },
+  }, async (request) => {
+    await limits.take(request, 'search')
+    const { term = '', category, sub_category, price_min, price_max, in_stock: inStock, on_promo: onPromo } = request.query
+    const facets = { priceMin: readPrice(price_min), priceMax: readPrice(price_max), inStock, onPromo }
+    const counted = await countFacets(publicDb, { username: request.params.user.toLowerCase(), now: clock.now(), term, category: category || null, subCategory: sub_category || null, facets })
+    if (!counted) throw new AppError('not_found', noSuchShop)
+    return ok(counted)
   })
 }
 

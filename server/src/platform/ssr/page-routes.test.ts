@@ -34,3 +34,13 @@ describe('where shops stand below one host', () => {
   test('nothing leads elsewhere', async () => expect((await open(shop, '/s/demo', 'localhost:3000')).to).toBeUndefined())
   test('a browser that asks for an icon gets ours', async () => expect(await open(shop, '/favicon.ico', 'localhost:3000')).toEqual({ status: 302, to: '/v1/icon.svg' }))
 })
+
+test('a page that has moved sends its visitors on, for good but kept by nobody', async () => {
+  const render = async ({ url }: { url: string }) => ({ status: 200, head: url.includes('lama') ? { movedTo: '/s/demo?cat=baharu&page=2' } : {}, state: { isDrawn: true }, document: '<!doctype html>' })
+  const shop = await startTestApp({ pageSource: { load: async () => ({ renderer: { render, shopThemeCss: () => null }, manifest: null }) } })
+  for (let time = 0; time < 2; time++) expect(await open(shop, '/s/demo?cat=lama&page=2', 'localhost:3000')).toEqual({ status: 301, to: '/s/demo?cat=baharu&page=2' })
+  const { headers } = await shop.app.inject({ url: '/s/demo?cat=lama', headers: { accept: 'text/html' } })
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(await open(shop, '/s/demo?cat=baharu', 'localhost:3000')).toEqual({ status: 200, to: undefined })
+  await shop.close()
+})

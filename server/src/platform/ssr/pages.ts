@@ -41,7 +41,7 @@ type Parts = {
   transform?: (url: string, document: string) => Promise<string>
 }
 
-type Page = Pick<Kept, 'body' | 'type' | 'etag'> & { status: number }
+type Page = Pick<Kept, 'body' | 'type' | 'etag'> & { status: number; movedTo: string | null }
 
 export function createPages(parts: Parts): Pages {
   const { csrf, kept, clock, source } = parts
@@ -54,7 +54,7 @@ export function createPages(parts: Parts): Pages {
     const shop = request.shopRef
     const key = `page ${request.lang} ${request.ownOrigin} ${shop ? `${shop.via}:${shop.username}` : ''} ${request.url}`
     const found = request.url.length < 400 ? kept.find(key) : null
-    if (found) return { ...found, status: 200 }
+    if (found) return { ...found, status: 200, movedTo: null }
     const mark = kept.mark()
     // Nothing of the visitor goes into a drawing, so all who ask for it at once share one; whoever asks after a change gets the next.
     const name = `${mark} ${key}`
@@ -68,13 +68,15 @@ export function createPages(parts: Parts): Pages {
     const page = { ...result, body: spliceable(result.document), type: 'text/html; charset=utf-8' }
     const etag = etagOf(page.body)
     if (page.isShared && request.url.length < 400) kept.keep(key, { body: page.body, type: page.type, etag, dependencies }, mark)
-    return { body: page.body, type: page.type, status: page.status, etag: page.isShared ? etag : null }
+    return { body: page.body, type: page.type, status: page.status, etag: page.isShared ? etag : null, movedTo: page.movedTo }
   }
 
   async function send(request: AnyRequest, reply: AnyReply, status?: number): Promise<AnyReply> {
     if (request.cookies['lang'] === undefined) await settleLanguage(request, reply)
     const knownGuest = visitorOf(request).guestId !== null || visitorOf(request).sessionToken !== null
     const page = await pageOf(request)
+    // Nobody keeps it: a name that was given up may be taken again, and then lead the other way.
+    if (page.movedTo !== null && status === undefined) return reply.header('cache-control', 'private, no-store').redirect(page.movedTo, 301)
     const token = csrf.tokenFor(request, reply)
     // The token belongs to the visitor, so a shared cache may not keep the page, but his own browser may ask again.
     reply.header('cache-control', page.etag ? 'private, no-cache' : 'private, no-store').header('vary', 'Accept-Language, Cookie, Accept-Encoding')
@@ -118,8 +120,9 @@ async function draw({ app, config, source, transform }: Parts, request: AnyReque
   if (rendered.status >= 500 && rendered.status !== 503) throw new AppError('internal', texts.internal)
   const document = transform ? await transform(request.url, rendered.document) : rendered.document
   // In development the sources change under the page, so it is drawn each time.
-  const isShared = !transform && rendered.status === 200 && rendered.state.isDrawn && rendered.head.isPrivate !== true
-  return { status: rendered.status, document, isShared }
+  const movedTo = rendered.status === 200 ? rendered.head.movedTo ?? null : null
+  const isShared = !transform && movedTo === null && rendered.status === 200 && rendered.state.isDrawn && rendered.head.isPrivate !== true
+  return { status: rendered.status, document, isShared, movedTo }
 }
 
 // The visitor's language, shop and address go along; his cookies do not: nothing personal is drawn on the server.

@@ -17,7 +17,7 @@ export type RenderRequest = {
   call: (path: string) => Promise<{ status: number; body: unknown }>
 }
 
-export type Rendered = { status: number; head: { isPrivate?: boolean }; state: { isDrawn: boolean }; document: string }
+export type Rendered = { status: number; head: { isPrivate?: boolean; movedTo?: string }; state: { isDrawn: boolean }; document: string }
 
 export type RendererSource = { load(): Promise<{ renderer: Renderer; manifest: unknown }> }
 

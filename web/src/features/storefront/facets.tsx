@@ -1,10 +1,13 @@
+import type { StorefrontFacets } from '@kedai/contracts/storefront.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
+import { useAnswer } from '../../lib/use-answer.ts'
 import { type ShopPlace, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useGo } from '../../ui/navigation.ts'
 import { PageLink } from '../../ui/page-link.tsx'
+import { facetsQuery } from './storefront-queries.ts'
 import { type Asked, facetsOf, searchWith } from './storefront-search.ts'
 
 type Props = { asked: Asked; shop: ShopPlace; currency: string }
@@ -15,6 +18,8 @@ export function Facets({ asked, shop, currency }: Props) {
   const go = useGo()
   const { min, max, stock, promo } = asked
   const chosen = facetsOf(asked)
+  const [isOpen, setOpen] = useState(chosen.length > 0)
+  const { data: counts } = useAnswer(isOpen ? facetsQuery(shop.username, asked) : null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -22,7 +27,7 @@ export function Facets({ asked, shop, currency }: Props) {
     go(paths.storefront(shop, searchWith(asked, { min: typed('min'), max: typed('max'), stock: form.has('stock'), promo: form.has('promo') })))
   }
   return (
-    <details open={chosen.length > 0} className="rounded-m border border-line bg-card">
+    <details open={chosen.length > 0} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="rounded-m border border-line bg-card">
       <summary className="flex min-h-11 items-center gap-2 px-4 text-sm font-semibold">
         <SlidersHorizontal aria-hidden className="size-4.5" />
         <Trans>Narrow the list</Trans>
@@ -34,8 +39,8 @@ export function Facets({ asked, shop, currency }: Props) {
         {asked.sort !== 'newest' && <input type="hidden" name="sort" value={asked.sort} />}
         <Amount name="min" label={t`From (${currency})`} value={min} />
         <Amount name="max" label={t`To (${currency})`} value={max} />
-        <Tick name="stock" label={t`In stock`} isOn={stock} />
-        <Tick name="promo" label={t`On promo`} isOn={promo} />
+        <Tick name="stock" label={t`In stock`} isOn={stock} count={counts?.in_stock} />
+        <Tick name="promo" label={t`On promo`} isOn={promo} count={counts?.on_promo} />
         <span className="flex items-center gap-2">
           <Button type="submit">
             <Trans>Show</Trans>
@@ -58,9 +63,13 @@ const Amount = ({ name, label, value }: { name: string; label: string; value: st
   </label>
 )
 
-const Tick = ({ name, label, isOn }: { name: string; label: string; isOn: boolean }) => (
+type TickProps = { name: string; label: string; isOn: boolean; count: StorefrontFacets['in_stock'] | undefined }
+
+// The count comes once the fold is open; until then, and without the script, the box stands alone.
+const Tick = ({ name, label, isOn, count }: TickProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
     <input type="checkbox" name={name} value="1" defaultChecked={isOn} className="size-5" />
     {label}
+    {count && <span className="text-ink-soft tabular-nums">({count.is_capped ? `${count.total}+` : count.total})</span>}
   </label>
 )

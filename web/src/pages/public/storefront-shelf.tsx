@@ -44,7 +44,8 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
   const trail = trailTo(storefront.categories, asked.cat)
   const title = asked.q ? t`“${asked.q}” in ${storefront.name}` : (trail.at(-1)?.name ?? storefront.name)
   const slug = trail.at(-1)?.slug
-  useCurrentSlug(slug === undefined || slug === asked.cat ? null : paths.storefront(shop, searchWith(asked, { cat: slug })))
+  const movedTo = slug === undefined || slug === asked.cat ? null : paths.storefront(shop, searchWith(asked, { cat: slug, page: asked.page }))
+  useCurrentSlug(movedTo)
   const facets = facetsOf(asked)
   const isFront = asked.q === '' && asked.cat === '' && asked.page === 1 && facets.length === 0
   const list = items.data ?? (items.failure ? undefined : last)
@@ -55,6 +56,7 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
     image: (isFront ? storefront.banner?.image.url : undefined) ?? list?.rows.find(({ image }) => image !== null)?.image ?? undefined,
     canonical: publicUrl + paths.storefront(publicPlace(storefront.username), { cat: slug ?? asked.cat, page: asked.page === 1 ? undefined : asked.page }),
     stylesheet: storefront.theme.stylesheet, manifest: paths.shopFile(shop, 'manifest.webmanifest'), icon: paths.shopFile(shop, 'icon-192.png'),
+    ...(movedTo !== null && { movedTo }),
     // Read by programs from the server's page only, so the browser need not know how.
     ...(import.meta.env.SSR && isFront && { facts: shopFacts(storefront, publicUrl) }),
     isUnlisted: asked.q !== '' || asked.sort !== 'newest' || facets.length > 0,
