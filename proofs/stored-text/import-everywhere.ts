@@ -9,7 +9,7 @@ const limits: Partial<Record<(typeof csvFields)[number], number>> = { option1_na
 /** Brings in a file whose every column holds what would run: one row for each column, and one row with it in all columns that took it. */
 export async function importEverywhere({ kedai, people: { owner } }: World): Promise<Written> {
   const plain = (at: number): Record<string, string> => ({
-    title: `Barang ${at}`, description: 'Tembikar', category: 'Rak', option1_name: 'Saiz', option1_value: 'S', option2_name: 'Warna', option2_value: 'Biru', sku: `CSV-${at}`, price: '5.00', promo_price: '', stock: '3', weight: '0.5', status: 'published',
+    title: `Barang ${at}`, description: 'Tembikar', category: 'Rak', option1_name: 'Saiz', option1_value: 'S', option2_name: 'Warna', option2_value: 'Biru', sku: `CSV-${at}`, price: '5.00', promo_price: '', stock: '3', weight: '0.5', images: '', status: 'published',
   })
   const payload = (at: number) => payloadFor(firstMark + at, { path: '', isFile: false, most: limits[csvFields[at] ?? 'title'] ?? 160 }) ?? ''
   const rows = csvFields.map((field, at) => ({ ...plain(at), [field]: payload(at) }) as Record<string, string>)

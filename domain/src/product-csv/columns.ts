@@ -1,7 +1,7 @@
 /** What a file of products can say, in the order it is written. One row is one variation; rows of a product stand together. */
 export const csvFields = [
   'view_id', 'title', 'description', 'category', 'option1_name', 'option1_value', 'option2_name', 'option2_value',
-  'sku', 'barcode', 'cost', 'price', 'promo_price', 'stock', 'weight', 'status',
+  'sku', 'barcode', 'cost', 'price', 'promo_price', 'stock', 'weight', 'images', 'status',
 ] as const
 export type CsvField = (typeof csvFields)[number]
 
@@ -20,11 +20,12 @@ const aliases: Record<CsvField, readonly string[]> = {
   option2_value: ['option2 value', 'option 2 value', 'option 2', 'option2', 'option for variation 2', 'nilai pilihan 2', 'pilihan 2', '规格2'],
   sku: ['sku', 'variant sku', 'parent sku', 'item code', 'code', 'kod', 'kod sku', 'kod item', '货号'],
   barcode: ['barcode', 'variant barcode', 'gtin', 'ean', 'upc', 'kod bar', 'kod palang', '条形码', '条码'],
-  cost: ['cost', 'cost price', 'cost per item', 'unit cost', 'purchase price', 'kos', 'kos rm', 'kos seunit', 'harga kos', '成本', '成本价', '进价'],
+  cost: ['cost', 'cost rm', 'cost price', 'cost per item', 'unit cost', 'purchase price', 'kos', 'kos rm', 'kos seunit', 'harga kos', '成本', '成本价', '进价'],
   price: ['price', 'variant price', 'unit price', 'selling price', 'regular price', 'harga', 'harga jualan', 'harga rm', 'price rm', '价格', '售价'],
   promo_price: ['promo price', 'sale price', 'offer price', 'discount price', 'harga promosi', 'harga diskaun', 'harga tawaran', '促销价'],
   stock: ['stock', 'quantity', 'qty', 'inventory', 'variant inventory qty', 'stok', 'kuantiti', 'bilangan', '库存', '数量'],
   weight: ['weight', 'weight kg', 'weight in kg', 'berat', 'berat kg', '重量'],
+  images: ['images', 'image', 'image src', 'image link', 'image url', 'picture links', 'pictures', 'cover image', 'gambar', 'pautan gambar', 'url gambar', '图片', '图片链接', '主图'],
   status: ['status', 'published', 'keadaan', '状态'],
 }
 

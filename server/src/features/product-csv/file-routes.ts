@@ -23,13 +23,13 @@ const productsAtOnce = 500
 const rowsAtOnce = 1_000
 
 /** Files to save: all products, an empty one to fill in, and the rows that an import refused, each with its reason. */
-export async function csvFileRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
+export async function csvFileRoutes(app: KedaiApp, { db, clock, config: { publicUrl } }: Deps): Promise<void> {
   const preHandler = mustManage('products')
 
   app.get('/exports/products.csv', { schema: { tags }, config, preHandler }, async (request, reply) => {
     const { shopId, username } = request.seller
     reply.headers(asDownload(`${username}-products-${formatDate(clock.now())}.csv`))
-    return reply.send(csvFile(csvFields, productCells(db, shopId)))
+    return reply.send(csvFile(csvFields, productCells(db, shopId, publicUrl)))
   })
 
   app.get('/exports/products-template.csv', { schema: { tags }, config, preHandler }, async (request, reply) => {
@@ -47,13 +47,13 @@ export async function csvFileRoutes(app: KedaiApp, { db, clock }: Deps): Promise
 }
 
 // A transaction a piece, so that a slow reader holds none.
-async function* productCells(db: Db, shopId: number): AsyncIterable<Cell[]> {
+async function* productCells(db: Db, shopId: number, publicUrl: string): AsyncIterable<Cell[]> {
   for (let after = 0; ;) {
     const from = after
     const rows = await inTransaction(db, { shopId, readOnly: true }, (trx) => exportRows(trx, shopId, from, productsAtOnce))
     const last = rows.at(-1)
     if (!last) return
-    yield* rows.map(exportCells)
+    yield* rows.map((row) => exportCells(row, publicUrl))
     after = last.product_id
   }
 }

@@ -3,5 +3,5 @@ import { stepImport } from './actions/step-import.ts'
 import { importQueue } from './import-queue.ts'
 
 /** Imports go on in the background, one after the other in a process. */
-export const workImports = ({ jobs, db, clock }: Deps): void =>
-  jobs.registerWorker(importQueue, ({ data }) => stepImport(db, clock, data), { batchSize: 1, pollSeconds: 0.5 })
+export const workImports = ({ jobs, db, clock, files }: Deps): void =>
+  jobs.registerWorker(importQueue, ({ data }) => stepImport({ db, clock, files }, data), { batchSize: 1, pollSeconds: 0.5 })

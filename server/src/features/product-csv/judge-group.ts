@@ -7,6 +7,7 @@ import type { ProductForm } from '../catalogue/actions/read-product-form.ts'
 import { fill } from '../../platform/errors/fill.ts'
 import type { Message } from '../../platform/errors/message.ts'
 import { groupForm, optionsOf, unitOf } from './group-form.ts'
+import { linkProblems } from './link-problems.ts'
 import { rowProblems } from './messages.ts'
 import { problemsOf } from './problems-of.ts'
 import type { Problem } from './problems-of.ts'
@@ -52,6 +53,7 @@ function tryRows(rows: readonly CsvRow[], existing: ProductForm | null): Tried {
   const missing = missingIn(rows, existing)
   if (existing && existing.form.item_type !== 'variation' && rows.some(({ option1_value }) => option1_value)) missing.push({ line: null, field: 'option1_value', message: rowProblems.otherKind })
   if (form.variations.length > mostRows) missing.push({ line: null, field: null, message: fill(rowProblems.tooManyRows, { most: mostRows }) })
+  missing.push(...linkProblems(rows))
   if (missing.length > 0) return { product: null, problems: missing }
   const lineOf = (at: number) => rows.find((row) => unitOf(form.variations, row) === at)?.line ?? null
   const parsed = saveProduct.safeParse(form)

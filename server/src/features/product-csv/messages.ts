@@ -1,4 +1,5 @@
 import type { CsvField } from '@kedai/domain/product-csv/columns.ts'
+import type { FetchRefusal } from '../../platform/public-web/fetch-public.ts'
 import type { Message } from '../../platform/errors/message.ts'
 
 export const done = {
@@ -39,6 +40,17 @@ export const rowProblems = {
   changedMeanwhile: { ms: 'Produk ini sedang diubah di tempat lain. Import sekali lagi.', en: 'This product was being changed elsewhere. Import it again.', zh: '此商品正在别处被修改，请重新导入。' },
 } satisfies Record<string, Message>
 
+/** Why a picture did not come with its link. */
+export const pictureProblems = {
+  bad_link: { ms: 'Pautan gambar mesti bermula dengan http:// atau https://: {link}', en: 'A picture link must begin with http:// or https://: {link}', zh: '图片链接必须以 http:// 或 https:// 开头：{link}' },
+  not_public: { ms: 'Pautan gambar ini bukan di internet terbuka: {link}', en: 'This picture link is not on the open internet: {link}', zh: '此图片链接不在公开互联网上：{link}' },
+  not_found: { ms: 'Tiada gambar di pautan ini: {link}', en: 'There is no picture at this link: {link}', zh: '此链接没有图片：{link}' },
+  too_large: { ms: 'Gambar di pautan ini melebihi 8 MB: {link}', en: 'The picture at this link is larger than 8 MB: {link}', zh: '此链接的图片超过 8 MB：{link}' },
+  no_answer: { ms: 'Laman gambar ini tidak menjawab. Cuba import baris ini semula: {link}', en: 'The site of this picture does not answer. Try this row again: {link}', zh: '图片所在网站没有响应，请重新导入此行：{link}' },
+  no_picture: { ms: 'Fail di pautan ini bukan gambar JPG, PNG, WebP atau AVIF: {link}', en: 'What is at this link is no JPG, PNG, WebP or AVIF picture: {link}', zh: '此链接的文件不是 JPG、PNG、WebP 或 AVIF 图片：{link}' },
+  too_many: { ms: 'Satu produk boleh ada sehingga {most} gambar.', en: 'One product may have up to {most} pictures.', zh: '一个商品最多 {most} 张图片。' },
+} satisfies Record<FetchRefusal | 'no_picture' | 'too_many', Message>
+
 /** Titles of the empty file; the import knows them all again. */
 export const columnTitles = {
   view_id: { ms: 'ID produk', en: 'Product ID', zh: '商品编号' },
@@ -56,6 +68,7 @@ export const columnTitles = {
   promo_price: { ms: 'Harga promosi', en: 'Promo price', zh: '促销价' },
   stock: { ms: 'Stok', en: 'Stock', zh: '库存' },
   weight: { ms: 'Berat (kg)', en: 'Weight (kg)', zh: '重量' },
+  images: { ms: 'Pautan gambar', en: 'Picture links', zh: '图片链接' },
   status: { ms: 'Status', en: 'Status', zh: '状态' },
   line: { ms: 'Baris', en: 'Line', zh: '行' },
   reason: { ms: 'Sebab', en: 'Reason', zh: '原因' },

@@ -9,6 +9,7 @@ import { sen } from '@kedai/domain/money/sen.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { formatKilograms, grams } from '@kedai/domain/weight/kilograms.ts'
+import { publicPath } from '../../platform/files/links.ts'
 import type { Cell } from '../../platform/csv/write-csv.ts'
 import type { ImportRecord, Undone } from './queries/imports.ts'
 import type { ExportRow } from './queries/products.ts'
@@ -58,7 +59,7 @@ export function presentRow(row: ToldRow, { columns, header }: ImportRecord, lang
 }
 
 /** A variation as a row of the file that the import reads again. */
-export function exportCells(row: ExportRow): Cell[] {
+export function exportCells(row: ExportRow, publicUrl: string): Cell[] {
   const cells: Record<CsvField, Cell> = {
     view_id: row.view_id, title: row.title, description: plainText(row.content as ContentBlock[]), // kept by save-product
     category: row.parent_category === null ? row.category : `${row.parent_category} > ${row.category}`,
@@ -66,6 +67,7 @@ export function exportCells(row: ExportRow): Cell[] {
     option2_name: row.option_names[1] ?? null, option2_value: row.option_values[1] ?? null,
     sku: row.sku, barcode: row.barcode, cost: row.cost_sen === null ? null : formatRinggit(sen(row.cost_sen)), price: formatRinggit(sen(row.price_sen)), promo_price: row.promo_price_sen === null ? null : formatRinggit(sen(row.promo_price_sen)),
     stock: row.stock, weight: formatKilograms(grams(row.weight_g)), status: row.status,
+    images: row.images.map((key) => publicUrl + publicPath(key)).join(' ') || null,
   }
   return csvFields.map((field) => cells[field])
 }

@@ -35,5 +35,5 @@ function placeOf(name: string, lineOf: (variation: number) => number | null): { 
   return { line: lineOf(Number(at)), field: column }
 }
 
-const ofProduct: Record<string, CsvField> = { title: 'title', content: 'description', category_id: 'category', option_names: 'option1_name' }
+const ofProduct: Record<string, CsvField> = { title: 'title', content: 'description', images: 'images', category_id: 'category', option_names: 'option1_name' }
 const ofUnit: Record<string, CsvField> = { sku: 'sku', barcode: 'barcode', cost: 'cost', price: 'price', promo_price: 'promo_price', stock: 'stock', weight: 'weight' }

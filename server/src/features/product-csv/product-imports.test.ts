@@ -211,7 +211,7 @@ describe('products as a file', () => {
       await client.signIn('owner@kedai-fail.test', 'kata-laluan-panjang-7')
       const { text } = await client.get('/exports/products-template.csv')
       const { columns } = (await upload(client, `${text.trim()}\r\nx,y\r\n`)).body.data
-      expect(Object.keys(columns)).toHaveLength(16)
+      expect(Object.keys(columns)).toHaveLength(17)
     }
   })
 })

@@ -4,6 +4,8 @@ import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
 import { findOrCreateCategory } from '../../categories/actions/find-or-create-category.ts'
 import { readProductForm } from '../../catalogue/actions/read-product-form.ts'
 import { createProduct, updateProduct } from '../../catalogue/actions/save-product.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import type { StoredFile } from '../../../platform/files/stored-file.ts'
 import { judgeGroup } from '../judge-group.ts'
 import type { Judged } from '../judge-group.ts'
 import { rowProblems } from '../messages.ts'
@@ -12,13 +14,13 @@ import { claimGroup, saveChange, saveVerdicts } from '../queries/rows.ts'
 import type { Verdict } from '../queries/rows.ts'
 import { findExisting, findKnown, groupsOf } from './check-rows.ts'
 
-export type ImportGroup = { shopId: number; record: ImportRecord; group: number; now: Date }
+export type ImportGroup = { shopId: number; record: ImportRecord; group: number; now: Date; /** Stored already; their rows are written here. */ pictures: readonly StoredFile[]; files: Files }
 
 /**
  * Brings one product in, judged anew against the shop as it is now. Its rows are claimed and marked in the same transaction,
  * so a killed import neither loses a product nor makes it twice. @throws AppError what saving refuses: nothing was written then
  */
-export async function importGroup(trx: Db, { shopId, record, group, now }: ImportGroup): Promise<void> {
+export async function importGroup(trx: Db, { shopId, record, group, now, pictures, files }: ImportGroup): Promise<void> {
   const [rows] = groupsOf(await claimGroup(trx, record.id, group), record)
   if (!rows) return
   const known = await findKnown(trx, shopId, rows)
@@ -31,7 +33,12 @@ export async function importGroup(trx: Db, { shopId, record, group, now }: Impor
   const { wanted, refused }: Judged = refusal ?? judgeGroup(rows, existing)
   const verdicts: Verdict[] = refused.map(({ line, problems }) => ({ line, outcome: 'refused', problems }))
   if (wanted) {
-    const product = wanted.categoryPath === null ? wanted.product : { ...wanted.product, categoryId: await findOrCreateCategory(trx, shopId, wanted.categoryPath) }
+    const images = []
+    for (const picture of pictures) images.push({ id: await files.save(trx, picture), alt: '' })
+    const product = {
+      ...wanted.product, ...(images.length > 0 && { images }),
+      ...(wanted.categoryPath !== null && { categoryId: await findOrCreateCategory(trx, shopId, wanted.categoryPath) }),
+    }
     const saving = { shopId, userId: record.user_id, product, now }
     let productId: number
     if (existing) {
@@ -50,9 +57,11 @@ export async function importGroup(trx: Db, { shopId, record, group, now }: Impor
 }
 
 /** Marks a group as refused by what saving it said. */
-export async function refuseImportGroup(trx: Db, { record, group }: ImportGroup, error: AppError): Promise<void> {
+export async function refuseImportGroup(trx: Db, { record, group }: Pick<ImportGroup, 'record' | 'group'>, error: AppError): Promise<void> {
   const rows = await claimGroup(trx, record.id, group)
-  await saveVerdicts(trx, record.id, rows.map(({ line }) => ({ line, outcome: 'refused', problems: [{ field: null, message: error.text }] })))
+  const [of, [message = error.text] = []] = Object.entries(error.fields ?? {})[0] ?? []
+  const field = of === 'images' ? of : null
+  await saveVerdicts(trx, record.id, rows.map(({ line }) => ({ line, outcome: 'refused', problems: [{ field, message }] })))
 }
 
 async function stocksOf(trx: Db, shopId: number, productId: number): Promise<Record<string, number | null>> {

@@ -3,11 +3,14 @@ import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import type { StoredFile } from '../../../platform/files/stored-file.ts'
 import { importQueue } from '../import-queue.ts'
 import { findImport, lockImport, setState } from '../queries/imports.ts'
 import type { ImportRecord } from '../queries/imports.ts'
 import { allRows, waitingChanges, waitingGroups } from '../queries/rows.ts'
 import { checkRows } from './check-rows.ts'
+import { discardPictures, fetchPictures } from './fetch-pictures.ts'
+import type { PictureSource } from './fetch-pictures.ts'
 import { importGroup, refuseImportGroup } from './import-group.ts'
 import { undoChange } from './undo-change.ts'
 
@@ -16,14 +19,15 @@ export type StepImport = { shopId: number; importId: number; /** How long one jo
 const groupsAtOnce = 100
 
 /** Goes on with an import wherever it stands: what is done is marked row by row, so it may be cut at any moment and begun again. */
-export async function stepImport(db: Db, clock: Clock, { shopId, importId, forMs = 5_000 }: StepImport): Promise<void> {
+export async function stepImport({ clock, ...source }: PictureSource & { clock: Clock }, { shopId, importId, forMs = 5_000 }: StepImport): Promise<void> {
+  const { db } = source
   const record = await inTransaction(db, { shopId, readOnly: true }, (trx) => findImport(trx, shopId, importId))
   if (!record) return
   const until = performance.now() + forMs
   const isInTime = () => performance.now() < until
   const step = { checking: check, running: bringIn, undoing: takeBack }[record.state as string] // the other states have no work
   if (!step) return
-  const isFinished = await step(db, clock, { shopId, record, isInTime })
+  const isFinished = await step(source, clock, { shopId, record, isInTime })
   await inTransaction(db, { shopId }, async (trx) => {
     const now = await lockImport(trx, shopId, importId)
     if (now?.state !== record.state) return
@@ -36,7 +40,7 @@ const after = { checking: 'checked', running: 'done', undoing: 'undone' } as con
 
 type Work = { shopId: number; record: ImportRecord; isInTime: () => boolean }
 
-async function check(db: Db, _clock: Clock, { shopId, record, isInTime }: Work): Promise<boolean> {
+async function check({ db }: PictureSource, _clock: Clock, { shopId, record, isInTime }: Work): Promise<boolean> {
   const skuLines = await inTransaction(db, { shopId, readOnly: true }, (trx) => firstLineOfSkus(trx, record))
   for (;;) {
     const hasMore = await inTransaction(db, { shopId }, (trx) => checkRows(trx, shopId, record, skuLines, groupsAtOnce))
@@ -56,24 +60,29 @@ async function firstLineOfSkus(trx: Db, { id, columns }: ImportRecord): Promise<
   return lines
 }
 
-async function bringIn(db: Db, clock: Clock, { shopId, record, isInTime }: Work): Promise<boolean> {
+async function bringIn(source: PictureSource, clock: Clock, { shopId, record, isInTime }: Work): Promise<boolean> {
+  const { db, files } = source
   for (;;) {
     const groups = await inTransaction(db, { shopId, readOnly: true }, (trx) => waitingGroups(trx, record.id, groupsAtOnce))
     if (groups.length === 0) return true
     for (const group of groups) {
       const one = { shopId, record, group, now: clock.now() }
+      let pictures: StoredFile[] = []
       try {
-        await inTransaction(db, { shopId }, (trx) => importGroup(trx, one))
+        pictures = await fetchPictures(source, shopId, record, group)
+        await inTransaction(db, { shopId }, (trx) => importGroup(trx, { ...one, pictures, files }))
       } catch (error) {
         if (!(error instanceof AppError) || error.code === 'busy' || error.code === 'not_ready') throw error
         await inTransaction(db, { shopId }, (trx) => refuseImportGroup(trx, one, error))
+      } finally {
+        await discardPictures(files, pictures)
       }
       if (!isInTime()) return false
     }
   }
 }
 
-async function takeBack(db: Db, clock: Clock, { shopId, record, isInTime }: Work): Promise<boolean> {
+async function takeBack({ db }: PictureSource, clock: Clock, { shopId, record, isInTime }: Work): Promise<boolean> {
   for (;;) {
     const changes = await inTransaction(db, { shopId, readOnly: true }, (trx) => waitingChanges(trx, record.id, groupsAtOnce))
     if (changes.length === 0) return true

@@ -44,6 +44,12 @@ export const claimGroup = (trx: Db, importId: number, group: number): Promise<Fi
     select line, cells, group_line, outcome from product_import_rows
     where import_id = $1 and group_line = $2 and outcome in ('would_create', 'would_update', 'would_skip') order by line for update`, [importId, group])
 
+/** The same rows without claiming them: what is fetched for them beforehand. */
+export const readGroup = (trx: Db, importId: number, group: number): Promise<FileRow[]> =>
+  rawQuery(trx, 'product_csv_read_group', `
+    select line, cells, group_line, outcome from product_import_rows
+    where import_id = $1 and group_line = $2 and outcome in ('would_create', 'would_update', 'would_skip') order by line`, [importId, group])
+
 export type ToldRow = FileRow & { problems: RowProblem[] | null; product_id: number | null }
 
 export const listRows = (db: Db, importId: number, { outcome, offset, limit }: { outcome: RowOutcome | undefined; offset: number; limit: number }): Promise<ToldRow[]> =>

@@ -20,6 +20,7 @@ export function useFieldNames(): Record<CsvField, string> {
     promo_price: t`Promo price (RM)`,
     stock: t`Stock`,
     weight: t`Weight (kg)`,
+    images: t`Picture links, for products without pictures`,
     status: t`Status: published or draft`,
   }
 }
