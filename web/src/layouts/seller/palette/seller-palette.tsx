@@ -49,7 +49,7 @@ export function SellerPalette({ shop }: { shop: Me['shops'][number] }) {
     {
       heading: t`Customers found`,
       entries: found.customers.map((customer) => ({
-        id: `customer ${customer.id}`, label: customer.name, icon: <UserRound aria-hidden />, hint: displayPhone(customer.phone), isFound: true, run: go(paths.seller.customer(customer.id)),
+        id: `customer ${customer.id}`, label: customer.name, icon: <UserRound aria-hidden />, hint: customer.phone ? displayPhone(customer.phone) : undefined, isFound: true, run: go(paths.seller.customer(customer.id)),
       })),
     },
     { heading: t`Screens`, entries: screens.filter(({ work }) => may(work)).map(entryOf) },
