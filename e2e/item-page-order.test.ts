@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Order, changed, fillBuyer, openItem, openItemSite, placed, refusal } from './item-page-site.ts'
+import { shipped } from '../web/src/product-types/item-view.fixture.ts'
+import { type Order, changed, fillBuyer, ok, openItem, openItemSite, placed, refusal } from './item-page-site.ts'
 
 let stage: Awaited<ReturnType<typeof openItemSite>>
 beforeAll(async () => {
@@ -59,6 +60,45 @@ describe('mistakes', () => {
     expect(await focusedName(page)).toBe('postcode')
     expect(await page.getByText('Cara bayaran ini tidak ditawarkan lagi.').count()).toBeGreaterThan(0)
     expect(await page.getByLabel('Nama', { exact: true }).inputValue()).toContain('Nurul')
+    await page.context().close()
+  })
+})
+
+describe('pressed before the price of sending has come', () => {
+  it('waits for it and for the town, and goes with the right sum', async () => {
+    const held: (() => void)[] = []
+    const hold = <T>(answer: T) => new Promise<T>((resolve) => held.push(() => resolve(answer)))
+    stage.rules.shipping = () => hold(ok(shipped('8.00')))
+    stage.rules.postcode = () => hold(ok({ postcode: '43000', city: 'Kajang', state: { code: 'MY-10', name: 'Selangor' } }))
+    const { page } = await open()
+    await fillBuyer(page)
+    await page.getByRole('button', { name: 'Bayar RM 25.00' }).click()
+    await page.getByRole('button', { name: 'Menghantar…' }).waitFor()
+    await expect.poll(() => held.length).toBe(2)
+    expect(stage.orders).toEqual([])
+    for (const release of held) release()
+    await expect.poll(() => held.length > 2 ? (held.at(-1)?.(), 0) : stage.orders.length).toBe(1)
+    expect(last()?.fields).toMatchObject({ city: 'Kajang', state: 'MY-10', expected_total: '33.00', shipping_method_id: '5' })
+    await page.waitForURL('**/order/token-of-the-order')
+    await page.context().close()
+  })
+
+  it('is let go of when something is changed meanwhile, and tells what the server says when there is no price', async () => {
+    let release = () => {}
+    stage.rules.shipping = () => new Promise((resolve) => (release = () => resolve(refusal(422, 'Kedai ini tidak menghantar ke sana.'))))
+    stage.rules.order = () => refusal(422, 'Kedai ini tidak menghantar ke sana.', { postcode: ['Kedai ini tidak menghantar ke sana.'] })
+    const { page } = await open()
+    await fillBuyer(page)
+    const pay = page.getByRole('button', { name: 'Bayar RM 25.00' })
+    await pay.click()
+    await page.getByRole('button', { name: 'Menghantar…' }).waitFor()
+    await page.getByLabel('Nama', { exact: true }).fill('Siti')
+    await pay.waitFor()
+    expect(stage.orders).toEqual([])
+    await pay.click()
+    release()
+    await page.getByRole('status').getByText('Kedai ini tidak menghantar ke sana.').waitFor()
+    expect(stage.orders).toHaveLength(1)
     await page.context().close()
   })
 })

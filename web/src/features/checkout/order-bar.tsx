@@ -13,7 +13,7 @@ import { useOnline } from './use-online.ts'
 export function OrderBar({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui()
   const { view, totals, order, isLive, shipping, values } = checkout
-  const isSending = order.outcome.type === 'sending'
+  const isSending = order.outcome.type === 'sending' || checkout.isWaiting
   const isSlow = useIsSlow(isSending)
   const isOnline = useOnline()
   const total = money(formatRinggit(totals.total), view.shop.currency)

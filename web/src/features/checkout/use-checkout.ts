@@ -32,6 +32,8 @@ export function useCheckout(view: ItemView) {
   // The server's sums, once the buyer was shown them; any change of the order lets go of them.
   const [agreed, setAgreed] = useState<Totals | null>(null)
   const { open, turn, setOpen } = useSections(() => openAtFirst(initialValues(view), noFiles, view))
+  // Pressed before the price of sending had come: the order goes with it.
+  const [isWaiting, setWaiting] = useState(false)
   const { sayAll } = useWords()
 
   const { values, change, isLive } = useValues({ view, onRestored: (kept) => setOpen(openAtFirst(kept, noFiles, view)) })
@@ -50,6 +52,17 @@ export function useCheckout(view: ItemView) {
     if (codeOfDraft) void apply(codeOfDraft)
   }, [codeOfDraft, apply])
 
+  const latest = useRef(submit)
+  useEffect(() => {
+    latest.current = submit
+  })
+  const { isPending } = shipping
+  useEffect(() => {
+    if (!isWaiting || isPending) return
+    setWaiting(false)
+    latest.current()
+  }, [isWaiting, isPending])
+
   useEffect(() => {
     const [first] = inOrder(form.current, Object.keys(refused))
     if (form.current && first) focusField(form.current, first)
@@ -57,6 +70,7 @@ export function useCheckout(view: ItemView) {
 
   function edit(changed: Partial<Values>): void {
     setAgreed(null)
+    setWaiting(false)
     change(changed)
     setProblems((before) => healed(before, changed, values.country))
   }
@@ -89,6 +103,7 @@ export function useCheckout(view: ItemView) {
   const formNow = () => formOf(values, coupon.code, totals)
 
   function submit(): void {
+    if (isPending) return setWaiting(true)
     const isForgotten = values.couponCode.trim() !== '' && coupon.code === null && !coupon.isBusy && coupon.message === null
     const found: Problems = { ...findProblems(values, files, view), ...(isForgotten ? { coupon_code: { by: 'form', reason: 'use_coupon' } } : {}) }
     if (Object.keys(found).length > 0) return refuse(found)
@@ -119,7 +134,7 @@ export function useCheckout(view: ItemView) {
   }
 
   return {
-    view, form, values, files, problems, refused, totals, coupon, shipping, order, open, isLive,
+    view, form, values, files, problems, refused, totals, coupon, shipping, order, open, isLive, isWaiting,
     edit, attach, leave, submit, goOn, takeOver, turn, applyCoupon: apply, removeCoupon: remove, formNow,
   }
 }

@@ -18,6 +18,8 @@ export type Shipping = {
   // The one that counts: the buyer's, else the cheapest.
   methodId: number | null
   isLoading: boolean
+  // The price for what is typed now, or the town of its postcode, is still on its way.
+  isPending: boolean
   // The server's words: it does not deliver there, or could not be asked.
   problem: string | null
   // The postcode is not in the list: a hint, not a refusal.
@@ -44,11 +46,15 @@ export function useShipping(view: ItemView, values: Values, fill: (place: { post
 
   const answer = path === null || quote.failure ? null : (last ?? null)
   const chosen = answer?.methods.find(({ id }) => id === values.shippingMethodId) ?? null
+  const isSettled = wanted === null || path === pricePath(view, wanted, values.wants)
+  const isUnfilled = found !== null && found.postcode !== values.filledFor
+  const isOnItsWay = ({ data, failure }: { data: unknown; failure: unknown }) => data === undefined && !failure
   return {
     price: answer ? senOf((chosen ?? answer).price) : null,
     methods: answer?.methods ?? [],
     methodId: chosen?.id ?? answer?.method_id ?? null,
-    isLoading: quote.isLoading || (wanted !== null && path !== pricePath(view, wanted, values.wants)),
+    isLoading: quote.isLoading || !isSettled,
+    isPending: isAsked && (isUnfilled || (postcode !== null && isOnItsWay(place)) || (wanted !== null && (!isSettled || isOnItsWay(quote)))),
     problem: path !== null && quote.failure && !quote.isLoading ? quote.failure.message : null,
     unknownPostcode: unknown?.message ?? null,
     retry: quote.retry,
