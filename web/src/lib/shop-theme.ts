@@ -8,7 +8,7 @@ export function shopThemeCss(name: string): string | null {
   if (!theme) return null
   const both = theme.accent === null ? null : tonesOf(theme.accent)
   const [light, dark] = [declared({ ...tokensOf(both?.light), ...cornerTokens[theme.corners] }), declared(tokensOf(both?.dark))]
-  return `:root{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}:root[data-theme=dark]{${dark}}`
+  return `:root{${light}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}@media screen{:root[data-theme=dark]{${dark}}}`
 }
 
 // The tokens that differ from what every page has, for a piece of a page that is drawn in the browser.

@@ -46,6 +46,12 @@ it('refuses a shop colour that is not one', () => {
   expect(shopThemeCss('red;} body{display:none')).toBeNull()
 })
 
+it('prints by day, whatever the screen showed', () => {
+  expect(css).toMatch(/@media print \{\s*:root, :root\[data-theme='dark'\] \{\s*color-scheme: light;/)
+  const byNight = [...(shopThemeCss('c8102e-soft') ?? '').matchAll(/(@media[^{]*)\{:root[^{]*\{/g)].map(([, media]) => media)
+  expect(byNight).toEqual(['@media screen and (prefers-color-scheme:dark)', '@media screen'])
+})
+
 // Written out for each theme: the first rule by day, the last by night.
 function shopColours(source: string, theme: 'light' | 'dark'): Record<string, string> {
   const rules = [...source.matchAll(/\{([^{}]*)\}/g)].map(([, inside = '']) => inside)

@@ -20,7 +20,7 @@ type Props = {
 export function DocumentPage({ document, logo = null, qr = null, payIsForPrint = false, heading: Heading = 'h1' }: Props) {
   const { title, number, stamp, seller, parties, facts, table, totals, payments, explanation, notes, pay, footer } = document
   return (
-    <article lang={document.lang} className="@container overflow-hidden rounded-l border border-line bg-card text-[0.9375rem] leading-normal text-ink shadow-card print:scheme-light print:rounded-none print:border-0 print:bg-[#fff] print:text-[9.5pt] print:shadow-none">
+    <article lang={document.lang} className="@container overflow-hidden rounded-l border border-line bg-card text-[0.9375rem] leading-normal text-ink shadow-card print:rounded-none print:border-0 print:bg-[#fff] print:text-[9.5pt] print:shadow-none">
       <div aria-hidden className="h-1.5 bg-accent" />
       <div className="grid gap-8 p-5 @xl:p-8 print:gap-6 print:px-0">
         <header className="flex flex-col-reverse gap-6 @xl:flex-row @xl:justify-between">

@@ -23,6 +23,7 @@ const families = [
   { name: 'latin-ext', hasBold: true, mayHave: isLatin },
   { name: 'vietnamese', hasBold: true, mayHave: isLatin },
   { name: 'chinese', hasBold: true, mayHave: (code: number) => code === space || code >= 0xa0 },
+  { name: 'chinese-rare', hasBold: false, mayHave: (code: number) => code >= 0x4e00 && code <= 0x9fff },
   { name: 'tamil', hasBold: true, mayHave: (code: number) => code === space || (code >= 0xb80 && code <= 0xbff) },
   { name: 'arabic', hasBold: true, mayHave: (code: number) => code === space || (code >= 0x600 && code <= 0xfeff) },
   { name: 'emoji', hasBold: false, mayHave: (code: number) => code >= 0x200d },

@@ -29,6 +29,7 @@ describe('letters', () => {
 
   it('are split by the fonts that have them', () => {
     expect(faces('Kek 蛋糕 RM 5')).toEqual([['latin-regular', 'Kek '], ['chinese-regular', '蛋糕 '], ['latin-regular', 'RM 5']])
+    expect(faces('鄒美玲')).toEqual([['chinese-rare-regular', '鄒'], ['chinese-regular', '美玲']])
     expect(faces('✓')).toEqual([['emoji-regular', '✔']])
     expect(faces('كدأي ملايا 5')).toEqual([['arabic-regular', 'كدأي ملايا '], ['latin-regular', '5']])
     expect(faces('“好”')).toEqual([['latin-regular', '“'], ['chinese-regular', '好”']])
