@@ -11,6 +11,8 @@ export type Face = {
   has(codePoint: number): boolean
   /** Written from the right: a run is laid out as a whole. */
   fromRight: boolean
+  /** Has no bold of its own: its letters are drawn with an edge instead. */
+  thickens: boolean
   font(): Font
 }
 
@@ -42,7 +44,7 @@ function faceOf(name: string, mayHave: (codePoint: number) => boolean): Face {
   const open = () => (font ??= openFont(name))
   const answers = new Map<number, boolean>()
   const face: Face = {
-    name, font: open, fromRight: name.startsWith('arabic'),
+    name, font: open, fromRight: name.startsWith('arabic'), thickens: name.startsWith('chinese-rare'),
     has(code) {
       const answer = answers.get(code) ?? (mayHave(code) && open().hasGlyphForCodePoint(code))
       answers.set(code, answer)

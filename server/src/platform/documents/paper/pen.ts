@@ -31,8 +31,10 @@ export function createPen(pdf: PDFKit.PDFDocument, letters: Letters): Pen {
       }
       const width = letters.runWidth(run, style.size)
       const measured = { textWidth: width, wordCount: 1 } // or pdfkit would measure it again
+      const isThickened = face.thickens && style.weight === 'bold'
       pdf.font(face.name, style.size).fillColor(style.colour)
-      pdf.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...measured, ...(face.fromRight && { features: [] }) })
+      if (isThickened) pdf.lineWidth(style.size / 24).strokeColor(style.colour)
+      pdf.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...measured, ...(face.fromRight && { features: [] }), ...(isThickened && { fill: true, stroke: true }) })
       left += width
     }
   }
