@@ -1,10 +1,10 @@
-import type { KeyObject } from 'node:crypto'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../http/app-types.ts'
 import { setXsrfCookie } from '../sessions/cookies.ts'
 import { tokenOwner, visitorOf } from '../sessions/visitor.ts'
-import { sameText, sign, signingKey } from '../signing.ts'
+import { rememberingSigner, sameText, sign, signingKey } from '../signing.ts'
+import type { Signer } from '../signing.ts'
 
 export type Csrf = {
   /** The token for this visitor, kept in the XSRF-TOKEN cookie too. Makes a guest of somebody who is nobody yet. */
@@ -13,19 +13,26 @@ export type Csrf = {
 
 /** Guards every write: XHR marker, same origin, and a token bound to the session or guest. (contract §1a) */
 export function guardWrites(app: KedaiApp, appSecret: string): Csrf {
-  const key = signingKey(appSecret, 'csrf')
+  const signer = createSigner(appSecret)
   app.addHook('onRequest', (request, _reply, done) => {
-    done(needsGuard(request) && !isOurs(request, key) ? refused() : undefined)
+    done(needsGuard(request) && !isOurs(request, signer) ? refused() : undefined)
   })
   return {
     tokenFor(request, reply) {
       const visitor = visitorOf(request)
       const owner = tokenOwner(visitor) ?? `guest:${request.guestId}`
-      const token = sign(key, owner)
+      const token = signer(owner)
       if (request.cookies['XSRF-TOKEN'] !== token) setXsrfCookie(request, reply, token)
       return token
     },
   }
+}
+
+// The secret of a session is never kept beyond its request.
+function createSigner(appSecret: string): Signer {
+  const key = signingKey(appSecret, 'csrf')
+  const ofGuests = rememberingSigner(key)
+  return (owner) => (owner.startsWith('guest:') ? ofGuests(owner) : sign(key, owner))
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -36,12 +43,12 @@ function needsGuard(request: AnyRequest): boolean {
   return !safeMethods.has(request.method) || config.writes === true
 }
 
-function isOurs(request: AnyRequest, key: KeyObject): boolean {
+function isOurs(request: AnyRequest, signer: Signer): boolean {
   if (!isSameOrigin(request)) return false
   if (request.routeOptions.config.csrf !== 'no-marker' && request.headers['x-requested-with'] !== 'XMLHttpRequest') return false
   const owner = tokenOwner(visitorOf(request))
   if (owner === null) return false
-  const expected = sign(key, owner)
+  const expected = signer(owner)
   return [request.headers['x-csrf-token'], request.headers['x-xsrf-token']].some((given) => sameText(one(given) ?? '', expected))
 }
 

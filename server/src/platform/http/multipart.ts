@@ -14,8 +14,9 @@ const limits = { files: 5, fileSize: fileLimit, fields: 1000, fieldSize: 200_000
 /** Multipart becomes the same kind of body as a form: texts, and files as `{ filename, bytes }` under their field's name. */
 export async function readMultipart(app: KedaiApp): Promise<void> {
   await app.register(multipart, { limits, throwFileSizeLimit: false })
-  app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await collect(request)
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (!request.isMultipart()) return done()
+    collect(request).then((body) => { request.body = body; done() }, done)
   })
 }
 

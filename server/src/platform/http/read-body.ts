@@ -23,9 +23,9 @@ export function readBodies(app: KedaiApp): void {
     })
   })
   // A body without a contract to read it is nobody's business; one with a contract is at least an empty form.
-  app.addHook('preValidation', async (request) => {
-    refuseNul(request)
+  app.addHook('preValidation', (request, _reply, done) => {
     if (request.body == null && request.routeOptions.schema?.body) request.body = {}
+    done(hasNul(request) ? new AppError('unreadable_body', texts.unreadableBody) : undefined)
   })
 }
 
@@ -42,9 +42,7 @@ function settle(done: Done, read: () => unknown): void {
 }
 
 // A NUL can be typed by nobody and stored by no column of ours.
-function refuseNul(request: FastifyRequest): void {
-  if (request.url.includes('%00')) throw new AppError('unreadable_body', texts.unreadableBody)
-}
+const hasNul = (request: FastifyRequest): boolean => request.url.includes('%00')
 
 function parseJson(app: KedaiApp, request: FastifyRequest, body: string): unknown {
   if (body.includes('\\u0000')) throw new AppError('unreadable_body', texts.unreadableBody)

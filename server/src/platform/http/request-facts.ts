@@ -12,19 +12,20 @@ declare module 'fastify' {
     /** Shows a refusal to a person; the page renderer replaces the plain one. */
     sendErrorPage: (request: AnyRequest, reply: AnyReply, refused: AppError) => AnyReply
   }
+  interface FastifyRequest {
+    [facts]: Facts | null
+  }
 }
 
+// On the request itself: a map beside it, whose keys the collector must watch, costs more than what is kept there.
+const facts = Symbol('facts')
 type Facts = { lang?: Lang; shopRef?: ShopRef | null }
 
 /** What a request says about itself, read when first asked for. */
 export function describeRequests(app: KedaiApp, publicUrl: string): void {
   const bareHost = new URL(publicUrl).hostname
-  const facts = new WeakMap<FastifyRequest, Facts>()
-  const factsOf = (request: FastifyRequest): Facts => {
-    const known = facts.get(request) ?? {}
-    if (!facts.has(request)) facts.set(request, known)
-    return known
-  }
+  const factsOf = (request: FastifyRequest): Facts => (request[facts] ??= {})
+  app.decorateRequest(facts, null)
   app.decorateRequest('lang', {
     getter(this: FastifyRequest) {
       return (factsOf(this).lang ??= languageOf(this.cookies['lang'], this.headers['accept-language']))

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { KedaiApp } from '../http/app-types.ts'
 
@@ -18,18 +18,20 @@ declare module 'fastify' {
     dependsOn(topic: string, id: string | number): void
     /** This answer changes by itself at that moment. */
     freshUntil(moment: Date | null): void
+    [dependencies]: Dependencies | null
   }
 }
 
 /** A page's calls in memory carry this header, so that what they depend on is told to the page. */
 export const renderHeader = 'x-kept-by'
 
-const known = new WeakMap<FastifyRequest, Dependencies>()
+const dependencies = Symbol('dependencies')
 const collecting = new Map<string, Dependencies>()
 
 export const noDependencies = (): Dependencies => ({ on: new Set(), until: null, isPublic: true })
 
 export function collectDependencies(app: KedaiApp): void {
+  app.decorateRequest(dependencies, null)
   app.decorateRequest('dependsOn', function (this: FastifyRequest, topic: string, id: string | number) {
     dependenciesOf(this).on.add(`${topic}:${id}`)
   })
@@ -38,11 +40,7 @@ export function collectDependencies(app: KedaiApp): void {
   })
 }
 
-export function dependenciesOf(request: FastifyRequest): Dependencies {
-  const found = known.get(request) ?? noDependencies()
-  known.set(request, found)
-  return found
-}
+export const dependenciesOf = (request: FastifyRequest): Dependencies => (request[dependencies] ??= noDependencies())
 
 /** Adds what one answer depends on to another that is made of it. */
 export function merge(into: Dependencies, from: Dependencies): void {
@@ -55,19 +53,19 @@ export function merge(into: Dependencies, from: Dependencies): void {
 export const isForPage = (request: FastifyRequest): boolean => request.headers[renderHeader] !== undefined
 
 /** Tells the page that asked in memory, if one did. */
-export function tellPage(request: FastifyRequest, dependencies: Dependencies): void {
+export function tellPage(request: FastifyRequest, told: Dependencies): void {
   const ticket = request.headers[renderHeader]
   const page = typeof ticket === 'string' ? collecting.get(ticket) : undefined
-  if (page) merge(page, dependencies)
+  if (page) merge(page, told)
 }
 
 /** Runs the making of a page; calls that carry the ticket add to what it depends on. */
 export async function collect<T>(work: (ticket: string) => Promise<T>): Promise<{ result: T; dependencies: Dependencies }> {
-  const ticket = randomBytes(16).toString('base64url')
-  const dependencies = noDependencies()
-  collecting.set(ticket, dependencies)
+  const ticket = randomUUID()
+  const collected = noDependencies()
+  collecting.set(ticket, collected)
   try {
-    return { result: await work(ticket), dependencies }
+    return { result: await work(ticket), dependencies: collected }
   } finally {
     collecting.delete(ticket)
   }

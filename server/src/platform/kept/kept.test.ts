@@ -182,11 +182,13 @@ test('two shops read at once never cross', async () => {
   expect(answers.filter(Boolean)).toHaveLength(1000)
 })
 
+const fillWith = (visitor: string) => (slot: 'visitor' | 'time'): string => (slot === 'time' ? '2026-11-20 09:00:00' : visitor)
+
 test('a spliced body is a valid gzip stream for any filling', () => {
   const body = spliceable(`a<!--visitor-meta-->${'b'.repeat(70_000)}"server_time":"2026-01-01 00:00:00"`)
   for (const visitor of ['', 'x', '<meta>'.repeat(40), '茶']) {
-    const fillings = { visitor, time: '2026-11-20 09:00:00' }
-    expect(gunzipSync(gzippedBody(body, fillings)).equals(plainBody(body, fillings))).toBe(true)
+    // Sent in haste first, and packed well from the second time on.
+    for (let time = 0; time < 3; time++) expect(gunzipSync(gzippedBody(body, fillWith(visitor))).equals(plainBody(body, fillWith(visitor)))).toBe(true)
   }
-  expect(plainBody(body, { visitor: '!', time: '2026-11-20 09:00:00' }).toString()).toMatch(/^a!b+"server_time":"2026-11-20 09:00:00"$/)
+  expect(plainBody(body, fillWith('!')).toString()).toMatch(/^a!b+"server_time":"2026-11-20 09:00:00"$/)
 })

@@ -1,5 +1,5 @@
-import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { Clock } from '../clock/clock.ts'
+import { wireTime } from '../clock/wire-time.ts'
 import type { AnyRequest, KedaiApp } from '../http/app-types.ts'
 import { isForEverybody } from '../http/cache-headers.ts'
 import { negotiate } from '../http/negotiation.ts'
@@ -8,28 +8,39 @@ import { dependenciesOf, isForPage, merge, noDependencies, tellPage } from './de
 import type { Dependencies } from './dependencies.ts'
 import { sendKept } from './send-kept.ts'
 import { spliceable } from './spliced-body.ts'
+import type { Fill } from './spliced-body.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When this answer was begun, if it may be kept. */
+    [mark]: number | null
+  }
+}
+const mark = Symbol('mark')
 
 /** Answers calls that are the same for everybody from memory while nothing they were made of has changed. Their handlers then do not run. */
 export function keepPublicCalls(app: KedaiApp, kept: KeptAnswers, clock: Clock): void {
-  const marks = new WeakMap<AnyRequest, number>()
+  app.decorateRequest(mark, null)
+  const time = wireTime(clock)
+  const fill: Fill = (slot) => (slot === 'time' ? time() : '')
   app.addHook('onRequest', (request, reply, done) => {
     if (!mayBeKept(request)) return done()
     const found = kept.find(keyOf(request))
     if (!found) {
-      marks.set(request, kept.mark())
+      request[mark] = kept.mark()
       return done()
     }
     // The page that asks is told when this is sent, as of an answer that was just made.
     if (isForPage(request)) merge(dependenciesOf(request), found.dependencies)
-    sendKept(request, reply, found, { visitor: '', time: formatTime(clock.now()) })
+    sendKept(request, reply, found, fill)
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    const mark = marks.get(request)
+    const began = request[mark]
     if (reply.statusCode === 200 && isForPage(request)) tellPage(request, told(request))
-    if (mark !== undefined && reply.statusCode === 200 && typeof payload === 'string' && dependenciesOf(request).on.size > 0) {
+    if (began !== null && reply.statusCode === 200 && typeof payload === 'string' && dependenciesOf(request).on.size > 0) {
       const type = String(reply.getHeader('content-type'))
-      kept.keep(keyOf(request), { body: spliceable(payload), type, etag: null, dependencies: dependenciesOf(request) }, mark)
+      kept.keep(keyOf(request), { body: spliceable(payload), type, etag: null, dependencies: dependenciesOf(request) }, began)
     }
     done(null, payload)
   })

@@ -1,14 +1,14 @@
 import type { AnyReply, AnyRequest } from '../http/app-types.ts'
 import type { Kept } from './kept-answers.ts'
 import { gzippedBody, plainBody } from './spliced-body.ts'
-import type { Fillings } from './spliced-body.ts'
+import type { Fill } from './spliced-body.ts'
 
 /** Sends a kept body with its slots filled, gzipped for whoever reads that. */
-export function sendKept(request: AnyRequest, reply: AnyReply, { body, type }: Pick<Kept, 'body' | 'type'>, fillings: Fillings): AnyReply {
+export function sendKept(request: AnyRequest, reply: AnyReply, { body, type }: Pick<Kept, 'body' | 'type'>, fill: Fill): AnyReply {
   reply.header('content-type', type)
-  if (!readsGzip(request)) return reply.send(plainBody(body, fillings))
+  if (!readsGzip(request)) return reply.send(plainBody(body, fill))
   reply.header('content-encoding', 'gzip')
-  return reply.send(gzippedBody(body, fillings))
+  return reply.send(gzippedBody(body, fill))
 }
 
 export const readsGzip = (request: AnyRequest): boolean => /\bgzip\b(?!;\s*q=0(?:\.0+)?(?:,|$))/.test(String(request.headers['accept-encoding'] ?? ''))

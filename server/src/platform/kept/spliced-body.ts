@@ -2,16 +2,18 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { joinedCrc } from './joined-crc.ts'
 import type { Summed } from './joined-crc.ts'
 
+type Slot = 'visitor' | 'time'
+
 /** What is filled in while a kept answer is served: the visitor's meta tags, and the time of the server. */
-export type Fillings = { visitor: string; time: string }
-type Slot = keyof Fillings
+export type Fill = (slot: Slot) => string
 
 // The wire's times are 19 characters, so a time can be set anew without reading the JSON around it.
 const places = /<!--visitor-meta-->|(?<="server_time":")\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?=")/g
 
 /**
- * A body kept as parts with slots in between, so that serving it neither renders nor compresses nor sums up. It is deflated
- * when first sent so: most answers that are made are never asked for again. `size` allows for that, in bytes.
+ * A body kept as parts with slots in between, so that serving it neither renders nor compresses nor sums up. Most answers that
+ * are made are never asked for again, so it is deflated when it is first sent, in haste, and well when it is sent once more.
+ * `size` allows for that, in bytes.
  */
 export type SplicedBody = { parts: Buffer[]; deflated: () => Deflated[]; slots: Slot[]; size: number }
 type Deflated = Summed & { bytes: Buffer }
@@ -26,10 +28,14 @@ export function spliceable(text: string): SplicedBody {
     from = found.index + found[0].length
   }
   parts.push(alone(Buffer.from(text.slice(from))))
-  let deflated: Deflated[] | null = null
+  let sent = 0
+  let deflated: Deflated[] = []
   return {
     parts, slots,
-    deflated: () => (deflated ??= parts.map((part, at) => deflatePart(part, at === parts.length - 1))),
+    deflated() {
+      if (sent++ < 2) deflated = parts.map((part, at) => deflatePart(part, { level: sent === 1 ? 3 : 6, isLast: at === parts.length - 1 }))
+      return deflated
+    },
     size: parts.reduce((sum, part) => sum + part.length * 1.5, 0),
   }
 }
@@ -42,35 +48,49 @@ function alone(bytes: Buffer): Buffer {
   return own
 }
 
-export const plainBody = ({ parts, slots }: SplicedBody, fillings: Fillings): Buffer =>
-  Buffer.concat(interleave(parts, slots.map((slot) => Buffer.from(fillings[slot]))))
+export const plainBody = ({ parts, slots }: SplicedBody, fill: Fill): Buffer =>
+  Buffer.concat(parts.flatMap((part, at) => (slots[at] ? [part, Buffer.from(fill(slots[at]))] : [part])))
 
 /** One gzip stream: the kept parts as they are, the fillings as stored blocks between them. */
-export function gzippedBody({ deflated, slots }: SplicedBody, fillings: Fillings): Buffer {
-  const filled = slots.map((slot) => storedBlock(Buffer.from(fillings[slot])))
-  const pieces = interleave(deflated(), filled)
-  const trailer = Buffer.alloc(8)
-  trailer.writeUInt32LE(pieces.reduce(joinedCrc, 0), 0)
-  trailer.writeUInt32LE(pieces.reduce((sum, { length }) => sum + length, 0) >>> 0, 4)
-  return Buffer.concat([gzipHeader, ...pieces.map(({ bytes }) => bytes), trailer])
+export function gzippedBody({ deflated, slots }: SplicedBody, fill: Fill): Buffer {
+  const pieces: Buffer[] = [gzipHeader]
+  let [crc, length] = [0, 0]
+  for (const [at, part] of deflated().entries()) {
+    pieces.push(part.bytes)
+    crc = joinedCrc(crc, part)
+    length += part.length
+    const slot = slots[at]
+    if (slot === undefined) continue
+    const filling = Buffer.from(fill(slot))
+    pieces.push(storedHead(filling.length), filling)
+    crc = crc32(filling, crc)
+    length += filling.length
+  }
+  const trailer = Buffer.allocUnsafe(8)
+  trailer.writeUInt32LE(crc, 0)
+  trailer.writeUInt32LE(length >>> 0, 4)
+  pieces.push(trailer)
+  return Buffer.concat(pieces)
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
-function interleave<T>(parts: readonly T[], between: readonly T[]): T[] {
-  return parts.flatMap((part, at) => (between[at] ? [part, between[at]] : [part]))
-}
-
 // A full flush ends a part on a whole byte and with no look back across the slot.
-const deflatePart = (part: Buffer, isLast: boolean): Deflated => ({
-  bytes: alone(deflateRawSync(part, { level: 5, finishFlush: isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH })),
+const deflatePart = (part: Buffer, { level, isLast }: { level: number; isLast: boolean }): Deflated => ({
+  bytes: alone(deflateRawSync(part, { level, ...roomFor(part.length), finishFlush: isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH })),
   crc: crc32(part), length: part.length,
 })
 
-// RFC 1951 §3.2.4: a block that is not compressed, not the last one.
-function storedBlock(bytes: Buffer): Deflated {
-  const header = Buffer.alloc(5)
-  header.writeUInt16LE(bytes.length, 1)
-  header.writeUInt16LE(bytes.length ^ 0xffff, 3)
-  return { bytes: Buffer.concat([header, bytes]), crc: crc32(bytes), length: bytes.length }
+// Without, a few words would be given a quarter of a megabyte of room to be compressed in.
+function roomFor(length: number): { windowBits: number; memLevel: number } {
+  const windowBits = Math.min(15, Math.max(9, Math.ceil(Math.log2(length + 1))))
+  return { windowBits, memLevel: Math.min(8, Math.max(1, windowBits - 7)) }
+}
+
+// RFC 1951 §3.2.4: how a block begins that is not compressed, and not the last one.
+function storedHead(length: number): Buffer {
+  const head = Buffer.alloc(5)
+  head.writeUInt16LE(length, 1)
+  head.writeUInt16LE(length ^ 0xffff, 3)
+  return head
 }

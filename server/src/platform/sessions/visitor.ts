@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
 import type { AnyRequest, KedaiApp } from '../http/app-types.ts'
-import { sameText, sign, signingKey } from '../signing.ts'
+import { rememberingSigner, sameText, signingKey } from '../signing.ts'
+import type { Signer } from '../signing.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
 /** Who is behind a request, before anything is looked up: a session's token or a signed guest id. */
@@ -12,20 +12,22 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Signed, kept in a cookie, no row behind it; made when first asked for. Never ask for it in a public, cached answer. */
     readonly guestId: string
+    [known]: Known | null
   }
 }
 
-type Known = { reply: FastifyReply; visitor: Visitor | null; key: KeyObject }
+const known = Symbol('visitor')
+type Known = { reply: FastifyReply; visitor: Visitor | null; sign: Signer }
 
 const guestSeconds = 180 * 24 * 3600
 const tokenShape = /^[\w-]{43}$/
-const known = new WeakMap<FastifyRequest, Known>()
 
 /** Gives every request its guest id, and the browser its cookie once an id was made. */
 export function knowVisitors(app: KedaiApp, appSecret: string): void {
-  const key = signingKey(appSecret, 'guest')
+  const sign = rememberingSigner(signingKey(appSecret, 'guest'))
+  app.decorateRequest(known, null)
   app.addHook('onRequest', (request, reply, done) => {
-    known.set(request, { reply, visitor: null, key })
+    request[known] = { reply, visitor: null, sign }
     done()
   })
   app.decorateRequest('guestId', {
@@ -38,9 +40,8 @@ export function knowVisitors(app: KedaiApp, appSecret: string): void {
 
 /** Read when first asked for: most public answers are the same for everybody. */
 export function visitorOf(request: AnyRequest): Visitor {
-  const found = known.get(request)
-  if (!found) return { sessionToken: null, guestId: null }
-  return (found.visitor ??= readVisitor(request, found.key))
+  const found = request[known]
+  return found ? (found.visitor ??= readVisitor(request, found.sign)) : { sessionToken: null, guestId: null }
 }
 
 /** Whether a request brings what may be a session's token; a shop's own host knows no sessions. */
@@ -53,20 +54,20 @@ export function tokenOwner(visitor: Visitor): string | null {
   return visitor.guestId ? `guest:${visitor.guestId}` : null
 }
 
-function readVisitor(request: FastifyRequest, key: KeyObject): Visitor {
+function readVisitor(request: FastifyRequest, sign: Signer): Visitor {
   if (request.headers.cookie === undefined) return { sessionToken: null, guestId: null }
   const token = readCookie(request, 'session')
   const [guestId = '', signature = ''] = (readCookie(request, 'guest') ?? '').split('.')
   return {
     sessionToken: token && tokenShape.test(token) ? token : null,
-    guestId: guestId && sameText(signature, sign(key, guestId)) ? guestId : null,
+    guestId: guestId && sameText(signature, sign(guestId)) ? guestId : null,
   }
 }
 
 function newGuest(request: FastifyRequest, visitor: Visitor): string {
   const guestId = randomBytes(16).toString('base64url')
   visitor.guestId = guestId
-  const found = known.get(request)
-  if (found) setCookie(request, found.reply, 'guest', `${guestId}.${sign(found.key, guestId)}`, guestSeconds)
+  const found = request[known]
+  if (found) setCookie(request, found.reply, 'guest', `${guestId}.${found.sign(guestId)}`, guestSeconds)
   return guestId
 }

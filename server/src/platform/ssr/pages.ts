@@ -1,8 +1,8 @@
-import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { createHash } from 'node:crypto'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock/clock.ts'
+import { wireTime } from '../clock/wire-time.ts'
 import type { Csrf } from '../csrf/guard.ts'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
@@ -17,7 +17,7 @@ import type { RendererSource } from './renderer.ts'
 
 export type Pages = {
   /** Answers with the page at the request's address, from memory where it has not changed. */
-  send(request: AnyRequest, reply: AnyReply): Promise<AnyReply>
+  send(request: AnyRequest, reply: AnyReply): AnyReply | Promise<AnyReply>
   /** The same page with another status, where the address is known but refused. */
   sendWithStatus(request: AnyRequest, reply: AnyReply, status: number): Promise<AnyReply>
   /** Hears of every page that a visitor was shown, also one he had kept himself. */
@@ -43,20 +43,25 @@ type Parts = {
 
 type Page = Pick<Kept, 'body' | 'type' | 'etag'> & { status: number; movedTo: string | null }
 
+/** `isKnown`: the visitor came with a cookie of ours. */
+type Visit = { request: AnyRequest; reply: AnyReply; status: number | undefined; isKnown: boolean }
+
 export function createPages(parts: Parts): Pages {
   const { csrf, kept, clock, source } = parts
   const listeners: ((request: AnyRequest) => void)[] = []
   const linguists: ((path: string) => Promise<Lang | null>)[] = []
 
+  const time = wireTime(clock)
   const drawing = new Map<string, Promise<Page>>()
 
-  async function pageOf(request: AnyRequest): Promise<Page> {
+  function keyOf(request: AnyRequest): string {
     const shop = request.shopRef
-    const key = `page ${request.lang} ${request.ownOrigin} ${shop ? `${shop.via}:${shop.username}` : ''} ${request.url}`
-    const found = request.url.length < 400 ? kept.find(key) : null
-    if (found) return { ...found, status: 200, movedTo: null }
+    return `page ${request.lang} ${request.ownOrigin} ${shop ? `${shop.via}:${shop.username}` : ''} ${request.url}`
+  }
+
+  // Nothing of the visitor goes into a drawing, so all who ask for it at once share one; whoever asks after a change gets the next.
+  function drawOnce(request: AnyRequest, key: string): Promise<Page> {
     const mark = kept.mark()
-    // Nothing of the visitor goes into a drawing, so all who ask for it at once share one; whoever asks after a change gets the next.
     const name = `${mark} ${key}`
     const begun = drawing.get(name) ?? drawPage(request, key, mark).finally(() => drawing.delete(name))
     drawing.set(name, begun)
@@ -71,10 +76,20 @@ export function createPages(parts: Parts): Pages {
     return { body: page.body, type: page.type, status: page.status, etag: page.isShared ? etag : null, movedTo: page.movedTo }
   }
 
-  async function send(request: AnyRequest, reply: AnyReply, status?: number): Promise<AnyReply> {
-    if (request.cookies['lang'] === undefined) await settleLanguage(request, reply)
-    const knownGuest = visitorOf(request).guestId !== null || visitorOf(request).sessionToken !== null
-    const page = await pageOf(request)
+  function send(request: AnyRequest, reply: AnyReply, status?: number): AnyReply | Promise<AnyReply> {
+    if (request.cookies['lang'] !== undefined || linguists.length === 0) return show(request, reply, status)
+    return settleLanguage(request, reply).then(() => show(request, reply, status))
+  }
+
+  function show(request: AnyRequest, reply: AnyReply, status?: number): AnyReply | Promise<AnyReply> {
+    const { guestId, sessionToken } = visitorOf(request)
+    const visit = { request, reply, status, isKnown: guestId !== null || sessionToken !== null }
+    const key = keyOf(request)
+    const found = request.url.length < 400 ? kept.find(key) : null
+    return found ? answer(visit, { ...found, status: 200, movedTo: null }) : drawOnce(request, key).then((page) => answer(visit, page))
+  }
+
+  function answer({ request, reply, status, isKnown }: Visit, page: Page): AnyReply {
     // Nobody keeps it: a name that was given up may be taken again, and then lead the other way.
     if (page.movedTo !== null && status === undefined) return reply.header('cache-control', 'private, no-store').redirect(page.movedTo, 301)
     const token = csrf.tokenFor(request, reply)
@@ -83,10 +98,10 @@ export function createPages(parts: Parts): Pages {
     if (page.etag) reply.header('etag', page.etag)
     if (status === undefined && page.status === 200) for (const listener of listeners) listener(request)
     // Only somebody who came with the cookie has the right token in the page he kept.
-    if (page.etag && knownGuest && status === undefined && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    if (page.etag && isKnown && status === undefined && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
     if (page.status === 503) reply.header('retry-after', '3')
     reply.code(status ?? page.status)
-    return sendKept(request, reply, page, { visitor: `<meta name="csrf-token" content="${token}">`, time: formatTime(clock.now()) })
+    return sendKept(request, reply, page, (slot) => (slot === 'time' ? time() : `<meta name="csrf-token" content="${token}">`))
   }
 
   async function settleLanguage(request: AnyRequest, reply: AnyReply): Promise<void> {
@@ -101,7 +116,7 @@ export function createPages(parts: Parts): Pages {
 
   return {
     send: (request, reply) => send(request, reply),
-    sendWithStatus: send,
+    sendWithStatus: async (request, reply, status) => send(request, reply, status),
     onShown: (listener) => void listeners.push(listener),
     onUnspoken: (languageOf) => void linguists.push(languageOf),
     themeCss: async (name) => (await source.load()).renderer.shopThemeCss(name),
