@@ -104,25 +104,33 @@ const dearest = `
   where not d.on_promo limit ${upToHere})
   union (select p.id, ${price} from products p where ${inShop} and ${onPromo} order by p.promo_min_sen desc, p.id limit ${upToHere})`
 
+// Of the newest, as many are looked at for a word before it is decided how to find it.
+const sampled = 100
+const mostLookedAt = 20_000
+
 /**
- * Words are found by their index; one that most titles hold, on the way back from the newest product, where it is met soon.
- * So are the newest of more hits than are looked at. `by` null: the newest first.
+ * A word is found by its index, which costs as much as all titles hold it, or on the way back from the newest product, where a
+ * frequent one is met soon: whichever costs less, judged by the newest few. One that turns out to be rare further back is looked
+ * up in the index after all. Of more hits than are looked at, the newest are looked for likewise. `by` null: the newest first.
  */
 function wordsText({ byCategory, byFacets }: Filter, rank: string, by: string | null): string {
   const onSale = `from products_on_sale p where p.shop_id = (select id from shop)`
   // Read once: a query that is a constant of the whole statement may use the index, and is not made anew for each row.
   const isHit = `p.search @@ (select query from sought) ${byCategory ? inCategory : ''}`
-  const isFrequent = '(select hits * 2 > seen from sample)'
+  const isFrequent = `(select hits * 25 > seen and hits * hits * titles > ${mostFound} * seen * seen from sample)`
+  const fromNewest = `select p.id, ${rank} as rank from (select p.* ${onSale} order by p.id desc limit ${mostLookedAt}) p`
   const most = by === null ? mostFound + 1 : 1001
   return `
   sought as materialized (select to_tsquery('simple', $4) as query), sample as materialized (
-    select count(*) filter (where ${isHit}) as hits, count(*) as seen from (select p.search, p.category_id ${onSale} order by p.id desc limit 100) p
+    select count(*) filter (where ${isHit}) as hits, count(*) as seen, (select reltuples from pg_class where oid = 'products'::regclass) as titles
+    from (select p.search, p.category_id ${onSale} order by p.id desc limit ${sampled}) p
+  ), frequent as materialized (
+    ${fromNewest} where ${isFrequent} and ${isHit} limit ${most}
   ), hits as materialized (
-    select p.id, ${rank} as rank ${onSale} and not ${isFrequent} and ${isHit} limit ${most}
+    select p.id, ${rank} as rank ${onSale}
+      and (not ${isFrequent} or (select seen = ${sampled} from sample) and (select count(*) from frequent) < ${most}) and ${isHit} limit ${most}
   ), recent as materialized (
-    select p.id, ${rank} as rank from (select p.* ${onSale} order by p.id desc limit 20000) p
-    where (${isFrequent} ${by === null ? `or (select count(*) from hits) > ${mostFound}` : ''}) and ${isHit}
-    limit case when ${isFrequent} then ${most} else ${upToHere} end
+    select id, rank from frequent ${by === null ? `union all (${fromNewest} where not ${isFrequent} and (select count(*) from hits) > ${mostFound} and ${isHit} limit ${upToHere})` : ''}
   ), ${byFacets ? 'all_found' : 'found'} as (
     select id, rank, false as is_older from recent union all select id, rank, true from hits where id not in (select id from recent)
   ), ${byFacets ? narrowed : ''} page as (
