@@ -13,7 +13,7 @@ function getMaker({ paths, isFresh, accept, browser, gzip }: Extract<Asked, { ki
   const ready = isFresh ? [] : paths.map((path) => Buffer.from(`GET ${path} ${head}\r\n`))
   return (n) => {
     const path = paths[n % paths.length] ?? '/'
-    return ready[n % paths.length] ?? Buffer.from(`GET ${path}${path.includes('?') ? '&' : '?'}fbclid=${n} ${head}\r\n`)
+    return ready[n % paths.length] ?? Buffer.from(`GET ${path}${path.includes('?') ? '&' : '?'}anew=${n} ${head}\r\n`)
   }
 }
 

@@ -132,6 +132,11 @@ describe('pages', () => {
     told('11')
     expect((await client.open('/i/11?from=chat')).text).toContain('Cup')
   })
+  test('are one for all who come by an advertisement', async () => {
+    await client.open('/i/12')
+    expect((await client.open('/i/12?fbclid=IwAR0a&utm_source=fb')).text).toContain('Mug')
+    expect(draws).toBe(1)
+  })
   test('asked for by many at once, one is drawn; whoever asks after a change gets the next', async () => {
     const visitors = await Promise.all(Array.from({ length: 10 }, () => kedai.client()))
     const before = visitors.map((visitor) => visitor.open('/i/10'))

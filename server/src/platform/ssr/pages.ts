@@ -14,6 +14,7 @@ import { sendKept } from '../kept/send-kept.ts'
 import { spliceable } from '../kept/spliced-body.ts'
 import { visitorOf } from '../sessions/visitor.ts'
 import type { RendererSource } from './renderer.ts'
+import { withoutTracking } from './without-tracking.ts'
 
 export type Pages = {
   /** Answers with the page at the request's address, from memory where it has not changed. */
@@ -54,25 +55,23 @@ export function createPages(parts: Parts): Pages {
   const time = wireTime(clock)
   const drawing = new Map<string, Promise<Page>>()
 
-  function keyOf(request: AnyRequest): string {
-    const shop = request.shopRef
-    return `page ${request.lang} ${request.ownOrigin} ${shop ? `${shop.via}:${shop.username}` : ''} ${request.url}`
-  }
+  const keyOf = ({ lang, ownOrigin, shopRef }: AnyRequest, url: string): string =>
+    `page ${lang} ${ownOrigin} ${shopRef ? `${shopRef.via}:${shopRef.username}` : ''} ${url}`
 
   // Nothing of the visitor goes into a drawing, so all who ask for it at once share one; whoever asks after a change gets the next.
-  function drawOnce(request: AnyRequest, key: string): Promise<Page> {
+  function drawOnce(request: AnyRequest, url: string): Promise<Page> {
     const mark = kept.mark()
-    const name = `${mark} ${key}`
-    const begun = drawing.get(name) ?? drawPage(request, key, mark).finally(() => drawing.delete(name))
+    const name = `${mark} ${keyOf(request, url)}`
+    const begun = drawing.get(name) ?? drawPage(request, url, mark).finally(() => drawing.delete(name))
     drawing.set(name, begun)
     return begun
   }
 
-  async function drawPage(request: AnyRequest, key: string, mark: number): Promise<Page> {
-    const { result, dependencies } = await collect((ticket) => draw(parts, request, ticket))
+  async function drawPage(request: AnyRequest, url: string, mark: number): Promise<Page> {
+    const { result, dependencies } = await collect((ticket) => draw(parts, request, url, ticket))
     const page = { ...result, body: spliceable(result.document), type: 'text/html; charset=utf-8' }
     const etag = etagOf(page.body)
-    if (page.isShared && request.url.length < 400) kept.keep(key, { body: page.body, type: page.type, etag, dependencies }, mark)
+    if (page.isShared && url.length < 400) kept.keep(keyOf(request, url), { body: page.body, type: page.type, etag, dependencies }, mark)
     return { body: page.body, type: page.type, status: page.status, etag: page.isShared ? etag : null, movedTo: page.movedTo }
   }
 
@@ -84,9 +83,9 @@ export function createPages(parts: Parts): Pages {
   function show(request: AnyRequest, reply: AnyReply, status?: number): AnyReply | Promise<AnyReply> {
     const { guestId, sessionToken } = visitorOf(request)
     const visit = { request, reply, status, isKnown: guestId !== null || sessionToken !== null }
-    const key = keyOf(request)
-    const found = request.url.length < 400 ? kept.find(key) : null
-    return found ? answer(visit, { ...found, status: 200, movedTo: null }) : drawOnce(request, key).then((page) => answer(visit, page))
+    const url = withoutTracking(request.url)
+    const found = url.length < 400 ? kept.find(keyOf(request, url)) : null
+    return found ? answer(visit, { ...found, status: 200, movedTo: null }) : drawOnce(request, url).then((page) => answer(visit, page))
   }
 
   function answer({ request, reply, status, isKnown }: Visit, page: Page): AnyReply {
@@ -124,11 +123,11 @@ export function createPages(parts: Parts): Pages {
   }
 }
 
-async function draw({ app, config, source, transform }: Parts, request: AnyRequest, ticket: string) {
+async function draw({ app, config, source, transform }: Parts, request: AnyRequest, url: string, ticket: string) {
   const { renderer, manifest } = await source.load()
   const shopHost = request.shopRef?.via === 'host' ? request.shopRef.username : null
   const rendered = await renderer.render({
-    url: request.url, lang: request.lang, manifest,
+    url, lang: request.lang, manifest,
     site: { shopHost, demo: config.demo, publicUrl: config.publicUrl },
     call: (path) => callInMemory(app, request, path, ticket),
   })
