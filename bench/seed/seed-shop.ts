@@ -8,6 +8,7 @@ import { createZone } from '../../server/src/features/shipping/actions/create-zo
 import { inTransaction } from '../../server/src/platform/db/in-transaction.ts'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { seedTexts } from './seed-text.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 /** The one shop, and who signs in to it. */
 export const shop = { username: 'bench', email: 'seller@bench.test', password: 'bench-seller-1' } as const
@@ -29,7 +30,10 @@ export async function seedShop(dataDir: string, size: number): Promise<void> {
       await offerPaymentMethod(trx, { ...shared, code: 'bank_transfer', name: 'Pindahan bank', kind: 'bank_transfer', position: 0 })
       await offerPaymentMethod(trx, { ...shared, code: 'cod', name: 'Bayar semasa terima', kind: 'cod', position: 1 })
     })
-    for (const text of seedTexts) await owner.query(text.replaceAll('$shop', String(shopId)).replaceAll('$size', String(size)))
+    await withoutIndexes(owner, async () => {
+      for (const text of seedTexts) await owner.query(text.replaceAll('$shop', String(shopId)).replaceAll('$size', String(size)))
+    })
+    await owner.query('vacuum analyze')
     await addFlashSale(owner, shopId)
   } finally {
     await owner.end()

@@ -48,5 +48,4 @@ export const seedTexts: readonly string[] = [
   `insert into order_events (shop_id, order_id, at, name, actor) select $shop, n, timestamptz '2026-11-01' - ($size - n) * interval '5 minutes', 'placed', 'buyer'
    from generate_series(1, $size) n`,
   `select setval('order_no_of_shop_' || $shop, 1000 + $size)`,
-  `vacuum analyze`,
 ]
