@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import type { Message } from '../errors/message.ts'
 import { fileKinds } from './kinds.ts'
 import type { FileKind } from './kinds.ts'
@@ -21,6 +20,7 @@ export type Sniffed = { is: 'picture' } | { is: 'pdf' } | { is: 'kept'; mime: st
 /** What the bytes are, whatever the name or the sender says. Nothing is decoded that is not on the list. */
 export async function sniff(bytes: Uint8Array, kind: FileKind): Promise<Sniffed> {
   if (bytes.length === 0) return { is: 'refused', because: texts.empty }
+  const { fileTypeFromBuffer } = await import('file-type') // most servers run for hours before somebody sends a file
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? ''
   if (kind === 'digital_file') return sold[mime] ? { is: 'kept', mime, end: sold[mime] } : { is: 'refused', because: texts.notSold }
   if (pictures.has(mime)) return { is: 'picture' }

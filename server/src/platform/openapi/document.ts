@@ -1,29 +1,46 @@
-import swagger from '@fastify/swagger'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { RouteOptions } from 'fastify'
+import type { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Config } from '../../config.ts'
 import type { KedaiApp } from '../http/app-types.ts'
 
 type Transform = typeof jsonSchemaTransform
 
 // The marks from which the tests generate their matrices: who may call, with which right, whose id.
-const withMarks: Transform = (operation) => {
+const withMarks = (transform: Transform): Transform => (operation) => {
   const { config } = operation.route
   const marks = { 'x-auth': config?.auth ?? 'none', 'x-work': config?.work, 'x-id-of': config?.idOf, 'x-writes': config?.writes, 'x-csrf': config?.csrf }
   // Every body may come in each of the three forms (contract §1), so files can be described too.
   const consumes = operation.schema?.body ? ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'] : undefined
   const schema = { ...operation.schema, ...(consumes && { consumes }), ...Object.fromEntries(Object.entries(marks).filter(([, mark]) => mark !== undefined)) }
-  return jsonSchemaTransform({ ...operation, schema })
+  return transform({ ...operation, schema })
 }
 
-/** `/openapi.json`, made of the contracts, and `/docs` to read it. */
+/** `/openapi.json`, made of the contracts when it is first asked for. */
 export async function documentOperations(app: KedaiApp, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<void> {
-  await app.register(swagger, {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    if (route.schema?.hide !== true && route.method !== 'HEAD') routes.push(route)
+  })
+  let document: Promise<unknown> | null = null
+  app.get('/openapi.json', { schema: { hide: true }, config: { raw: true } }, () => (document ??= describe(routes, publicUrl)))
+}
+
+// Routes are told to the writer of the document on a server of its own that answers nothing: it reads ninety files and every
+// contract, which no start should wait for.
+async function describe(routes: readonly RouteOptions[], publicUrl: string): Promise<unknown> {
+  const [{ default: fastify }, { default: swagger }, { jsonSchemaTransform }] = await Promise.all([import('fastify'), import('@fastify/swagger'), import('fastify-type-provider-zod')])
+  const writer = fastify()
+  writer.setValidatorCompiler(() => () => true)
+  writer.setSerializerCompiler(() => JSON.stringify)
+  await writer.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Kedai', version: '1.0.0', description: 'Calls answer in the envelope `status`, `message`, `data`. Money is text with two decimals.' },
       servers: [{ url: publicUrl }],
     },
-    transform: withMarks,
+    transform: withMarks(jsonSchemaTransform),
   })
-  app.get('/openapi.json', { schema: { hide: true }, config: { raw: true } }, async () => app.swagger())
+  for (const { method, url, schema, config } of routes) writer.route({ method, url, schema, config, handler: () => null })
+  await writer.ready()
+  return writer.swagger()
 }
