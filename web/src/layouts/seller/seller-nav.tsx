@@ -2,21 +2,23 @@ import type { Me } from '@kedai/contracts/auth.ts'
 import { type Work, can } from '@kedai/domain/people/permissions.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Banknote, ClipboardList, House, type LucideIcon, Package, Store, UsersRound } from 'lucide-react'
+import { Banknote, ClipboardList, FileText, House, type LucideIcon, Package, Store, UsersRound } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { PageLink } from '../../ui/page-link.tsx'
-import { workQueuesQuery } from './me.ts'
+import { invoiceSummaryQuery, workQueuesQuery } from './me.ts'
 
 // A bar at the foot of a phone, a column on a desk, with the places this person may work in. The numbers are work that waits.
 export function SellerNav({ shop }: { shop: Me['shops'][number] | undefined }) {
   const { t } = useLingui()
   const may = (work: Work | undefined) => work === undefined || (shop !== undefined && can(shop.role, shop.permissions, work))
   const { data: queues } = useQuery({ ...workQueuesQuery(), enabled: may('orders') })
+  const { data: invoices } = useQuery({ ...invoiceSummaryQuery(), enabled: may('invoices') })
   const places: Place[] = [
     { to: paths.seller.home(), label: t`Home`, Picture: House, waiting: 0, exact: true },
     { to: paths.seller.orders(), work: 'orders', label: t`Orders`, Picture: ClipboardList, waiting: (queues?.slips_to_check ?? 0) + (queues?.to_pack ?? 0) },
+    { to: paths.seller.invoices(), work: 'invoices', label: t`Invoices`, Picture: FileText, waiting: (invoices?.tabs.slips_to_check.count ?? 0) + (invoices?.tabs.overdue.count ?? 0) },
     { to: paths.seller.products(), work: 'products', label: t`Products`, Picture: Package, waiting: 0 },
     { to: paths.seller.money(), work: 'payments', label: t`Money`, Picture: Banknote, waiting: queues?.unmatched_money ?? 0 },
     { to: paths.seller.customers(), work: 'customers', label: t`Customers`, Picture: UsersRound, waiting: 0, isOnDesk: true },

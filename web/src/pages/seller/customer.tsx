@@ -1,11 +1,13 @@
+import { can } from '@kedai/domain/people/permissions.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { MessageCircle, Phone } from 'lucide-react'
+import { FilePlus2, MessageCircle, Phone } from 'lucide-react'
 import { useParams } from 'react-router'
 import { customerQuery } from '../../features/customers/seller/api.ts'
 import { CustomerNotes } from '../../features/customers/seller/customer-notes.tsx'
 import { StatusBadges } from '../../features/orders/status-badges.tsx'
+import { meQuery } from '../../layouts/seller/me.ts'
 import { date, money } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
@@ -22,6 +24,8 @@ export default function CustomerPage() {
   const { t } = useLingui()
   const { id = '' } = useParams()
   const { data: customer, error, refetch } = useQuery(customerQuery(id))
+  const { data: me } = useQuery(meQuery()) // the layout shows its failure
+  const shop = me?.shops[0]
   useHead({ title: customer?.name ?? t`Customer`, isPrivate: true })
   const back = { to: paths.seller.customers(), label: t`Customers` }
   if (!customer) {
@@ -72,6 +76,12 @@ export default function CustomerPage() {
           </Section>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {shop && can(shop.role, shop.permissions, 'invoices') && (
+            <ButtonLink variant="primary" to={paths.seller.newInvoice({ customer_id: customer.id })}>
+              <FilePlus2 aria-hidden className="size-5" />
+              <Trans>New invoice</Trans>
+            </ButtonLink>
+          )}
           {customer.phone !== null && (
             <div className="flex flex-wrap gap-2">
               <ButtonAnchor href={customer.whatsapp_link} target="_blank" rel="noreferrer">

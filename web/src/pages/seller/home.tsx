@@ -3,6 +3,7 @@ import { salesPeriodNames } from '@kedai/domain/sales/periods.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { InvoicesWaiting } from '../../features/invoices/list/invoices-waiting.tsx'
 import { OpeningCard } from '../../features/opening/seller/opening-card.tsx'
 import { QueueChips } from '../../features/orders/queue-chips.tsx'
 import { SalesOverview } from '../../features/sales/seller/sales-overview.tsx'
@@ -32,12 +33,13 @@ export default function HomePage() {
   const hasWork = queues !== undefined && queues.slips_to_check + queues.to_pack + queues.unmatched_money > 0
   const may = (area: Parameters<typeof can>[2]) => can(shop.role, shop.permissions, area)
   const opening = may('shop_settings') && <OpeningCard key="opening" shop={shop} mayAdd={may('products')} />
-  const work = may('orders') && (
+  const work = (may('orders') || may('invoices')) && (
     <section key="work" aria-labelledby="work-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="work-heading" className="text-lg">
         <Trans>Waiting for you</Trans>
       </h2>
-      <QueueChips chosen={undefined} all />
+      {may('orders') && <QueueChips chosen={undefined} all />}
+      {may('invoices') && <InvoicesWaiting />}
     </section>
   )
   return (

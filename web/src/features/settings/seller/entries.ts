@@ -1,7 +1,7 @@
 import type { Work } from '@kedai/domain/people/permissions.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Banknote, FolderTree, Gift, Hash, History, Images, type LucideIcon, Palette, Palmtree, ScrollText, Store, TicketPercent, Truck, UserRoundCog, Users } from 'lucide-react'
+import { Banknote, FileText, FolderTree, Gift, Hash, History, Images, type LucideIcon, Palette, Palmtree, ScrollText, Store, TicketPercent, Truck, UserRoundCog, Users } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 
 // One line a setting: what it is called, what it does, where it is, and the area of work a staff member needs for it (null: everybody).
@@ -17,6 +17,7 @@ export const settingsGroups = {
       { Picture: Gift, title: msg`Extra offers`, about: msg`What goes with a product, and how often it is taken`, to: paths.seller.upsellSettings(), work: 'products' },
       { Picture: ScrollText, title: msg`Terms and policies`, about: msg`Terms, returns, privacy and shipping`, to: paths.seller.termsSettings(), work: 'shop_settings' },
       { Picture: Hash, title: msg`Order numbers`, about: msg`Their prefix and the next one`, to: paths.seller.numberSettings(), work: 'shop_settings' },
+      { Picture: FileText, title: msg`Invoices`, about: msg`Their numbers, time to pay, tax and cash rounding`, to: paths.seller.invoiceSettings(), work: 'shop_settings' },
     ],
   },
   shop: {

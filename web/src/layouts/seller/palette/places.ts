@@ -1,7 +1,7 @@
 import type { Work } from '@kedai/domain/people/permissions.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Banknote, ClipboardList, FolderTree, History, House, Images, type LucideIcon, Package, PackageMinus, PackagePlus, Palette, Palmtree, ReceiptText, Settings, Store, TicketPercent, Truck, Users, Wallet } from 'lucide-react'
+import { Banknote, CalendarClock, ClipboardList, FilePlus2, FileText, FolderTree, History, House, Images, type LucideIcon, Package, PackageMinus, PackagePlus, Palette, Palmtree, ReceiptText, Settings, Store, TicketPercent, Truck, Users, Wallet } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 
 // Where the palette leads: a screen or a list already narrowed. `work`: the area a staff member needs for it; null: everybody.
@@ -13,6 +13,8 @@ export const screens: readonly PalettePlace[] = [
   { id: 'slips', label: msg`Slips to check`, Picture: ReceiptText, to: paths.seller.orders({ status: 'slips_to_check' }), work: 'orders' },
   { id: 'to-pack', label: msg`To pack`, Picture: Package, to: paths.seller.orders({ status: 'to_pack' }), work: 'orders' },
   { id: 'unpaid', label: msg`Awaiting payment`, Picture: Wallet, to: paths.seller.orders({ status: 'unpaid' }), work: 'orders' },
+  { id: 'invoices', label: msg`Invoices`, Picture: FileText, to: paths.seller.invoices(), work: 'invoices' },
+  { id: 'overdue', label: msg`Overdue invoices`, Picture: CalendarClock, to: paths.seller.invoices({ status: 'overdue' }), work: 'invoices' },
   { id: 'products', label: msg`Products`, Picture: Package, to: paths.seller.products(), work: 'products' },
   { id: 'low-stock', label: msg`Running low`, Picture: PackageMinus, to: paths.seller.products({ stock: 'low' }), work: 'products' },
   { id: 'customers', label: msg`Customers`, Picture: Users, to: paths.seller.customers(), work: 'customers' },
@@ -25,6 +27,7 @@ export const screens: readonly PalettePlace[] = [
   { id: 'vacation', label: msg`Vacation mode`, Picture: Palmtree, to: paths.seller.vacation(), work: 'shop_settings' },
   { id: 'payment', label: msg`Payments`, Picture: Wallet, to: paths.seller.paymentSettings(), work: 'shop_settings' },
   { id: 'shipping', label: msg`Shipping`, Picture: Truck, to: paths.seller.shippingSettings(), work: 'shipping' },
+  { id: 'invoice-settings', label: msg`Invoice settings`, Picture: FileText, to: paths.seller.invoiceSettings(), work: 'shop_settings' },
   { id: 'coupons', label: msg`Coupons`, Picture: TicketPercent, to: paths.seller.couponSettings(), work: 'coupons' },
   { id: 'staff', label: msg`Staff`, Picture: Users, to: paths.seller.staff(), work: 'staff' },
   { id: 'activity', label: msg`Activity`, Picture: History, to: paths.seller.activity(), work: 'staff' },
@@ -32,4 +35,5 @@ export const screens: readonly PalettePlace[] = [
 
 export const actions: readonly PalettePlace[] = [
   { id: 'new-product', label: msg`New product`, Picture: PackagePlus, to: paths.seller.newProduct(), work: 'products' },
+  { id: 'new-invoice', label: msg`New invoice`, Picture: FilePlus2, to: paths.seller.newInvoice(), work: 'invoices' },
 ]
