@@ -78,10 +78,16 @@ export const recurInvoice = z.object({
   count: z.union([wholeNumber(1, 1000), z.literal('').transform(() => undefined)]).optional(), mode: z.enum(recurringModes).default('draft'), missed: z.enum(missedRules).default('latest'), stop_while_unpaid: flag.optional(),
 })
 
+export type RecurInvoice = z.infer<typeof recurInvoice>
+
+/** POST …/recurring/{hashslug}/skip-next. `on`: the day that was seen to come next; another one is left alone. */
+export const skipNextInvoice = z.object({ on: typedDay.optional() })
+
 /** POST …/set-reminder/{hashslug}; no step takes all of them away. */
 export const setReminder = z.object({
   steps: z.array(z.object({ anchor: z.enum(reminderAnchors).default('due'), offset_days: wholeNumber(-30, 90), channel: z.enum(deliveryChannels).default('email') })).max(6).default([]),
 })
+export type SetReminder = z.infer<typeof setReminder>
 
 /** GET …/products?term: `id` is the product's; a product that comes in several kinds is there once for each. */
 export const invoiceProductsQuery = z.object({ term: lineOfText(100).default('') })

@@ -15,6 +15,7 @@ import { demo } from './features/demo/feature.ts'
 import { fulfilment } from './features/fulfilment/feature.ts'
 import { invoiceSending } from './features/invoice-sending/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
+import { recurringInvoices } from './features/recurring-invoices/feature.ts'
 import { items } from './features/items/feature.ts'
 import { keepSms } from './features/mailbox/actions/keep-sms.ts'
 import { mailbox } from './features/mailbox/feature.ts'
@@ -102,6 +103,7 @@ const features: readonly Feature[] = [
   customers,
   invoices,
   invoiceSending,
+  recurringInvoices,
   sandboxBank,
   sales,
   opening,

@@ -340,6 +340,7 @@ export interface InvoiceReminders {
   due_at: Timestamp;
   id: Generated<number>;
   invoice_id: number;
+  not_before: Timestamp | null;
   offset_days: number;
   shop_id: number;
   state: Generated<string>;
@@ -427,6 +428,8 @@ export interface InvoiceSeries {
   next_k: Generated<number>;
   next_on: string | null;
   paused_at: Timestamp | null;
+  retry_at: Timestamp | null;
+  runs_before: Generated<number>;
   shop_id: number;
   starts_on: string;
   stop_while_unpaid: Generated<boolean>;
@@ -438,7 +441,7 @@ export interface InvoiceSeriesRuns {
   at: Timestamp;
   invoice_id: number | null;
   k: number;
-  note: Generated<string>;
+  note: Json | null;
   on_date: string;
   outcome: string;
   series_id: number;

@@ -42,7 +42,7 @@ export function presentInvoiceView(story: InvoiceStory, view: ViewFor): InvoiceV
     share_url: invoiceLink(view.publicUrl, shop.username, invoice.hashslug), is_link_revoked: invoice.link_revoked_at !== null, pdf_url: pdfPath(invoice.hashslug),
     payments: presentPayments(story, view), proofs: presentProofs(story, view),
     credit_notes: creditNotes.map((note) => ({ id: note.id, number: note.number, issue_date: note.issue_date, reason: note.reason, total: presentMoney(note.total_sen), pdf_url: pdfPath(note.hashslug) })),
-    deliveries: presentDeliveries(story), recurring: presentRecurring(story), reminders: presentReminders(story), timeline: presentInvoiceTimeline(story.events, lang),
+    deliveries: presentDeliveries(story), recurring: presentRecurring(story, lang), reminders: presentReminders(story), timeline: presentInvoiceTimeline(story.events, lang),
     views, first_viewed_at: invoice.first_viewed_at && formatTime(invoice.first_viewed_at), last_viewed_at: invoice.last_viewed_at && formatTime(invoice.last_viewed_at),
     parent: parent ?? null, actions: presentInvoiceActions(facts, view, lang), edit_rule: editRule(facts), revision: invoice.revision,
     created_at: formatTime(invoice.created_at), server_time: formatTime(now),
