@@ -13,6 +13,7 @@ import { orderRuns } from './features/order-runs/feature.ts'
 import { orders } from './features/orders/feature.ts'
 import { demo } from './features/demo/feature.ts'
 import { fulfilment } from './features/fulfilment/feature.ts'
+import { invoiceReminders } from './features/invoice-reminders/feature.ts'
 import { invoiceSending } from './features/invoice-sending/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
 import { recurringInvoices } from './features/recurring-invoices/feature.ts'
@@ -104,6 +105,7 @@ const features: readonly Feature[] = [
   invoices,
   invoiceSending,
   recurringInvoices,
+  invoiceReminders,
   sandboxBank,
   sales,
   opening,

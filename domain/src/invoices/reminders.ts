@@ -54,14 +54,21 @@ export type ReminderVerdict = 'wait' | 'fire' | 'missed' | 'stop'
 export function whatNow({ dueAt }: { dueAt: Date }, now: Date, { lifecycle, balance, lastSentAt }: ReminderFacts): ReminderVerdict {
   if (!isIssued(lifecycle) || balance <= 0) return 'stop'
   if (now < dueAt) return 'wait'
-  if (now >= plusHours(dueAt, 3 * 24)) return 'missed'
+  if (isTooLate(dueAt, now)) return 'missed'
   const sentToday = lastSentAt !== null && formatDate(lastSentAt) === formatDate(now)
   return isQuiet(now) || sentToday ? 'wait' : 'fire'
 }
 
-const isSame = (a: ReminderStep, b: ReminderStep) => a.anchor === b.anchor && a.offsetDays === b.offsetDays && a.channel === b.channel
+/** Whether a reminder was due so long ago that it would only puzzle its reader. */
+export const isTooLate = (dueAt: Date, now: Date): boolean => now >= plusHours(dueAt, hoursLateAtMost)
 
-function isQuiet(now: Date): boolean {
+/** Reminders fire up to so many hours late. */
+export const hoursLateAtMost = 3 * 24
+
+/** Nobody is reminded between 20:00 and 09:00 in Malaysia. */
+export function isQuiet(now: Date): boolean {
   const time = formatTime(now).slice(11)
   return time < '09:00:00' || time >= '20:00:00'
 }
+
+const isSame = (a: ReminderStep, b: ReminderStep) => a.anchor === b.anchor && a.offsetDays === b.offsetDays && a.channel === b.channel

@@ -52,9 +52,12 @@ const readRuns = (trx: Db, { shopId, invoiceId }: Of) =>
     .select(['r.k', 'r.on_date', 'r.outcome', 'r.note', 'made.hashslug', 'made.number'])
     .where('r.shop_id', '=', shopId).where('s.invoice_id', '=', invoiceId).orderBy('r.k', 'desc').limit(mostRows).execute()
 
+// One whose hand-over came back is no reminder that was sent.
 const readReminders = (trx: Db, { shopId, invoiceId }: Of) =>
-  trx.selectFrom('invoice_reminders').select(['id', 'anchor', 'offset_days', 'channel', 'due_at', 'state', 'done_at'])
-    .where('shop_id', '=', shopId).where('invoice_id', '=', invoiceId).orderBy('due_at').orderBy('id').limit(mostRows).execute()
+  trx.selectFrom('invoice_reminders as r').leftJoin('invoice_deliveries as d', (join) => join.onRef('d.id', '=', 'r.delivery_id').on('d.shop_id', '=', shopId))
+    .select(['r.id', 'r.anchor', 'r.offset_days', 'r.channel', 'r.due_at', 'r.done_at'])
+    .select(sql<string>`case when r.state = 'sent' and d.status in ('failed', 'bounced') then 'failed' else r.state end`.as('state'))
+    .where('r.shop_id', '=', shopId).where('r.invoice_id', '=', invoiceId).orderBy('r.due_at').orderBy('r.id').limit(mostRows).execute()
 
 const readEvents = (trx: Db, { shopId, invoiceId }: Of) =>
   trx.selectFrom('invoice_events').select(['at', 'name', 'actor', 'data'])
