@@ -1,6 +1,6 @@
 import { makeApproved } from '../../server/src/features/invoices/invoices.fixture.ts'
 import type { ShopName, World } from './world.ts'
-import { invoiceIn, orderIn } from './world.ts'
+import { orderIn } from './world.ts'
 
 /** The values of path parameters that point at one thing. */
 export type Ids = Record<string, string>
@@ -33,13 +33,6 @@ export const subjects: Record<string, Subject> = {
       return { run_id: runId }
     },
     missing: { run_id: '987654321' },
-  },
-  invoice: {
-    async make(world, shop) {
-      const { id, hashslug } = await invoiceIn(world, shop)
-      return { id: String(id), hashslug }
-    },
-    missing: { id: '987654321', hashslug: 'nobody-has-this-invoice1' },
   },
   customer: {
     async make(world, shop) {

@@ -2,7 +2,6 @@ import { startTestApp } from '../../server/src/platform/test-app/test-app.ts'
 import type { TestApp } from '../../server/src/platform/test-app/test-app.ts'
 import { seedDemo } from '../../server/src/features/demo/seed-demo.ts'
 import { photo } from '../../server/src/platform/test-app/pictures.ts'
-import { makeInvoice } from '../../server/src/features/invoices/invoices.fixture.ts'
 import { addPerson, addStaff, placeTestOrder, signedIn } from '../../server/src/features/orders/orders.fixture.ts'
 import type { TestShop } from '../../server/src/features/orders/orders.fixture.ts'
 import type { TestClient } from '../../server/src/platform/test-app/test-client.ts'
@@ -48,9 +47,6 @@ export async function openWorld(features: readonly Feature[] = [], config: Parti
 /** An order of a shop, paid by bank transfer, not yet paid for. */
 export const orderIn = (world: World, shop: ShopName) => placeTestOrder(world.kedai, world.shops[shop])
 
-/** A draft of a shop. */
-export const invoiceIn = (world: World, shop: ShopName) => makeInvoice(world.kedai, world.shops[shop])
-
 /** Names that exist, so that generated requests reach further than 404. */
 export async function hintsFor({ kedai, picture }: World): Promise<Hints> {
   const all = async (text: string) => (await kedai.asOwner<{ v: unknown }>(text)).map(({ v }) => v)
@@ -69,7 +65,7 @@ export async function hintsFor({ kedai, picture }: World): Promise<Hints> {
     facebook: ['kedai'], twitter: ['kedai'], instagram: ['kedai'], youtube: ['https://www.youtube.com/@kedai'], linkedin: ['https://www.linkedin.com/company/kedai'], telegram_username: ['kedai_demo'],
     phone_number: ['03-8925 1234'], whatsapp_number: ['012-345 6789'], logo_id: [null], registration_no: ['202001012345'],
     quantity: [1, 2], amount: ['10.00', '0.01'], method: ['cash'], reason: ['Out of stock'], note: ['ok'], text: ['Called the buyer'], reference: ['REF-1'],
-    hashslug: await all('select hashslug as v from invoices order by id limit 5'), customer_id: await all(`select c.id as v from customers c join shops s on s.id = c.shop_id where s.username = 'demo' order by c.id limit 5`),
+    customer_id: await all(`select c.id as v from customers c join shops s on s.id = c.shop_id where s.username = 'demo' order by c.id limit 5`),
     item_name: ['Mug biru'], shipping: ['8.00', ''], discount: ['10', ''], tax: ['6', ''], issue_date: ['2026-11-20'], due_date: ['2026-12-04'], paid_on: ['2026-11-20'], prefix: ['KD-'], ids: [[1, 2]],
     courier: ['Pos Laju'], tracking_number: ['EF123456789MY'], page: [1, 2], provider: ['sandbox'], title: ['Mug biru'], price: ['25.00'], item_type: ['ecommerce', 'variation'],
   }
