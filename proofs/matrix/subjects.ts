@@ -1,3 +1,4 @@
+import { makeApproved } from '../../server/src/features/invoices/invoices.fixture.ts'
 import type { ShopName, World } from './world.ts'
 import { orderIn } from './world.ts'
 
@@ -39,6 +40,13 @@ export const subjects: Record<string, Subject> = {
       return { customer_id: await insert(world, 'select customer_id as id from orders where id = $1', [orderId]) }
     },
     missing: { customer_id: '987654321' },
+  },
+  invoice: {
+    async make(world, shop) {
+      const { id, hashslug } = await makeApproved(world.kedai, world.shops[shop])
+      return { id: String(id), hashslug }
+    },
+    missing: { id: '987654321', hashslug: 'nobody-has-this-hashslug' },
   },
   money: {
     async make(world, shop) {

@@ -55,6 +55,7 @@ export async function hintsFor({ kedai, picture }: World): Promise<Hints> {
     $file: [picture],
     view_id: await all(`select view_id as v from products where status = 'published' order by id limit 5`),
     order_no: await all('select order_no as v from orders order by id limit 5'),
+    hashslug: await all(`select hashslug as v from invoices where lifecycle <> 'draft' order by id limit 5`),
     token: await all('select token as v from orders order by id limit 5'),
     id: units, item_id: units, model_id: units, variation_id: await all(`select v.id as v from variations v join shops s on s.id = v.shop_id where s.username = 'demo' order by v.id limit 5`),
     username: ['demo', 'rival'], user: ['demo', 'rival'], category: await all('select slug as v from categories limit 5'),
