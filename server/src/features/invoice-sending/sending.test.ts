@@ -42,6 +42,21 @@ test('a draft is approved, mailed with its figures and link, and is sent then', 
   expect(body.data.timeline.map(({ name }: { name: string }) => name)).toContain('delivery.sent')
 })
 
+test('the paper goes along unless it is left out', async () => {
+  const post = app.deps.mail.post
+  const papers: (string | undefined)[] = []
+  app.deps.mail.post = async (mail) => {
+    papers.push(mail.attachments?.map(({ filename, content }) => `${filename} ${content.subarray(0, 5).toString()}`).join())
+    return post(mail)
+  }
+  const { hashslug, number } = await makeApproved(app, shop, { ...plainInvoice, buyer: { name: 'Kertas', email: 'kertas@runcit.test' } })
+  await owner.post(`${path}/send/${hashslug}`, { channels: ['email'] })
+  app.clock.advance(61_000)
+  await owner.post(`${path}/resend/${hashslug}`, { channels: ['email'], attach_pdf: '0' })
+  app.deps.mail.post = post
+  expect(papers).toEqual([`Invoice ${number}.pdf %PDF-`, ''])
+})
+
 test('pressed twice it is sent once; sent again on purpose, a minute is waited for', async () => {
   const { hashslug } = await makeApproved(app, shop, { ...plainInvoice, buyer: { name: 'Dua', email: 'dua@runcit.test' } })
   await owner.post(`${path}/send/${hashslug}`, { channels: ['email'] })

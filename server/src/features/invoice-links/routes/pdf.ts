@@ -1,13 +1,11 @@
 import { sharedInvoiceParams as params, sharedPdfQuery as querystring } from '@kedai/contracts/guest-invoices.ts'
 import { fileNameOf } from '@kedai/domain/documents/file-name.ts'
-import { z } from 'zod'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { AnyReply, KedaiApp } from '../../../platform/http/app-types.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
-import { readInvoiceDocument } from '../../invoices/actions/invoice-document.ts'
-import { listInvoiceMethods } from '../../payments/actions/list-invoice-methods.ts'
 import { openShared } from '../actions/open-shared.ts'
+import { readInvoicePaper } from '../actions/read-invoice-paper.ts'
 
 type Wanted = { shopId: number } & ({ hashslug: string } | { invoiceId: number })
 type Paper = 'a4' | 'receipt80'
@@ -28,12 +26,9 @@ export async function invoicePdfRoutes(app: KedaiApp, deps: Deps): Promise<void>
 
 // Read in a transaction, drawn after it.
 async function sendPaper(deps: Deps, reply: AnyReply, wanted: Wanted, paper: Paper): Promise<AnyReply> {
-  const document = await inTransaction(deps.db, { shopId: wanted.shopId, readOnly: true }, async (trx) =>
-    readInvoiceDocument(trx, deps, wanted, (await listInvoiceMethods(trx, wanted.shopId)).flatMap(({ accounts }) => readAccounts.parse(accounts))))
+  const document = await inTransaction(deps.db, { shopId: wanted.shopId, readOnly: true }, (trx) => readInvoicePaper(trx, deps, wanted))
   const pdf = await deps.documents.render(document, { paper })
   const name = fileNameOf(document)
   return reply.type('application/pdf').header('cache-control', 'private, no-store')
     .header('content-disposition', `inline; filename="${name.replaceAll(/[^ -~]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`).send(pdf)
 }
-
-const readAccounts = z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })).catch([])

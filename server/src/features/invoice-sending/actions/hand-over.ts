@@ -1,8 +1,11 @@
+import { fileNameOf } from '@kedai/domain/documents/file-name.ts'
+import type { PaperDocument } from '@kedai/domain/documents/paper-document.ts'
 import { langs } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { say } from '../../../platform/errors/message.ts'
+import { readInvoicePaper } from '../../invoice-links/actions/read-invoice-paper.ts'
 import { lockInvoice } from '../../invoices/actions/lock-invoice.ts'
 import { becomeSent } from '../../invoices/actions/mark-as-sent.ts'
 import { readLetterFacts } from '../../invoices/actions/read-letter-facts.ts'
@@ -14,7 +17,7 @@ import { lockDelivery, saveDelivery, type DeliveryRow } from '../queries/deliver
 
 export type HandedOver = { accepted: boolean; response: string }
 type Which = { shopId: number; deliveryId: number }
-type Sending = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'sms'>
+type Sending = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'sms' | 'files' | 'documents'>
 
 /**
  * Hands a queued delivery over and writes down what became of it, in the provider's own words. The provider is asked
@@ -29,23 +32,26 @@ export async function handOver(deps: Sending, which: Which): Promise<HandedOver 
   return outcome
 }
 
-type Begun = { row: DeliveryRow; facts: LetterFacts; channel: keyof typeof channels; replyTo: string | null }
+type Begun = { row: DeliveryRow; facts: LetterFacts; channel: keyof typeof channels; replyTo: string | null; paper: PaperDocument | null }
 
-async function begin(trx: Db, { config }: Sending, { shopId, deliveryId }: Which): Promise<Begun | null> {
+async function begin(trx: Db, deps: Sending, { shopId, deliveryId }: Which): Promise<Begun | null> {
   const row = await lockDelivery(trx, shopId, deliveryId)
   if (!row || row.status !== 'queued') return null
-  const { lang, shopEmail, ...said } = await readLetterFacts(trx, { shopId, invoiceId: row.invoice_id, publicUrl: config.publicUrl })
-  const openMarkUrl = row.open_token === null ? null : `${config.publicUrl}/mail/opened/${row.open_token}`
+  const { lang, shopEmail, ...said } = await readLetterFacts(trx, { shopId, invoiceId: row.invoice_id, publicUrl: deps.config.publicUrl })
+  const openMarkUrl = row.open_token === null ? null : `${deps.config.publicUrl}/mail/opened/${row.open_token}`
   const facts = { ...said, lang: langs.find((one) => one === lang) ?? 'ms', reason: oneReason(row.reason), subject: row.subject, message: row.message, openMarkUrl }
   const channel = row.channel === 'email' || row.channel === 'sms' ? row.channel : 'whatsapp'
   // The chat that the seller opens holds the text as it was then.
   if (channel !== 'email') await saveDelivery(trx, shopId, deliveryId, { message: textOf(facts) })
-  return { row, facts, channel, replyTo: shopEmail }
+  const paper = channel === 'email' && row.attach_pdf ? await readInvoicePaper(trx, deps, { shopId, invoiceId: row.invoice_id }) : null
+  return { row, facts, channel, replyTo: shopEmail, paper }
 }
 
 const channels = {
-  async email({ mail }, { row, facts, replyTo }) {
-    const posted = await mail.post({ id: `invoice-delivery-${row.id}`, to: row.recipient, cc: row.cc, lang: facts.lang, content: letterOf(facts), ...(replyTo !== null && { replyTo }) })
+  // Too many papers at once is no refusal of the mail: the row waits, and its job takes it up.
+  async email({ mail, documents }, { row, facts, replyTo, paper }) {
+    const attachments = paper === null ? [] : [{ filename: fileNameOf(paper), content: await documents.render(paper, { paper: 'a4' }) }]
+    const posted = await mail.post({ attachments, id: `invoice-delivery-${row.id}`, to: row.recipient, cc: row.cc, lang: facts.lang, content: letterOf(facts), ...(replyTo !== null && { replyTo }) })
     return posted ?? { accepted: false, response: say(texts.noMailServer, facts.lang) }
   },
   async sms({ sms }, { row, facts }) {
