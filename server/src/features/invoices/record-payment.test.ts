@@ -106,7 +106,7 @@ describe('a buyer’s slip', () => {
 
   test('is approved with what is due, once', async () => {
     const { hashslug, proofId } = await withSlip()
-    expect((await owner.post(`${path}/void/${hashslug}`, {})).body.message).toBe('A payment is still waiting for a decision. Check the buyer’s slip first.')
+    expect((await owner.post(`${path}/void/${hashslug}`, {})).body.message).toBe('A payment is still waiting for a decision. Check the buyer’s slip, or wait for the bank, first.')
     const first = await owner.post(`${path}/approve-proof/${hashslug}`, { proof_id: proofId })
     expect(first.body).toMatchObject({ message: 'The slip is approved and RM 128.21 recorded.', data: { invoice_status: 'paid', proofs: [{ status: 'approved' }] } })
     const second = await owner.post(`${path}/approve-proof/${hashslug}`, { proof_id: proofId })
