@@ -1,5 +1,5 @@
 /** The issue being built: calls with `since` up to it must be registered. Raise it when the next one starts. */
-export const currentIssue = 2
+export const currentIssue = 4
 
 // Not planned yet: moved to its issue's number when that one is written.
 const later = Number.POSITIVE_INFINITY
