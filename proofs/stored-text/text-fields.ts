@@ -9,7 +9,8 @@ const unlimited = 200
 /** Every place of an operation's body that takes text as typed. What only fits a pattern, a list of words or a number is none. */
 export function textFieldsOf({ body }: Operation): TextField[] {
   const found = body ? walk(body, '') : []
-  return [...new Map(found.map((field) => [field.path, field])).values()]
+  // A revision is compared with what is there, and kept nowhere.
+  return [...new Map(found.filter(({ path }) => path !== 'revision').map((field) => [field.path, field])).values()]
 }
 
 function walk(schema: JsonSchema, path: string): TextField[] {

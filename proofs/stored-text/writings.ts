@@ -109,7 +109,6 @@ export const shownNowhere: Record<string, string> = {
   'POST /api/ajax/guest/order/place-order/{view_id} paymentProof': 'the name of a slip stands in its address alone', 'POST /api/ajax/guest/order/{token}/payment-proof paymentProof': 'as above',
   'POST /api/ajax/auth/register name': 'on the own account of that person, as the profile is', 'POST /api/ajax/seller/shipping/start courier': 'in a shop of its own, as other methods are',
   'POST /api/ajax/seller/views/products name': 'in a menu', 'POST /api/ajax/seller/views/products search': 'an address behind a menu',
-  'POST /api/ajax/seller/products variations.0.barcode': 'in a row that is folded', 'PUT /api/ajax/seller/products/{id} variations.0.barcode': 'in a row that is folded',
   'POST /api/ajax/seller/stock/{variation_id}/moves note': 'in a dialog', 'POST /api/ajax/seller/stock/count note': 'in a dialog', 'a file of products view_id': 'a new product gets an address of its own',
 }
 
