@@ -1,5 +1,5 @@
 /** What happened to an invoice of the demo after it was written, in turn, about a day apart. */
-export type InvoiceStep = 'approve' | 'sent' | 'part' | 'pay' | 'over' | 'cash' | 'void'
+export type InvoiceStep = 'approve' | 'sent' | 'part' | 'pay' | 'over' | 'cash' | 'void' | 'seen' | 'monthly'
 
 export type DemoInvoice = {
   daysAgo: number; dueIn: number; buyer: number; steps: readonly InvoiceStep[]; items: readonly (readonly [name: string, quantity: string, amount: string, type?: string])[]
@@ -36,11 +36,11 @@ export const demoInvoices: readonly DemoInvoice[] = [
   { daysAgo: 31, dueIn: 30, buyer: 3, items: [wash, cookies], steps: ['sent', 'part'] },
   { daysAgo: 28, dueIn: 14, buyer: 5, items: [class_], steps: ['sent', 'pay'] },
   { daysAgo: 25, dueIn: 14, buyer: 7, items: [hampers], shipping: '60.00', steps: ['sent'] },
-  { daysAgo: 22, dueIn: 30, buyer: 8, items: [mugs, coffee], steps: ['approve', 'sent'] },
+  { daysAgo: 22, dueIn: 30, buyer: 8, items: [mugs, coffee], steps: ['approve', 'sent', 'monthly'] },
   { daysAgo: 19, dueIn: 14, buyer: 0, items: [cookies], steps: ['sent', 'cash'] },
   { daysAgo: 16, dueIn: 30, buyer: 1, items: [wash], steps: ['sent', 'part'] },
   { daysAgo: 14, dueIn: 14, buyer: 9, items: [coffee, ribbon], steps: ['sent'] },
-  { daysAgo: 12, dueIn: 30, buyer: 2, items: [hampers, cookies], discount: ['percent', '12.5'], steps: ['sent'] },
+  { daysAgo: 12, dueIn: 30, buyer: 2, items: [hampers, cookies], discount: ['percent', '12.5'], steps: ['sent', 'seen'] },
   { daysAgo: 10, dueIn: 14, buyer: 4, items: [class_, class_], steps: ['approve'] },
   { daysAgo: 8, dueIn: 14, buyer: 5, items: [mugs], steps: ['sent', 'pay'] },
   { daysAgo: 6, dueIn: 14, buyer: 6, items: [cookies, coffee, ribbon], shipping: '12.00', steps: ['sent', 'part'] },

@@ -1,16 +1,18 @@
-import { createInvoice as createBody } from '@kedai/contracts/seller-invoices.ts'
+import { createInvoice as createBody, recurInvoice } from '@kedai/contracts/seller-invoices.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { add, sen, type Sen } from '@kedai/domain/money/sen.ts'
 import { plusDays } from '@kedai/domain/time/days.ts'
 import { formatDate, plusHours } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { countView } from '../invoice-links/actions/count-view.ts'
 import { approveInvoice } from '../invoices/actions/approve-invoice.ts'
 import { createInvoice } from '../invoices/actions/create-invoice.ts'
 import { lockInvoice, type LockedInvoice } from '../invoices/actions/lock-invoice.ts'
 import { markAsSent } from '../invoices/actions/mark-as-sent.ts'
 import { recordPayment } from '../invoices/actions/record-payment.ts'
 import { voidInvoice } from '../invoices/actions/void-invoice.ts'
+import { setSeries } from '../recurring-invoices/actions/set-series.ts'
 import type { DemoShop } from './demo-part.ts'
 import { demoInvoices, invoiceBuyers, type DemoInvoice, type InvoiceStep } from './invoices-table.ts'
 import { findOwnerId } from './queries.ts'
@@ -50,5 +52,7 @@ const steps = {
   pay: paid('duitnow_qr', (balance) => balance),
   over: paid('bank_transfer', (balance) => add(balance, sen(5000))),
   cash: paid('cash', (balance) => sen(Math.floor((balance + 2) / 5) * 5)),
+  seen: (trx, invoice, { now }) => countView(trx, { shopId: invoice.shop_id, invoiceId: invoice.id, userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36', now }),
+  monthly: (trx, invoice, by) => setSeries(trx, invoice, recurInvoice.parse({ every: 1, unit: 'month', mode: 'draft' }), by),
   void: (trx, invoice, { userId, now }) => voidInvoice(trx, invoice, { userId, now, reason: 'Pesanan dibatalkan oleh pembeli' }),
 } satisfies Record<InvoiceStep, Step>

@@ -42,6 +42,18 @@ describe('the demo', () => {
     expect(methods.map(({ code }) => code)).toEqual(['sandbox', 'bank_transfer', 'cod'])
   })
 
+  test('has an invoice in every state, and opens one of them from the start page', async () => {
+    const owner = await shop.client('en')
+    await owner.signIn('seller@demo.test', 'demo-seller-1')
+    const pages = await Promise.all([1, 2].map((page) => owner.get(`/api/ajax/seller/invoices?page=${page}`)))
+    const rows = pages.flatMap(({ body }) => body.data as { display_status: string; is_recurring: boolean }[])
+    expect(new Set(rows.map(({ display_status }) => display_status))).toEqual(new Set(['draft', 'approved', 'sent', 'viewed', 'partial', 'paid', 'overdue', 'void']))
+    expect(rows.some(({ is_recurring }) => is_recurring)).toBe(true)
+    const { share_url } = (await (await shop.client('en')).get('/api/ajax/demo/invoice')).body.data
+    const slug = share_url.split('/view/invoice/')[1]
+    expect((await (await shop.client('en')).get(`/api/ajax/guest/invoices/${slug}`)).body.data).toMatchObject({ hashslug: slug })
+  })
+
   test('has a shop full of products, each with its pictures', async () => {
     const [counts] = await shop.asOwner(`
       select count(*) filter (where s.username = 'demo') >= 50 as demo, count(*) filter (where s.username = 'rival') >= 3 as rival,

@@ -1,14 +1,20 @@
+import type { DemoInvoice } from '@kedai/contracts/demo.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Prefilled } from '../../features/accounts/login-form.tsx'
+import { oneOf } from '../../lib/answers.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useGo } from '../../ui/navigation.ts'
 import { demoShop } from './home-hero.tsx'
 
+export const demoInvoiceQuery = oneOf<DemoInvoice>('/api/ajax/demo/invoice')
+
 // Who may be played, and where to look. Only in demo mode, where these passwords are published. contract §8
 export function HomeDemo() {
   const { t } = useLingui()
+  const { data: invoice } = useAnswer(demoInvoiceQuery)
   const people = [
     { email: 'seller@demo.test', password: 'demo-seller-1', is: t`Owner of the demo shop` },
     { email: 'staff@demo.test', password: 'demo-seller-1', is: t`Helper there: orders only` },
@@ -26,6 +32,13 @@ export function HomeDemo() {
             <Link to={paths.mailbox()}>the demo mailbox</Link>.
           </Trans>
         </p>
+        {invoice && (
+          <p className="mt-3 max-w-prose text-ink-soft">
+            <Trans>
+              Or pay <a href={invoice.share_url} className="font-medium text-accent-ink underline underline-offset-3">an invoice</a> as the customer it was sent to.
+            </Trans>
+          </p>
+        )}
         <ul className="mt-5 grid gap-3 md:grid-cols-3">
           {people.map((person) => (
             <Person key={person.email} {...person} />

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { useHead } from '../../lib/head.ts'
+import type { PageContext } from '../../lib/lazy-page.tsx'
 import { useSite } from '../../lib/site.tsx'
-import { HomeDemo } from './home-demo.tsx'
+import { demoInvoiceQuery, HomeDemo } from './home-demo.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeInvitation } from './home-invitation.tsx'
 import { HomePromises } from './home-promises.tsx'
 import { HomeSteps } from './home-steps.tsx'
+
+export const questions = ({ site }: PageContext) => (site.demo ? [demoInvoiceQuery] : [])
 
 // What one shows a seller: what it is, how it goes, what it takes off their hands; in demo mode, how to try it.
 export default function HomePage() {
