@@ -152,7 +152,8 @@ const likenessText = ({ byCategory, byFacets }: Filter): string => `
 
 function totalText({ by, byCategory, byFacets }: Filter): string {
   if (by === 'nothing' && byFacets) return 'select count(*) from candidates'
-  if (by !== 'nothing') return 'select count(*) from found'
+  // Whether the newest hits came by the index or on the way back, more than are counted is told as one more.
+  if (by !== 'nothing') return `select least(count(*), ${mostFound + 1}) from found`
   const most = `limit ${mostListed + 1}`
   if (!byCategory) return `select count(*) from (select from products p where ${inShop} ${most}) counted`
   return `
