@@ -7,6 +7,9 @@ export type Answered = { statusCode: number; body: string; headers: Record<strin
 /** Traces of the inside that no answer may show. */
 const leaks = /\.ts:\d+|node_modules|node:internal|violates (check|unique|foreign|not-null)|relation "\w+"|invalid input syntax|duplicate key value/
 
+/** The calls that answer with a document on paper (contract §5). */
+const paper = /\/pdf(?:\/|$)/
+
 /** What is wrong with an answer; null when nothing is. */
 export function judgeAnswer({ answer, path }: Operation, { statusCode, body, headers }: Answered): string | null {
   if (statusCode >= 500) return `status ${statusCode}: ${body.slice(0, 200)}`
@@ -14,7 +17,9 @@ export function judgeAnswer({ answer, path }: Operation, { statusCode, body, hea
   if (leak) return `tells about its inside: ${leak[0]}`
   if (!path.startsWith('/api/')) return null
   if (statusCode === 304 || statusCode === 204) return null
-  if (!String(headers['content-type']).includes('json')) return `answers ${String(headers['content-type'])} where JSON was asked for`
+  const type = String(headers['content-type'])
+  if (paper.test(path) && statusCode === 200) return type === 'application/pdf' && body.startsWith('%PDF-') ? null : `answers ${type} where a PDF was asked for`
+  if (!type.includes('json')) return `answers ${type} where JSON was asked for`
   const told: unknown = JSON.parse(body)
   if (statusCode >= 300) {
     const parsed = refusal.safeParse(told)
