@@ -7,7 +7,8 @@ import type { Deps } from '../../platform/deps.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 import { dueOf } from './money-of-order.ts'
-import { listOwners, readMailFacts } from './queries/people.ts'
+import { mailOwners } from '../accounts/actions/mail-owners.ts'
+import { readMailFacts } from './queries/people.ts'
 import type { MailFacts } from './queries/people.ts'
 
 type Which = { shopId: number; orderId: number }
@@ -60,7 +61,7 @@ export async function mailSlipToCheck({ mail, config }: Deps, trx: Db, { shopId,
       { kind: 'button', text: mailTexts.checkSlip, url: `${config.publicUrl}/seller/orders/${encodeURIComponent(order.order_no)}` },
     ],
   }
-  for (const owner of await listOwners(trx, shopId)) await mail.send(trx, { to: owner.email, lang: langOf(owner.lang), content })
+  await mailOwners(trx, mail, shopId, content)
 }
 
 const facts = (order: MailFacts) => ({

@@ -7,7 +7,7 @@ import { InvoiceHelp } from '../../features/buyer-invoice/invoice-help.tsx'
 import { InvoicePaper } from '../../features/buyer-invoice/invoice-paper.tsx'
 import { NextStep } from '../../features/buyer-invoice/next-step.tsx'
 import { SentSlips } from '../../features/buyer-invoice/sent-slips.tsx'
-import { useBankWatch } from '../../features/buyer-invoice/use-bank-watch.ts'
+import { useInvoiceWatch } from '../../features/buyer-invoice/use-invoice-watch.ts'
 import { useViewed } from '../../features/buyer-invoice/use-viewed.ts'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { money } from '../../lib/format.ts'
@@ -45,7 +45,7 @@ export default function InvoicePage() {
     title: invoice ? t`Invoice · ${invoice.shop.name}` : t`Invoice`, description: invoice && money(invoice.total), ...(invoice?.shop.logo && { image: invoice.shop.logo.url }), isPrivate: true,
   })
   useViewed(hashslug, invoice !== undefined)
-  const bank = useBankWatch(hashslug, invoice?.state === 'bank_deciding')
+  const bank = useInvoiceWatch(hashslug, invoice?.state === 'bank_deciding')
   if (!invoice && (found || failure)) return <PublicLayout shop={null}><NoInvoice because={failure?.message ?? null} retry={retry} /></PublicLayout>
   if (!invoice) return <PublicLayout shop={null}><PageSkeleton /></PublicLayout>
   return (

@@ -6,7 +6,7 @@ import { NextStep } from '../../features/buyer-order/next-step.tsx'
 import { OrderContents } from '../../features/buyer-order/order-contents.tsx'
 import { OrderHeadline } from '../../features/buyer-order/order-headline.tsx'
 import { bankMayKnowMore } from '../../features/buyer-order/standing.ts'
-import { useBankWatch } from '../../features/buyer-order/use-bank-watch.ts'
+import { useOrderWatch } from '../../features/buyer-order/use-order-watch.ts'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { useHead } from '../../lib/head.ts'
 import { later } from '../../lib/later.tsx'
@@ -36,7 +36,7 @@ export default function OrderPage() {
     if (order) rememberServerTime(order.server_time)
   }, [order])
   useHead({ title: order ? `${order.headline} · ${order.order_no}` : t`Your order`, isPrivate: true, stylesheet: order?.shop.stylesheet })
-  const bank = useBankWatch(token, order !== undefined && bankMayKnowMore(order))
+  const bank = useOrderWatch(token, order !== undefined && bankMayKnowMore(order))
   const trouble = failure && (
     <Notice tone="warn" title={failure.message}>
       <Button className="mt-2" onClick={retry}>

@@ -1,7 +1,6 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
-import { isLang } from '@kedai/domain/text/lang.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { withoutStop } from '@kedai/domain/text/without-stop.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -10,7 +9,8 @@ import type { Message } from '../../../platform/errors/message.ts'
 import type { MailBlock } from '../../../platform/mail/mail-content.ts'
 import { readWhole } from '../actions/read-guest-invoice.ts'
 import { inWords } from '../in-words.ts'
-import { listOwners, readPaidByAttempt, readShop } from '../queries/people.ts'
+import { mailOwners } from '../../accounts/actions/mail-owners.ts'
+import { readPaidByAttempt, readShop } from '../queries/people.ts'
 import { amountOf } from '../words.ts'
 import { mailTexts as texts } from './mail-texts.ts'
 
@@ -72,10 +72,7 @@ async function toBuyer({ mail }: Deps, trx: Db, story: Story, letter: Letter): P
 
 async function toOwners({ mail, config }: Deps, trx: Db, story: Story, letter: Letter): Promise<void> {
   const url = `${config.publicUrl}/seller/invoices/${story.view.hashslug}`
-  for (const owner of await listOwners(trx, story.shopId)) {
-    const lang = isLang(owner.lang) ? owner.lang : 'ms'
-    await mail.send(trx, { to: owner.email, lang, content: contentOf(story, letter, lang, url) })
-  }
+  await mailOwners(trx, mail, story.shopId, (lang) => contentOf(story, letter, lang, url))
 }
 
 function contentOf({ view, shop }: Story, { subject, heading, text, button, figures, more = [], params: others = {} }: Letter, lang: Lang, url: string) {

@@ -7,11 +7,6 @@ export const readShop = (trx: Db, shopId: number) =>
 
 export type ShopRow = Awaited<ReturnType<typeof readShop>>
 
-/** The owners' addresses and languages. */
-export const listOwners = (trx: Db, shopId: number): Promise<{ email: string; lang: string }[]> =>
-  trx.selectFrom('shop_members as m').innerJoin('users as u', 'u.id', 'm.user_id').select(['u.email', 'u.lang'])
-    .where('m.shop_id', '=', shopId).where('m.role', '=', 'owner').orderBy('u.id').execute()
-
 /** What a gateway's attempt brought onto the invoice, in sen. */
 export async function readPaidByAttempt(trx: Db, { shopId, invoiceId, attemptId }: { shopId: number; invoiceId: number; attemptId: number }): Promise<number> {
   const { amount_sen: amount } = await trx.selectFrom('invoice_ledger').select('amount_sen')

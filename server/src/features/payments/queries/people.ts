@@ -26,11 +26,6 @@ export const readMailFacts = (trx: Db, shopId: number, orderId: number): Promise
     .select(['o.order_no', 'o.token', 'o.total_sen', 'o.paid_sen', 'o.refunded_sen', 'o.buyer_name', 'o.buyer_email', 'o.lang', 's.name as shop_name', 's.email as shop_email'])
     .where('o.shop_id', '=', shopId).where('o.id', '=', orderId).executeTakeFirstOrThrow()
 
-/** The owners' addresses and languages. */
-export const listOwners = (trx: Db, shopId: number): Promise<{ email: string; lang: string }[]> =>
-  trx.selectFrom('shop_members as m').innerJoin('users as u', 'u.id', 'm.user_id').select(['u.email', 'u.lang'])
-    .where('m.shop_id', '=', shopId).where('m.role', '=', 'owner').orderBy('u.id').execute()
-
 export async function readShopName(trx: Db, shopId: number): Promise<string> {
   const { name } = await trx.selectFrom('shops').select('name').where('id', '=', shopId).executeTakeFirstOrThrow()
   return name

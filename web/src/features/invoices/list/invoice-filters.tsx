@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarDays } from 'lucide-react'
 import { date } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import type { InvoiceListSearch } from '../../../paths.ts'
+import { Chosen } from '../../../ui/admin/chosen.tsx'
 import { Popover } from '../../../ui/admin/popover.tsx'
 import { SearchInput } from '../../../ui/admin/search-input.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -50,16 +50,3 @@ export function InvoiceFilters({ search, onChange }: Props) {
     </div>
   )
 }
-
-const Chosen = ({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) => (
-  <button
-    type="button"
-    title={label}
-    onClick={onRemove}
-    className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-accent-soft px-4 text-sm font-medium text-accent-ink hover:border-accent"
-  >
-    {children}
-    <X aria-hidden className="size-4" />
-    <span className="sr-only">({label})</span>
-  </button>
-)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useAnswers } from '../../lib/use-answer.ts'
-import { askBank, orderQuery } from './api.ts'
+import type { Question } from './answers.ts'
+import { useAnswers } from './use-answer.ts'
 
-// Ever longer pauses, in milliseconds; then only a press or a return to the page asks again.
-const pauses = [1500, 5000, 5000, 8000, 8000, 13_000, 21_000, 34_000, 55_000, 60_000, 60_000, 60_000]
+type Watch = { token: string; isOn: boolean; pauses: readonly number[]; askBank: (token: string) => Promise<{ ok: boolean }>; questionOf: (token: string) => Question<unknown> }
 
-// Asks about a payment the bank has not decided, while somebody looks at the page. `askNow` starts afresh.
-export function useBankWatch(token: string, isOn: boolean): { asking: boolean; askNow: () => void } {
+// Asks about a payment the bank has not decided, while somebody looks at the page: after ever longer pauses, in milliseconds; then only a
+// press or a return to the page asks again. `askNow` starts afresh. `askBank` and `questionOf` are of the page's own file, so that they never change.
+export function useBankWatch({ token, isOn, pauses, askBank, questionOf }: Watch): { asking: boolean; askNow: () => void } {
   const answers = useAnswers()
   const [round, setRound] = useState(0)
   const [asking, setAsking] = useState(false)
@@ -24,7 +24,7 @@ export function useBankWatch(token: string, isOn: boolean): { asking: boolean; a
       const answer = await askBank(token)
       if (stopped) return
       setAsking(false)
-      if (answer.ok) await answers.refresh(orderQuery(token))
+      if (answer.ok) await answers.refresh(questionOf(token))
       next(place + 1)
     }
     next(0)
@@ -32,6 +32,6 @@ export function useBankWatch(token: string, isOn: boolean): { asking: boolean; a
       stopped = true
       clearTimeout(timer)
     }
-  }, [token, isOn, round, answers])
+  }, [token, isOn, pauses, askBank, questionOf, round, answers])
   return { asking, askNow: () => setRound((count) => count + 1) }
 }
