@@ -7,7 +7,7 @@ import { dateTimeText, dayText } from './values.ts'
 export const invoiceStatuses = ['paid', 'partial', 'awaiting_payment'] as const
 export const lifecycles = ['draft', 'approved', 'sent', 'void'] as const
 /** What people are told, the first that fits. */
-export const displayStatuses = ['void', 'refunded', 'paid', 'overdue', 'partial', 'viewed', 'sent', 'approved', 'draft'] as const
+export const displayStatuses = ['void', 'refunded', 'credited', 'written_off', 'paid', 'overdue', 'partial', 'viewed', 'sent', 'approved', 'draft'] as const
 export type DisplayStatus = (typeof displayStatuses)[number]
 export const adjustmentTypes = ['percent', 'fixed'] as const
 export const deliveryChannels = ['email', 'whatsapp', 'sms'] as const
@@ -39,10 +39,10 @@ export const invoiceFigures = z.object({
   after_discount: moneyText, tax_shipping: z.boolean(), total: moneyText,
 })
 
-/** A line of the ledger. `sign`: what it does to the balance due. */
+/** A line of the ledger. `sign`: what it does to the balance due. `take_back`: whether it can be reversed; null for what never is by hand. */
 export const invoicePayment = z.object({
   id: z.number().int(), type: z.enum(ledgerTypes), sign: z.union([z.literal(1), z.literal(-1)]), amount: moneyText, method: z.string(), paid_on: dayText, reference: z.string(), note: z.string(),
-  is_reversed: z.boolean(), proof_url: z.string().nullable(), recorded_at: dateTimeText,
+  is_reversed: z.boolean(), take_back: actionState.nullable(), proof_url: z.string().nullable(), recorded_at: dateTimeText,
 })
 
 export const invoiceDelivery = z.object({

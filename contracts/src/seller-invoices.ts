@@ -94,6 +94,15 @@ export const invoiceProductsQuery = z.object({ term: lineOfText(100).default('')
 export const invoiceProduct = z.object({ id: z.number().int(), variation_id: z.number().int(), title: z.string(), price: moneyText, quantity_type: z.string() })
 export type InvoiceProduct = z.infer<typeof invoiceProduct>
 
+/** POST …/reverse/{hashslug}: takes an entry of the ledger back that was written down wrongly. */
+export const reverseInvoiceEntry = z.object({ payment_id: id, reason: lineOfText(300).min(1) })
+/** POST …/refund/{hashslug}: writes down what the seller gave back; no money moves by it. */
+export const refundInvoice = z.object({ amount: z.coerce.string().max(24), method: lineOfText(40).min(1), reason: lineOfText(300).min(1), paid_on: typedDay.optional(), reference: lineOfText(120).default('') })
+/** POST …/apply-credit/{hashslug}: without an amount as much as is due and the customer has. */
+export const applyInvoiceCredit = z.object({ amount: z.coerce.string().max(24).optional() })
+/** POST …/write-off/{hashslug}: all that is still due. */
+export const writeOffInvoice = z.object({ reason: lineOfText(300).min(1) })
+
 export const voidInvoice = z.object({ reason: lineOfText(300).default('') })
 /** POST …/approve-proof/{hashslug}: the newest slip that waits unless one is named; `amount` as the account shows it, else what the buyer said, else what is due. */
 export const approveInvoiceProof = z.object({ proof_id: id.optional(), amount: z.coerce.string().max(24).optional() })

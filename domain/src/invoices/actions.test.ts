@@ -14,7 +14,7 @@ const facts = (lifecycle: Lifecycle, rows: [EntryType, number][] = [], more: Par
 
 describe('what a seller may do', () => {
   const always: SellerInvoiceAction[] = ['edit', 'duplicate']
-  const issued: SellerInvoiceAction[] = [...always, 'approve', 'mark_as_sent', 'record_payment', 'send', 'recurring', 'debit_note']
+  const issued: SellerInvoiceAction[] = [...always, 'approve', 'mark_as_sent', 'record_payment', 'send', 'recurring', 'debit_note', 'reverse']
   it.each<[string, InvoiceFacts, SellerInvoiceAction[]]>([
     ['a draft', facts('draft'), [...always, 'approve', 'mark_as_sent', 'record_payment', 'send', 'recurring', 'delete']],
     ['a draft without lines', facts('draft', [], { lineCount: 0 }), [...always, 'recurring', 'delete']],
@@ -103,7 +103,12 @@ describe('the name of a status', () => {
     ['2026-11-21', seen('sent', [['payment', 100], ['credit_note', 100], ['refund', 100]]), 'refunded'],
     ['2026-11-21', seen('sent', [['payment', 100], ['credit_note', 100], ['chargeback', 100]]), 'refunded'],
     ['2026-11-21', seen('sent', [['payment', 100], ['credit_note', 100], ['refund', 50]]), 'paid'],
-    ['2026-11-21', seen('sent', [['credit_note', 100]]), 'paid'],
+    ['2026-11-21', seen('sent', [['credit_note', 100]]), 'credited'],
+    ['2026-11-21', seen('sent', [['write_off', 100]]), 'written_off'],
+    ['2026-11-21', seen('sent', [['credit_note', 30], ['write_off', 70]]), 'written_off'],
+    ['2026-11-21', seen('sent', [['payment', 40], ['credit_note', 60]]), 'paid'],
+    ['2026-11-21', seen('sent', [['payment', 40], ['write_off', 60]]), 'paid'],
+    ['2026-11-21', seen('sent', [['payment', 40], ['refund', 40], ['write_off', 100]]), 'written_off'],
     ['2026-11-21', seen('sent', [['payment', 100], ['refund', 100]]), 'overdue'],
   ])('on %s of %o is %s', (today, invoice, name) => expect(displayStatus(invoice, today)).toBe(name))
 

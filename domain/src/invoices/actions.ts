@@ -15,11 +15,12 @@ export const sellerInvoiceActions = {
   set_reminder: { work: 'invoices' },
   void: { work: 'invoices' },
   delete: { work: 'invoices' },
-  credit_note: { work: 'invoices' },
+  credit_note: { work: 'refunds' },
   debit_note: { work: 'invoices' },
   refund: { work: 'refunds' },
+  reverse: { work: 'refunds' },
   apply_credit: { work: 'payments' },
-  write_off: { work: 'invoices' },
+  write_off: { work: 'refunds' },
   duplicate: { work: 'invoices' },
 } as const satisfies Record<string, { work: Work }>
 
@@ -113,6 +114,7 @@ const rules = {
   credit_note: (invoice) => issued(invoice) ?? creditable(invoice),
   debit_note: issued,
   refund: (invoice) => issued(invoice) ?? (invoice.settlement.settled > 0 ? null : 'nothing_received'),
+  reverse: issued, // which of its entries can be taken back, `takeBack` says of each
   apply_credit: (invoice) => payable(invoice) ?? (invoice.customerCredit > 0 ? null : 'no_customer_credit'),
   write_off: payable,
   duplicate: () => null,

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { invoiceCorrectionRoutes } from './routes/corrections.ts'
 import { invoiceRoutes } from './routes/invoices.ts'
 import { invoiceLifecycleRoutes } from './routes/lifecycle.ts'
 import { invoiceListRoutes } from './routes/list.ts'
@@ -14,5 +15,6 @@ export const invoices: Feature = {
     await invoiceRoutes(app, deps)
     await invoiceLifecycleRoutes(app, deps)
     await invoicePaymentRoutes(app, deps)
+    await invoiceCorrectionRoutes(app, deps)
   },
 }

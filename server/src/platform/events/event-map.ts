@@ -25,6 +25,8 @@ export interface EventMap {
   'invoice.edited': { shopId: number; invoiceId: number }
   /** Nothing is left to pay. */
   'invoice.paid': { shopId: number; invoiceId: number }
+  /** Nothing is left to pay, and no money paid it: it was credited or written off. */
+  'invoice.closed': { shopId: number; invoiceId: number }
   /** A gateway brought money, which stands on the ledger with its attempt. */
   'invoice.payment_received': { shopId: number; invoiceId: number; attemptId: number }
   /** Seen by somebody outside of the shop; said once a day at most. */

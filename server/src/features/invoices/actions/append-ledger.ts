@@ -1,4 +1,5 @@
 import type { EntryType, Settlement } from '@kedai/domain/invoices/ledger.ts'
+import { isClosedWithoutMoney } from '@kedai/domain/invoices/statuses.ts'
 import type { InvoiceActor } from '@kedai/domain/invoices/timeline.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen, type Sen } from '@kedai/domain/money/sen.ts'
@@ -29,7 +30,7 @@ export type Appended = { invoice: LockedInvoice; settlement: Settlement; movedTo
 
 /**
  * Writes entries into the ledger of a locked invoice and sums it anew: the one place where the sums beside it are written.
- * Says `invoice.paid` once nothing is left to pay. What a person did is for the caller to tell in the timeline and the log.
+ * Says `invoice.paid` once nothing is left to pay, `invoice.closed` where no money paid it. What a person did is for the caller to tell in the timeline and the log.
  */
 export async function appendLedger(trx: Db, invoice: LockedInvoice, entries: readonly NewEntry[], { now, userId, actor = 'seller', excess = 'credit' }: By): Promise<Appended> {
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
@@ -47,11 +48,15 @@ export async function appendLedger(trx: Db, invoice: LockedInvoice, entries: rea
   const { settlement } = after.facts
   const sums = { settled_sen: settlement.settled, credited_sen: settlement.credited, written_off_sen: settlement.writtenOff, rounding_sen: settlement.rounding }
   await saveInvoice(trx, { ...of, now }, sums)
-  if (settlement.status === 'paid' && invoice.facts.settlement.status !== 'paid') {
-    await recordInvoiceEvent(trx, { ...of, now, name: 'invoice.paid', actor, userId })
-    await emit(trx, 'invoice.paid', of)
-  }
+  if (settlement.status === 'paid' && invoice.facts.settlement.status !== 'paid') await tellSettled(trx, of, settlement, { now, actor, userId })
   return { invoice: { ...after, ...sums, balance_sen: settlement.balance }, settlement, movedToCredit }
+}
+
+// Nobody is thanked for money that never came.
+async function tellSettled(trx: Db, of: { shopId: number; invoiceId: number }, settlement: Settlement, by: { now: Date; actor: InvoiceActor; userId: number | null }): Promise<void> {
+  if (isClosedWithoutMoney(settlement)) return emit(trx, 'invoice.closed', of)
+  await recordInvoiceEvent(trx, { ...of, ...by, name: 'invoice.paid' })
+  await emit(trx, 'invoice.paid', of)
 }
 
 const resummed = (invoice: LockedInvoice, ledger: readonly LedgerRow[]) => {

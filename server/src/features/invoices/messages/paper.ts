@@ -1,4 +1,5 @@
-import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import type { DisplayStatus, InvoiceView } from '@kedai/contracts/invoices.ts'
+import type { Stamp } from '@kedai/domain/documents/paper-document.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 
 /** What stands on an invoice as paper, in the paper's own language. */
@@ -33,12 +34,16 @@ export const paperTexts = {
   pageOf: { ms: 'Halaman {page} daripada {pages}', en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
 } satisfies Record<string, Message>
 
-export const stampTexts = {
-  draft: { ms: 'Draf', en: 'Draft', zh: '草稿' },
-  void: { ms: 'Dibatalkan', en: 'Void', zh: '作废' },
-  paid: { ms: 'Dibayar', en: 'Paid', zh: '已付清' },
-  part_paid: { ms: 'Dibayar sebahagian', en: 'Part paid', zh: '已付部分' },
-} satisfies Record<string, Message>
+/** How it stands, where that is worth a stamp; what was credited or written off is not called paid. */
+export const stamps: Partial<Record<DisplayStatus, { state: Stamp['state']; text: Message }>> = {
+  draft: { state: 'draft', text: { ms: 'Draf', en: 'Draft', zh: '草稿' } },
+  void: { state: 'void', text: { ms: 'Dibatalkan', en: 'Void', zh: '作废' } },
+  paid: { state: 'paid', text: { ms: 'Dibayar', en: 'Paid', zh: '已付清' } },
+  partial: { state: 'part_paid', text: { ms: 'Dibayar sebahagian', en: 'Part paid', zh: '已付部分' } },
+  credited: { state: 'part_paid', text: { ms: 'Dikreditkan', en: 'Credited', zh: '已贷记' } },
+  refunded: { state: 'part_paid', text: { ms: 'Dipulangkan', en: 'Refunded', zh: '已退款' } },
+  written_off: { state: 'part_paid', text: { ms: 'Dihapus kira', en: 'Written off', zh: '已核销' } },
+}
 
 export const ledgerTexts = {
   payment: { ms: 'Bayaran', en: 'Payment', zh: '付款' },

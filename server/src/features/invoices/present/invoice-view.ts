@@ -18,6 +18,7 @@ import { presentDeliveries } from './deliveries.ts'
 import { presentFigures, presentMoney } from './figures.ts'
 import { presentPayments, presentProofs } from './payments.ts'
 import { presentRecurring, presentReminders } from './recurring.ts'
+import { presentTakeBack } from './take-back.ts'
 import { presentInvoiceTimeline } from './timeline.ts'
 
 export type ViewFor = { lang: Lang; now: Date; role: Role; permissions: readonly string[]; files: Pick<Files, 'privateLink'>; publicUrl: string }
@@ -40,7 +41,7 @@ export function presentInvoiceView(story: InvoiceStory, view: ViewFor): InvoiceV
     seller: presentSeller(invoice.seller, shop), notes: invoice.notes, reference: invoice.reference, lang: oneOf(['ms', 'en', 'zh'] as const, invoice.lang),
     user: { username: shop.username },
     share_url: invoiceLink(view.publicUrl, shop.username, invoice.hashslug), is_link_revoked: invoice.link_revoked_at !== null, pdf_url: pdfPath(invoice.hashslug),
-    payments: presentPayments(story, view), proofs: presentProofs(story, view),
+    payments: presentPayments(story, view, presentTakeBack(story.ledger, facts, view)), proofs: presentProofs(story, view),
     credit_notes: creditNotes.map((note) => ({ id: note.id, number: note.number, issue_date: note.issue_date, reason: note.reason, total: presentMoney(note.total_sen), pdf_url: pdfPath(note.hashslug) })),
     deliveries: presentDeliveries(story), recurring: presentRecurring(story, lang), reminders: presentReminders(story), timeline: presentInvoiceTimeline(story.events, lang),
     views, first_viewed_at: invoice.first_viewed_at && formatTime(invoice.first_viewed_at), last_viewed_at: invoice.last_viewed_at && formatTime(invoice.last_viewed_at),

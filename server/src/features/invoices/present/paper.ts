@@ -4,7 +4,7 @@ import { displayRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
 import { methodNames } from '../messages/methods.ts'
-import { ledgerTexts, paperTexts as texts, stampTexts } from '../messages/paper.ts'
+import { ledgerTexts, paperTexts as texts, stamps } from '../messages/paper.ts'
 
 /** `logo`: the key of the seller's stored picture. `accounts`: where a buyer may transfer to. */
 export type PaperParts = { logo: string | null; accounts: readonly BankAccount[] }
@@ -42,9 +42,10 @@ export function presentInvoicePaper(view: InvoiceView, { logo, accounts }: Paper
 
 type Said = (text: Message) => string
 
-function stampOf({ lifecycle, invoice_status, lang }: InvoiceView): Stamp | null {
-  const state = lifecycle === 'draft' || lifecycle === 'void' ? lifecycle : invoice_status === 'paid' ? 'paid' : invoice_status === 'partial' ? 'part_paid' : null
-  return state && { state, text: say(stampTexts[state], lang) }
+// One that is late and paid in part is part paid on paper: it does not know which day it is read on.
+function stampOf({ display_status, invoice_status, lang }: InvoiceView): Stamp | null {
+  const found = stamps[invoice_status === 'partial' ? 'partial' : display_status]
+  return found === undefined ? null : { state: found.state, text: say(found.text, lang) }
 }
 
 function addressOf({ address, postcode, city, state, country }: InvoiceView['buyer']): string[] {

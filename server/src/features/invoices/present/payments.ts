@@ -1,24 +1,27 @@
-import { entryTypeNames, entryTypes, type EntryType } from '@kedai/domain/invoices/ledger.ts'
+import { entryTypeNames, entryTypes } from '@kedai/domain/invoices/ledger.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { oneOf } from '../invoice-facts.ts'
+import type { LedgerRow } from '../queries/ledger.ts'
 import type { InvoiceStory } from '../queries/read-invoice.ts'
 import { presentMoney } from './figures.ts'
 
 type View = { files: Pick<Files, 'privateLink'>; now: Date }
 
+type TakeBackOf = (row: LedgerRow) => { allowed: boolean; reason: string | null } | null
+
 /** The ledger as people read it; `sign` says whether a row takes the balance down (−1) or up. */
-export function presentPayments({ ledger, proofs }: Pick<InvoiceStory, 'ledger' | 'proofs'>, view: View) {
+export function presentPayments({ ledger, proofs }: Pick<InvoiceStory, 'ledger' | 'proofs'>, view: View, takeBackOf: TakeBackOf) {
   const reversed = new Map(ledger.flatMap((row) => (row.reverses_id === null ? [] : [[row.reverses_id, true] as const])))
-  const typeOf = new Map(ledger.map((row) => [row.id, oneOf(entryTypeNames, row.type)]))
+  const rows = new Map(ledger.map((row) => [row.id, row]))
   return ledger.map((row) => {
     const type = oneOf(entryTypeNames, row.type)
     const proof = proofs.find(({ id }) => id === row.proof_id)
     return {
-      id: row.id, type, sign: signOf(type, row, typeOf), amount: formatRinggit(sen(Math.abs(row.amount_sen))), method: row.method, paid_on: row.occurred_on,
-      reference: row.reference, note: row.note, is_reversed: reversed.has(row.id), proof_url: proof ? privateLink(view, proof) : null, recorded_at: formatTime(row.at),
+      id: row.id, type, sign: signOf(row, rows), amount: formatRinggit(sen(Math.abs(row.amount_sen))), method: row.method, paid_on: row.occurred_on,
+      reference: row.reference, note: row.note, is_reversed: reversed.has(row.id), take_back: takeBackOf(row), proof_url: proof ? privateLink(view, proof) : null, recorded_at: formatTime(row.at),
     }
   })
 }
@@ -32,13 +35,13 @@ export const presentProofs = ({ proofs }: Pick<InvoiceStory, 'proofs'>, view: Vi
 type Entry = InvoiceStory['ledger'][number]
 
 // A reversal does the opposite of what it takes back; a rounding has a sign of its own.
-function signOf(type: EntryType, row: Entry, typeOf: ReadonlyMap<number, EntryType>): 1 | -1 {
+function signOf(row: Entry, rows: ReadonlyMap<number, Entry>): 1 | -1 {
+  const type = oneOf(entryTypeNames, row.type)
   if (type === 'reversal') {
-    const target = row.reverses_id === null ? undefined : typeOf.get(row.reverses_id)
-    return target === undefined || target === 'reversal' ? 1 : flip(signOf(target, row, typeOf))
+    const target = row.reverses_id === null ? undefined : rows.get(row.reverses_id)
+    return target === undefined || target.type === 'reversal' ? 1 : flip(signOf(target, rows))
   }
-  const effect = entryTypes[type]
-  return flip((effect?.sign ?? 1) * (row.amount_sen < 0 ? -1 : 1) > 0 ? 1 : -1)
+  return flip(entryTypes[type].sign * (row.amount_sen < 0 ? -1 : 1) > 0 ? 1 : -1)
 }
 
 const flip = (sign: 1 | -1): 1 | -1 => (sign === 1 ? -1 : 1)

@@ -1,0 +1,20 @@
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import type { Sen } from '@kedai/domain/money/sen.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { appendLedger } from './append-ledger.ts'
+import { mustAllowInvoice, type LockedInvoice } from './lock-invoice.ts'
+import { recordInvoiceEvent } from './record-invoice-event.ts'
+
+/** Gives up what is still due; taking the entry back undoes it. Answers the amount in sen. @throws AppError `invalid` with the reason */
+export async function writeOff(trx: Db, invoice: LockedInvoice, { reason, userId, now }: { reason: string; userId: number; now: Date }): Promise<Sen> {
+  mustAllowInvoice(invoice, 'write_off')
+  const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
+  const amount = invoice.facts.settlement.balance
+  await recordInvoiceEvent(trx, { ...of, now, name: 'invoice.written_off', actor: 'seller', userId, data: { amount: formatRinggit(amount), reason } })
+  await appendLedger(trx, invoice, [{ type: 'write_off', amount, note: reason }], { now, userId })
+  await recordAudit(trx, {
+    shopId: of.shopId, userId, action: 'invoice.written_off', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' }, after: { amount: formatRinggit(amount), reason }, now,
+  })
+  return amount
+}
