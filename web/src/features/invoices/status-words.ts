@@ -14,6 +14,8 @@ export const statusWords = {
   partial: { word: msg`Partly paid`, tone: 'warn' },
   overdue: { word: msg`Overdue`, tone: 'danger' },
   paid: { word: msg`Paid`, tone: 'good' },
+  credited: { word: msg({ message: 'Credited', context: 'invoice' }), tone: 'neutral' },
+  written_off: { word: msg({ message: 'Written off', context: 'invoice' }), tone: 'neutral' },
   refunded: { word: msg`Refunded`, tone: 'neutral' },
   void: { word: msg({ message: 'Void', context: 'invoice' }), tone: 'neutral' },
 } satisfies Record<DisplayStatus, StatusWord>

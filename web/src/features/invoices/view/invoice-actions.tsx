@@ -1,7 +1,8 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, BellRing, Copy, Ellipsis, Repeat, Trash2 } from 'lucide-react'
+import { Ban, BellRing, Copy, Ellipsis, Eraser, Repeat, Trash2, Undo2, Wallet } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { money } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Menu } from '../../../ui/admin/menu.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -9,8 +10,9 @@ import { Section } from '../../../ui/page.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { invoicePath } from '../api.ts'
 import { DueWords } from '../due-words.tsx'
-import { type DetailProps, reasonOf } from './detail-props.ts'
+import { type DetailProps, isOpen, reasonOf } from './detail-props.ts'
 import { nextStep } from './next-step.ts'
+import { usableCredit } from './usable-credit.ts'
 import { type ButtonName, useActionButton } from './use-action-button.tsx'
 
 // What is still due, and everything that can be done. What cannot be done now says why when pressed.
@@ -28,6 +30,12 @@ export function InvoiceActions(props: DetailProps) {
         <Price amount={isDraft ? invoice.total : invoice.balance_due} size="l" />
         {!isDraft && <DueWords invoice={invoice} className="text-sm" />}
       </p>
+      {isOpen(invoice, 'apply_credit') && invoice.customer_credit !== null && (
+        <Button wide className="mt-3" onClick={() => props.open('apply_credit')}>
+          <Wallet aria-hidden className="size-5" />
+          {t`Use ${money(usableCredit(invoice))} of credit`}
+        </Button>
+      )}
       {next && <span className="mt-4 grid max-md:hidden">{button(next, { variant: 'primary', wide: true })}</span>}
       <div className="mt-4 grid grid-cols-2 gap-2 md:mt-2 *:last:odd:col-span-2">
         {others.filter((name) => name !== next).map((name) => button(name, { wide: true }))}
@@ -68,6 +76,11 @@ function MoreActions({ invoice, action, open }: DetailProps) {
           { label: invoice.recurring && !invoice.recurring.is_ended ? t`Change how it comes again` : t`Let it come again`, icon: <Repeat aria-hidden />, onSelect: () => open('recurring'), ...closed('recurring') },
           { label: t`Reminders`, icon: <BellRing aria-hidden />, onSelect: () => open('set_reminder'), ...closed('set_reminder') },
         ],
+        ...(invoice.lifecycle === 'draft' ? [] : [[
+          { label: t`Record a refund`, icon: <Undo2 aria-hidden />, onSelect: () => open('refund'), ...closed('refund') },
+          { label: t`Use the customer’s credit`, icon: <Wallet aria-hidden />, onSelect: () => open('apply_credit'), ...closed('apply_credit') },
+          { label: t`Write off the rest`, icon: <Eraser aria-hidden />, onSelect: () => open('write_off'), ...closed('write_off') },
+        ]]),
         [
           invoice.lifecycle === 'draft'
             ? { label: t`Delete the draft`, icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: () => open('delete'), ...closed('delete') }

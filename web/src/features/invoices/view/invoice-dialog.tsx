@@ -1,8 +1,10 @@
+import { CreditDialog } from './credit-dialog.tsx'
 import type { DialogName } from './dialog-names.ts'
 import type { DialogProps } from './detail-props.ts'
-import { DeleteDialog, RejectSlipDialog, ReverseDialog, VoidDialog } from './reason-dialogs.tsx'
+import { DeleteDialog, RejectSlipDialog, ReverseDialog, VoidDialog, WriteOffDialog } from './reason-dialogs.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { RecurringDialog } from './recurring-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { ReminderDialog } from './reminder-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
@@ -16,6 +18,9 @@ export function InvoiceDialog({ name, id = 0, ...props }: DialogProps & { name: 
     case 'void': return <VoidDialog {...props} />
     case 'delete': return <DeleteDialog {...props} />
     case 'reject_proof': return <RejectSlipDialog {...props} proofId={id} />
+    case 'refund': return <RefundDialog {...props} />
+    case 'apply_credit': return <CreditDialog {...props} />
+    case 'write_off': return <WriteOffDialog {...props} />
     case 'reverse': return <ReverseDialog {...props} paymentId={id} />
   }
 }

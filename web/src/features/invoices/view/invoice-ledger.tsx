@@ -8,7 +8,7 @@ import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { OutLink } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { type DetailProps, isOpen } from './detail-props.ts'
+import type { DetailProps } from './detail-props.ts'
 import { useMethodWords } from './method-words.ts'
 
 type Entry = InvoiceView['payments'][number]
@@ -45,7 +45,7 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
               proof={entry.proof_url}
               amount={signed(entry)}
               button={
-                isOpen(invoice, 'reverse') && canTakeBack(entry) && (
+                entry.take_back && !entry.is_reversed && (
                   <IconButton label={t`Take back: ${word} of ${money(entry.amount)}`} onClick={() => open('reverse', entry.id)}>
                     <Undo2 aria-hidden />
                   </IconButton>
@@ -63,9 +63,6 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
     </Section>
   )
 }
-
-// Only what was written by hand.
-const canTakeBack = ({ type, is_reversed }: Entry) => !is_reversed && ['payment', 'refund', 'write_off'].includes(type)
 
 // What lowers the balance stands with a minus. A rounding has its sign in the amount.
 const signed = ({ sign, amount }: Entry): string => {

@@ -3,30 +3,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { money } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { invoicePath, invoicesPath } from '../api.ts'
 import { ActionDialog, errorOf } from './action-dialog.tsx'
-import type { DialogProps } from './detail-props.ts'
-
-type ReasonProps = { label: string; hint?: string; templates: readonly string[]; value: string; onChange: (reason: string) => void; error: string | undefined; optional?: boolean }
-
-// Ready sentences; pressing one writes it into the box.
-const Reason = ({ label, hint, templates, value, onChange, error, optional }: ReasonProps) => (
-  <>
-    <div className="flex flex-wrap gap-2">
-      {templates.map((template) => (
-        <Button key={template} aria-pressed={value === template} className="text-left font-normal aria-pressed:border-accent aria-pressed:bg-accent-soft" onClick={() => onChange(template)}>
-          {template}
-        </Button>
-      ))}
-    </div>
-    <Field label={label} hint={hint} error={error} optional={optional}>
-      <Textarea name="reason" maxLength={300} value={value} onChange={({ target }) => onChange(target.value)} />
-    </Field>
-  </>
-)
+import { type DialogProps, reasonOf } from './detail-props.ts'
+import { Reason } from './reason-field.tsx'
 
 export function VoidDialog({ invoice, action, onClose }: DialogProps) {
   const { t } = useLingui()
@@ -97,12 +78,54 @@ export function ReverseDialog({ invoice, action, onClose, paymentId }: DialogPro
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   const payment = invoice.payments.find(({ id }) => id === paymentId)
+  const closed = payment?.take_back?.reason ?? null
   return (
-    <ActionDialog title={t`Take this entry back?`} confirmLabel={t`Take it back`} wish={{ name: 'reverse', path: invoicePath('reverse', invoice.hashslug), body: { payment_id: paymentId, reason } }} action={action} onClose={onClose} isDangerous>
+    <ActionDialog
+      title={t`Take this entry back?`}
+      confirmLabel={t`Take it back`}
+      wish={{ name: 'reverse', path: invoicePath('reverse', invoice.hashslug), body: { payment_id: paymentId, reason } }}
+      action={action}
+      onClose={onClose}
+      isDangerous
+      disabledBecause={closed}
+    >
+      {closed ? (
+        <Notice tone="warn" title={closed} />
+      ) : (
+        <>
+          <p className="text-sm text-ink-soft">
+            <Trans>For what was recorded by mistake. Nothing is erased: an entry of {money(payment?.amount ?? '0.00')} the other way stands below it. Money that you give back is a refund instead.</Trans>
+          </p>
+          <Reason label={t`Reason`} templates={[t`Recorded twice.`, t`The amount was wrong.`, t`It belongs to another invoice.`]} value={reason} onChange={setReason} error={errorOf(action, 'reverse', 'reason')} />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+export function WriteOffDialog({ invoice, action, onClose }: DialogProps) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  return (
+    <ActionDialog
+      title={t`Write off ${money(invoice.balance_due)}?`}
+      confirmLabel={t`Write it off`}
+      wish={{ name: 'write_off', path: invoicePath('write-off', invoice.hashslug), body: { reason } }}
+      action={action}
+      onClose={onClose}
+      isDangerous
+      disabledBecause={reasonOf(invoice, 'write_off')}
+    >
       <p className="text-sm text-ink-soft">
-        <Trans>For what was recorded by mistake. Nothing is erased: an entry of {money(payment?.amount ?? '0.00')} the other way stands below it. Money that you give back is a refund instead.</Trans>
+        <Trans>For money that will not come any more. Nothing is left to pay then, and the buyer is not reminded again. You can take it back later.</Trans>
       </p>
-      <Reason label={t`Reason`} templates={[t`Recorded twice.`, t`The amount was wrong.`, t`It belongs to another invoice.`]} value={reason} onChange={setReason} error={errorOf(action, 'reverse', 'reason')} />
+      <Reason
+        label={t`Reason`}
+        templates={[t`The buyer cannot be reached.`, t`Too small to ask for.`, t`Agreed with the buyer.`]}
+        value={reason}
+        onChange={setReason}
+        error={errorOf(action, 'write_off', 'reason')}
+      />
     </ActionDialog>
   )
 }

@@ -1,0 +1,41 @@
+import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { lesser, noSen } from '@kedai/domain/money/sen.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { money } from '../../../lib/format.ts'
+import { Field } from '../../../ui/field.tsx'
+import { MoneyInput } from '../../../ui/money-input.tsx'
+import { invoicePath } from '../api.ts'
+import { ActionDialog, errorOf } from './action-dialog.tsx'
+import { type DialogProps, reasonOf } from './detail-props.ts'
+import { usableCredit } from './usable-credit.ts'
+
+const name = 'apply_credit'
+
+// Pays out of what the shop owes the customer: all that fits, unless less is typed.
+export function CreditDialog({ invoice, action, onClose }: DialogProps) {
+  const { t } = useLingui()
+  const [amount, setAmount] = useState(invoice.customer_credit === null ? '' : usableCredit(invoice))
+  const left = lesser(parseRinggit(amount) ?? noSen, parseRinggit(invoice.balance_due) ?? noSen)
+  return (
+    <ActionDialog
+      title={t`Use the customer’s credit`}
+      confirmLabel={t`Use the credit`}
+      wish={{ name, path: invoicePath('apply-credit', invoice.hashslug), body: { amount } }}
+      action={action}
+      onClose={onClose}
+      disabledBecause={reasonOf(invoice, 'apply_credit')}
+    >
+      {invoice.customer_credit !== null && (
+        <p className="text-sm text-ink-soft">
+          <Trans>
+            {invoice.buyer.name} has {money(invoice.customer_credit)} of credit. {money(invoice.balance_due)} is still to be paid here.
+          </Trans>
+        </p>
+      )}
+      <Field label={t`Amount`} hint={t`${money(formatRinggit(left))} of the invoice is paid with it.`} error={errorOf(action, name, 'amount')}>
+        <MoneyInput name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+      </Field>
+    </ActionDialog>
+  )
+}

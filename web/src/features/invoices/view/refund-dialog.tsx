@@ -1,0 +1,57 @@
+import { isReceiptMethod, type ReceiptMethod } from '@kedai/domain/invoices/receipt-methods.ts'
+import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { noSen } from '@kedai/domain/money/sen.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { money } from '../../../lib/format.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { MoneyInput } from '../../../ui/money-input.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { invoicePath } from '../api.ts'
+import { today } from '../today.ts'
+import { ActionDialog, errorOf } from './action-dialog.tsx'
+import { type DialogProps, reasonOf } from './detail-props.ts'
+import { useMethodWords } from './method-words.ts'
+import { Reason } from './reason-field.tsx'
+
+const name = 'refund'
+
+// Money the seller gave back: written down, not sent.
+export function RefundDialog({ invoice, action, onClose }: DialogProps) {
+  const { t } = useLingui()
+  const { choices } = useMethodWords()
+  const [amount, setAmount] = useState(invoice.paid_amount)
+  const [method, setMethod] = useState<ReceiptMethod>('bank_transfer')
+  const [day, setDay] = useState(today)
+  const [reference, setReference] = useState('')
+  const [reason, setReason] = useState('')
+  return (
+    <ActionDialog
+      title={t`Record a refund`}
+      confirmLabel={t`Record the refund`}
+      wish={{ name, path: invoicePath('refund', invoice.hashslug), body: { amount, method, reason, paid_on: day, reference } }}
+      action={action}
+      onClose={onClose}
+      disabledBecause={reasonOf(invoice, 'refund')}
+    >
+      <Notice tone="info" title={t`Kedai writes it down; it sends no money.`}>
+        <Trans>Give {money(formatRinggit(parseRinggit(amount) ?? noSen))} back yourself, from your own account or drawer. The invoice then has that much to be paid again, unless you credit it as well.</Trans>
+      </Notice>
+      <Field label={t`Amount given back`} hint={t`At most ${money(invoice.paid_amount)}, which is what you received and still have.`} error={errorOf(action, name, 'amount')}>
+        <MoneyInput name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+      </Field>
+      <Field label={t`How it was given back`} error={errorOf(action, name, 'method')}>
+        <Select name="method" choices={choices} value={method} onChange={({ target }) => isReceiptMethod(target.value) && setMethod(target.value)} />
+      </Field>
+      <Field label={t`Day it was given back`} error={errorOf(action, name, 'paid_on')}>
+        <Input type="date" name="paid_on" max={today()} value={day} onChange={({ target }) => setDay(target.value)} />
+      </Field>
+      <Field label={t`Reference`} optional hint={t`As it stands in your account.`} error={errorOf(action, name, 'reference')}>
+        <Input name="reference" maxLength={120} autoComplete="off" value={reference} onChange={({ target }) => setReference(target.value)} />
+      </Field>
+      <Reason label={t`Reason`} templates={[t`The goods came back.`, t`The goods were damaged.`, t`The order was cancelled.`]} value={reason} onChange={setReason} error={errorOf(action, name, 'reason')} />
+    </ActionDialog>
+  )
+}
