@@ -1,0 +1,69 @@
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import type { BuiltApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import type { Config } from './config.ts'
+import { systemClock } from './platform/clock/clock.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import type { Database } from './platform/db/open-database.ts'
+
+await start().catch((error: unknown) => {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exit(error.exitCode)
+})
+
+async function start(): Promise<void> {
+  const config = readConfig()
+  const database = await openDatabase(config, {
+    onRestart: (ms) => console.error(`The database had died; it was started again in ${ms} ms.`),
+    onLost: leaveWithoutDatabase,
+  })
+  const built = await buildApp({ config, database, clock: systemClock })
+  stopGracefully(built, database)
+  await built.deps.files.store.open()
+  await built.startJobs()
+  if (config.demo) await built.seedDemo()
+  await listen(built, config)
+  process.send?.('serving') // to the runner: from here on a death is no fault of the start
+  await built.deps.pages.warmUp()
+}
+
+// Nothing can be served any more: whoever supervises this process starts it again, unless the folder has another owner now.
+function leaveWithoutDatabase(error: Error): void {
+  console.error(`The database is lost: ${error.message}`)
+  process.exit(error instanceof ConfigError ? error.exitCode : 1)
+}
+
+async function listen({ app }: BuiltApp, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES'))) throw error
+    throw new ConfigError(`PORT ${config.port} on ${config.host} cannot be used (${error.code}); set another PORT`)
+  }
+  for (const line of greeting(config)) console.log(line)
+}
+
+// In flight is finished; behind a load balancer it is first given the time to look elsewhere.
+function stopGracefully(built: BuiltApp, database: Database): void {
+  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+    if (err) built.app.log.error({ err }, 'stopping after an error nobody expected')
+    await built.close({ pauseMs: database.embedded === null ? 2_000 : 0 })
+    await database.close()
+  })
+}
+
+function greeting(config: Config): string[] {
+  if (!config.demo) return ['', `  Kedai is open at ${config.publicUrl}`, '']
+  return [
+    '',
+    `  Kedai is open at ${config.publicUrl}`,
+    '',
+    `  Shop       ${config.publicUrl}/s/demo`,
+    `  Sell       ${config.publicUrl}/login   seller@demo.test   demo-seller-1`,
+    `  Mailbox    ${config.publicUrl}/demo/mailbox`,
+    `  Calls      ${config.publicUrl}/docs`,
+    '',
+  ]
+}
