@@ -6,7 +6,7 @@ export type Stage = { name: string; projects: readonly string[]; needs: readonly
 export const stages: readonly Stage[] = [
   { name: 'rooms', projects: ['domain', 'contracts', 'server', 'web', 'scripts'], needs: ['pages'], oneByOne: false },
   { name: 'proofs', projects: ['proofs'], needs: ['pages'], oneByOne: true },
-  { name: 'journeys', projects: ['e2e'], needs: ['pages', 'browser'], oneByOne: true },
+  { name: 'journeys', projects: ['e2e'], needs: ['pages', 'browser'], oneByOne: false },
 ]
 
 const withoutPages = new Set(['domain', 'contracts', 'scripts'])
