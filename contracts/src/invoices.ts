@@ -98,6 +98,8 @@ export const invoiceView = z.object({
   timeline: z.array(timelineEntry),
   views: z.number().int(), first_viewed_at: dateTimeText.nullable(), last_viewed_at: dateTimeText.nullable(),
   parent: z.object({ hashslug: z.string(), number: z.string().nullable() }).nullable(),
+  /** What it came of. */
+  quote: z.object({ hashslug: z.string(), number: z.string().nullable() }).nullable(),
   actions: z.record(z.string(), actionState),
   /** What may still be changed: all of it, all while the total stays at least what was received, or the notes alone. */
   edit_rule: z.enum(['all', 'needs_total_at_least_settled', 'notes_only']),

@@ -43,7 +43,8 @@ const typedItem = z.object({
   item_name: lineOfText(200).default(''), quantity: z.coerce.string().max(20).default('1'), quantity_type: lineOfText(30).default('unit'), amount: z.coerce.string().max(24).default('0'),
 })
 
-const invoiceFields = {
+/** What a quote says too. */
+export const invoiceFields = {
   customer_id: z.union([id, z.literal('').transform(() => undefined)]).optional(),
   buyer: typedBuyer.prefault({}),
   invoice_items: z.array(typedItem).max(500).default([]),

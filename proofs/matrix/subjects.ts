@@ -1,4 +1,5 @@
 import { makeApproved } from '../../server/src/features/invoices/invoices.fixture.ts'
+import { makeSent } from '../../server/src/features/quotes/quotes.fixture.ts'
 import type { ShopName, World } from './world.ts'
 import { orderIn } from './world.ts'
 
@@ -47,6 +48,10 @@ export const subjects: Record<string, Subject> = {
       return { id: String(id), hashslug }
     },
     missing: { id: '987654321', hashslug: 'nobody-has-this-hashslug' },
+  },
+  quote: {
+    make: async (world, shop) => ({ hashslug: (await makeSent(world.kedai, world.shops[shop])).hashslug }),
+    missing: { hashslug: 'nobody-has-this-hashslug' },
   },
   money: {
     async make(world, shop) {

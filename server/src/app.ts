@@ -30,6 +30,7 @@ import { pageFiles } from './features/pages/feature.ts'
 import { payments } from './features/payments/feature.ts'
 import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'
 import { sales } from './features/sales/feature.ts'
+import { quotes } from './features/quotes/feature.ts'
 import { sandboxBank } from './features/sandbox-bank/feature.ts'
 import { productCsv } from './features/product-csv/feature.ts'
 import { shipping } from './features/shipping/feature.ts'
@@ -106,6 +107,7 @@ const features: readonly Feature[] = [
   invoiceSending,
   recurringInvoices,
   invoiceReminders,
+  quotes,
   sandboxBank,
   sales,
   opening,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isWork } from '../people/permissions.ts'
-import { quoteActionNames, quoteActions, quoteMayFollow, quoteStateOn, quoteStates, whyNotQuote, type QuoteAction, type QuoteFacts, type QuoteState } from './quotes.ts'
+import { quoteActionNames, quoteActions, quoteMayFollow, quoteStateOn, quoteStates, whyNotQuote, whyNotQuoteBuyer, type QuoteAction, type QuoteFacts, type QuoteState } from './quotes.ts'
 
-const quote = (state: QuoteState, more: Partial<QuoteFacts> = {}): QuoteFacts => ({ state, lineCount: 1, hasBuyerName: true, ...more })
+const quote = (state: QuoteState, more: Partial<QuoteFacts> = {}): QuoteFacts => ({ state, lineCount: 1, hasBuyerName: true, isPast: false, ...more })
 
 describe('what can be done to a quote', () => {
   it.each<[QuoteState, QuoteAction[]]>([
@@ -20,6 +20,12 @@ describe('what can be done to a quote', () => {
     expect(whyNotQuote('send', quote('converted', { lineCount: 0 }))).toBe('was_converted')
     expect(whyNotQuote('convert', quote('sent'))).toBe('not_accepted_yet')
     expect(whyNotQuote('accept', quote('expired'))).toBe('has_expired')
+    expect(whyNotQuote('send', quote('expired', { isPast: true }))).toBe('last_day_past')
+  })
+
+  it('is taken back by the seller alone once it was accepted', () => {
+    expect([whyNotQuote('decline', quote('accepted')), whyNotQuoteBuyer('decline', quote('accepted')), whyNotQuoteBuyer('decline', quote('sent')), whyNotQuoteBuyer('accept', quote('accepted'))])
+      .toEqual([null, 'was_accepted', null, null])
   })
 
   it('moves only where the table lets it', () => {

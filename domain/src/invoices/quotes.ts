@@ -39,15 +39,21 @@ export const quoteActionNames = Object.keys(quoteActions) as QuoteAction[] // th
 /** What a buyer may do by the link. */
 export const buyerQuoteActions = ['accept', 'decline'] as const satisfies readonly QuoteAction[]
 
-/** `state` as of today, see `quoteStateOn`. */
-export type QuoteFacts = { state: QuoteState; lineCount: number; hasBuyerName: boolean }
+export type BuyerQuoteAction = (typeof buyerQuoteActions)[number]
+
+/** `state` as of today, see `quoteStateOn`. `isPast`: its last day is over, sent or not. */
+export type QuoteFacts = { state: QuoteState; lineCount: number; hasBuyerName: boolean; isPast: boolean }
 
 export type QuoteRefusal =
-  | 'no_lines' | 'no_buyer_name' | 'not_sent_yet' | 'not_accepted_yet' | 'was_accepted' | 'was_declined' | 'has_expired' | 'was_converted' | 'was_sent'
+  | 'no_lines' | 'no_buyer_name' | 'not_sent_yet' | 'not_accepted_yet' | 'was_accepted' | 'was_declined' | 'has_expired' | 'was_converted' | 'was_sent' | 'last_day_past'
 
 /** Why an action is closed now, or null. What is already so stays open and changes nothing: accepting the accepted, converting the converted. */
 export const whyNotQuote = (action: QuoteAction, quote: QuoteFacts): QuoteRefusal | null =>
   closed[action][quote.state] ?? (action === 'send' ? incomplete(quote) : null)
+
+/** The same for a buyer: what a buyer accepted is taken back by the seller alone. */
+export const whyNotQuoteBuyer = (action: BuyerQuoteAction, quote: QuoteFacts): QuoteRefusal | null =>
+  action === 'decline' && quote.state === 'accepted' ? 'was_accepted' : whyNotQuote(action, quote)
 
 const open = null
 
@@ -62,4 +68,5 @@ const closed = {
   duplicate: { draft: open, sent: open, accepted: open, declined: open, expired: open, converted: open },
 } as const satisfies Record<QuoteAction, Record<QuoteState, QuoteRefusal | null>>
 
-const incomplete = ({ lineCount, hasBuyerName }: QuoteFacts): QuoteRefusal | null => (lineCount === 0 ? 'no_lines' : hasBuyerName ? null : 'no_buyer_name')
+const incomplete = ({ lineCount, hasBuyerName, isPast }: QuoteFacts): QuoteRefusal | null =>
+  lineCount === 0 ? 'no_lines' : !hasBuyerName ? 'no_buyer_name' : isPast ? 'last_day_past' : null

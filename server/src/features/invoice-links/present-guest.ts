@@ -7,10 +7,9 @@ import { add, noSen, sen } from '@kedai/domain/money/sen.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { withoutStop } from '@kedai/domain/text/without-stop.ts'
-import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import { z } from 'zod'
 import { say } from '../../platform/errors/message.ts'
-import { publicPath, srcsetOf } from '../../platform/files/links.ts'
+import { presentPageShop } from './actions/page-shop.ts'
 import { buyerFactsOf } from './buyer-facts.ts'
 import { inWords } from './in-words.ts'
 import { headlines } from './messages/headlines.ts'
@@ -31,7 +30,6 @@ export function presentGuestInvoice(view: InvoiceView, { shop, methods, attempt,
     reason: withoutStop(slips[0]?.reason ?? ''),
   }
   const { headline, next } = headlines[state]
-  const { whatsapp_number, email, phone_number, username, name } = shop
   return {
     hashslug: view.hashslug, kind: view.kind, number: view.number ?? '', state, invoice_status: view.invoice_status, is_void: view.is_void, is_overdue: view.is_overdue,
     headline: say(headline, lang, params), next_step: say(next, lang, params),
@@ -43,10 +41,7 @@ export function presentGuestInvoice(view: InvoiceView, { shop, methods, attempt,
     proofs: slips.map(({ id, status, reason, uploaded_at, url, is_pdf, amount }) => ({ id, status, reason, uploaded_at, url, is_pdf, amount })),
     payment_methods: methods.flatMap(shownMethod), least_payment: formatRinggit(leastPayment(facts.balance)),
     actions: Object.fromEntries(buyerInvoiceActions.map((action) => [action, openOrNot(action, facts, lang)])) as GuestInvoice['actions'], // made from the list of them all
-    shop: {
-      username, name, whatsapp_number, email, phone_number, logo: shop.logo_key === null ? null : { url: publicPath(shop.logo_key), srcset: srcsetOf(shop.logo_key, shop.logo_widths ?? []) },
-      whatsapp_link: whatsapp_number === null ? null : whatsappLink(whatsapp_number, say(texts.question, lang, params)),
-    },
+    shop: presentPageShop(shop, say(texts.question, lang, params)),
     pdf_url: `/api/ajax/guest/invoices/${view.hashslug}/pdf`, server_time: view.server_time,
   }
 }

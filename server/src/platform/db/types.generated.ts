@@ -826,24 +826,73 @@ export interface ProductsOnSale {
   title: string | null;
 }
 
+export interface QuoteDeliveries {
+  attach_pdf: Generated<boolean>;
+  channel: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  message: Generated<string>;
+  quote_id: number;
+  recipient: string;
+  response: string | null;
+  sent_at: Timestamp | null;
+  shop_id: number;
+  status: string;
+  subject: Generated<string>;
+  user_id: number | null;
+}
+
+export interface QuoteEvents {
+  actor: string;
+  at: Timestamp;
+  data: Generated<Json>;
+  id: Generated<number>;
+  name: string;
+  quote_id: number;
+  shop_id: number;
+  user_id: number | null;
+}
+
 export interface Quotes {
+  buyer_email: string | null;
   buyer_name: Generated<string>;
+  buyer_phone: string | null;
   content: Json;
   created_at: Timestamp;
   created_by: number | null;
   customer_id: number | null;
   decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_ip: string | null;
+  decided_name: Generated<string>;
+  decline_reason: Generated<string>;
+  first_viewed_at: Timestamp | null;
   hashslug: string;
   id: Generated<number>;
   issue_date: string;
-  number: string;
+  lang: Generated<string>;
+  last_viewed_at: Timestamp | null;
+  link_revoked_at: Timestamp | null;
+  number: string | null;
   revision: Generated<number>;
   seller: Json | null;
+  sent_at: Timestamp | null;
   shop_id: number;
   state: Generated<string>;
+  tax_shipping: Generated<boolean>;
   total_sen: Generated<number>;
   updated_at: Timestamp;
   valid_until: string;
+  view_told_on: string | null;
+}
+
+export interface QuoteViews {
+  at: Timestamp;
+  device: string;
+  id: Generated<number>;
+  quote_id: number;
+  revision: number;
+  shop_id: number;
 }
 
 export interface RateLimits {
@@ -1154,6 +1203,9 @@ export interface DB {
   product_sales_days: ProductSalesDays;
   products: Products;
   products_on_sale: ProductsOnSale;
+  quote_deliveries: QuoteDeliveries;
+  quote_events: QuoteEvents;
+  quote_views: QuoteViews;
   quotes: Quotes;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;

@@ -32,6 +32,12 @@ export interface EventMap {
   /** Seen by somebody outside of the shop; said once a day at most. */
   'invoice.viewed': { shopId: number; invoiceId: number }
   'invoice.voided': { shopId: number; invoiceId: number }
+  /** A draft was thrown away; `quoteId`: what it had come of. */
+  'invoice.deleted': { shopId: number; quoteId: number | null }
+  /** A buyer accepted or declined it by the link. */
+  'quote.decided': { shopId: number; quoteId: number }
+  /** Seen by somebody outside of the shop; said once a day at most. */
+  'quote.viewed': { shopId: number; quoteId: number }
   'invoice_proof.uploaded': { shopId: number; invoiceId: number; proofId: number }
   'invoice_proof.rejected': { shopId: number; invoiceId: number; proofId: number }
 }

@@ -8,12 +8,12 @@ import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { askBecauseSomebodyLooks } from '../../payments/actions/ask-gateway.ts'
 import { countView } from '../actions/count-view.ts'
+import { isOwnPerson } from '../actions/is-own-person.ts'
 import { openShared } from '../actions/open-shared.ts'
 import { payInvoice } from '../actions/pay-invoice.ts'
 import { readGuestInvoice } from '../actions/read-guest-invoice.ts'
 import { readClaim, sendSlip } from '../actions/send-slip.ts'
 import { texts } from '../messages/texts.ts'
-import { isMember } from '../queries/views.ts'
 
 const root = '/api/ajax/guest/invoices/:hashslug'
 const config = { auth: 'guest', idOf: 'invoice' } as const
@@ -58,9 +58,8 @@ export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<voi
   // Sent by the page once a person has had it before their eyes; the shop's own people do not count.
   app.post(`${root}/viewed`, { schema: { params, response: { 200: success(viewedInvoice) }, tags }, config }, async (request) => {
     const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
-    const userId = request.session?.user.id
     const counted = await inTransaction(db, { shopId }, async (trx) =>
-      (userId === undefined || !(await isMember(trx, shopId, userId))) && countView(trx, { shopId, invoiceId, userAgent: request.headers['user-agent'] ?? '', now: clock.now() }))
+      !(await isOwnPerson(trx, shopId, request.session?.user.id)) && countView(trx, { shopId, invoiceId, userAgent: request.headers['user-agent'] ?? '', now: clock.now() }))
     return ok({ counted })
   })
 }

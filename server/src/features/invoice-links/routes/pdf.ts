@@ -1,11 +1,11 @@
 import { sharedInvoiceParams as params, sharedPdfQuery as querystring } from '@kedai/contracts/guest-invoices.ts'
-import { fileNameOf } from '@kedai/domain/documents/file-name.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { AnyReply, KedaiApp } from '../../../platform/http/app-types.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { openShared } from '../actions/open-shared.ts'
 import { readInvoicePaper } from '../actions/read-invoice-paper.ts'
+import { sendPdf } from '../actions/send-pdf.ts'
 
 type Wanted = { shopId: number } & ({ hashslug: string } | { invoiceId: number })
 type Paper = 'a4' | 'receipt80'
@@ -27,8 +27,5 @@ export async function invoicePdfRoutes(app: KedaiApp, deps: Deps): Promise<void>
 // Read in a transaction, drawn after it.
 async function sendPaper(deps: Deps, reply: AnyReply, wanted: Wanted, paper: Paper): Promise<AnyReply> {
   const document = await inTransaction(deps.db, { shopId: wanted.shopId, readOnly: true }, (trx) => readInvoicePaper(trx, deps, wanted))
-  const pdf = await deps.documents.render(document, { paper })
-  const name = fileNameOf(document)
-  return reply.type('application/pdf').header('cache-control', 'private, no-store')
-    .header('content-disposition', `inline; filename="${name.replaceAll(/[^ -~]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`).send(pdf)
+  return sendPdf(deps, reply, document, paper)
 }

@@ -8,7 +8,7 @@ import { deliveryQueue } from '../jobs.ts'
 import type { Reason } from '../letter.ts'
 import { texts } from '../messages.ts'
 import { findRecent, insertDelivery, type DeliveryRow } from '../queries/deliveries.ts'
-import { readCopies, readRecipients, type Channel } from '../recipients.ts'
+import { readCopies, readRecipients, type Channel } from './read-recipients.ts'
 
 export type QueueDelivery = {
   reason: Reason

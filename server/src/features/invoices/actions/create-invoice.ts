@@ -5,9 +5,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { contentColumns, lineColumns } from '../content-columns.ts'
 import { insertLines } from '../queries/lines.ts'
 import { insertInvoice } from '../queries/save-invoice.ts'
-import { readContent } from '../read-content.ts'
-import { invoiceDefaults } from './invoice-defaults.ts'
-import { mustBeOwn } from './must-be-own.ts'
+import { readTyped } from './read-typed.ts'
 import { recordInvoiceEvent } from './record-invoice-event.ts'
 
 export type NewInvoice = {
@@ -22,12 +20,13 @@ export type NewInvoice = {
   parentId?: number
   seriesId?: number
   quoteId?: number
+  /** As the quote was computed; else as the shop does now. */
+  taxShipping?: boolean
 }
 
 /** A new draft, computed by the server. It has no number and is for the seller's eyes alone. @throws AppError `invalid` at the fields, `not_found` for a stranger's customer. */
 export async function createInvoice(trx: Db, { shopId, form, lang, userId, now, ...origin }: NewInvoice): Promise<{ id: number; hashslug: string }> {
-  const content = readContent(form, await invoiceDefaults(trx, shopId, { lang, now }))
-  await mustBeOwn(trx, shopId, content)
+  const content = await readTyped(trx, { shopId, form, lang, now, taxShipping: origin.taxShipping })
   const made = await insertInvoice(trx, {
     ...contentColumns(content), shop_id: shopId, hashslug: newHashslug(), kind: origin.kind ?? 'invoice', parent_id: origin.parentId ?? null,
     series_id: origin.seriesId ?? null, quote_id: origin.quoteId ?? null, created_by: userId, created_at: now, updated_at: now,

@@ -9,8 +9,10 @@ export const presentMoney = (amount: number): string => formatRinggit(sen(amount
 
 const types = ['percent', 'fixed'] as const
 
+type FigureColumns = Pick<InvoiceRow, 'subtotal_sen' | 'shipping_sen' | 'discount_type' | 'discount_value' | 'discount_sen' | 'tax_type' | 'tax_value' | 'tax_sen' | 'tax_shipping' | 'total_sen'>
+
 /** The figures of a stored invoice, as the row keeps them. */
-export const presentFigures = (row: InvoiceRow) => ({
+export const presentFigures = (row: FigureColumns) => ({
   subtotal: presentMoney(row.subtotal_sen), shipping: presentMoney(row.shipping_sen),
   discount: typedValue(row.discount_type, row.discount_value), discount_type: oneOf(types, row.discount_type), discount_amount: presentMoney(row.discount_sen),
   tax: typedValue(row.tax_type, row.tax_value), tax_type: oneOf(types, row.tax_type), tax_amount: presentMoney(row.tax_sen),

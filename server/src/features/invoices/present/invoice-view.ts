@@ -25,7 +25,7 @@ export type ViewFor = { lang: Lang; now: Date; role: Role; permissions: readonly
 
 /** An invoice as a member of its shop sees it. */
 export function presentInvoiceView(story: InvoiceStory, view: ViewFor): InvoiceView {
-  const { invoice, lines, beside, shop, creditNotes, parent, views } = story
+  const { invoice, lines, beside, shop, creditNotes, parent, quote, views } = story
   const { lang, now } = view
   const facts = factsOf(invoice, { lineCount: lines.length, ledger: story.ledger, isPaymentWaiting: beside.waits, customerCredit: beside.credit })
   const { lifecycle, settlement, total } = facts
@@ -45,7 +45,7 @@ export function presentInvoiceView(story: InvoiceStory, view: ViewFor): InvoiceV
     credit_notes: creditNotes.map((note) => ({ id: note.id, number: note.number, issue_date: note.issue_date, reason: note.reason, total: presentMoney(note.total_sen), pdf_url: pdfPath(note.hashslug) })),
     deliveries: presentDeliveries(story), recurring: presentRecurring(story, lang), reminders: presentReminders(story), timeline: presentInvoiceTimeline(story.events, lang),
     views, first_viewed_at: invoice.first_viewed_at && formatTime(invoice.first_viewed_at), last_viewed_at: invoice.last_viewed_at && formatTime(invoice.last_viewed_at),
-    parent: parent ?? null, actions: presentInvoiceActions(facts, view, lang), edit_rule: editRule(facts), revision: invoice.revision,
+    parent: parent ?? null, quote: quote ?? null, actions: presentInvoiceActions(facts, view, lang), edit_rule: editRule(facts), revision: invoice.revision,
     created_at: formatTime(invoice.created_at), server_time: formatTime(now),
   }
 }

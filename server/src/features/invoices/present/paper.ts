@@ -9,8 +9,12 @@ import { ledgerTexts, paperTexts as texts, stamps } from '../messages/paper.ts'
 /** `logo`: the key of the seller's stored picture. `accounts`: where a buyer may transfer to. */
 export type PaperParts = { logo: string | null; accounts: readonly BankAccount[] }
 
+/** What of an invoice stands on its paper; a quote brings the same. */
+export type PaperSource = Pick<InvoiceView, 'kind' | 'number' | 'lang' | 'lifecycle' | 'display_status' | 'invoice_status' | 'is_void' | 'is_link_revoked' | 'share_url' | 'balance_due' | 'buyer' | 'seller' | 'issue_date' | 'due_date' | 'reference' | 'notes' | 'invoice_items' | 'payments' | 'parent'
+  | 'subtotal' | 'shipping' | 'discount' | 'discount_type' | 'discount_amount' | 'tax' | 'tax_type' | 'tax_amount' | 'total'>
+
 /** An invoice as paper, in the language it was written in. A buyer's copy and the shop's are the same. */
-export function presentInvoicePaper(view: InvoiceView, { logo, accounts }: PaperParts): PaperDocument {
+export function presentInvoicePaper(view: PaperSource, { logo, accounts }: PaperParts): PaperDocument {
   const { lang, seller, buyer } = view
   const t = (text: Message) => say(text, lang)
   const fact = (label: string, value: string | null): Fact[] => (value === null || value === '' ? [] : [{ label, value }])
@@ -43,7 +47,7 @@ export function presentInvoicePaper(view: InvoiceView, { logo, accounts }: Paper
 type Said = (text: Message) => string
 
 // One that is late and paid in part is part paid on paper: it does not know which day it is read on.
-function stampOf({ display_status, invoice_status, lang }: InvoiceView): Stamp | null {
+function stampOf({ display_status, invoice_status, lang }: PaperSource): Stamp | null {
   const found = stamps[invoice_status === 'partial' ? 'partial' : display_status]
   return found === undefined ? null : { state: found.state, text: say(found.text, lang) }
 }
@@ -53,7 +57,7 @@ function addressOf({ address, postcode, city, state, country }: InvoiceView['buy
   return [...(address ?? '').split('\n'), [town, state?.name].filter(Boolean).join(', '), country === 'MY' ? '' : country].filter((line) => line !== '')
 }
 
-function totalsOf(view: InvoiceView, t: Said): TotalRow[] {
+function totalsOf(view: PaperSource, t: Said): TotalRow[] {
   const money = (amount: string) => moneyIn(amount, view.lang)
   const percent = (type: string, value: string) => (type === 'percent' ? ` ${Number(value)}%` : '')
   const some = (label: string, amount: string, value: string): TotalRow[] => (amount === '0.00' ? [] : [{ label, value }])
@@ -67,7 +71,7 @@ function totalsOf(view: InvoiceView, t: Said): TotalRow[] {
   ]
 }
 
-function paymentsOf(view: InvoiceView, t: Said): PaperDocument['payments'] {
+function paymentsOf(view: PaperSource, t: Said): PaperDocument['payments'] {
   const standing = view.payments.filter(({ type, is_reversed }) => type !== 'reversal' && !is_reversed)
   const method = (code: string) => (code === '' ? '' : methodNames[code] ? t(methodNames[code]) : code)
   const rows = standing.map(({ type, sign, amount, method: code, paid_on, reference }) => ({
@@ -77,7 +81,7 @@ function paymentsOf(view: InvoiceView, t: Said): PaperDocument['payments'] {
 }
 
 // What asks for no money shows no way to pay it; a link that was taken back leads nowhere.
-function payOf(view: InvoiceView, accounts: readonly BankAccount[], t: Said): PaperDocument['pay'] {
+function payOf(view: PaperSource, accounts: readonly BankAccount[], t: Said): PaperDocument['pay'] {
   if (view.balance_due === '0.00' || view.lifecycle === 'draft' || view.is_void) return null
   const link = view.is_link_revoked ? null : view.share_url
   if (link === null && accounts.length === 0) return null

@@ -14,12 +14,12 @@ export async function findInvoiceStory(trx: Db, wanted: InvoiceRef) {
   const invoice = await trx.selectFrom('invoices').selectAll().where(isInvoice(wanted)).executeTakeFirst()
   if (!invoice) return null
   const of = { shopId: wanted.shopId, invoiceId: invoice.id }
-  const [lines, ledger, beside, shop, proofs, creditNotes, deliveries, series, runs, reminders, events, views, parent] = await Promise.all([
+  const [lines, ledger, beside, shop, proofs, creditNotes, deliveries, series, runs, reminders, events, views, parent, quote] = await Promise.all([
     listLines(trx, of), listLedger(trx, of), readBeside(trx, { ...of, customerId: invoice.customer_id }), readSellerRow(trx, of.shopId), readProofs(trx, of),
     readCreditNotes(trx, of), readDeliveries(trx, of), readSeries(trx, of), readRuns(trx, of), readReminders(trx, of), readEvents(trx, of), countViews(trx, of),
-    readParent(trx, of.shopId, invoice.parent_id),
+    readParent(trx, of.shopId, invoice.parent_id), readQuote(trx, of.shopId, invoice.quote_id),
   ])
-  return { invoice, lines, ledger, beside, shop, proofs, creditNotes, deliveries, series, runs, reminders, events, views, parent }
+  return { invoice, lines, ledger, beside, shop, proofs, creditNotes, deliveries, series, runs, reminders, events, views, parent, quote }
 }
 
 type Of = { shopId: number; invoiceId: number }
@@ -70,3 +70,6 @@ async function countViews(trx: Db, { shopId, invoiceId }: Of): Promise<number> {
 
 const readParent = async (trx: Db, shopId: number, parentId: number | null) =>
   parentId === null ? undefined : trx.selectFrom('invoices').select(['hashslug', 'number']).where('shop_id', '=', shopId).where('id', '=', parentId).executeTakeFirst()
+
+const readQuote = async (trx: Db, shopId: number, quoteId: number | null) =>
+  quoteId === null ? undefined : trx.selectFrom('quotes').select(['hashslug', 'number']).where('shop_id', '=', shopId).where('id', '=', quoteId).executeTakeFirst()

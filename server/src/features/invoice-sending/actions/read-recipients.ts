@@ -1,8 +1,8 @@
 import type { deliveryChannels } from '@kedai/contracts/invoices.ts'
 import { isEmail, normaliseEmail } from '@kedai/domain/checkout/check-buyer.ts'
 import { readPhone } from '@kedai/domain/people/phone.ts'
-import { refuseField } from '../../platform/errors/app-error.ts'
-import { texts } from './messages.ts'
+import { refuseField } from '../../../platform/errors/app-error.ts'
+import { texts } from '../messages.ts'
 
 export type Channel = (typeof deliveryChannels)[number]
 export type Recipient = { channel: Channel; recipient: string }

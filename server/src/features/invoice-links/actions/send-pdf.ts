@@ -1,0 +1,12 @@
+import { fileNameOf } from '@kedai/domain/documents/file-name.ts'
+import type { PaperDocument } from '@kedai/domain/documents/paper-document.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { AnyReply } from '../../../platform/http/app-types.ts'
+
+/** A paper as a PDF under its own name, shown in the browser and kept by nobody on the way. */
+export async function sendPdf({ documents }: Pick<Deps, 'documents'>, reply: AnyReply, document: PaperDocument, paper: 'a4' | 'receipt80'): Promise<AnyReply> {
+  const pdf = await documents.render(document, { paper })
+  const name = fileNameOf(document)
+  return reply.type('application/pdf').header('cache-control', 'private, no-store')
+    .header('content-disposition', `inline; filename="${name.replaceAll(/[^ -~]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`).send(pdf)
+}

@@ -1,0 +1,36 @@
+import type { Feature } from '../../platform/feature.ts'
+import { reopenQuote } from './actions/convert-quote.ts'
+import { handOverQuote } from './actions/hand-over-quote.ts'
+import { quoteDeliveryQueue } from './jobs.ts'
+import { mailDecided, mailViewed } from './mails.ts'
+import { quoteLanguage } from './page-language.ts'
+import { guestQuoteRoutes } from './routes/guest.ts'
+import { quoteListRoutes } from './routes/list.ts'
+import { quotePdfRoutes } from './routes/pdf.ts'
+import { quoteRoutes } from './routes/quotes.ts'
+import { quoteStateRoutes } from './routes/state.ts'
+
+/** Quotes: what an invoice may become. Sent by a link, accepted or declined there, and made into an invoice once. */
+export const quotes: Feature = {
+  name: 'quotes',
+  queues: [quoteDeliveryQueue],
+  wire(deps) {
+    const { events, jobs, pages, db } = deps
+    pages.onUnspoken((path) => quoteLanguage(db, path))
+    jobs.registerWorker(quoteDeliveryQueue, async ({ data }) => void await handOverQuote(deps, data))
+    events.on('quote.decided', (trx, of) => mailDecided(deps, trx, of))
+    events.on('quote.viewed', (trx, of) => mailViewed(deps, trx, of))
+    events.on('invoice.deleted', (trx, of) => reopenQuote(trx, of, deps.clock.now()))
+  },
+  async routes(app, deps) {
+    await quoteListRoutes(app, deps)
+    await quoteRoutes(app, deps)
+    await quoteStateRoutes(app, deps)
+    await quotePdfRoutes(app, deps)
+    await app.register(async (scope: typeof app) => {
+      // The address itself is the key.
+      scope.addHook('onRequest', async (_request, answer) => void answer.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex'))
+      await guestQuoteRoutes(scope, deps)
+    })
+  },
+}
