@@ -1,21 +1,20 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { dateTime, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { differencesOf } from './differences.ts'
-import { type EditorState, stateOf } from './editor-state.ts'
+import { type EditorState, type Written, stateOf } from './editor-state.ts'
 
-type Props = { mine: EditorState; total: string | null; theirs: InvoiceView; busy: boolean; onKeepMine: () => void; onTakeTheirs: () => void; onClose: () => void }
+type Props = { kind: 'invoice' | 'quote'; mine: EditorState; total: string | null; theirs: Written; busy: boolean; onKeepMine: () => void; onTakeTheirs: () => void; onClose: () => void }
 
 // Somebody saved this invoice while one was typing: both versions where they differ, and the choice.
-export function ConflictDialog({ mine, total, theirs, busy, onKeepMine, onTakeTheirs, onClose }: Props) {
+export function ConflictDialog({ kind, mine, total, theirs, busy, onKeepMine, onTakeTheirs, onClose }: Props) {
   const { t } = useLingui()
   const lang = useLang()
   const names = {
-    buyer: t`Buyer`, lines: t`Items`, shipping: t`Shipping`, discount: t`Discount`, tax: t`Tax`, issue_date: t`Date of the invoice`, due_date: t`To be paid by`, reference: t`Reference`,
-    notes: t`Note to the buyer`, lang: t`Language of the invoice`,
+    buyer: t`Buyer`, lines: t`Items`, shipping: t`Shipping`, discount: t`Discount`, tax: t`Tax`, issue_date: t`Date`, due_date: kind === 'quote' ? t`Stands until` : t`To be paid by`, reference: t`Reference`,
+    notes: t`Note to the buyer`, lang: t`Language`,
   }
   const differences = differencesOf(mine, stateOf(theirs))
   const changed = theirs.timeline[0]
@@ -23,7 +22,7 @@ export function ConflictDialog({ mine, total, theirs, busy, onKeepMine, onTakeTh
     <Dialog
       open
       onClose={onClose}
-      title={t`This invoice was changed meanwhile`}
+      title={kind === 'quote' ? t`This quote was changed meanwhile` : t`This invoice was changed meanwhile`}
       actions={
         <>
           <Button onClick={onTakeTheirs}>

@@ -9,18 +9,21 @@ import { Section } from '../../../ui/page.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { Change, EditorState } from './editor-state.ts'
 
-type Props = { state: EditorState; change: Change; errors: Record<string, string> }
+type Props = { kind: 'invoice' | 'quote'; state: EditorState; change: Change; errors: Record<string, string> }
 
-const usualTerms = [0, 7, 14, 30] as const
+const usualTerms = { invoice: [0, 7, 14, 30], quote: [7, 14, 30, 60] } as const
 
 // Its days and the language it is written in.
-export function DetailsFields({ state, change, errors }: Props) {
+export function DetailsFields({ kind, state, change, errors }: Props) {
   const { t } = useLingui()
+  const words = kind === 'quote'
+    ? { issued: t`Date of the quote`, last: t`Stands until`, terms: t`How long it stands`, lang: t`Language of the quote` }
+    : { issued: t`Date of the invoice`, last: t`To be paid by`, terms: t`Time to pay`, lang: t`Language of the invoice` }
   const days = state.issue_date && state.due_date ? daysBetween(state.issue_date, state.due_date) : null
   return (
     <Section title={t`Dates and language`}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t`Date of the invoice`} error={errors.issue_date}>
+        <Field label={words.issued} error={errors.issue_date}>
           <Input
             type="date"
             name="issue_date"
@@ -29,11 +32,11 @@ export function DetailsFields({ state, change, errors }: Props) {
             onChange={({ target }) => change({ issue_date: target.value, ...(days !== null && days >= 0 && target.value && { due_date: plusDays(target.value, days) }) })}
           />
         </Field>
-        <Field label={t`To be paid by`} error={errors.due_date}>
+        <Field label={words.last} error={errors.due_date}>
           <Input type="date" name="due_date" min={state.issue_date} value={state.due_date} onChange={({ target }) => change({ due_date: target.value })} />
         </Field>
-        <div role="group" aria-label={t`Time to pay`} className="flex flex-wrap gap-2 sm:col-span-2">
-          {usualTerms.map((term) => (
+        <div role="group" aria-label={words.terms} className="flex flex-wrap gap-2 sm:col-span-2">
+          {usualTerms[kind].map((term) => (
             <button
               key={term}
               type="button"
@@ -45,7 +48,7 @@ export function DetailsFields({ state, change, errors }: Props) {
             </button>
           ))}
         </div>
-        <Field label={t`Language of the invoice`} hint={t`The buyer reads it, and its mails, in this language.`} error={errors.lang}>
+        <Field label={words.lang} hint={t`The buyer reads it, and its mails, in this language.`} error={errors.lang}>
           <Select name="lang" choices={langs.map((value) => ({ value, label: languageNames[value] }))} value={state.lang} onChange={({ target }) => isLang(target.value) && change({ lang: target.value })} />
         </Field>
       </div>

@@ -23,6 +23,10 @@ export type EditorState = {
 
 export type Change = (part: Partial<EditorState>) => void
 
+// What the editor needs to know of a saved document. A quote is put alike: its last day stands where an invoice's due day does.
+export type Written = Pick<InvoiceView, 'hashslug' | 'number' | 'lifecycle' | 'edit_rule' | 'revision' | 'timeline' | 'customer_id' | 'buyer' | 'invoice_items' | 'shipping' | 'discount' | 'discount_type' | 'tax' | 'tax_type' | 'tax_shipping'
+  | 'total' | 'paid_amount' | 'issue_date' | 'due_date' | 'notes' | 'reference' | 'lang'>
+
 export const noBuyer: BuyerState = { name: '', email: '', phone: '', address: '', city: '', postcode: '', state: '', country: 'MY', tin: '', registration_no: '' }
 
 export const blankLine = (): LineState => ({ key: newKey(), id: null, product_id: null, item_name: '', quantity: '1', quantity_type: '', amount: '' })
@@ -30,7 +34,7 @@ export const blankLine = (): LineState => ({ key: newKey(), id: null, product_id
 // A line in which nothing was written yet is not sent.
 export const isBlank = ({ id, item_name, amount }: LineState): boolean => id === null && item_name.trim() === '' && amount.trim() === ''
 
-export const stateOf = (view: InvoiceView): EditorState => ({
+export const stateOf = (view: Written): EditorState => ({
   customer_id: view.customer_id,
   buyer: {
     name: view.buyer.name, email: view.buyer.email ?? '', phone: view.buyer.phone ?? '', address: view.buyer.address ?? '', city: view.buyer.city ?? '', postcode: view.buyer.postcode ?? '',
@@ -62,13 +66,13 @@ export const bodyOf = ({ customer_id, lines, shipping, discount, tax, ...rest }:
 export const isBegun = ({ buyer, lines, notes }: EditorState): boolean => buyer.name.trim() !== '' || notes.trim() !== '' || lines.some(({ item_name }) => item_name.trim() !== '')
 
 // The lines that were sent know their ids from the answer, which has them in the order sent; the hand may have gone on typing meanwhile.
-export function withIds(now: EditorState, sent: EditorState, answer: InvoiceView): EditorState {
+export function withIds(now: EditorState, sent: EditorState, answer: Written): EditorState {
   const ids = new Map(sent.lines.filter((line) => !isBlank(line)).map(({ key }, place) => [key, answer.invoice_items[place]?.id ?? null]))
   return { ...now, lines: now.lines.map((line) => ({ ...line, id: ids.get(line.key) ?? line.id })) }
 }
 
 // Upon a version in which some lines are gone, these are new ones.
-export function onTopOf(mine: EditorState, theirs: InvoiceView): EditorState {
+export function onTopOf(mine: EditorState, theirs: Written): EditorState {
   const ids = new Set(theirs.invoice_items.map(({ id }) => id))
   return { ...mine, lines: mine.lines.map((line) => (line.id !== null && ids.has(line.id) ? line : { ...line, id: null })) }
 }

@@ -1,13 +1,12 @@
-import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { draftOf } from '../../../lib/drafts.ts'
 import type { Failure } from '../../../lib/http-result.ts'
-import { type SavedInvoice, createInvoice, currentInvoice, updateInvoice } from './editor-calls.ts'
-import { type EditorState, bodyOf, isBegun, onTopOf, stateOf, withIds } from './editor-state.ts'
+import type { DocumentCalls, SavedDocument } from './editor-calls.ts'
+import { type EditorState, type Written, bodyOf, isBegun, onTopOf, stateOf, withIds } from './editor-state.ts'
 
 export type Editing = {
   state: EditorState
   // The invoice as the server last answered it; null until it was saved for the first time.
-  saved: InvoiceView | null
+  saved: Written | null
   // The version that what is typed was typed upon.
   revision: number | undefined
   isDirty: boolean
@@ -15,20 +14,21 @@ export type Editing = {
   // Why the last saving was refused; `isQuiet`: it went by itself.
   refused: (Failure & { isQuiet: boolean }) | null
   // Somebody else saved meanwhile: how it stands there.
-  conflict: InvoiceView | null
+  conflict: Written | null
 }
 
 const pauseMs = 1500
 
-type Options = { opened: InvoiceView | null; start: EditorState; onSaved: (saved: SavedInvoice, isFirst: boolean) => void }
+type Options = { calls: DocumentCalls; opened: Written | null; start: EditorState; onSaved: (saved: SavedDocument, isFirst: boolean) => void }
 
 // An invoice while it is being written. Every change is kept on this device at once; a draft is also saved to the shop after a
 // short rest of typing. What a buyer may already hold is saved only when asked.
-export function createEditor({ opened, start, onSaved }: Options) {
-  const kept = readDraft(opened)
+export function createEditor({ calls, opened, start, onSaved }: Options) {
+  const draftName = (saved: Written | null) => `${calls.name}:${saved?.hashslug ?? 'new'}`
+  const kept = readDraft(draftName(opened))
   let atServer = textOf(start)
   let now: Editing = { state: kept?.state ?? start, saved: opened, revision: kept ? kept.revision : opened?.revision, isDirty: kept !== null && textOf(kept.state) !== atServer, isSaving: false, refused: null, conflict: null }
-  let running: Promise<SavedInvoice | null> | null = null
+  let running: Promise<SavedDocument | null> | null = null
   // A first saving whose answer was lost: it is asked for again as it was, so that no second draft comes of it.
   let unsure: EditorState | null = null
   let lastRefused = ''
@@ -47,11 +47,11 @@ export function createEditor({ opened, start, onSaved }: Options) {
     },
     change: (part: Partial<EditorState>) => set({ state: { ...now.state, ...part } }),
     // Null unless the server has it.
-    async save(): Promise<SavedInvoice | null> {
+    async save(): Promise<SavedDocument | null> {
       await running
       return send(false)
     },
-    keepMine(): Promise<SavedInvoice | null> {
+    keepMine(): Promise<SavedDocument | null> {
       const theirs = now.conflict
       if (theirs) set({ state: onTopOf(now.state, theirs), saved: theirs, revision: theirs.revision, conflict: null })
       return send(false)
@@ -83,7 +83,7 @@ export function createEditor({ opened, start, onSaved }: Options) {
     if (savesItself && isDirty && conflict === null && running === null && isBegun(state) && textOf(state) !== lastRefused) timer = setTimeout(() => void send(true), pauseMs)
   }
 
-  function send(isQuiet: boolean): Promise<SavedInvoice | null> {
+  function send(isQuiet: boolean): Promise<SavedDocument | null> {
     running ??= sendNow(isQuiet).finally(() => {
       running = null
       saveSoon()
@@ -91,23 +91,23 @@ export function createEditor({ opened, start, onSaved }: Options) {
     return running
   }
 
-  async function sendNow(isQuiet: boolean): Promise<SavedInvoice | null> {
+  async function sendNow(isQuiet: boolean): Promise<SavedDocument | null> {
     clearTimeout(timer)
     const { saved, revision } = now
     const sent = saved === null ? (unsure ?? now.state) : now.state
     set({ isSaving: true })
-    const result = await (saved === null ? createInvoice(bodyOf(sent)) : updateInvoice(saved.hashslug, bodyOf(sent), revision))
+    const result = await (saved === null ? calls.create(bodyOf(sent)) : calls.update(saved.hashslug, bodyOf(sent), revision))
     unsure = saved === null && !result.ok && result.code === 0 ? sent : null
     if (result.ok) return taken(sent, result.data)
     lastRefused = textOf(sent)
-    const theirs = result.code === 409 && saved !== null ? await currentInvoice(saved.hashslug) : null
+    const theirs = result.code === 409 && saved !== null ? await calls.current(saved.hashslug) : null
     if (theirs && theirs.revision !== revision) set({ isSaving: false, conflict: theirs })
     else set({ isSaving: false, refused: { ...result, isQuiet } })
     return null
   }
 
   // The hand may have gone on typing while it was on its way.
-  function taken(sent: EditorState, answer: SavedInvoice): SavedInvoice {
+  function taken(sent: EditorState, answer: SavedDocument): SavedDocument {
     const isFirst = now.saved === null
     if (isFirst) draftOf(draftName(null)).clear()
     atServer = textOf(withIds(sent, sent, answer))
@@ -120,13 +120,11 @@ export function createEditor({ opened, start, onSaved }: Options) {
 
 const textOf = (state: EditorState) => JSON.stringify(bodyOf(state))
 
-const draftName = (saved: InvoiceView | null) => `invoice:${saved?.hashslug ?? 'new'}`
-
 type Kept = { state: EditorState; revision: number | undefined }
 
 // What was typed on this device and not saved, with the version it was typed upon.
-function readDraft(opened: InvoiceView | null): Kept | null {
-  const kept = draftOf(draftName(opened)).read()
+function readDraft(name: string): Kept | null {
+  const kept = draftOf(name).read()
   // Written by this same form under its own name.
   return kept && typeof kept.state === 'object' && kept.state !== null && 'lines' in kept.state ? (kept as Kept) : null
 }

@@ -1,4 +1,3 @@
-import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
@@ -10,8 +9,8 @@ import { Section } from '../../../ui/page.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import type { SavedInvoice } from './editor-calls.ts'
-import { type EditorState, isBegun } from './editor-state.ts'
+import { type DocumentCalls, type SavedDocument, invoiceCalls } from './editor-calls.ts'
+import { type EditorState, type Written, isBegun } from './editor-state.ts'
 import { sumsOf } from './editor-sums.ts'
 import { LineList } from './line-list.tsx'
 import { NotesFields } from './notes-fields.tsx'
@@ -21,23 +20,25 @@ import { useInvoiceEditor } from './use-invoice-editor.ts'
 
 type Props = {
   // The invoice as it was when this was opened; null: a new one.
-  opened: InvoiceView | null
+  opened: Written | null
   start: EditorState
   taxShipping: boolean
+  // Where it is kept; an invoice's unless another kind is written.
+  calls?: DocumentCalls
 }
 
 // An invoice being written: for whom, what, when, and what it comes to. Saving leads to its page.
-export function InvoiceEditor({ opened, start, taxShipping }: Props) {
+export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const editor = useInvoiceEditor(opened, start)
+  const editor = useInvoiceEditor(calls, opened, start)
   const { state, change, saved, refused } = editor
   const sums = sumsOf(state, saved?.tax_shipping ?? taxShipping)
   const total = sums.sums && formatRinggit(sums.sums.total)
   const rule = saved?.edit_rule ?? 'all'
   const told = refused && !refused.isQuiet ? refused : null
   const errors = told?.fields ?? none
-  const leave = (answer: SavedInvoice | null) => void (answer && navigate(answer.redirectTo))
+  const leave = (answer: SavedDocument | null) => void (answer && navigate(answer.redirectTo))
   const save = async () => leave(await editor.save())
   const button = (
     <Button type="submit" variant="primary" className="max-lg:flex-1 lg:w-full" busy={editor.isSaving} disabledBecause={saved === null && !isBegun(state) && t`Write for whom it is, or what is sold, first.`}>
@@ -61,10 +62,10 @@ export function InvoiceEditor({ opened, start, taxShipping }: Props) {
           <>
             <BuyerFields state={state} change={change} errors={errors} />
             <LineList lines={state.lines} totals={sums.lineTotals} change={change} errors={errors} />
-            <DetailsFields state={state} change={change} errors={errors} />
+            <DetailsFields kind={calls.name} state={state} change={change} errors={errors} />
           </>
         )}
-        <NotesFields state={state} change={change} errors={errors} />
+        <NotesFields kind={calls.name} state={state} change={change} errors={errors} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-4">
         {rule !== 'notes_only' && (
@@ -90,6 +91,7 @@ export function InvoiceEditor({ opened, start, taxShipping }: Props) {
       </datalist>
       {editor.conflict && (
         <ConflictDialog
+          kind={calls.name}
           mine={state}
           total={total}
           theirs={editor.conflict}

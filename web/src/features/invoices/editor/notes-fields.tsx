@@ -5,15 +5,15 @@ import { Section } from '../../../ui/page.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import type { Change, EditorState } from './editor-state.ts'
 
-type Props = { state: Pick<EditorState, 'notes' | 'reference'>; change: Change; errors: Record<string, string> }
+type Props = { kind: 'invoice' | 'quote'; state: Pick<EditorState, 'notes' | 'reference'>; change: Change; errors: Record<string, string> }
 
 // What may always be changed, whatever has been paid.
-export function NotesFields({ state, change, errors }: Props) {
+export function NotesFields({ kind, state, change, errors }: Props) {
   const { t } = useLingui()
   return (
     <Section title={t`Notes`}>
       <div className="grid gap-4">
-        <Field label={t`Note to the buyer`} optional hint={t`Stands at the foot of the invoice: how to pay, a word of thanks.`} error={errors.notes}>
+        <Field label={t`Note to the buyer`} optional hint={kind === 'quote' ? t`Stands at the foot of the quote: what is included, how long it takes.` : t`Stands at the foot of the invoice: how to pay, a word of thanks.`} error={errors.notes}>
           <Textarea name="notes" rows={3} maxLength={4000} value={state.notes} onChange={({ target }) => change({ notes: target.value })} />
         </Field>
         <Field label={t`Reference`} optional hint={t`The buyer’s order number, or your own.`} error={errors.reference}>

@@ -1,23 +1,21 @@
-import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { paths } from '../../../paths.ts'
-import { showInvoice } from '../api.ts'
+import type { DocumentCalls } from './editor-calls.ts'
 import { createEditor, type Editing } from './editor-store.ts'
-import type { EditorState } from './editor-state.ts'
+import type { EditorState, Written } from './editor-state.ts'
 
 export type InvoiceEditor = Editing & Omit<ReturnType<typeof createEditor>, 'read' | 'listen'>
 
-// The editor of one invoice, as a screen shows it.
-export function useInvoiceEditor(opened: InvoiceView | null, start: EditorState): InvoiceEditor {
+// The editor of one document, as a screen shows it.
+export function useInvoiceEditor(calls: DocumentCalls, opened: Written | null, start: EditorState): InvoiceEditor {
   const queryClient = useQueryClient()
   const [editor] = useState(() =>
     createEditor({
-      opened, start,
+      calls, opened, start,
       onSaved(saved, isFirst) {
-        showInvoice(queryClient, saved)
+        calls.show(queryClient, saved)
         // Without leaving the page: a reload comes back to this draft.
-        if (isFirst) history.replaceState(history.state, '', paths.seller.editInvoice(saved.hashslug))
+        if (isFirst) history.replaceState(history.state, '', calls.editPage(saved.hashslug))
       },
     }),
   )
