@@ -20,6 +20,7 @@ const watched: readonly Watched[] = [
   { page: 'src/pages/public/storefront.tsx', groups: ['storefront'] },
   { page: 'src/pages/public/order.tsx', groups: ['order'] },
   { page: 'src/pages/public/invoice.tsx', groups: ['order'] },
+  { page: 'src/pages/public/quote.tsx', groups: ['order'] },
 ]
 
 // What a visit to each page loads until it is fully in use: entry, libraries, page, what wakes later, the heaviest language. Sizes in gzip bytes.

@@ -20,6 +20,7 @@ it('makes every address of the site', () => {
     storefront: [paths.storefront(ownHost), paths.storefront(bareHost), paths.storefront(ownHost, { q: '咖啡', page: 2, cat: 'minuman' })],
     item: [paths.item(ownHost, 'DEMO-MUG'), paths.item(bareHost, 'DEMO-MUG')],
     invoice: paths.seller.invoice('a/b'),
+    quote: paths.seller.quote('a/b'),
   }).toMatchInlineSnapshot(`
     {
       "forgot": "/forgot",

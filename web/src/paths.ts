@@ -29,6 +29,10 @@ export const paths = {
     newInvoice: (search: { customer_id?: number } = {}) => withSearch('/seller/invoices/new', search),
     invoice: (hashslug: string) => `/seller/invoices/${encodeURIComponent(hashslug)}`,
     editInvoice: (hashslug: string) => `/seller/invoices/${encodeURIComponent(hashslug)}/edit`,
+    quotes: (search: QuoteListSearch = {}) => withSearch('/seller/quotes', search),
+    newQuote: (search: { customer_id?: number } = {}) => withSearch('/seller/quotes/new', search),
+    quote: (hashslug: string) => `/seller/quotes/${encodeURIComponent(hashslug)}`,
+    editQuote: (hashslug: string) => `/seller/quotes/${encodeURIComponent(hashslug)}/edit`,
     money: () => '/seller/money',
     settings: () => '/seller/settings',
     company: () => '/seller/settings/company',
@@ -58,6 +62,7 @@ export type HomeSearch = { period?: string }
 export type OrderListSearch = { list?: string; status?: string; term?: string; tag?: string; from?: string; to?: string; buyers?: string; page?: number }
 export type CustomerListSearch = { term?: string; page?: number }
 export type InvoiceListSearch = { status?: string; term?: string; customer_id?: number; from?: string; to?: string; page?: number }
+export type QuoteListSearch = { status?: string; term?: string; customer_id?: number; page?: number }
 export type ProductListSearch = { status?: string; term?: string; type?: string; category?: string; stock?: string; promo?: string; sort?: string; page?: number }
 // Names of spec §2, the order, and what narrows the list.
 export type StorefrontSearch = { q?: string; page?: number; cat?: string; sort?: string; min?: string; max?: string; stock?: number; promo?: number }

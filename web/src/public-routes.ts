@@ -10,6 +10,7 @@ const page = {
   policies: lazyPage('src/pages/public/policies.tsx', () => import('./pages/public/policies.tsx'), 'storefront'),
   order: lazyPage('src/pages/public/order.tsx', () => import('./pages/public/order.tsx'), 'order'),
   invoice: lazyPage('src/pages/public/invoice.tsx', () => import('./pages/public/invoice.tsx'), 'order'),
+  quote: lazyPage('src/pages/public/quote.tsx', () => import('./pages/public/quote.tsx'), 'order'),
   login: lazyPage('src/pages/public/login.tsx', () => import('./pages/public/login.tsx'), 'site'),
   register: lazyPage('src/pages/public/register.tsx', () => import('./pages/public/register.tsx'), 'site'),
   forgot: lazyPage('src/pages/public/forgot.tsx', () => import('./pages/public/forgot.tsx'), 'site'),
@@ -38,4 +39,5 @@ const shopRoutes = (root: string): Route[] => [
   { path: `${root}/i/:viewId`, page: page.item },
   { path: `${root}/policies`, page: page.policies },
   { path: `${root}/view/invoice/:hashslug`, page: page.invoice },
+  { path: `${root}/view/quote/:hashslug`, page: page.quote },
 ]

@@ -4,9 +4,11 @@ import { FileDown, MessageCircle, Printer } from 'lucide-react'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Section } from '../../ui/page.tsx'
 
-// How to reach the shop, and the invoice on paper.
-export const InvoiceHelp = ({ invoice: { shop, number, pdf_url: pdfUrl } }: { invoice: GuestInvoice }) => (
-  <Section title={<Trans>Questions about this invoice?</Trans>} className="no-print">
+type Props = { invoice: Pick<GuestInvoice, 'shop' | 'number' | 'pdf_url'>; kind?: 'invoice' | 'quote' }
+
+// How to reach the shop, and the document on paper.
+export const InvoiceHelp = ({ invoice: { shop, number, pdf_url: pdfUrl }, kind = 'invoice' }: Props) => (
+  <Section title={kind === 'quote' ? <Trans>Questions about this quote?</Trans> : <Trans>Questions about this invoice?</Trans>} className="no-print">
     <div className="grid gap-2">
       {shop.whatsapp_link && (
         <ButtonAnchor href={shop.whatsapp_link} target="_blank" rel="noreferrer">
@@ -29,7 +31,7 @@ export const InvoiceHelp = ({ invoice: { shop, number, pdf_url: pdfUrl } }: { in
       </Button>
     </div>
     <p className="mt-3 text-xs text-ink-soft">
-      <Trans>Keep this link to yourself: whoever has it can see this invoice.</Trans>
+      {kind === 'quote' ? <Trans>Keep this link to yourself: whoever has it can answer this quote.</Trans> : <Trans>Keep this link to yourself: whoever has it can see this invoice.</Trans>}
     </p>
   </Section>
 )

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { date } from '../../lib/format.ts'
 import { useLang } from '../../lib/use-lang.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
-import { InvoiceTotals } from './invoice-totals.tsx'
+import { InvoiceTotals, type Totals } from './invoice-totals.tsx'
 
-// The invoice itself, as it would lie on a table.
-export function InvoicePaper({ invoice }: { invoice: GuestInvoice }) {
+type Paper = Totals & Pick<GuestInvoice, 'number' | 'seller' | 'buyer' | 'issue_date' | 'due_date' | 'reference' | 'notes' | 'invoice_items'> & { kind: GuestInvoice['kind'] | 'quote' }
+
+// The document itself, as it would lie on a table.
+export function InvoicePaper({ invoice }: { invoice: Paper }) {
   const lang = useLang()
   const { seller, buyer } = invoice
   const place = [buyer.address, [buyer.postcode, buyer.city].filter(Boolean).join(' '), buyer.state?.name].filter((line) => line)
@@ -31,18 +33,18 @@ export function InvoicePaper({ invoice }: { invoice: GuestInvoice }) {
           </address>
         </div>
         <div className="text-sm sm:text-right">
-          <h2 className="text-2xl">{invoice.kind === 'debit_note' ? <Trans>Debit note</Trans> : <Trans>Invoice</Trans>}</h2>
+          <h2 className="text-2xl">{{ invoice: <Trans>Invoice</Trans>, debit_note: <Trans>Debit note</Trans>, quote: <Trans>Quote</Trans> }[invoice.kind]}</h2>
           <dl className="mt-2 grid grid-cols-[auto_auto] justify-start gap-x-4 gap-y-0.5 sm:justify-end [&_dt]:text-ink-soft">
             <Row term={<Trans>Number</Trans>}>{invoice.number}</Row>
             <Row term={<Trans>Date</Trans>}>{date(invoice.issue_date, lang)}</Row>
-            <Row term={<Trans>Due date</Trans>}>{date(invoice.due_date, lang)}</Row>
+            <Row term={invoice.kind === 'quote' ? <Trans>Stands until</Trans> : <Trans>Due date</Trans>}>{date(invoice.due_date, lang)}</Row>
             {invoice.reference && <Row term={<Trans>Reference</Trans>}>{invoice.reference}</Row>}
           </dl>
         </div>
       </header>
       <section className="py-5 text-sm">
         <h3 className="text-xs font-semibold text-ink-soft">
-          <Trans>Billed to</Trans>
+          {invoice.kind === 'quote' ? <Trans>Prepared for</Trans> : <Trans>Billed to</Trans>}
         </h3>
         <address className="mt-1 not-italic text-ink-soft">
           <strong className="block text-base text-ink [overflow-wrap:anywhere]">{buyer.name}</strong>

@@ -5,8 +5,10 @@ import { useLang } from '../../lib/use-lang.ts'
 import { TillSlip, type TillLine } from '../../ui/till-slip.tsx'
 import { usePaymentWords } from './payment-words.ts'
 
+export type Totals = Pick<GuestInvoice, 'subtotal' | 'shipping' | 'discount' | 'discount_type' | 'discount_amount' | 'tax' | 'tax_type' | 'tax_amount' | 'total' | 'payments' | 'balance_due'>
+
 // What it comes to, what was paid and what is left, so that each figure follows from those above it.
-export function InvoiceTotals({ invoice }: { invoice: GuestInvoice }) {
+export function InvoiceTotals({ invoice }: { invoice: Totals }) {
   const { t } = useLingui()
   const lang = useLang()
   const wordOf = usePaymentWords()

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { tellViewed } from './api.ts'
 
 // Seen is what has been before somebody's eyes so long, in milliseconds; a preview or a tab in the back is not.
 const glanceMs = 2000
 
 // Tells the shop, once a visit.
-export function useViewed(hashslug: string, isShown: boolean): void {
+export function useViewed(hashslug: string, isShown: boolean, tell: (hashslug: string) => Promise<unknown>): void {
   useEffect(() => {
     if (!isShown) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -15,7 +14,7 @@ export function useViewed(hashslug: string, isShown: boolean): void {
     }
     const seen = () => {
       document.removeEventListener('visibilitychange', watch)
-      void tellViewed(hashslug)
+      void tell(hashslug)
     }
     watch()
     document.addEventListener('visibilitychange', watch)
@@ -23,5 +22,5 @@ export function useViewed(hashslug: string, isShown: boolean): void {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', watch)
     }
-  }, [hashslug, isShown])
+  }, [hashslug, isShown, tell])
 }

@@ -1,7 +1,7 @@
 import type { GuestInvoice } from '@kedai/contracts/guest-invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { invoiceQuery } from '../../features/buyer-invoice/api.ts'
+import { invoiceQuery, tellViewed } from '../../features/buyer-invoice/api.ts'
 import { InvoiceHeadline } from '../../features/buyer-invoice/invoice-headline.tsx'
 import { InvoiceHelp } from '../../features/buyer-invoice/invoice-help.tsx'
 import { InvoicePaper } from '../../features/buyer-invoice/invoice-paper.tsx'
@@ -44,7 +44,7 @@ export default function InvoicePage() {
   useHead({
     title: invoice ? t`Invoice · ${invoice.shop.name}` : t`Invoice`, description: invoice && money(invoice.total), ...(invoice?.shop.logo && { image: invoice.shop.logo.url }), isPrivate: true,
   })
-  useViewed(hashslug, invoice !== undefined)
+  useViewed(hashslug, invoice !== undefined, tellViewed)
   const bank = useInvoiceWatch(hashslug, invoice?.state === 'bank_deciding')
   if (!invoice && (found || failure)) return <PublicLayout shop={null}><NoInvoice because={failure?.message ?? null} retry={retry} /></PublicLayout>
   if (!invoice) return <PublicLayout shop={null}><PageSkeleton /></PublicLayout>

@@ -10,6 +10,7 @@ import { InvoiceFilters } from '../../features/invoices/list/invoice-filters.tsx
 import { InvoiceMoney } from '../../features/invoices/list/invoice-money.tsx'
 import { InvoiceTable } from '../../features/invoices/list/invoice-table.tsx'
 import { InvoiceTabs } from '../../features/invoices/list/invoice-tabs.tsx'
+import { DocumentsSwitch } from '../../features/invoices/quotes/documents-switch.tsx'
 import { lastInvoiceList, readInvoiceAddress } from '../../features/invoices/list/list-address.ts'
 import { NoInvoices } from '../../features/invoices/list/no-invoices.tsx'
 import { useHead } from '../../lib/head.ts'
@@ -57,6 +58,7 @@ export default function InvoicesPage() {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <DocumentsSwitch on="invoices" />
         <InvoiceMoney />
         <InvoiceTabs search={search} />
         {report && <BulkReportNotice report={report} onClose={() => setReport(null)} />}

@@ -7,8 +7,11 @@ import { classes } from '../../../ui/classes.ts'
 import { Section } from '../../../ui/page.tsx'
 import { TillSlip, type TillLine } from '../../../ui/till-slip.tsx'
 
+type Paper = Pick<InvoiceView, 'number' | 'seller' | 'buyer' | 'issue_date' | 'due_date' | 'reference' | 'notes' | 'invoice_items' | 'subtotal' | 'shipping' | 'discount' | 'discount_type' | 'discount_amount' | 'tax' | 'tax_type' | 'tax_amount' | 'total'>
+  & { kind: InvoiceView['kind'] | 'quote' }
+
 // The invoice as its buyer reads it: who, for whom, what, and what it comes to.
-export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
+export function InvoicePaper({ invoice }: { invoice: Paper }) {
   const { t } = useLingui()
   const lang = useLang()
   const { seller, buyer } = invoice
@@ -21,11 +24,11 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
           <Lines lines={[...seller.address, seller.phone && displayPhone(seller.phone), seller.email, seller.registration_no && t`Reg. no. ${seller.registration_no}`, seller.tin && `TIN ${seller.tin}`, seller.sst_no && `SST ${seller.sst_no}`]} />
         </div>
         <div className="text-sm sm:text-right">
-          <p className="text-lg font-bold">{invoice.kind === 'debit_note' ? t`Debit note` : t`Invoice`}</p>
+          <p className="text-lg font-bold">{{ invoice: t`Invoice`, debit_note: t`Debit note`, quote: t`Quote` }[invoice.kind]}</p>
           <dl className="mt-1 grid content-start gap-1">
-          <Fact label={t`Number`} value={invoice.number ?? t`given on approval`} isQuiet={invoice.number === null} />
+          <Fact label={t`Number`} value={invoice.number ?? (invoice.kind === 'quote' ? t`given when it is sent` : t`given on approval`)} isQuiet={invoice.number === null} />
           <Fact label={t`Date`} value={date(invoice.issue_date, lang)} />
-          <Fact label={t`To be paid by`} value={date(invoice.due_date, lang)} />
+          <Fact label={invoice.kind === 'quote' ? t`Stands until` : t`To be paid by`} value={date(invoice.due_date, lang)} />
           {invoice.reference && <Fact label={t`Reference`} value={invoice.reference} />}
         </dl>
         </div>
@@ -49,7 +52,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
   )
 }
 
-function Items({ invoice: { invoice_items } }: { invoice: InvoiceView }) {
+function Items({ invoice: { invoice_items } }: { invoice: Paper }) {
   const { t } = useLingui()
   if (invoice_items.length === 0) return <p className="mt-6 rounded-m bg-sunken px-4 py-6 text-center text-sm text-ink-soft">{t`No items yet`}</p>
   return (
@@ -79,7 +82,7 @@ function Items({ invoice: { invoice_items } }: { invoice: InvoiceView }) {
   )
 }
 
-function useSums(invoice: InvoiceView): TillLine[] {
+function useSums(invoice: Paper): TillLine[] {
   const { t } = useLingui()
   const share = (type: InvoiceView['tax_type'], value: string) => (type === 'percent' ? ` ${value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} %` : '')
   return [

@@ -5,7 +5,7 @@ import { useLang } from '../../../lib/use-lang.ts'
 import { Section } from '../../../ui/page.tsx'
 
 // What happened to it, newest first.
-export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
+export function InvoiceTimeline({ invoice }: { invoice: Pick<InvoiceView, 'timeline'> }) {
   const { t } = useLingui()
   const lang = useLang()
   const actors = { buyer: t`Buyer`, seller: t`Shop`, gateway: t`Bank`, system: t`Kedai` }

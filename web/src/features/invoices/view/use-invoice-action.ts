@@ -29,6 +29,15 @@ export type InvoiceAction = {
 // Does something to an invoice. Never ahead of the server: these move money.
 export function useInvoiceAction(hashslug: string): InvoiceAction {
   const queryClient = useQueryClient()
+  return useAction(async (isGone) => {
+    forgetInvoiceLists(queryClient)
+    if (isGone) queryClient.removeQueries({ queryKey: invoiceQuery(hashslug).queryKey })
+    else await queryClient.invalidateQueries({ queryKey: invoiceQuery(hashslug).queryKey })
+  })
+}
+
+// The same for whatever is fetched anew by `showAnew`; `isGone`: it was deleted.
+export function useAction(showAnew: (isGone: boolean) => Promise<void>): InvoiceAction {
   const [running, setRunning] = useState<string | null>(null)
   const [refused, setRefused] = useState<InvoiceAction['refused']>(null)
   const isRunning = useRef(false)
@@ -49,12 +58,6 @@ export function useInvoiceAction(hashslug: string): InvoiceAction {
     if (!result.ok) return setRefused({ ...result, name }), null
     if (result.message) toast(result.message)
     return { data: result.data }
-  }
-
-  async function showAnew(isGone: boolean): Promise<void> {
-    forgetInvoiceLists(queryClient)
-    if (isGone) queryClient.removeQueries({ queryKey: invoiceQuery(hashslug).queryKey })
-    else await queryClient.invalidateQueries({ queryKey: invoiceQuery(hashslug).queryKey })
   }
 
   return { run, running, refused, forget: () => setRefused(null) }

@@ -1,7 +1,7 @@
 import type { Work } from '@kedai/domain/people/permissions.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Banknote, CalendarClock, ClipboardList, FilePlus2, FileText, FolderTree, History, House, Images, type LucideIcon, Package, PackageMinus, PackagePlus, Palette, Palmtree, ReceiptText, Settings, Store, TicketPercent, Truck, Users, Wallet } from 'lucide-react'
+import { Banknote, CalendarClock, ClipboardList, FilePlus2, FileQuestion, FileText, FolderTree, History, House, Images, type LucideIcon, Package, PackageMinus, PackagePlus, Palette, Palmtree, ReceiptText, Settings, Store, TicketPercent, Truck, Users, Wallet } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 
 // Where the palette leads: a screen or a list already narrowed. `work`: the area a staff member needs for it; null: everybody.
@@ -14,6 +14,7 @@ export const screens: readonly PalettePlace[] = [
   { id: 'to-pack', label: msg`To pack`, Picture: Package, to: paths.seller.orders({ status: 'to_pack' }), work: 'orders' },
   { id: 'unpaid', label: msg`Awaiting payment`, Picture: Wallet, to: paths.seller.orders({ status: 'unpaid' }), work: 'orders' },
   { id: 'invoices', label: msg`Invoices`, Picture: FileText, to: paths.seller.invoices(), work: 'invoices' },
+  { id: 'quotes', label: msg`Quotes`, Picture: FileQuestion, to: paths.seller.quotes(), work: 'invoices' },
   { id: 'overdue', label: msg`Overdue invoices`, Picture: CalendarClock, to: paths.seller.invoices({ status: 'overdue' }), work: 'invoices' },
   { id: 'products', label: msg`Products`, Picture: Package, to: paths.seller.products(), work: 'products' },
   { id: 'low-stock', label: msg`Running low`, Picture: PackageMinus, to: paths.seller.products({ stock: 'low' }), work: 'products' },
@@ -36,4 +37,5 @@ export const screens: readonly PalettePlace[] = [
 export const actions: readonly PalettePlace[] = [
   { id: 'new-product', label: msg`New product`, Picture: PackagePlus, to: paths.seller.newProduct(), work: 'products' },
   { id: 'new-invoice', label: msg`New invoice`, Picture: FilePlus2, to: paths.seller.newInvoice(), work: 'invoices' },
+  { id: 'new-quote', label: msg`New quote`, Picture: FilePlus2, to: paths.seller.newQuote(), work: 'invoices' },
 ]

@@ -1,0 +1,18 @@
+import type { QuoteView } from '@kedai/contracts/quotes.ts'
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import type { InvoiceAction } from '../view/use-invoice-action.ts'
+
+export type QuoteDialogName = 'send' | 'accept' | 'decline' | 'delete'
+
+// What every part of a quote's page that can do something is given.
+export type QuoteProps = { quote: QuoteView; action: InvoiceAction; open: (name: QuoteDialogName) => void }
+
+export type QuoteDialogProps = { quote: QuoteView; action: InvoiceAction; onClose: () => void }
+
+// Why an action is closed, or null.
+export const reasonOf = (quote: QuoteView, name: string): string | null => quote.actions[name]?.reason ?? null
+
+export const isOpen = (quote: QuoteView, name: string): boolean => quote.actions[name]?.allowed ?? false
+
+// Its hand-overs as those of an invoice are shown.
+export const deliveriesOf = ({ deliveries }: QuoteView): InvoiceView['deliveries'] => deliveries.map((delivery) => ({ ...delivery, reason: 'send', opened_at: null }))

@@ -1,0 +1,84 @@
+import type { QuoteRow } from '@kedai/contracts/quotes.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { date, money } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/use-lang.ts'
+import { paths } from '../../../paths.ts'
+import { moveByKey } from '../../../ui/admin/move-by-key.ts'
+import { type Column, Table } from '../../../ui/admin/table.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { QuoteState } from './quote-state.tsx'
+
+// Quotes: a table on a desk, cards on a phone; each leads to its quote. Arrow keys go from row to row.
+export function QuoteTable({ rows }: { rows: QuoteRow[] }) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const columns: Column<QuoteRow>[] = [
+    {
+      key: 'number',
+      header: t`Quote`,
+      phone: 'title',
+      cell: (quote) => (
+        <>
+          <span className="whitespace-nowrap max-md:hidden">{quote.number ?? <Trans>Draft</Trans>}</span>
+          <QuoteCard quote={quote} />
+        </>
+      ),
+    },
+    { key: 'buyer', header: t`Buyer`, phone: 'hidden', cell: (quote) => <BuyerName quote={quote} className="line-clamp-2 max-w-64 lg:min-w-40" /> },
+    { key: 'state', header: t`Status`, phone: 'hidden', cell: (quote) => <QuoteState state={quote.state} isViewed={quote.is_viewed} /> },
+    {
+      key: 'issued',
+      header: t`Dated`,
+      phone: 'hidden',
+      cell: (quote) => (
+        <span className="grid whitespace-nowrap">
+          <time className="text-ink-soft">{date(quote.issue_date, lang)}</time>
+          <LastDay quote={quote} />
+        </span>
+      ),
+    },
+    { key: 'total', header: t`Total`, align: 'end', phone: 'hidden', cell: (quote) => <strong className="whitespace-nowrap">{money(quote.total)}</strong> },
+  ]
+  return (
+    <div onKeyDown={moveByKey}>
+      <Table
+        caption={t`Quotes`}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => String(id)}
+        nameOf={({ number, buyer_name }) => number ?? t`Draft for ${buyer_name || t`nobody yet`}`}
+        hrefOf={({ hashslug }) => paths.seller.quote(hashslug)}
+      />
+    </div>
+  )
+}
+
+const QuoteCard = ({ quote }: { quote: QuoteRow }) => (
+  <span className="-mr-10 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden">
+    <span className="flex items-baseline justify-between gap-3 text-base">
+      <BuyerName quote={quote} className="min-w-0 truncate font-semibold" />
+      <strong className="shrink-0 whitespace-nowrap">{money(quote.total)}</strong>
+    </span>
+    <span className="min-w-0 truncate text-xs text-ink-soft">{quote.number ?? <Trans>Draft</Trans>}</span>
+    <span className="flex flex-wrap items-center justify-between gap-2 text-xs">
+      <QuoteState state={quote.state} isViewed={quote.is_viewed} />
+      <LastDay quote={quote} />
+    </span>
+  </span>
+)
+
+// While it can still be answered its last day matters; then what came of it.
+function LastDay({ quote }: { quote: QuoteRow }) {
+  const lang = useLang()
+  if (quote.invoice?.number) return <span className="text-xs text-ink-soft">{quote.invoice.number}</span>
+  if (quote.state !== 'draft' && quote.state !== 'sent' && quote.state !== 'expired') return null
+  return (
+    <span className={classes('text-xs', quote.state === 'expired' ? 'text-danger-ink' : 'text-ink-soft')}>
+      <Trans>until {date(quote.valid_until, lang)}</Trans>
+    </span>
+  )
+}
+
+const BuyerName = ({ quote: { buyer_name }, className }: { quote: QuoteRow; className: string }) => (
+  <span className={classes(className, buyer_name === '' && 'text-ink-soft italic')}>{buyer_name || <Trans>No buyer yet</Trans>}</span>
+)

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { InvoiceHelp } from '../../features/buyer-invoice/invoice-help.tsx'
+import { InvoicePaper } from '../../features/buyer-invoice/invoice-paper.tsx'
+import { quoteQuery, tellQuoteViewed } from '../../features/buyer-invoice/quote/api.ts'
+import { QuoteAnswer } from '../../features/buyer-invoice/quote/quote-answer.tsx'
+import { QuoteHeadline } from '../../features/buyer-invoice/quote/quote-headline.tsx'
+import { useViewed } from '../../features/buyer-invoice/use-viewed.ts'
+import { PublicLayout } from '../../layouts/public-layout.tsx'
+import { money } from '../../lib/format.ts'
+import { useHead } from '../../lib/head.ts'
+import { later } from '../../lib/later.tsx'
+import type { PageContext } from '../../lib/lazy-page.tsx'
+import { rememberServerTime } from '../../lib/server-time.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
+import { Button } from '../../ui/button.tsx'
+import { useParams } from '../../ui/navigation.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
+
+const NoQuote = later(async () => (await import('../../features/buyer-invoice/quote/no-quote.tsx')).NoQuote, <PageSkeleton />)
+
+export const questions = ({ params }: PageContext) => [quoteQuery(params['hashslug'] ?? '')]
+
+// A link that was taken back says so itself.
+export const tellsRefusals = true
+
+// A quote behind its shared link: what is offered, the answer to it, and the document itself.
+export default function QuotePage() {
+  const { t } = useLingui()
+  const { hashslug = '', username } = useParams()
+  const { data: found, failure, retry } = useAnswer(quoteQuery(hashslug), { everyMs: 120_000 })
+  // Below another shop's name there is no such quote.
+  const quote = found && (username === undefined || username.toLowerCase() === found.shop.username) ? found : undefined
+  useEffect(() => {
+    if (quote) rememberServerTime(quote.server_time)
+  }, [quote])
+  // What a chat shows beside the link: never whom it is for.
+  useHead({ title: quote ? t`Quote · ${quote.shop.name}` : t`Quote`, description: quote && money(quote.total), ...(quote?.shop.logo && { image: quote.shop.logo.url }), isPrivate: true })
+  useViewed(hashslug, quote !== undefined, tellQuoteViewed)
+  if (!quote && (found || failure)) return <PublicLayout shop={null}><NoQuote because={failure?.message ?? null} retry={retry} /></PublicLayout>
+  if (!quote) return <PublicLayout shop={null}><PageSkeleton /></PublicLayout>
+  return (
+    <PublicLayout shop={quote.shop}>
+      <div className="mx-auto grid w-full max-w-5xl gap-4 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
+        <div className="grid min-w-0 gap-4">
+          {failure && (
+            <Notice tone="warn" title={failure.message}>
+              <Button className="mt-2" onClick={retry}>
+                <Trans>Try again</Trans>
+              </Button>
+            </Notice>
+          )}
+          <QuoteHeadline quote={quote} />
+          <InvoicePaper invoice={{ ...quote, kind: 'quote', due_date: quote.valid_until, payments: [], balance_due: quote.total }} />
+          <div className="no-print grid">
+            <QuoteAnswer quote={quote} />
+          </div>
+        </div>
+        <InvoiceHelp invoice={quote} kind="quote" />
+      </div>
+    </PublicLayout>
+  )
+}

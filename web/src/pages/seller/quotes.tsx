@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { quotesQuery } from '../../features/invoices/quotes/api.ts'
+import { DocumentsSwitch } from '../../features/invoices/quotes/documents-switch.tsx'
+import { NoQuotes } from '../../features/invoices/quotes/no-quotes.tsx'
+import { lastQuoteList, readQuoteAddress } from '../../features/invoices/quotes/quote-address.ts'
+import { QuoteTable } from '../../features/invoices/quotes/quote-table.tsx'
+import { QuoteTabs } from '../../features/invoices/quotes/quote-tabs.tsx'
+import { useHead } from '../../lib/head.ts'
+import { paths } from '../../paths.ts'
+import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { SearchInput } from '../../ui/admin/search-input.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { ListSkeleton } from '../../ui/skeleton.tsx'
+
+export default function QuotesPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const search = readQuoteAddress(params)
+  const { data: quotes, error, refetch, isPlaceholderData } = useQuery(quotesQuery(search))
+  useHead({ title: t`Quotes`, isPrivate: true })
+  useEffect(() => lastQuoteList.write(readQuoteAddress(params)), [params])
+  const total = quotes?.meta.total ?? 0
+  return (
+    <Page
+      title={t`Quotes`}
+      lead={quotes && (quotes.meta.total_is_capped ? <Trans>More than {total} quotes</Trans> : <Plural value={total} one="# quote" other="# quotes" />)}
+      width="wide"
+      actions={
+        <ButtonLink variant="primary" to={paths.seller.newQuote()}>
+          <Plus aria-hidden className="size-5" />
+          <Trans>New quote</Trans>
+        </ButtonLink>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <DocumentsSwitch on="quotes" />
+        <QuoteTabs search={search} />
+        <div role="search">
+          <SearchInput label={t`Search quotes`} placeholder={t`Number, name, phone, e-mail`} term={search.term ?? ''} onChange={(term) => void navigate(paths.seller.quotes({ ...search, term, page: undefined }), { replace: true })} />
+        </div>
+        {error && <LoadFailed message={error.message} onRetry={refetch} />}
+        {!quotes && !error && <ListSkeleton rows={8} />}
+        {quotes && (
+          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+            {quotes.rows.length === 0 ? <NoQuotes search={search} /> : <QuoteTable rows={quotes.rows} />}
+            <Pagination page={quotes.meta.page} lastPage={quotes.meta.last_page} hrefOf={(page) => paths.seller.quotes({ ...search, page: page === 1 ? undefined : page })} />
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}
