@@ -44,6 +44,7 @@ it('makes every address of the site', () => {
         "/seller/products/new?type=variation",
         "/seller/products/7",
       ],
+      "quote": "/seller/quotes/a%2Fb",
       "register": "/register",
       "reset": "/reset?token=a+b",
       "seller": [
