@@ -33,8 +33,8 @@ const product = async (world: World, itemType: string, digital: object | null) =
 
 /** Every call that keeps what somebody typed, in an order that works. A new one fails the proof until it stands here or in `keepsNothing`. */
 export const writings: Record<string, Writing> = {
-  'POST /api/ajax/auth/register': { as: 'stranger', body: () => ({ shop_name: 'Kedai Baharu', username: `kedai-${fresh()}`, name: 'Siti', phone: '012-345 6789', email: `${fresh()}@shop.test`, password: 'nasi lemak pagi' }) },
-  'POST /api/ajax/account/shops': { as: 'buyer', body: () => ({ shop_name: 'Kedai Kedua', username: `kedai-${fresh()}`, phone: '012-345 6789' }) },
+  'POST /api/ajax/auth/register': { as: 'stranger', body: () => ({ shop_name: 'Kedai Baharu', username: `tembikar-${fresh()}`, name: 'Siti', phone: '012-345 6789', email: `${fresh()}@shop.test`, password: 'nasi lemak pagi' }) },
+  'POST /api/ajax/account/shops': { as: 'buyer', body: () => ({ shop_name: 'Kedai Kedua', username: `tembikar-${fresh()}`, phone: '012-345 6789' }) },
   'POST /api/ajax/account/profile': { as: 'helper', body: () => ({ name: 'Aminah', phone: '012-345 6789' }) },
   'POST /api/ajax/seller/staff/invitations': { as: 'owner', body: () => ({ email: `${fresh()}@staff.test`, role: 'staff', permissions: ['orders'] }) },
   'POST /api/ajax/auth/invitations/{token}/accept': { as: 'stranger', ids: invitation, body: () => ({ name: 'Pembantu Baharu', phone: '012-345 6789', password: 'nasi lemak pagi', code: '' }) },
