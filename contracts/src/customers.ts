@@ -1,33 +1,67 @@
+import { receiptMethodNames } from '@kedai/domain/invoices/receipt-methods.ts'
 import { z } from 'zod'
-import { moneyText } from './money.ts'
+import { moneyText, typedMoney } from './money.ts'
+import { invoiceRow } from './seller-invoices.ts'
 import { orderRow } from './seller-orders.ts'
 import { dateTimeText, id, lineOfText, pageNumber } from './values.ts'
 
 /** Words a shop puts on an order or a customer; twice the same is once. */
 export const tags = z.array(lineOfText(30).min(1)).max(10).transform((words) => [...new Set(words)])
 
-/** GET /api/ajax/seller/customers: who ordered last stands first. */
-export const customerListQuery = z.object({ term: lineOfText(100).optional(), page: pageNumber })
+/** Who is shown: those who owe, those who are late with it, those whom the shop owes. */
+export const customerGroups = ['owing', 'overdue', 'credit'] as const
+export type CustomerGroup = (typeof customerGroups)[number]
+export const customerSorts = ['recent', 'owed'] as const
+export type CustomerSort = (typeof customerSorts)[number]
+
+const found = {
+  term: lineOfText(100).optional(), show: z.union([z.enum(customerGroups), z.literal('').transform(() => undefined)]).optional(),
+}
+
+/** GET /api/ajax/seller/customers. `recent`: who ordered or was invoiced last stands first; `owed`: who owes most. */
+export const customerListQuery = z.object({ ...found, sort: z.enum(customerSorts).default('recent'), page: pageNumber })
+
+/** GET /exports/customers.csv: all who match, on one sheet. */
+export const customerExportQuery = z.object(found)
 
 export const customerRow = z.object({
   id: z.number().int(), name: z.string(), phone: z.string().nullable(), email: z.string().nullable(), tags: z.array(z.string()),
   orders: z.number().int(),
-  /** What was received and not given back, over all orders. */
+  /** Approved and sent ones. */
+  invoices: z.number().int(),
+  /** What was received and not given back, over all orders and invoices. */
   spent: moneyText,
-  last_order_at: dateTimeText,
+  /** Still to be paid on invoices, what of it is late, and what the shop owes this customer. */
+  owed: moneyText, overdue: moneyText, credit: moneyText,
+  last_order_at: dateTimeText.nullable(),
+  /** The last order or invoice. */
+  last_at: dateTimeText,
 })
 export type CustomerRow = z.infer<typeof customerRow>
 
 export const customerParams = z.object({ customer_id: id })
 
-/** GET …/customers/{customer_id}. `history` are the newest 100 orders. */
+export const creditCauses = ['overpaid', 'credit_note', 'applied', 'refunded', 'correction'] as const
+
+/** A change of a customer's credit; below zero where it was used or given back. `invoice`: where it came from, or what it paid. */
+export const creditEntry = z.object({
+  id: z.number().int(), at: dateTimeText, cause: z.enum(creditCauses), amount: moneyText, balance: moneyText, note: z.string(),
+  invoice: z.object({ hashslug: z.string(), number: z.string().nullable() }).nullable(),
+})
+export type CreditEntry = z.infer<typeof creditEntry>
+
+/** GET …/customers/{customer_id}. The newest 100 orders and 100 invoices, drafts and void ones too; the newest 100 changes of credit. */
 export const customer = customerRow.extend({
   note: z.string(), whatsapp_link: z.string(), first_order_at: dateTimeText.nullable(), cancelled: z.number().int(), history: z.array(orderRow),
+  invoice_history: z.array(invoiceRow), credit_history: z.array(creditEntry),
 })
 export type Customer = z.infer<typeof customer>
 
 /** POST …/customers/{customer_id} */
 export const saveCustomer = z.object({ name: lineOfText(120).min(1), note: lineOfText(2000).default(''), tags })
+
+/** POST …/customers/{customer_id}/refund-credit: money of the customer's credit that went back to them, and how. */
+export const refundCredit = z.object({ amount: typedMoney, method: z.enum(receiptMethodNames), reason: lineOfText(300).min(1) })
 
 /** POST /api/ajax/seller/orders/{order_no}/tags */
 export const saveOrderTags = z.object({ tags })

@@ -60,7 +60,7 @@ export const paths = {
 
 export type HomeSearch = { period?: string }
 export type OrderListSearch = { list?: string; status?: string; term?: string; tag?: string; from?: string; to?: string; buyers?: string; page?: number }
-export type CustomerListSearch = { term?: string; page?: number }
+export type CustomerListSearch = { term?: string; show?: string; sort?: string; page?: number }
 export type InvoiceListSearch = { status?: string; term?: string; customer_id?: number; from?: string; to?: string; page?: number }
 export type QuoteListSearch = { status?: string; term?: string; customer_id?: number; page?: number }
 export type ProductListSearch = { status?: string; term?: string; type?: string; category?: string; stock?: string; promo?: string; sort?: string; page?: number }

@@ -1,5 +1,12 @@
 import type { Feature } from '../../platform/feature.ts'
-import { customerRoutes } from './routes.ts'
+import { customerRoutes } from './routes/customers.ts'
+import { customerExportRoutes } from './routes/exports.ts'
 
 /** Customers: who buys, known by phone or e-mail. An order's own insert finds or makes them (migration 0081). */
-export const customers: Feature = { name: 'customers', routes: customerRoutes }
+export const customers: Feature = {
+  name: 'customers',
+  async routes(app, deps) {
+    await customerRoutes(app, deps)
+    await customerExportRoutes(app, deps)
+  },
+}

@@ -1084,6 +1084,23 @@ export interface StaffInvitations {
   token_hash: Buffer;
 }
 
+export interface StatementDeliveries {
+  created_at: Timestamp;
+  customer_id: number;
+  from_day: string | null;
+  id: Generated<number>;
+  lang: string;
+  message: Generated<string>;
+  recipient: string;
+  response: string | null;
+  sent_at: Timestamp | null;
+  shop_id: number;
+  status: string;
+  subject: Generated<string>;
+  to_day: string | null;
+  user_id: number | null;
+}
+
 export interface StockMoves {
   at: Generated<Timestamp>;
   change: number;
@@ -1224,6 +1241,7 @@ export interface DB {
   shop_slides: ShopSlides;
   shops: Shops;
   staff_invitations: StaffInvitations;
+  statement_deliveries: StatementDeliveries;
   stock_moves: StockMoves;
   unmatched_money: UnmatchedMoney;
   users: Users;

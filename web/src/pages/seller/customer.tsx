@@ -1,3 +1,5 @@
+import type { Customer } from '@kedai/contracts/customers.ts'
+import type { InvoiceRow } from '@kedai/contracts/seller-invoices.ts'
 import { can } from '@kedai/domain/people/permissions.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -5,19 +7,22 @@ import { useQuery } from '@tanstack/react-query'
 import { FilePlus2, MessageCircle, Phone } from 'lucide-react'
 import { useParams } from 'react-router'
 import { customerQuery } from '../../features/customers/seller/api.ts'
+import { CustomerCredit } from '../../features/customers/seller/customer-credit.tsx'
+import { CustomerFigures } from '../../features/customers/seller/customer-figures.tsx'
+import { CustomerInvoices } from '../../features/customers/seller/customer-invoices.tsx'
 import { CustomerNotes } from '../../features/customers/seller/customer-notes.tsx'
+import { CustomerOrders } from '../../features/customers/seller/customer-orders.tsx'
+import { DueWords } from '../../features/invoices/due-words.tsx'
+import { InvoiceStatus } from '../../features/invoices/status-badge.tsx'
 import { StatusBadges } from '../../features/orders/status-badges.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
-import { date, money } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
-import { currentLang } from '../../lib/i18n.ts'
 import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Page, Section } from '../../ui/page.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
 export default function CustomerPage() {
@@ -38,50 +43,30 @@ export default function CustomerPage() {
       </Page>
     )
   }
-  const facts = [
-    [t`Orders`, String(customer.orders)],
-    [t`Received`, money(customer.spent)],
-    [t`First order`, customer.first_order_at ? date(customer.first_order_at, currentLang()) : '–'],
-    [t`Cancelled or expired`, String(customer.cancelled)],
-  ] as const
+  const mayInvoice = shop !== undefined && can(shop.role, shop.permissions, 'invoices')
+  const marksOf = (invoice: InvoiceRow) => (
+    <>
+      <InvoiceStatus status={invoice.display_status} />
+      <DueWords invoice={invoice} />
+    </>
+  )
+  const invoices = <CustomerInvoices customer={customer} mayOpen={mayInvoice} marksOf={marksOf} />
+  const actions = mayInvoice && (
+    <ButtonLink variant="primary" to={paths.seller.newInvoice({ customer_id: customer.id })}>
+      <FilePlus2 aria-hidden className="size-5" />
+      <Trans>New invoice</Trans>
+    </ButtonLink>
+  )
   return (
-    <Page title={customer.name} lead={[customer.phone && displayPhone(customer.phone), customer.email].filter(Boolean).join(' · ')} back={back} width="wide">
+    <Page title={customer.name} lead={[customer.phone && displayPhone(customer.phone), customer.email].filter(Boolean).join(' · ')} back={back} width="wide" actions={actions}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-            {facts.map(([name, value]) => (
-              <div key={name} className="rounded-l border border-line bg-card px-4 py-3 shadow-card">
-                <dt className="text-xs text-ink-soft">{name}</dt>
-                <dd className="text-base font-bold sm:text-lg tabular-nums">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <Section title={t`Orders`}>
-            <ul className="grid grid-cols-[minmax(0,1fr)]">
-              {customer.history.map((order) => (
-                <li key={order.order_no} className="relative grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
-                  <span className="flex items-baseline justify-between gap-3">
-                    <PageLink to={paths.seller.order(order.order_no)} className="min-w-0 truncate font-semibold after:absolute after:inset-0 hover:underline">
-                      {order.order_no} · {order.items_text}
-                    </PageLink>
-                    <strong className="whitespace-nowrap">{money(order.total)}</strong>
-                  </span>
-                  <span className="flex flex-wrap items-center justify-between gap-2">
-                    <StatusBadges order={order} />
-                    <time className="text-xs text-ink-soft">{date(order.placed_at, currentLang())}</time>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Section>
+          <CustomerFigures customer={customer} />
+          {invoicesFirst(customer) && invoices}
+          <CustomerOrders customer={customer} marksOf={(order) => <StatusBadges order={order} />} />
+          {!invoicesFirst(customer) && invoices}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {shop && can(shop.role, shop.permissions, 'invoices') && (
-            <ButtonLink variant="primary" to={paths.seller.newInvoice({ customer_id: customer.id })}>
-              <FilePlus2 aria-hidden className="size-5" />
-              <Trans>New invoice</Trans>
-            </ButtonLink>
-          )}
           {customer.phone !== null && (
             <div className="flex flex-wrap gap-2">
               <ButtonAnchor href={customer.whatsapp_link} target="_blank" rel="noreferrer">
@@ -94,9 +79,13 @@ export default function CustomerPage() {
               </ButtonAnchor>
             </div>
           )}
+          <CustomerCredit customer={customer} mayOpen={mayInvoice} />
           <CustomerNotes key={customer.id} customer={customer} />
         </div>
       </div>
     </Page>
   )
 }
+
+// What asks for something stands first.
+const invoicesFirst = ({ owed, orders }: Customer) => owed !== '0.00' || orders === 0

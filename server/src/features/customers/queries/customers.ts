@@ -1,48 +1,21 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-
-export type CustomerListRow = { id: number; name: string; phone: string | null; email: string | null; tags: string[]; last_order_at: Date; orders: number; spent_sen: number }
-export type CustomersWanted = { shopId: number; term: string; offset: number; limit: number }
-
-/** A page of a shop's customers; who ordered last stands first. */
-export const listCustomers = (db: Db, wanted: CustomersWanted): Promise<CustomerListRow[]> =>
-  matching(db, wanted)
-    .leftJoinLateral((orders) => orders.selectFrom('orders')
-      .select([sql<number>`count(*)::integer`.as('orders'), sql<number>`coalesce(sum(paid_sen - refunded_sen), 0)::bigint`.as('spent_sen')])
-      .whereRef('orders.customer_id', '=', 'customers.id').where('orders.shop_id', '=', wanted.shopId).as('bought'), (join) => join.onTrue())
-    .select(['customers.id', 'name', 'phone', 'email', 'tags', 'last_order_at', sql<number>`bought.orders`.as('orders'), sql<number>`bought.spent_sen`.as('spent_sen')])
-    .orderBy('last_order_at', 'desc').orderBy('customers.id', 'desc').limit(wanted.limit).offset(wanted.offset).execute()
-
-/** How many match, counted no further than `cap`. */
-export async function countCustomers(db: Db, wanted: CustomersWanted, cap: number): Promise<number> {
-  const row = await db.selectFrom(matching(db, wanted).select('customers.id').limit(cap).as('some')).select(sql<number>`count(*)::integer`.as('n')).executeTakeFirstOrThrow()
-  return row.n
-}
-
-function matching(db: Db, { shopId, term }: CustomersWanted) {
-  const all = db.selectFrom('customers').where('customers.shop_id', '=', shopId)
-  return term === '' ? all : all.where(termRule(term))
-}
-
-// Among the newest 2000 that match; phones are kept as +60123456789 and typed as 012-345 6789.
-function termRule(term: string): RawBuilder<boolean> {
-  const digits = term.replace(/[\s().+\-–]/g, '')
-  const wanted = /^\d{7,}$/.test(digits) ? digits.replace(/^0/, '') : term
-  const pattern = `%${wanted.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`customers.id = any(array(select customers_matching(${pattern}::text, ${[...wanted].length < 3}::boolean, 2000)))`
-}
 
 type CustomerRef = { shopId: number; customerId: number }
 
-export const findCustomer = (trx: Db, { shopId, customerId }: CustomerRef) =>
-  trx.selectFrom('customers').selectAll().where('shop_id', '=', shopId).where('id', '=', customerId).executeTakeFirst()
-
-/** What all orders of a customer come to. */
+/** What all orders of a customer come to, beside what the list says. */
 export const sumOrders = (trx: Db, { shopId, customerId }: CustomerRef) =>
   trx.selectFrom('orders').select([
-    sql<number>`count(*)::integer`.as('orders'), sql<number>`coalesce(sum(paid_sen - refunded_sen), 0)::bigint`.as('spent_sen'),
     sql<number>`(count(*) filter (where order_status in ('cancelled', 'expired')))::integer`.as('cancelled'), sql<Date | null>`min(placed_at)`.as('first_order_at'),
   ]).where('shop_id', '=', shopId).where('customer_id', '=', customerId).executeTakeFirstOrThrow()
+
+/** The changes of a customer's credit with what it came to, the newest first. */
+export const listCredit = (trx: Db, { shopId, customerId }: CustomerRef, atMost: number) =>
+  trx.selectFrom('customer_credit as c').leftJoin('invoices as i', (join) => join.onRef('i.id', '=', 'c.invoice_id').on('i.shop_id', '=', shopId))
+    .select(['c.id', 'c.at', 'c.cause', 'c.amount_sen', 'c.note', 'i.hashslug', 'i.number', sql<number>`(sum(c.amount_sen) over (order by c.id))::bigint`.as('balance_sen')])
+    .where('c.shop_id', '=', shopId).where('c.customer_id', '=', customerId).orderBy('c.id', 'desc').limit(atMost).execute()
+
+export type CreditRow = Awaited<ReturnType<typeof listCredit>>[number]
 
 export type CustomerChange = { name: string; note: string; tags: readonly string[] }
 

@@ -5,11 +5,21 @@ import type { CustomerListSearch } from '../../../paths.ts'
 
 const path = '/api/ajax/seller/customers'
 
-export const customersQuery = ({ term, page }: CustomerListSearch) => ({
-  ...apiListQuery<CustomerRow>(`${path}?${new URLSearchParams({ ...(term && { term }), ...(page && { page: String(page) }) })}`),
+export const customersQuery = (search: CustomerListSearch) => ({
+  ...apiListQuery<CustomerRow>(`${path}?${words(search)}`),
   placeholderData: keepPreviousData,
 })
 
+// The sheet of all that the list shows, on whichever page.
+export const customersFile = ({ term, show }: CustomerListSearch): string => {
+  const search = words({ term, show })
+  return `/exports/customers.csv${search ? `?${search}` : ''}`
+}
+
 export const customerPath = (id: string) => `${path}/${encodeURIComponent(id)}`
 
-export const customerQuery = (id: string) => apiQuery<Customer>(customerPath(id))
+// What is owed changes on other screens: asked anew each time.
+export const customerQuery = (id: string) => ({ ...apiQuery<Customer>(customerPath(id)), staleTime: 0 })
+
+const words = (search: CustomerListSearch): string =>
+  new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]))).toString()

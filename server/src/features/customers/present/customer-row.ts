@@ -1,0 +1,20 @@
+import { creditCauses, type CreditEntry, type CustomerRow } from '@kedai/contracts/customers.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
+import { formatTime } from '@kedai/domain/time/malaysia.ts'
+import type { CreditRow } from '../queries/customers.ts'
+import type { CustomerListRow } from '../queries/list-customers.ts'
+
+const money = (amount: number): string => formatRinggit(sen(amount))
+
+/** A customer with what was bought, paid and is owed. */
+export const presentRow = (row: CustomerListRow): CustomerRow => ({
+  id: row.id, name: row.name, phone: row.phone, email: row.email, tags: row.tags, orders: row.orders, invoices: row.invoices,
+  spent: money(row.spent_sen), owed: money(row.owed_sen), overdue: money(row.overdue_sen), credit: money(row.credit_sen),
+  last_order_at: row.last_order_at && formatTime(row.last_order_at), last_at: formatTime(row.last_at),
+})
+
+export const presentCredit = ({ id, at, cause, amount_sen, balance_sen, note, hashslug, number }: CreditRow): CreditEntry => ({
+  id, at: formatTime(at), cause: creditCauses.find((one) => one === cause) ?? 'correction', amount: money(amount_sen), balance: money(balance_sen), note,
+  invoice: hashslug === null ? null : { hashslug, number },
+})

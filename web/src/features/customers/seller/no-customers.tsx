@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type CustomerListSearch, paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+
+// Why the list is empty, and what to do about it.
+export function NoCustomers({ search: { term, show, sort } }: { search: CustomerListSearch }) {
+  const { t } = useLingui()
+  const all = <ButtonLink to={paths.seller.customers({ sort })}>{t`Show all customers`}</ButtonLink>
+  if (term) return <Empty title={<Trans>No customer matches “{term}”</Trans>} action={all} />
+  if (show === 'owing') return <Empty title={<Trans>Nobody owes you anything</Trans>} action={all} />
+  if (show === 'overdue') return <Empty title={<Trans>Nobody is late with a payment</Trans>} action={all} />
+  if (show === 'credit') return <Empty title={<Trans>No customer has credit</Trans>} action={all}><Trans>What somebody pays beyond an invoice is kept here as credit.</Trans></Empty>
+  return (
+    <Empty
+      title={<Trans>No customers yet</Trans>}
+      action={
+        <>
+          <ButtonLink to={paths.seller.orders()}>{t`See the orders`}</ButtonLink>
+          <ButtonLink variant="quiet" to={paths.seller.newInvoice()}>{t`New invoice`}</ButtonLink>
+        </>
+      }
+    >
+      <Trans>Whoever orders or is invoiced appears here by itself, with all their orders and invoices.</Trans>
+    </Empty>
+  )
+}
