@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,7 @@ import { type Browser, type Page, chromium } from 'playwright'
 import { expect, inject } from 'vitest'
 import { startServer } from '../proofs/harness/server.ts'
 import { findChromium } from '../scripts/chromium.ts'
+import { breachesIn, themes } from './themes.ts'
 
 /** A person in front of the demo. `complaints`: everything the console or the policy held against a page. */
 export type Visitor = { page: Page; width: number; complaints: string[]; leave: () => Promise<void> }
@@ -48,29 +48,13 @@ export async function signIn({ page, complaints }: Visitor, path: string): Promi
   complaints.length = 0 // the browser names the 401 that led to the sign-in
 }
 
-// A theme changes colours and nothing else: what has no colour is judged once.
-const themes: [scheme: 'light' | 'dark', rules: Parameters<AxeBuilder['options']>[0]][] = [
-  ['dark', { runOnly: { type: 'rule', values: ['color-contrast'] } }],
-  ['light', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }],
-]
-
 /** The screen as it stands now breaks no rule of accessibility in either theme, fits, and nothing complained. */
 export async function expectSound({ page, width, complaints }: Visitor): Promise<void> {
   // As tall as the page: what a bar happens to cover at this scroll position is no smaller for that.
   const height = page.viewportSize()?.height ?? 740
   await page.setViewportSize({ width, height: Math.max(height, await page.evaluate(() => document.documentElement.scrollHeight) + 100) })
-  for (const [colorScheme, rules] of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(settled) // colours on their way from one theme to the other have no contrast to judge
-    const { violations } = await new AxeBuilder({ page }).options(rules).analyze()
-    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes.map((node) => node.html)])).toEqual([])
-  }
+  for (const theme of themes) expect(await breachesIn(page, theme)).toEqual([])
   await page.setViewportSize({ width, height })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   expect(complaints).toEqual([])
-}
-
-async function settled(): Promise<void> {
-  const moving = document.getAnimations().filter((one) => one instanceof CSSTransition)
-  await Promise.allSettled(moving.map((one) => one.finished))
 }

@@ -1,0 +1,33 @@
+import type { ConsoleMessage, Page } from 'playwright'
+import { breachesIn, themes } from '../themes.ts'
+
+/**
+ * Opens a path and takes its picture in each theme, to `file` with the theme's name behind it. Answers what is wrong, a line
+ * each: rules of accessibility, what is wider than the screen, what the page or the policy complained of.
+ */
+export async function lookAt(page: Page, path: string, file: string): Promise<string[]> {
+  const faults: string[] = []
+  const onError = (error: Error) => void faults.push(`script: ${error.message}`)
+  const onConsole = (message: ConsoleMessage) => void (message.type() === 'error' && !isExpected(message.text(), path) && faults.push(`console: ${message.text()}`))
+  page.on('pageerror', onError).on('console', onConsole)
+  const width = page.viewportSize()?.width ?? 0
+  try {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    // As tall as the page: what a bar happens to cover at this scroll position is no smaller for that.
+    await page.setViewportSize({ width, height: Math.min(6000, Math.max(800, await page.evaluate(() => document.documentElement.scrollHeight + 100))) })
+    for (const theme of themes) {
+      for (const [scheme, rule, nodes] of await breachesIn(page, theme)) faults.push(`${scheme} ${rule}: ${nodes.slice(0, 2).join(' ').slice(0, 240)}`)
+      await page.screenshot({ path: `${file}-${theme.scheme}.png` })
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (wide > width) faults.push(`wider than the screen: ${wide}`)
+  } catch (problem) {
+    faults.push(String(problem).split('\n')[0] ?? '')
+  }
+  page.off('pageerror', onError).off('console', onConsole)
+  await page.setViewportSize({ width, height: 800 })
+  return faults
+}
+
+// The browser names every 404; on these paths it is what is asked for.
+const isExpected = (text: string, path: string): boolean => /status of 404/.test(text) && /nowhere|token=x/.test(path)

@@ -1,0 +1,67 @@
+// Opens every screen of the demo and looks at it: `npm run screens [-- --only seller/invoices] [--widths 360] [--langs ms]`.
+// Pictures go to results/screens; what is wrong is printed, and the command fails by it.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Browser, type Page, chromium } from 'playwright'
+import { startServer } from '../../proofs/harness/server.ts'
+import { findChromium } from '../../scripts/chromium.ts'
+import { themes } from '../themes.ts'
+import { findScreens } from './paths.ts'
+import type { Screen } from './paths.ts'
+import { lookAt } from './look-at.ts'
+
+const pictures = join(dirname(fileURLToPath(import.meta.url)), '../../results/screens')
+const { values: wishes } = parseArgs({ options: { only: { type: 'string', default: '' }, widths: { type: 'string', default: '360,1280' }, langs: { type: 'string', default: 'ms,en,zh' } } })
+
+const folder = mkdtempSync(join(tmpdir(), 'kedai-screens-'))
+const server = await startServer({ env: { DATA_DIR: join(folder, 'data') } })
+const faults: string[] = []
+let looked = 0
+try {
+  await server.ready(180_000)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] })
+  for (const lang of wishes.langs.split(',')) for (const width of wishes.widths.split(',').map(Number)) await lookAtAll(browser, lang, width)
+  await browser.close()
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+for (const fault of faults) console.error(fault)
+console.log(`${looked} looks in ${themes.length} themes, ${faults.length} faults. Pictures: ${pictures}`)
+process.exit(faults.length > 0 || looked === 0 ? 1 : 0)
+
+async function lookAtAll(browser: Browser, lang: string, width: number): Promise<void> {
+  const [seller, buyer] = [await visitor(browser, lang, width), await visitor(browser, lang, width)]
+  await signIn(seller)
+  const found = await findScreens(seller)
+  const screens = found.screens.filter(({ path }) => path.includes(wishes.only))
+  for (const pattern of found.bare) faults.push(`${lang} ${width} ${pattern}: the demo has nothing for it, or e2e/screens/paths.ts does not know where`)
+  const into = join(pictures, `${lang}-${width}`)
+  mkdirSync(into, { recursive: true })
+  for (const screen of screens) {
+    faults.push(...(await lookAt(screen.as === 'seller' ? seller : buyer, screen.path, join(into, fileOf(screen)))).map((fault) => `${lang} ${width} ${screen.path}: ${fault}`))
+    looked++
+  }
+  for (const page of [seller, buyer]) await page.context().close()
+}
+
+function fileOf({ path, as }: Screen): string {
+  return `${as}-${path.replaceAll(/[^\w]+/g, '_').slice(0, 60)}`
+}
+
+async function visitor(browser: Browser, lang: string, width: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 800 } })
+  await context.addCookies([{ name: 'lang', value: lang, url: server.url }])
+  return context.newPage()
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login?next=/seller')
+  await page.fill('[name=email]', 'seller@demo.test')
+  await page.fill('[name=password]', 'demo-seller-1')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(({ pathname }) => pathname === '/seller')
+}

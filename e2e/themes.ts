@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+
+/** A theme, and the rules of accessibility it is judged by. */
+export type Theme = { scheme: 'light' | 'dark'; rules: Parameters<AxeBuilder['options']>[0] }
+
+// A theme changes colours and nothing else: what has no colour is judged once.
+export const themes: readonly Theme[] = [
+  { scheme: 'dark', rules: { runOnly: { type: 'rule', values: ['color-contrast'] } } },
+  { scheme: 'light', rules: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] } },
+]
+
+/** Shows the page in the theme, still; answers what breaks a rule there: the theme, the rule, and the elements. */
+export async function breachesIn(page: Page, { scheme, rules }: Theme): Promise<[string, string, string[]][]> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await page.evaluate(settled) // colours on their way from one theme to the other have no contrast to judge
+  const { violations } = await new AxeBuilder({ page }).options(rules).analyze()
+  return violations.map(({ id, nodes }) => [scheme, id, nodes.map((node) => node.html)])
+}
+
+async function settled(): Promise<void> {
+  const moving = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  await Promise.allSettled(moving.map((one) => one.finished))
+}
