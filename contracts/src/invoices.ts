@@ -1,3 +1,4 @@
+import { instalmentStates } from '@kedai/domain/invoices/instalments.ts'
 import { z } from 'zod'
 import { moneyText } from './money.ts'
 import { actionState, proof, timelineEntry } from './orders.ts'
@@ -75,6 +76,12 @@ export const invoiceReminder = z.object({
 
 export const creditNoteRow = z.object({ id: z.number().int(), number: z.string(), issue_date: dayText, reason: z.string(), total: moneyText, pdf_url: z.string() })
 
+export const instalmentTypes = ['percent', 'fixed', 'rest'] as const
+/** A part of a payment schedule. `type` and `value` as typed; parts are settled in their order, `left` is what is still to be paid of this one. */
+export const instalment = z.object({ type: z.enum(instalmentTypes), value: z.string(), due_date: dayText, amount: moneyText, paid: moneyText, left: moneyText, state: z.enum(instalmentStates) })
+/** The part to be paid next; without a schedule there is none. `part` counts from 1. */
+export const nextPayment = z.object({ part: z.number().int(), parts: z.number().int(), amount: moneyText, due_date: dayText }).nullable()
+
 /** GET /api/ajax/seller/invoices/view/{hashslug}. contract §5 */
 export const invoiceView = z.object({
   id: z.number().int(), hashslug: z.string(), kind: z.enum(['invoice', 'debit_note']), number: z.string().nullable(),
@@ -92,6 +99,7 @@ export const invoiceView = z.object({
   payments: z.array(invoicePayment),
   proofs: z.array(proof.extend({ amount: moneyText.nullable(), uploaded_by: z.enum(['buyer', 'seller']), duplicate_of: z.string().nullable() })),
   credit_notes: z.array(creditNoteRow),
+  instalments: z.array(instalment), next_payment: nextPayment,
   deliveries: z.array(invoiceDelivery),
   recurring: invoiceRecurring.nullable(),
   reminders: z.array(invoiceReminder),

@@ -31,7 +31,7 @@ export type QuoteSummary = z.infer<typeof quoteSummary>
 
 export const quoteParams = z.object({ hashslug: z.string().min(1).max(64) })
 
-const { due_date: _due, ...fields } = invoiceFields
+const { due_date: _due, instalments: _parts, ...fields } = invoiceFields
 const quoteFields = { ...fields, valid_until: typedDay.optional() }
 
 /** POST /api/ajax/seller/quotes: what an invoice would say, with the last day it stands. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adjustmentTypes, computedStep, deliveryChannels, displayStatuses, invoiceFigures, invoiceStatuses, lifecycles, missedRules, recurringEnds, recurringModes, recurringUnits, reminderAnchors } from './invoices.ts'
+import { adjustmentTypes, computedStep, deliveryChannels, displayStatuses, instalmentTypes, invoiceFigures, invoiceStatuses, lifecycles, missedRules, recurringEnds, recurringModes, recurringUnits, reminderAnchors } from './invoices.ts'
 import { moneyText } from './money.ts'
 import { dayText, flag, id, lineOfText, pageNumber, typedDay, uploadedFile, wholeNumber } from './values.ts'
 
@@ -43,6 +43,8 @@ const typedItem = z.object({
   item_name: lineOfText(200).default(''), quantity: z.coerce.string().max(20).default('1'), quantity_type: lineOfText(30).default('unit'), amount: z.coerce.string().max(24).default('0'),
 })
 
+const typedPart = z.object({ type: z.enum(instalmentTypes), value: z.coerce.string().max(24).default('') })
+
 /** What a quote says too. */
 export const invoiceFields = {
   customer_id: z.union([id, z.literal('').transform(() => undefined)]).optional(),
@@ -51,6 +53,8 @@ export const invoiceFields = {
   shipping: z.coerce.string().max(24).default('0'), discount: z.coerce.string().max(24).default('0'), discount_type: z.enum(adjustmentTypes).default('fixed'),
   tax: z.coerce.string().max(24).default('0'), tax_type: z.enum(adjustmentTypes).default('percent'),
   issue_date: typedDay.optional(), due_date: typedDay.optional(), notes: lineOfText(4000).default(''), reference: lineOfText(80).default(''), lang: z.enum(['ms', 'en', 'zh']).optional(),
+  /** A new invoice's payment schedule, in days from its date; the last part is the rest. Left out of a change, the schedule stays. */
+  instalments: z.array(typedPart.extend({ after_days: wholeNumber(0, 3660) })).max(12).optional(),
 }
 
 /** POST /api/ajax/seller/invoices, multipart. contract §5 */
@@ -89,6 +93,10 @@ export const setReminder = z.object({
   steps: z.array(z.object({ anchor: z.enum(reminderAnchors).default('due'), offset_days: wholeNumber(-30, 90), channel: z.enum(deliveryChannels).default('email') })).max(6).default([]),
 })
 export type SetReminder = z.infer<typeof setReminder>
+
+/** POST …/instalments/{hashslug}: 2 to 12 parts, of which the last is the rest; none takes the schedule away. */
+export const setInstalments = z.object({ parts: z.array(typedPart.extend({ due_date: typedDay })).max(12).default([]), revision: wholeNumber(1, 1_000_000_000).optional() })
+export type SetInstalments = z.infer<typeof setInstalments>
 
 /** GET …/products?term: `id` is the product's; a product that comes in several kinds is there once for each. */
 export const invoiceProductsQuery = z.object({ term: lineOfText(100).default('') })

@@ -13,6 +13,7 @@ export const sellerInvoiceActions = {
   resend: { work: 'invoices' },
   recurring: { work: 'invoices' },
   set_reminder: { work: 'invoices' },
+  instalments: { work: 'invoices' },
   void: { work: 'invoices' },
   delete: { work: 'invoices' },
   credit_note: { work: 'refunds' },
@@ -107,6 +108,7 @@ const rules = {
   resend: (invoice) => notVoid(invoice) ?? (invoice.lifecycle === 'sent' ? null : 'not_sent_yet'),
   recurring: notVoid,
   set_reminder: payable,
+  instalments: (invoice) => notVoid(invoice) ?? hasBalance(invoice),
   void: (invoice) =>
     notVoid(invoice) ?? (isIssued(invoice.lifecycle) ? null : 'delete_instead') ?? (invoice.settlement.settled === 0 ? null : 'refund_first')
     ?? (invoice.settlement.credited > 0 ? 'has_credit_note' : null) ?? (invoice.isPaymentWaiting ? 'payment_waiting' : null) ?? einvoiceStopsVoid(invoice),

@@ -26,7 +26,7 @@ export function presentGuestInvoice(view: InvoiceView, { shop, methods, attempt,
   const facts = factsOf(view, slips[0]?.status ?? null, attempt, now)
   const state = buyerInvoiceState(facts)
   const params = {
-    paid: inWords(facts.settled), due: dayInWords(view.due_date), number: view.number ?? '', shop: shop.name,
+    paid: inWords(facts.settled), due: dayInWords(view.next_payment?.due_date ?? view.due_date), number: view.number ?? '', shop: shop.name,
     reason: withoutStop(slips[0]?.reason ?? ''),
   }
   const { headline, next } = headlines[state]
@@ -38,6 +38,7 @@ export function presentGuestInvoice(view: InvoiceView, { shop, methods, attempt,
     buyer: view.buyer, seller: view.seller, notes: view.notes, reference: view.reference, lang: view.lang,
     payments: standing(view).map(({ id, type, sign, amount, method, paid_on }) =>
       ({ id, type, sign, amount, method: methods.find(({ code }) => code === method)?.name ?? method, paid_on })),
+    instalments: view.instalments.map(({ due_date, amount, left, state }) => ({ due_date, amount, left, state })), next_payment: view.next_payment,
     proofs: slips.map(({ id, status, reason, uploaded_at, url, is_pdf, amount }) => ({ id, status, reason, uploaded_at, url, is_pdf, amount })),
     payment_methods: methods.flatMap(shownMethod), least_payment: formatRinggit(leastPayment(facts.balance)),
     actions: Object.fromEntries(buyerInvoiceActions.map((action) => [action, openOrNot(action, facts, lang)])) as GuestInvoice['actions'], // made from the list of them all
@@ -47,7 +48,7 @@ export function presentGuestInvoice(view: InvoiceView, { shop, methods, attempt,
 }
 
 const factsOf = (view: InvoiceView, slip: string | null, attempt: string | null, now: Date): BuyerInvoiceFacts => buyerFactsOf({
-  lifecycle: view.lifecycle, dueDate: view.due_date, slip, attempt,
+  lifecycle: view.lifecycle, dueDate: view.next_payment?.due_date ?? view.due_date, slip, attempt,
   settlement: { balance: amountOf(view.balance_due), settled: amountOf(view.paid_amount), credited: amountOf(view.credited_amount), writtenOff: writtenOff(view) },
 }, now)
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { moveReminders, planUsualReminders, stopReminders } from './actions/keep-reminders.ts'
+import { moveReminders, planUsualReminders, rearmReminders, stopReminders } from './actions/keep-reminders.ts'
 import { runDueReminders } from './actions/run-due-reminders.ts'
 import { reminderQueue } from './jobs.ts'
 import { reminderRoutes } from './routes.ts'
@@ -12,6 +12,7 @@ export const invoiceReminders: Feature = {
     const { events, jobs, clock } = deps
     events.on('invoice.approved', (trx, of) => planUsualReminders(trx, of, clock.now()))
     events.on('invoice.edited', (trx, of) => moveReminders(trx, of, clock.now()))
+    events.on('invoice.part_settled', (trx, of) => rearmReminders(trx, of, clock.now()))
     for (const name of ['invoice.paid', 'invoice.closed', 'invoice.voided'] as const) events.on(name, (trx, of) => stopReminders(trx, of, clock.now()))
     jobs.registerWorker(reminderQueue, async ({ signal }) => void (await runDueReminders(deps, signal)), { unhurried: true })
     jobs.schedule(reminderQueue, '* * * * *', {})

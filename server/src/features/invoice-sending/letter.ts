@@ -17,6 +17,8 @@ export type LetterFacts = {
   total: number
   balance: number
   dueDate: string
+  /** The instalment that is due then; null: all of the balance is. */
+  nextAmount: number | null
   link: string
   lang: Lang
   /** What the seller wrote instead of our own words; empty for ours. */
@@ -51,11 +53,13 @@ const subjects = { send: words.subject, resend: words.subject, reminder: words.r
 const subjectOf = ({ subject, reason, balance }: LetterFacts): Message =>
   subject === '' ? (balance > 0 || reason === 'receipt' ? subjects[reason] : words.receiptSubject) : asIs(subject)
 
-const storyOf = ({ reason, balance }: LetterFacts): Message =>
-  balance === noSen ? words.settled : reason === 'reminder' ? words.remind : words.here
+const storyOf = ({ reason, balance, nextAmount }: LetterFacts): Message => {
+  if (balance === noSen) return words.settled
+  return nextAmount === null || nextAmount === balance ? (reason === 'reminder' ? words.remind : words.here) : reason === 'reminder' ? words.remindPart : words.herePart
+}
 
-const paramsOf = ({ number, shop, buyerName, total, balance, dueDate, lang }: LetterFacts): Params =>
-  ({ number, shop, name: buyerName, total: money(total, lang), balance: money(balance, lang), due: displayDay(dueDate, lang) })
+const paramsOf = ({ number, shop, buyerName, total, balance, nextAmount, dueDate, lang }: LetterFacts): Params =>
+  ({ number, shop, name: buyerName, total: money(total, lang), balance: money(balance, lang), part: money(nextAmount ?? balance, lang), due: displayDay(dueDate, lang) })
 
 const money = (amount: number, lang: Lang) => displayRinggit(sen(amount), lang)
 

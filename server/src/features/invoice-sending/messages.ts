@@ -33,7 +33,7 @@ export const texts = {
   },
 } satisfies Record<string, Message>
 
-/** What the buyer reads. Parameters: `{number}` `{shop}` `{name}` `{total}` `{balance}` `{due}` `{link}`. */
+/** What the buyer reads. Parameters: `{number}` `{shop}` `{name}` `{total}` `{balance}` `{part}` `{due}` `{link}`. */
 export const buyerTexts = {
   subject: { ms: 'Invois {number} daripada {shop}: {balance}', en: 'Invoice {number} from {shop}: {balance}', zh: '{shop} 的发票 {number}：{balance}' },
   reminderSubject: { ms: 'Peringatan: invois {number} daripada {shop}, {balance}', en: 'Reminder: invoice {number} from {shop}, {balance}', zh: '提醒：{shop} 的发票 {number}，{balance}' },
@@ -48,6 +48,16 @@ export const buyerTexts = {
     ms: 'Invois {number} masih berbaki {balance}; tarikh akhir bayarannya {due}. Abaikan mesej ini jika anda sudah membayar.',
     en: 'Invoice {number} still has {balance} to pay; it is due on {due}. Please ignore this message if you have paid.',
     zh: '发票 {number} 尚有 {balance} 未付，付款期限为 {due}。如您已付款，请忽略此消息。',
+  },
+  herePart: {
+    ms: 'Berikut invois {number} berjumlah {total}. Ansuran {part} perlu dibayar sebelum atau pada {due}; selebihnya mengikut jadual.',
+    en: 'Here is invoice {number} for {total}. The next part, {part}, is due on {due}; the rest follows by its schedule.',
+    zh: '这是发票 {number}，总额 {total}。下一期 {part} 请于 {due} 或之前支付，其余按计划付款。',
+  },
+  remindPart: {
+    ms: 'Ansuran {part} bagi invois {number} perlu dibayar sebelum atau pada {due}. Abaikan mesej ini jika anda sudah membayar.',
+    en: 'The next part of invoice {number}, {part}, is due on {due}. Please ignore this message if you have paid.',
+    zh: '发票 {number} 的下一期 {part} 付款期限为 {due}。如您已付款，请忽略此消息。',
   },
   settled: {
     ms: 'Invois {number} berjumlah {total} sudah selesai dibayar. Terima kasih.',

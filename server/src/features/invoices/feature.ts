@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { invoiceCorrectionRoutes } from './routes/corrections.ts'
+import { instalmentRoutes } from './routes/instalments.ts'
 import { invoiceRoutes } from './routes/invoices.ts'
 import { invoiceLifecycleRoutes } from './routes/lifecycle.ts'
 import { invoiceListRoutes } from './routes/list.ts'
@@ -15,6 +16,7 @@ export const invoices: Feature = {
     await invoiceRoutes(app, deps)
     await invoiceLifecycleRoutes(app, deps)
     await invoicePaymentRoutes(app, deps)
+    await instalmentRoutes(app, deps)
     await invoiceCorrectionRoutes(app, deps)
   },
 }

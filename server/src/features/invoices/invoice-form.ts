@@ -6,7 +6,7 @@ import type { LineRow } from './queries/lines.ts'
 import type { InvoiceRow } from './queries/lock-invoice.ts'
 
 /** An invoice as the editor would send it again: to be copied, or to come again. Its days and the ids of its lines are left out. */
-export function invoiceForm(row: InvoiceRow, lines: readonly LineRow[]): CreateInvoice {
+export function invoiceForm(row: InvoiceRow, lines: readonly LineRow[], parts: CreateInvoice['instalments'] = []): CreateInvoice {
   const { shipping, discount, discount_type, tax, tax_type } = presentFigures(row)
   return formShape.parse({
     customer_id: row.customer_id ?? undefined,
@@ -17,6 +17,6 @@ export function invoiceForm(row: InvoiceRow, lines: readonly LineRow[]): CreateI
     invoice_items: lines.map((line) => ({
       product_id: line.product_id ?? undefined, item_name: line.item_name, quantity: formatQuantity(quantity(line.quantity_e5)), quantity_type: line.quantity_type, amount: formatUnitPrice(unitPrice(line.unit_price_e4)),
     })),
-    shipping, discount, discount_type, tax, tax_type, notes: row.notes, reference: row.reference, lang: row.lang,
+    shipping, discount, discount_type, tax, tax_type, notes: row.notes, reference: row.reference, lang: row.lang, ...(parts.length > 0 && { instalments: parts }),
   })
 }

@@ -1,5 +1,6 @@
 import type { LineRow } from './queries/lines.ts'
 import type { InvoiceRow } from './queries/lock-invoice.ts'
+import type { NewPart, PartRow } from './queries/parts.ts'
 
 const kept = [
   'number', 'buyer_name', 'buyer_email', 'buyer_phone', 'buyer_address', 'buyer_city', 'buyer_postcode', 'buyer_state', 'buyer_country', 'buyer_tin', 'buyer_registration_no',
@@ -8,8 +9,9 @@ const kept = [
 ] as const satisfies readonly (keyof InvoiceRow)[]
 
 /** All that a revision said, for its paper to be drawn from again. The seller is the invoice's own and does not change. */
-export const revisionContent = (invoice: InvoiceRow, lines: readonly LineRow[]): string =>
+export const revisionContent = (invoice: InvoiceRow, lines: readonly LineRow[], parts: readonly (NewPart | PartRow)[]): string =>
   JSON.stringify({
     ...Object.fromEntries(kept.map((name) => [name, invoice[name]])),
     lines: lines.map(({ shop_id: _shop, invoice_id: _invoice, ...line }) => line),
+    parts: parts.map(({ share_type, share_value, due_date, amount_sen }) => ({ share_type, share_value, due_date, amount_sen })),
   })

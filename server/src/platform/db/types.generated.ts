@@ -315,6 +315,17 @@ export interface InvoiceLines {
   unit_price_e4: number;
 }
 
+export interface InvoiceParts {
+  amount_sen: number;
+  due_date: string;
+  invoice_id: number;
+  position: number;
+  share_type: string;
+  share_value: Generated<number>;
+  shop_id: number;
+  up_to_sen: number;
+}
+
 export interface InvoiceProofs {
   amount_sen: number | null;
   decided_at: Timestamp | null;
@@ -1185,6 +1196,7 @@ export interface DB {
   invoice_events: InvoiceEvents;
   invoice_ledger: InvoiceLedger;
   invoice_lines: InvoiceLines;
+  invoice_parts: InvoiceParts;
   invoice_proofs: InvoiceProofs;
   invoice_reminders: InvoiceReminders;
   invoice_revisions: InvoiceRevisions;

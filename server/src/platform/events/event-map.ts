@@ -23,6 +23,8 @@ export interface EventMap {
   'invoice.approved': { shopId: number; invoiceId: number }
   /** An approved invoice says something else now: lines, buyer or dates. */
   'invoice.edited': { shopId: number; invoiceId: number }
+  /** Another part of its payment schedule is the next to be paid. */
+  'invoice.part_settled': { shopId: number; invoiceId: number }
   /** Nothing is left to pay. */
   'invoice.paid': { shopId: number; invoiceId: number }
   /** Nothing is left to pay, and no money paid it: it was credited or written off. */

@@ -1,6 +1,6 @@
 import { isTooLate, judgeSteps } from '@kedai/domain/invoices/reminders.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { lockInvoice } from '../../invoices/actions/lock-invoice.ts'
+import { asDue, lockInvoice } from '../../invoices/actions/lock-invoice.ts'
 import { recordInvoiceEvent } from '../../invoices/actions/record-invoice-event.ts'
 import { readInvoiceSettings } from '../../invoices/actions/settings.ts'
 import { insertReminder, lockReminders, saveReminder, stopPlanned } from '../queries.ts'
@@ -17,7 +17,7 @@ export async function planUsualReminders(trx: Db, of: Of, now: Date): Promise<vo
   const invoice = await lockInvoice(trx, of)
   if (invoice.facts.settlement.balance <= 0 || (await lockReminders(trx, of)).length > 0) return
   for (const step of steps) {
-    const dueAt = momentOf(invoice, step)
+    const dueAt = momentOf(asDue(invoice), step)
     if (dueAt > now) await insertReminder(trx, { ...rowOf(of, step), due_at: dueAt })
   }
 }
@@ -26,10 +26,21 @@ export async function planUsualReminders(trx: Db, of: Of, now: Date): Promise<vo
 export async function moveReminders(trx: Db, of: Of, now: Date): Promise<void> {
   const invoice = await lockInvoice(trx, of)
   for (const row of await lockReminders(trx, of)) {
-    const dueAt = momentOf(invoice, stepOf(row))
+    const dueAt = momentOf(asDue(invoice), stepOf(row))
     if (row.state === 'sent' || row.state === 'failed' || dueAt.getTime() === row.due_at.getTime()) continue
     const isPlanned = row.state === 'planned' || !isTooLate(dueAt, now)
     await saveReminder(trx, row, { due_at: dueAt, not_before: null, ...(isPlanned && { state: 'planned', done_at: null }) })
+  }
+}
+
+/** Another instalment is the next to be paid: what counts from the due day comes again for it, as far as its moment still comes. */
+export async function rearmReminders(trx: Db, of: Of, now: Date): Promise<void> {
+  const invoice = await lockInvoice(trx, of)
+  for (const row of await lockReminders(trx, of)) {
+    const dueAt = momentOf(asDue(invoice), stepOf(row))
+    if (row.anchor !== 'due' || dueAt.getTime() === row.due_at.getTime()) continue
+    const change = isTooLate(dueAt, now) ? { due_at: dueAt } : { due_at: dueAt, not_before: null, state: 'planned', done_at: null, delivery_id: null }
+    await saveReminder(trx, row, change)
   }
 }
 

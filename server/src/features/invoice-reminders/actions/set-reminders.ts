@@ -2,7 +2,7 @@ import type { SetReminder } from '@kedai/contracts/seller-invoices.ts'
 import { isTooLate, judgeSteps, mostSteps, type ReminderStep, type StepsRefusal } from '@kedai/domain/invoices/reminders.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField, type AppError } from '../../../platform/errors/app-error.ts'
-import { mustAllowInvoice, type LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
+import { asDue, mustAllowInvoice, type LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
 import { recordInvoiceEvent } from '../../invoices/actions/record-invoice-event.ts'
 import { texts } from '../messages.ts'
 import { insertReminder, lockReminders, removeReminders, saveReminder } from '../queries.ts'
@@ -27,7 +27,7 @@ export async function setReminders(trx: Db, invoice: LockedInvoice, { steps }: S
   for (const step of wanted) {
     const row = kept.find((one) => isSameStep(step, stepOf(one)))
     if (row?.state === 'sent') continue
-    const dueAt = momentOf(invoice, step)
+    const dueAt = momentOf(asDue(invoice), step)
     const isLate = isTooLate(dueAt, now)
     if (!isLate) planned.push(dueAt)
     isChanged ||= row === undefined || (row.state !== 'planned' && !isLate)

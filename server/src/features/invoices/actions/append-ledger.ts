@@ -7,6 +7,7 @@ import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { factsOf } from '../invoice-facts.ts'
+import { dueOf } from '../parts.ts'
 import { insertCredit, insertLedger, type LedgerRow } from '../queries/ledger.ts'
 import { saveInvoice } from '../queries/save-invoice.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
@@ -48,6 +49,7 @@ export async function appendLedger(trx: Db, invoice: LockedInvoice, entries: rea
   const { settlement } = after.facts
   const sums = { settled_sen: settlement.settled, credited_sen: settlement.credited, written_off_sen: settlement.writtenOff, rounding_sen: settlement.rounding }
   await saveInvoice(trx, { ...of, now }, sums)
+  if (settlement.balance > 0 && dueOf(after) !== dueOf(invoice)) await emit(trx, 'invoice.part_settled', of)
   if (settlement.status === 'paid' && invoice.facts.settlement.status !== 'paid') await tellSettled(trx, of, settlement, { now, actor, userId })
   return { invoice: { ...after, ...sums, balance_sen: settlement.balance }, settlement, movedToCredit }
 }

@@ -36,7 +36,7 @@ export async function approveInvoice(trx: Db, invoice: LockedInvoice, { now, use
   const number = await takeDocumentNumber(trx, of.shopId, oneKind(invoice.kind))
   const change = { number, lifecycle: 'approved', approved_at: now, customer_id: customerId, revision: invoice.revision + 1 }
   await saveInvoice(trx, { ...of, now }, { ...change, seller })
-  await insertRevision(trx, { invoice_id: of.invoiceId, shop_id: of.shopId, revision: change.revision, content: revisionContent({ ...invoice, ...change }, lines), user_id: userId, at: now })
+  await insertRevision(trx, { invoice_id: of.invoiceId, shop_id: of.shopId, revision: change.revision, content: revisionContent({ ...invoice, ...change }, lines, invoice.parts), user_id: userId, at: now })
   const by = { ...of, now, actor: userId === null ? 'system' : 'seller', userId } as const
   await recordInvoiceEvent(trx, { ...by, name: 'invoice.approved', data: { number } })
   await recordAudit(trx, { shopId: of.shopId, userId, action: 'invoice.approved', subject: { type: 'invoice', ref: invoice.hashslug, name: number }, after: { number, total: formatRinggit(invoice.facts.total) }, now })

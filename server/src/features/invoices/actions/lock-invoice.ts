@@ -4,22 +4,28 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { factsOf } from '../invoice-facts.ts'
 import { invoiceRefusals } from '../messages/refusals.ts'
+import { dueOf } from '../parts.ts'
 import type { InvoiceRef } from '../queries/invoice-ref.ts'
 import { listLedger, type LedgerRow } from '../queries/ledger.ts'
 import { lockInvoiceRow, readBeside, type InvoiceRow } from '../queries/lock-invoice.ts'
+import { listParts, type PartRow } from '../queries/parts.ts'
 import { refusalParams } from '../refusal-params.ts'
 
 export type { InvoiceRef }
-export type LockedInvoice = InvoiceRow & { facts: InvoiceFacts; ledger: readonly LedgerRow[] }
+/** `parts`: its payment schedule, in its order; none without one. */
+export type LockedInvoice = InvoiceRow & { facts: InvoiceFacts; ledger: readonly LedgerRow[]; parts: readonly PartRow[] }
 
 /** An invoice of the shop, locked until the transaction ends. Whoever changes its content, money or lifecycle locks it first. @throws AppError `not_found` */
 export async function lockInvoice(trx: Db, ref: InvoiceRef): Promise<LockedInvoice> {
   const row = await lockInvoiceRow(trx, ref)
   if (!row) throw new AppError('not_found', texts.notFound)
   const of = { shopId: row.shop_id, invoiceId: row.id }
-  const [beside, ledger] = await Promise.all([readBeside(trx, { ...of, customerId: row.customer_id }), listLedger(trx, of)])
-  return { ...row, ledger, facts: factsOf(row, { lineCount: beside.lines, ledger, isPaymentWaiting: beside.waits, customerCredit: beside.credit }) }
+  const [beside, ledger, parts] = await Promise.all([readBeside(trx, { ...of, customerId: row.customer_id }), listLedger(trx, of), listParts(trx, of)])
+  return { ...row, ledger, parts, facts: factsOf(row, { lineCount: beside.lines, ledger, isPaymentWaiting: beside.waits, customerCredit: beside.credit }) }
 }
+
+/** Its days, of which the due day is that of the instalment to be paid next. */
+export const asDue = (invoice: LockedInvoice): { issue_date: string; due_date: string } => ({ issue_date: invoice.issue_date, due_date: dueOf(invoice) })
 
 /** @throws AppError `invalid` with the reason in the seller's words when the action is closed. */
 export function mustAllowInvoice(invoice: LockedInvoice, action: SellerInvoiceAction): void {

@@ -10,6 +10,7 @@ import { contentColumns } from '../content-columns.ts'
 import { factsOf, oneOf } from '../invoice-facts.ts'
 import { contentTexts } from '../messages/content.ts'
 import { listLines } from '../queries/lines.ts'
+import { replaceParts, type NewPart } from '../queries/parts.ts'
 import { customerOf, insertRevision, saveInvoice } from '../queries/save-invoice.ts'
 import { readContent, type InvoiceContent } from '../read-content.ts'
 import { revisionContent } from '../revision-content.ts'
@@ -19,6 +20,7 @@ import type { LockedInvoice } from './lock-invoice.ts'
 import { mustBeOwn } from './must-be-own.ts'
 import { recordInvoiceEvent } from './record-invoice-event.ts'
 import { saveLines } from './save-lines.ts'
+import { replanned } from './set-instalments.ts'
 
 type By = { userId: number; now: Date }
 
@@ -36,11 +38,13 @@ export async function updateInvoice(trx: Db, invoice: LockedInvoice, form: Updat
   judgeEdit(invoice, lines, content, rule)
   const { notes, reference } = content
   if (rule === 'notes_only') return saveInvoice(trx, { ...of, now: by.now }, { notes, reference, revision: invoice.revision + 1 })
+  const parts = replanned(invoice, { total: content.sums.total, issueDate: content.issueDate, dueDate: content.dueDate })
   await saveLines(trx, of, lines, content.lines)
+  if (parts.length > 0) await replaceParts(trx, of, parts)
   const columns = { ...contentColumns(content), customer_id: await customerFor(trx, invoice, content, by.now), revision: invoice.revision + 1 }
   // Whoever saw the old words has not seen these.
   await saveInvoice(trx, { ...of, now: by.now }, invoice.lifecycle === 'draft' ? columns : { ...columns, first_viewed_at: null })
-  if (invoice.lifecycle !== 'draft') await tellRevision(trx, { ...invoice, ...columns }, sen(invoice.total_sen), by)
+  if (invoice.lifecycle !== 'draft') await tellRevision(trx, { ...invoice, ...columns }, parts, sen(invoice.total_sen), by)
 }
 
 // What was approved was taxed as it was approved.
@@ -56,10 +60,10 @@ async function customerFor(trx: Db, invoice: LockedInvoice, { customerId, buyer 
   return isSame ? invoice.customer_id : customerOf(trx, invoice.shop_id, buyer, now)
 }
 
-async function tellRevision(trx: Db, invoice: LockedInvoice, was: ReturnType<typeof sen>, { userId, now }: By): Promise<void> {
+async function tellRevision(trx: Db, invoice: LockedInvoice, parts: readonly NewPart[], was: ReturnType<typeof sen>, { userId, now }: By): Promise<void> {
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
   const lines = await listLines(trx, of)
-  await insertRevision(trx, { invoice_id: of.invoiceId, shop_id: of.shopId, revision: invoice.revision, content: revisionContent(invoice, lines), user_id: userId, at: now })
+  await insertRevision(trx, { invoice_id: of.invoiceId, shop_id: of.shopId, revision: invoice.revision, content: revisionContent(invoice, lines, parts), user_id: userId, at: now })
   const [before, after] = [{ total: formatRinggit(was) }, { total: formatRinggit(sen(invoice.total_sen)) }]
   await recordInvoiceEvent(trx, { ...of, now, name: 'invoice.edited', actor: 'seller', userId, data: was === invoice.total_sen ? {} : { amount: after.total, was: before.total } })
   await recordAudit(trx, { shopId: of.shopId, userId, action: 'invoice.edited', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' }, before: { ...before, revision: invoice.revision - 1 }, after: { ...after, revision: invoice.revision }, now })

@@ -15,8 +15,8 @@ export function presentInvoiceRow(row: InvoiceListRow, today: string): InvoiceRo
   return {
     id: row.id, hashslug: row.hashslug, kind: oneOf(['invoice', 'debit_note'] as const, row.kind), number: row.number, buyer_name: row.buyer_name,
     total: presentMoney(row.total_sen), balance_due: formatRinggit(settled.balance), invoice_status: settled.status, lifecycle,
-    display_status: displayStatus({ lifecycle, total, dueDate: row.due_date, isViewed: row.first_viewed_at !== null, settlement: settled }, today),
-    issue_date: row.issue_date, due_date: row.due_date, revision: row.revision, is_recurring: row.is_recurring, last_send_failed: row.last_send_failed,
+    display_status: displayStatus({ lifecycle, total, dueDate: row.next_due, isViewed: row.first_viewed_at !== null, settlement: settled }, today),
+    issue_date: row.issue_date, due_date: row.next_due, revision: row.revision, is_recurring: row.is_recurring, last_send_failed: row.last_send_failed,
   }
 }
 

@@ -16,6 +16,7 @@ import { presentInvoiceActions } from './actions.ts'
 import { presentBuyer, presentSeller } from './buyer-seller.ts'
 import { presentDeliveries } from './deliveries.ts'
 import { presentFigures, presentMoney } from './figures.ts'
+import { presentParts } from './parts.ts'
 import { presentPayments, presentProofs } from './payments.ts'
 import { presentRecurring, presentReminders } from './recurring.ts'
 import { presentTakeBack } from './take-back.ts'
@@ -30,10 +31,12 @@ export function presentInvoiceView(story: InvoiceStory, view: ViewFor): InvoiceV
   const facts = factsOf(invoice, { lineCount: lines.length, ledger: story.ledger, isPaymentWaiting: beside.waits, customerCredit: beside.credit })
   const { lifecycle, settlement, total } = facts
   const today = formatDate(now)
+  const schedule = presentParts(story.parts, facts, today)
+  const dueDate = schedule.next_payment?.due_date ?? invoice.due_date
   return {
     id: invoice.id, hashslug: invoice.hashslug, kind: oneOf(['invoice', 'debit_note'] as const, invoice.kind), number: invoice.number,
-    invoice_status: settlement.status, lifecycle, display_status: displayStatus({ lifecycle, total, dueDate: invoice.due_date, isViewed: invoice.first_viewed_at !== null, settlement }, today),
-    is_void: lifecycle === 'void', is_overdue: isOverdue({ lifecycle, dueDate: invoice.due_date, balance: settlement.balance }, today),
+    invoice_status: settlement.status, lifecycle, display_status: displayStatus({ lifecycle, total, dueDate, isViewed: invoice.first_viewed_at !== null, settlement }, today),
+    is_void: lifecycle === 'void', is_overdue: isOverdue({ lifecycle, dueDate, balance: settlement.balance }, today),
     invoice_items: lines.map(presentLine), ...presentFigures(invoice),
     paid_amount: formatRinggit(settlement.settled), credited_amount: formatRinggit(settlement.credited), balance_due: formatRinggit(settlement.balance), currency: 'RM',
     issue_date: invoice.issue_date, due_date: invoice.due_date, buyer: presentBuyer(invoice), customer_id: invoice.customer_id,
@@ -43,7 +46,7 @@ export function presentInvoiceView(story: InvoiceStory, view: ViewFor): InvoiceV
     share_url: invoiceLink(view.publicUrl, shop.username, invoice.hashslug), is_link_revoked: invoice.link_revoked_at !== null, pdf_url: pdfPath(invoice.hashslug),
     payments: presentPayments(story, view, presentTakeBack(story.ledger, facts, view)), proofs: presentProofs(story, view),
     credit_notes: creditNotes.map((note) => ({ id: note.id, number: note.number, issue_date: note.issue_date, reason: note.reason, total: presentMoney(note.total_sen), pdf_url: pdfPath(note.hashslug) })),
-    deliveries: presentDeliveries(story), recurring: presentRecurring(story, lang), reminders: presentReminders(story), timeline: presentInvoiceTimeline(story.events, lang),
+    ...schedule, deliveries: presentDeliveries(story), recurring: presentRecurring(story, lang), reminders: presentReminders(story), timeline: presentInvoiceTimeline(story.events, lang),
     views, first_viewed_at: invoice.first_viewed_at && formatTime(invoice.first_viewed_at), last_viewed_at: invoice.last_viewed_at && formatTime(invoice.last_viewed_at),
     parent: parent ?? null, quote: quote ?? null, actions: presentInvoiceActions(facts, view, lang), edit_rule: editRule(facts), revision: invoice.revision,
     created_at: formatTime(invoice.created_at), server_time: formatTime(now),

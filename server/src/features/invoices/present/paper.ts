@@ -4,13 +4,14 @@ import { displayRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
 import { methodNames } from '../messages/methods.ts'
+import { partTexts } from '../messages/parts.ts'
 import { ledgerTexts, paperTexts as texts, stamps } from '../messages/paper.ts'
 
 /** `logo`: the key of the seller's stored picture. `accounts`: where a buyer may transfer to. */
 export type PaperParts = { logo: string | null; accounts: readonly BankAccount[] }
 
 /** What of an invoice stands on its paper; a quote brings the same. */
-export type PaperSource = Pick<InvoiceView, 'kind' | 'number' | 'lang' | 'lifecycle' | 'display_status' | 'invoice_status' | 'is_void' | 'is_link_revoked' | 'share_url' | 'balance_due' | 'buyer' | 'seller' | 'issue_date' | 'due_date' | 'reference' | 'notes' | 'invoice_items' | 'payments' | 'parent'
+export type PaperSource = Pick<InvoiceView, 'kind' | 'number' | 'lang' | 'lifecycle' | 'display_status' | 'invoice_status' | 'is_void' | 'is_link_revoked' | 'share_url' | 'balance_due' | 'buyer' | 'seller' | 'issue_date' | 'due_date' | 'reference' | 'notes' | 'invoice_items' | 'payments' | 'parent' | 'instalments'
   | 'subtotal' | 'shipping' | 'discount' | 'discount_type' | 'discount_amount' | 'tax' | 'tax_type' | 'tax_amount' | 'total'>
 
 /** An invoice as paper, in the language it was written in. A buyer's copy and the shop's are the same. */
@@ -39,7 +40,7 @@ export function presentInvoicePaper(view: PaperSource, { logo, accounts }: Paper
       narrowJoin: ' × ', empty: t(texts.noLines),
     },
     totals: totalsOf(view, t), payments: paymentsOf(view, t), explanation: null,
-    notes: view.notes === '' ? [] : [{ heading: t(texts.notes), text: view.notes }],
+    notes: [...scheduleOf(view, t), ...(view.notes === '' ? [] : [{ heading: t(texts.notes), text: view.notes }])],
     pay: payOf(view, accounts, t), footer: t(texts.footer), words: { pageOf: t(texts.pageOf) },
   }
 }
@@ -78,6 +79,15 @@ function paymentsOf(view: PaperSource, t: Said): PaperDocument['payments'] {
     label: t(ledgerTexts[type]), detail: [dayIn(paid_on, view.lang), method(code), reference].filter((part) => part !== '').join(' · '), value: `${sign === -1 ? '−' : '+'} ${moneyIn(amount, view.lang)}`,
   }))
   return rows.length === 0 ? null : { heading: t(texts.payments), rows }
+}
+
+// How each part stands as of now; what is not paid has its day.
+function scheduleOf({ instalments, lang }: PaperSource, t: Said): PaperDocument['notes'] {
+  const line = ({ amount, due_date, state, left }: PaperSource['instalments'][number], place: number) => {
+    const said = say(partTexts.line, lang, { part: String(place + 1), amount: moneyIn(amount, lang), due: dayIn(due_date, lang) })
+    return state === 'paid' ? `${said} · ${t(partTexts.paid)}` : left === amount ? said : `${said} · ${say(partTexts.left, lang, { left: moneyIn(left, lang) })}`
+  }
+  return instalments.length === 0 ? [] : [{ heading: t(partTexts.heading), text: instalments.map(line).join('\n') }]
 }
 
 // What asks for no money shows no way to pay it; a link that was taken back leads nowhere.

@@ -13,11 +13,16 @@ export type InvoicesWanted = {
 const issued = sql<boolean>`lifecycle in ('approved', 'sent')`
 const owing = sql<boolean>`balance_sen > 0 and ${issued}`
 
+// By one of its instalments, though the last is not due yet.
+const partIsLate = (shopId: number, today: string) => sql<boolean>`invoices.id = any(array(
+  select p.invoice_id from invoice_parts p join invoices i on i.id = p.invoice_id
+  where p.shop_id = ${shopId} and p.due_date < ${today}::date and i.balance_sen > 0 and p.up_to_sen > i.total_sen - i.balance_sen))`
+
 /** What each tab means in the database. */
 export const tabRules = (shopId: number, today: string): Record<InvoiceTab, RawBuilder<boolean>> => ({
   draft: sql`lifecycle = 'draft'`,
   awaiting_payment: sql`(${owing} and settled_sen <= 0)`,
-  overdue: sql`(${owing} and due_date < ${today}::date)`,
+  overdue: sql`(${owing} and (due_date < ${today}::date or ${partIsLate(shopId, today)}))`,
   partial: sql`(${owing} and settled_sen > 0)`,
   paid: sql`(balance_sen = 0 and ${issued})`,
   void: sql`lifecycle = 'void'`,
@@ -36,6 +41,8 @@ export async function countInvoices(trx: Db, wanted: InvoicesWanted, cap: number
 const asRows = (invoices: SelectQueryBuilder<DB, 'invoices', object>) => invoices.select([
   'invoices.id', 'hashslug', 'kind', 'number', 'buyer_name', 'total_sen', 'balance_sen', 'lifecycle', 'issue_date', 'due_date', 'revision', 'last_send_failed', 'first_viewed_at',
   'settled_sen', 'credited_sen', 'written_off_sen', 'rounding_sen',
+  // Of the next part where there is a schedule.
+  sql<string>`coalesce((select p.due_date from invoice_parts p where p.invoice_id = invoices.id and p.up_to_sen > total_sen - balance_sen order by p.position limit 1), due_date)`.as('next_due'),
   sql<boolean>`exists (select from invoice_series s where s.invoice_id = invoices.id and s.ended_at is null)`.as('is_recurring'),
   sql<boolean>`credited_sen > 0 and exists (select from invoice_ledger l where l.invoice_id = invoices.id and l.type in ('refund', 'chargeback', 'moved_to_customer_credit'))`.as('returned'),
 ])

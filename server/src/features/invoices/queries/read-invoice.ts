@@ -4,6 +4,7 @@ import { isInvoice, type InvoiceRef } from './invoice-ref.ts'
 import { listLedger } from './ledger.ts'
 import { listLines } from './lines.ts'
 import { readBeside } from './lock-invoice.ts'
+import { listParts } from './parts.ts'
 import { readSellerRow } from './seller.ts'
 
 /** An invoice with everything its pages tell. Readers differ in what they show of it, not in what is read. */
@@ -14,12 +15,12 @@ export async function findInvoiceStory(trx: Db, wanted: InvoiceRef) {
   const invoice = await trx.selectFrom('invoices').selectAll().where(isInvoice(wanted)).executeTakeFirst()
   if (!invoice) return null
   const of = { shopId: wanted.shopId, invoiceId: invoice.id }
-  const [lines, ledger, beside, shop, proofs, creditNotes, deliveries, series, runs, reminders, events, views, parent, quote] = await Promise.all([
+  const [lines, ledger, beside, shop, proofs, creditNotes, deliveries, series, runs, reminders, events, views, parent, quote, parts] = await Promise.all([
     listLines(trx, of), listLedger(trx, of), readBeside(trx, { ...of, customerId: invoice.customer_id }), readSellerRow(trx, of.shopId), readProofs(trx, of),
     readCreditNotes(trx, of), readDeliveries(trx, of), readSeries(trx, of), readRuns(trx, of), readReminders(trx, of), readEvents(trx, of), countViews(trx, of),
-    readParent(trx, of.shopId, invoice.parent_id), readQuote(trx, of.shopId, invoice.quote_id),
+    readParent(trx, of.shopId, invoice.parent_id), readQuote(trx, of.shopId, invoice.quote_id), listParts(trx, of),
   ])
-  return { invoice, lines, ledger, beside, shop, proofs, creditNotes, deliveries, series, runs, reminders, events, views, parent, quote }
+  return { invoice, lines, ledger, beside, shop, proofs, creditNotes, deliveries, series, runs, reminders, events, views, parent, quote, parts }
 }
 
 type Of = { shopId: number; invoiceId: number }

@@ -11,12 +11,17 @@ export async function countTabs(trx: Db, shopId: number, today: string, cap: num
   return trx.selectNoFrom(capped).executeTakeFirstOrThrow()
 }
 
+// What is late of invoices whose last part is not due yet.
+const latePartsOf = (shopId: number, today: string) => sql<number>`(select coalesce(sum(late), 0)::bigint from (
+  select max(p.up_to_sen) - (i.total_sen - i.balance_sen) as late from invoice_parts p join invoices i on i.id = p.invoice_id
+  where p.shop_id = ${shopId} and p.due_date < ${today}::date and i.due_date >= ${today}::date and i.balance_sen > 0 and i.lifecycle in ('approved', 'sent') group by i.id) parts where late > 0)`
+
 /** In sen: what is owed in all, what of it is late, and what came in since a day less what went back. */
 export async function sumMoney(trx: Db, shopId: number, { today, since }: { today: string; since: string }): Promise<{ owed: number; overdue: number; received: number }> {
   const owing = sql`from invoices where shop_id = ${shopId} and balance_sen > 0 and lifecycle in ('approved', 'sent')`
   return trx.selectNoFrom([
     sql<number>`(select coalesce(sum(balance_sen), 0)::bigint ${owing})`.as('owed'),
-    sql<number>`(select coalesce(sum(balance_sen), 0)::bigint ${owing} and due_date < ${today}::date)`.as('overdue'),
+    sql<number>`(select coalesce(sum(balance_sen), 0)::bigint ${owing} and due_date < ${today}::date) + ${latePartsOf(shopId, today)}`.as('overdue'),
     sql<number>`(select coalesce(sum(case when l.type = 'payment' then l.amount_sen else -l.amount_sen end), 0)::bigint from invoice_ledger l
       where l.shop_id = ${shopId} and l.occurred_on >= ${since}::date and l.type in ('payment', 'refund', 'chargeback')
         and not exists (select from invoice_ledger r where r.reverses_id = l.id))`.as('received'),
