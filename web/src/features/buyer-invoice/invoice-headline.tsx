@@ -11,6 +11,7 @@ export function InvoiceHeadline({ invoice }: { invoice: GuestInvoice }) {
   const lang = useLang()
   const mood = moods[invoice.state]
   const { Icon, look } = looks[mood]
+  const next = isOwed(invoice) ? invoice.next_payment : null
   return (
     <header className={classes('rounded-l border-l-4 p-4 sm:p-6', look)}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 text-ink">
@@ -18,14 +19,19 @@ export function InvoiceHeadline({ invoice }: { invoice: GuestInvoice }) {
           <p className="text-sm font-semibold [overflow-wrap:anywhere]">
             {invoice.kind === 'debit_note' ? <Trans>Debit note {invoice.number}</Trans> : <Trans>Invoice {invoice.number}</Trans>}
           </p>
-          <p className="mt-1 text-3xl font-bold whitespace-nowrap tabular-nums">{money(isOwed(invoice) ? invoice.balance_due : invoice.total)}</p>
+          <p className="mt-1 text-3xl font-bold whitespace-nowrap tabular-nums">{money(next ? next.amount : isOwed(invoice) ? invoice.balance_due : invoice.total)}</p>
+          {next && (
+            <p className="text-sm text-ink-soft">
+              <Trans>Part {next.part} of {next.parts} · {money(invoice.balance_due)} left in all</Trans>
+            </p>
+          )}
         </div>
         {!invoice.is_void && (
           <dl className="text-sm sm:text-right">
             <dt className="text-ink-soft">
               <Trans>Due date</Trans>
             </dt>
-            <dd className="font-semibold">{date(invoice.due_date, lang)}</dd>
+            <dd className="font-semibold">{date(next?.due_date ?? invoice.due_date, lang)}</dd>
           </dl>
         )}
       </div>

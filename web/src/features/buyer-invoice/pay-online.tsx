@@ -13,7 +13,8 @@ const PayPart = later(async () => (await import('./pay-part.tsx')).PayPart, <Ske
 
 // The way to the bank's page, for all that is due or a part of it.
 export function PayOnline({ method, invoice }: PayProps) {
-  const { hashslug, balance_due: balance, least_payment: least, actions } = invoice
+  const { hashslug, balance_due: balance, least_payment: least, actions, next_payment: next } = invoice
+  const isInParts = next !== null && next.amount !== balance
   const [isPart, setIsPart] = useState(false)
   const { busy, failure, pay } = usePaying(hashslug, method.code)
   return (
@@ -23,13 +24,20 @@ export function PayOnline({ method, invoice }: PayProps) {
       {isPart ? (
         <PayPart method={method} invoice={invoice} />
       ) : (
-        <Button variant="primary" size="l" wide busy={busy} disabledBecause={actions.pay.allowed ? null : actions.pay.reason} onClick={() => pay()}>
-          <Trans>Pay {money(balance)} with {method.name}</Trans>
-        </Button>
+        <>
+          {isInParts && (
+            <Button variant="primary" size="l" wide busy={busy} disabledBecause={actions.pay.allowed ? null : actions.pay.reason} onClick={() => pay(next.amount)}>
+              <Trans>Pay {money(next.amount)} with {method.name}</Trans>
+            </Button>
+          )}
+          <Button variant={isInParts ? 'secondary' : 'primary'} size="l" wide busy={busy} disabledBecause={actions.pay.allowed ? null : actions.pay.reason} onClick={() => pay()}>
+            {isInParts ? <Trans>Pay all of it now: {money(balance)}</Trans> : <Trans>Pay {money(balance)} with {method.name}</Trans>}
+          </Button>
+        </>
       )}
       {least !== balance && (
         <Button variant="quiet" wide onClick={() => setIsPart(!isPart)}>
-          {isPart ? <Trans>Pay all of it</Trans> : <Trans>Pay a part of it</Trans>}
+          {isPart ? <Trans>Pay all of it</Trans> : isInParts ? <Trans>Pay another amount</Trans> : <Trans>Pay a part of it</Trans>}
         </Button>
       )}
     </>

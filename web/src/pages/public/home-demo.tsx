@@ -37,6 +37,14 @@ export function HomeDemo() {
             <Trans>
               Or pay <a href={invoice.share_url} className="font-medium text-accent-ink underline underline-offset-3">an invoice</a> as the customer it was sent to.
             </Trans>
+            {invoice.quote_url && (
+              <>
+                {' '}
+                <Trans>
+                  Or answer <a href={invoice.quote_url} className="font-medium text-accent-ink underline underline-offset-3">a quote</a> that waits for a yes.
+                </Trans>
+              </>
+            )}
           </p>
         )}
         <ul className="mt-5 grid gap-3 md:grid-cols-3">

@@ -21,6 +21,8 @@ import { useParams } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 
+// Few invoices are paid in parts.
+const Schedule = later(async () => (await import('../../features/buyer-invoice/schedule.tsx')).Schedule, <PageSkeleton />)
 const NoInvoice = later(async () => (await import('../../features/buyer-invoice/no-invoice.tsx')).NoInvoice, <PageSkeleton />)
 
 export const questions = ({ params }: PageContext) => [invoiceQuery(params['hashslug'] ?? '')]
@@ -64,6 +66,7 @@ export default function InvoicePage() {
           <div className="no-print grid">
             <NextStep invoice={invoice} bank={bank} />
           </div>
+          {invoice.instalments.length > 0 && <Schedule parts={invoice.instalments} />}
           <InvoicePaper invoice={invoice} />
         </div>
         <InvoiceHelp invoice={invoice} />

@@ -54,7 +54,7 @@ export function QuoteTable({ rows }: { rows: QuoteRow[] }) {
 }
 
 const QuoteCard = ({ quote }: { quote: QuoteRow }) => (
-  <span className="-mr-10 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden">
+  <span className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden">
     <span className="flex items-baseline justify-between gap-3 text-base">
       <BuyerName quote={quote} className="min-w-0 truncate font-semibold" />
       <strong className="shrink-0 whitespace-nowrap">{money(quote.total)}</strong>

@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, BellRing, Copy, Ellipsis, Eraser, Repeat, Trash2, Undo2, Wallet } from 'lucide-react'
+import { Ban, BellRing, CalendarClock, Copy, Ellipsis, Eraser, Repeat, Trash2, Undo2, Wallet } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { money } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
@@ -74,6 +74,7 @@ function MoreActions({ invoice, action, open }: DetailProps) {
         [
           { label: t`Write another like it`, icon: <Copy aria-hidden />, onSelect: () => void duplicate(), ...closed('duplicate') },
           { label: invoice.recurring && !invoice.recurring.is_ended ? t`Change how it comes again` : t`Let it come again`, icon: <Repeat aria-hidden />, onSelect: () => open('recurring'), ...closed('recurring') },
+          { label: t`Deposit and instalments`, icon: <CalendarClock aria-hidden />, onSelect: () => open('instalments'), ...closed('instalments') },
           { label: t`Reminders`, icon: <BellRing aria-hidden />, onSelect: () => open('set_reminder'), ...closed('set_reminder') },
         ],
         ...(invoice.lifecycle === 'draft' ? [] : [[

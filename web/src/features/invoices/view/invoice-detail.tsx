@@ -6,7 +6,9 @@ import { InvoiceActions, NextStepBar } from './invoice-actions.tsx'
 import { InvoiceCreditNotes } from './invoice-credit-notes.tsx'
 import { InvoiceDeliveries } from './invoice-deliveries.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
+import { InvoiceInstalments } from './invoice-instalments.tsx'
 import { InvoiceLedger } from './invoice-ledger.tsx'
+import { InvoiceOrigin } from './invoice-origin.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { InvoiceRecurring } from './invoice-recurring.tsx'
 import { InvoiceReminders } from './invoice-reminders.tsx'
@@ -26,11 +28,13 @@ export function InvoiceDetail({ invoice }: { invoice: InvoiceView }) {
       <div className="lg:col-span-2 empty:hidden">
         <RefusedAlert action={action} isInDialog={dialog !== null} />
       </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] lg:col-start-2 lg:row-start-2">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 lg:col-start-2 lg:row-start-2">
         <InvoiceActions {...props} />
+        <InvoiceOrigin invoice={invoice} />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-last lg:col-start-2 lg:row-start-3">
         <InvoiceShare invoice={invoice} />
+        <InvoiceInstalments {...props} />
         <InvoiceReminders {...props} />
         <InvoiceRecurring {...props} />
         <InvoiceCreditNotes invoice={invoice} />

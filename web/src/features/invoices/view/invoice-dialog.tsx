@@ -1,6 +1,7 @@
 import { CreditDialog } from './credit-dialog.tsx'
 import type { DialogName } from './dialog-names.ts'
 import type { DialogProps } from './detail-props.ts'
+import { InstalmentsDialog } from './instalments-dialog.tsx'
 import { DeleteDialog, RejectSlipDialog, ReverseDialog, VoidDialog, WriteOffDialog } from './reason-dialogs.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { RecurringDialog } from './recurring-dialog.tsx'
@@ -15,6 +16,7 @@ export function InvoiceDialog({ name, id = 0, ...props }: DialogProps & { name: 
     case 'send': case 'resend': return <SendDialog name={name} {...props} />
     case 'recurring': return <RecurringDialog {...props} />
     case 'set_reminder': return <ReminderDialog {...props} />
+    case 'instalments': return <InstalmentsDialog {...props} />
     case 'void': return <VoidDialog {...props} />
     case 'delete': return <DeleteDialog {...props} />
     case 'reject_proof': return <RejectSlipDialog {...props} proofId={id} />

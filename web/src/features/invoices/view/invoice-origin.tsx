@@ -1,0 +1,16 @@
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import { Trans } from '@lingui/react/macro'
+import { paths } from '../../../paths.ts'
+import { Link } from '../../../ui/link.tsx'
+
+// The quote that it came of.
+export function InvoiceOrigin({ invoice: { quote } }: { invoice: Pick<InvoiceView, 'quote'> }) {
+  if (quote === null) return null
+  return (
+    <p className="px-1 text-sm text-ink-soft">
+      <Trans>
+        From quote <Link to={paths.seller.quote(quote.hashslug)}>{quote.number}</Link>
+      </Trans>
+    </p>
+  )
+}
