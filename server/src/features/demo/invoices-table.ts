@@ -1,5 +1,5 @@
 /** What happened to an invoice of the demo after it was written, in turn, about a day apart. */
-export type InvoiceStep = 'approve' | 'sent' | 'part' | 'pay' | 'over' | 'cash' | 'void' | 'seen' | 'monthly'
+export type InvoiceStep = 'approve' | 'sent' | 'part' | 'pay' | 'over' | 'cash' | 'void' | 'seen' | 'monthly' | 'deposit' | 'pay_part'
 
 export type DemoInvoice = {
   daysAgo: number; dueIn: number; buyer: number; steps: readonly InvoiceStep[]; items: readonly (readonly [name: string, quantity: string, amount: string, type?: string])[]
@@ -38,6 +38,7 @@ export const demoInvoices: readonly DemoInvoice[] = [
   { daysAgo: 25, dueIn: 14, buyer: 7, items: [hampers], shipping: '60.00', steps: ['sent'] },
   { daysAgo: 22, dueIn: 30, buyer: 8, items: [mugs, coffee], steps: ['approve', 'sent', 'monthly'] },
   { daysAgo: 19, dueIn: 14, buyer: 0, items: [cookies], steps: ['sent', 'cash'] },
+  { daysAgo: 17, dueIn: 75, buyer: 7, items: [class_, hampers], notes: 'Deposit sebelum kerja bermula; bakinya dua kali ansuran.', steps: ['approve', 'deposit', 'sent', 'seen', 'pay_part'] },
   { daysAgo: 16, dueIn: 30, buyer: 1, items: [wash], steps: ['sent', 'part'] },
   { daysAgo: 14, dueIn: 14, buyer: 9, items: [coffee, ribbon], steps: ['sent'] },
   { daysAgo: 12, dueIn: 30, buyer: 2, items: [hampers, cookies], discount: ['percent', '12.5'], steps: ['sent', 'seen'] },

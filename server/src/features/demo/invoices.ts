@@ -11,6 +11,7 @@ import { createInvoice } from '../invoices/actions/create-invoice.ts'
 import { lockInvoice, type LockedInvoice } from '../invoices/actions/lock-invoice.ts'
 import { markAsSent } from '../invoices/actions/mark-as-sent.ts'
 import { recordPayment } from '../invoices/actions/record-payment.ts'
+import { setInstalments } from '../invoices/actions/set-instalments.ts'
 import { voidInvoice } from '../invoices/actions/void-invoice.ts'
 import { setSeries } from '../recurring-invoices/actions/set-series.ts'
 import type { DemoShop } from './demo-part.ts'
@@ -50,6 +51,10 @@ const steps = {
   sent: markAsSent,
   part: paid('bank_transfer', (balance) => sen(Math.max(1, Math.floor(balance / 3)))),
   pay: paid('duitnow_qr', (balance) => balance),
+  deposit: (trx, invoice, by) => setInstalments(trx, invoice, { parts: [
+    { type: 'percent', value: '30', due_date: plusDays(invoice.issue_date, 7) }, { type: 'percent', value: '35', due_date: plusDays(invoice.issue_date, 45) }, { type: 'rest', value: '', due_date: invoice.due_date },
+  ] }, by),
+  pay_part: (trx, invoice, by) => paid('duitnow_qr', (balance) => sen(invoice.parts[0]?.amount_sen ?? balance))(trx, invoice, by),
   over: paid('bank_transfer', (balance) => add(balance, sen(5000))),
   cash: paid('cash', (balance) => sen(Math.floor((balance + 2) / 5) * 5)),
   seen: (trx, invoice, { now }) => countView(trx, { shopId: invoice.shop_id, invoiceId: invoice.id, userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36', now }),

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { findInvoiceLink } from '../invoices/actions/find-invoice-link.ts'
+import { findQuoteLink } from '../quotes/actions/find-quote-link.ts'
 import { findShopId } from './queries.ts'
 import { sampleRoutes } from './samples/routes.ts'
 
@@ -16,7 +17,8 @@ export async function demoRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   app.get('/api/ajax/demo/invoice', { schema: { response: { 200: success(demoInvoice) }, tags: ['demo'] }, config: { auth: 'none' } }, async () => {
     const shopId = await findShopId(deps.db, 'demo')
     if (shopId === null) return ok(null)
-    const share_url = await inTransaction(deps.db, { shopId, readOnly: true }, (trx) => findInvoiceLink(trx, { shopId, publicUrl: deps.config.publicUrl }))
-    return ok(share_url === null ? null : { share_url })
+    const of = { shopId, publicUrl: deps.config.publicUrl }
+    const [share_url, quote_url] = await inTransaction(deps.db, { shopId, readOnly: true }, async (trx) => [await findInvoiceLink(trx, of), await findQuoteLink(trx, { ...of, now: deps.clock.now() })] as const)
+    return ok(share_url === null ? null : { share_url, quote_url })
   })
 }

@@ -54,6 +54,17 @@ describe('the demo', () => {
     expect((await (await shop.client('en')).get(`/api/ajax/guest/invoices/${slug}`)).body.data).toMatchObject({ hashslug: slug })
   })
 
+  test('has a quote in every state, one that waits for its answer, and an invoice with a deposit paid', async () => {
+    const owner = await shop.client('en')
+    await owner.signIn('seller@demo.test', 'demo-seller-1')
+    const { data } = (await owner.get('/api/ajax/seller/quotes')).body
+    expect(new Set(data.map(({ state }: { state: string }) => state))).toEqual(new Set(['draft', 'sent', 'accepted', 'declined', 'expired', 'converted']))
+    const { quote_url } = (await (await shop.client('en')).get('/api/ajax/demo/invoice')).body.data
+    expect((await (await shop.client('en')).get(`/api/ajax/guest/quotes/${quote_url.split('/view/quote/')[1]}`)).body.data).toMatchObject({ state: 'sent', actions: { accept: { allowed: true } } })
+    const [split] = await shop.asOwner<{ hashslug: string }>('select i.hashslug from invoices i join invoice_parts p on p.invoice_id = i.id limit 1')
+    expect((await owner.get(`/api/ajax/seller/invoices/view/${split?.hashslug}`)).body.data).toMatchObject({ instalments: [{ state: 'paid' }, { state: 'waiting' }, { state: 'waiting' }], next_payment: { part: 2 } })
+  })
+
   test('has a shop full of products, each with its pictures', async () => {
     const [counts] = await shop.asOwner(`
       select count(*) filter (where s.username = 'demo') >= 50 as demo, count(*) filter (where s.username = 'rival') >= 3 as rival,

@@ -57,8 +57,10 @@ async function post({ mail, documents }: Sending, { row, letter, replyTo, paper 
 async function finish(trx: Db, now: Date, { shopId, deliveryId }: Which, { accepted, response }: HandedOver): Promise<void> {
   const row = await lockQuoteDelivery(trx, shopId, deliveryId)
   if (!row || row.status !== 'queued') return
+  // A chat is handed over by the press that opened it.
+  const at = row.channel === 'whatsapp' ? row.created_at : now
   const said = response === '' ? null : response.slice(0, 1000)
-  await saveQuoteDelivery(trx, shopId, deliveryId, accepted ? { status: 'sent', sent_at: now, response: said } : { status: 'failed', response: said })
+  await saveQuoteDelivery(trx, shopId, deliveryId, accepted ? { status: 'sent', sent_at: at, response: said } : { status: 'failed', response: said })
   const data = { channel: row.channel, recipient: row.recipient, ...(!accepted && { reason: response.slice(0, 300) }) }
-  await recordQuoteEvent(trx, { shopId, quoteId: row.quote_id, now, name: accepted ? 'quote.sent' : 'quote.send_failed', actor: 'seller', userId: row.user_id, data })
+  await recordQuoteEvent(trx, { shopId, quoteId: row.quote_id, now: at, name: accepted ? 'quote.sent' : 'quote.send_failed', actor: 'seller', userId: row.user_id, data })
 }

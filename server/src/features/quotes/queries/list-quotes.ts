@@ -22,6 +22,10 @@ export const listQuotes = (trx: Db, wanted: QuotesWanted) => matching(trx, wante
 
 export type QuoteListRow = Awaited<ReturnType<typeof listQuotes>>[number]
 
+export const findNewestWaiting = (trx: Db, shopId: number, today: string): Promise<{ hashslug: string; username: string } | undefined> =>
+  trx.selectFrom('quotes').innerJoin('shops as s', 's.id', 'quotes.shop_id').select(['quotes.hashslug', 's.username'])
+    .where('quotes.shop_id', '=', shopId).where(tabRules(today).sent).where('link_revoked_at', 'is', null).orderBy('quotes.id', 'desc').limit(1).executeTakeFirst()
+
 /** How many match, counted no further than `cap`. */
 export async function countQuotes(trx: Db, wanted: QuotesWanted, cap: number): Promise<number> {
   const row = await trx.selectFrom(matching(trx, wanted).select('quotes.id').limit(cap).as('some')).select(sql<number>`count(*)::integer`.as('n')).executeTakeFirstOrThrow()

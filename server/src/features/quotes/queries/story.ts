@@ -9,7 +9,7 @@ export async function insertQuoteEvent(trx: Db, event: Insertable<DB['quote_even
 }
 
 export const listQuoteEvents = (trx: Db, { shopId, quoteId }: QuoteOf) =>
-  trx.selectFrom('quote_events').select(['at', 'name', 'actor', 'data']).where('shop_id', '=', shopId).where('quote_id', '=', quoteId).orderBy('id', 'desc').limit(mostRows).execute()
+  trx.selectFrom('quote_events').select(['at', 'name', 'actor', 'data']).where('shop_id', '=', shopId).where('quote_id', '=', quoteId).orderBy('at', 'desc').orderBy('id', 'desc').limit(mostRows).execute()
 
 export const listQuoteDeliveries = (trx: Db, { shopId, quoteId }: QuoteOf): Promise<Selectable<DB['quote_deliveries']>[]> =>
   trx.selectFrom('quote_deliveries').selectAll().where('shop_id', '=', shopId).where('quote_id', '=', quoteId).orderBy('id', 'desc').limit(mostRows).execute()
