@@ -8,6 +8,7 @@ import { catalogue } from './features/catalogue/feature.ts'
 import { categories } from './features/categories/feature.ts'
 import { company } from './features/company/feature.ts'
 import { customers } from './features/customers/feature.ts'
+import { statements } from './features/statements/feature.ts'
 import { invoiceLinks } from './features/invoice-links/feature.ts'
 import { orderRuns } from './features/order-runs/feature.ts'
 import { orders } from './features/orders/feature.ts'
@@ -103,6 +104,7 @@ const features: readonly Feature[] = [
   invoiceLinks,
   orderRuns,
   customers,
+  statements,
   invoices,
   invoiceSending,
   recurringInvoices,

@@ -1,0 +1,30 @@
+import { ageingBucketNames } from '@kedai/domain/invoices/ageing.ts'
+import { accountKinds } from '@kedai/domain/invoices/customer-account.ts'
+import { z } from 'zod'
+import { paperDocument } from './documents.ts'
+import { moneyText } from './money.ts'
+import { dateTimeText, dayText, lineOfText, typedDay } from './values.ts'
+
+const period = { from: typedDay.optional(), to: typedDay.optional(), lang: z.enum(['ms', 'en', 'zh']).optional() }
+
+/** GET …/customers/{customer_id}/statement, and its files under /exports. Without `from` since the first entry, without `to` until the last; `lang`: of the paper, else of the newest invoice. */
+export const statementQuery = z.object(period)
+
+export const ageingAmounts = z.record(z.enum(ageingBucketNames), moneyText)
+
+/** `amount`: what it does to what is owed; `applied`: credit that was used, which does nothing to it. */
+export const statementRow = z.object({
+  day: dayText, kind: z.enum(accountKinds), number: z.string().nullable(), hashslug: z.string().nullable(), detail: z.string(), amount: moneyText, applied: moneyText, balance: moneyText,
+})
+
+export const customerStatement = z.object({
+  from: dayText, to: dayText, opening: moneyText, rows: z.array(statementRow), closing: moneyText,
+  /** As of the last day: open of the invoices, what the shop owes the customer, and their difference is `closing`. */
+  owed: moneyText, credit: moneyText, ageing: ageingAmounts,
+  document: paperDocument, logo_url: z.string().nullable(), email: z.string().nullable(),
+  deliveries: z.array(z.object({ id: z.number().int(), recipient: z.string(), status: z.enum(['queued', 'sent', 'failed']), response: z.string().nullable(), created_at: dateTimeText })),
+})
+export type CustomerStatement = z.infer<typeof customerStatement>
+
+/** POST /api/ajax/seller/invoices/send-statement/{customer_id}: by e-mail with the PDF; `email` instead of the customer's own address. */
+export const sendStatement = z.object({ ...period, email: lineOfText(254).default(''), message: lineOfText(4000).default('') })
