@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { InvoiceHelp } from '../../features/buyer-invoice/invoice-help.tsx'
 import { InvoicePaper } from '../../features/buyer-invoice/invoice-paper.tsx'
 import { quoteQuery, tellQuoteViewed } from '../../features/buyer-invoice/quote/api.ts'
-import { QuoteAnswer } from '../../features/buyer-invoice/quote/quote-answer.tsx'
 import { QuoteHeadline } from '../../features/buyer-invoice/quote/quote-headline.tsx'
 import { useViewed } from '../../features/buyer-invoice/use-viewed.ts'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
@@ -16,8 +15,10 @@ import { useAnswer } from '../../lib/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useParams } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 
+// It is read first, and answered below.
+const QuoteAnswer = later(async () => (await import('../../features/buyer-invoice/quote/quote-answer.tsx')).QuoteAnswer, <Skeleton className="h-72 w-full" />)
 const NoQuote = later(async () => (await import('../../features/buyer-invoice/quote/no-quote.tsx')).NoQuote, <PageSkeleton />)
 
 export const questions = ({ params }: PageContext) => [quoteQuery(params['hashslug'] ?? '')]
@@ -54,7 +55,7 @@ export default function QuotePage() {
           <QuoteHeadline quote={quote} />
           <InvoicePaper invoice={{ ...quote, kind: 'quote', due_date: quote.valid_until, payments: [], balance_due: quote.total }} />
           <div className="no-print grid">
-            <QuoteAnswer quote={quote} />
+            {quote.state === 'sent' && <QuoteAnswer quote={quote} />}
           </div>
         </div>
         <InvoiceHelp invoice={quote} kind="quote" />
