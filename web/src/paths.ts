@@ -25,6 +25,7 @@ export const paths = {
     productImport: (id: number) => `/seller/products/import/${id}`,
     customers: (search: CustomerListSearch = {}) => withSearch('/seller/customers', search),
     customer: (id: number) => `/seller/customers/${id}`,
+    statement: (id: number, search: StatementSearch = {}) => withSearch(`/seller/customers/${id}/statement`, search),
     invoices: (search: InvoiceListSearch = {}) => withSearch('/seller/invoices', search),
     newInvoice: (search: { customer_id?: number } = {}) => withSearch('/seller/invoices/new', search),
     invoice: (hashslug: string) => `/seller/invoices/${encodeURIComponent(hashslug)}`,
@@ -61,6 +62,7 @@ export const paths = {
 export type HomeSearch = { period?: string }
 export type OrderListSearch = { list?: string; status?: string; term?: string; tag?: string; from?: string; to?: string; buyers?: string; page?: number }
 export type CustomerListSearch = { term?: string; show?: string; sort?: string; page?: number }
+export type StatementSearch = { from?: string; to?: string; lang?: string }
 export type InvoiceListSearch = { status?: string; term?: string; customer_id?: number; from?: string; to?: string; page?: number }
 export type QuoteListSearch = { status?: string; term?: string; customer_id?: number; page?: number }
 export type ProductListSearch = { status?: string; term?: string; type?: string; category?: string; stock?: string; promo?: string; sort?: string; page?: number }

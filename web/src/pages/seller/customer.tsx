@@ -4,7 +4,7 @@ import { can } from '@kedai/domain/people/permissions.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { FilePlus2, MessageCircle, Phone } from 'lucide-react'
+import { FilePlus2, MessageCircle, Phone, ScrollText } from 'lucide-react'
 import { useParams } from 'react-router'
 import { customerQuery } from '../../features/customers/seller/api.ts'
 import { CustomerCredit } from '../../features/customers/seller/customer-credit.tsx'
@@ -51,11 +51,21 @@ export default function CustomerPage() {
     </>
   )
   const invoices = <CustomerInvoices customer={customer} mayOpen={mayInvoice} marksOf={marksOf} />
-  const actions = mayInvoice && (
-    <ButtonLink variant="primary" to={paths.seller.newInvoice({ customer_id: customer.id })}>
-      <FilePlus2 aria-hidden className="size-5" />
-      <Trans>New invoice</Trans>
-    </ButtonLink>
+  const actions = (
+    <>
+      {(customer.invoices > 0 || customer.credit_history.length > 0) && (
+        <ButtonLink to={paths.seller.statement(customer.id)}>
+          <ScrollText aria-hidden className="size-5" />
+          <Trans>Statement</Trans>
+        </ButtonLink>
+      )}
+      {mayInvoice && (
+        <ButtonLink variant="primary" to={paths.seller.newInvoice({ customer_id: customer.id })}>
+          <FilePlus2 aria-hidden className="size-5" />
+          <Trans>New invoice</Trans>
+        </ButtonLink>
+      )}
+    </>
   )
   return (
     <Page title={customer.name} lead={[customer.phone && displayPhone(customer.phone), customer.email].filter(Boolean).join(' · ')} back={back} width="wide" actions={actions}>
