@@ -39,9 +39,24 @@ describe('in demo mode', () => {
   })
 })
 
+test('what was attached to a mail is opened from it', async () => {
+  const shop = await startTestApp()
+  const content = { subject: { ms: 'Invois', en: 'Invoice', zh: '发票' }, blocks: [] }
+  const attachments = [{ filename: 'Invois INV-1 “é”.pdf', content: Buffer.from('%PDF-1.7 kertas') }, { filename: 'a.html', content: Buffer.from('<script>1</script>') }]
+  await shop.deps.mail.post({ id: 'x', to: 'akaun@runcit.test', lang: 'ms', content, attachments })
+  const client = await shop.client()
+  const { files } = (await client.get(`${path}/1`)).body.data
+  expect(files).toEqual([{ name: 'Invois INV-1 “é”.pdf', size: 15, url: '/demo/mailbox/1/files/1' }, { name: 'a.html', size: 18, url: '/demo/mailbox/1/files/2' }])
+  const [pdf, other] = [await client.open(files[0].url), await client.open(files[1].url)]
+  expect([pdf.headers['content-type'], pdf.headers['content-disposition'], pdf.text]).toEqual(['application/pdf', `inline; filename*=UTF-8''${encodeURIComponent(attachments[0]!.filename)}`, '%PDF-1.7 kertas'])
+  expect([other.headers['content-type'], other.headers['content-disposition']]).toEqual(['application/octet-stream', "attachment; filename*=UTF-8''a.html"])
+  expect((await client.open('/demo/mailbox/1/files/3')).status).toBe(404)
+  await shop.close()
+})
+
 test('outside of demo mode there is no mailbox', async () => {
   const shop = await startTestApp({ config: { demo: false } })
   const client = await shop.client()
-  for (const url of [path, `${path}/1`, '/demo/mailbox/1/html']) expect((await client.get(url)).status).toBe(404)
+  for (const url of [path, `${path}/1`, '/demo/mailbox/1/html', '/demo/mailbox/1/files/1']) expect((await client.get(url)).status).toBe(404)
   await shop.close()
 })

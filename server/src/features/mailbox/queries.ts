@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { DB, Db } from '../../platform/db/db.ts'
 
 export const listLetters = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
@@ -18,4 +18,13 @@ export async function findLetter(db: Db, id: number) {
 
 export async function insertLetter(db: Db, letter: Insertable<DB['mailbox']>): Promise<void> {
   await db.insertInto('mailbox').values(letter).execute()
+}
+
+/** The files of a mail, in their order, without their bytes. */
+export const listLetterFiles = (db: Db, id: number) =>
+  db.selectFrom('mailbox_files').select(['place', 'file_name']).select(sql<number>`length(bytes)`.as('size')).where('mailbox_id', '=', id).orderBy('place').execute()
+
+export async function findLetterFile(db: Db, { id, place }: { id: number; place: number }) {
+  const row = await db.selectFrom('mailbox_files').select(['file_name', 'bytes']).where('mailbox_id', '=', id).where('place', '=', place).executeTakeFirst()
+  return row ?? null
 }

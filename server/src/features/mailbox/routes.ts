@@ -1,12 +1,12 @@
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { list, success } from '@kedai/contracts/envelope.ts'
-import { letter, letterParams, letterRow, mailboxQuery } from '@kedai/contracts/mailbox.ts'
+import { letter, letterFileParams, letterParams, letterRow, mailboxQuery } from '@kedai/contracts/mailbox.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { texts } from '../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
-import { countLetters, findLetter, listLetters } from './queries.ts'
+import { countLetters, findLetter, findLetterFile, listLetterFiles, listLetters } from './queries.ts'
 
 const path = '/api/ajax/demo/mailbox'
 const perPage = 20
@@ -28,7 +28,8 @@ export async function mailboxRoutes(app: KedaiApp, { db, config: { demo } }: Dep
 
   app.get(`${path}/:id`, { schema: { params: letterParams, response: { 200: success(letter) }, tags }, config }, async (request) => {
     const { html: _, sent_at, ...row } = await getLetter(request.params.id)
-    return ok({ ...row, sent_at: formatTime(sent_at), html_url: `/demo/mailbox/${row.id}/html` })
+    const files = (await listLetterFiles(db, row.id)).map(({ place, file_name, size }) => ({ name: file_name, size, url: `/demo/mailbox/${row.id}/files/${place}` }))
+    return ok({ ...row, sent_at: formatTime(sent_at), html_url: `/demo/mailbox/${row.id}/html`, files })
   })
 
   app.get('/demo/mailbox/:id/html', { schema: { params: letterParams, hide: true }, config: { raw: true } }, async (request, reply) => {
@@ -36,6 +37,16 @@ export async function mailboxRoutes(app: KedaiApp, { db, config: { demo } }: Dep
     reply.header('content-security-policy', letterPolicy).header('x-frame-options', 'SAMEORIGIN').header('cache-control', 'private, no-store')
     // Links of a mail open beside it, as they do in a mail program.
     return reply.type('text/html; charset=utf-8').send(html.replace('<head>', '<head><base target="_blank">'))
+  })
+
+  // Papers are all that is attached; anything else is kept beside, never shown by the browser.
+  app.get('/demo/mailbox/:id/files/:place', { schema: { params: letterFileParams, hide: true }, config: { raw: true } }, async (request, reply) => {
+    const file = await findLetterFile(db, request.params)
+    if (!file) throw new AppError('not_found', texts.notFound)
+    const isPdf = file.bytes.subarray(0, 5).toString() === '%PDF-'
+    reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
+    reply.header('content-disposition', `${isPdf ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.file_name)}`)
+    return reply.type(isPdf ? 'application/pdf' : 'application/octet-stream').send(file.bytes)
   })
 
   async function getLetter(id: number) {

@@ -506,6 +506,13 @@ export interface Mailbox {
   subject: string;
 }
 
+export interface MailboxFiles {
+  bytes: Buffer;
+  file_name: string;
+  mailbox_id: number;
+  place: number;
+}
+
 export interface Openings {
   dismissed_at: Timestamp | null;
   shared_at: Timestamp | null;
@@ -1208,6 +1215,7 @@ export interface DB {
   list_preferences: ListPreferences;
   low_stock: LowStock;
   mailbox: Mailbox;
+  mailbox_files: MailboxFiles;
   openings: Openings;
   order_events: OrderEvents;
   order_lines: OrderLines;

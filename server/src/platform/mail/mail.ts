@@ -20,6 +20,11 @@ export type Mail = {
 
 type Letter = Omit<OutgoingMail, 'id'>
 
+// With its files in one statement: a mail is never there without them.
+const saveLetter = `with letter as (insert into mailbox (sent_at, recipient, subject, html, plain) values ($1, $2, $3, $4, $5) returning id)
+  insert into mailbox_files (mailbox_id, place, file_name, bytes)
+  select letter.id, file.place, file.file_name, file.bytes from letter, unnest($6::text[], $7::bytea[]) with ordinality as file (file_name, bytes, place)`
+
 // Within half a minute after a hiccup, then ever later for most of a day: a mail server that is down tonight delivers tomorrow.
 export const mailQueue = defineQueue<Letter>('mail', { retryLimit: 12, retryDelay: 15, retryDelayMax: 6 * 3600, expireInSeconds: 60 })
 
@@ -28,9 +33,8 @@ type Parts = { config: Pick<Config, 'mail' | 'demo'>; db: Db; clock: Clock; jobs
 /** Mail through SMTP; in demo mode without a server it lands in the mailbox table that a page shows. */
 export function createMail({ config, db, clock, jobs }: Parts): Mail {
   const smtp = config.mail.smtpUrl === null ? null : createSmtp(config.mail.smtpUrl, config.mail.from)
-  const keep = (letter: Omit<Letter, 'replyTo'>) =>
-    rawQuery(db, 'mailbox_save', 'insert into mailbox (sent_at, recipient, subject, html, plain) values ($1, $2, $3, $4, $5)',
-      [clock.now(), letter.to, letter.subject, letter.html, letter.text])
+  const keep = ({ to, subject, html, text, attachments = [] }: Omit<Letter, 'replyTo'>) => rawQuery(db, 'mailbox_save', saveLetter,
+    [clock.now(), to, subject, html, text, attachments.map(({ filename }) => filename), attachments.map(({ content }) => content)])
   jobs.registerWorker(mailQueue, async ({ id, data }) => {
     if (smtp) return smtp.send({ ...data, id })
     if (!config.demo) throw new Error('SMTP_URL is not set, so this mail waits')

@@ -1,10 +1,10 @@
 import type { Letter } from '@kedai/contracts/mailbox.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { apiQuery } from '../../lib/query.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -31,6 +31,19 @@ export function LetterView({ id, back }: { id: number; back: string }) {
         </div>
         <Button onClick={() => setPlain(!isPlain)}>{isPlain ? <Trans>With looks</Trans> : <Trans>Plain text</Trans>}</Button>
       </header>
+      {data.files.length > 0 && (
+        <ul aria-label={t`Attached`} className="mb-3 flex flex-wrap gap-2">
+          {data.files.map(({ name, size, url }) => (
+            <li key={url} className="min-w-0">
+              <ButtonAnchor href={url} target="_blank" rel="noreferrer">
+                <FileText aria-hidden className="size-5 shrink-0" />
+                <span className="min-w-0 truncate">{name}</span>
+                <span className="shrink-0 text-xs font-normal text-ink-soft">{Math.max(1, Math.round(size / 1024))} kB</span>
+              </ButtonAnchor>
+            </li>
+          ))}
+        </ul>
+      )}
       {isPlain ? (
         <pre className="overflow-x-auto rounded-l border border-line bg-card p-4 text-sm whitespace-pre-wrap">{data.plain}</pre>
       ) : (
