@@ -40,6 +40,9 @@ export async function refreshToken(refusal: unknown): Promise<boolean> {
   }
 }
 
+// Whether a refusal names the token as what is wrong.
+export const isAboutToken = (refusal: unknown): boolean => isObject(refusal) && isObject(refusal.data) && 'csrf_token' in refusal.data
+
 const tokenIn = (value: unknown) => (isObject(value) && typeof value.csrf_token === 'string' ? value.csrf_token : null)
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -97,6 +97,14 @@ describe('a token that is no longer right', () => {
     ])
   })
 
+  it('is renewed for a read that writes too; another refused read asks for nothing', async () => {
+    answers([403, { ...refused, data: { csrf_token: ['Reload.'] } }], [200, { status: true, message: null, data: { csrf_token: 'second' } }], [200, ok], [403, refused])
+    expect(await get('/api/ajax/seller/invoices/approved/7')).toMatchObject({ ok: true })
+    expect(sent.map(({ method, headers }) => [method, headers['X-CSRF-TOKEN']])).toEqual([['GET', 'first'], [expect.anything(), undefined], ['GET', 'second']])
+    expect(await get('/api/ajax/seller/orders')).toMatchObject({ ok: false, code: 403 })
+    expect(sent).toHaveLength(4)
+  })
+
   it('is not tried again when it has not changed: the role is the reason', async () => {
     answers([403, refused], [200, { status: true, message: null, data: { csrf_token: 'first' } }])
     expect(await post('/a')).toMatchObject({ ok: false, code: 403, message: 'Not allowed.' })

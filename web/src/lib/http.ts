@@ -1,6 +1,6 @@
 import { shopHeaders } from './chosen-shop.ts'
 import { hasConfirmed } from './confirmation.ts'
-import { csrfHeaders, keepFreshToken, refreshToken } from './csrf.ts'
+import { csrfHeaders, isAboutToken, keepFreshToken, refreshToken } from './csrf.ts'
 import { type Result, couldNotConnect, readEnvelope } from './http-result.ts'
 import { sendWithProgress } from './http-upload.ts'
 import type { Method, Wire } from './wire.ts'
@@ -63,8 +63,9 @@ async function attempt(method: Method, path: string, options: CallOptions): Prom
   }
 }
 
-// A role may be the reason too: the call is repeated only if the token proves to have changed meanwhile.
-const mayBeStaleToken = (method: Method, { status }: Wire) => status === 403 && method !== 'GET'
+// A role may be the reason too: the call is repeated only if the token proves to have changed meanwhile. Of reads only
+// those that write look at the token (contract §1a), and their refusal names it.
+const mayBeStaleToken = (method: Method, { status, body }: Wire) => status === 403 && (method !== 'GET' || isAboutToken(body))
 
 function read<T>(wire: Wire): Result<T> {
   keepFreshToken(wire.body)

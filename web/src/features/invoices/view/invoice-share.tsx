@@ -1,6 +1,8 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, Receipt } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { withOwnMark } from '../../../lib/own-look.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { OutLink } from '../../../ui/link.tsx'
@@ -20,7 +22,7 @@ export function InvoiceShare({ invoice: { share_url, pdf_url, lifecycle, is_link
         <Notice tone="warn" title={t`The link was taken back; nobody can open it.`} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
-          <OutLink href={share_url} className="line-clamp-2 text-sm break-all">
+          <OutLink href={share_url} onClick={openAsOwn} className="line-clamp-2 text-sm break-all">
             {share_url.replace(/^https?:\/\//, '')}
           </OutLink>
           <CopyButton text={share_url} label={t`Copy the link`} />
@@ -38,6 +40,13 @@ export function InvoiceShare({ invoice: { share_url, pdf_url, lifecycle, is_link
       </div>
     </Section>
   )
+}
+
+// For this press alone: what is copied from the link is the buyer's.
+function openAsOwn({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
+  const { href } = link
+  link.href = withOwnMark(href)
+  setTimeout(() => (link.href = href))
 }
 
 const paper = (url: string, size: 'a4' | 'receipt80') => `${url}${url.includes('?') ? '&' : '?'}paper=${size}`
