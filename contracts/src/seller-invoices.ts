@@ -1,3 +1,4 @@
+import { mostEvery, mostOccurrences } from '@kedai/domain/invoices/recurring.ts'
 import { z } from 'zod'
 import { adjustmentTypes, computedStep, deliveryChannels, displayStatuses, instalmentTypes, invoiceFigures, invoiceStatuses, lifecycles, missedRules, recurringEnds, recurringModes, recurringUnits, reminderAnchors } from './invoices.ts'
 import { moneyText } from './money.ts'
@@ -22,9 +23,14 @@ export const invoiceRow = z.object({
 })
 export type InvoiceRow = z.infer<typeof invoiceRow>
 
-/** GET /api/ajax/seller/invoices/summary: each tab's count (at most 1000) and what is owed in it. */
+/** GET /exports/invoices.csv: what the list finds, or the ticked ones alone (`ids`, with commas between them). */
+export const invoiceExportQuery = invoiceListQuery.omit({ page: true }).extend({
+  ids: z.string().max(2000).regex(/^(?:[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,99})?$/).transform((text) => (text === '' ? undefined : text.split(',').map(Number))).optional(),
+})
+
+/** GET /api/ajax/seller/invoices/summary: each tab's count (at most 1000), and what is owed in those where money is waited for (else null). */
 export const invoiceSummary = z.object({
-  tabs: z.record(z.enum(invoiceTabs), z.object({ count: z.number().int(), is_capped: z.boolean() })),
+  tabs: z.record(z.enum(invoiceTabs), z.object({ count: z.number().int(), is_capped: z.boolean(), owed: moneyText.nullable() })),
   owed: moneyText, overdue: moneyText, received_30_days: moneyText,
 })
 export type InvoiceSummary = z.infer<typeof invoiceSummary>
@@ -79,8 +85,8 @@ export const sendInvoice = z.object({
 })
 
 export const recurInvoice = z.object({
-  every: wholeNumber(1, 36).default(1), unit: z.enum(recurringUnits).default('month'), starts_on: typedDay.optional(), ends: z.enum(recurringEnds).default('never'), ends_on: typedDay.optional(),
-  count: z.union([wholeNumber(1, 1000), z.literal('').transform(() => undefined)]).optional(), mode: z.enum(recurringModes).default('draft'), missed: z.enum(missedRules).default('latest'), stop_while_unpaid: flag.optional(),
+  every: wholeNumber(1, mostEvery).default(1), unit: z.enum(recurringUnits).default('month'), starts_on: typedDay.optional(), ends: z.enum(recurringEnds).default('never'), ends_on: typedDay.optional(),
+  count: z.union([wholeNumber(1, mostOccurrences), z.literal('').transform(() => undefined)]).optional(), mode: z.enum(recurringModes).default('draft'), missed: z.enum(missedRules).default('latest'), stop_while_unpaid: flag.optional(),
 })
 
 export type RecurInvoice = z.infer<typeof recurInvoice>
@@ -97,6 +103,9 @@ export type SetReminder = z.infer<typeof setReminder>
 /** POST …/instalments/{hashslug}: 2 to 12 parts, of which the last is the rest; none takes the schedule away. */
 export const setInstalments = z.object({ parts: z.array(typedPart.extend({ due_date: typedDay })).max(12).default([]), revision: wholeNumber(1, 1_000_000_000).optional() })
 export type SetInstalments = z.infer<typeof setInstalments>
+
+/** POST …/sent-by-hand/{hashslug}: the seller has sent a delivery that only a person can send. */
+export const sentByHand = z.object({ delivery_id: id })
 
 /** GET …/products?term: `id` is the product's; a product that comes in several kinds is there once for each. */
 export const invoiceProductsQuery = z.object({ term: lineOfText(100).default('') })
@@ -117,8 +126,8 @@ export const voidInvoice = z.object({ reason: lineOfText(300).default('') })
 export const approveInvoiceProof = z.object({ proof_id: id.optional(), amount: z.coerce.string().max(24).optional() })
 export const rejectInvoiceProof = z.object({ proof_id: id.optional(), reason: lineOfText(300).min(1) })
 
-/** POST …/bulk: one thing done to several; each row says for itself how it went. */
-export const bulkInvoiceActions = ['approve', 'mark_as_sent', 'void', 'delete'] as const
+/** POST …/bulk: one thing done to several; each row says for itself how it went. `send` is by e-mail, and leaves at once after the answer. */
+export const bulkInvoiceActions = ['approve', 'send', 'mark_as_sent', 'void', 'delete'] as const
 export const bulkInvoices = z.object({ action: z.enum(bulkInvoiceActions), ids: z.array(id).min(1).max(100), reason: lineOfText(300).default('') })
 export const bulkInvoicesDone = z.object({
   done: z.number().int(),

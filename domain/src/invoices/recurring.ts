@@ -25,7 +25,7 @@ export const recurringModes = ['draft', 'approve', 'send'] as const
 
 export type RecurringMode = (typeof recurringModes)[number]
 
-export const mostEvery = 366
+export const mostEvery = 36
 export const mostOccurrences = 999
 
 export type RecurringRefusal = 'not_a_day' | 'every_out_of_range' | 'ends_before_start' | 'count_out_of_range'
@@ -54,6 +54,21 @@ export function upcoming(rule: RecurringRule, fromK: number, n: number): Occurre
   }
   return found
 }
+
+/** The first occurrence from k on that does not lie before a day; null: the series ends before. */
+export function firstFrom(rule: RecurringRule, fromK: number, day: string): Occurrence | null {
+  for (let k = fromK; ; k += 1) {
+    const next = occurrenceOf(rule, k)
+    if (next === null || next.day >= day) return next
+  }
+}
+
+/**
+ * Where a rule that is set today begins: no day comes twice (`lastDay`: the latest that is done with, null for none), and
+ * none that has passed.
+ */
+export const beginningOf = (rule: RecurringRule, { lastDay, today }: { lastDay: string | null; today: string }): Occurrence | null =>
+  firstFrom(rule, 0, lastDay !== null && lastDay >= today ? plusDays(lastDay, 1) : today)
 
 /**
  * What to do on a Malaysian day: the occurrences to make an invoice of, and those to log as missed. `lastK` is the last

@@ -1,5 +1,5 @@
 import type { RecurInvoice } from '@kedai/contracts/seller-invoices.ts'
-import { judgeRecurring, missedRules, recurringModes, recurringUnits, upcoming, type MissedRule, type Occurrence, type RecurringMode, type RecurringRefusal, type RecurringRule } from '@kedai/domain/invoices/recurring.ts'
+import { judgeRecurring, missedRules, recurringModes, recurringUnits, type MissedRule, type RecurringMode, type RecurringRefusal, type RecurringRule } from '@kedai/domain/invoices/recurring.ts'
 import { plusDays } from '@kedai/domain/time/days.ts'
 import { formatDate, formatTime } from '@kedai/domain/time/malaysia.ts'
 import { refuseField } from '../../platform/errors/app-error.ts'
@@ -34,14 +34,6 @@ export function ruleOf({ starts_on: anchorDay, every, unit, ends, ends_on, count
   return {
     anchorDay, every, unit: oneOf(recurringUnits, unit),
     ends: ends === 'on' && ends_on !== null ? { type: 'on', day: ends_on } : ends === 'after' && count !== null ? { type: 'after', count } : { type: 'never' },
-  }
-}
-
-/** The first occurrence from k on that does not lie before a day; null: the series ends before. */
-export function firstFrom(rule: RecurringRule, fromK: number, day: string): Occurrence | null {
-  for (let k = fromK; ; k += 1) {
-    const [next] = upcoming(rule, k, 1)
-    if (!next || next.day >= day) return next ?? null
   }
 }
 

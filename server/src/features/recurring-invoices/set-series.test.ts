@@ -86,7 +86,7 @@ test.each([
   ['an unknown unit', { unit: 'fortnight' }, 'unit'],
   ['an end before the start', { starts_on: '2027-01-01', ends: 'on', ends_on: '2026-12-01' }, 'ends_on'],
   ['an end without its day', { ends: 'on' }, 'ends_on'],
-  ['a number that is missing', { ends: 'after', count: '' }, 'count'],
+  ['a number that is missing', { ends: 'after', count: '' }, 'count'], ['more than may come', { ends: 'after', count: '1000' }, 'count'],
   ['all of it passed', { starts_on: '2026-10-01', unit: 'day', ends: 'after', count: 5 }, 'count'],
   ['another century', { starts_on: '2190-01-01' }, 'starts_on'],
 ])('%s is refused at its field', async (_what, rule, field) => {

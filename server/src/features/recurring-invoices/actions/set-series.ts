@@ -1,6 +1,5 @@
 import type { RecurInvoice } from '@kedai/contracts/seller-invoices.ts'
-import type { Occurrence, RecurringRule } from '@kedai/domain/invoices/recurring.ts'
-import { plusDays } from '@kedai/domain/time/days.ts'
+import { beginningOf, firstFrom, type Occurrence, type RecurringRule } from '@kedai/domain/invoices/recurring.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
@@ -10,7 +9,7 @@ import { contentOf } from '../content.ts'
 import { texts } from '../messages.ts'
 import { hasRunOf, insertRun, readProgress } from '../queries/runs.ts'
 import { insertSeries, lockSeries, saveSeries, type SeriesRow } from '../queries/series.ts'
-import { firstFrom, readRule } from '../rule.ts'
+import { readRule } from '../rule.ts'
 
 type By = { userId: number; now: Date }
 
@@ -51,8 +50,7 @@ async function placeFor(trx: Db, { invoice, series, kept, rule, today, now }: Pl
     await insertRun(trx, series, { k: runsBefore, on_date: rule.anchorDay, outcome: 'created', invoice_id: invoice.id, at: now })
   }
   const { lastDay } = await readProgress(trx, series)
-  const from = lastDay !== null && lastDay >= today ? plusDays(lastDay, 1) : today
-  const next = goesOn && kept.ended_at === null ? firstFrom(rule, kept.next_k, rule.anchorDay) : firstFrom(rule, 0, from)
+  const next = goesOn && kept.ended_at === null ? firstFrom(rule, kept.next_k, rule.anchorDay) : beginningOf(rule, { lastDay, today })
   if (!next) throw refuseField(rule.ends.type === 'after' ? 'count' : 'ends_on', texts.nothingComes)
   return { runsBefore, next }
 }

@@ -1,5 +1,5 @@
 import { missedRules, recurringEnds, recurringModes, recurringUnits } from '@kedai/contracts/invoices.ts'
-import { type RecurringRule, judgeRecurring, upcoming } from '@kedai/domain/invoices/recurring.ts'
+import type { RecurringRule } from '@kedai/domain/invoices/recurring.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -9,8 +9,10 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { invoicePath } from '../api.ts'
+import { today } from '../today.ts'
 import { ActionDialog, errorOf } from './action-dialog.tsx'
 import type { DialogProps } from './detail-props.ts'
+import { previewOf } from './recurring-preview.ts'
 import { UpcomingDays } from './upcoming-days.tsx'
 import { useRecurringWords } from './recurring-words.ts'
 
@@ -32,6 +34,7 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
   const [stops, setStops] = useState(now?.stop_while_unpaid ?? false)
   const rule: RecurringRule = { anchorDay: start, every: Number(every), unit, ends: ends === 'on' ? { type: 'on', day: endsOn } : ends === 'after' ? { type: 'after', count: Number(count) } : { type: 'never' } }
   const body = { every, unit, starts_on: start, ends, ends_on: ends === 'on' ? endsOn : '', count: ends === 'after' ? count : '', mode, missed, stop_while_unpaid: stops ? 1 : 0 }
+  const days = previewOf(rule, invoice, today())
   return (
     <ActionDialog
       title={now ? t`Change how it comes again` : t`Let it come again`}
@@ -62,12 +65,13 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
       )}
       {ends === 'after' && (
         <Field label={t`How many invoices`} error={errorOf(action, name, 'count')}>
-          <NumberInput name="count" maxLength={4} value={count} onChange={({ target }) => setCount(target.value)} />
+          <NumberInput name="count" maxLength={3} value={count} onChange={({ target }) => setCount(target.value)} />
         </Field>
       )}
       <div className="rounded-m bg-sunken px-4 py-3">
         <p className="mb-1 text-sm font-semibold">{t`The next six days`}</p>
-        {judgeRecurring(rule) === null && start < '2200' ? <UpcomingDays days={upcoming(rule, 0, 6).map(({ day }) => day)} /> : <p className="text-sm text-ink-soft">{t`Complete the fields above to see them.`}</p>}
+        {days === null ? <p className="text-sm text-ink-soft">{t`Complete the fields above to see them.`}</p> : days.length === 0 ? <p className="text-sm text-ink-soft">{t`No day is left: all of them have passed, or this invoice is the only one.`}</p> : <UpcomingDays days={days} />}
+        {days !== null && days.length > 0 && start === invoice.issue_date && <p className="mt-2 text-xs text-ink-soft">{t`This invoice is the first one itself.`}</p>}
       </div>
       <FieldGroup label={t`What becomes of each`} error={errorOf(action, name, 'mode')}>
         <RadioCards name="mode" cards={recurringModes.map((value) => ({ value, ...words.modes[value] }))} value={mode} onChange={(value) => setMode(recurringModes.find((one) => one === value) ?? 'draft')} />
