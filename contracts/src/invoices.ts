@@ -71,7 +71,8 @@ export const invoiceRecurring = z.object({
 export const reminderAnchors = ['due', 'issue'] as const
 export const invoiceReminder = z.object({
   id: z.number().int(), anchor: z.enum(reminderAnchors), offset_days: z.number().int(), channel: z.enum(deliveryChannels), due_at: dateTimeText,
-  state: z.enum(['planned', 'sent', 'missed', 'stopped', 'failed']), done_at: dateTimeText.nullable(),
+  /** `to_send`: its chat is written, and waits for the seller to send it. */
+  state: z.enum(['planned', 'to_send', 'sent', 'missed', 'stopped', 'failed']), done_at: dateTimeText.nullable(),
 })
 
 export const creditNoteRow = z.object({ id: z.number().int(), number: z.string(), issue_date: dayText, reason: z.string(), total: moneyText, pdf_url: z.string() })

@@ -106,11 +106,33 @@ test('one that reaches nobody has failed, visibly', async () => {
   expect((await owner.get(`${path}/view/${hashslug}`)).body.data.timeline[0]).toMatchObject({ name: 'delivery.failed' })
 })
 
-test('by WhatsApp the seller is told to send it', async () => {
-  const { number } = await reminded([{ offset_days: 0, channel: 'whatsapp' }])
+test('by WhatsApp the seller is told to send it, and it is sent once they have', async () => {
+  const { number, hashslug } = await reminded([{ offset_days: 0, channel: 'whatsapp' }])
   at('2026-12-01 09:00')
   expect(await run()).toBe(1)
   expect((await app.mailbox()).map(({ recipient, subject }) => [recipient, subject])).toEqual([['owner@demo.test', `Time to remind Kedai Runcit Siti: invoice ${number}`]])
+  owner = await signedIn(app, shop.ownerId)
+  const before = (await owner.get(`${path}/view/${hashslug}`)).body.data
+  expect(before).toMatchObject({ reminders: [{ state: 'to_send' }], deliveries: [{ channel: 'whatsapp', status: 'queued', link: expect.stringContaining('https://wa.me/60123456789?text=') }] })
+  expect(before.timeline.map(({ name }: { name: string }) => name)).not.toContain('reminder.sent')
+  const press = () => owner.post(`${path}/sent-by-hand/${hashslug}`, { delivery_id: before.deliveries[0].id })
+  const [after, again] = [await press(), await press()]
+  expect(after.body.data).toMatchObject({ reminders: [{ state: 'sent' }], deliveries: [{ status: 'sent' }], timeline: [{ name: 'reminder.sent', actor: 'seller' }, ...before.timeline] })
+  expect(again.body.data.timeline).toEqual(after.body.data.timeline)
+})
+
+test('a chat that waits is gone once the invoice is paid, and no other invoice’s is sent', async () => {
+  const { hashslug } = await reminded([{ offset_days: 0, channel: 'whatsapp' }])
+  const other = await makeApproved(app, shop, dated)
+  at('2026-12-01 09:00')
+  await run()
+  await app.mailbox() // the chat is written by its job
+  owner = await signedIn(app, shop.ownerId)
+  const [delivery] = (await owner.get(`${path}/view/${hashslug}`)).body.data.deliveries
+  expect((await owner.post(`${path}/sent-by-hand/${other.hashslug}`, { delivery_id: delivery.id })).status).toBe(404)
+  expect((await owner.post(`${path}/sent-by-hand/${hashslug}`, {})).status).toBe(422)
+  const paid = await owner.post(`${path}/record-payment/${hashslug}`, { amount: '128.21', method: 'cash' })
+  expect(paid.body.data).toMatchObject({ reminders: [{ state: 'stopped' }], deliveries: [] })
 })
 
 test('six workers at once remind once', async () => {

@@ -20,6 +20,7 @@ export const texts = {
     en: 'Invoice {number} is ready in WhatsApp. Open the chat to send it.',
     zh: '发票 {number} 已在 WhatsApp 中准备好，请打开聊天发送。',
   },
+  sentByHand: { ms: 'Ditanda sebagai dihantar melalui WhatsApp.', en: 'Kept as sent by WhatsApp.', zh: '已记为通过 WhatsApp 发送。' },
   failed: { ms: 'Invois tidak dapat dihantar kepada {recipient}: {response}', en: 'The invoice could not be sent to {recipient}: {response}', zh: '发票无法发送至 {recipient}：{response}' },
   noSms: {
     ms: 'Tiada penyedia SMS disediakan. Hantar melalui WhatsApp atau e-mel.',

@@ -1,6 +1,6 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { invoiceView } from '@kedai/contracts/invoices.ts'
-import { invoiceParams, sendInvoice as sendBody } from '@kedai/contracts/seller-invoices.ts'
+import { invoiceParams, sendInvoice as sendBody, sentByHand as byHandBody } from '@kedai/contracts/seller-invoices.ts'
 import { z } from 'zod'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -11,7 +11,7 @@ import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { lockInvoice } from '../invoices/actions/lock-invoice.ts'
 import { readInvoiceView } from '../invoices/actions/read-invoice-view.ts'
-import { handOver } from './actions/hand-over.ts'
+import { handOver, sendByHand } from './actions/hand-over.ts'
 import { queueDelivery } from './actions/queue-delivery.ts'
 import { texts } from './messages.ts'
 import { findByOpenToken, markOpened } from './queries/deliveries.ts'
@@ -45,6 +45,14 @@ export async function sendingRoutes(app: KedaiApp, deps: Deps): Promise<void> {
       return ok(view, request.say(text, { number: view.number ?? '' }))
     })
   }
+
+  app.post(`${path}/sent-by-hand/:hashslug`, { schema: { ...schema, body: byHandBody }, config, preHandler }, async (request, reply) => {
+    const { shopId, userId } = request.seller
+    const { hashslug } = request.params
+    await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) =>
+      sendByHand(trx, await lockInvoice(trx, { shopId, hashslug }), { deliveryId: request.body.delivery_id, userId, now: clock.now() }))
+    return ok(await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang }), request.say(texts.sentByHand))
+  })
 
   // Asked for by mail programs. It says that a mail was shown, and never that the invoice was seen.
   app.get('/mail/opened/:token', { schema: { params: z.object({ token: z.string().min(16).max(64) }), hide: true }, config: { auth: 'none', raw: true } }, async (request, reply) => {

@@ -4,9 +4,11 @@ import { langs } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { say } from '../../../platform/errors/message.ts'
+import { texts as common } from '../../../platform/errors/messages.ts'
 import { readInvoicePaper } from '../../invoice-links/actions/read-invoice-paper.ts'
-import { lockInvoice } from '../../invoices/actions/lock-invoice.ts'
+import { lockInvoice, type LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
 import { becomeSent } from '../../invoices/actions/mark-as-sent.ts'
 import { readLetterFacts } from '../../invoices/actions/read-letter-facts.ts'
 import { recordInvoiceEvent } from '../../invoices/actions/record-invoice-event.ts'
@@ -21,12 +23,14 @@ type Sending = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'sms' | 'files' |
 
 /**
  * Hands a queued delivery over and writes down what became of it, in the provider's own words. The provider is asked
- * between two transactions. Null: it was done already. A killed process may hand over twice, never not at all; the mail's
+ * between two transactions. Null: it was done already, or a person has to. A killed process may hand over twice, never not at all; the mail's
  * id is the same then.
  */
 export async function handOver(deps: Sending, which: Which): Promise<HandedOver | null> {
   const begun = await inTransaction(deps.db, { shopId: which.shopId }, (trx) => begin(trx, deps, which))
   if (!begun) return null
+  // Nobody has sent a reminder's chat yet, and nobody may be looking: it waits for the seller's own press.
+  if (begun.channel === 'whatsapp' && begun.facts.reason === 'reminder') return null
   const outcome = await channels[begun.channel](deps, begun)
   await inTransaction(deps.db, { shopId: which.shopId }, (trx) => finish(trx, deps.clock.now(), which, outcome))
   return outcome
@@ -60,6 +64,19 @@ const channels = {
   // Nobody but the seller can press send there: it counts as handed over to them.
   whatsapp: async () => ({ accepted: true, response: '' }),
 } satisfies Record<string, (deps: Sending, begun: Begun) => Promise<HandedOver>>
+
+/**
+ * A seller has sent a chat that was written for them; the second time it stays as it was.
+ * @throws AppError `not_found` when the locked invoice has no such chat
+ */
+export async function sendByHand(trx: Db, invoice: LockedInvoice, { deliveryId, userId, now }: { deliveryId: number; userId: number; now: Date }): Promise<void> {
+  const row = await lockDelivery(trx, invoice.shop_id, deliveryId)
+  if (!row || row.invoice_id !== invoice.id || row.channel !== 'whatsapp') throw new AppError('not_found', common.notFound)
+  if (row.status !== 'queued') return
+  const { shop_id: shopId, id: invoiceId } = invoice
+  await saveDelivery(trx, shopId, deliveryId, { status: 'sent', sent_at: now, user_id: userId })
+  await recordInvoiceEvent(trx, { shopId, invoiceId, now, name: 'reminder.sent', actor: 'seller', userId, data: { channel: row.channel, recipient: row.recipient } })
+}
 
 async function finish(trx: Db, now: Date, { shopId, deliveryId }: Which, { accepted, response }: HandedOver): Promise<void> {
   const row = await lockDelivery(trx, shopId, deliveryId)

@@ -19,10 +19,13 @@ export function presentRecurring({ series, runs }: Pick<InvoiceStory, 'series' |
   }
 }
 
-export const presentReminders = ({ reminders }: Pick<InvoiceStory, 'reminders'>) => reminders.map((row) => ({
+// Of what is not owed any more nobody is reminded, though the chat is written.
+export const presentReminders = ({ reminders, invoice }: Pick<InvoiceStory, 'reminders' | 'invoice'>) => reminders.map((row) => ({
   id: row.id, anchor: oneOf(['due', 'issue'] as const, row.anchor), offset_days: row.offset_days, channel: oneOf(['email', 'whatsapp', 'sms'] as const, row.channel),
-  due_at: formatTime(row.due_at), state: oneOf(['planned', 'sent', 'missed', 'stopped', 'failed'] as const, row.state), done_at: row.done_at && formatTime(row.done_at),
+  due_at: formatTime(row.due_at), state: oneOf(['planned', 'to_send', 'sent', 'missed', 'stopped', 'failed'] as const, row.state === 'to_send' && isOver(invoice) ? 'stopped' : row.state), done_at: row.done_at && formatTime(row.done_at),
 }))
+
+export const isOver = ({ balance_sen, lifecycle }: Pick<InvoiceStory['invoice'], 'balance_sen' | 'lifecycle'>): boolean => (balance_sen ?? 0) <= 0 || lifecycle === 'void'
 
 // Written by this product in each language; null where there is nothing to say.
 function presentNote(note: unknown, lang: Lang): string {

@@ -53,11 +53,11 @@ const readRuns = (trx: Db, { shopId, invoiceId }: Of) =>
     .select(['r.k', 'r.on_date', 'r.outcome', 'r.note', 'made.hashslug', 'made.number'])
     .where('r.shop_id', '=', shopId).where('s.invoice_id', '=', invoiceId).orderBy('r.k', 'desc').limit(mostRows).execute()
 
-// One whose hand-over came back is no reminder that was sent.
+// One whose hand-over came back is no reminder that was sent; nor is a chat that nobody has sent yet.
 const readReminders = (trx: Db, { shopId, invoiceId }: Of) =>
   trx.selectFrom('invoice_reminders as r').leftJoin('invoice_deliveries as d', (join) => join.onRef('d.id', '=', 'r.delivery_id').on('d.shop_id', '=', shopId))
     .select(['r.id', 'r.anchor', 'r.offset_days', 'r.channel', 'r.due_at', 'r.done_at'])
-    .select(sql<string>`case when r.state = 'sent' and d.status in ('failed', 'bounced') then 'failed' else r.state end`.as('state'))
+    .select(sql<string>`case when r.state = 'sent' and d.status in ('failed', 'bounced') then 'failed' when r.state = 'sent' and d.status = 'queued' and d.channel = 'whatsapp' then 'to_send' else r.state end`.as('state'))
     .where('r.shop_id', '=', shopId).where('r.invoice_id', '=', invoiceId).orderBy('r.due_at').orderBy('r.id').limit(mostRows).execute()
 
 const readEvents = (trx: Db, { shopId, invoiceId }: Of) =>

@@ -11,12 +11,14 @@ import { useChannelNames } from '../channel-names.ts'
 type Delivery = InvoiceView['deliveries'][number]
 
 // One way it went to one receiver, and what came back of it.
-export function DeliveryLine({ delivery, hasLink = true }: { delivery: Delivery; hasLink?: boolean }) {
+// `onOpen`: its chat is opened, for one that waits for the seller's own press.
+export function DeliveryLine({ delivery, hasLink = true, onOpen }: { delivery: Delivery; hasLink?: boolean; onOpen?: () => void }) {
   const { t } = useLingui()
   const lang = useLang()
   const channels = useChannelNames()
   const { channel, recipient, status, response, link, reason, created_at, opened_at } = delivery
   const states: Record<Delivery['status'], string> = { queued: t`On its way`, sent: t({ message: 'Sent', context: 'invoice' }), failed: t`Not delivered`, bounced: t`Came back`, opened: t`Opened` }
+  const waits = status === 'queued' && channel === 'whatsapp'
   const reasons: Record<Delivery['reason'], string | null> = { send: null, resend: t`sent again`, reminder: t`reminder`, receipt: t`receipt` }
   return (
     <li className="text-sm">
@@ -24,14 +26,14 @@ export function DeliveryLine({ delivery, hasLink = true }: { delivery: Delivery;
         <span className="min-w-0 wrap-anywhere">
           <strong>{channels[channel]}</strong> · {channel === 'email' ? recipient : displayPhone(recipient)}
         </span>
-        <Badge tone={tones[status]}>{states[status]}</Badge>
+        <Badge tone={waits ? 'warn' : tones[status]}>{waits ? t`Waits for you` : states[status]}</Badge>
       </span>
       <span className="block text-xs text-ink-soft">
         {[reasons[reason], dateTime(created_at, lang), opened_at && t`opened ${dateTime(opened_at, lang)}`].filter(Boolean).join(' · ')}
       </span>
       {response && status !== 'sent' && <span className="block text-xs wrap-anywhere text-danger-ink">{response}</span>}
       {link && hasLink && (
-        <OutLink href={link} className="text-xs">
+        <OutLink href={link} onClick={waits ? onOpen : undefined} className={waits ? 'inline-flex min-h-11 items-center text-sm' : 'text-xs'}>
           <Trans>Open WhatsApp with the message</Trans>
         </OutLink>
       )}

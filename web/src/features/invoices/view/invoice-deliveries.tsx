@@ -1,12 +1,13 @@
-import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { dateTime } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { Section } from '../../../ui/page.tsx'
+import { invoicePath } from '../api.ts'
 import { DeliveryLine } from './delivery-line.tsx'
+import type { DetailProps } from './detail-props.ts'
 
 // Where it was sent and what came back, and whether the buyer has looked at it.
-export function InvoiceDeliveries({ invoice }: { invoice: InvoiceView }) {
+export function InvoiceDeliveries({ invoice, action }: Pick<DetailProps, 'invoice' | 'action'>) {
   const { t } = useLingui()
   const lang = useLang()
   const { deliveries, views, last_viewed_at } = invoice
@@ -28,7 +29,7 @@ export function InvoiceDeliveries({ invoice }: { invoice: InvoiceView }) {
       {deliveries.length > 0 && (
         <ul className="mt-3 grid gap-3 border-t border-line pt-3">
           {deliveries.map((delivery) => (
-            <DeliveryLine key={delivery.id} delivery={delivery} />
+            <DeliveryLine key={delivery.id} delivery={delivery} onOpen={() => void action.run({ name: 'sent-by-hand', path: invoicePath('sent-by-hand', invoice.hashslug), body: { delivery_id: delivery.id } })} />
           ))}
         </ul>
       )}

@@ -43,7 +43,7 @@ export function InvoiceDetail({ invoice }: { invoice: InvoiceView }) {
         <InvoiceSlips {...props} />
         <InvoicePaper invoice={invoice} />
         <InvoiceLedger {...props} />
-        <InvoiceDeliveries invoice={invoice} />
+        <InvoiceDeliveries invoice={invoice} action={action} />
         <InvoiceTimeline invoice={invoice} />
       </div>
       <NextStepBar {...props} />

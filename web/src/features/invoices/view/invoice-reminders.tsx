@@ -16,7 +16,7 @@ export function InvoiceReminders({ invoice, open }: DetailProps) {
   const { t } = useLingui()
   const lang = useLang()
   const channels = useChannelNames()
-  const states: Record<Reminder['state'], string> = { planned: t`Planned`, sent: t({ message: 'Sent', context: 'invoice' }), missed: t`Missed`, stopped: t`Stopped`, failed: t`Not delivered` }
+  const states: Record<Reminder['state'], string> = { planned: t`Planned`, to_send: t`Waits for you`, sent: t({ message: 'Sent', context: 'invoice' }), missed: t`Missed`, stopped: t`Stopped`, failed: t`Not delivered` }
   if (invoice.reminders.length === 0 && !isOpen(invoice, 'set_reminder')) return null
   return (
     <Section title={t`Reminders`}>
@@ -43,4 +43,4 @@ export function InvoiceReminders({ invoice, open }: DetailProps) {
   )
 }
 
-const tones = { planned: 'info', sent: 'good', missed: 'warn', stopped: 'neutral', failed: 'danger' } satisfies Record<Reminder['state'], ComponentProps<typeof Badge>['tone']>
+const tones = { planned: 'info', to_send: 'warn', sent: 'good', missed: 'warn', stopped: 'neutral', failed: 'danger' } satisfies Record<Reminder['state'], ComponentProps<typeof Badge>['tone']>
