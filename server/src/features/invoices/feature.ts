@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { invoiceCorrectionRoutes } from './routes/corrections.ts'
 import { instalmentRoutes } from './routes/instalments.ts'
+import { invoiceExportRoutes } from './routes/export.ts'
 import { invoiceRoutes } from './routes/invoices.ts'
 import { invoiceLifecycleRoutes } from './routes/lifecycle.ts'
 import { invoiceListRoutes } from './routes/list.ts'
@@ -12,6 +13,7 @@ export const invoices: Feature = {
   name: 'invoices',
   async routes(app, deps) {
     await invoiceListRoutes(app, deps)
+    await invoiceExportRoutes(app, deps)
     await invoiceSettingsRoutes(app, deps)
     await invoiceRoutes(app, deps)
     await invoiceLifecycleRoutes(app, deps)

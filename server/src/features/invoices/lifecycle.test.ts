@@ -113,3 +113,19 @@ test('several at once: each for itself, in the order that was asked', async () =
   expect((await owner.post(`${path}/bulk`, { action: 'approve', ids: Array.from({ length: 101 }, (_, n) => n + 1) })).status).toBe(422)
   expect((await stranger.post(`${path}/bulk`, { action: 'void', ids: [good.id] })).body.data).toMatchObject({ done: 0 })
 })
+
+test('several sent at once: drafts are approved, each mail leaves once, who cannot be reached is told of', async () => {
+  const draft = await makeInvoice(app, shop, { ...plainInvoice, buyer: { name: 'Pukal', email: 'pukal@runcit.test' } })
+  const silent = await makeInvoice(app, shop, { ...plainInvoice, buyer: { name: 'Tanpa e-mel', phone: '012-345 6789' } })
+  const send = async () => (await owner.post(`${path}/bulk`, { action: 'send', ids: [draft.id, silent.id] })).body.data
+  const { done, results } = await send()
+  expect([done, results]).toEqual([1, [
+    { id: draft.id, number: expect.stringMatching(/^INV-\d{5}$/), ok: true, message: `Invoice ${results[0].number} is on its way to pukal@runcit.test.` },
+    { id: silent.id, number: null, ok: false, message: 'This buyer has no e-mail address. Open the invoice to send it by WhatsApp.' },
+  ]])
+  expect(await send()).toMatchObject({ done: 1 })
+  expect((await app.mailbox()).filter(({ recipient }) => recipient === 'pukal@runcit.test')).toHaveLength(1)
+  owner = await signedIn(app, shop.ownerId)
+  expect((await owner.get(`${path}/view/${draft.hashslug}`)).body.data).toMatchObject({ lifecycle: 'sent', deliveries: [{ status: 'sent', channel: 'email' }] })
+  expect((await owner.get(`${path}/view/${silent.hashslug}`)).body.data).toMatchObject({ lifecycle: 'draft', number: null })
+})

@@ -46,7 +46,7 @@ test('rows say what the view says, the sums are those of the ledger', async () =
   }
   expect(body.meta).toMatchObject({ page: 1, per_page: 25, total: 6, last_page: 1, total_is_capped: false })
   const summary = (await owner.get(`${path}/summary`)).body.data
-  expect(summary).toMatchObject({ owed: '356.42', overdue: '128.21', received_30_days: '156.42', tabs: { draft: { count: 1 }, awaiting_payment: { count: 2 }, overdue: { count: 1 }, partial: { count: 1 }, paid: { count: 1 }, void: { count: 1 }, slips_to_check: { count: 0, is_capped: false } } })
+  expect(summary).toMatchObject({ owed: '356.42', overdue: '128.21', received_30_days: '156.42', tabs: { draft: { count: 1 }, awaiting_payment: { count: 2, owed: '256.42' }, overdue: { count: 1, owed: '128.21' }, partial: { count: 1, owed: '100.00' }, paid: { count: 1, owed: null }, void: { count: 1 }, slips_to_check: { count: 0, is_capped: false } } })
 })
 
 test('each shop sees its own', async () => {
@@ -55,6 +55,24 @@ test('each shop sees its own', async () => {
   expect(await names(`customer_id=${mine?.id}`)).toHaveLength(5)
   expect(await names(`customer_id=${mine?.id}`, stranger)).toEqual([])
   for (const call of ['', '/summary', '/products', '/settings']) expect((await (await app.client()).get(path + call)).status).toBe(401)
+})
+
+test('a spreadsheet of what is found, or of what was ticked, for those who may', async () => {
+  const file = async (query: string, client = owner) => {
+    const { status, text, headers } = await client.open(`/exports/invoices.csv?${query}`)
+    expect([status, headers['content-disposition']]).toEqual([200, `attachment; filename="${client === owner ? 'demo' : 'rival'}-invoices-2026-11-20.csv"`])
+    return text.replace(/^\uFEFF/, '').trimEnd().split('\r\n')
+  }
+  const [head, ...rows] = await file('')
+  expect(head).toBe('Number,Status,Date,Due date,Buyer,Phone,E-mail,Tax number (TIN),Reference,Subtotal (RM),Shipping (RM),Discount (RM),Tax (RM),Total (RM),Paid (RM),Balance due (RM)')
+  expect(rows.map((row) => row.split(',')[4])).toEqual(['Batal', 'Selesai', 'Separuh', 'Lewat', 'Terbuka', 'Draf'])
+  expect(rows[3]).toMatch(/^INV-00002,Overdue,2026-01-01,2026-01-15,Lewat,.*60123456789,,,,125\.50,8\.00,12\.55,7\.26,128\.21,0\.00,128\.21$/)
+  expect(await file('status=partial&term=separuh')).toHaveLength(2)
+  const ids = (await owner.get(`${path}?status=paid`)).body.data.map(({ id }: { id: number }) => id)
+  expect((await file(`ids=${ids}`)).slice(1).map((row) => row.split(',')[4])).toEqual(['Selesai'])
+  expect((await file(`ids=${ids}`, stranger)).slice(1)).toEqual([])
+  expect((await owner.open('/exports/invoices.csv?ids=1;2')).status).toBe(422)
+  expect((await (await app.client()).open('/exports/invoices.csv')).status).not.toBe(200)
 })
 
 test('products are offered at the price of now', async () => {

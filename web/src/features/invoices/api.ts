@@ -33,7 +33,11 @@ export function forgetInvoiceLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: invoiceSummaryQuery().queryKey })
 }
 
-function withSearch(path: string, search: InvoiceListSearch): string {
+// A spreadsheet of what the list shows, or of some of it.
+export const exportPath = ({ status, term, customer_id, from, to }: InvoiceListSearch, ids?: readonly number[]): string =>
+  withSearch('/exports/invoices.csv', { status, term, customer_id, from, to, ...(ids && { ids: ids.join() }) })
+
+function withSearch(path: string, search: InvoiceListSearch & { ids?: string }): string {
   const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
   return `${path}?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`
 }

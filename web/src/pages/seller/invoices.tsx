@@ -1,9 +1,10 @@
+import { invoiceTabs } from '@kedai/contracts/seller-invoices.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { invoicesQuery } from '../../features/invoices/api.ts'
+import { invoiceSummaryQuery, invoicesQuery } from '../../features/invoices/api.ts'
 import { type BulkReport, BulkReportNotice } from '../../features/invoices/list/bulk-report.tsx'
 import { InvoiceBulk } from '../../features/invoices/list/invoice-bulk.tsx'
 import { InvoiceFilters } from '../../features/invoices/list/invoice-filters.tsx'
@@ -13,6 +14,7 @@ import { InvoiceTabs } from '../../features/invoices/list/invoice-tabs.tsx'
 import { DocumentsSwitch } from '../../features/invoices/quotes/documents-switch.tsx'
 import { lastInvoiceList, readInvoiceAddress } from '../../features/invoices/list/list-address.ts'
 import { NoInvoices } from '../../features/invoices/list/no-invoices.tsx'
+import { money } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
 import { type InvoiceListSearch, paths } from '../../paths.ts'
@@ -41,7 +43,7 @@ export default function InvoicesPage() {
   return (
     <Page
       title={t`Invoices`}
-      lead={invoices && <InvoiceCount meta={invoices.meta} />}
+      lead={invoices && <InvoiceCount meta={invoices.meta} search={search} />}
       width="wide"
       actions={
         <>
@@ -77,5 +79,21 @@ export default function InvoicesPage() {
   )
 }
 
-const InvoiceCount = ({ meta: { total, total_is_capped } }: { meta: ListMeta }) =>
-  total_is_capped ? <Trans>More than {total} invoices</Trans> : <Plural value={total} one="# invoice" other="# invoices" />
+// How many are found, and of a whole tab what is owed in it.
+function InvoiceCount({ meta: { total, total_is_capped }, search: { status, ...narrowed } }: { meta: ListMeta; search: InvoiceListSearch }) {
+  const { data: summary } = useQuery(invoiceSummaryQuery())
+  const tab = invoiceTabs.find((name) => name === status)
+  const isWhole = !narrowed.term && !narrowed.from && !narrowed.to && !narrowed.customer_id
+  const owed = tab && isWhole ? summary?.tabs[tab].owed : null
+  return (
+    <>
+      {total_is_capped ? <Trans>More than {total} invoices</Trans> : <Plural value={total} one="# invoice" other="# invoices" />}
+      {owed && total > 0 && (
+        <>
+          {' · '}
+          <Trans>{money(owed)} to be paid</Trans>
+        </>
+      )}
+    </>
+  )
+}

@@ -3,10 +3,11 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { say } from '../../../platform/errors/message.ts'
-import { done } from '../messages/done.ts'
+import { queueDelivery } from '../../invoice-sending/actions/queue-delivery.ts'
+import { done, notDone } from '../messages/done.ts'
 import { approveInvoice } from './approve-invoice.ts'
 import { deleteInvoice } from './delete-invoice.ts'
-import { lockInvoice, type LockedInvoice } from './lock-invoice.ts'
+import { lockInvoice, mustAllowInvoice, type LockedInvoice } from './lock-invoice.ts'
 import { markAsSent } from './mark-as-sent.ts'
 import { voidInvoice } from './void-invoice.ts'
 
@@ -32,7 +33,7 @@ async function doToOne(trx: Db, id: number, wish: Omit<Wish, 'ids' | 'lang'>, la
     number = invoice.number
     const after = await actions[wish.action](trx, invoice, wish)
     number = after?.number ?? number
-    return { id, number, ok: true, message: say(said[wish.action], lang, { number: number ?? '' }) }
+    return { id, number, ok: true, message: say(said[wish.action], lang, { number: number ?? '', recipient: invoice.buyer_email ?? '' }) }
   } catch (error) {
     if (!(error instanceof AppError) || !expected.has(error.code)) throw error
     return { id, number, ok: false, message: say(error.text, lang, error.params) }
@@ -41,13 +42,22 @@ async function doToOne(trx: Db, id: number, wish: Omit<Wish, 'ids' | 'lang'>, la
 
 const expected: ReadonlySet<string> = new Set(['not_found', 'invalid', 'conflict'])
 
+// A draft is approved on the way. The mail leaves as a job: what its server makes of it stands on the invoice.
+async function sendByMail(trx: Db, invoice: LockedInvoice, { userId, now }: { userId: number; now: Date }): Promise<LockedInvoice> {
+  mustAllowInvoice(invoice, 'send')
+  if (invoice.buyer_email === null) throw new AppError('invalid', notDone.noMailAddress)
+  await queueDelivery(trx, invoice, { reason: 'send', channels: ['email'], userId, now })
+  return lockInvoice(trx, { shopId: invoice.shop_id, invoiceId: invoice.id })
+}
+
 type Doing = (trx: Db, invoice: LockedInvoice, wish: { reason: string; userId: number; now: Date }) => Promise<LockedInvoice | void>
 
 const actions = {
   approve: (trx, invoice, { userId, now }) => approveInvoice(trx, invoice, { userId, now }),
+  send: sendByMail,
   mark_as_sent: (trx, invoice, { userId, now }) => markAsSent(trx, invoice, { userId, now }),
   void: voidInvoice,
   delete: deleteInvoice,
 } satisfies Record<BulkAction, Doing>
 
-const said = { approve: done.approved, mark_as_sent: done.markedAsSent, void: done.voided, delete: done.deleted } satisfies Record<BulkAction, object>
+const said = { approve: done.approved, send: done.onItsWay, mark_as_sent: done.markedAsSent, void: done.voided, delete: done.deleted } satisfies Record<BulkAction, object>

@@ -5,6 +5,7 @@ export const done = {
   created: { ms: 'Draf invois disimpan.', en: 'The draft invoice is saved.', zh: '发票草稿已保存。' },
   saved: { ms: 'Invois disimpan.', en: 'The invoice is saved.', zh: '发票已保存。' },
   approved: { ms: 'Invois {number} diluluskan.', en: 'Invoice {number} is approved.', zh: '发票 {number} 已批准。' },
+  onItsWay: { ms: 'Invois {number} sedang dihantar kepada {recipient}.', en: 'Invoice {number} is on its way to {recipient}.', zh: '发票 {number} 正在发送至 {recipient}。' },
   markedAsSent: { ms: 'Invois {number} ditandakan sudah dihantar.', en: 'Invoice {number} is marked as sent.', zh: '发票 {number} 已标记为已发送。' },
   voided: { ms: 'Invois {number} dibatalkan.', en: 'Invoice {number} is void.', zh: '发票 {number} 已作废。' },
   deleted: { ms: 'Draf dipadam.', en: 'The draft is deleted.', zh: '草稿已删除。' },
@@ -23,4 +24,13 @@ export const done = {
   proofApproved: { ms: 'Resit disahkan dan bayaran {amount} direkodkan.', en: 'The slip is approved and {amount} recorded.', zh: '凭证已核实，已记录 {amount}。' },
   proofRejected: { ms: 'Resit ditolak. Pembeli boleh menghantar yang lain.', en: 'The slip is rejected. The buyer can send another one.', zh: '凭证已拒绝，买家可重新上传。' },
   settingsSaved: { ms: 'Tetapan invois disimpan.', en: 'The invoice settings are saved.', zh: '发票设置已保存。' },
+} satisfies Record<string, Message>
+
+/** Why one of several was left as it is. */
+export const notDone = {
+  noMailAddress: {
+    ms: 'Pembeli ini tiada alamat e-mel. Buka invoisnya untuk menghantar melalui WhatsApp.',
+    en: 'This buyer has no e-mail address. Open the invoice to send it by WhatsApp.',
+    zh: '此买家没有邮箱地址，请打开发票通过 WhatsApp 发送。',
+  },
 } satisfies Record<string, Message>

@@ -2,6 +2,9 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { InvoiceTab } from '@kedai/contracts/seller-invoices.ts'
 import type { DB, Db } from '../../../platform/db/db.ts'
 
+/** Which of a shop's invoices; `today` is a Malaysian day. */
+export type InvoicesMatching = Pick<InvoicesWanted, 'shopId' | 'tab' | 'term' | 'customerId' | 'from' | 'to' | 'today'>
+
 export type InvoicesWanted = {
   shopId: number; tab: InvoiceTab | undefined; term: string; customerId: number | undefined; from: string | undefined; to: string | undefined
   /** A Malaysian day. */
@@ -38,7 +41,7 @@ export async function countInvoices(trx: Db, wanted: InvoicesWanted, cap: number
   return row.n
 }
 
-const asRows = (invoices: SelectQueryBuilder<DB, 'invoices', object>) => invoices.select([
+export const asRows = (invoices: SelectQueryBuilder<DB, 'invoices', object>) => invoices.select([
   'invoices.id', 'hashslug', 'kind', 'number', 'buyer_name', 'total_sen', 'balance_sen', 'lifecycle', 'issue_date', 'due_date', 'revision', 'last_send_failed', 'first_viewed_at',
   'settled_sen', 'credited_sen', 'written_off_sen', 'rounding_sen',
   // Of the next part where there is a schedule.
@@ -49,7 +52,7 @@ const asRows = (invoices: SelectQueryBuilder<DB, 'invoices', object>) => invoice
 
 export type InvoiceListRow = Awaited<ReturnType<typeof listInvoices>>[number]
 
-function matching(trx: Db, { shopId, tab, term, customerId, from, to, today }: InvoicesWanted) {
+export function matching(trx: Db, { shopId, tab, term, customerId, from, to, today }: InvoicesMatching) {
   let found = trx.selectFrom('invoices').where('invoices.shop_id', '=', shopId)
   if (tab !== undefined) found = found.where(tabRules(shopId, today)[tab])
   if (customerId !== undefined) found = found.where('customer_id', '=', customerId)

@@ -16,14 +16,17 @@ const latePartsOf = (shopId: number, today: string) => sql<number>`(select coale
   select max(p.up_to_sen) - (i.total_sen - i.balance_sen) as late from invoice_parts p join invoices i on i.id = p.invoice_id
   where p.shop_id = ${shopId} and p.due_date < ${today}::date and i.due_date >= ${today}::date and i.balance_sen > 0 and i.lifecycle in ('approved', 'sent') group by i.id) parts where late > 0)`
 
-/** In sen: what is owed in all, what of it is late, and what came in since a day less what went back. */
-export async function sumMoney(trx: Db, shopId: number, { today, since }: { today: string; since: string }): Promise<{ owed: number; overdue: number; received: number }> {
-  const owing = sql`from invoices where shop_id = ${shopId} and balance_sen > 0 and lifecycle in ('approved', 'sent')`
-  return trx.selectNoFrom([
-    sql<number>`(select coalesce(sum(balance_sen), 0)::bigint ${owing})`.as('owed'),
-    sql<number>`(select coalesce(sum(balance_sen), 0)::bigint ${owing} and due_date < ${today}::date) + ${latePartsOf(shopId, today)}`.as('overdue'),
-    sql<number>`(select coalesce(sum(case when l.type = 'payment' then l.amount_sen else -l.amount_sen end), 0)::bigint from invoice_ledger l
+export type MoneySums = { owed: number; awaiting: number; partial: number; overdue: number; received: number }
+
+/** In sen: what is owed in all, of it what nothing and what something was paid of, and what is late; and what came in since a day less what went back. */
+export async function sumMoney(trx: Db, shopId: number, { today, since }: { today: string; since: string }): Promise<MoneySums> {
+  const sum = (which = sql`true`) => sql<number>`coalesce(sum(balance_sen) filter (where ${which}), 0)::bigint`
+  const [owing, { received, late }] = await Promise.all([
+    trx.selectFrom('invoices').where('shop_id', '=', shopId).where(sql<boolean>`balance_sen > 0 and lifecycle in ('approved', 'sent')`)
+      .select([sum().as('owed'), sum(sql`settled_sen <= 0`).as('awaiting'), sum(sql`settled_sen > 0`).as('partial'), sum(sql`due_date < ${today}::date`).as('overdue')]).executeTakeFirstOrThrow(),
+    trx.selectNoFrom([latePartsOf(shopId, today).as('late'), sql<number>`(select coalesce(sum(case when l.type = 'payment' then l.amount_sen else -l.amount_sen end), 0)::bigint from invoice_ledger l
       where l.shop_id = ${shopId} and l.occurred_on >= ${since}::date and l.type in ('payment', 'refund', 'chargeback')
-        and not exists (select from invoice_ledger r where r.reverses_id = l.id))`.as('received'),
-  ]).executeTakeFirstOrThrow()
+        and not exists (select from invoice_ledger r where r.reverses_id = l.id))`.as('received')]).executeTakeFirstOrThrow(),
+  ])
+  return { ...owing, overdue: owing.overdue + late, received }
 }

@@ -46,10 +46,10 @@ export async function invoiceListRoutes(app: KedaiApp, { db, clock, limits }: De
     const today = formatDate(clock.now())
     const [counts, money] = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
       Promise.all([countTabs(trx, shopId, today, countedAtMost + 1), sumMoney(trx, shopId, { today, since: plusDays(today, -30) })]))
-    const tab = (name: (typeof invoiceTabs)[number]) => ({ count: Math.min(counts[name], countedAtMost), is_capped: counts[name] > countedAtMost })
+    const tab = (name: (typeof invoiceTabs)[number], owed: number | null = null) => ({ count: Math.min(counts[name], countedAtMost), is_capped: counts[name] > countedAtMost, owed: owed === null ? null : presentMoney(owed) })
     return ok({
       tabs: {
-        draft: tab('draft'), awaiting_payment: tab('awaiting_payment'), overdue: tab('overdue'), partial: tab('partial'), paid: tab('paid'), void: tab('void'), slips_to_check: tab('slips_to_check'),
+        draft: tab('draft'), awaiting_payment: tab('awaiting_payment', money.awaiting), overdue: tab('overdue', money.overdue), partial: tab('partial', money.partial), paid: tab('paid'), void: tab('void'), slips_to_check: tab('slips_to_check'),
       },
       owed: presentMoney(money.owed), overdue: presentMoney(money.overdue), received_30_days: presentMoney(money.received),
     })

@@ -44,14 +44,14 @@ export function LineRow({ line, place, wireName, isLast, total, isDragged, error
           <Input name={`${wireName}.quantity`} className="text-right" inputMode="decimal" autoComplete="off" maxLength={20} value={line.quantity} onChange={({ target }) => onChange({ quantity: target.value })} />
         </Field>
         <Field label={t({ message: 'Unit', context: 'of a quantity' })} error={errorOf('quantity_type')}>
-          <Input name={`${wireName}.quantity_type`} list="quantity-types" placeholder="unit" autoComplete="off" maxLength={30} value={line.quantity_type} onChange={({ target }) => onChange({ quantity_type: target.value })} />
+          <Input name={`${wireName}.quantity_type`} className="[&::-webkit-calendar-picker-indicator]:hidden!" list="quantity-types" placeholder="unit" autoComplete="off" maxLength={30} value={line.quantity_type} onChange={({ target }) => onChange({ quantity_type: target.value })} />
         </Field>
-        <Field label={t`Price of one`} error={errorOf('amount')}>
+        <Field label={t`Price`} error={errorOf('amount')}>
           <Input name={`${wireName}.amount`} className="text-right" inputMode="decimal" placeholder="0.00" autoComplete="off" maxLength={24} value={line.amount} onChange={({ target }) => onChange({ amount: target.value })} />
         </Field>
         <p className={classes(totalLook, 'mt-6.5 pt-2.5 max-md:hidden')}>{shownTotal}</p>
       </div>
-      <div className="flex items-center md:mt-6.5 md:items-start">
+      <div className="flex flex-wrap items-center justify-end max-md:-ml-2 md:mt-6.5 md:flex-nowrap md:items-start">
         <Handle label={t`Move ${name}: arrow keys, or drag`} onMove={onMove} onDrag={onDrag} />
         <span className="flex md:flex-col">
           <Step label={t`Move ${name} up`} isOff={place === 0} onPress={() => onMove(-1)}>
@@ -64,7 +64,7 @@ export function LineRow({ line, place, wireName, isLast, total, isDragged, error
         <IconButton label={t`Remove ${name}`} onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
-        <p className={classes(totalLook, 'ml-auto md:hidden')}>{shownTotal}</p>
+        <p className={classes(totalLook, 'ml-auto pl-1 md:hidden')}>{shownTotal}</p>
       </div>
     </li>
   )

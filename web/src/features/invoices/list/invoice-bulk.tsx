@@ -1,10 +1,11 @@
 import type { InvoiceRow } from '@kedai/contracts/seller-invoices.ts'
 import { Trans } from '@lingui/react/macro'
-import { Ban, BadgeCheck, ChevronUp, Send, Trash2 } from 'lucide-react'
+import { BadgeCheck, Ban, CheckCheck, ChevronUp, FileSpreadsheet, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { BulkBar } from '../../../ui/admin/bulk-bar.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { exportPath } from '../api.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { BulkReport } from './bulk-report.tsx'
 import { type BulkAction, useBulkWords } from './bulk-words.ts'
@@ -27,7 +28,8 @@ export function InvoiceBulk({ chosen, onClear, onDone }: Props) {
             </Button>
           }
           groups={[
-            [entry('approve', BadgeCheck), entry('mark_as_sent', Send)],
+            [entry('approve', BadgeCheck), entry('send', Send), entry('mark_as_sent', CheckCheck)],
+            [{ label: <Trans>Save as a spreadsheet</Trans>, icon: <FileSpreadsheet aria-hidden />, onSelect: () => location.assign(exportPath({}, chosen.map(({ id }) => id))) }],
             [entry('void', Ban), entry('delete', Trash2)],
           ]}
         />

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays, FileSpreadsheet } from 'lucide-react'
 import { date } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import type { InvoiceListSearch } from '../../../paths.ts'
 import { Chosen } from '../../../ui/admin/chosen.tsx'
 import { Popover } from '../../../ui/admin/popover.tsx'
 import { SearchInput } from '../../../ui/admin/search-input.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { DateRange } from '../../../ui/date-range.tsx'
+import { exportPath } from '../api.ts'
 
 type Props = { search: InvoiceListSearch; onChange: (search: InvoiceListSearch) => void }
 
@@ -18,8 +19,8 @@ export function InvoiceFilters({ search, onChange }: Props) {
   const change = (part: InvoiceListSearch) => onChange({ ...search, ...part, page: undefined })
   const [from, to] = [search.from && date(search.from, lang), search.to && date(search.to, lang)]
   return (
-    <div role="search" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-      <SearchInput label={t`Search invoices`} placeholder={t`Number, name, phone, e-mail`} term={search.term ?? ''} onChange={(term) => change({ term })} />
+    <div role="search" className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2">
+      <SearchInput label={t`Search invoices`} placeholder={t`Number, name, phone`} term={search.term ?? ''} onChange={(term) => change({ term })} />
       <Popover
         title={t`Date of the invoice`}
         trigger={
@@ -33,6 +34,12 @@ export function InvoiceFilters({ search, onChange }: Props) {
       >
         <DateRange label={<span className="sr-only">{t`Date of the invoice`}</span>} value={{ from: search.from ?? '', until: search.to ?? '' }} onChange={({ from, until }) => change({ from: from || undefined, to: until || undefined })} />
       </Popover>
+      <ButtonAnchor href={exportPath(search)} download aria-label={t`Save these invoices as a spreadsheet`} className="font-normal">
+        <FileSpreadsheet aria-hidden className="size-5" />
+        <span className="max-sm:sr-only">
+          <Trans context="a list">Export</Trans>
+        </span>
+      </ButtonAnchor>
       {(from || to || search.customer_id) && (
         <div className="col-span-full flex flex-wrap gap-2">
           {(from || to) && (

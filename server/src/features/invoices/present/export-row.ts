@@ -1,0 +1,35 @@
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { say, type Message } from '../../../platform/errors/message.ts'
+import type { Cell } from '../../../platform/csv/write-csv.ts'
+import { exportTexts, statusTexts } from '../messages/export.ts'
+import type { InvoiceExportRow } from '../queries/export-invoices.ts'
+import { presentMoney } from './figures.ts'
+import { presentInvoiceRow } from './invoice-row.ts'
+
+type Shown = { row: InvoiceExportRow; listed: ReturnType<typeof presentInvoiceRow>; lang: Lang }
+type Column = { name: Message; cell: (shown: Shown) => Cell }
+
+/** What a spreadsheet of invoices holds, from left to right; amounts in ringgit. */
+export const exportColumns: readonly Column[] = [
+  { name: exportTexts.number, cell: ({ listed }) => listed.number },
+  { name: exportTexts.status, cell: ({ listed, lang }) => say(statusTexts[listed.display_status], lang) },
+  { name: exportTexts.issued, cell: ({ row }) => row.issue_date },
+  { name: exportTexts.due, cell: ({ row }) => row.due_date },
+  { name: exportTexts.buyer, cell: ({ row }) => row.buyer_name },
+  { name: exportTexts.phone, cell: ({ row }) => row.buyer_phone },
+  { name: exportTexts.mail, cell: ({ row }) => row.buyer_email },
+  { name: exportTexts.tin, cell: ({ row }) => row.buyer_tin },
+  { name: exportTexts.reference, cell: ({ row }) => row.reference },
+  { name: exportTexts.subtotal, cell: ({ row }) => presentMoney(row.subtotal_sen) },
+  { name: exportTexts.shipping, cell: ({ row }) => presentMoney(row.shipping_sen) },
+  { name: exportTexts.discount, cell: ({ row }) => presentMoney(row.discount_sen) },
+  { name: exportTexts.tax, cell: ({ row }) => presentMoney(row.tax_sen) },
+  { name: exportTexts.total, cell: ({ listed }) => listed.total },
+  { name: exportTexts.paid, cell: ({ row }) => presentMoney(row.settled_sen) },
+  { name: exportTexts.balance, cell: ({ listed }) => listed.balance_due },
+]
+
+export const exportCells = (row: InvoiceExportRow, today: string, lang: Lang): Cell[] => {
+  const shown = { row, listed: presentInvoiceRow(row, today), lang }
+  return exportColumns.map(({ cell }) => cell(shown))
+}

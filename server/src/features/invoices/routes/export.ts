@@ -1,0 +1,40 @@
+import { invoiceExportQuery } from '@kedai/contracts/seller-invoices.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { formatDate } from '@kedai/domain/time/malaysia.ts'
+import { asDownload, csvFile, type Cell } from '../../../platform/csv/write-csv.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { KedaiApp } from '../../../platform/http/app-types.ts'
+import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { exportTexts } from '../messages/export.ts'
+import { exportCells, exportColumns } from '../present/export-row.ts'
+import { listForExport, type InvoiceExportRow } from '../queries/export-invoices.ts'
+import type { InvoicesMatching } from '../queries/list-invoices.ts'
+
+const atOnce = 500
+const config = { auth: 'seller', work: 'invoices', raw: true } as const
+
+/** The spreadsheet of what the list shows, streamed: a long one is never held whole. */
+export async function invoiceExportRoutes(app: KedaiApp, { db, clock, limits }: Deps): Promise<void> {
+  app.get('/exports/invoices.csv', { schema: { querystring: invoiceExportQuery, tags: ['invoices'] }, config, preHandler: mustManage('invoices') }, async (request, reply) => {
+    const { status: tab, term = '', customer_id: customerId, from, to, ids } = request.query
+    const { shopId, username } = request.seller
+    if (term !== '') await limits.take(request, 'search')
+    const today = formatDate(clock.now())
+    reply.headers(asDownload(`${username}-${exportTexts.file.en}-${today}.csv`))
+    return reply.send(csvFile(exportColumns.map(({ name }) => name[request.lang]), invoiceCells(db, { shopId, tab, term, customerId, from, to, today }, ids, request.lang)))
+  })
+}
+
+// A transaction a piece, so that a slow reader holds none.
+async function* invoiceCells(db: Db, wanted: InvoicesMatching, ids: readonly number[] | undefined, lang: Lang): AsyncIterable<Cell[]> {
+  for (let before: number | null = null; ;) {
+    const from: number | null = before
+    const rows: InvoiceExportRow[] = await inTransaction(db, { shopId: wanted.shopId, readOnly: true }, (trx) => listForExport(trx, wanted, { ids, before: from, limit: atOnce }))
+    const last = rows.at(-1)
+    if (!last) return
+    yield* rows.map((row) => exportCells(row, wanted.today, lang))
+    before = last.id
+  }
+}
