@@ -104,8 +104,8 @@ export type SetReminder = z.infer<typeof setReminder>
 export const setInstalments = z.object({ parts: z.array(typedPart.extend({ due_date: typedDay })).max(12).default([]), revision: wholeNumber(1, 1_000_000_000).optional() })
 export type SetInstalments = z.infer<typeof setInstalments>
 
-/** POST …/sent-by-hand/{hashslug}: the seller has sent a delivery that only a person can send. */
-export const sentByHand = z.object({ delivery_id: id })
+/** POST …/sent-by-hand/{hashslug}/{delivery_id}: the seller has sent what only a person can send. */
+export const deliveryParams = invoiceParams.extend({ delivery_id: id })
 
 /** GET …/products?term: `id` is the product's; a product that comes in several kinds is there once for each. */
 export const invoiceProductsQuery = z.object({ term: lineOfText(100).default('') })

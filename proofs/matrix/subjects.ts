@@ -53,6 +53,13 @@ export const subjects: Record<string, Subject> = {
     make: async (world, shop) => ({ hashslug: (await makeSent(world.kedai, world.shops[shop])).hashslug }),
     missing: { hashslug: 'nobody-has-this-hashslug' },
   },
+  invoice_delivery: {
+    async make(world, shop) {
+      const { id, hashslug } = await makeApproved(world.kedai, world.shops[shop])
+      return { hashslug, delivery_id: await insert(world, `insert into invoice_deliveries (shop_id, invoice_id, reason, channel, recipient, status, created_at) values ($1, $2, 'reminder', 'whatsapp', '+60123456789', 'queued', now()) returning id`, [world.shops[shop].shopId, id]) }
+    },
+    missing: { hashslug: 'nobody-has-this-hashslug', delivery_id: '987654321' },
+  },
   money: {
     async make(world, shop) {
       return { id: await insert(world, `insert into unmatched_money (shop_id, cause, amount_sen, received_at) values ($1, 'excess', 500, now()) returning id`, [world.shops[shop].shopId]) }

@@ -115,7 +115,7 @@ test('by WhatsApp the seller is told to send it, and it is sent once they have',
   const before = (await owner.get(`${path}/view/${hashslug}`)).body.data
   expect(before).toMatchObject({ reminders: [{ state: 'to_send' }], deliveries: [{ channel: 'whatsapp', status: 'queued', link: expect.stringContaining('https://wa.me/60123456789?text=') }] })
   expect(before.timeline.map(({ name }: { name: string }) => name)).not.toContain('reminder.sent')
-  const press = () => owner.post(`${path}/sent-by-hand/${hashslug}`, { delivery_id: before.deliveries[0].id })
+  const press = () => owner.post(`${path}/sent-by-hand/${hashslug}/${before.deliveries[0].id}`, {})
   const [after, again] = [await press(), await press()]
   expect(after.body.data).toMatchObject({ reminders: [{ state: 'sent' }], deliveries: [{ status: 'sent' }], timeline: [{ name: 'reminder.sent', actor: 'seller' }, ...before.timeline] })
   expect(again.body.data.timeline).toEqual(after.body.data.timeline)
@@ -129,8 +129,8 @@ test('a chat that waits is gone once the invoice is paid, and no other invoiceâ€
   await app.mailbox() // the chat is written by its job
   owner = await signedIn(app, shop.ownerId)
   const [delivery] = (await owner.get(`${path}/view/${hashslug}`)).body.data.deliveries
-  expect((await owner.post(`${path}/sent-by-hand/${other.hashslug}`, { delivery_id: delivery.id })).status).toBe(404)
-  expect((await owner.post(`${path}/sent-by-hand/${hashslug}`, {})).status).toBe(422)
+  expect((await owner.post(`${path}/sent-by-hand/${other.hashslug}/${delivery.id}`, {})).status).toBe(404)
+  expect((await owner.post(`${path}/sent-by-hand/${hashslug}/x`, {})).status).toBe(404)
   const paid = await owner.post(`${path}/record-payment/${hashslug}`, { amount: '128.21', method: 'cash' })
   expect(paid.body.data).toMatchObject({ reminders: [{ state: 'stopped' }], deliveries: [] })
 })

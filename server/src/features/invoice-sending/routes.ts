@@ -1,6 +1,6 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { invoiceView } from '@kedai/contracts/invoices.ts'
-import { invoiceParams, sendInvoice as sendBody, sentByHand as byHandBody } from '@kedai/contracts/seller-invoices.ts'
+import { deliveryParams, invoiceParams, sendInvoice as sendBody } from '@kedai/contracts/seller-invoices.ts'
 import { z } from 'zod'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -46,11 +46,11 @@ export async function sendingRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     })
   }
 
-  app.post(`${path}/sent-by-hand/:hashslug`, { schema: { ...schema, body: byHandBody }, config, preHandler }, async (request, reply) => {
+  app.post(`${path}/sent-by-hand/:hashslug/:delivery_id`, { schema: { params: deliveryParams, response: schema.response, tags: schema.tags }, config: { ...config, idOf: 'invoice_delivery' }, preHandler }, async (request, reply) => {
     const { shopId, userId } = request.seller
-    const { hashslug } = request.params
+    const { hashslug, delivery_id: deliveryId } = request.params
     await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) =>
-      sendByHand(trx, await lockInvoice(trx, { shopId, hashslug }), { deliveryId: request.body.delivery_id, userId, now: clock.now() }))
+      sendByHand(trx, await lockInvoice(trx, { shopId, hashslug }), { deliveryId, userId, now: clock.now() }))
     return ok(await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang }), request.say(texts.sentByHand))
   })
 

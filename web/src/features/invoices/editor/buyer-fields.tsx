@@ -96,5 +96,8 @@ function useCustomers(name: string, isWanted: boolean): CustomerRow[] {
   const term = useSettled(name.trim())
   const isAsked = isWanted && term.length >= 2
   const { data } = useQuery({ ...apiListQuery<CustomerRow>(`/api/ajax/seller/customers?${new URLSearchParams({ term })}`), enabled: isAsked, placeholderData: keepPreviousData, retry: false })
-  return isAsked ? (data?.rows.slice(0, 6) ?? []) : []
+  return isAsked ? (data?.rows.toSorted((a, b) => rankOf(a, term) - rankOf(b, term)).slice(0, 6) ?? []) : []
 }
+
+// A name with a word that begins as typed comes before one that merely has it inside.
+const rankOf = ({ name }: CustomerRow, term: string): number => (` ${name}`.toLowerCase().includes(` ${term.toLowerCase()}`) ? 0 : 1)

@@ -2,6 +2,7 @@ import { draftOf } from '../../../lib/drafts.ts'
 import type { Failure } from '../../../lib/http-result.ts'
 import type { DocumentCalls, SavedDocument } from './editor-calls.ts'
 import { type EditorState, type Written, bodyOf, isBegun, onTopOf, stateOf, withIds } from './editor-state.ts'
+import { newDraft } from './new-draft.ts'
 
 export type Editing = {
   state: EditorState
@@ -24,7 +25,8 @@ type Options = { calls: DocumentCalls; opened: Written | null; start: EditorStat
 // An invoice while it is being written. Every change is kept on this device at once; a draft is also saved to the shop after a
 // short rest of typing. What a buyer may already hold is saved only when asked.
 export function createEditor({ calls, opened, start, onSaved }: Options) {
-  const draftName = (saved: Written | null) => `${calls.name}:${saved?.hashslug ?? 'new'}`
+  const asNew = newDraft(calls.name, start.customer_id)
+  const draftName = (saved: Written | null) => (saved === null ? asNew.name : `${calls.name}:${saved.hashslug}`)
   const kept = readDraft(draftName(opened))
   let atServer = textOf(start)
   let now: Editing = { state: kept?.state ?? start, saved: opened, revision: kept ? kept.revision : opened?.revision, isDirty: kept !== null && textOf(kept.state) !== atServer, isSaving: false, refused: null, conflict: null }
@@ -39,8 +41,10 @@ export function createEditor({ calls, opened, start, onSaved }: Options) {
     read: () => now,
     listen(listener: () => void) {
       listeners.add(listener)
+      const letGo = opened === null ? asNew.hold() : () => {}
       saveSoon()
       return () => {
+        letGo()
         listeners.delete(listener)
         clearTimeout(timer)
       }

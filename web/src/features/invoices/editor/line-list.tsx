@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { type Change, type LineState, blankLine, isBlank } from './editor-state.ts'
 import { LineRow } from './line-row.tsx'
-import { moved } from './line-moves.ts'
+import { moved, placeUnder } from './line-moves.ts'
+
+const mostLines = 500
 
 type Props = { lines: LineState[]; totals: Record<string, string | null>; change: Change; errors: Record<string, string> }
 
@@ -36,15 +38,23 @@ export function LineList({ lines, totals, change, errors }: Props) {
   // The place in the list under the pointer while a line is dragged.
   const dragOver = (key: string, pointerY: number) => {
     const from = lines.findIndex((line) => line.key === key)
-    const rows = [...(list.current?.children ?? [])]
-    const to = rows.findIndex((row) => pointerY < row.getBoundingClientRect().bottom)
-    if (from >= 0) move(from, to === -1 ? rows.length - 1 : to)
+    const middles = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect()).map(({ top, height }) => top + height / 2)
+    if (from >= 0) move(from, placeUnder(pointerY, middles, from))
+  }
+  // Enter goes on to the next field, and past the last one to a new line; it does not save and leave.
+  const goOn = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const fields = [...(list.current?.querySelectorAll('input') ?? [])]
+    const next = fields[fields.indexOf(event.target) + 1]
+    if (next) next.focus()
+    else if (lines.length < mostLines) add()
   }
   let sent = -1
   return (
     <Section title={t`Items`}>
       {errors.invoice_items && <FieldError>{errors.invoice_items}</FieldError>}
-      <ul ref={list} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:gap-0">
+      <ul ref={list} tabIndex={-1} onKeyDown={goOn} className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:gap-0">
         {lines.map((line, place) => {
           if (!isBlank(line)) sent++
           return (
@@ -69,7 +79,7 @@ export function LineList({ lines, totals, change, errors }: Props) {
       <p role="status" className="sr-only">
         {told}
       </p>
-      <Button className="mt-3" onClick={add} disabledBecause={lines.length >= 500 && t`An invoice holds at most 500 lines.`}>
+      <Button className="mt-3" onClick={add} disabledBecause={lines.length >= mostLines && t`An invoice holds at most 500 lines.`}>
         <Plus aria-hidden className="size-5" />
         <Trans>Add a line</Trans>
       </Button>

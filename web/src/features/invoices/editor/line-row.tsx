@@ -36,17 +36,17 @@ export function LineRow({ line, place, wireName, isLast, total, isDragged, error
   const shownTotal = total === null ? '–' : money(total)
   return (
     <li className={classes('grid grid-cols-[minmax(0,1fr)] gap-2 rounded-m border border-line p-3 md:grid-cols-[minmax(0,1fr)_auto] md:rounded-none md:border-x-0 md:border-t-0 md:px-0 md:pb-4 md:first:pt-0', isDragged ? 'bg-accent-soft shadow-float' : 'bg-card')}>
-      <div className="grid grid-cols-3 items-start gap-2 md:grid-cols-[5rem_6rem_minmax(0,1fr)_7.5rem]">
+      <div className="grid grid-cols-[1fr_1fr_1.25fr] items-start gap-2 md:grid-cols-[5rem_6rem_minmax(0,1fr)_7.5rem]">
         <Field label={t`Item`} className="col-span-full" error={errorOf('item_name')}>
           <ItemName name={`${wireName}.item_name`} value={line.item_name} onType={(item_name) => onChange({ item_name, product_id: null })} onPick={pick} />
         </Field>
-        <Field label={t`Quantity`} error={errorOf('quantity')}>
+        <Field label={t`Quantity`} error={errorOf('quantity')} className={wideIf(errorOf('quantity'))}>
           <Input name={`${wireName}.quantity`} className="text-right" inputMode="decimal" autoComplete="off" maxLength={20} value={line.quantity} onChange={({ target }) => onChange({ quantity: target.value })} />
         </Field>
-        <Field label={t({ message: 'Unit', context: 'of a quantity' })} error={errorOf('quantity_type')}>
+        <Field label={t({ message: 'Unit', context: 'of a quantity' })} error={errorOf('quantity_type')} className={wideIf(errorOf('quantity_type'))}>
           <Input name={`${wireName}.quantity_type`} className="[&::-webkit-calendar-picker-indicator]:hidden!" list="quantity-types" placeholder="unit" autoComplete="off" maxLength={30} value={line.quantity_type} onChange={({ target }) => onChange({ quantity_type: target.value })} />
         </Field>
-        <Field label={t`Price`} error={errorOf('amount')}>
+        <Field label={t`Price`} error={errorOf('amount')} className={wideIf(errorOf('amount'))}>
           <Input name={`${wireName}.amount`} className="text-right" inputMode="decimal" placeholder="0.00" autoComplete="off" maxLength={24} value={line.amount} onChange={({ target }) => onChange({ amount: target.value })} />
         </Field>
         <p className={classes(totalLook, 'mt-6.5 pt-2.5 max-md:hidden')}>{shownTotal}</p>
@@ -69,6 +69,9 @@ export function LineRow({ line, place, wireName, isLast, total, isDragged, error
     </li>
   )
 }
+
+// What is wrong with it is a sentence: on a phone it needs the whole width.
+const wideIf = (error: string | undefined) => (error ? 'max-md:col-span-full' : undefined)
 
 const totalLook = 'text-right font-semibold whitespace-nowrap tabular-nums'
 

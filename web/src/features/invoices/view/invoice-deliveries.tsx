@@ -29,7 +29,7 @@ export function InvoiceDeliveries({ invoice, action }: Pick<DetailProps, 'invoic
       {deliveries.length > 0 && (
         <ul className="mt-3 grid gap-3 border-t border-line pt-3">
           {deliveries.map((delivery) => (
-            <DeliveryLine key={delivery.id} delivery={delivery} onOpen={() => void action.run({ name: 'sent-by-hand', path: invoicePath('sent-by-hand', invoice.hashslug), body: { delivery_id: delivery.id } })} />
+            <DeliveryLine key={delivery.id} delivery={delivery} onOpen={() => void action.run({ name: 'sent-by-hand', path: `${invoicePath('sent-by-hand', invoice.hashslug)}/${delivery.id}` })} />
           ))}
         </ul>
       )}

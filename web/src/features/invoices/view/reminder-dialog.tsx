@@ -17,6 +17,7 @@ export function ReminderDialog({ invoice, action, onClose }: DialogProps) {
   const { t } = useLingui()
   const lang = useLang()
   const [steps, setSteps] = useState(() => stepsOf(invoice.reminders.filter(({ state }) => state === 'planned')))
+  const [hadSome] = useState(steps.length > 0)
   const wire = steps.map(wireStepOf)
   const momentOf = ({ anchor, offset_days, channel }: WireStep) => {
     const due = planReminders({ issueDate: invoice.issue_date, dueDate: invoice.due_date }, [{ anchor, offsetDays: offset_days, channel }])[0]?.dueAt
@@ -27,11 +28,11 @@ export function ReminderDialog({ invoice, action, onClose }: DialogProps) {
   return (
     <ActionDialog
       title={t`Reminders`}
-      confirmLabel={steps.length === 0 ? t`Remind of nothing` : t`Save the reminders`}
+      confirmLabel={steps.length === 0 && hadSome ? t`Remind of nothing` : t`Save the reminders`}
       wish={{ name, path: invoicePath('set-reminder', invoice.hashslug), body: { steps: wire } }}
       action={action}
       onClose={onClose}
-      disabledBecause={wire.includes(null) && t`Give each reminder its days: at most 30 before, at most 90 after.`}
+      disabledBecause={steps.length === 0 && !hadSome ? t`Add a reminder first.` : wire.includes(null) && t`Give each reminder its days: at most 30 before, at most 90 after.`}
     >
       <p className="text-sm text-ink-soft">
         <Trans>They stop by themselves once the invoice is paid. They go out between 9 in the morning and 8 in the evening, at most one a day.</Trans>
