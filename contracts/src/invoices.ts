@@ -1,4 +1,6 @@
 import { instalmentStates } from '@kedai/domain/invoices/instalments.ts'
+import { deliveryChannels } from '@kedai/domain/invoices/deliveries.ts'
+import { missedRules, recurringEnds, recurringModes, recurringUnits } from '@kedai/domain/invoices/recurring.ts'
 import { z } from 'zod'
 import { moneyText } from './money.ts'
 import { actionState, proof, timelineEntry } from './orders.ts'
@@ -11,7 +13,6 @@ export const lifecycles = ['draft', 'approved', 'sent', 'void'] as const
 export const displayStatuses = ['void', 'refunded', 'credited', 'written_off', 'paid', 'overdue', 'partial', 'viewed', 'sent', 'approved', 'draft'] as const
 export type DisplayStatus = (typeof displayStatuses)[number]
 export const adjustmentTypes = ['percent', 'fixed'] as const
-export const deliveryChannels = ['email', 'whatsapp', 'sms'] as const
 export const deliveryStatuses = ['queued', 'sent', 'failed', 'bounced', 'opened'] as const
 export const ledgerTypes = ['payment', 'refund', 'chargeback', 'credit_note', 'customer_credit_applied', 'moved_to_customer_credit', 'write_off', 'rounding', 'reversal'] as const
 
@@ -55,10 +56,6 @@ export const invoiceDelivery = z.object({
   created_at: dateTimeText, sent_at: dateTimeText.nullable(), opened_at: dateTimeText.nullable(),
 })
 
-export const recurringUnits = ['day', 'week', 'month', 'year'] as const
-export const recurringEnds = ['never', 'on', 'after'] as const
-export const recurringModes = ['draft', 'approve', 'send'] as const
-export const missedRules = ['latest', 'all', 'skip'] as const
 
 /** `upcoming`: the next six dates. */
 export const invoiceRecurring = z.object({

@@ -1,3 +1,4 @@
+import { quoteChannels } from '@kedai/domain/invoices/deliveries.ts'
 import { quoteStates } from '@kedai/domain/invoices/quotes.ts'
 import { z } from 'zod'
 import { invoiceBuyer, invoiceFigures, invoiceItem, invoiceSeller } from './invoices.ts'
@@ -10,7 +11,6 @@ import { dateTimeText, dayText, flag, id, lineOfText, pageNumber, typedDay, whol
 export const quoteTabs = quoteStates
 export type QuoteTab = (typeof quoteTabs)[number]
 
-export const quoteChannels = ['email', 'whatsapp'] as const
 
 /** GET /api/ajax/seller/quotes */
 export const quoteListQuery = z.object({

@@ -1,12 +1,10 @@
-import { mostEvery, mostOccurrences } from '@kedai/domain/invoices/recurring.ts'
+import { deliveryChannels } from '@kedai/domain/invoices/deliveries.ts'
+import { missedRules, mostEvery, mostOccurrences, recurringEnds, recurringModes, recurringUnits } from '@kedai/domain/invoices/recurring.ts'
+import { invoiceTabs } from '@kedai/domain/invoices/tabs.ts'
 import { z } from 'zod'
-import { adjustmentTypes, computedStep, deliveryChannels, displayStatuses, instalmentTypes, invoiceFigures, invoiceStatuses, lifecycles, missedRules, recurringEnds, recurringModes, recurringUnits, reminderAnchors } from './invoices.ts'
+import { adjustmentTypes, computedStep, displayStatuses, instalmentTypes, invoiceFigures, invoiceStatuses, lifecycles, reminderAnchors } from './invoices.ts'
 import { moneyText } from './money.ts'
 import { dayText, flag, id, lineOfText, pageNumber, typedDay, uploadedFile, wholeNumber } from './values.ts'
-
-/** The tabs of the list, each with its index. */
-export const invoiceTabs = ['draft', 'awaiting_payment', 'overdue', 'partial', 'paid', 'void', 'slips_to_check'] as const
-export type InvoiceTab = (typeof invoiceTabs)[number]
 
 /** GET /api/ajax/seller/invoices. contract §5 */
 export const invoiceListQuery = z.object({
@@ -135,8 +133,6 @@ export const bulkInvoicesDone = z.object({
 })
 export type BulkInvoicesDone = z.infer<typeof bulkInvoicesDone>
 
-/** The series that a shop numbers its documents from. */
-export const numberedDocuments = ['invoice', 'credit_note', 'debit_note', 'quote'] as const
 const series = <Shape extends z.ZodType>(shape: Shape) => z.object({ invoice: shape, credit_note: shape, debit_note: shape, quote: shape })
 
 const reminderStep = z.object({ anchor: z.enum(reminderAnchors), offset_days: z.number().int(), channel: z.enum(deliveryChannels) })

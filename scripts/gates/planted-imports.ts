@@ -32,7 +32,7 @@ export const plantedImports: readonly (PlantedImport & { wall: string })[] = [
   { wall: 'web-features-stand-alone', from: 'web/src/features/orders/bad-page.tsx', text: imports('../../pages/seller/orders.tsx') },
   { wall: 'web-lib-knows-no-screen', from: 'web/src/lib/bad.ts', text: imports('../features/cart/cart-page.tsx') },
   { wall: 'web-knows-no-server', from: 'web/src/pages/seller/bad.tsx', text: imports('@kedai/server/platform/http/routes.ts') },
-  { wall: 'public-pages-take-types-of-contracts', from: 'web/src/pages/public/bad-contract.tsx', text: imports('@kedai/contracts/orders.ts') },
+  { wall: 'web-takes-types-of-contracts', from: 'web/src/pages/public/bad-contract.tsx', text: imports('@kedai/contracts/orders.ts') },
   { wall: 'public-pages-without-base-ui', from: 'web/src/pages/public/bad-dialog.tsx', text: "import { Dialog } from '@base-ui/react/dialog'\nexport const a = Dialog\n" },
   { wall: 'public-pages-stay-light', from: 'web/src/pages/public/bad-far-dialog.tsx', text: "import { two } from '../../features/buying/uses-dialog.tsx'\nexport const a = two\n" },
   { wall: 'public-pages-stay-light', from: 'web/src/entry-client.tsx', text: imports('@kedai/contracts/orders.ts') },

@@ -41,8 +41,8 @@ export const walls: { forbidden: IRegularForbiddenRuleType[]; options: ICruiseOp
       { path: '^web/src/lib/', pathNot: test }, { path: '^web/src/(features|pages|product-types|layouts)' }),
     wall('web-knows-no-server', 'The browser speaks to the server by contracts.',
       { path: '^web/' }, { path: '^server/' }),
-    wall('public-pages-take-types-of-contracts', 'zod stays off public pages.',
-      { path: '^web/src/pages/public/' }, { path: '^contracts/src/', dependencyTypesNot: ['type-only'] }),
+    wall('web-takes-types-of-contracts', 'zod stays out of the browser: it is large, and asks the page to evaluate text.',
+      { path: '^web/src/', pathNot: test }, { path: '^contracts/src/', dependencyTypesNot: ['type-only'] }),
     wall('public-pages-without-base-ui', 'A dialog of Base UI costs a public page 20 kB.',
       { path: '^web/src/pages/public/' }, { path: npm('@base-ui'), dynamic: false, dependencyTypesNot: ['type-only'] }),
 

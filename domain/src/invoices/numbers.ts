@@ -14,6 +14,9 @@ export const documentSeries = {
 
 export type DocumentKind = keyof typeof documentSeries
 
+/** The series that a seller sets: numbers of refund notes are nobody's choice. */
+export const numberedDocuments = ['invoice', 'credit_note', 'debit_note', 'quote'] as const satisfies readonly DocumentKind[]
+
 /** Whether a shop may number its documents with this prefix. */
 export const isDocumentPrefix = (prefix: string): boolean => isNumberPrefix(prefix, mostPrefix)
 

@@ -9,6 +9,9 @@ export type RecurringUnit = (typeof recurringUnits)[number]
 /** When a series ends: never, with its last day, or after so many invoices. */
 export type RecurringEnd = { type: 'never' } | { type: 'on'; day: string } | { type: 'after'; count: number }
 
+/** How a series may end, as it is chosen. */
+export const recurringEnds = ['never', 'on', 'after'] as const
+
 /** Every so many units from the anchor day (`YYYY-MM-DD`), which is the first occurrence. */
 export type RecurringRule = { anchorDay: string; every: number; unit: RecurringUnit; ends: RecurringEnd }
 

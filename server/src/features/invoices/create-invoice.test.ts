@@ -100,3 +100,11 @@ test('a buyer known by e-mail alone is a customer, one by name alone is none', a
     .toEqual([{ name: 'Encik Mel', phone: null }, { name: null, phone: null }])
   expect((await owner.get('/api/ajax/seller/customers?term=mel@buyer')).body.data).toMatchObject([{ name: 'Encik Mel', phone: null }])
 })
+
+test('a state comes by its code or its name, and goes out as both', async () => {
+  for (const state of ['Selangor', 'MY-10', 'selangor']) {
+    const { body } = await owner.post(path, { ...plainInvoice, buyer: { name: 'Puan Negeri', state } })
+    expect(body.data.buyer.state).toEqual({ code: 'MY-10', name: 'Selangor' })
+  }
+  expect((await owner.post(path, { ...plainInvoice, buyer: { name: 'Puan Negeri', state: 'Atlantis' } })).body.data).toHaveProperty('buyer.state')
+})

@@ -58,13 +58,14 @@ export function readContent(form: CreateInvoice, defaults: ContentDefaults): Inv
 function readBuyer(typed: CreateInvoice['buyer'], refusals: Refusals): ContentBuyer {
   const said = (text: string): string | null => tidyLine(text) || null
   const country = (said(typed.country) ?? 'MY').toUpperCase()
+  const state = country === 'MY' ? (findState(typed.state)?.code ?? said(typed.state)) : said(typed.state)
+  const written = { ...typed, state: state ?? '' }
   for (const [field, text] of [['email', texts.email], ['phone', texts.phone], ['postcode', texts.postcode], ['state', texts.state], ['country', texts.country]] as const) {
-    if (checkBuyerField(field, tidyLine(typed[field]), country) !== null) refusals.add(`buyer.${field}`, text)
+    if (checkBuyerField(field, tidyLine(written[field]), country) !== null) refusals.add(`buyer.${field}`, text)
   }
-  const state = said(typed.state)
   return {
     name: tidyLine(typed.name), email: said(normaliseEmail(typed.email)), phone: readPhone(typed.phone), address: tidyText(typed.address) || null, city: said(typed.city),
-    postcode: said(typed.postcode), state: state === null ? null : country === 'MY' ? findState(state)?.code ?? null : state, country,
+    postcode: said(typed.postcode), state, country,
     tin: said(typed.tin), registrationNo: said(typed.registration_no),
   }
 }

@@ -1,4 +1,4 @@
-import type { deliveryChannels } from '@kedai/contracts/invoices.ts'
+import type { deliveryChannels } from '@kedai/domain/invoices/deliveries.ts'
 import { useLingui } from '@lingui/react/macro'
 
 export function useChannelNames(): Record<(typeof deliveryChannels)[number], string> {

@@ -1,4 +1,5 @@
-import { deliveryChannels, type reminderAnchors } from '@kedai/contracts/invoices.ts'
+import { deliveryChannels } from '@kedai/domain/invoices/deliveries.ts'
+import type { reminderAnchors } from '@kedai/contracts/invoices.ts'
 import { mostSteps, offsetBounds } from '@kedai/domain/invoices/reminders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { invoiceTabs } from '@kedai/contracts/seller-invoices.ts'
+import { invoiceTabs } from '@kedai/domain/invoices/tabs.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'

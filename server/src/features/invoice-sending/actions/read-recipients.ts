@@ -1,4 +1,4 @@
-import type { deliveryChannels } from '@kedai/contracts/invoices.ts'
+import type { deliveryChannels } from '@kedai/domain/invoices/deliveries.ts'
 import { isEmail, normaliseEmail } from '@kedai/domain/checkout/check-buyer.ts'
 import { readPhone } from '@kedai/domain/people/phone.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'

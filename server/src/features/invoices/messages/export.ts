@@ -32,5 +32,7 @@ export const statusTexts = {
   overdue: { ms: 'Lewat bayar', en: 'Overdue', zh: '逾期' },
   paid: { ms: 'Dibayar', en: 'Paid', zh: '已付清' },
   refunded: { ms: 'Dipulangkan', en: 'Refunded', zh: '已退款' },
+  credited: { ms: 'Dikreditkan', en: 'Credited', zh: '已贷记' },
+  written_off: { ms: 'Dihapus kira', en: 'Written off', zh: '已核销' },
   void: { ms: 'Batal', en: 'Void', zh: '作废' },
 } satisfies Record<DisplayStatus, Message>

@@ -1,5 +1,5 @@
+import type { InvoiceTab } from '@kedai/domain/invoices/tabs.ts'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import type { InvoiceTab } from '@kedai/contracts/seller-invoices.ts'
 import type { DB, Db } from '../../../platform/db/db.ts'
 
 /** Which of a shop's invoices; `today` is a Malaysian day. */

@@ -1,5 +1,5 @@
+import { invoiceTabs, type InvoiceTab } from '@kedai/domain/invoices/tabs.ts'
 import { sql } from 'kysely'
-import { invoiceTabs, type InvoiceTab } from '@kedai/contracts/seller-invoices.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { tabRules } from './list-invoices.ts'
 

@@ -1,5 +1,6 @@
+import { invoiceTabs } from '@kedai/domain/invoices/tabs.ts'
 import { list, success } from '@kedai/contracts/envelope.ts'
-import { computeInvoice as computeBody, computedInvoice, invoiceListQuery, invoiceProduct, invoiceProductsQuery, invoiceRow, invoiceSummary, invoiceTabs } from '@kedai/contracts/seller-invoices.ts'
+import { computeInvoice as computeBody, computedInvoice, invoiceListQuery, invoiceProduct, invoiceProductsQuery, invoiceRow, invoiceSummary } from '@kedai/contracts/seller-invoices.ts'
 import { effectivePrice } from '@kedai/domain/catalogue/promo.ts'
 import { optionsText } from '@kedai/domain/catalogue/variations.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'

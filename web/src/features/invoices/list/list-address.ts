@@ -1,4 +1,4 @@
-import { invoiceTabs } from '@kedai/contracts/seller-invoices.ts'
+import { invoiceTabs } from '@kedai/domain/invoices/tabs.ts'
 import { parseDate } from '@kedai/domain/time/malaysia.ts'
 import { localStore } from '../../../lib/local-store.ts'
 import type { InvoiceListSearch } from '../../../paths.ts'

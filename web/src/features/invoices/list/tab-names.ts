@@ -1,4 +1,4 @@
-import type { InvoiceTab } from '@kedai/contracts/seller-invoices.ts'
+import type { InvoiceTab } from '@kedai/domain/invoices/tabs.ts'
 import { useLingui } from '@lingui/react/macro'
 
 export function useTabNames(): Record<InvoiceTab, string> {

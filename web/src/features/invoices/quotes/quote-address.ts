@@ -1,4 +1,4 @@
-import { quoteTabs } from '@kedai/contracts/quotes.ts'
+import { quoteStates } from '@kedai/domain/invoices/quotes.ts'
 import { localStore } from '../../../lib/local-store.ts'
 import type { QuoteListSearch } from '../../../paths.ts'
 
@@ -6,7 +6,7 @@ import type { QuoteListSearch } from '../../../paths.ts'
 export function readQuoteAddress(search: URLSearchParams): QuoteListSearch {
   const [page, customer] = [Number(search.get('page')), Number(search.get('customer_id'))]
   return {
-    status: quoteTabs.find((tab) => tab === search.get('status')), term: search.get('term') || undefined,
+    status: quoteStates.find((tab) => tab === search.get('status')), term: search.get('term') || undefined,
     customer_id: Number.isSafeInteger(customer) && customer > 0 ? customer : undefined, page: Number.isInteger(page) && page > 1 ? Math.min(page, 100) : undefined,
   }
 }

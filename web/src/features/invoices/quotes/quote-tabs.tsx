@@ -1,4 +1,5 @@
-import { type QuoteTab, quoteTabs } from '@kedai/contracts/quotes.ts'
+import type { QuoteTab } from '@kedai/contracts/quotes.ts'
+import { quoteStates } from '@kedai/domain/invoices/quotes.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -37,7 +38,7 @@ export function QuoteTabs({ search }: { search: QuoteListSearch }) {
   }
   return (
     <nav aria-label={t`Quotes by state`} className="scrollbar-none -mx-4 flex overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
-      {[undefined, ...quoteTabs].map(tab)}
+      {[undefined, ...quoteStates].map(tab)}
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { quoteChannels } from '@kedai/contracts/quotes.ts'
+import { quoteChannels } from '@kedai/domain/invoices/deliveries.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { type InvoiceSettings, numberedDocuments } from '@kedai/contracts/seller-invoices.ts'
+import { numberedDocuments } from '@kedai/domain/invoices/numbers.ts'
+import type { InvoiceSettings } from '@kedai/contracts/seller-invoices.ts'
 import { documentNumber } from '@kedai/domain/invoices/numbers.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Field } from '../../../ui/field.tsx'

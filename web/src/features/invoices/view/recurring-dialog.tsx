@@ -1,4 +1,4 @@
-import { missedRules, recurringEnds, recurringModes, recurringUnits } from '@kedai/contracts/invoices.ts'
+import { missedRules, recurringEnds, recurringModes, recurringUnits } from '@kedai/domain/invoices/recurring.ts'
 import type { RecurringRule } from '@kedai/domain/invoices/recurring.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
+import { deliveryChannels } from '@kedai/domain/invoices/deliveries.ts'
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
-import { deliveryChannels } from '@kedai/contracts/invoices.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
