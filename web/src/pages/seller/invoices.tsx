@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { invoiceSummaryQuery, invoicesQuery } from '../../features/invoices/api.ts'
 import { type BulkReport, BulkReportNotice } from '../../features/invoices/list/bulk-report.tsx'
+import { ExportLink } from '../../features/invoices/list/export-link.tsx'
 import { InvoiceBulk } from '../../features/invoices/list/invoice-bulk.tsx'
 import { InvoiceFilters } from '../../features/invoices/list/invoice-filters.tsx'
 import { InvoiceMoney } from '../../features/invoices/list/invoice-money.tsx'
@@ -72,6 +73,7 @@ export default function InvoicesPage() {
             {rows.length === 0 ? <NoInvoices search={search} /> : <InvoiceTable rows={rows} ticked={ticked} onTick={setTicked} isChoosing={isChoosing} />}
             <InvoiceBulk chosen={chosen} onClear={clear} onDone={(done) => (setReport(done), window.scrollTo({ top: 0 }))} />
             <Pagination page={invoices.meta.page} lastPage={invoices.meta.last_page} hrefOf={(page) => paths.seller.invoices({ ...search, page: page === 1 ? undefined : page })} />
+            {rows.length > 0 && <ExportLink search={search} className="mt-4 w-full sm:hidden" />}
           </div>
         )}
       </div>

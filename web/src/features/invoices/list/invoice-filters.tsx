@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays, FileSpreadsheet } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import { date } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import type { InvoiceListSearch } from '../../../paths.ts'
 import { Chosen } from '../../../ui/admin/chosen.tsx'
 import { Popover } from '../../../ui/admin/popover.tsx'
 import { SearchInput } from '../../../ui/admin/search-input.tsx'
-import { Button, ButtonAnchor } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { DateRange } from '../../../ui/date-range.tsx'
-import { exportPath } from '../api.ts'
+import { ExportLink } from './export-link.tsx'
 
 type Props = { search: InvoiceListSearch; onChange: (search: InvoiceListSearch) => void }
 
@@ -19,7 +19,7 @@ export function InvoiceFilters({ search, onChange }: Props) {
   const change = (part: InvoiceListSearch) => onChange({ ...search, ...part, page: undefined })
   const [from, to] = [search.from && date(search.from, lang), search.to && date(search.to, lang)]
   return (
-    <div role="search" className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2">
+    <div role="search" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
       <SearchInput label={t`Search invoices`} placeholder={t`Number, name, phone`} term={search.term ?? ''} onChange={(term) => change({ term })} />
       <Popover
         title={t`Date of the invoice`}
@@ -34,12 +34,7 @@ export function InvoiceFilters({ search, onChange }: Props) {
       >
         <DateRange label={<span className="sr-only">{t`Date of the invoice`}</span>} value={{ from: search.from ?? '', until: search.to ?? '' }} onChange={({ from, until }) => change({ from: from || undefined, to: until || undefined })} />
       </Popover>
-      <ButtonAnchor href={exportPath(search)} download aria-label={t`Save these invoices as a spreadsheet`} className="font-normal">
-        <FileSpreadsheet aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">
-          <Trans context="a list">Export</Trans>
-        </span>
-      </ButtonAnchor>
+      <ExportLink search={search} className="font-normal max-sm:hidden" />
       {(from || to || search.customer_id) && (
         <div className="col-span-full flex flex-wrap gap-2">
           {(from || to) && (
