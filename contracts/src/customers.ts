@@ -1,3 +1,4 @@
+import { customerGroups } from '@kedai/domain/people/customer-groups.ts'
 import { receiptMethodNames } from '@kedai/domain/invoices/receipt-methods.ts'
 import { z } from 'zod'
 import { moneyText, typedMoney } from './money.ts'
@@ -9,7 +10,6 @@ import { dateTimeText, id, lineOfText, pageNumber } from './values.ts'
 export const tags = z.array(lineOfText(30).min(1)).max(10).transform((words) => [...new Set(words)])
 
 /** Who is shown: those who owe, those who are late with it, those whom the shop owes. */
-export const customerGroups = ['owing', 'overdue', 'credit'] as const
 export type CustomerGroup = (typeof customerGroups)[number]
 export const customerSorts = ['recent', 'owed'] as const
 export type CustomerSort = (typeof customerSorts)[number]

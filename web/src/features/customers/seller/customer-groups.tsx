@@ -1,4 +1,4 @@
-import { customerGroups } from '@kedai/contracts/customers.ts'
+import { customerGroups } from '@kedai/domain/people/customer-groups.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type CustomerListSearch, paths } from '../../../paths.ts'
 import { PageLink } from '../../../ui/page-link.tsx'

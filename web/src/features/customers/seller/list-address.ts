@@ -1,4 +1,4 @@
-import { customerGroups } from '@kedai/contracts/customers.ts'
+import { customerGroups } from '@kedai/domain/people/customer-groups.ts'
 import type { CustomerListSearch } from '../../../paths.ts'
 
 // What the list shows stands in the address, so that reload, back and sharing keep it. A mangled address still shows the list.
