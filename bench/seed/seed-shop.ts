@@ -41,7 +41,7 @@ export async function seedShop(dataDir: string, size: number): Promise<void> {
   }
 }
 
-async function openShop(owner: Client): Promise<number> {
+export async function openShop(owner: Client): Promise<number> {
   const user = await owner.query<{ id: string }>('insert into users (email, name, password_hash) values ($1, $2, $3) returning id', [shop.email, 'Penjual', await hashPassword(shop.password)])
   const opened = await owner.query<{ id: string }>('select open_shop($1, $2, $3, null) as id', [shop.username, 'Kedai Bench', user.rows[0]?.id])
   return Number(opened.rows[0]?.id)

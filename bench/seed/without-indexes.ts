@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-const seeded = ['products', 'variations', 'product_images', 'files', 'orders', 'order_lines', 'order_events']
+const seeded = ['products', 'variations', 'product_images', 'files', 'orders', 'order_lines', 'order_events', 'customers', 'invoices', 'invoice_lines', 'invoice_ledger', 'invoice_events']
 
 /**
  * Runs the work while the large tables have only what keeps them unique, and no triggers: rows that come one by one into twenty
