@@ -23,3 +23,7 @@ export const paperDocument = z.object({
 
 /** The same, for whoever shows it. */
 export type ShownDocument = PaperDocument & { pay: null }
+
+/** GET /api/ajax/seller/invoices/paper/{hashslug}: the invoice as it is put on paper; `logo`: where its picture is. */
+export const shownPaper = z.object({ document: paperDocument, logo: z.string().nullable() })
+export type ShownPaper = z.infer<typeof shownPaper>

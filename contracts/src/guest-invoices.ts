@@ -1,6 +1,6 @@
 import { buyerInvoiceStates } from '@kedai/domain/invoices/buyer.ts'
 import { z } from 'zod'
-import { instalment, invoiceBuyer, invoiceFigures, invoiceItem, invoicePayment, invoiceSeller, invoiceStatuses, nextPayment } from './invoices.ts'
+import { creditNoteRow, instalment, invoiceBuyer, invoiceFigures, invoiceItem, invoicePayment, invoiceSeller, invoiceStatuses, nextPayment } from './invoices.ts'
 import { moneyText } from './money.ts'
 import { actionState, proof } from './orders.ts'
 import { dateTimeText, dayText, lineOfText, uploadedFile } from './values.ts'
@@ -43,6 +43,7 @@ export const guestInvoice = z.object({
   buyer: invoiceBuyer, seller: invoiceSeller, notes: z.string(), reference: z.string(), lang: z.enum(['ms', 'en', 'zh']),
   payments: z.array(invoicePayment.pick({ id: true, type: true, sign: true, amount: true, method: true, paid_on: true })),
   instalments: z.array(instalment.pick({ due_date: true, amount: true, left: true, state: true })), next_payment: nextPayment,
+  credit_notes: z.array(creditNoteRow.pick({ number: true, issue_date: true, total: true, pdf_url: true })),
   proofs: z.array(proof.extend({ amount: moneyText.nullable() })),
   payment_methods: z.array(invoicePaymentMethod),
   /** The least that may be paid online at once. */

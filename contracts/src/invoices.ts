@@ -72,7 +72,16 @@ export const invoiceReminder = z.object({
   state: z.enum(['planned', 'to_send', 'sent', 'missed', 'stopped', 'failed']), done_at: dateTimeText.nullable(),
 })
 
-export const creditNoteRow = z.object({ id: z.number().int(), number: z.string(), issue_date: dayText, reason: z.string(), total: moneyText, pdf_url: z.string() })
+export const creditNoteRow = z.object({ id: z.number().int(), hashslug: z.string(), number: z.string(), issue_date: dayText, reason: z.string(), total: moneyText, pdf_url: z.string() })
+
+/** A debit note about an invoice. */
+export const debitNoteRow = z.object({ hashslug: z.string(), number: z.string().nullable(), issue_date: dayText, total: moneyText, display_status: z.enum(displayStatuses) })
+
+/** What can still be credited: `left` with tax of all of it; of each line, and of the `shipping`, before tax. */
+export const creditable = z.object({
+  left: moneyText,
+  parts: z.array(z.object({ id: z.union([z.number().int(), z.literal('shipping')]), item_name: z.string(), quantity_type: z.string(), quantity_left: z.string().nullable(), left: moneyText })),
+})
 
 export const instalmentTypes = ['percent', 'fixed', 'rest'] as const
 /** A part of a payment schedule. `type` and `value` as typed; parts are settled in their order, `left` is what is still to be paid of this one. */
@@ -96,7 +105,7 @@ export const invoiceView = z.object({
   share_url: z.string(), is_link_revoked: z.boolean(), pdf_url: z.string(),
   payments: z.array(invoicePayment),
   proofs: z.array(proof.extend({ amount: moneyText.nullable(), uploaded_by: z.enum(['buyer', 'seller']), duplicate_of: z.string().nullable() })),
-  credit_notes: z.array(creditNoteRow),
+  credit_notes: z.array(creditNoteRow), debit_notes: z.array(debitNoteRow), creditable,
   instalments: z.array(instalment), next_payment: nextPayment,
   deliveries: z.array(invoiceDelivery),
   recurring: invoiceRecurring.nullable(),

@@ -119,6 +119,17 @@ export const applyInvoiceCredit = z.object({ amount: z.coerce.string().max(24).o
 /** POST …/write-off/{hashslug}: all that is still due. */
 export const writeOffInvoice = z.object({ reason: lineOfText(300).min(1) })
 
+/** POST …/credit-note/{hashslug}: pieces or an amount before tax of some lines (`id` of a line, or `shipping`), or one `amount` with tax. `excess`: where money goes that was paid beyond what is then due; `method`: how it is given back. */
+export const issueCreditNote = z.object({
+  lines: z.array(z.object({ id: z.union([z.literal('shipping'), id]), quantity: z.coerce.string().max(20).optional(), amount: z.coerce.string().max(24).optional() })).max(501).default([]),
+  amount: z.coerce.string().max(24).optional(), reason: lineOfText(300).min(1), excess: z.enum(['credit', 'refund']).default('credit'), method: lineOfText(40).default('bank_transfer'),
+})
+export type IssueCreditNote = z.infer<typeof issueCreditNote>
+/** POST …/debit-note/{hashslug}: with an amount it is issued at once; without, it is a draft for the editor. */
+export const issueDebitNote = z.object({ amount: z.coerce.string().max(24).optional(), reason: lineOfText(200).default('') })
+export type IssueDebitNote = z.infer<typeof issueDebitNote>
+export const creditNoteParams = z.object({ hashslug: z.string().min(1).max(64) })
+
 export const voidInvoice = z.object({ reason: lineOfText(300).default('') })
 /** POST …/approve-proof/{hashslug}: the newest slip that waits unless one is named; `amount` as the account shows it, else what the buyer said, else what is due. */
 export const approveInvoiceProof = z.object({ proof_id: id.optional(), amount: z.coerce.string().max(24).optional() })

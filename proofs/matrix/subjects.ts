@@ -60,6 +60,16 @@ export const subjects: Record<string, Subject> = {
     },
     missing: { hashslug: 'nobody-has-this-hashslug', delivery_id: '987654321' },
   },
+  credit_note: {
+    async make(world, shop) {
+      const { id } = await makeApproved(world.kedai, world.shops[shop])
+      const hashslug = `note-${crypto.randomUUID()}`
+      await insert(world, `insert into credit_notes (shop_id, invoice_id, hashslug, number, issue_date, reason, seller, subtotal_sen, shipping_sen, discount_sen, tax_sen, total_sen, at)
+        values ($1, $2, $3, $3, '2026-11-20', 'Rosak', '{}', 100, 0, 0, 0, 100, now()) returning id`, [world.shops[shop].shopId, id, hashslug])
+      return { hashslug }
+    },
+    missing: { hashslug: 'nobody-has-this-hashslug' },
+  },
   money: {
     async make(world, shop) {
       return { id: await insert(world, `insert into unmatched_money (shop_id, cause, amount_sen, received_at) values ($1, 'excess', 500, now()) returning id`, [world.shops[shop].shopId]) }

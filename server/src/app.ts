@@ -16,6 +16,7 @@ import { demo } from './features/demo/feature.ts'
 import { fulfilment } from './features/fulfilment/feature.ts'
 import { invoiceReminders } from './features/invoice-reminders/feature.ts'
 import { invoiceSending } from './features/invoice-sending/feature.ts'
+import { creditNotes } from './features/credit-notes/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
 import { recurringInvoices } from './features/recurring-invoices/feature.ts'
 import { items } from './features/items/feature.ts'
@@ -106,6 +107,7 @@ const features: readonly Feature[] = [
   customers,
   statements,
   invoices,
+  creditNotes,
   invoiceSending,
   recurringInvoices,
   invoiceReminders,

@@ -48,6 +48,13 @@ export function creditNote({ invoice, alreadyCredited, wish }: { invoice: Credit
 /** What can still be credited of an invoice, tax included, in sen. */
 export const leftToCredit = (invoice: CreditableInvoice, alreadyCredited: readonly NoteLine[]): Sen => sum(creditStates(invoice, alreadyCredited).map(leftOf))
 
+/** What can still be credited of one part: pieces in hundred-thousandths (none of the shipping), and sen before tax. */
+export type PartLeft = { part: PartRef; quantity: number; net: Sen; total: Sen }
+
+/** Of each part what can still be credited; the shipping last. */
+export const partsLeft = (invoice: CreditableInvoice, alreadyCredited: readonly NoteLine[]): PartLeft[] =>
+  creditStates(invoice, alreadyCredited).map((state) => ({ part: state.part, quantity: state.quantity - state.creditedQuantity, net: state.leftNet, total: leftOf(state) }))
+
 /** A part with what of it was credited, and what is left. */
 type CreditState = { part: PartRef; quantity: number; net: Sen; tax: Sen; creditedQuantity: number; creditedNet: Sen; creditedTax: Sen; leftNet: Sen; leftTax: Sen }
 

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { mailPaymentReceived, mailReceipt, mailSlipRejected, mailSlipSent, mailViewed } from './mails/mails.ts'
 import { invoiceLanguage } from './page-language.ts'
 import { guestInvoiceRoutes } from './routes/guest.ts'
+import { invoicePaperRoute } from './routes/paper.ts'
 import { invoicePdfRoutes } from './routes/pdf.ts'
 import { invoiceReturnRoute } from './routes/return.ts'
 import { invoiceLinkRoutes } from './routes/seller.ts'
@@ -25,6 +26,7 @@ export const invoiceLinks: Feature = {
       await guestInvoiceRoutes(scope, deps)
       await invoiceReturnRoute(scope, deps)
     })
+    await invoicePaperRoute(app, deps)
     await invoicePdfRoutes(app, deps)
     await invoiceLinkRoutes(app, deps)
   },

@@ -39,6 +39,7 @@ export function presentGuestInvoice(view: InvoiceView, { shop, methods, attempt,
     payments: standing(view).map(({ id, type, sign, amount, method, paid_on }) =>
       ({ id, type, sign, amount, method: methods.find(({ code }) => code === method)?.name ?? method, paid_on })),
     instalments: view.instalments.map(({ due_date, amount, left, state }) => ({ due_date, amount, left, state })), next_payment: view.next_payment,
+    credit_notes: view.credit_notes.map(({ hashslug, number, issue_date, total }) => ({ number, issue_date, total, pdf_url: `/api/ajax/guest/credit-notes/${hashslug}/pdf` })),
     proofs: slips.map(({ id, status, reason, uploaded_at, url, is_pdf, amount }) => ({ id, status, reason, uploaded_at, url, is_pdf, amount })),
     payment_methods: methods.flatMap(shownMethod), least_payment: formatRinggit(leastPayment(facts.balance)),
     actions: Object.fromEntries(buyerInvoiceActions.map((action) => [action, openOrNot(action, facts, lang)])) as GuestInvoice['actions'], // made from the list of them all

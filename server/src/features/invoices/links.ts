@@ -4,5 +4,8 @@ export const invoiceLink = (publicUrl: string, username: string, hashslug: strin
 /** The seller's own copy of a document on paper. */
 export const pdfPath = (hashslug: string): string => `/api/ajax/seller/invoices/pdf/${hashslug}`
 
+/** The seller's own copy of a credit note. */
+export const creditNotePdfPath = (hashslug: string): string => `/api/ajax/seller/invoices/credit-notes/${hashslug}/pdf`
+
 /** The seller's page of an invoice. */
 export const sellerPage = (hashslug: string): string => `/seller/invoices/${hashslug}`

@@ -120,14 +120,22 @@ export interface Coupons {
 }
 
 export interface CreditNoteLines {
+  /**
+   * Before tax, the discount taken off.
+   */
   amount_sen: number;
   credit_note_id: number;
   id: Generated<number>;
+  /**
+   * Null: the delivery.
+   */
   invoice_line_id: number | null;
   item_name: string;
   position: number;
-  quantity_e5: number;
+  quantity_e5: number | null;
+  quantity_type: Generated<string>;
   shop_id: number;
+  tax_sen: Generated<number>;
 }
 
 export interface CreditNotes {

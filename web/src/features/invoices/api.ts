@@ -1,3 +1,4 @@
+import type { ShownPaper } from '@kedai/contracts/documents.ts'
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import type { InvoiceRow, InvoiceSummary } from '@kedai/contracts/seller-invoices.ts'
 import { type QueryClient, keepPreviousData } from '@tanstack/react-query'
@@ -21,6 +22,13 @@ export const invoicesQuery = (search: InvoiceListSearch) => ({
 export const invoiceSummaryQuery = () => ({ ...apiQuery<InvoiceSummary>(`${invoicesPath}/summary`), ...live })
 
 export const invoiceQuery = (hashslug: string) => ({ ...apiQuery<InvoiceView>(invoicePath('view', hashslug)), ...live })
+
+// The paper as it is drawn, for this state of the invoice; while a newer one comes the last one stands.
+export const invoicePaperQuery = ({ hashslug, revision, display_status, payments, is_link_revoked }: InvoiceView) => ({
+  ...apiQuery<ShownPaper>(invoicePath('paper', hashslug)),
+  queryKey: ['one', `paper ${hashslug} ${revision} ${display_status} ${payments.length} ${is_link_revoked}`] as const,
+  placeholderData: keepPreviousData<ShownPaper>,
+})
 
 // Whatever lists invoices or counts them is asked for anew; the invoice itself has just been answered.
 export function showInvoice(queryClient: QueryClient, view: InvoiceView): void {

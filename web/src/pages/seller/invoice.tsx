@@ -1,7 +1,9 @@
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { invoiceQuery } from '../../features/invoices/api.ts'
+import { DocumentPage } from '../../features/documents/document-page.tsx'
+import { invoicePaperQuery, invoiceQuery } from '../../features/invoices/api.ts'
 import { lastInvoiceList } from '../../features/invoices/list/list-address.ts'
 import { InvoiceStatus } from '../../features/invoices/status-badge.tsx'
 import { InvoiceDetail } from '../../features/invoices/view/invoice-detail.tsx'
@@ -37,7 +39,14 @@ export default function InvoicePage() {
     <Page title={title} lead={invoice.buyer.name} back={back} width="wide" actions={<InvoiceStatus status={invoice.display_status} />}>
       {error && <Notice tone="warn" className="mb-4" title={t`This may be out of date: ${error.message}`} />}
       {/* Another invoice starts with nothing typed or open. */}
-      <InvoiceDetail key={invoice.hashslug} invoice={invoice} />
+      <InvoiceDetail key={invoice.hashslug} invoice={invoice} paper={<Paper invoice={invoice} />} />
     </Page>
   )
+}
+
+// The paper as its buyer reads it, in its own language.
+function Paper({ invoice }: { invoice: InvoiceView }) {
+  const { data, error, refetch, isFetching } = useQuery(invoicePaperQuery(invoice))
+  if (data) return <DocumentPage document={data.document} logo={data.logo === null ? null : { src: data.logo }} heading="h2" />
+  return error ? <LoadFailed message={error.message} onRetry={refetch} busy={isFetching} /> : <ListSkeleton rows={6} />
 }

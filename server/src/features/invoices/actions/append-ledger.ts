@@ -25,6 +25,8 @@ type By = {
   actor?: InvoiceActor
   /** What was paid beyond what is due: to the customer's credit unless it is to stay. Without a customer it stays. */
   excess?: 'credit' | 'keep'
+  /** What made it too much. */
+  cause?: 'overpaid' | 'credit_note'
 }
 
 export type Appended = { invoice: LockedInvoice; settlement: Settlement; movedToCredit: Sen }
@@ -33,7 +35,7 @@ export type Appended = { invoice: LockedInvoice; settlement: Settlement; movedTo
  * Writes entries into the ledger of a locked invoice and sums it anew: the one place where the sums beside it are written.
  * Says `invoice.paid` once nothing is left to pay, `invoice.closed` where no money paid it. What a person did is for the caller to tell in the timeline and the log.
  */
-export async function appendLedger(trx: Db, invoice: LockedInvoice, entries: readonly NewEntry[], { now, userId, actor = 'seller', excess = 'credit' }: By): Promise<Appended> {
+export async function appendLedger(trx: Db, invoice: LockedInvoice, entries: readonly NewEntry[], { now, userId, actor = 'seller', excess = 'credit', cause = 'overpaid' }: By): Promise<Appended> {
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
   const written: LedgerRow[] = []
   const write = async (entry: NewEntry) => void written.push(await insertLedger(trx, rowOf(of, entry, now, userId)))
@@ -42,7 +44,7 @@ export async function appendLedger(trx: Db, invoice: LockedInvoice, entries: rea
   const movedToCredit = invoice.customer_id === null || excess === 'keep' ? noSen : summed().facts.settlement.excess
   if (movedToCredit > 0 && invoice.customer_id !== null) {
     await write({ type: 'moved_to_customer_credit', amount: movedToCredit })
-    await insertCredit(trx, { shop_id: of.shopId, customer_id: invoice.customer_id, amount_sen: movedToCredit, cause: 'overpaid', invoice_id: of.invoiceId, user_id: userId, at: now })
+    await insertCredit(trx, { shop_id: of.shopId, customer_id: invoice.customer_id, amount_sen: movedToCredit, cause, invoice_id: of.invoiceId, user_id: userId, at: now })
     await recordInvoiceEvent(trx, { ...of, now, name: 'payment.to_credit', actor, userId, data: { amount: formatRinggit(movedToCredit) } })
   }
   const after = summed()

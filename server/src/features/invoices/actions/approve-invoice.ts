@@ -40,6 +40,7 @@ export async function approveInvoice(trx: Db, invoice: LockedInvoice, { now, use
   const by = { ...of, now, actor: userId === null ? 'system' : 'seller', userId } as const
   await recordInvoiceEvent(trx, { ...by, name: 'invoice.approved', data: { number } })
   await recordAudit(trx, { shopId: of.shopId, userId, action: 'invoice.approved', subject: { type: 'invoice', ref: invoice.hashslug, name: number }, after: { number, total: formatRinggit(invoice.facts.total) }, now })
+  if (invoice.parent_id !== null) await recordInvoiceEvent(trx, { ...by, invoiceId: invoice.parent_id, name: 'debit_note.issued', data: { number } })
   await emit(trx, 'invoice.approved', of)
   const approved = withRow({ ...invoice, ...change }, lines.length)
   if (approved.facts.settlement.status === 'paid') {

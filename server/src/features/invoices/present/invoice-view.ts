@@ -9,14 +9,17 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatDate, formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { factsOf, oneOf } from '../invoice-facts.ts'
-import { invoiceLink, pdfPath } from '../links.ts'
+import { creditNotePdfPath, invoiceLink, pdfPath } from '../links.ts'
 import type { LineRow } from '../queries/lines.ts'
+import type { InvoiceListRow } from '../queries/list-invoices.ts'
 import type { InvoiceStory } from '../queries/read-invoice.ts'
 import { presentInvoiceActions } from './actions.ts'
 import { presentBuyer, presentSeller } from './buyer-seller.ts'
+import { presentCreditable } from './creditable.ts'
 import { presentDeliveries } from './deliveries.ts'
 import { presentFigures, presentMoney } from './figures.ts'
 import { presentParts } from './parts.ts'
+import { presentInvoiceRow } from './invoice-row.ts'
 import { presentPayments, presentProofs } from './payments.ts'
 import { presentRecurring, presentReminders } from './recurring.ts'
 import { presentTakeBack } from './take-back.ts'
@@ -45,7 +48,8 @@ export function presentInvoiceView(story: InvoiceStory, view: ViewFor): InvoiceV
     user: { username: shop.username },
     share_url: invoiceLink(view.publicUrl, shop.username, invoice.hashslug), is_link_revoked: invoice.link_revoked_at !== null, pdf_url: pdfPath(invoice.hashslug),
     payments: presentPayments(story, view, presentTakeBack(story.ledger, facts, view)), proofs: presentProofs(story, view),
-    credit_notes: creditNotes.map((note) => ({ id: note.id, number: note.number, issue_date: note.issue_date, reason: note.reason, total: presentMoney(note.total_sen), pdf_url: pdfPath(note.hashslug) })),
+    credit_notes: creditNotes.map((note) => ({ id: note.id, hashslug: note.hashslug, number: note.number, issue_date: note.issue_date, reason: note.reason, total: presentMoney(note.total_sen), pdf_url: creditNotePdfPath(note.hashslug) })),
+    debit_notes: story.debitNotes.map((note) => presentDebitNote(note, today)), creditable: presentCreditable(story),
     ...schedule, deliveries: presentDeliveries(story), recurring: presentRecurring(story, lang), reminders: presentReminders(story), timeline: presentInvoiceTimeline(story.events, lang),
     views, first_viewed_at: invoice.first_viewed_at && formatTime(invoice.first_viewed_at), last_viewed_at: invoice.last_viewed_at && formatTime(invoice.last_viewed_at),
     parent: parent ?? null, quote: quote ?? null, actions: presentInvoiceActions(facts, view, lang), edit_rule: editRule(facts), revision: invoice.revision,
@@ -57,3 +61,8 @@ const presentLine = (line: LineRow) => ({
   id: line.id, item_name: line.item_name, quantity: Number(formatQuantity(quantity(line.quantity_e5))), quantity_type: line.quantity_type,
   amount: formatUnitPrice(unitPrice(line.unit_price_e4)), total_amount: presentMoney(line.total_sen), product_id: line.product_id,
 })
+
+function presentDebitNote(row: InvoiceListRow, today: string) {
+  const { hashslug, number, issue_date, total, display_status } = presentInvoiceRow(row, today)
+  return { hashslug, number, issue_date, total, display_status }
+}

@@ -41,6 +41,7 @@ export async function countInvoices(trx: Db, wanted: InvoicesWanted, cap: number
   return row.n
 }
 
+/** The columns that a list shows of each. */
 export const asRows = (invoices: SelectQueryBuilder<DB, 'invoices', object>) => invoices.select([
   'invoices.id', 'hashslug', 'kind', 'number', 'buyer_name', 'total_sen', 'balance_sen', 'lifecycle', 'issue_date', 'due_date', 'revision', 'last_send_failed', 'first_viewed_at',
   'settled_sen', 'credited_sen', 'written_off_sen', 'rounding_sen',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { asRows } from './list-invoices.ts'
 import { isInvoice, type InvoiceRef } from './invoice-ref.ts'
+import { listCredited } from './credited.ts'
 import { listLedger } from './ledger.ts'
 import { listLines } from './lines.ts'
 import { readBeside } from './lock-invoice.ts'
@@ -15,12 +17,12 @@ export async function findInvoiceStory(trx: Db, wanted: InvoiceRef) {
   const invoice = await trx.selectFrom('invoices').selectAll().where(isInvoice(wanted)).executeTakeFirst()
   if (!invoice) return null
   const of = { shopId: wanted.shopId, invoiceId: invoice.id }
-  const [lines, ledger, beside, shop, proofs, creditNotes, deliveries, series, runs, reminders, events, views, parent, quote, parts] = await Promise.all([
+  const [lines, ledger, beside, shop, proofs, creditNotes, deliveries, series, runs, reminders, events, views, parent, quote, credited, debitNotes, parts] = await Promise.all([
     listLines(trx, of), listLedger(trx, of), readBeside(trx, { ...of, customerId: invoice.customer_id }), readSellerRow(trx, of.shopId), readProofs(trx, of),
     readCreditNotes(trx, of), readDeliveries(trx, of), readSeries(trx, of), readRuns(trx, of), readReminders(trx, of), readEvents(trx, of), countViews(trx, of),
-    readParent(trx, of.shopId, invoice.parent_id), readQuote(trx, of.shopId, invoice.quote_id), listParts(trx, of),
+    readParent(trx, of.shopId, invoice.parent_id), readQuote(trx, of.shopId, invoice.quote_id), listCredited(trx, of), readDebitNotes(trx, of), listParts(trx, of),
   ])
-  return { invoice, lines, ledger, beside, shop, proofs, creditNotes, deliveries, series, runs, reminders, events, views, parent, quote, parts }
+  return { invoice, lines, ledger, beside, shop, proofs, creditNotes, deliveries, series, runs, reminders, events, views, parent, quote, credited, debitNotes, parts }
 }
 
 type Of = { shopId: number; invoiceId: number }
@@ -39,6 +41,9 @@ const readProofs = (trx: Db, { shopId, invoiceId }: Of) =>
 const readCreditNotes = (trx: Db, { shopId, invoiceId }: Of) =>
   trx.selectFrom('credit_notes').select(['id', 'hashslug', 'number', 'issue_date', 'reason', 'total_sen'])
     .where('shop_id', '=', shopId).where('invoice_id', '=', invoiceId).orderBy('id', 'desc').limit(mostRows).execute()
+
+const readDebitNotes = (trx: Db, { shopId, invoiceId }: Of) =>
+  asRows(trx.selectFrom('invoices')).where('shop_id', '=', shopId).where('parent_id', '=', invoiceId).orderBy('invoices.id', 'desc').limit(mostRows).execute()
 
 const readDeliveries = (trx: Db, { shopId, invoiceId }: Of) =>
   trx.selectFrom('invoice_deliveries').select(['id', 'reason', 'channel', 'recipient', 'status', 'message', 'response', 'created_at', 'sent_at', 'opened_at'])

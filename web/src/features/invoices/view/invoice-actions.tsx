@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, BellRing, CalendarClock, Copy, Ellipsis, Eraser, Repeat, Trash2, Undo2, Wallet } from 'lucide-react'
+import { Ban, BellRing, CalendarClock, Copy, Ellipsis, Eraser, FileMinus, FilePlus, Repeat, Trash2, Undo2, Wallet } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { money } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
@@ -78,6 +78,8 @@ function MoreActions({ invoice, action, open }: DetailProps) {
           { label: t`Reminders`, icon: <BellRing aria-hidden />, onSelect: () => open('set_reminder'), ...closed('set_reminder') },
         ],
         ...(invoice.lifecycle === 'draft' ? [] : [[
+          { label: t`Credit note`, icon: <FileMinus aria-hidden />, onSelect: () => open('credit_note'), ...closed('credit_note') },
+          { label: t`Debit note`, icon: <FilePlus aria-hidden />, onSelect: () => open('debit_note'), ...closed('debit_note') },
           { label: t`Record a refund`, icon: <Undo2 aria-hidden />, onSelect: () => open('refund'), ...closed('refund') },
           { label: t`Use the customer’s credit`, icon: <Wallet aria-hidden />, onSelect: () => open('apply_credit'), ...closed('apply_credit') },
           { label: t`Write off the rest`, icon: <Eraser aria-hidden />, onSelect: () => open('write_off'), ...closed('write_off') },

@@ -5,32 +5,52 @@ import { useLang } from '../../../lib/use-lang.ts'
 import { paths } from '../../../paths.ts'
 import { Link, OutLink } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/page.tsx'
+import { InvoiceStatus } from '../status-badge.tsx'
 
-// What was credited of it, and the invoice it is about where it is a debit note.
-export function InvoiceCreditNotes({ invoice: { credit_notes, parent } }: { invoice: InvoiceView }) {
+// What was credited of it, what was asked on top, and the invoice it is about where it is a debit note itself.
+export function InvoiceCreditNotes({ invoice: { credit_notes, debit_notes, parent } }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const lang = useLang()
-  if (credit_notes.length === 0 && !parent) return null
   return (
-    <Section title={credit_notes.length > 0 ? t`Credit notes` : t`Belongs to`}>
+    <>
       {parent && (
-        <p className="text-sm">
-          <Trans>
-            About invoice <Link to={paths.seller.invoice(parent.hashslug)}>{parent.number}</Link>
-          </Trans>
-        </p>
+        <Section title={t`Belongs to`}>
+          <p className="text-sm">
+            <Trans>
+              About invoice <Link to={paths.seller.invoice(parent.hashslug)}>{parent.number}</Link>
+            </Trans>
+          </p>
+        </Section>
       )}
-      <ul className="grid gap-2 text-sm">
-        {credit_notes.map(({ id, number, issue_date, reason, total, pdf_url }) => (
-          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-            <OutLink href={pdf_url}>{number}</OutLink>
-            <span className="font-semibold tabular-nums">{money(total)}</span>
-            <span className="col-span-2 text-xs wrap-anywhere text-ink-soft">
-              {date(issue_date, lang)} · {reason}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
+      {credit_notes.length > 0 && (
+        <Section title={t`Credit notes`}>
+          <ul className="grid gap-2 text-sm">
+            {credit_notes.map(({ id, number, issue_date, reason, total, pdf_url }) => (
+              <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+                <OutLink href={pdf_url}>{number}</OutLink>
+                <span className="font-semibold tabular-nums">{money(total)}</span>
+                <span className="col-span-2 text-xs wrap-anywhere text-ink-soft">
+                  {date(issue_date, lang)} · {reason}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {debit_notes.length > 0 && (
+        <Section title={t`Debit notes`}>
+          <ul className="grid gap-2 text-sm">
+            {debit_notes.map(({ hashslug, number, issue_date, total, display_status }) => (
+              <li key={hashslug} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1">
+                <Link to={paths.seller.invoice(hashslug)}>{number ?? t`Draft`}</Link>
+                <span className="font-semibold tabular-nums">{money(total)}</span>
+                <span className="text-xs text-ink-soft">{date(issue_date, lang)}</span>
+                <InvoiceStatus status={display_status} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DialogName } from './dialog-names.ts'
 import type { DetailProps } from './detail-props.ts'
 import { InvoiceActions, NextStepBar } from './invoice-actions.tsx'
@@ -9,7 +9,6 @@ import { InvoiceDialog } from './invoice-dialog.tsx'
 import { InvoiceInstalments } from './invoice-instalments.tsx'
 import { InvoiceLedger } from './invoice-ledger.tsx'
 import { InvoiceOrigin } from './invoice-origin.tsx'
-import { InvoicePaper } from './invoice-paper.tsx'
 import { InvoiceRecurring } from './invoice-recurring.tsx'
 import { InvoiceReminders } from './invoice-reminders.tsx'
 import { InvoiceShare } from './invoice-share.tsx'
@@ -19,7 +18,7 @@ import { RefusedAlert } from './refused-alert.tsx'
 import { useInvoiceAction } from './use-invoice-action.ts'
 
 // One invoice: what waits first, then what can be done, the paper as its buyer reads it, the money, and what happened.
-export function InvoiceDetail({ invoice }: { invoice: InvoiceView }) {
+export function InvoiceDetail({ invoice, paper }: { invoice: InvoiceView; paper: ReactNode }) {
   const action = useInvoiceAction(invoice.hashslug)
   const [dialog, setDialog] = useState<{ name: DialogName; id?: number } | null>(null)
   const props: DetailProps = { invoice, action, open: (name, id) => (action.forget(), setDialog({ name, ...(id !== undefined && { id }) })) }
@@ -41,7 +40,7 @@ export function InvoiceDetail({ invoice }: { invoice: InvoiceView }) {
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-2">
         <InvoiceSlips {...props} />
-        <InvoicePaper invoice={invoice} />
+        {paper}
         <InvoiceLedger {...props} />
         <InvoiceDeliveries invoice={invoice} action={action} />
         <InvoiceTimeline invoice={invoice} />

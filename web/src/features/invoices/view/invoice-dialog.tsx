@@ -1,4 +1,6 @@
 import { CreditDialog } from './credit-dialog.tsx'
+import { CreditNoteDialog } from './credit-note-dialog.tsx'
+import { DebitNoteDialog } from './debit-note-dialog.tsx'
 import type { DialogName } from './dialog-names.ts'
 import type { DialogProps } from './detail-props.ts'
 import { InstalmentsDialog } from './instalments-dialog.tsx'
@@ -20,6 +22,8 @@ export function InvoiceDialog({ name, id = 0, ...props }: DialogProps & { name: 
     case 'void': return <VoidDialog {...props} />
     case 'delete': return <DeleteDialog {...props} />
     case 'reject_proof': return <RejectSlipDialog {...props} proofId={id} />
+    case 'credit_note': return <CreditNoteDialog {...props} />
+    case 'debit_note': return <DebitNoteDialog {...props} />
     case 'refund': return <RefundDialog {...props} />
     case 'apply_credit': return <CreditDialog {...props} />
     case 'write_off': return <WriteOffDialog {...props} />
