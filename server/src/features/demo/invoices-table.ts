@@ -1,5 +1,5 @@
 /** What happened to an invoice of the demo after it was written, in turn, about a day apart. */
-export type InvoiceStep = 'approve' | 'sent' | 'part' | 'pay' | 'over' | 'cash' | 'void' | 'seen' | 'monthly' | 'deposit' | 'pay_part'
+export type InvoiceStep = 'approve' | 'sent' | 'part' | 'pay' | 'over' | 'cash' | 'refund' | 'note' | 'credited' | 'debit' | 'forgiven' | 'void' | 'seen' | 'monthly' | 'deposit' | 'pay_part'
 
 export type DemoInvoice = {
   daysAgo: number; dueIn: number; buyer: number; steps: readonly InvoiceStep[]; items: readonly (readonly [name: string, quantity: string, amount: string, type?: string])[]
@@ -20,17 +20,17 @@ export const demoInvoices: readonly DemoInvoice[] = [
   { daysAgo: 142, dueIn: 14, buyer: 1, items: [hampers, ribbon], shipping: '35.00', steps: ['approve', 'sent', 'pay'] },
   { daysAgo: 131, dueIn: 30, buyer: 2, items: [cookies, coffee], discount: ['percent', '10'], steps: ['sent', 'part', 'pay'] },
   { daysAgo: 120, dueIn: 14, buyer: 3, items: [class_], steps: ['approve', 'void'] },
-  { daysAgo: 112, dueIn: 14, buyer: 3, items: [class_, wash], steps: ['sent', 'pay'] },
+  { daysAgo: 112, dueIn: 14, buyer: 3, items: [class_, wash], steps: ['sent', 'pay', 'refund'] },
   { daysAgo: 101, dueIn: 14, buyer: 4, items: [hampers], discount: ['fixed', '50.00'], steps: ['sent', 'over'] },
   { daysAgo: 93, dueIn: 7, buyer: 5, items: [wash], steps: ['sent', 'cash'] },
   { daysAgo: 84, dueIn: 14, buyer: 6, items: [cookies], shipping: '18.00', steps: ['sent', 'part'] },
-  { daysAgo: 77, dueIn: 14, buyer: 7, items: [coffee, cookies], steps: ['sent', 'pay'] },
+  { daysAgo: 77, dueIn: 14, buyer: 7, items: [coffee, cookies], steps: ['sent', 'pay', 'note'] },
   { daysAgo: 70, dueIn: 30, buyer: 0, items: [mugs, ribbon], steps: ['approve', 'pay'] },
-  { daysAgo: 63, dueIn: 14, buyer: 8, items: [hampers], steps: ['sent'] },
+  { daysAgo: 63, dueIn: 14, buyer: 8, items: [hampers], steps: ['sent', 'forgiven'] },
   { daysAgo: 58, dueIn: 14, buyer: 1, items: [class_], steps: ['sent', 'part', 'part', 'pay'] },
   { daysAgo: 51, dueIn: 14, buyer: 9, items: [cookies, wash], discount: ['percent', '5'], steps: ['sent', 'pay'] },
-  { daysAgo: 47, dueIn: 7, buyer: 2, items: [coffee], steps: ['approve'] },
-  { daysAgo: 42, dueIn: 14, buyer: 4, items: [mugs], shipping: '25.00', steps: ['sent', 'pay'] },
+  { daysAgo: 47, dueIn: 7, buyer: 2, items: [coffee], steps: ['approve', 'credited'] },
+  { daysAgo: 42, dueIn: 14, buyer: 4, items: [mugs], shipping: '25.00', steps: ['sent', 'pay', 'debit'] },
   { daysAgo: 38, dueIn: 14, buyer: 6, items: [ribbon, hampers], steps: ['sent', 'void'] },
   { daysAgo: 35, dueIn: 14, buyer: 6, items: [ribbon, hampers], notes: 'Menggantikan invois yang dibatalkan.', steps: ['sent', 'pay'] },
   { daysAgo: 31, dueIn: 30, buyer: 3, items: [wash, cookies], steps: ['sent', 'part'] },

@@ -1,10 +1,12 @@
-import { createInvoice as createBody, recurInvoice } from '@kedai/contracts/seller-invoices.ts'
+import { createInvoice as createBody, issueCreditNote as creditBody, recurInvoice } from '@kedai/contracts/seller-invoices.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { add, sen, type Sen } from '@kedai/domain/money/sen.ts'
 import { plusDays } from '@kedai/domain/time/days.ts'
 import { formatDate, plusHours } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { issueCreditNote } from '../credit-notes/actions/issue-credit-note.ts'
+import { issueDebitNote } from '../credit-notes/actions/issue-debit-note.ts'
 import { countView } from '../invoice-links/actions/count-view.ts'
 import { approveInvoice } from '../invoices/actions/approve-invoice.ts'
 import { createInvoice } from '../invoices/actions/create-invoice.ts'
@@ -12,7 +14,9 @@ import { lockInvoice, type LockedInvoice } from '../invoices/actions/lock-invoic
 import { markAsSent } from '../invoices/actions/mark-as-sent.ts'
 import { recordPayment } from '../invoices/actions/record-payment.ts'
 import { setInstalments } from '../invoices/actions/set-instalments.ts'
+import { refundInvoice } from '../invoices/actions/refund-invoice.ts'
 import { voidInvoice } from '../invoices/actions/void-invoice.ts'
+import { writeOff } from '../invoices/actions/write-off.ts'
 import { setSeries } from '../recurring-invoices/actions/set-series.ts'
 import type { DemoShop } from './demo-part.ts'
 import { demoInvoices, invoiceBuyers, type DemoInvoice, type InvoiceStep } from './invoices-table.ts'
@@ -57,6 +61,11 @@ const steps = {
   pay_part: (trx, invoice, by) => paid('duitnow_qr', (balance) => sen(invoice.parts[0]?.amount_sen ?? balance))(trx, invoice, by),
   over: paid('bank_transfer', (balance) => add(balance, sen(5000))),
   cash: paid('cash', (balance) => sen(Math.floor((balance + 2) / 5) * 5)),
+  refund: (trx, invoice, { userId, now }) => refundInvoice(trx, invoice, { amount: '42.55', method: 'bank_transfer', reason: 'Sepuluh ketul sabun rosak semasa penghantaran', reference: '' }, { userId, now }),
+  note: (trx, invoice, by) => issueCreditNote(trx, invoice, creditBody.parse({ amount: '36.00', reason: 'Dua balang biskut dipulangkan' }), by),
+  credited: (trx, invoice, by) => issueCreditNote(trx, invoice, creditBody.parse({ amount: formatRinggit(invoice.facts.total), reason: 'Pesanan dibatalkan' }), by),
+  debit: (trx, invoice, by) => issueDebitNote(trx, invoice, { amount: '18.00', reason: 'Caj penghantaran ke tingkat 12' }, by),
+  forgiven: (trx, invoice, { userId, now }) => writeOff(trx, invoice, { reason: 'Pembeli tidak dapat dihubungi', userId, now }),
   seen: (trx, invoice, { now }) => countView(trx, { shopId: invoice.shop_id, invoiceId: invoice.id, userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36', now }),
   monthly: (trx, invoice, by) => setSeries(trx, invoice, recurInvoice.parse({ every: 1, unit: 'month', mode: 'draft' }), by),
   void: (trx, invoice, { userId, now }) => voidInvoice(trx, invoice, { userId, now, reason: 'Pesanan dibatalkan oleh pembeli' }),

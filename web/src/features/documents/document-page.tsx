@@ -53,7 +53,7 @@ export function DocumentPage({ document, logo = null, qr = null, payIsForPrint =
         {table && <DocumentTable table={table} name={[title, number].filter(Boolean).join(' ')} />}
 
         <div className="grid gap-6 @xl:grid-cols-2 print:break-inside-avoid">
-          <div className="grid min-w-0 content-start gap-4 @xl:order-last">
+          <div className="grid min-w-0 content-start gap-4 @xl:col-start-2">
             <dl>
               {totals.map((row) => (
                 <Total key={row.label} row={row} />
@@ -72,7 +72,7 @@ export function DocumentPage({ document, logo = null, qr = null, payIsForPrint =
             {explanation && <p className="text-sm text-ink-soft">{explanation}</p>}
           </div>
           {pay && (
-            <div className={payIsForPrint ? 'hidden print:block' : undefined}>
+            <div className={classes('@xl:col-start-1 @xl:row-start-1', payIsForPrint && 'hidden print:block')}>
               <DocumentPay pay={pay} qr={qr} />
             </div>
           )}
