@@ -68,7 +68,7 @@ describe.each([360, 1280])('invoices at %i px, in Malay', (width) => {
     await button(page, 'Simpan dan lihat').click()
     await page.getByRole('button', { name: 'Sahkan', exact: true }).click()
     await page.getByRole('heading', { name: /^Invois INV-/, level: 1 }).waitFor()
-    await page.getByRole('button', { name: 'Tandakan sudah dihantar' }).click()
+    await page.getByRole('button', { name: 'Tanda dihantar' }).click()
     await page.locator('header').getByText('Dihantar', { exact: true }).waitFor()
 
     const guest = await demo.visit(width)
