@@ -47,7 +47,7 @@ describe('the demo', () => {
     await owner.signIn('seller@demo.test', 'demo-seller-1')
     const pages = await Promise.all([1, 2].map((page) => owner.get(`/api/ajax/seller/invoices?page=${page}`)))
     const rows = pages.flatMap(({ body }) => body.data as { display_status: string; is_recurring: boolean }[])
-    expect(new Set(rows.map(({ display_status }) => display_status))).toEqual(new Set(['draft', 'approved', 'sent', 'viewed', 'partial', 'paid', 'overdue', 'void']))
+    expect(new Set(rows.map(({ display_status }) => display_status))).toEqual(new Set(['draft', 'approved', 'sent', 'viewed', 'partial', 'paid', 'overdue', 'credited', 'written_off', 'void']))
     expect(rows.some(({ is_recurring }) => is_recurring)).toBe(true)
     const { share_url } = (await (await shop.client('en')).get('/api/ajax/demo/invoice')).body.data
     const slug = share_url.split('/view/invoice/')[1]

@@ -64,6 +64,7 @@ const calls: Record<SellerInvoiceAction, (made: Made, key: string) => Promise<An
   resend: (made, key) => post('resend', made, { channels: ['whatsapp'] }, key),
   recurring: (made, key) => post('recurring', made, { every: 1, unit: 'month' }, key),
   set_reminder: (made, key) => post('set-reminder', made, { steps: [{ anchor: 'due', offset_days: 3, channel: 'email' }] }, key),
+  instalments: (made, key) => post('instalments', made, { parts: [{ type: 'percent', value: '50', due_date: '2027-06-01' }, { type: 'rest', value: '', due_date: '2027-07-01' }] }, key),
   void: (made, key) => post('void', made, { reason: 'x' }, key),
   delete: ({ hashslug }) => owner.delete(`${path}/${hashslug}`),
   credit_note: (made, key) => post('credit-note', made, { amount: '1.00', reason: 'x' }, key),
@@ -80,7 +81,7 @@ const reversed = new Map<string, number>()
 // Sent back as it is: only its notes differ, which may always change.
 async function formOf(made: Made): Promise<object> {
   const { buyer: to, invoice_items, shipping, discount, discount_type, tax, tax_type, issue_date, due_date, reference } = await viewOf(made)
-  return { buyer: { ...to, state: to.state?.code ?? '', ...Object.fromEntries(Object.entries(to).filter(([, value]) => value === null).map(([name]) => [name, ''])) }, invoice_items, shipping, discount, discount_type, tax, tax_type, issue_date, due_date, reference }
+  return { buyer: { ...to, state: to.state?.code ?? '', ...Object.fromEntries(Object.entries(to).filter(([, value]) => value === null).map(([name]) => [name, ''])) }, invoice_items: invoice_items.map(({ id, item_name, quantity, quantity_type, amount }: Record<string, unknown>) => ({ id, item_name, quantity, quantity_type, amount })), shipping, discount, discount_type, tax, tax_type, issue_date, due_date, reference }
 }
 
 // All rows that an invoice's actions write, of this shop.

@@ -50,7 +50,7 @@ test('the sums of an invoice are those of its ledger after any sequence of what 
     for (const [isFirst, { what, ...fields }] of steps) {
       const { id, hashslug } = isFirst ? one : two
       const entries = await app.asOwner<{ id: number }>('select id from invoice_ledger where invoice_id = $1 order by id', [id])
-      const body = 'entry' in fields ? { payment_id: entries[fields.entry]?.id ?? 1, reason } : fields
+      const body = 'entry' in fields ? { payment_id: entries[fields.entry % Math.max(1, entries.length)]?.id ?? 1, reason } : fields
       const { status } = await owner.post(`${path}/${what}/${hashslug}`, body)
       expect([what, status === 200 || status === 422]).toEqual([what, true])
       seen[`${what} ${status}`] = (seen[`${what} ${status}`] ?? 0) + 1
