@@ -52,5 +52,5 @@ export function payloadFor(mark: number, { most, isFile }: TextField): string | 
 /** A text that would run as an address. */
 export const linkPayload = (mark: number): string => `javascript:__r(${mark})`
 
-/** The marks that stand in a text. */
-export const marksIn = (text: string): number[] => [...text.matchAll(/__r\((\d+)\)/g)].map(([, mark]) => Number(mark))
+/** The marks that stand in a text. Some words are kept in capitals, and run no less inside them. */
+export const marksIn = (text: string): number[] => [...text.matchAll(/__r\((\d+)\)/gi)].map(([, mark]) => Number(mark))
