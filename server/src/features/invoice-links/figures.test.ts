@@ -41,7 +41,10 @@ test('the server’s figures are the rule’s, for any invoice, saved or only co
   await fc.assert(fc.asyncProperty(someForm, async (form) => {
     const sums = computeInvoice({ ...form, taxShipping: true })
     const [created, computed] = [await owner.post(path, formOf(form)), await owner.post(`${path}/compute`, formOf(form))]
-    if ('refusal' in sums) return expect([created.status, computed.status]).toEqual([422, 422])
+    if ('refusal' in sums) {
+      expect([created.status, computed.status]).toEqual([422, 422])
+      return
+    }
     const wanted = { subtotal: formatRinggit(sums.subtotal), shipping: formatRinggit(sums.shipping), discount_amount: formatRinggit(sums.discount), tax_amount: formatRinggit(sums.tax), total: formatRinggit(sums.total) }
     expect(figuresOf(created.body.data)).toEqual({ ...wanted, lines: sums.lineTotals.map(formatRinggit) })
     expect(computed.body.data).toMatchObject({ ...wanted, line_totals: sums.lineTotals.map(formatRinggit) })
