@@ -43,9 +43,9 @@ export const customerParams = z.object({ customer_id: id })
 
 export const creditCauses = ['overpaid', 'credit_note', 'applied', 'refunded', 'correction'] as const
 
-/** A change of a customer's credit; below zero where it was used or given back. `invoice`: where it came from, or what it paid. */
+/** A change of a customer's credit; below zero where it was used or given back. `invoice`: where it came from, or what it paid; `method`: how it was given back, else empty. */
 export const creditEntry = z.object({
-  id: z.number().int(), at: dateTimeText, cause: z.enum(creditCauses), amount: moneyText, balance: moneyText, note: z.string(),
+  id: z.number().int(), at: dateTimeText, cause: z.enum(creditCauses), amount: moneyText, balance: moneyText, method: z.string(), note: z.string(),
   invoice: z.object({ hashslug: z.string(), number: z.string().nullable() }).nullable(),
 })
 export type CreditEntry = z.infer<typeof creditEntry>
@@ -62,6 +62,10 @@ export const saveCustomer = z.object({ name: lineOfText(120).min(1), note: lineO
 
 /** POST …/customers/{customer_id}/refund-credit: money of the customer's credit that went back to them, and how. */
 export const refundCredit = z.object({ amount: typedMoney, method: z.enum(receiptMethodNames), reason: lineOfText(300).min(1) })
+
+/** Its answer: what was given back, and what is left. */
+export const creditRefunded = z.object({ amount: moneyText, credit: moneyText })
+export type CreditRefunded = z.infer<typeof creditRefunded>
 
 /** POST /api/ajax/seller/orders/{order_no}/tags */
 export const saveOrderTags = z.object({ tags })

@@ -38,7 +38,10 @@ export const subjects: Record<string, Subject> = {
   customer: {
     async make(world, shop) {
       const { orderId } = await orderIn(world, shop)
-      return { customer_id: await insert(world, 'select customer_id as id from orders where id = $1', [orderId]) }
+      const customerId = await insert(world, 'select customer_id as id from orders where id = $1', [orderId])
+      // The shop owes them something that can be given back.
+      await insert(world, `insert into customer_credit (shop_id, customer_id, amount_sen, cause, at) values ($1, $2, 10000, 'correction', now()) returning id`, [world.shops[shop].shopId, customerId])
+      return { customer_id: customerId }
     },
     missing: { customer_id: '987654321' },
   },

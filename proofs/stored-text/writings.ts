@@ -109,6 +109,7 @@ export const writings: Record<string, Writing> = {
   'POST /api/ajax/seller/invoices/resend/{hashslug}': { as: 'owner', ids: sentInvoice, body: () => letter },
   'POST /api/ajax/guest/invoices/{hashslug}/payment-proof': { as: 'guest', body: ({ picture: bytes }) => ({ paymentProof: new FuzzFile('resit.jpg', bytes), amount: '1.00' }) },
   'POST /api/ajax/seller/customers/{customer_id}': { as: 'owner', body: () => ({ name: 'Siti', note: 'Pelanggan lama', tags: ['vip'] }) },
+  'POST /api/ajax/seller/customers/{customer_id}/refund-credit': { as: 'owner', body: () => ({ amount: '1.00', method: 'cash', reason: 'Minta wang semula' }) },
 }
 
 /** Calls that take words and keep none of them. */

@@ -55,6 +55,8 @@ function play(bills: readonly (typeof bill extends fc.Arbitrary<infer T> ? T : n
   return { invoices, credit }
 }
 
+const byFirst = ([a]: readonly unknown[], [b]: readonly unknown[]) => Number(a) - Number(b)
+
 describe('a customer’s account', () => {
   it('sums to what is open of the invoices less what the shop owes, whatever happened', () => {
     fc.assert(fc.property(fc.array(bill, { minLength: 1, maxLength: 5 }), fc.array(step, { maxLength: 40 }), fc.nat(300), (bills, steps, cut) => {
@@ -65,6 +67,10 @@ describe('a customer’s account', () => {
       const whole = statement(entries, { from: '2000-01-01', to: '2100-01-01' })
       expect(whole.closing).toBe(open - kept)
       expect(owedBy(invoices, '2100-01-01').total).toBe(open)
+      // What went back is told once each, whole, and of no invoice: it can be confused with no credit that was used.
+      const back = credit.filter(({ isGivenBack }) => isGivenBack)
+      expect(entries.filter(({ kind }) => kind === 'credit_given_back').map(({ creditId, amount, applied, invoiceId }) => [creditId, amount, applied, invoiceId]).toSorted(byFirst))
+        .toEqual(back.map(({ id, amount }) => [id, -amount, noSen, null]).toSorted(byFirst))
       const part = statement(entries, { from: plusDays(start, cut), to: plusDays(start, cut + 30) })
       expect(part.closing).toBe(part.rows.reduce((all, { entry }) => add(all, entry.amount), part.opening))
       expect(part.rows.every(({ balance }, place) => balance === add(part.rows[place - 1]?.balance ?? part.opening, part.rows[place]?.entry.amount ?? noSen))).toBe(true)

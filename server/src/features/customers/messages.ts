@@ -2,6 +2,11 @@ import type { Message } from '../../platform/errors/message.ts'
 
 export const texts = {
   saved: { ms: 'Butiran pelanggan disimpan.', en: 'The customer’s details are saved.', zh: '客户资料已保存。' },
+  creditRefunded: {
+    ms: 'Pulangan kredit {amount} direkodkan; tinggal {left}. Kedai tidak menghantar wang: pindahkan sendiri kepada pelanggan jika belum.',
+    en: 'The refund of {amount} of credit is recorded; {left} is left. Kedai sends no money: transfer it to the customer yourself if you have not yet.',
+    zh: '已记录退还余额 {amount}，还剩 {left}。Kedai 不会转账，若尚未转账，请自行退还给客户。',
+  },
   greeting: { ms: 'Salam {name}, ini {shop}.', en: 'Hello {name}, this is {shop}.', zh: '{name} 您好，我是 {shop}。' },
 } satisfies Record<string, Message>
 

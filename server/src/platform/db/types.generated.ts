@@ -163,6 +163,7 @@ export interface CustomerCredit {
   customer_id: number;
   id: Generated<number>;
   invoice_id: number | null;
+  method: Generated<string>;
   note: Generated<string>;
   shop_id: number;
   user_id: number | null;

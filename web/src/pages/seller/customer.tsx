@@ -6,14 +6,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus2, MessageCircle, Phone, ScrollText } from 'lucide-react'
 import { useParams } from 'react-router'
-import { customerQuery } from '../../features/customers/seller/api.ts'
+import { customerPath, customerQuery } from '../../features/customers/seller/api.ts'
 import { CustomerCredit } from '../../features/customers/seller/customer-credit.tsx'
 import { CustomerFigures } from '../../features/customers/seller/customer-figures.tsx'
 import { CustomerInvoices } from '../../features/customers/seller/customer-invoices.tsx'
 import { CustomerNotes } from '../../features/customers/seller/customer-notes.tsx'
 import { CustomerOrders } from '../../features/customers/seller/customer-orders.tsx'
+import { RefundCredit } from '../../features/invoices/customer-credit/refund-credit.tsx'
 import { DueWords } from '../../features/invoices/due-words.tsx'
 import { InvoiceStatus } from '../../features/invoices/status-badge.tsx'
+import { useMethodWords } from '../../features/invoices/view/method-words.ts'
 import { StatusBadges } from '../../features/orders/status-badges.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
@@ -27,6 +29,7 @@ import { ListSkeleton } from '../../ui/skeleton.tsx'
 
 export default function CustomerPage() {
   const { t } = useLingui()
+  const { nameOf: methodName } = useMethodWords()
   const { id = '' } = useParams()
   const { data: customer, error, refetch } = useQuery(customerQuery(id))
   const { data: me } = useQuery(meQuery()) // the layout shows its failure
@@ -44,6 +47,8 @@ export default function CustomerPage() {
     )
   }
   const mayInvoice = shop !== undefined && can(shop.role, shop.permissions, 'invoices')
+  const mayRefund = shop !== undefined && can(shop.role, shop.permissions, 'refunds')
+  const refund = mayRefund && <RefundCredit customer={customer} path={`${customerPath(id)}/refund-credit`} showAnew={async () => void (await refetch())} />
   const marksOf = (invoice: InvoiceRow) => (
     <>
       <InvoiceStatus status={invoice.display_status} />
@@ -89,7 +94,7 @@ export default function CustomerPage() {
               </ButtonAnchor>
             </div>
           )}
-          <CustomerCredit customer={customer} mayOpen={mayInvoice} />
+          <CustomerCredit customer={customer} mayOpen={mayInvoice} methodName={methodName} refund={refund} />
           <CustomerNotes key={customer.id} customer={customer} />
         </div>
       </div>

@@ -14,7 +14,7 @@ export const presentRow = (row: CustomerListRow): CustomerRow => ({
   last_order_at: row.last_order_at && formatTime(row.last_order_at), last_at: formatTime(row.last_at),
 })
 
-export const presentCredit = ({ id, at, cause, amount_sen, balance_sen, note, hashslug, number }: CreditRow): CreditEntry => ({
-  id, at: formatTime(at), cause: creditCauses.find((one) => one === cause) ?? 'correction', amount: money(amount_sen), balance: money(balance_sen), note,
+export const presentCredit = ({ id, at, cause, amount_sen, balance_sen, method, note, hashslug, number }: CreditRow): CreditEntry => ({
+  id, at: formatTime(at), cause: creditCauses.find((one) => one === cause) ?? 'correction', amount: money(amount_sen), balance: money(balance_sen), method, note,
   invoice: hashslug === null ? null : { hashslug, number },
 })

@@ -30,6 +30,7 @@ export const correctionTexts = {
     ms: 'Paling banyak {most} boleh dipulangkan: itulah yang diterima dan belum dipulangkan.', en: 'At most {most} can be given back: that is what was received and not yet given back.', zh: '最多可退 {most}，即已收到且尚未退还的金额。',
   },
   creditTooMuch: { ms: 'Pelanggan ini mempunyai kredit {most} sahaja.', en: 'This customer has only {most} of credit.', zh: '此客户只有 {most} 余额。' },
+  noCreditToRefund: { ms: 'Pelanggan ini tiada kredit untuk dipulangkan.', en: 'This customer has no credit to give back.', zh: '此客户没有可退还的余额。' },
   moreThanDue: { ms: 'Hanya {most} perlu dibayar pada invois ini.', en: 'Only {most} is due on this invoice.', zh: '此发票只需付 {most}。' },
 } satisfies Record<string, Message>
 

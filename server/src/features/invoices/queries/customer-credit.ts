@@ -13,3 +13,7 @@ export async function sumCredit(trx: Db, { shopId, customerId }: Of): Promise<nu
     .where('shop_id', '=', shopId).where('customer_id', '=', customerId).executeTakeFirstOrThrow()
   return row.sum
 }
+
+export async function findCustomerName(trx: Db, { shopId, customerId }: Of): Promise<string> {
+  return (await trx.selectFrom('customers').select('name').where('shop_id', '=', shopId).where('id', '=', customerId).executeTakeFirstOrThrow()).name
+}

@@ -19,11 +19,11 @@ export function presentRows(rows: readonly { entry: AccountEntry; balance: Sen }
     const written = entry.entryId === null ? undefined : ledger.get(entry.entryId)
     const change = entry.creditId === null ? undefined : credit.get(entry.creditId)
     const number = entry.kind === 'credit_note' ? (written?.note_number ?? invoice?.number) : invoice?.number
-    const method = written?.method ?? ''
+    const method = (change ?? written)?.method ?? ''
     // What the shop wrote for itself stays with the shop; a reason that the customer was given does not need to be here either.
-    const detail = [methodTexts[method] ? say(methodTexts[method], lang) : method, written?.reference ?? ''].filter((part) => part !== '').join(' · ')
+    const detail = [methodTexts[method] ? say(methodTexts[method], lang) : method, change === undefined ? (written?.reference ?? '') : ''].filter((part) => part !== '').join(' · ')
     return {
-      day: entry.day, kind: entry.kind, number: number ?? null, hashslug: invoice?.hashslug ?? null, detail: change === undefined ? detail : '', amount: formatRinggit(entry.amount),
+      day: entry.day, kind: entry.kind, number: number ?? null, hashslug: invoice?.hashslug ?? null, detail, amount: formatRinggit(entry.amount),
       applied: formatRinggit(entry.applied), balance: formatRinggit(balance),
     }
   })

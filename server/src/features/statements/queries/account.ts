@@ -17,7 +17,7 @@ export const listEntries = (trx: Db, { shopId, customerId }: Of) =>
     .where('l.shop_id', '=', shopId).where('i.customer_id', '=', customerId).where('i.lifecycle', '<>', 'draft').orderBy('l.id').execute()
 
 export const listCreditChanges = (trx: Db, { shopId, customerId }: Of) =>
-  trx.selectFrom('customer_credit').select(['id', 'amount_sen', 'invoice_id', 'cause', 'note', 'at']).where('shop_id', '=', shopId).where('customer_id', '=', customerId).orderBy('id').execute()
+  trx.selectFrom('customer_credit').select(['id', 'amount_sen', 'invoice_id', 'cause', 'method', 'note', 'at']).where('shop_id', '=', shopId).where('customer_id', '=', customerId).orderBy('id').execute()
 
 export type BilledRow = Awaited<ReturnType<typeof listBilled>>[number]
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]

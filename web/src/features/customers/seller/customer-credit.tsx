@@ -1,5 +1,6 @@
 import type { CreditEntry, Customer } from '@kedai/contracts/customers.ts'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { paths } from '../../../paths.ts'
@@ -7,22 +8,31 @@ import { classes } from '../../../ui/classes.ts'
 import { Section } from '../../../ui/page.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 
+type Props = {
+  customer: Customer
+  mayOpen: boolean
+  methodName: (method: string) => string
+  // What gives it back, for who may.
+  refund: ReactNode
+}
+
 // What the shop owes a customer: where it came from, and what became of it.
-export function CustomerCredit({ customer: { credit, credit_history: history }, mayOpen }: { customer: Customer; mayOpen: boolean }) {
+export function CustomerCredit({ customer: { credit, credit_history: history }, mayOpen, methodName, refund }: Props) {
   const { t } = useLingui()
   if (history.length === 0) return null
   return (
     <Section title={t`Credit`} aside={<strong className="tabular-nums">{money(credit)}</strong>}>
       <ul className="grid grid-cols-[minmax(0,1fr)]">
         {history.map((entry) => (
-          <Row key={entry.id} entry={entry} mayOpen={mayOpen} />
+          <Row key={entry.id} entry={entry} mayOpen={mayOpen} methodName={methodName} />
         ))}
       </ul>
+      {refund}
     </Section>
   )
 }
 
-function Row({ entry: { cause, amount, at, note, invoice }, mayOpen }: { entry: CreditEntry; mayOpen: boolean }) {
+function Row({ entry: { cause, amount, at, method, note, invoice }, mayOpen, methodName }: { entry: CreditEntry } & Pick<Props, 'mayOpen' | 'methodName'>) {
   const { t } = useLingui()
   const lang = useLang()
   const number = invoice?.number ?? ''
@@ -40,7 +50,7 @@ function Row({ entry: { cause, amount, at, note, invoice }, mayOpen }: { entry: 
         ) : (
           words[cause]
         )}
-        <span className="block text-xs wrap-anywhere text-ink-soft">{[date(at, lang), note].filter(Boolean).join(' · ')}</span>
+        <span className="block text-xs wrap-anywhere text-ink-soft">{[date(at, lang), methodName(method), note].filter(Boolean).join(' · ')}</span>
       </span>
       <span className={classes('font-semibold whitespace-nowrap tabular-nums', !isLess && 'text-good-ink')}>{isLess ? money(amount).replace('-', '− ') : `+ ${money(amount)}`}</span>
     </li>
