@@ -47,7 +47,7 @@ test('never goes below zero: all of it, then none', async () => {
   expect((await read(id)).credit_history).toHaveLength(2)
 })
 
-test.each([['ms', 'Pelanggan ini mempunyai kredit RM50.00 sahaja.'], ['zh', '此客户只有 RM 50.00 余额。']])('says so in %s', async (lang, sentence) => {
+test.each([['ms', 'Pelanggan ini mempunyai kredit RM 50.00 sahaja.'], ['zh', '此客户只有 RM 50.00 余额。']])('says so in %s', async (lang, sentence) => {
   const id = await withCredit()
   const { body } = await give(id, { ...refund, amount: '99' }, { client: await signedIn(app, shop.ownerId, lang) })
   expect(body.data.amount).toEqual([sentence])
