@@ -1,5 +1,7 @@
 const imports = (...addresses: string[]) => addresses.map((address, index) => `import { one as i${index} } from '${address}'\nexport const v${index} = i${index}\n`).join('')
 
+const types = (address: string) => `import type { one } from '${address}'\nexport type A = typeof one\n`
+
 export type PlantedImport = { from: string; text: string }
 
 /** At least one breach for every wall. */
@@ -54,7 +56,7 @@ export const allowedImports: readonly PlantedImport[] = [
   { from: 'server/src/features/carts/queries/list.ts', text: "import { sql } from 'kysely'\nexport const one = sql\n" },
   { from: 'web/src/ui/fine.tsx', text: `import { Dialog } from '@base-ui/react/dialog'\nimport { X } from 'lucide-react'\n${imports('./button.tsx', '@kedai/domain/money/sen.ts')}export const a = [Dialog, X]\n` },
   { from: 'web/src/product-types/rental/fine.tsx', text: imports('../../ui/button.tsx', '../../lib/http.ts', '@kedai/domain/carts/areas.ts') },
-  { from: 'web/src/features/orders/fine.tsx', text: imports('../../product-types/ecommerce/buyer-choice.tsx', '../../ui/button.tsx', '../../lib/http.ts', '@kedai/contracts/orders.ts') },
-  { from: 'web/src/pages/seller/fine.tsx', text: imports('../../features/cart/cart-page.tsx', '@kedai/contracts/orders.ts') },
+  { from: 'web/src/features/orders/fine.tsx', text: imports('../../product-types/ecommerce/buyer-choice.tsx', '../../ui/button.tsx', '../../lib/http.ts') + types('@kedai/contracts/orders.ts') },
+  { from: 'web/src/pages/seller/fine.tsx', text: imports('../../features/cart/cart-page.tsx') + types('@kedai/contracts/orders.ts') },
   { from: 'web/src/pages/public/fine.tsx', text: "import type { Order } from '@kedai/contracts/orders.ts'\nexport type A = Order\nexport const later = () => import('../../ui/dialog.tsx')\n" },
 ]

@@ -16,14 +16,14 @@ describe('what a seller may do', () => {
   const always: SellerInvoiceAction[] = ['edit', 'duplicate']
   const issued: SellerInvoiceAction[] = [...always, 'approve', 'mark_as_sent', 'record_payment', 'send', 'recurring', 'debit_note', 'reverse']
   it.each<[string, InvoiceFacts, SellerInvoiceAction[]]>([
-    ['a draft', facts('draft'), [...always, 'approve', 'mark_as_sent', 'record_payment', 'send', 'recurring', 'delete']],
-    ['a draft without lines', facts('draft', [], { lineCount: 0 }), [...always, 'recurring', 'delete']],
-    ['approved', facts('approved'), [...issued, 'set_reminder', 'void', 'credit_note', 'write_off']],
-    ['sent', facts('sent'), [...issued, 'resend', 'set_reminder', 'void', 'credit_note', 'write_off']],
-    ['sent, with credit of the buyer', facts('sent', [], { customerCredit: sen(5) }), [...issued, 'resend', 'set_reminder', 'void', 'credit_note', 'write_off', 'apply_credit']],
-    ['paid in part', facts('sent', [['payment', 40]]), [...issued, 'resend', 'set_reminder', 'credit_note', 'refund', 'write_off']],
+    ['a draft', facts('draft'), [...always, 'approve', 'mark_as_sent', 'record_payment', 'send', 'recurring', 'delete', 'instalments']],
+    ['a draft without lines', facts('draft', [], { lineCount: 0 }), [...always, 'recurring', 'delete', 'instalments']],
+    ['approved', facts('approved'), [...issued, 'set_reminder', 'void', 'credit_note', 'write_off', 'instalments']],
+    ['sent', facts('sent'), [...issued, 'resend', 'set_reminder', 'void', 'credit_note', 'write_off', 'instalments']],
+    ['sent, with credit of the buyer', facts('sent', [], { customerCredit: sen(5) }), [...issued, 'resend', 'set_reminder', 'void', 'credit_note', 'write_off', 'apply_credit', 'instalments']],
+    ['paid in part', facts('sent', [['payment', 40]]), [...issued, 'resend', 'set_reminder', 'credit_note', 'refund', 'write_off', 'instalments']],
     ['paid', facts('sent', [['payment', 100]]), [...issued, 'resend', 'credit_note', 'refund']],
-    ['paid and given back', facts('sent', [['payment', 100], ['refund', 100]]), [...issued, 'resend', 'set_reminder', 'void', 'credit_note', 'write_off']],
+    ['paid and given back', facts('sent', [['payment', 100], ['refund', 100]]), [...issued, 'resend', 'set_reminder', 'void', 'credit_note', 'write_off', 'instalments']],
     ['credited wholly', facts('sent', [['credit_note', 100]]), [...issued, 'resend']],
     ['void', facts('void'), always],
   ])('%s', (_, invoice, open) => {
