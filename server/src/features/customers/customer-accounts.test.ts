@@ -100,7 +100,6 @@ test('of ten thousand customers each list is found by indexes alone, within a br
     return told
   })
   for (const plan of plans) expect.soft(plan).not.toContain('Seq Scan')
-  expect(plans.filter((plan) => plan.includes('customer_credit_sums')).length).toBeGreaterThan(0)
   const started = performance.now()
   expect((await owner.get(`${path}?show=owing&sort=owed&page=3`)).body.meta).toMatchObject({ total: 1000, total_is_capped: true })
   expect(performance.now() - started).toBeLessThan(2_000)
