@@ -44,16 +44,66 @@ describe.each([360, 1280])('invoices at %i px, in Malay', (width) => {
     await sending.getByRole('button', { name: 'Hantar', exact: true }).click()
     await page.getByRole('dialog').getByText('siti@mail.test').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Selesai' }).click()
-    await page.locator('header').getByText('Dihantar', { exact: true }).waitFor()
+    await page.locator('header').getByText('Dihantar', { exact: true }).first().waitFor()
 
     await pay(page, '45.40')
-    await page.locator('header').getByText('Separa dibayar').waitFor()
+    await page.locator('header').getByText('Separa dibayar').first().waitFor()
     await expectSound(seller)
     await pay(page, null) // what is left is written there already
-    await page.locator('header').getByText('Dibayar', { exact: true }).waitFor()
+    await page.locator('header').getByText('Dibayar', { exact: true }).first().waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Lagi' }).count(), patient).toBe(1)
     await page.goto('/seller/invoices?status=paid')
     await page.getByText(buyer).filter({ visible: true }).first().waitFor()
+    await expectSound(seller)
+    await seller.leave()
+  })
+
+  it('is sent, seen by its buyer, paid in part, credited, paid; and money is given back', async () => {
+    const seller = await demo.visit(width)
+    const { page } = seller
+    const buyer = `Encik Muhammad Hafiz bin Zulkifli ${width}`
+    await signIn(seller, '/seller/invoices/new')
+    await write(page, { buyer, item: 'Hamper raya', quantity: '4', price: '25', phone: width === 360 ? '13-360 1111' : '13-128 0111' })
+    await savedAsDraft(page)
+    await button(page, 'Simpan dan lihat').click()
+    await page.getByRole('button', { name: 'Sahkan', exact: true }).click()
+    await page.getByRole('heading', { name: /^Invois INV-/, level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Tanda dihantar' }).click()
+    await page.locator('header').getByText('Dihantar', { exact: true }).first().waitFor()
+
+    const guest = await demo.visit(width)
+    await guest.page.goto(`/s/demo/view/invoice/${page.url().split('/').at(-1)}`)
+    await guest.page.getByRole('heading', { name: 'Menunggu bayaran anda' }).waitFor()
+    const seen = await guest.page.waitForResponse((answer) => answer.url().endsWith('/viewed'))
+    expect(seen.status()).toBe(200)
+    await guest.leave()
+    await page.reload()
+    await page.locator('header').getByText('Dilihat', { exact: true }).first().waitFor()
+
+    await pay(page, '40')
+    await page.locator('header').getByText('Separa dibayar').first().waitFor()
+    await choose(page, 'Nota kredit')
+    const note = page.getByRole('dialog', { name: 'Keluarkan nota kredit' })
+    await note.getByText('Beberapa item').click()
+    await note.getByLabel('Hamper raya').fill('1')
+    await note.getByRole('button', { name: 'Barang rosak.' }).click()
+    await expectSound(seller)
+    await note.getByRole('button', { name: 'Keluarkan nota kredit' }).click()
+    await note.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: /^CN-/ }).waitFor()
+    await expect.poll(() => page.getByText('RM 35.00').count(), patient).toBeGreaterThan(0) // 100.00 less 40.00 paid and 25.00 credited
+    await pay(page, null)
+    await page.locator('header').getByText('Dibayar', { exact: true }).first().waitFor()
+    await expectSound(seller)
+
+    await choose(page, 'Rekod pulangan wang')
+    const refund = page.getByRole('dialog', { name: 'Rekod pulangan wang' })
+    await refund.locator('[name=amount]').fill('5')
+    await refund.getByRole('button', { name: 'Barang rosak.' }).click()
+    await expectSound(seller)
+    await refund.getByRole('button', { name: 'Rekod pulangan wang' }).click()
+    await refund.waitFor({ state: 'detached' })
+    await page.locator('header').getByText('Separa dibayar').first().waitFor()
     await expectSound(seller)
     await seller.leave()
   })
@@ -133,11 +183,11 @@ describe.each([360, 1280])('invoices at %i px, in Malay', (width) => {
   })
 })
 
-type Written = { buyer: string; item: string; quantity: string; price: string }
+type Written = { buyer: string; item: string; quantity: string; price: string; phone?: string }
 
-async function write(page: Page, { buyer, item, quantity, price }: Written): Promise<void> {
+async function write(page: Page, { buyer, item, quantity, price, phone = '12-345 6789' }: Written): Promise<void> {
   await page.fill('[name="buyer.name"]', buyer)
-  await page.fill('[name="buyer.phone"]', '12-345 6789')
+  await page.fill('[name="buyer.phone"]', phone)
   await page.fill('[name="buyer.email"]', 'siti@mail.test')
   await page.locator('[name="invoice_items.none.item_name"]').fill(item)
   await page.fill('[name="invoice_items.0.quantity"]', quantity)
@@ -160,4 +210,10 @@ async function pay(page: Page, amount: string | null): Promise<void> {
   if (amount !== null) await dialog.locator('[name=amount]').fill(amount)
   await dialog.getByRole('button', { name: 'Rekod bayaran' }).click()
   await dialog.waitFor({ state: 'detached' })
+}
+
+// Something of the menu behind "more".
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Lagi' }).click()
+  await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click()
 }
