@@ -1,4 +1,5 @@
 import { deliveryChannels } from '@kedai/domain/invoices/deliveries.ts'
+import { ageingBucketNames } from '@kedai/domain/invoices/ageing.ts'
 import { missedRules, mostEvery, mostOccurrences, recurringEnds, recurringModes, recurringUnits } from '@kedai/domain/invoices/recurring.ts'
 import { invoiceTabs } from '@kedai/domain/invoices/tabs.ts'
 import { z } from 'zod'
@@ -6,10 +7,15 @@ import { adjustmentTypes, computedStep, displayStatuses, instalmentTypes, invoic
 import { moneyText } from './money.ts'
 import { dayText, flag, id, lineOfText, pageNumber, typedDay, uploadedFile, wholeNumber } from './values.ts'
 
-/** GET /api/ajax/seller/invoices. contract §5 */
+/** How late what is still to be paid is, by the invoice's due date; `any`: all that is still to be paid. */
+export const invoiceAges = [...ageingBucketNames, 'any'] as const
+export type InvoiceAge = (typeof invoiceAges)[number]
+
+/** GET /api/ajax/seller/invoices. contract §5. `customer_id` none: of buyers without a customer record. */
 export const invoiceListQuery = z.object({
   status: z.union([z.enum(invoiceTabs), z.literal('').transform(() => undefined)]).optional(),
-  term: lineOfText(100).optional(), customer_id: z.union([id, z.literal('').transform(() => undefined)]).optional(),
+  age: z.union([z.enum(invoiceAges), z.literal('').transform(() => undefined)]).optional(),
+  term: lineOfText(100).optional(), customer_id: z.union([id, z.literal('none'), z.literal('').transform(() => undefined)]).optional(),
   from: typedDay.optional(), to: typedDay.optional(), page: pageNumber,
 })
 export type InvoiceListQuery = z.infer<typeof invoiceListQuery>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sen, sum } from '../money/sen.ts'
 import { plusDays } from '../time/days.ts'
-import { ageing, ageingBucket, statement } from './ageing.ts'
+import { ageing, ageingBucket, ageingBucketNames, ageingDueDays, statement } from './ageing.ts'
 
 const today = '2026-11-21'
 const aDay = fc.integer({ min: -200, max: 200 }).map((count) => plusDays(today, count))
@@ -11,6 +11,17 @@ describe('what is owed by age', () => {
   it.each([[-5, 'current'], [0, 'current'], [1, 'days_1_30'], [30, 'days_1_30'], [31, 'days_31_60'], [60, 'days_31_60'], [61, 'days_61_90'], [90, 'days_61_90'], [91, 'over_90']])(
     '%i days late is %s', (late, name) => expect(ageingBucket(plusDays(today, -late), today)).toBe(name),
   )
+
+  it('has due days that leave none out and none twice', () => {
+    expect(ageingDueDays('days_1_30', today)).toEqual({ from: '2026-10-22', to: '2026-11-20' })
+    fc.assert(fc.property(aDay, (day) => {
+      const holds = ageingBucketNames.filter((name) => {
+        const { from, to } = ageingDueDays(name, today)
+        return (from === null || day >= from) && (to === null || day <= to)
+      })
+      expect(holds).toEqual([ageingBucket(day, today)])
+    }))
+  })
 
   it('is late never without a due day, and always sums to what is owed', () => {
     expect(ageingBucket(null, today)).toBe('current')

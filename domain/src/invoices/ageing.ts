@@ -1,5 +1,5 @@
 import { add, noSen, sum, type Sen } from '../money/sen.ts'
-import { daysBetween } from '../time/days.ts'
+import { daysBetween, plusDays } from '../time/days.ts'
 
 /** How late money is, by days after the due day. */
 export const ageingBuckets = {
@@ -18,6 +18,13 @@ export const ageingBucketNames = Object.keys(ageingBuckets) as AgeingBucket[] //
 export function ageingBucket(dueDate: string | null, today: string): AgeingBucket {
   const late = dueDate === null ? 0 : daysBetween(dueDate, today)
   return ageingBucketNames.find((name) => late <= ageingBuckets[name].most) ?? 'over_90'
+}
+
+/** The first and the last due day of a bucket, both included; null: without end. What `ageingBucket` says, for a database. */
+export function ageingDueDays(bucket: AgeingBucket, today: string): { from: string | null; to: string | null } {
+  const before = ageingBucketNames[ageingBucketNames.indexOf(bucket) - 1]
+  const { most } = ageingBuckets[bucket]
+  return { from: most === Infinity ? null : plusDays(today, -most), to: before === undefined ? null : plusDays(today, -ageingBuckets[before].most - 1) }
 }
 
 export type Ageing = { buckets: Record<AgeingBucket, Sen>; total: Sen }

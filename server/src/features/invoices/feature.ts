@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { ageingRoutes } from './routes/ageing.ts'
 import { invoiceCorrectionRoutes } from './routes/corrections.ts'
 import { instalmentRoutes } from './routes/instalments.ts'
 import { invoiceExportRoutes } from './routes/export.ts'
@@ -13,6 +14,7 @@ export const invoices: Feature = {
   name: 'invoices',
   async routes(app, deps) {
     await invoiceListRoutes(app, deps)
+    await ageingRoutes(app, deps)
     await invoiceExportRoutes(app, deps)
     await invoiceSettingsRoutes(app, deps)
     await invoiceRoutes(app, deps)

@@ -1,12 +1,14 @@
+import type { InvoiceAge } from '@kedai/contracts/seller-invoices.ts'
+import { ageingDueDays, type AgeingBucket } from '@kedai/domain/invoices/ageing.ts'
 import type { InvoiceTab } from '@kedai/domain/invoices/tabs.ts'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
 
 /** Which of a shop's invoices; `today` is a Malaysian day. */
-export type InvoicesMatching = Pick<InvoicesWanted, 'shopId' | 'tab' | 'term' | 'customerId' | 'from' | 'to' | 'today'>
+export type InvoicesMatching = Pick<InvoicesWanted, 'shopId' | 'tab' | 'age' | 'term' | 'customerId' | 'from' | 'to' | 'today'>
 
 export type InvoicesWanted = {
-  shopId: number; tab: InvoiceTab | undefined; term: string; customerId: number | undefined; from: string | undefined; to: string | undefined
+  shopId: number; tab: InvoiceTab | undefined; age: InvoiceAge | undefined; term: string; customerId: number | 'none' | undefined; from: string | undefined; to: string | undefined
   /** A Malaysian day. */
   today: string
   limit: number; offset: number
@@ -14,7 +16,13 @@ export type InvoicesWanted = {
 
 // The same words as the partial indexes, so that each tab is read from its own.
 const issued = sql<boolean>`lifecycle in ('approved', 'sent')`
-const owing = sql<boolean>`balance_sen > 0 and ${issued}`
+export const owing = sql<boolean>`balance_sen > 0 and ${issued}`
+
+/** Due within the days of a bucket; `today` is a Malaysian day. */
+export function dueIn(bucket: AgeingBucket, today: string): RawBuilder<boolean> {
+  const { from, to } = ageingDueDays(bucket, today)
+  return sql`due_date between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date`
+}
 
 // By one of its instalments, though the last is not due yet.
 const partIsLate = (shopId: number, today: string) => sql<boolean>`invoices.id = any(array(
@@ -53,10 +61,12 @@ export const asRows = (invoices: SelectQueryBuilder<DB, 'invoices', object>) => 
 
 export type InvoiceListRow = Awaited<ReturnType<typeof listInvoices>>[number]
 
-export function matching(trx: Db, { shopId, tab, term, customerId, from, to, today }: InvoicesMatching) {
+export function matching(trx: Db, { shopId, tab, age, term, customerId, from, to, today }: InvoicesMatching) {
   let found = trx.selectFrom('invoices').where('invoices.shop_id', '=', shopId)
   if (tab !== undefined) found = found.where(tabRules(shopId, today)[tab])
-  if (customerId !== undefined) found = found.where('customer_id', '=', customerId)
+  if (age !== undefined) found = found.where(owing)
+  if (age !== undefined && age !== 'any') found = found.where(dueIn(age, today))
+  if (customerId !== undefined) found = customerId === 'none' ? found.where('customer_id', 'is', null) : found.where('customer_id', '=', customerId)
   if (from !== undefined) found = found.where('issue_date', '>=', from)
   if (to !== undefined) found = found.where('issue_date', '<=', to)
   return term === '' ? found : found.where(termRule(term))

@@ -18,12 +18,12 @@ const config = { auth: 'seller', work: 'invoices', raw: true } as const
 /** The spreadsheet of what the list shows, streamed: a long one is never held whole. */
 export async function invoiceExportRoutes(app: KedaiApp, { db, clock, limits }: Deps): Promise<void> {
   app.get('/exports/invoices.csv', { schema: { querystring: invoiceExportQuery, tags: ['invoices'] }, config, preHandler: mustManage('invoices') }, async (request, reply) => {
-    const { status: tab, term = '', customer_id: customerId, from, to, ids } = request.query
+    const { status: tab, age, term = '', customer_id: customerId, from, to, ids } = request.query
     const { shopId, username } = request.seller
     if (term !== '') await limits.take(request, 'search')
     const today = formatDate(clock.now())
     reply.headers(asDownload(`${username}-${exportTexts.file.en}-${today}.csv`))
-    return reply.send(csvFile(exportColumns.map(({ name }) => name[request.lang]), invoiceCells(db, { shopId, tab, term, customerId, from, to, today }, ids, request.lang)))
+    return reply.send(csvFile(exportColumns.map(({ name }) => name[request.lang]), invoiceCells(db, { shopId, tab, age, term, customerId, from, to, today }, ids, request.lang)))
   })
 }
 

@@ -32,11 +32,11 @@ export async function invoiceListRoutes(app: KedaiApp, { db, clock, limits }: De
   const preHandler = mustManage('invoices')
 
   app.get(path, { schema: { querystring: invoiceListQuery, response: { 200: list(invoiceRow) }, tags }, config, preHandler }, async (request) => {
-    const { page, term = '', status: tab, customer_id: customerId, from, to } = request.query
+    const { page, term = '', status: tab, age, customer_id: customerId, from, to } = request.query
     const { shopId } = request.seller
     if (term !== '') await limits.take(request, 'search')
     const today = formatDate(clock.now())
-    const wanted = { shopId, tab, term, customerId, from, to, today, limit: perPage, offset: (page - 1) * perPage }
+    const wanted = { shopId, tab, age, term, customerId, from, to, today, limit: perPage, offset: (page - 1) * perPage }
     const [rows, found] = await inTransaction(db, { shopId, readOnly: true }, (trx) => Promise.all([listInvoices(trx, wanted), countInvoices(trx, wanted, countedAtMost + 1)]))
     const total = Math.min(found, countedAtMost)
     return okList(rows.map((row) => presentInvoiceRow(row, today)), { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)), total_is_capped: found > countedAtMost })
