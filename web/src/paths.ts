@@ -28,6 +28,7 @@ export const paths = {
     statement: (id: number, search: StatementSearch = {}) => withSearch(`/seller/customers/${id}/statement`, search),
     invoices: (search: InvoiceListSearch = {}) => withSearch('/seller/invoices', search),
     newInvoice: (search: { customer_id?: number } = {}) => withSearch('/seller/invoices/new', search),
+    ageing: (search: { page?: number } = {}) => withSearch('/seller/invoices/ageing', search),
     invoice: (hashslug: string) => `/seller/invoices/${encodeURIComponent(hashslug)}`,
     editInvoice: (hashslug: string) => `/seller/invoices/${encodeURIComponent(hashslug)}/edit`,
     quotes: (search: QuoteListSearch = {}) => withSearch('/seller/quotes', search),
@@ -63,7 +64,7 @@ export type HomeSearch = { period?: string }
 export type OrderListSearch = { list?: string; status?: string; term?: string; tag?: string; from?: string; to?: string; buyers?: string; page?: number }
 export type CustomerListSearch = { term?: string; show?: string; sort?: string; page?: number }
 export type StatementSearch = { from?: string; to?: string; lang?: string }
-export type InvoiceListSearch = { status?: string; term?: string; customer_id?: number; from?: string; to?: string; page?: number }
+export type InvoiceListSearch = { status?: string; age?: string; term?: string; customer_id?: number | 'none'; from?: string; to?: string; page?: number }
 export type QuoteListSearch = { status?: string; term?: string; customer_id?: number; page?: number }
 export type ProductListSearch = { status?: string; term?: string; type?: string; category?: string; stock?: string; promo?: string; sort?: string; page?: number }
 // Names of spec §2, the order, and what narrows the list.

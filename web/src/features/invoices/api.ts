@@ -1,4 +1,5 @@
 import type { ShownPaper } from '@kedai/contracts/documents.ts'
+import type { AgeingReport } from '@kedai/contracts/invoice-ageing.ts'
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import type { InvoiceRow, InvoiceSummary } from '@kedai/contracts/seller-invoices.ts'
 import { type QueryClient, keepPreviousData } from '@tanstack/react-query'
@@ -18,6 +19,8 @@ export const invoicesQuery = (search: InvoiceListSearch) => ({
   ...live,
   placeholderData: keepPreviousData,
 })
+
+export const ageingQuery = (page: number) => ({ ...apiQuery<AgeingReport>(`${invoicesPath}/ageing?page=${page}`), ...live, placeholderData: keepPreviousData })
 
 export const invoiceSummaryQuery = () => ({ ...apiQuery<InvoiceSummary>(`${invoicesPath}/summary`), ...live })
 
@@ -42,8 +45,8 @@ export function forgetInvoiceLists(queryClient: QueryClient): void {
 }
 
 // A spreadsheet of what the list shows, or of some of it.
-export const exportPath = ({ status, term, customer_id, from, to }: InvoiceListSearch, ids?: readonly number[]): string =>
-  withSearch('/exports/invoices.csv', { status, term, customer_id, from, to, ...(ids && { ids: ids.join() }) })
+export const exportPath = ({ status, age, term, customer_id, from, to }: InvoiceListSearch, ids?: readonly number[]): string =>
+  withSearch('/exports/invoices.csv', { status, age, term, customer_id, from, to, ...(ids && { ids: ids.join() }) })
 
 function withSearch(path: string, search: InvoiceListSearch & { ids?: string }): string {
   const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')

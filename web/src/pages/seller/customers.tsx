@@ -1,5 +1,7 @@
+import { can } from '@kedai/domain/people/permissions.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Hourglass } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { customersQuery } from '../../features/customers/seller/api.ts'
 import { CustomerGroups } from '../../features/customers/seller/customer-groups.tsx'
@@ -7,9 +9,11 @@ import { CustomerSearch } from '../../features/customers/seller/customer-search.
 import { CustomerCount, CustomerTable } from '../../features/customers/seller/customer-table.tsx'
 import { readCustomerAddress } from '../../features/customers/seller/list-address.ts'
 import { NoCustomers } from '../../features/customers/seller/no-customers.tsx'
+import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
 import { type CustomerListSearch, paths } from '../../paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
@@ -20,11 +24,19 @@ export default function CustomersPage() {
   const [params] = useSearchParams()
   const search = readCustomerAddress(params)
   const { data: customers, error, refetch, isPlaceholderData } = useQuery(customersQuery(search))
+  const { data: me } = useQuery(meQuery()) // the layout shows its failure
+  const shop = me?.shops[0]
   useHead({ title: t`Customers`, isPrivate: true })
   const change = (next: CustomerListSearch) => void navigate(paths.seller.customers(next), { replace: true })
   const lead = customers && (customers.meta.total_is_capped ? <Trans>More than {customers.meta.total} customers</Trans> : <CustomerCount total={customers.meta.total} />)
+  const actions = shop && can(shop.role, shop.permissions, 'invoices') && (
+    <ButtonLink to={paths.seller.ageing()}>
+      <Hourglass aria-hidden className="size-5" />
+      <Trans>Who owes you</Trans>
+    </ButtonLink>
+  )
   return (
-    <Page title={t`Customers`} lead={lead} width="wide">
+    <Page title={t`Customers`} lead={lead} width="wide" actions={actions}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <CustomerGroups search={search} />
         <CustomerSearch search={search} onChange={change} />

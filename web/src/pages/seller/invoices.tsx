@@ -85,7 +85,7 @@ export default function InvoicesPage() {
 function InvoiceCount({ meta: { total, total_is_capped }, search: { status, ...narrowed } }: { meta: ListMeta; search: InvoiceListSearch }) {
   const { data: summary } = useQuery(invoiceSummaryQuery())
   const tab = invoiceTabs.find((name) => name === status)
-  const isWhole = !narrowed.term && !narrowed.from && !narrowed.to && !narrowed.customer_id
+  const isWhole = !narrowed.term && !narrowed.from && !narrowed.to && !narrowed.customer_id && !narrowed.age
   const owed = tab && isWhole ? summary?.tabs[tab].owed : null
   return (
     <>

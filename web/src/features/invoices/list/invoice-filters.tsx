@@ -8,6 +8,7 @@ import { Popover } from '../../../ui/admin/popover.tsx'
 import { SearchInput } from '../../../ui/admin/search-input.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateRange } from '../../../ui/date-range.tsx'
+import { AgeName } from './age-name.tsx'
 import { ExportLink } from './export-link.tsx'
 
 type Props = { search: InvoiceListSearch; onChange: (search: InvoiceListSearch) => void }
@@ -35,16 +36,21 @@ export function InvoiceFilters({ search, onChange }: Props) {
         <DateRange label={<span className="sr-only">{t`Date of the invoice`}</span>} value={{ from: search.from ?? '', until: search.to ?? '' }} onChange={({ from, until }) => change({ from: from || undefined, to: until || undefined })} />
       </Popover>
       <ExportLink search={search} className="font-normal max-sm:hidden" />
-      {(from || to || search.customer_id) && (
+      {(from || to || search.customer_id || search.age) && (
         <div className="col-span-full flex flex-wrap gap-2">
           {(from || to) && (
             <Chosen label={t`Show invoices of all days`} onRemove={() => change({ from: undefined, to: undefined })}>
               {from && to ? <Trans>Dated {from} – {to}</Trans> : from ? <Trans>Dated since {from}</Trans> : <Trans>Dated until {to}</Trans>}
             </Chosen>
           )}
+          {search.age && (
+            <Chosen label={t`Show invoices of all ages`} onRemove={() => change({ age: undefined })}>
+              <AgeName age={search.age} />
+            </Chosen>
+          )}
           {search.customer_id && (
             <Chosen label={t`Show invoices of all customers`} onRemove={() => change({ customer_id: undefined })}>
-              <Trans>One customer only</Trans>
+              {search.customer_id === 'none' ? <Trans>No customer record</Trans> : <Trans>One customer only</Trans>}
             </Chosen>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { ageingBucketNames } from '@kedai/domain/invoices/ageing.ts'
 import { invoiceTabs } from '@kedai/domain/invoices/tabs.ts'
 import { parseDate } from '@kedai/domain/time/malaysia.ts'
 import { localStore } from '../../../lib/local-store.ts'
@@ -7,9 +8,10 @@ import type { InvoiceListSearch } from '../../../paths.ts'
 export function readInvoiceAddress(search: URLSearchParams): InvoiceListSearch {
   const [page, customer] = [Number(search.get('page')), Number(search.get('customer_id'))]
   return {
+    age: [...ageingBucketNames, 'any'].find((age) => age === search.get('age')),
     status: invoiceTabs.find((tab) => tab === search.get('status')),
     term: search.get('term') || undefined,
-    customer_id: Number.isSafeInteger(customer) && customer > 0 ? customer : undefined,
+    customer_id: search.get('customer_id') === 'none' ? 'none' : Number.isSafeInteger(customer) && customer > 0 ? customer : undefined,
     from: dayOf(search.get('from')),
     to: dayOf(search.get('to')),
     page: Number.isInteger(page) && page > 1 ? Math.min(page, 100) : undefined,
