@@ -137,7 +137,7 @@ test('nothing of it runs behind the counter', async () => {
     '/seller/products', '/seller/products/new', ...productIds.map((id) => `/seller/products/${id}`), '/seller/products/import', ...(await ids('select id as v from product_imports where shop_id = $1 order by id desc limit 3')).map((id) => `/seller/products/import/${id}`),
     '/seller/products/stock', '/seller/customers', ...new Set(['', '/refund-credit'].map((call) => `/seller/customers/${idOf(`POST /api/ajax/seller/customers/{customer_id}${call}`, 'customer_id')}`)), '/seller/money', '/seller/money?status=accepted', '/seller/money?status=refunded', '/seller/settings',
     ...['company', 'categories', 'payments', 'coupons', 'upsells', 'terms', 'numbers', 'shipping', 'banners', 'vacation', 'theme', 'staff', 'account', 'activity'].map((name) => `/seller/settings/${name}`),
-    '/seller/invoices', '/seller/invoices?term=onerror', '/seller/invoices/new', '/seller/settings/invoices', ...invoiceSlugs().flatMap((slug) => [`/seller/invoices/${slug}`, `/seller/invoices/${slug}/edit`]),
+    '/seller/invoices', '/seller/invoices?term=onerror', '/seller/invoices/ageing', '/seller/invoices/new', '/seller/settings/invoices', ...invoiceSlugs().flatMap((slug) => [`/seller/invoices/${slug}`, `/seller/invoices/${slug}/edit`]),
     '/seller/settings/activity?page=2', '/seller/settings/activity?page=3', `/seller/customers/${idOf('POST /api/ajax/seller/customers/{customer_id}', 'customer_id')}/statement`, // what was written first is no longer on the first page
     '/invitation?token=x', '/gallery', '/demo/mailbox',
   ]
