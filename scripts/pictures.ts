@@ -33,7 +33,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function take(browser: Browser, { name, path, width, height, dark, as, scrollTo }: Shot): Promise<void> {
+async function take(browser: Browser, { name, path, width, height, dark, as, scrollTo, press }: Shot): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', locale: 'ms-MY', baseURL: base })
   const page = await context.newPage()
   if (as) {
@@ -44,6 +44,10 @@ async function take(browser: Browser, { name, path, width, height, dark, as, scr
     await page.waitForURL('**/seller**')
   }
   await page.goto(path, { waitUntil: 'networkidle' })
+  if (press) {
+    await page.locator(press).first().click()
+    await page.waitForLoadState('networkidle')
+  }
   if (scrollTo) await page.locator(scrollTo).first().scrollIntoViewIfNeeded()
   await sleep(400) // pictures fade in
   await page.screenshot({ path: join(pictures, `${name}.png`) })
