@@ -96,6 +96,14 @@ describe.each([360, 1280])('invoices at %i px, in Malay', (width) => {
     await page.locator('header').getByText('Dibayar', { exact: true }).first().waitFor()
     await expectSound(seller)
 
+    const holder = await demo.visit(width)
+    await holder.page.goto(`/s/demo/view/invoice/${page.url().split('/').at(-1)}`)
+    const paper = holder.page.getByRole('link', { name: /^Muat turun CN-/ })
+    await paper.waitFor()
+    expect((await holder.page.request.get(await paper.getAttribute('href') ?? '')).headers()['content-type']).toBe('application/pdf')
+    await expectSound(holder)
+    await holder.leave()
+
     await choose(page, 'Rekod pulangan wang')
     const refund = page.getByRole('dialog', { name: 'Rekod pulangan wang' })
     await refund.locator('[name=amount]').fill('5')

@@ -21,8 +21,9 @@ import { useParams } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 
-// Few invoices are paid in parts.
+// Few invoices are paid in parts, and few are credited.
 const Schedule = later(async () => (await import('../../features/buyer-invoice/schedule.tsx')).Schedule, <PageSkeleton />)
+const CreditNotes = later(async () => (await import('../../features/buyer-invoice/credit-notes.tsx')).CreditNotes, <PageSkeleton />)
 const NoInvoice = later(async () => (await import('../../features/buyer-invoice/no-invoice.tsx')).NoInvoice, <PageSkeleton />)
 
 export const questions = ({ params }: PageContext) => [invoiceQuery(params['hashslug'] ?? '')]
@@ -67,6 +68,7 @@ export default function InvoicePage() {
             <NextStep invoice={invoice} bank={bank} />
           </div>
           {invoice.instalments.length > 0 && <Schedule parts={invoice.instalments} />}
+          {invoice.credit_notes.length > 0 && <CreditNotes notes={invoice.credit_notes} />}
           <InvoicePaper invoice={invoice} />
         </div>
         <InvoiceHelp invoice={invoice} />
