@@ -14,7 +14,10 @@ export function useFactWords(): { nameOf: (path: readonly string[]) => string; v
     customers: t`Customers`, coupons: t`Coupons`, shipping: t`Shipping`, invoices: t`Invoices`, resellers: t`Resellers`, reports: t`Reports`,
     shop_settings: t`Shop settings`, bank_accounts: t`Bank accounts`,
   }
-  const methods: Record<string, string> = { cash: t`Cash`, bank_transfer: t`Bank transfer`, qr: t`DuitNow QR or e-wallet`, card: t`Card`, other: t`Something else` }
+  const methods: Record<string, string> = {
+    cash: t`Cash`, bank_transfer: t`Bank transfer`, qr: t`DuitNow QR or e-wallet`, duitnow_qr: t`DuitNow QR`, ewallet: t`E-wallet`, card: t`Card`, cheque: t`Cheque`, fpx: t`FPX`,
+    gateway: t`Online`, other: t`Something else`,
+  }
   const last = (path: readonly string[]) => path.at(-1) ?? ''
   return {
     nameOf: (path) => path.map((name) => names[name] ?? name.replaceAll('_', ' ')).join(' · '),
