@@ -30,7 +30,7 @@ export function InvoiceMoney() {
         ))}
       </ul>
       <PageLink to={paths.seller.ageing()} className="flex min-h-11 items-center justify-between gap-3 border-t border-line px-4 text-sm font-semibold text-accent-ink hover:bg-sunken focus-visible:-outline-offset-3 sm:px-5">
-        <Trans>Who owes you, and for how long</Trans>
+        <Trans>Who owes you</Trans>
         <ChevronRight aria-hidden className="size-4 shrink-0" />
       </PageLink>
     </div>
