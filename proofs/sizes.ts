@@ -9,7 +9,7 @@ const short = {
   kills: 2,
   loadBuyers: 6,
   /** Requests an operation. */
-  fuzzRequests: 200,
+  fuzzRequests: 300,
 }
 
 const full: typeof short = { raceRounds: 20, buyers: 200, pairs: 200, twins: 50, kills: 10, loadBuyers: 12, fuzzRequests: 2_000 }

@@ -18,6 +18,8 @@ export const statementRow = z.object({
 })
 
 export const customerStatement = z.object({
+  /** Whose account it is, and with which shop. */
+  name: z.string(), shop: z.string(),
   from: dayText, to: dayText, opening: moneyText, rows: z.array(statementRow), closing: moneyText,
   /** As of the last day: open of the invoices, what the shop owes the customer, and their difference is `closing`. */
   owed: moneyText, credit: moneyText, ageing: ageingAmounts,

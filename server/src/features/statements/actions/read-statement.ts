@@ -19,7 +19,7 @@ import { listDeliveries } from '../queries/deliveries.ts'
 export type Wanted = { shopId: number; customerId: number; from?: string | undefined; to?: string | undefined; lang?: Lang | undefined; now: Date; reader: Lang }
 
 /** A customer's account over some days, with its paper, to be drawn after the transaction. @throws AppError `not_found` */
-export async function readStatement(trx: Db, wanted: Wanted): Promise<CustomerStatement & { name: string; shop: string }> {
+export async function readStatement(trx: Db, wanted: Wanted): Promise<CustomerStatement> {
   const customer = await findCustomer(trx, wanted)
   if (!customer) throw new AppError('not_found', common.notFound)
   const [billed, entries, changes, { seller, logoKey }, deliveries] = await Promise.all([
