@@ -20,5 +20,6 @@ export async function breachesIn(page: Page, { scheme, rules }: Theme): Promise<
 
 async function settled(): Promise<void> {
   const moving = document.getAnimations().filter((one) => one instanceof CSSTransition)
-  await Promise.allSettled(moving.map((one) => one.finished))
+  // One that is held back, as in a page behind another, never ends.
+  await Promise.race([Promise.allSettled(moving.map((one) => one.finished)), new Promise((resolve) => { setTimeout(resolve, 1_000) })])
 }
