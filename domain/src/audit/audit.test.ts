@@ -24,6 +24,14 @@ describe('what changed', () => {
     expect(changedFacts({ list: [1, 2] }, { list: [2, 1] })).not.toBeNull()
   })
 
+  it('is what was written, also under a name that every object answers to', () => {
+    for (const name of ['toString', 'valueOf', 'constructor', '__proto__']) {
+      const fact: Facts = Object.fromEntries([[name, '1']])
+      expect(changedFacts({}, fact)).toEqual({ before: {}, after: fact })
+      expect(changedFacts(fact, {})).toEqual({ before: fact, after: {} })
+    }
+  })
+
   it('leads from the one state to the other', () => {
     fc.assert(fc.property(someFacts, someFacts, (before, after) => {
       const changed = changedFacts(before, after)
