@@ -66,15 +66,3 @@ export const kindTexts = {
   credit_kept: { ms: 'Disimpan sebagai kredit {number}', en: 'Kept as credit {number}', zh: '转为余额 {number}' },
   credit_given_back: { ms: 'Kredit dipulangkan', en: 'Credit given back', zh: '已退还余额' },
 } satisfies Record<AccountKind, Message>
-
-export const methodTexts: Record<string, Message> = {
-  cash: { ms: 'tunai', en: 'cash', zh: '现金' },
-  card: { ms: 'kad', en: 'card', zh: '银行卡' },
-  ewallet: { ms: 'e-dompet', en: 'e-wallet', zh: '电子钱包' },
-  duitnow_qr: { ms: 'DuitNow QR', en: 'DuitNow QR', zh: 'DuitNow QR' },
-  cheque: { ms: 'cek', en: 'cheque', zh: '支票' },
-  bank_transfer: { ms: 'pindahan bank', en: 'bank transfer', zh: '银行转账' },
-  fpx: { ms: 'FPX', en: 'FPX', zh: 'FPX' },
-  gateway: { ms: 'dalam talian', en: 'online', zh: '在线付款' },
-  other: { ms: 'cara lain', en: 'another way', zh: '其他方式' },
-}

@@ -1,8 +1,6 @@
-import { fileNameOf } from '@kedai/domain/documents/file-name.ts'
 import type { PaperDocument } from '@kedai/domain/documents/paper-document.ts'
 import { langs } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { say } from '../../../platform/errors/message.ts'
@@ -13,28 +11,21 @@ import { becomeSent } from '../../invoices/actions/mark-as-sent.ts'
 import { readLetterFacts } from '../../invoices/actions/read-letter-facts.ts'
 import { recordInvoiceEvent } from '../../invoices/actions/record-invoice-event.ts'
 import { saveSendFailed } from '../../invoices/actions/save-send-failed.ts'
+import { handOverBetween, outcomeOf, postWithPaper, type HandedOver } from './hand-over-between.ts'
 import { letterOf, textOf, type LetterFacts, type Reason } from '../letter.ts'
 import { texts } from '../messages.ts'
 import { lockDelivery, saveDelivery, type DeliveryRow } from '../queries/deliveries.ts'
 
-export type HandedOver = { accepted: boolean; response: string }
 type Which = { shopId: number; deliveryId: number }
 type Sending = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'sms' | 'files' | 'documents'>
 
-/**
- * Hands a queued delivery over and writes down what became of it, in the provider's own words. The provider is asked
- * between two transactions. Null: it was done already, or a person has to. A killed process may hand over twice, never not at all; the mail's
- * id is the same then.
- */
-export async function handOver(deps: Sending, which: Which): Promise<HandedOver | null> {
-  const begun = await inTransaction(deps.db, { shopId: which.shopId }, (trx) => begin(trx, deps, which))
-  if (!begun) return null
-  // Nobody has sent a reminder's chat yet, and nobody may be looking: it waits for the seller's own press.
-  if (begun.channel === 'whatsapp' && begun.facts.reason === 'reminder') return null
-  const outcome = await channels[begun.channel](deps, begun)
-  await inTransaction(deps.db, { shopId: which.shopId }, (trx) => finish(trx, deps.clock.now(), which, outcome))
-  return outcome
-}
+/** Hands a queued delivery of an invoice over by its channel. Null: it was done already, or a person has to. */
+export const handOver = (deps: Sending, which: Which): Promise<HandedOver | null> =>
+  handOverBetween(deps.db, which.shopId, {
+    begin: (trx) => begin(trx, deps, which),
+    ask: (begun) => channels[begun.channel](deps, begun),
+    finish: (trx, outcome) => finish(trx, deps.clock.now(), which, outcome),
+  })
 
 type Begun = { row: DeliveryRow; facts: LetterFacts; channel: keyof typeof channels; replyTo: string | null; paper: PaperDocument | null }
 
@@ -47,17 +38,15 @@ async function begin(trx: Db, deps: Sending, { shopId, deliveryId }: Which): Pro
   const channel = row.channel === 'email' || row.channel === 'sms' ? row.channel : 'whatsapp'
   // The chat that the seller opens holds the text as it was then.
   if (channel !== 'email') await saveDelivery(trx, shopId, deliveryId, { message: textOf(facts) })
+  // Nobody has sent a reminder's chat yet, and nobody may be looking: it waits for the seller's own press.
+  if (channel === 'whatsapp' && facts.reason === 'reminder') return null
   const paper = channel === 'email' && row.attach_pdf ? await readInvoicePaper(trx, deps, { shopId, invoiceId: row.invoice_id }) : null
   return { row, facts, channel, replyTo: shopEmail, paper }
 }
 
 const channels = {
-  // Too many papers at once is no refusal of the mail: the row waits, and its job takes it up.
-  async email({ mail, documents }, { row, facts, replyTo, paper }) {
-    const attachments = paper === null ? [] : [{ filename: fileNameOf(paper), content: await documents.render(paper, { paper: 'a4' }) }]
-    const posted = await mail.post({ attachments, id: `invoice-delivery-${row.id}`, to: row.recipient, cc: row.cc, lang: facts.lang, content: letterOf(facts), ...(replyTo !== null && { replyTo }) })
-    return posted ?? { accepted: false, response: say(texts.noMailServer, facts.lang) }
-  },
+  email: (deps, { row, facts, replyTo, paper }) =>
+    postWithPaper(deps, { id: `invoice-delivery-${row.id}`, to: row.recipient, cc: row.cc, lang: facts.lang, content: letterOf(facts), replyTo, paper }),
   async sms({ sms }, { row, facts }) {
     return (await sms?.send({ to: row.recipient, text: textOf(facts) })) ?? { accepted: false, response: say(texts.noSms, facts.lang) }
   },
@@ -78,11 +67,11 @@ export async function sendByHand(trx: Db, invoice: LockedInvoice, { deliveryId, 
   await recordInvoiceEvent(trx, { shopId, invoiceId, now, name: 'reminder.sent', actor: 'seller', userId, data: { channel: row.channel, recipient: row.recipient } })
 }
 
-async function finish(trx: Db, now: Date, { shopId, deliveryId }: Which, { accepted, response }: HandedOver): Promise<void> {
+async function finish(trx: Db, now: Date, { shopId, deliveryId }: Which, outcome: HandedOver): Promise<void> {
   const row = await lockDelivery(trx, shopId, deliveryId)
   if (!row || row.status !== 'queued') return
-  const said = response === '' ? null : response.slice(0, 1000)
-  await saveDelivery(trx, shopId, deliveryId, accepted ? { status: 'sent', sent_at: now, response: said } : { status: 'failed', response: said })
+  await saveDelivery(trx, shopId, deliveryId, outcomeOf(outcome, now))
+  const { accepted, response } = outcome
   const invoice = await lockInvoice(trx, { shopId, invoiceId: row.invoice_id })
   const actor = row.user_id === null ? 'system' : 'seller'
   if (accepted && invoice.lifecycle !== 'void') await becomeSent(trx, invoice, { now, userId: row.user_id })

@@ -1,8 +1,5 @@
 import type { InvoiceEventName } from '@kedai/domain/invoices/timeline.ts'
-import type { Message } from '../../../platform/errors/message.ts'
-
-/** `detailed` is said when the entry carries all it names; else `plain`. */
-export type TimelineText = { plain: Message; detailed?: Message }
+import type { TimelineText } from '../actions/timeline-sentence.ts'
 
 export const invoiceTimelineTexts = {
   'invoice.created': { plain: { ms: 'Draf dibuat', en: 'Draft created', zh: '已创建草稿' } },

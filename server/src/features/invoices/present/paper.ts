@@ -3,7 +3,7 @@ import type { BankAccount, Fact, PaperDocument, Stamp, TotalRow } from '@kedai/d
 import { displayRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
-import { methodNames } from '../messages/methods.ts'
+import { methodNames } from '../actions/method-names.ts'
 import { partTexts } from '../messages/parts.ts'
 import { ledgerTexts, paperTexts as texts, stamps } from '../messages/paper.ts'
 

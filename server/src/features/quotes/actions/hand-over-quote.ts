@@ -1,35 +1,28 @@
-import { fileNameOf } from '@kedai/domain/documents/file-name.ts'
 import type { PaperDocument } from '@kedai/domain/documents/paper-document.ts'
 import { isLang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { say } from '../../../platform/errors/message.ts'
 import { readPageShop } from '../../invoice-links/actions/page-shop.ts'
+import { handOverBetween, outcomeOf, postWithPaper, type HandedOver } from '../../invoice-sending/actions/hand-over-between.ts'
 import { letterOf, textOf, type QuoteLetter } from '../letter.ts'
 import { quoteLink } from '../links.ts'
-import { texts } from '../messages/texts.ts'
 import { lockQuoteDelivery, saveQuoteDelivery, type QuoteDeliveryRow } from '../queries/deliveries.ts'
 import { lockQuote } from './lock-quote.ts'
 import { readQuotePaper } from './read-quote-view.ts'
 import { recordQuoteEvent } from './record-quote-event.ts'
 
-export type HandedOver = { accepted: boolean; response: string }
 type Which = { shopId: number; deliveryId: number }
 type Sending = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'documents'>
 
-/**
- * Hands a queued delivery over and writes down what became of it, in the provider's own words. The mail server is asked
- * between two transactions. Null: it was done already. A killed process may hand over twice, never not at all; the mail's
- * id is the same then.
- */
-export async function handOverQuote(deps: Sending, which: Which): Promise<HandedOver | null> {
-  const begun = await inTransaction(deps.db, { shopId: which.shopId }, (trx) => begin(trx, deps, which))
-  if (!begun) return null
-  const outcome = begun.row.channel === 'email' ? await post(deps, begun) : { accepted: true, response: '' }
-  await inTransaction(deps.db, { shopId: which.shopId }, (trx) => finish(trx, deps.clock.now(), which, outcome))
-  return outcome
-}
+/** Hands a queued delivery of a quote over, by mail or by the chat that its seller opens. Null: it was done already. */
+export const handOverQuote = (deps: Sending, which: Which): Promise<HandedOver | null> =>
+  handOverBetween(deps.db, which.shopId, {
+    begin: (trx) => begin(trx, deps, which),
+    ask: async ({ row, letter, ...rest }) => row.channel === 'email'
+      ? postWithPaper(deps, { id: `quote-delivery-${row.id}`, to: row.recipient, lang: letter.lang, content: letterOf(letter), ...rest })
+      : { accepted: true, response: '' },
+    finish: (trx, outcome) => finish(trx, deps.clock.now(), which, outcome),
+  })
 
 type Begun = { row: QuoteDeliveryRow; letter: QuoteLetter; replyTo: string | null; paper: PaperDocument | null }
 
@@ -48,19 +41,13 @@ async function begin(trx: Db, deps: Sending, { shopId, deliveryId }: Which): Pro
   return { row, letter, replyTo: shop.email, paper }
 }
 
-async function post({ mail, documents }: Sending, { row, letter, replyTo, paper }: Begun): Promise<HandedOver> {
-  const attachments = paper === null ? [] : [{ filename: fileNameOf(paper), content: await documents.render(paper, { paper: 'a4' }) }]
-  const posted = await mail.post({ attachments, id: `quote-delivery-${row.id}`, to: row.recipient, lang: letter.lang, content: letterOf(letter), ...(replyTo !== null && { replyTo }) })
-  return posted ?? { accepted: false, response: say(texts.noMailServer, letter.lang) }
-}
-
-async function finish(trx: Db, now: Date, { shopId, deliveryId }: Which, { accepted, response }: HandedOver): Promise<void> {
+async function finish(trx: Db, now: Date, { shopId, deliveryId }: Which, outcome: HandedOver): Promise<void> {
   const row = await lockQuoteDelivery(trx, shopId, deliveryId)
   if (!row || row.status !== 'queued') return
   // A chat is handed over by the press that opened it.
   const at = row.channel === 'whatsapp' ? row.created_at : now
-  const said = response === '' ? null : response.slice(0, 1000)
-  await saveQuoteDelivery(trx, shopId, deliveryId, accepted ? { status: 'sent', sent_at: at, response: said } : { status: 'failed', response: said })
+  await saveQuoteDelivery(trx, shopId, deliveryId, outcomeOf(outcome, at))
+  const { accepted, response } = outcome
   const data = { channel: row.channel, recipient: row.recipient, ...(!accepted && { reason: response.slice(0, 300) }) }
   await recordQuoteEvent(trx, { shopId, quoteId: row.quote_id, now: at, name: accepted ? 'quote.sent' : 'quote.send_failed', actor: 'seller', userId: row.user_id, data })
 }

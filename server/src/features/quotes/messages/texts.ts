@@ -32,7 +32,6 @@ export const texts = {
   linkRevoked: { ms: 'Kedai telah menarik balik pautan sebut harga ini. Minta pautan baharu daripada kedai.', en: 'The shop has taken this quote’s link back. Ask the shop for a new one.', zh: '店家已撤回此报价单链接，请向店家索取新的链接。' },
   draftHasNoLink: { ms: 'Draf belum ada pautan. Hantar sebut harga dahulu.', en: 'A draft has no link yet. Send the quote first.', zh: '草稿还没有链接，请先发送报价单。' },
   sendFailed: { ms: 'Sebut harga tidak dapat dihantar kepada {recipient}: {response}', en: 'The quote could not be sent to {recipient}: {response}', zh: '报价单无法发送至 {recipient}：{response}' },
-  noMailServer: { ms: 'Tiada pelayan e-mel disediakan (SMTP_URL). Hantar melalui WhatsApp.', en: 'No mail server is set up (SMTP_URL). Send by WhatsApp.', zh: '尚未设置邮件服务器（SMTP_URL），请改用 WhatsApp 发送。' },
   /** What a buyer begins to write to the shop. */
   question: { ms: 'Hai {shop}, saya ada soalan tentang sebut harga {number}.', en: 'Hi {shop}, I have a question about quote {number}.', zh: '{shop} 您好，我想咨询报价单 {number}。' },
 } satisfies Record<string, Message>

@@ -1,4 +1,4 @@
-import type { Message } from '../../../platform/errors/message.ts'
+import type { TimelineText } from '../../invoices/actions/timeline-sentence.ts'
 
 /** What can stand in a quote's timeline. Parameters: `{channel}` `{recipient}` `{reason}` `{name}` `{number}`. */
 export const quoteTimelineTexts = {
@@ -25,8 +25,6 @@ export const quoteTimelineTexts = {
   'quote.reopened': { plain: { ms: 'Draf invoisnya dipadam', en: 'Its draft invoice was deleted', zh: '其发票草稿已删除' } },
   'link.revoked': { plain: { ms: 'Pautan ditarik balik', en: 'Link taken back', zh: '链接已撤回' } },
   'link.renewed': { plain: { ms: 'Pautan baharu dibuat', en: 'New link made', zh: '已生成新链接' } },
-} satisfies Record<string, { plain: Message; detailed?: Message }>
+} satisfies Record<string, TimelineText>
 
 export type QuoteEventName = keyof typeof quoteTimelineTexts
-
-export const channelNames: Record<string, Message> = { email: { ms: 'e-mel', en: 'e-mail', zh: '邮件' }, whatsapp: { ms: 'WhatsApp', en: 'WhatsApp', zh: 'WhatsApp' } }

@@ -4,7 +4,7 @@ import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { say } from '../../../platform/errors/message.ts'
-import { methodTexts } from '../messages.ts'
+import { methodNames } from '../../invoices/actions/method-names.ts'
 import type { BilledRow, CreditChangeRow, EntryRow } from '../queries/account.ts'
 
 type Facts = { billed: readonly BilledRow[]; entries: readonly EntryRow[]; changes: readonly CreditChangeRow[] }
@@ -21,7 +21,7 @@ export function presentRows(rows: readonly { entry: AccountEntry; balance: Sen }
     const number = entry.kind === 'credit_note' ? (written?.note_number ?? invoice?.number) : invoice?.number
     const method = (change ?? written)?.method ?? ''
     // What the shop wrote for itself stays with the shop; a reason that the customer was given does not need to be here either.
-    const detail = [methodTexts[method] ? say(methodTexts[method], lang) : method, change === undefined ? (written?.reference ?? '') : ''].filter((part) => part !== '').join(' · ')
+    const detail = [methodNames[method] ? say(methodNames[method], lang) : method, change === undefined ? (written?.reference ?? '') : ''].filter((part) => part !== '').join(' · ')
     return {
       day: entry.day, kind: entry.kind, number: number ?? null, hashslug: invoice?.hashslug ?? null, detail, amount: formatRinggit(entry.amount),
       applied: formatRinggit(entry.applied), balance: formatRinggit(balance),
