@@ -1,6 +1,7 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '../../paths.ts'
+import { StepBar } from '../../ui/admin/step-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -52,13 +53,13 @@ export function OrderActions(props: Props) {
   )
 }
 
-// On a phone the next step stays in reach, above the bar of places.
+// The next step, on a phone.
 export function NextStepBar(props: Props) {
   const button = useActionButton(props)
   const next = nextStep(props.order)
   if (next === null || next === 'add_note' || next === 'edit') return null
   return (
-    <div className="no-print fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-card px-4 py-2 md:hidden">
+    <StepBar>
       <ActionRefused action={props.action} />
       {next === 'approve_proof' ? (
         <div className="grid grid-cols-2 gap-2">
@@ -68,7 +69,7 @@ export function NextStepBar(props: Props) {
       ) : (
         button(next, { variant: 'primary', wide: true })
       )}
-    </div>
+    </StepBar>
   )
 }
 

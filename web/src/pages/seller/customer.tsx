@@ -15,7 +15,7 @@ import { CustomerOrders } from '../../features/customers/seller/customer-orders.
 import { RefundCredit } from '../../features/invoices/customer-credit/refund-credit.tsx'
 import { DueWords } from '../../features/invoices/due-words.tsx'
 import { InvoiceStatus } from '../../features/invoices/status-badge.tsx'
-import { useMethodWords } from '../../features/invoices/view/method-words.ts'
+import { useMethodWords } from '../../lib/seller/method-words.ts'
 import { StatusBadges } from '../../features/orders/status-badges.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'

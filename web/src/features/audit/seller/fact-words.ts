@@ -1,5 +1,6 @@
 import { isWork } from '@kedai/domain/people/permissions.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useMethodWords } from '../../../lib/seller/method-words.ts'
 
 // The names of facts in people's words; a name nobody has put into words stands as it is.
 export function useFactWords(): { nameOf: (path: readonly string[]) => string; valueOf: (path: readonly string[], value: string) => string } {
@@ -14,10 +15,7 @@ export function useFactWords(): { nameOf: (path: readonly string[]) => string; v
     customers: t`Customers`, coupons: t`Coupons`, shipping: t`Shipping`, invoices: t`Invoices`, resellers: t`Resellers`, reports: t`Reports`,
     shop_settings: t`Shop settings`, bank_accounts: t`Bank accounts`,
   }
-  const methods: Record<string, string> = {
-    cash: t`Cash`, bank_transfer: t`Bank transfer`, qr: t`DuitNow QR or e-wallet`, duitnow_qr: t`DuitNow QR`, ewallet: t`E-wallet`, card: t`Card`, cheque: t`Cheque`, fpx: t`FPX`,
-    gateway: t`Online`, other: t`Something else`,
-  }
+  const { nameOf: methodOf } = useMethodWords()
   const last = (path: readonly string[]) => path.at(-1) ?? ''
   return {
     nameOf: (path) => path.map((name) => names[name] ?? name.replaceAll('_', ' ')).join(' · '),
@@ -25,7 +23,7 @@ export function useFactWords(): { nameOf: (path: readonly string[]) => string; v
       const name = last(path)
       if (name === 'role') return words[value] ?? value
       if (name === 'permissions') return value.split(', ').map((one) => (isWork(one) ? words[one] ?? one : one)).join(', ')
-      if (name === 'method') return methods[value] ?? value
+      if (name === 'method') return value === 'qr' ? t`DuitNow QR or e-wallet` : methodOf(value)
       return /^(?:amount|price|promo_price|.*_amount|.*_price)$/.test(name) && /^\d+\.\d\d$/.test(value) ? `RM ${value}` : value
     },
   }

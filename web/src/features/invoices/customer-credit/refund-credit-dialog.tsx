@@ -10,7 +10,7 @@ import { MoneyInput } from '../../../ui/money-input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ActionDialog, errorOf } from '../view/action-dialog.tsx'
-import { useMethodWords } from '../view/method-words.ts'
+import { useMethodWords } from '../../../lib/seller/method-words.ts'
 import { Reason } from '../view/reason-field.tsx'
 import type { InvoiceAction } from '../view/use-invoice-action.ts'
 

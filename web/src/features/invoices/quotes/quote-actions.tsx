@@ -1,14 +1,15 @@
 import type { SavedQuote } from '@kedai/contracts/quotes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, Copy, Ellipsis, ThumbsUp, Trash2 } from 'lucide-react'
+import { Ban, Copy, ThumbsUp, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { date } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { paths } from '../../../paths.ts'
-import { Menu } from '../../../ui/admin/menu.tsx'
+import { StepBar } from '../../../ui/admin/step-bar.tsx'
 import { Button, ButtonLink, type ButtonLook } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { MoreMenu } from '../view/more-menu.tsx'
 import { quotePath } from './api.ts'
 import { type QuoteProps, isOpen, reasonOf } from './quote-props.ts'
 
@@ -76,13 +77,8 @@ function MoreActions({ quote, action, open }: QuoteProps) {
   }
   const closed = (name: string) => ({ disabledBecause: reasonOf(quote, name) })
   return (
-    <Menu
-      trigger={
-        <Button wide busy={action.running === 'duplicate'}>
-          <Ellipsis aria-hidden className="size-5" />
-          <Trans>More</Trans>
-        </Button>
-      }
+    <MoreMenu
+      busy={action.running === 'duplicate'}
       groups={[
         [
           { label: t`The buyer accepted elsewhere`, icon: <ThumbsUp aria-hidden />, onSelect: () => open('accept'), ...closed('accept') },
@@ -98,14 +94,9 @@ function MoreActions({ quote, action, open }: QuoteProps) {
   )
 }
 
-// On a phone the next step stays in reach, above the bar of places.
+// The next step, on a phone.
 export function QuoteStepBar(props: QuoteProps) {
   const button = useStepButton(props)
   const next = nextStep(props.quote)
-  if (next === null) return null
-  return (
-    <div data-bottom-bar="form" className="no-print fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-card px-4 py-2 md:hidden">
-      {button(next, { variant: 'primary', wide: true })}
-    </div>
-  )
+  return next && <StepBar>{button(next, { variant: 'primary', wide: true })}</StepBar>
 }

@@ -1,13 +1,13 @@
 import type { QuoteView } from '@kedai/contracts/quotes.ts'
 import { useState } from 'react'
 import { InvoicePaper } from '../view/invoice-paper.tsx'
+import { DeliverySection } from '../view/delivery-section.tsx'
 import { InvoiceTimeline } from '../view/invoice-timeline.tsx'
 import { RefusedAlert } from '../view/refused-alert.tsx'
 import { QuoteActions, QuoteStepBar } from './quote-actions.tsx'
-import { QuoteDeliveries } from './quote-deliveries.tsx'
 import { QuoteDialog } from './quote-dialogs.tsx'
 import { QuoteOutcome } from './quote-outcome.tsx'
-import type { QuoteDialogName, QuoteProps } from './quote-props.ts'
+import { type QuoteDialogName, type QuoteProps, deliveriesOf } from './quote-props.ts'
 import { QuoteShare } from './quote-share.tsx'
 import { useQuoteAction } from './use-quote-action.ts'
 
@@ -30,7 +30,7 @@ export function QuoteDetail({ quote }: { quote: QuoteView }) {
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-2">
         <InvoicePaper invoice={{ ...quote, kind: 'quote', due_date: quote.valid_until }} />
-        <QuoteDeliveries quote={quote} />
+        {quote.state !== 'draft' && <DeliverySection {...quote} deliveries={deliveriesOf(quote)} />}
         <InvoiceTimeline invoice={quote} />
       </div>
       <QuoteStepBar {...props} />

@@ -1,16 +1,15 @@
 import type { QuoteView } from '@kedai/contracts/quotes.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { date, money } from '../../../lib/format.ts'
-
-type Words = { subject: string; message: string }
+import type { SendWords } from '../view/send-form.tsx'
 
 // What goes with a quote unless it is changed. In the quote's language, which need not be the reader's: so not from the page's catalogue.
-export const quoteWords = ({ lang, number, seller, buyer, total, valid_until, share_url }: QuoteView): Words =>
+export const quoteWords = ({ lang, number, seller, buyer, total, valid_until, share_url }: QuoteView): SendWords =>
   words[lang]({ shop: seller.name, name: buyer.name, number: number ?? '', amount: money(total), last: date(valid_until, lang), link: share_url })
 
 type Facts = { shop: string; name: string; number: string; amount: string; last: string; link: string }
 
-const words: Record<Lang, (facts: Facts) => Words> = {
+const words: Record<Lang, (facts: Facts) => SendWords> = {
   ms: ({ shop, name, number, amount, last, link }) => ({
     subject: ['Sebut harga', number, 'daripada', shop].filter(Boolean).join(' '),
     message: `Salam ${name},\n\nBerikut ialah ${['sebut harga', number].filter(Boolean).join(' ')} daripada ${shop}: ${amount}, sah sehingga ${last}.\n\nBaca, kemudian terima atau tolak di sini:\n${link}\n\nTerima kasih.`,

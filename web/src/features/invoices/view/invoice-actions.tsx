@@ -1,16 +1,17 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, BellRing, CalendarClock, Copy, Ellipsis, Eraser, FileMinus, FilePlus, Repeat, Trash2, Undo2, Wallet } from 'lucide-react'
+import { Ban, BellRing, CalendarClock, Copy, Eraser, FileMinus, FilePlus, Repeat, Trash2, Undo2, Wallet } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { money } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
-import { Menu } from '../../../ui/admin/menu.tsx'
+import { StepBar } from '../../../ui/admin/step-bar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { invoicePath } from '../api.ts'
 import { DueWords } from '../due-words.tsx'
 import { type DetailProps, isOpen, reasonOf } from './detail-props.ts'
+import { MoreMenu } from './more-menu.tsx'
 import { nextStep } from './next-step.ts'
 import { usableCredit } from './usable-credit.ts'
 import { type ButtonName, useActionButton } from './use-action-button.tsx'
@@ -63,13 +64,8 @@ function MoreActions({ invoice, action, open }: DetailProps) {
   }
   const closed = (name: string) => ({ disabledBecause: reasonOf(invoice, name) })
   return (
-    <Menu
-      trigger={
-        <Button wide busy={action.running === 'duplicate'}>
-          <Ellipsis aria-hidden className="size-5" />
-          <Trans>More</Trans>
-        </Button>
-      }
+    <MoreMenu
+      busy={action.running === 'duplicate'}
       groups={[
         [
           { label: t`Write another like it`, icon: <Copy aria-hidden />, onSelect: () => void duplicate(), ...closed('duplicate') },
@@ -94,14 +90,9 @@ function MoreActions({ invoice, action, open }: DetailProps) {
   )
 }
 
-// On a phone the next step stays in reach, above the bar of places.
+// The next step, on a phone.
 export function NextStepBar(props: DetailProps) {
   const button = useActionButton(props)
   const next = nextStep(props.invoice)
-  if (next === null) return null
-  return (
-    <div data-bottom-bar="form" className="no-print fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-card px-4 py-2 md:hidden">
-      {button(next, { variant: 'primary', wide: true })}
-    </div>
-  )
+  return next && <StepBar>{button(next, { variant: 'primary', wide: true })}</StepBar>
 }

@@ -1,10 +1,11 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { type ReactNode, useState } from 'react'
+import { invoicePath } from '../api.ts'
 import type { DialogName } from './dialog-names.ts'
+import { DeliverySection } from './delivery-section.tsx'
 import type { DetailProps } from './detail-props.ts'
 import { InvoiceActions, NextStepBar } from './invoice-actions.tsx'
 import { InvoiceCreditNotes } from './invoice-credit-notes.tsx'
-import { InvoiceDeliveries } from './invoice-deliveries.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { InvoiceInstalments } from './invoice-instalments.tsx'
 import { InvoiceLedger } from './invoice-ledger.tsx'
@@ -42,7 +43,7 @@ export function InvoiceDetail({ invoice, paper }: { invoice: InvoiceView; paper:
         <InvoiceSlips {...props} />
         {paper}
         <InvoiceLedger {...props} />
-        <InvoiceDeliveries invoice={invoice} action={action} />
+        {invoice.lifecycle !== 'draft' && <DeliverySection {...invoice} onOpen={(id) => void action.run({ name: 'sent-by-hand', path: `${invoicePath('sent-by-hand', invoice.hashslug)}/${id}` })} />}
         <InvoiceTimeline invoice={invoice} />
       </div>
       <NextStepBar {...props} />

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { OutLink } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/page.tsx'
 import type { DetailProps } from './detail-props.ts'
-import { useMethodWords } from './method-words.ts'
+import { useMethodWords } from '../../../lib/seller/method-words.ts'
 
 type Entry = InvoiceView['payments'][number]
 

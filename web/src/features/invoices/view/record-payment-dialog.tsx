@@ -17,7 +17,7 @@ import { today } from '../today.ts'
 import { invoiceSettingsQuery } from '../settings/api.ts'
 import { ActionDialog, errorOf } from './action-dialog.tsx'
 import type { DialogProps } from './detail-props.ts'
-import { useMethodWords } from './method-words.ts'
+import { useMethodWords } from '../../../lib/seller/method-words.ts'
 
 const name = 'record_payment'
 

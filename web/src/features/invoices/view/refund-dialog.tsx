@@ -13,7 +13,7 @@ import { invoicePath } from '../api.ts'
 import { today } from '../today.ts'
 import { ActionDialog, errorOf } from './action-dialog.tsx'
 import { type DialogProps, reasonOf } from './detail-props.ts'
-import { useMethodWords } from './method-words.ts'
+import { useMethodWords } from '../../../lib/seller/method-words.ts'
 import { Reason } from './reason-field.tsx'
 
 const name = 'refund'

@@ -1,18 +1,17 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { date, money } from '../../../lib/format.ts'
-
-type Words = { subject: string; message: string }
+import type { SendWords } from './send-form.tsx'
 
 // What goes with an invoice unless it is changed. In the invoice's language, which need not be the reader's: so not from the page's catalogue.
-export function sendWords({ lang, number, seller, buyer, total, balance_due, lifecycle, due_date, share_url }: InvoiceView): Words {
+export function sendWords({ lang, number, seller, buyer, total, balance_due, lifecycle, due_date, share_url }: InvoiceView): SendWords {
   const amount = money(lifecycle === 'draft' ? total : balance_due)
   return words[lang]({ shop: seller.name, name: buyer.name, number: number ?? '', amount, due: date(due_date, lang), link: share_url })
 }
 
 type Facts = { shop: string; name: string; number: string; amount: string; due: string; link: string }
 
-const words: Record<Lang, (facts: Facts) => Words> = {
+const words: Record<Lang, (facts: Facts) => SendWords> = {
   ms: ({ shop, name, number, amount, due, link }) => ({
     subject: ['Invois', number, 'daripada', shop].filter(Boolean).join(' '),
     message: `Salam ${name},\n\nBerikut ialah ${['invois', number].filter(Boolean).join(' ')} daripada ${shop}: ${amount}, perlu dijelaskan sebelum atau pada ${due}.\n\nLihat dan bayar di sini:\n${link}\n\nTerima kasih.`,

@@ -1,18 +1,16 @@
-import type { QuoteView } from '@kedai/contracts/quotes.ts'
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { dateTime } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { Section } from '../../../ui/page.tsx'
-import { DeliveryLine } from '../view/delivery-line.tsx'
-import { deliveriesOf } from './quote-props.ts'
+import { DeliveryLine } from './delivery-line.tsx'
+
+type Props = Pick<InvoiceView, 'deliveries' | 'views' | 'last_viewed_at'> & { onOpen?: (deliveryId: number) => void }
 
 // Where it was sent and what came back, and whether the buyer has looked at it.
-export function QuoteDeliveries({ quote }: { quote: QuoteView }) {
+export function DeliverySection({ deliveries, views, last_viewed_at, onOpen }: Props) {
   const { t } = useLingui()
   const lang = useLang()
-  const { views, last_viewed_at } = quote
-  const deliveries = deliveriesOf(quote)
-  if (quote.state === 'draft') return null
   return (
     <Section title={t`Delivery`}>
       <p className="text-sm">
@@ -30,7 +28,7 @@ export function QuoteDeliveries({ quote }: { quote: QuoteView }) {
       {deliveries.length > 0 && (
         <ul className="mt-3 grid gap-3 border-t border-line pt-3">
           {deliveries.map((delivery) => (
-            <DeliveryLine key={delivery.id} delivery={delivery} />
+            <DeliveryLine key={delivery.id} delivery={delivery} {...(onOpen && { onOpen: () => onOpen(delivery.id) })} />
           ))}
         </ul>
       )}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { Ellipsis } from 'lucide-react'
+import { Menu, type MenuAction } from '../../../ui/admin/menu.tsx'
+import { Button } from '../../../ui/button.tsx'
+
+// What is done now and then, behind one button as wide as its neighbours.
+export const MoreMenu = ({ busy, groups }: { busy: boolean; groups: readonly (readonly MenuAction[])[] }) => (
+  <Menu
+    trigger={
+      <Button wide busy={busy}>
+        <Ellipsis aria-hidden className="size-5" />
+        <Trans>More</Trans>
+      </Button>
+    }
+    groups={groups}
+  />
+)
