@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectSound, openDemo, signIn, type Visitor } from './demo-site.ts'
+import { expectSound, openDemo } from './demo-site.ts'
+import { signIn, type Visitor } from './visitor.ts'
 
 let demo: Awaited<ReturnType<typeof openDemo>>
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Visitor, expectSound, openDemo } from './demo-site.ts'
+import { expectSound, openDemo } from './demo-site.ts'
+import type { Visitor } from './visitor.ts'
 import { wake } from './item-page-site.ts'
 
 let demo: Awaited<ReturnType<typeof openDemo>>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright'
-import { findChromium } from '../scripts/chromium.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { openChromium } from '../scripts/open-chromium.ts'
 import { lastOne, mug, shipped, tee } from '../web/src/product-types/item-view.fixture.ts'
 import { serveBuiltSite } from './built-site.ts'
 
@@ -35,7 +35,7 @@ export async function openItemSite() {
       return rules[kind]?.(path) ?? usual(kind, rest, path)
     },
   })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] })
+  const browser = await openChromium()
   return { site, browser, orders, rules, close: async () => (await browser.close(), await site.close()) }
 }
 

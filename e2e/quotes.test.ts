@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectSound, openDemo, signIn } from './demo-site.ts'
+import { expectSound, openDemo } from './demo-site.ts'
+import { signIn } from './visitor.ts'
 
 let demo: Awaited<ReturnType<typeof openDemo>>
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Visitor, expectSound, openDemo, signIn } from './demo-site.ts'
+import { expectSound, openDemo } from './demo-site.ts'
+import { type Visitor, signIn } from './visitor.ts'
 
 let demo: Awaited<ReturnType<typeof openDemo>>
 beforeAll(async () => { demo = await openDemo() })

@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, type Page, chromium } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer } from '../proofs/harness/server.ts'
 import type { RunningServer } from '../proofs/harness/server.ts'
-import { findChromium } from '../scripts/chromium.ts'
+import { openChromium } from '../scripts/open-chromium.ts'
 
 let folder: string
 let server: RunningServer
@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kedai-sign-in-'))
   server = await startServer({ env: { DATA_DIR: join(folder, 'data') } })
   await server.ready(180_000)
-  browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] })
+  browser = await openChromium()
 })
 
 afterAll(async () => {

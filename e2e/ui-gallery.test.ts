@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type Page, chromium } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../scripts/chromium.ts'
+import { openChromium } from '../scripts/open-chromium.ts'
 import { serveBuiltSite } from './built-site.ts'
 
 let site: Awaited<ReturnType<typeof serveBuiltSite>>
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const { buildIfStale } = await import('../scripts/build.ts')
   await buildIfStale()
   site = await serveBuiltSite()
-  browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] })
+  browser = await openChromium()
 })
 
 afterAll(async () => {

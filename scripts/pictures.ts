@@ -7,9 +7,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium } from 'playwright'
 import type { Browser } from 'playwright'
-import { findChromium } from './chromium.ts'
+import { openChromium } from './open-chromium.ts'
 import { shots } from './pictures/shots.ts'
 import type { Shot } from './pictures/shots.ts'
 
@@ -23,7 +22,7 @@ const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, stdi
 try {
   await untilReady()
   mkdirSync(pictures, { recursive: true })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await openChromium()
   for (const shot of shots) await take(browser, shot)
   await browser.close()
 } finally {

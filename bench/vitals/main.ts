@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { startServer } from '../../proofs/harness/server.ts'
-import { findChromium } from '../../scripts/chromium.ts'
+import { openChromium } from '../../scripts/open-chromium.ts'
 import { type Vitals, watchVitals } from './watch.ts'
 import { type Visit, visits } from './visits.ts'
 
@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kedai-vitals-'))
 const server = await startServer({ env: { DATA_DIR: join(folder, 'data') } })
 try {
   await server.ready(180_000)
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] })
+  const browser = await openChromium()
   process.stdout.write(`| Page | LCP | INP | CLS | script |\n| --- | --- | --- | --- | --- |\n`)
   for (const visit of visits) {
     const all: (Vitals & { script: number })[] = []

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type Browser, type Page, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { startServer } from '../../proofs/harness/server.ts'
-import { findChromium } from '../../scripts/chromium.ts'
+import { openChromium } from '../../scripts/open-chromium.ts'
 import { themes } from '../themes.ts'
+import { signIn, visit } from '../visitor.ts'
 import { findScreens } from './paths.ts'
 import type { Screen } from './paths.ts'
 import { lookAt } from './look-at.ts'
@@ -22,7 +23,7 @@ const faults: string[] = []
 let looked = 0
 try {
   await server.ready(180_000)
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] })
+  const browser = await openChromium()
   for (const lang of wishes.langs.split(',')) for (const width of wishes.widths.split(',').map(Number)) await lookAtAll(browser, lang, width)
   await browser.close()
 } finally {
@@ -34,34 +35,20 @@ console.log(`${looked} looks in ${themes.length} themes, ${faults.length} faults
 process.exit(faults.length > 0 || looked === 0 ? 1 : 0)
 
 async function lookAtAll(browser: Browser, lang: string, width: number): Promise<void> {
-  const [seller, buyer] = [await visitor(browser, lang, width), await visitor(browser, lang, width)]
-  await signIn(seller)
-  const found = await findScreens(seller)
+  const [seller, buyer] = [await visit(browser, server.url, width, lang), await visit(browser, server.url, width, lang)]
+  await signIn(seller, '/seller')
+  const found = await findScreens(seller.page)
   const screens = found.screens.filter(({ path }) => path.includes(wishes.only))
   for (const pattern of found.bare) faults.push(`${lang} ${width} ${pattern}: the demo has nothing for it, or e2e/screens/paths.ts does not know where`)
   const into = join(pictures, `${lang}-${width}`)
   mkdirSync(into, { recursive: true })
   for (const screen of screens) {
-    faults.push(...(await lookAt(screen.as === 'seller' ? seller : buyer, screen.path, join(into, fileOf(screen)))).map((fault) => `${lang} ${width} ${screen.path}: ${fault}`))
+    faults.push(...(await lookAt((screen.as === 'seller' ? seller : buyer).page, screen.path, join(into, fileOf(screen)))).map((fault) => `${lang} ${width} ${screen.path}: ${fault}`))
     looked++
   }
-  for (const page of [seller, buyer]) await page.context().close()
+  for (const visitor of [seller, buyer]) await visitor.leave()
 }
 
 function fileOf({ path, as }: Screen): string {
   return `${as}-${path.replaceAll(/[^\w]+/g, '_').slice(0, 60)}`
-}
-
-async function visitor(browser: Browser, lang: string, width: number): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 800 } })
-  await context.addCookies([{ name: 'lang', value: lang, url: server.url }])
-  return context.newPage()
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/login?next=/seller')
-  await page.fill('[name=email]', 'seller@demo.test')
-  await page.fill('[name=password]', 'demo-seller-1')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(({ pathname }) => pathname === '/seller')
 }
