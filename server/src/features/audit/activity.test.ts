@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../platform/test-app/test-app.ts'
-import type { TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
+import { describe, expect, test } from 'vitest'
 import { addStaff, openTestShop, signedIn } from '../orders/orders.fixture.ts'
 import type { TestShop } from '../orders/orders.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 
-let kedai: TestApp
-let shop: TestShop
-let rival: TestShop
-let owner: TestClient
-beforeAll(async () => {
-  kedai = await startTestApp()
-  shop = await openTestShop(kedai, 'demo')
-  rival = await openTestShop(kedai, 'rival')
-  owner = await signedIn(kedai, shop.ownerId)
-  await addLines(shop, 10_000)
-  await addLines(rival, 100)
-})
-afterAll(() => kedai.close())
-
+const { app: kedai, shop, owner } = await startTestShop()
+const rival = await openTestShop(kedai, 'rival')
 const activity = '/api/ajax/seller/activity'
 // One every minute back from now, by turns money and settings.
 const addLines = ({ shopId, ownerId }: TestShop, count: number) => kedai.asOwner(`
@@ -26,6 +12,8 @@ const addLines = ({ shopId, ownerId }: TestShop, count: number) => kedai.asOwner
   select $1, case when n % 10 = 0 then null else $2::bigint end, case when n % 2 = 0 then 'money' else 'settings' end,
     case when n % 2 = 0 then 'payment.recorded' else 'terms.edited' end, 'order', n::text, '{"amount": "1.00"}', $3::timestamptz - n * interval '1 minute'
   from generate_series(1, $4::integer) n`, [shopId, ownerId, kedai.clock.now(), count])
+await addLines(shop, 10_000)
+await addLines(rival, 100)
 
 describe('the log of ten thousand lines', () => {
   test('shows the newest first, a page at a time', async () => {

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { photo } from '../../platform/test-app/pictures.ts'
-import { startTestApp } from '../../platform/test-app/test-app.ts'
-import type { TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { openTestShop, placeTestOrder, signedIn } from '../orders/orders.fixture.ts'
-import type { TestShop } from '../orders/orders.fixture.ts'
+import { placeTestOrder } from '../orders/orders.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 import { recordAudit } from './actions/record-audit.ts'
 
-let kedai: TestApp
-let shop: TestShop
-let owner: TestClient
-beforeAll(async () => {
-  kedai = await startTestApp()
-  shop = await openTestShop(kedai, 'demo')
-  owner = await signedIn(kedai, shop.ownerId)
-})
-afterAll(() => kedai.close())
+const { app: kedai, shop, owner } = await startTestShop()
 
 type Line = { kind: string; action: string; user_id: number; subject_type: string; subject_ref: string; subject_name: string; before: unknown; after: unknown }
 const lines = (ref: string | number, type = 'order') => kedai.asOwner<Line>('select * from audit_log where subject_ref = $1 and subject_type = $2 order by id', [String(ref), type])

@@ -1,37 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CustomerRow } from '@kedai/contracts/customers.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { makeApproved, makeInvoice, plainInvoice } from '../invoices/invoices.fixture.ts'
-import { addStaff, openTestShop, placeTestOrder, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { addStaff, openTestShop, placeTestOrder, signedIn } from '../orders/orders.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 import { customersPage } from './queries/list-customers.ts'
 
 const path = '/api/ajax/seller/customers'
-let app: TestApp
-let shop: TestShop
-let owner: TestClient
-let stranger: TestClient
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  const rival = await openTestShop(app, 'rival')
-  owner = await signedIn(app, shop.ownerId)
-  stranger = await signedIn(app, rival.ownerId)
-  const ofBuyer = (name: string, phone: string, rest: object = {}) => ({ ...plainInvoice, buyer: { name, phone, email: `${phone.slice(-3)}@buyer.test` }, ...rest })
-  const late = { issue_date: '2026-01-01', due_date: '2026-01-15' }
-  await makeApproved(app, shop, ofBuyer('Aminah', '+60120000001', late))
-  await makeApproved(app, shop, ofBuyer('Aminah', '+60120000001'))
-  await makeInvoice(app, shop, ofBuyer('Aminah', '+60120000001'))
-  const over = await makeApproved(app, shop, ofBuyer('=Bala', '+60120000002'))
-  await owner.post(`/api/ajax/seller/invoices/record-payment/${over.hashslug}`, { amount: '150.00', method: 'card' })
-  const gone = await makeApproved(app, shop, ofBuyer('Chong', '+60120000003'))
-  await owner.post(`/api/ajax/seller/invoices/void/${gone.hashslug}`, {})
-  await placeTestOrder(app, shop, { buyer: { name: 'Devi', phone: '+60120000004', email: null } })
-  await makeApproved(app, rival, ofBuyer('Jiran', '+60120000001', late))
-})
-afterAll(() => app.close())
+const { app, shop, owner } = await startTestShop()
+const rival = await openTestShop(app, 'rival')
+const stranger = await signedIn(app, rival.ownerId)
+const ofBuyer = (name: string, phone: string, rest: object = {}) => ({ ...plainInvoice, buyer: { name, phone, email: `${phone.slice(-3)}@buyer.test` }, ...rest })
+const late = { issue_date: '2026-01-01', due_date: '2026-01-15' }
+await makeApproved(app, shop, ofBuyer('Aminah', '+60120000001', late))
+await makeApproved(app, shop, ofBuyer('Aminah', '+60120000001'))
+await makeInvoice(app, shop, ofBuyer('Aminah', '+60120000001'))
+const over = await makeApproved(app, shop, ofBuyer('=Bala', '+60120000002'))
+await owner.post(`/api/ajax/seller/invoices/record-payment/${over.hashslug}`, { amount: '150.00', method: 'card' })
+const gone = await makeApproved(app, shop, ofBuyer('Chong', '+60120000003'))
+await owner.post(`/api/ajax/seller/invoices/void/${gone.hashslug}`, {})
+await placeTestOrder(app, shop, { buyer: { name: 'Devi', phone: '+60120000004', email: null } })
+await makeApproved(app, rival, ofBuyer('Jiran', '+60120000001', late))
 
 const rows = async (query = '', client = owner): Promise<CustomerRow[]> => (await client.get(`${path}?${query}`)).body.data
 const names = async (query: string, client = owner) => (await rows(query, client)).map(({ name }) => name)

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { addStaff, openTestShop, payTestOrder, placeTestOrder, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { expect, test } from 'vitest'
+import { addStaff, openTestShop, payTestOrder, placeTestOrder, signedIn } from '../orders/orders.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 
 const path = '/api/ajax/seller/customers'
-let app: TestApp
-let shop: TestShop
-let rival: TestShop
-let owner: TestClient
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  rival = await openTestShop(app, 'rival')
-  owner = await signedIn(app, shop.ownerId)
-  await app.asOwner('update variations set stock = 100000')
-})
-afterAll(() => app.close())
+const { app, shop, owner } = await startTestShop()
+const rival = await openTestShop(app, 'rival')
+await app.asOwner('update variations set stock = 100000')
 
 const buy = (name: string, phone: string, email: string | null, of = shop) => placeTestOrder(app, of, { buyer: { name, phone, email } })
 const found = async (term: string, client = owner) => (await client.get(`${path}?term=${encodeURIComponent(term)}`)).body.data

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
+import { expect, test } from 'vitest'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { makeApproved, plainInvoice } from '../invoices/invoices.fixture.ts'
-import { addStaff, openTestShop, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { addStaff, openTestShop, signedIn } from '../orders/orders.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 
-let app: TestApp
-let shop: TestShop
-let owner: TestClient
 let people = 0
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  owner = await signedIn(app, shop.ownerId)
-})
-afterAll(() => app.close())
+const { app, shop, owner } = await startTestShop()
 
 const refund = { amount: '20', method: 'bank_transfer', reason: 'Minta wang semula' }
 const pathOf = (customerId: number) => `/api/ajax/seller/customers/${customerId}`

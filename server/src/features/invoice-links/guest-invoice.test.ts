@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../platform/test-app/test-app.ts'
-import type { TestApp } from '../../platform/test-app/test-app.ts'
+import { describe, expect, test } from 'vitest'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { makeInvoice } from '../invoices/invoices.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 import { openTestShop, signedIn } from '../payments/payments.fixture.ts'
-import type { TestShop } from '../payments/payments.fixture.ts'
 import { fifty, share } from './invoice-links.fixture.ts'
 
-let kedai: TestApp
-let shop: TestShop
-let rival: TestShop
-let owner: TestClient
-let buyer: TestClient
-beforeAll(async () => {
-  kedai = await startTestApp()
-  shop = await openTestShop(kedai, 'demo')
-  rival = await openTestShop(kedai, 'rival')
-  owner = await signedIn(kedai, shop.ownerId)
-  buyer = await kedai.client()
-})
-afterAll(() => kedai.close())
+const { app: kedai, shop, owner } = await startTestShop()
+const rival = await openTestShop(kedai, 'rival')
+const buyer = await kedai.client()
 
 const setLink = (hashslug: string, action: string, client = owner) => client.post(`/api/ajax/seller/invoices/link/${hashslug}`, { action })
 

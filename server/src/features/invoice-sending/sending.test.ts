@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
+import { expect, test } from 'vitest'
 import { makeApproved, makeInvoice, plainInvoice } from '../invoices/invoices.fixture.ts'
-import { addStaff, openTestShop, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { addStaff, openTestShop, signedIn } from '../orders/orders.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 import { handOver } from './actions/hand-over.ts'
 
 const path = '/api/ajax/seller/invoices'
-let app: TestApp
-let shop: TestShop
-let rival: TestShop
-let owner: TestClient
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  rival = await openTestShop(app, 'rival')
-  owner = await signedIn(app, shop.ownerId)
-})
-afterAll(() => app.close())
+const { app, shop, owner } = await startTestShop()
+const rival = await openTestShop(app, 'rival')
 
 const lettersTo = (recipient: string) => app.asOwner<{ subject: string; plain: string; html: string }>('select subject, plain, html from mailbox where recipient = $1 order by id', [recipient])
 

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AgeingReport } from '@kedai/contracts/invoice-ageing.ts'
 import { ageingBucketNames } from '@kedai/domain/invoices/ageing.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { addStaff, openTestShop, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { addStaff, openTestShop, signedIn } from '../orders/orders.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 import { makeApproved, makeInvoice, plainInvoice } from './invoices.fixture.ts'
 
 const path = '/api/ajax/seller/invoices'
-let app: TestApp
-let shop: TestShop
-let owner: TestClient
-let stranger: TestClient
+const { app, shop, owner } = await startTestShop()
+const stranger = await signedIn(app, (await openTestShop(app, 'rival')).ownerId)
 beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  owner = await signedIn(app, shop.ownerId)
-  stranger = await signedIn(app, (await openTestShop(app, 'rival')).ownerId)
   // Today is 2026-11-20.
   const bill = (buyer: object, due: string) => makeApproved(app, shop, { ...plainInvoice, buyer, issue_date: '2026-01-01', due_date: due })
   await bill(siti, '2026-11-20')
@@ -32,7 +25,6 @@ beforeAll(async () => {
   await owner.post(`${path}/record-payment/${paid.hashslug}`, { amount: '128.21', method: 'card' })
   await owner.post(`${path}/void/${gone.hashslug}`, {})
 })
-afterAll(() => app.close())
 
 const siti = { name: '=Siti', phone: '012-345 6789' }
 const long = { name: 'Perniagaan Lambat', email: 'lambat@bayar.test' }

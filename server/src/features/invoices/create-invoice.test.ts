@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { addStaff, openTestShop, placeTestOrder, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { expect, test } from 'vitest'
+import { addStaff, openTestShop, placeTestOrder, signedIn } from '../orders/orders.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 import { makeApproved, makeInvoice, plainInvoice } from './invoices.fixture.ts'
 
 const path = '/api/ajax/seller/invoices'
-let app: TestApp
-let shop: TestShop
-let rival: TestShop
-let owner: TestClient
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  rival = await openTestShop(app, 'rival')
-  owner = await signedIn(app, shop.ownerId)
-})
-afterAll(() => app.close())
+const { app, shop, owner } = await startTestShop()
+const rival = await openTestShop(app, 'rival')
 
 test('a draft is computed by the server and has no number', async () => {
   const { status, body } = await owner.post(path, { ...plainInvoice, total: '1.00' })

@@ -1,22 +1,13 @@
 import { sellerInvoiceActionNames, type SellerInvoiceAction } from '@kedai/domain/invoices/actions.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
-import type { Answer, TestClient } from '../../platform/test-app/test-client.ts'
-import { openTestShop, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '../../platform/test-app/test-client.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 import { makeApproved, makeInvoice, plainInvoice } from './invoices.fixture.ts'
 
 // Every state × every action of the domain's table, through HTTP, twice: what is open is done once, what is closed says why and changes no row.
 const path = '/api/ajax/seller/invoices'
-let app: TestApp
-let shop: TestShop
-let owner: TestClient
 let people = 0
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  owner = await signedIn(app, shop.ownerId)
-})
-afterAll(() => app.close())
+const { app, shop, owner } = await startTestShop()
 
 type Made = { id: number; hashslug: string }
 const post = (what: string, { hashslug }: Made, body: object, key?: string) => owner.post(`${path}/${what}/${hashslug}`, body, { headers: key === undefined ? {} : { 'idempotency-key': key } })

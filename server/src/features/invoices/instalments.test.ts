@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
+import { expect, test } from 'vitest'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { addStaff, openTestShop, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { addStaff, openTestShop, signedIn } from '../orders/orders.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 import { makeApproved, makeInvoice } from './invoices.fixture.ts'
 
 const path = '/api/ajax/seller/invoices'
 const hundred = { buyer: { name: 'Nur Aminah', phone: '012-345 6789', email: 'aminah@buyer.test' }, invoice_items: [{ item_name: 'Katering', quantity: '1', amount: '100.00' }] }
-let app: TestApp
-let shop: TestShop
-let rival: TestShop
-let owner: TestClient
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  rival = await openTestShop(app, 'rival')
-  owner = await signedIn(app, shop.ownerId)
-})
-afterAll(() => app.close())
+const { app, shop, owner } = await startTestShop()
+const rival = await openTestShop(app, 'rival')
 
 const day = (offset: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date(app.clock.now().getTime() + offset * 86_400_000))
 const deposit = (value = '30') => [{ type: 'percent', value, due_date: day(0) }, { type: 'rest', due_date: day(30) }]

@@ -1,24 +1,14 @@
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { openTestShop, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { expect, test } from 'vitest'
+import { startTestShop } from '../orders/shop.fixture.ts'
 import { makeApproved, plainInvoice } from './invoices.fixture.ts'
 
 // Whatever is done to an invoice's money, in whatever order: what is kept beside the ledger is what the ledger sums to, and credit never falls below nothing.
 const path = '/api/ajax/seller/invoices'
-let app: TestApp
-let shop: TestShop
-let owner: TestClient
 let people = 0
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  owner = await signedIn(app, shop.ownerId)
-})
-afterAll(() => app.close())
+const { app, shop, owner } = await startTestShop()
 
 const ringgit = (amount: number) => formatRinggit(sen(amount))
 const someAmount = fc.integer({ min: 1, max: 16_000 }).map(ringgit)

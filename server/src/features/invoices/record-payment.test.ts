@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
+import { describe, expect, test } from 'vitest'
 import { photo } from '../../platform/test-app/pictures.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { addStaff, openTestShop, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { addStaff, openTestShop, signedIn } from '../orders/orders.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 import { makeApproved, makeInvoice, plainInvoice } from './invoices.fixture.ts'
 
 const path = '/api/ajax/seller/invoices'
-let app: TestApp
-let shop: TestShop
-let owner: TestClient
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  owner = await signedIn(app, shop.ownerId)
-})
-afterAll(() => app.close())
+const { app, shop, owner } = await startTestShop()
 
 const pay = (hashslug: string, body: object, client = owner, headers: Record<string, string> = {}) => client.post(`${path}/record-payment/${hashslug}`, body, { headers })
 const of = (amount: string) => ({ ...plainInvoice, discount: '0', tax: '0', shipping: '0', invoice_items: [{ item_name: 'Barang', amount }] })

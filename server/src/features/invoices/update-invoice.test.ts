@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { openTestShop, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, signedIn } from '../orders/orders.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 import { makeApproved, makeInvoice, plainInvoice } from './invoices.fixture.ts'
 
 const path = '/api/ajax/seller/invoices'
-let app: TestApp
-let shop: TestShop
-let owner: TestClient
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  owner = await signedIn(app, shop.ownerId)
-})
-afterAll(() => app.close())
+const { app, shop, owner } = await startTestShop()
 
 const read = async (hashslug: string) => (await owner.get(`${path}/view/${hashslug}`)).body.data
 type View = Awaited<ReturnType<typeof read>>

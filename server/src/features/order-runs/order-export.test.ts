@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { openTestShop, payTestOrder, placeTestOrder, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, payTestOrder, placeTestOrder, signedIn } from '../orders/orders.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 
-let app: TestApp
-let shop: TestShop
-let owner: TestClient
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  owner = await signedIn(app, shop.ownerId)
-  await app.asOwner('update variations set stock = 100000')
-})
-afterAll(() => app.close())
+const { app, shop, owner } = await startTestShop()
+await app.asOwner('update variations set stock = 100000')
 
 async function exportOf(orders: object, preset: string, client = owner) {
   const { body } = await owner.post('/api/ajax/seller/order-runs', { action: 'export', orders })

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { texts } from '../../platform/errors/messages.ts'
 import { photo } from '../../platform/test-app/pictures.ts'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { addStaff, openTestShop, payTestOrder, placeTestOrder, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { addStaff, openTestShop, payTestOrder, placeTestOrder, signedIn } from '../orders/orders.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 import { continueRun } from './actions/continue-run.ts'
 import { takeUpRuns } from './actions/take-up-runs.ts'
 
 const path = '/api/ajax/seller/order-runs'
-let app: TestApp
-let shop: TestShop
-let rival: TestShop
-let owner: TestClient
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  rival = await openTestShop(app, 'rival')
-  owner = await signedIn(app, shop.ownerId)
-})
-afterAll(() => app.close())
+const { app, shop, owner } = await startTestShop()
+const rival = await openTestShop(app, 'rival')
 beforeEach(async () => {
   await app.asOwner(`update orders set order_status = 'completed' where order_status = 'open'`)
   await app.asOwner('update variations set stock = 10000')

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
+import { describe, expect, test } from 'vitest'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { addStaff, openTestShop, payTestOrder, placeTestOrder, refundTestOrder, signedIn, soldOf, stockOf, type TestShop } from './orders.fixture.ts'
+import { addStaff, openTestShop, payTestOrder, placeTestOrder, refundTestOrder, signedIn, soldOf, stockOf } from './orders.fixture.ts'
+import { startTestShop } from './shop.fixture.ts'
 
 const path = '/api/ajax/seller/orders'
-let app: TestApp
-let shop: TestShop
-let rival: TestShop
-let owner: TestClient
-let staff: TestClient
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  rival = await openTestShop(app, 'rival')
-  owner = await signedIn(app, shop.ownerId)
-  staff = await signedIn(app, await addStaff(app, shop.shopId, 'staff@demo.test', ['orders']))
-  await app.asOwner('update variations set stock = 1000', [])
-})
-afterAll(() => app.close())
+const { app, shop, owner } = await startTestShop()
+const rival = await openTestShop(app, 'rival')
+const staff = await signedIn(app, await addStaff(app, shop.shopId, 'staff@demo.test', ['orders']))
+await app.asOwner('update variations set stock = 1000', [])
 
 const calls: readonly (readonly [call: string, body: object | undefined])[] = [
   ['fulfil', { courier: 'J&T Express', tracking_number: 'JT123' }],

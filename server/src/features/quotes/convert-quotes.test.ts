@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { createInvoice } from '../invoices/actions/create-invoice.ts'
-import { openTestShop, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 import { asInvoiceForm, formOf } from './quote-facts.ts'
 import { findQuoteRow } from './queries/quotes.ts'
 import { makeAccepted, makeSent, plainQuote } from './quotes.fixture.ts'
 
 const path = '/api/ajax/seller/quotes'
 const invoices = '/api/ajax/seller/invoices'
-let app: TestApp
-let shop: TestShop
-let owner: TestClient
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  owner = await signedIn(app, shop.ownerId)
-})
-afterAll(() => app.close())
+const { app, shop, owner } = await startTestShop()
 
 const slugOf = (redirectTo: string) => redirectTo.split('/').at(-1) ?? ''
 const countOf = async (quoteId: number) => (await app.asOwner<{ n: number }>('select count(*)::integer as n from invoices where quote_id = $1', [quoteId]))[0]?.n

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { openTestShop, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { startTestShop } from '../orders/shop.fixture.ts'
 import { makeQuote, makeSent, plainQuote } from './quotes.fixture.ts'
 
 const path = '/api/ajax/seller/quotes'
 const guestPath = (hashslug: string) => `/api/ajax/guest/quotes/${hashslug}`
 const phone = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36' } }
-let app: TestApp
-let shop: TestShop
-let owner: TestClient
-let buyer: TestClient
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  owner = await signedIn(app, shop.ownerId)
-  buyer = await app.client()
-})
-afterAll(() => app.close())
+const { app, shop, owner } = await startTestShop()
+const buyer = await app.client()
 
 const kept = async (id: number) => (await app.asOwner<Record<string, unknown>>('select state, decided_by, decided_name, decided_ip, decline_reason, (select count(*)::integer from quote_events e where e.quote_id = q.id and e.name in ($2, $3)) as decisions from quotes q where id = $1', [id, 'quote.accepted', 'quote.declined']))[0]
 const accept = (hashslug: string, name = 'Siti binti Ali', revision = 1) => buyer.post(`${guestPath(hashslug)}/accept`, { name, revision })

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
+import { expect, test } from 'vitest'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { addStaff, openTestShop, placeTestOrder, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { addStaff, openTestShop, placeTestOrder, signedIn } from '../orders/orders.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 import { makeAccepted, makeQuote, makeSent, plainQuote } from './quotes.fixture.ts'
 
 const path = '/api/ajax/seller/quotes'
-let app: TestApp
-let shop: TestShop
-let rival: TestShop
-let owner: TestClient
-let stranger: TestClient
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  rival = await openTestShop(app, 'rival')
-  owner = await signedIn(app, shop.ownerId)
-  stranger = await signedIn(app, rival.ownerId)
-})
-afterAll(() => app.close())
+const { app, shop, owner } = await startTestShop()
+const rival = await openTestShop(app, 'rival')
+const stranger = await signedIn(app, rival.ownerId)
 
 test('a draft is computed by the server and has no number', async () => {
   const { status, body } = await owner.post(path, { ...plainQuote, issue_date: '2026-11-20', total: '1.00' })

@@ -1,43 +1,32 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CustomerStatement } from '@kedai/contracts/statements.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { readPdf } from '../../platform/test-pdf/read-pdf.ts'
 import { appendLedger, type NewEntry } from '../invoices/actions/append-ledger.ts'
 import { lockInvoice } from '../invoices/actions/lock-invoice.ts'
 import { makeApproved, plainInvoice } from '../invoices/invoices.fixture.ts'
-import { addStaff, openTestShop, signedIn, type TestShop } from '../orders/orders.fixture.ts'
+import { addStaff, openTestShop, signedIn } from '../orders/orders.fixture.ts'
+import { startTestShop } from '../orders/shop.fixture.ts'
 
 const invoices = '/api/ajax/seller/invoices'
-let app: TestApp
-let shop: TestShop
-let rival: TestShop
-let owner: TestClient
-let customerId: number
-let slugs: string[]
-beforeAll(async () => {
-  app = await startTestApp()
-  shop = await openTestShop(app, 'demo')
-  rival = await openTestShop(app, 'rival')
-  owner = await signedIn(app, shop.ownerId)
-  const bill = (day: string, due: string) => makeApproved(app, shop, { ...plainInvoice, buyer: { name: '=Runcit Siti', phone: '012-345 6789', email: 'siti@runcit.test' }, issue_date: day, due_date: due, lang: 'en' })
-  const made = [await bill('2026-06-01', '2026-06-15'), await bill('2026-07-01', '2026-07-31'), await bill('2026-08-01', '2026-11-01'), await bill('2026-09-01', '2026-09-20'), await bill('2026-10-01', '2026-10-05')]
-  slugs = made.map(({ hashslug }) => hashslug)
-  await owner.post(`${invoices}/record-payment/${slugs[0]}`, { amount: '200.00', method: 'card', paid_on: '2026-06-10', reference: '@ref' })
-  await owner.post(`${invoices}/record-payment/${slugs[1]}`, { amount: '100.00', method: 'bank_transfer', paid_on: '2026-07-05' })
-  await owner.post(`${invoices}/void/${slugs[4]}`, {})
-  await add(slugs[1] ?? '', [{ type: 'refund', amount: sen(2_000), method: 'cash', occurredOn: '2026-07-09' }])
-  await add(slugs[2] ?? '', [{ type: 'credit_note', amount: sen(3_000), occurredOn: '2026-08-05' }, { type: 'write_off', amount: sen(1_000), occurredOn: '2026-08-06' }])
-  const [row] = await app.asOwner<{ id: number }>('select customer_id as id from invoices where hashslug = $1', [slugs[0]])
-  customerId = row?.id ?? 0
-})
-afterAll(() => app.close())
-
+const { app, shop, owner } = await startTestShop()
+const rival = await openTestShop(app, 'rival')
 const add = (hashslug: string, entries: readonly NewEntry[]) => inTransaction(app.db, { shopId: shop.shopId }, async (trx) =>
   void await appendLedger(trx, await lockInvoice(trx, { shopId: shop.shopId, hashslug }), entries, { now: app.clock.now(), userId: shop.ownerId }))
+
+const bill = (day: string, due: string) => makeApproved(app, shop, { ...plainInvoice, buyer: { name: '=Runcit Siti', phone: '012-345 6789', email: 'siti@runcit.test' }, issue_date: day, due_date: due, lang: 'en' })
+const made = [await bill('2026-06-01', '2026-06-15'), await bill('2026-07-01', '2026-07-31'), await bill('2026-08-01', '2026-11-01'), await bill('2026-09-01', '2026-09-20'), await bill('2026-10-01', '2026-10-05')]
+const slugs = made.map(({ hashslug }) => hashslug)
+await owner.post(`${invoices}/record-payment/${slugs[0]}`, { amount: '200.00', method: 'card', paid_on: '2026-06-10', reference: '@ref' })
+await owner.post(`${invoices}/record-payment/${slugs[1]}`, { amount: '100.00', method: 'bank_transfer', paid_on: '2026-07-05' })
+await owner.post(`${invoices}/void/${slugs[4]}`, {})
+await add(slugs[1] ?? '', [{ type: 'refund', amount: sen(2_000), method: 'cash', occurredOn: '2026-07-09' }])
+await add(slugs[2] ?? '', [{ type: 'credit_note', amount: sen(3_000), occurredOn: '2026-08-05' }, { type: 'write_off', amount: sen(1_000), occurredOn: '2026-08-06' }])
+const [row] = await app.asOwner<{ id: number }>('select customer_id as id from invoices where hashslug = $1', [slugs[0]])
+const customerId = row?.id ?? 0
+
 const url = () => `/api/ajax/seller/customers/${customerId}/statement`
 const read = async (query = ''): Promise<CustomerStatement> => (await owner.get(`${url()}?${query}`)).body.data
 const senOf = (amount: string) => (amount.startsWith('-') ? -1 : 1) * (parseRinggit(amount.replace('-', '')) ?? Number.NaN)
