@@ -24,29 +24,27 @@ export default function PrintPage() {
   const { orders, shop, total, isWhole, error, refetch } = usePapers(runId)
   useHead({ title: t`Print orders`, isPrivate: true })
   return (
-    <div className="printed-alone">
-      <Page title={t`Print orders`} back={{ to: paths.seller.orders(lastList.read()), label: t`Orders` }} width="wide">
-        <div className="no-print mb-6 grid gap-4 sm:max-w-xl sm:grid-cols-[1fr_auto] sm:items-end">
-          <Field label={t`Paper`}>
-            <Select
-              choices={Object.entries(names).map(([value, label]) => ({ value, label }))}
-              value={kind ?? 'a4'}
-              onChange={(event) => setSearch({ paper: event.target.value }, { replace: true })}
-            />
-          </Field>
-          <Button variant="primary" disabledBecause={!isWhole && t`Wait until all papers are there.`} onClick={() => window.print()}>
-            <Printer aria-hidden className="size-5" />
-            <Trans>Print</Trans>
-          </Button>
-          {!isWhole && !error && (
-            <div className="sm:col-span-2">
-              <Progress label={t`Fetching the papers`} share={total === 0 ? null : orders.length / total} aside={total > 0 && <Trans>{orders.length} of {total}</Trans>} />
-            </div>
-          )}
-        </div>
-        {error && <LoadFailed message={error.message} onRetry={refetch} />}
-        {shop && isPaperKind(kind) && <Papers kind={kind} orders={orders} shop={shop} />}
-      </Page>
-    </div>
+    <Page title={t`Print orders`} back={{ to: paths.seller.orders(lastList.read()), label: t`Orders` }} width="wide">
+      <div className="no-print mb-6 grid gap-4 sm:max-w-xl sm:grid-cols-[1fr_auto] sm:items-end">
+        <Field label={t`Paper`}>
+          <Select
+            choices={Object.entries(names).map(([value, label]) => ({ value, label }))}
+            value={kind ?? 'a4'}
+            onChange={(event) => setSearch({ paper: event.target.value }, { replace: true })}
+          />
+        </Field>
+        <Button variant="primary" disabledBecause={!isWhole && t`Wait until all papers are there.`} onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          <Trans>Print</Trans>
+        </Button>
+        {!isWhole && !error && (
+          <div className="sm:col-span-2">
+            <Progress label={t`Fetching the papers`} share={total === 0 ? null : orders.length / total} aside={total > 0 && <Trans>{orders.length} of {total}</Trans>} />
+          </div>
+        )}
+      </div>
+      {error && <LoadFailed message={error.message} onRetry={refetch} />}
+      {shop && isPaperKind(kind) && <Papers kind={kind} orders={orders} shop={shop} />}
+    </Page>
   )
 }

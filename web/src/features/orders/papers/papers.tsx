@@ -11,7 +11,7 @@ const papers = { a4: ReceiptA4, till: TillReceipt, slip: PackingSlip }
 export function Papers({ kind, orders, shop }: { kind: PaperKind; orders: readonly SellerOrder[]; shop: OrderPapers['shop'] }) {
   const Paper = papers[kind]
   return (
-    <div className="grid gap-6 print:block">
+    <div className="printed-alone grid gap-6 print:block">
       {orders.map((order) => (
         <article key={order.order_no} className={`paper ${kind === 'till' ? 'paper-till' : 'paper-a4'}`}>
           <Paper order={order} shop={shop} />
