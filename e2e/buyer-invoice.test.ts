@@ -40,6 +40,12 @@ async function opened(width: number, { hashslug }: { hashslug: string }): Promis
   return buyer
 }
 
+// On the screen the page offers to pay; the printer gets the paper alone, with its code.
+async function seen(page: Visitor['page']) {
+  const parts = { paper: page.locator('article'), code: page.getByRole('img', { name: 'Imbas untuk bayar' }), headline: page.getByRole('status').first(), ways: page.locator('summary').first(), footer: page.locator('footer').last() }
+  return Object.fromEntries(await Promise.all(Object.entries(parts).map(async ([name, part]) => [name, await part.isVisible()] as const)))
+}
+
 const slip = async (background: string) =>
   ({ name: 'resit.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 700, height: 900, channels: 3, background } }).jpeg().toBuffer() })
 
@@ -50,6 +56,10 @@ describe.each([360, 1280])('an invoice behind its link at %i px, in Malay', (wid
     const { page } = buyer
     await page.getByRole('heading', { name: 'Menunggu bayaran anda' }).waitFor()
     await expectSound(buyer)
+    await page.emulateMedia({ media: 'print' })
+    expect(await seen(page)).toEqual({ paper: true, code: true, headline: false, ways: false, footer: false })
+    await page.emulateMedia({ media: 'screen' })
+    expect(await seen(page)).toEqual({ paper: true, code: false, headline: true, ways: true, footer: true })
     await page.locator('summary', { hasText: 'Pindahan bank' }).click()
     await page.getByText(invoice.number).first().waitFor()
     await page.locator('input[type=file]').first().setInputFiles(await slip(width === 360 ? '#e8e2d0' : '#d0e2e8'))

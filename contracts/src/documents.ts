@@ -1,4 +1,4 @@
-import { documentKinds, stampStates, type PaperDocument } from '@kedai/domain/documents/paper-document.ts'
+import { documentKinds, stampStates } from '@kedai/domain/documents/paper-document.ts'
 import { z } from 'zod'
 
 const fact = z.object({ label: z.string(), value: z.string(), isStrong: z.boolean().optional() })
@@ -16,14 +16,18 @@ export const paperDocument = z.object({
   }).nullable(),
   totals: z.array(z.object({ label: z.string(), value: z.string(), emphasis: z.enum(['total', 'due']).optional() })).readonly(),
   payments: z.object({ heading: z.string(), rows: z.array(z.object({ label: z.string(), detail: z.string().optional(), value: z.string() })).readonly() }).nullable(),
-  explanation: z.string().nullable(), notes: z.array(z.object({ heading: z.string(), text: z.string() })).readonly(),
-  // A paper that asks for no money by itself has no way to pay.
-  pay: z.null(), footer: z.string().nullable(), words: z.object({ pageOf: z.string() }),
+  explanation: z.string().nullable(), notes: z.array(z.object({ heading: z.string(), text: z.string(), isSchedule: z.boolean().optional() })).readonly(),
+  /** null on a paper that asks for no money by itself, and where the seller reads it. */
+  pay: z.object({
+    heading: z.string(), text: z.string().nullable(), qr: z.object({ text: z.string(), caption: z.string() }).nullable(), link: z.object({ url: z.string(), label: z.string() }).nullable(),
+    accounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })).readonly(), reference: fact.nullable(),
+  }).nullable(),
+  footer: z.string().nullable(), words: z.object({ pageOf: z.string() }),
 })
 
-/** The same, for whoever shows it. */
-export type ShownDocument = PaperDocument & { pay: null }
-
-/** GET /api/ajax/seller/invoices/paper/{hashslug}: the invoice as it is put on paper; `logo`: where its picture is. */
-export const shownPaper = z.object({ document: paperDocument, logo: z.string().nullable() })
+/**
+ * A paper for a page: GET /api/ajax/seller/invoices/paper/{hashslug} and …/quotes/paper/{hashslug}, and in what the holder of a link is answered.
+ * `logo`: where its picture is; `qr`: the code of `document.pay` as its dark cells, in a square of `size` cells.
+ */
+export const shownPaper = z.object({ document: paperDocument, logo: z.string().nullable(), qr: z.object({ path: z.string(), size: z.number().int() }).nullable() })
 export type ShownPaper = z.infer<typeof shownPaper>

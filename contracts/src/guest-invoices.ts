@@ -1,5 +1,6 @@
 import { buyerInvoiceStates } from '@kedai/domain/invoices/buyer.ts'
 import { z } from 'zod'
+import { shownPaper } from './documents.ts'
 import { creditNoteRow, instalment, invoiceBuyer, invoiceFigures, invoiceItem, invoicePayment, invoiceSeller, invoiceStatuses, nextPayment } from './invoices.ts'
 import { moneyText } from './money.ts'
 import { actionState, proof } from './orders.ts'
@@ -50,6 +51,8 @@ export const guestInvoice = z.object({
   least_payment: moneyText,
   actions: z.object({ pay: actionState, upload_proof: actionState }),
   shop: z.object({ username: z.string(), name: z.string(), logo: z.object({ url: z.string(), srcset: z.string().nullable() }).nullable(), whatsapp_number: z.string().nullable(), whatsapp_link: z.string().nullable(), email: z.string().nullable(), phone_number: z.string().nullable() }),
+  /** The same paper as the PDF, in the reader's language. */
+  paper: shownPaper,
   pdf_url: z.string(), server_time: dateTimeText,
 })
 export type GuestInvoice = z.infer<typeof guestInvoice>

@@ -1,6 +1,7 @@
 import { quoteChannels } from '@kedai/domain/invoices/deliveries.ts'
 import { quoteStates } from '@kedai/domain/invoices/quotes.ts'
 import { z } from 'zod'
+import { shownPaper } from './documents.ts'
 import { invoiceBuyer, invoiceFigures, invoiceItem, invoiceSeller } from './invoices.ts'
 import { moneyText } from './money.ts'
 import { actionState, timelineEntry } from './orders.ts'
@@ -88,6 +89,8 @@ export const guestQuote = z.object({
   invoice_url: z.string().nullable(),
   actions: z.object({ accept: actionState, decline: actionState }), revision: z.number().int(),
   shop: z.object({ username: z.string(), name: z.string(), logo: z.object({ url: z.string(), srcset: z.string().nullable() }).nullable(), whatsapp_number: z.string().nullable(), whatsapp_link: z.string().nullable(), email: z.string().nullable(), phone_number: z.string().nullable() }),
+  /** The same paper as the PDF, in the reader's language. */
+  paper: shownPaper,
   pdf_url: z.string(), server_time: dateTimeText,
 })
 export type GuestQuote = z.infer<typeof guestQuote>

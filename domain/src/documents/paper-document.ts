@@ -30,7 +30,7 @@ export type PaperDocument = {
   /** One sentence that says how an amount came about: "Includes SST of …", "Rounded to 5 sen". */
   explanation: string | null
   /** What a seller adds: notes, terms. Line breaks are kept. */
-  notes: readonly { heading: string; text: string }[]
+  notes: readonly PaperNote[]
   pay: PayBlock | null
   /** At the foot of every page. */
   footer: string | null
@@ -96,6 +96,9 @@ export type TotalRow = {
 }
 
 export type PaymentRow = { label: string; detail?: string; value: string }
+
+/** `isSchedule`: it says what is to be paid when. */
+export type PaperNote = { heading: string; text: string; isSchedule?: boolean }
 
 /** How to pay. */
 export type PayBlock = {

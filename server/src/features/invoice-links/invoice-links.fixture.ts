@@ -1,4 +1,5 @@
 import { createInvoice as createBody } from '@kedai/contracts/seller-invoices.ts'
+import type { PaperDocument } from '@kedai/domain/documents/paper-document.ts'
 import sharp from 'sharp'
 import type { z } from 'zod'
 import { sandboxSecret } from '../../integrations/payments/registry.ts'
@@ -59,6 +60,14 @@ export const eventsOf = async (kedai: TestApp, { id }: Pick<TestInvoice, 'id'>):
 
 export const mailsAbout = async (kedai: TestApp, { number }: Pick<TestInvoice, 'number'>): Promise<string[]> =>
   (await kedai.mailbox()).filter(({ subject }) => subject.includes(number)).map(({ recipient, subject }) => `${recipient}: ${subject}`)
+
+/** The papers that were drawn as PDF while `work` went on. */
+export async function papersDrawn({ deps: { documents } }: TestApp, work: () => Promise<unknown>): Promise<PaperDocument[]> {
+  const [drawn, { render }] = [[] as PaperDocument[], documents]
+  documents.render = (document, options) => (drawn.push(document), render(document, options))
+  await work().finally(() => (documents.render = render))
+  return drawn
+}
 
 let shade = 0
 /** A picture like no other. */

@@ -5,9 +5,10 @@ import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { readInvoiceDocument } from '../invoices/actions/invoice-document.ts'
 import { makeInvoice } from '../invoices/invoices.fixture.ts'
-import { openTestShop, signedIn } from '../payments/payments.fixture.ts'
+import { addStaff, openTestShop, signedIn } from '../payments/payments.fixture.ts'
 import type { TestShop } from '../payments/payments.fixture.ts'
-import { bankReports, billsOf, fifty, share } from './invoice-links.fixture.ts'
+import { qrPath } from '../../platform/codes/qr-path.ts'
+import { bankReports, billsOf, fifty, papersDrawn, share } from './invoice-links.fixture.ts'
 import type { TestInvoice } from './invoice-links.fixture.ts'
 
 let kedai: TestApp
@@ -35,6 +36,42 @@ test('who holds the link takes the paper along, on a sheet or a till roll', asyn
   }
   expect((await buyer.get(`${invoice.url}/pdf?paper=a3`)).status).toBe(422)
   expect((await buyer.get('/api/ajax/guest/invoices/tiada/pdf')).status).toBe(404)
+})
+
+test('the page of the link has the paper that the PDF is drawn from, in its reader’s language, and no word the shop keeps to itself', async () => {
+  await kedai.asOwner(`update payment_methods set accounts = $2 where shop_id = $1 and code = 'bank_transfer'`, [shop.shopId, JSON.stringify([account])])
+  const invoice = await share(kedai, shop, { ...fifty, notes: 'Terima kasih', lang: 'en' })
+  const owner = await signedIn(kedai, shop.ownerId)
+  await owner.post(`/api/ajax/seller/invoices/record-payment/${invoice.hashslug}`, { amount: '20.00', method: 'cash', reference: 'RESIT-9', note: 'lambat bayar, jaga-jaga' })
+  await kedai.asOwner(`update customers set note = 'suka merungut' where shop_id = $1`, [shop.shopId])
+  const [drawn] = await papersDrawn(kedai, () => buyer.get(`${invoice.url}/pdf`))
+  const { body, text } = await buyer.get(invoice.url)
+  expect(body.data.paper).toEqual({ document: JSON.parse(JSON.stringify(drawn)), logo: null, qr: qrPath(`http://localhost:3000/s/demo/view/invoice/${invoice.hashslug}`) })
+  expect(body.data.paper.document).toMatchObject({ lang: 'en', number: invoice.number, pay: { accounts: [account] }, payments: { rows: [{ value: '− RM 20.00', detail: expect.stringContaining('RESIT-9') }] } })
+  for (const own of ['jaga-jaga', 'merungut']) expect(text).not.toContain(own)
+
+  const { document } = (await (await kedai.client('zh')).get(invoice.url)).body.data.paper
+  expect(document).toMatchObject({ lang: 'zh', title: '发票', stamp: { text: '已付部分' }, notes: [{ heading: '备注', text: 'Terima kasih' }], pay: { heading: '付款方式', qr: drawn?.pay?.qr && { text: drawn.pay.qr.text } } })
+  expect(document.totals.map(({ value }: { value: string }) => value)).toEqual(drawn?.totals.map(({ value }) => value))
+})
+
+test('the shop’s screen has it in the language it was written in, without how to pay; nobody else has', async () => {
+  const { hashslug } = await share(kedai, shop, { ...fifty, lang: 'zh' })
+  const path = (of: string) => `/api/ajax/seller/invoices/paper/${of}`
+  const owner = await signedIn(kedai, shop.ownerId)
+  const [drawn] = await papersDrawn(kedai, () => owner.get(`/api/ajax/seller/invoices/pdf/${hashslug}`))
+  expect((await owner.get(path(hashslug))).body.data).toEqual({ document: { ...JSON.parse(JSON.stringify(drawn)), pay: null }, logo: null, qr: null })
+  const packer = await signedIn(kedai, await addStaff(kedai, shop, 'packer@demo.test', ['orders']))
+  const who = [await kedai.client(), packer, await signedIn(kedai, rival.ownerId)]
+  expect(await Promise.all(who.map(async (client) => (await client.get(path(hashslug))).status))).toEqual([401, 403, 404])
+  expect((await owner.get(path('tiada'))).status).toBe(404)
+})
+
+test('a draft’s paper names nobody while it has no buyer, and says nothing twice', async () => {
+  const { id } = await makeInvoice(kedai, shop, { ...fifty, buyer: {} })
+  expect(await documentOf({ id })).toMatchObject({ number: null, stamp: { state: 'draft' }, parties: [], pay: null })
+  const capital = await share(kedai, shop, { ...fifty, buyer: { name: 'Siti', postcode: '50250', city: 'Kuala Lumpur', state: 'MY-14' } })
+  expect((await documentOf(capital)).parties[0]?.lines).toEqual(['50250 Kuala Lumpur'])
 })
 
 test('the shop takes it too, a draft as well, and no other shop does', async () => {

@@ -1,3 +1,4 @@
+import type { ShownPaper } from '@kedai/contracts/documents.ts'
 import type { GuestInvoice } from '@kedai/contracts/guest-invoices.ts'
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { buyerInvoiceActions, buyerInvoiceState, leastPayment, whyNotForInvoiceBuyer } from '@kedai/domain/invoices/buyer.ts'
@@ -18,10 +19,10 @@ import type { ShopRow } from './queries/people.ts'
 import { amountOf, dayInWords } from './words.ts'
 
 type Method = { code: string; name: string; kind: string; instructions: string; accounts: unknown }
-type Beside = { shop: ShopRow; methods: readonly Method[]; attempt: string | null; lang: Lang; now: Date }
+type Beside = { shop: ShopRow; methods: readonly Method[]; attempt: string | null; paper: ShownPaper; lang: Lang; now: Date }
 
 /** What the holder of the link sees. Each field is chosen here: what the shop's own view gains stays with the shop. */
-export function presentGuestInvoice(view: InvoiceView, { shop, methods, attempt, lang, now }: Beside): GuestInvoice {
+export function presentGuestInvoice(view: InvoiceView, { shop, methods, attempt, paper, lang, now }: Beside): GuestInvoice {
   const slips = view.proofs.filter(({ uploaded_by }) => uploaded_by === 'buyer')
   const facts = factsOf(view, slips[0]?.status ?? null, attempt, now)
   const state = buyerInvoiceState(facts)
@@ -44,7 +45,7 @@ export function presentGuestInvoice(view: InvoiceView, { shop, methods, attempt,
     payment_methods: methods.flatMap(shownMethod), least_payment: formatRinggit(leastPayment(facts.balance)),
     actions: Object.fromEntries(buyerInvoiceActions.map((action) => [action, openOrNot(action, facts, lang)])) as GuestInvoice['actions'], // made from the list of them all
     shop: presentPageShop(shop, say(texts.question, lang, params)),
-    pdf_url: `/api/ajax/guest/invoices/${view.hashslug}/pdf`, server_time: view.server_time,
+    paper, pdf_url: `/api/ajax/guest/invoices/${view.hashslug}/pdf`, server_time: view.server_time,
   }
 }
 

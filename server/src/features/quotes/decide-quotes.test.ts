@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { papersDrawn } from '../invoice-links/invoice-links.fixture.ts'
 import { startTestShop } from '../orders/shop.fixture.ts'
 import { makeQuote, makeSent, plainQuote } from './quotes.fixture.ts'
 
@@ -23,6 +24,18 @@ describe('the link', () => {
     for (const secret of ['timeline', 'deliveries', 'views', 'customer_id', 'share_url']) expect(body.data).not.toHaveProperty(secret)
     const paper = await buyer.get(`${guestPath(hashslug)}/pdf`)
     expect([paper.status, paper.headers['content-type'], paper.headers['x-robots-tag']]).toEqual([200, 'application/pdf', 'noindex'])
+  })
+
+  test('has the paper that the PDF is drawn from, in its reader’s language', async () => {
+    const { hashslug } = await makeSent(app, shop, { ...plainQuote, notes: 'Harga tetap', lang: 'ms' })
+    await app.asOwner(`update customers set note = 'suka merungut' where shop_id = $1`, [shop.shopId])
+    const [drawn] = await papersDrawn(app, () => buyer.get(`${guestPath(hashslug)}/pdf`))
+    const { body, text } = await (await app.client('ms')).get(guestPath(hashslug))
+    expect(body.data.paper).toEqual({ document: JSON.parse(JSON.stringify(drawn)), logo: null, qr: null })
+    expect(text).not.toContain('merungut')
+    const { document } = (await buyer.get(guestPath(hashslug))).body.data.paper
+    expect(document).toMatchObject({ kind: 'quote', lang: 'en', title: 'Quote', parties: [{ heading: 'Prepared for', name: 'Kedai Runcit Siti' }], notes: [{ heading: 'Notes', text: 'Harga tetap' }], pay: null })
+    expect(document.totals.map(({ value }: { value: string }) => value)).toEqual(drawn?.totals.map(({ value }) => value))
   })
 
   test('of a draft, of nothing and below another shop is none; taken back it says so, made anew the old one is gone', async () => {

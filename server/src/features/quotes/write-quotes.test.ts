@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
+import { papersDrawn } from '../invoice-links/invoice-links.fixture.ts'
 import { addStaff, openTestShop, placeTestOrder, signedIn } from '../orders/orders.fixture.ts'
 import { startTestShop } from '../orders/shop.fixture.ts'
 import { makeAccepted, makeQuote, makeSent, plainQuote } from './quotes.fixture.ts'
@@ -37,7 +38,7 @@ test('nobody else reads, changes or throws it away', async () => {
   const calls = [
     (who: TestClient) => who.get(`${path}/view/${hashslug}`), (who: TestClient) => who.post(`${path}/update/${hashslug}`, plainQuote), (who: TestClient) => who.post(`${path}/send/${hashslug}`, {}),
     (who: TestClient) => who.post(`${path}/duplicate/${hashslug}`, {}), (who: TestClient) => who.post(`${path}/accept/${hashslug}`, {}), (who: TestClient) => who.post(`${path}/decline/${hashslug}`, {}),
-    (who: TestClient) => who.post(`${path}/convert/${hashslug}`, {}), (who: TestClient) => who.post(`${path}/link/${hashslug}`, { action: 'revoke' }), (who: TestClient) => who.get(`${path}/pdf/${hashslug}`), (who: TestClient) => who.delete(`${path}/${hashslug}`),
+    (who: TestClient) => who.post(`${path}/convert/${hashslug}`, {}), (who: TestClient) => who.post(`${path}/link/${hashslug}`, { action: 'revoke' }), (who: TestClient) => who.get(`${path}/pdf/${hashslug}`), (who: TestClient) => who.get(`${path}/paper/${hashslug}`), (who: TestClient) => who.delete(`${path}/${hashslug}`),
   ]
   for (const call of calls) expect([(await call(guest)).status, (await call(stranger)).status, (await call(packer)).status]).toEqual([401, 404, 403])
   await placeTestOrder(app, rival)
@@ -81,6 +82,16 @@ test.each([
   const { status, body } = await owner.post(`${path}/send/${hashslug}`, {})
   expect([status, body.message]).toEqual([422, message])
   expect(await app.asOwner('select state, number from quotes where id = $1', [id])).toEqual([{ state: 'draft', number: null }])
+})
+
+test('a shop’s screen has the paper of its PDF, in the language it was written in, a draft’s too', async () => {
+  for (const { hashslug } of [await makeQuote(app, shop, { ...plainQuote, lang: 'zh' }), await makeSent(app, shop, { ...plainQuote, lang: 'zh' })]) {
+    const [drawn] = await papersDrawn(app, () => owner.get(`${path}/pdf/${hashslug}`))
+    const { status, body } = await owner.get(`${path}/paper/${hashslug}`)
+    expect([status, body.data]).toEqual([200, { document: JSON.parse(JSON.stringify(drawn)), logo: null, qr: null }])
+    expect(drawn).toMatchObject({ kind: 'quote', lang: 'zh', title: '报价单' })
+  }
+  expect((await owner.get(`${path}/paper/${'x'.repeat(24)}`)).status).toBe(404)
 })
 
 test('a letter that fails says why, and can be sent again', async () => {

@@ -39,5 +39,8 @@ it('shows no code where none was drawn, and none of what a document has not', ()
 
 it('leaves the way to pay to print where the page offers its own', () => {
   expect(pageOf(sampleInvoice(), { payIsForPrint: true })).toContain('hidden print:block')
+  const planned = { ...sampleInvoice(), pay: null, notes: [{ heading: 'Jadual bayaran', text: '1. RM 20.00', isSchedule: true }] }
+  expect(pageOf(planned, { payIsForPrint: true })).toMatch(/<section class="hidden print:block"><h2[^>]*>Jadual bayaran/)
+  expect(pageOf(planned)).not.toContain('hidden print:block')
   expect(pageOf(sampleInvoice())).not.toContain('hidden print:block')
 })

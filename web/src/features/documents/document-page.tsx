@@ -8,10 +8,11 @@ import { Facts, PartyBlock } from './parties.tsx'
 
 type Props = {
   document: PaperDocument
-  logo?: { src: string; width?: number; height?: number } | null
+  // Where its picture is.
+  logo?: string | null
   // The code of `document.pay`, drawn by the server: a page needs no library for it.
   qr?: QrDrawing | null
-  // Where the page itself offers to pay, the paper's own way is for print alone.
+  // Where the page itself says how and when to pay, the paper's own words on it are for print alone.
   payIsForPrint?: boolean
   heading?: 'h1' | 'h2'
 }
@@ -20,15 +21,15 @@ type Props = {
 export function DocumentPage({ document, logo = null, qr = null, payIsForPrint = false, heading: Heading = 'h1' }: Props) {
   const { title, number, stamp, seller, parties, facts, table, totals, payments, explanation, notes, pay, footer } = document
   return (
-    <article lang={document.lang} className="@container overflow-hidden rounded-l border border-line bg-card text-[0.9375rem] leading-normal text-ink shadow-card print:rounded-none print:border-0 print:bg-[#fff] print:text-[9.5pt] print:shadow-none">
+    <article lang={document.lang} className="printed-alone @container overflow-hidden rounded-l border border-line bg-card text-[0.9375rem] leading-normal text-ink shadow-card print:rounded-none print:border-0 print:bg-[#fff] print:shadow-none print:[zoom:0.83]">
       <div aria-hidden className="h-1.5 bg-accent" />
       <div className="grid gap-8 p-5 @xl:p-8 print:gap-6 print:px-0">
         <header className="flex flex-col-reverse gap-6 @xl:flex-row @xl:justify-between">
           <div className="min-w-0">
-            {logo && <img src={logo.src} width={logo.width} height={logo.height} alt="" className="mb-3 h-auto max-h-16 w-auto max-w-48 rounded-s bg-[#fff]" />}
+            {logo && <img src={logo} alt="" className="mb-3 h-16 max-w-48 rounded-s bg-[#fff] object-contain" />}
             <PartyBlock party={seller} large />
           </div>
-          <div className="min-w-0 @xl:text-right">
+          <div className="min-w-0 @xl:max-w-1/2 @xl:shrink-0 @xl:text-right">
             <Heading className="text-2xl @xl:text-3xl">{title}</Heading>
             {number && <p className="text-ink-soft wrap-anywhere tabular-nums">{number}</p>}
             {stamp && (
@@ -40,7 +41,7 @@ export function DocumentPage({ document, logo = null, qr = null, payIsForPrint =
         </header>
 
         {(parties.length > 0 || facts.length > 0) && (
-          <div className="grid gap-6 @xl:grid-cols-[1fr_minmax(0,17rem)]">
+          <div className="grid gap-6 @xl:grid-cols-[minmax(0,1fr)_18rem]">
             <div className={classes('grid content-start gap-6', parties.length > 1 && '@3xl:grid-cols-2')}>
               {parties.map((party) => (
                 <PartyBlock key={party.heading} party={party} heading={party.heading} />
@@ -52,7 +53,7 @@ export function DocumentPage({ document, logo = null, qr = null, payIsForPrint =
 
         {table && <DocumentTable table={table} name={[title, number].filter(Boolean).join(' ')} />}
 
-        <div className="grid gap-6 @xl:grid-cols-2 print:break-inside-avoid">
+        <div className="grid gap-6 @xl:grid-cols-[minmax(0,1fr)_18rem] print:break-inside-avoid">
           <div className="grid min-w-0 content-start gap-4 @xl:col-start-2">
             <dl>
               {totals.map((row) => (
@@ -72,14 +73,14 @@ export function DocumentPage({ document, logo = null, qr = null, payIsForPrint =
             {explanation && <p className="text-sm text-ink-soft">{explanation}</p>}
           </div>
           {pay && (
-            <div className={classes('@xl:col-start-1 @xl:row-start-1', payIsForPrint && 'hidden print:block')}>
+            <div className={classes('@xl:col-start-1 @xl:row-start-1', payIsForPrint && forPrint)}>
               <DocumentPay pay={pay} qr={qr} />
             </div>
           )}
         </div>
 
-        {notes.map(({ heading, text }) => (
-          <section key={heading}>
+        {notes.map(({ heading, text, isSchedule }) => (
+          <section key={heading} className={payIsForPrint && isSchedule ? forPrint : undefined}>
             <h2 className="text-sm text-accent-ink">{heading}</h2>
             <p className="mt-1 max-w-prose text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{text}</p>
           </section>
@@ -89,6 +90,8 @@ export function DocumentPage({ document, logo = null, qr = null, payIsForPrint =
     </article>
   )
 }
+
+const forPrint = 'hidden print:block'
 
 const stampTones = {
   draft: 'neutral', waiting: 'warn', part_paid: 'info', paid: 'good', overdue: 'danger', void: 'danger',
@@ -108,11 +111,9 @@ const Total = ({ row: { label, value, emphasis } }: { row: TotalRow }) => (
 )
 
 const Payment = ({ row: { label, detail, value } }: { row: PaymentRow }) => (
-  <li className="flex items-baseline justify-between gap-4">
-    <span className="min-w-0">
-      {label}
-      {detail && <span className="block text-sm text-ink-soft wrap-anywhere">{detail}</span>}
-    </span>
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+    {label}
     <span className="whitespace-nowrap tabular-nums">{value}</span>
+    {detail && <span className="col-span-2 text-sm text-ink-soft wrap-anywhere">{detail}</span>}
   </li>
 )

@@ -6,7 +6,7 @@ export type QrDrawing = { path: string; size: number }
 
 // How to pay: a code to scan, a link, accounts.
 export const DocumentPay = ({ pay, qr }: { pay: PayBlock; qr: QrDrawing | null }) => (
-  <section className="rounded-m bg-sunken p-4 print:bg-[#f8f5ef]">
+  <section className="rounded-m bg-sunken p-4 print:border print:border-line print:bg-transparent">
     <h2 className="text-sm text-accent-ink">{pay.heading}</h2>
     <div className="mt-2 flex flex-wrap gap-x-4 gap-y-3">
       {pay.qr && qr && (

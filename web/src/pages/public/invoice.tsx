@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { invoiceQuery, tellViewed } from '../../features/buyer-invoice/api.ts'
 import { InvoiceHeadline } from '../../features/buyer-invoice/invoice-headline.tsx'
 import { InvoiceHelp } from '../../features/buyer-invoice/invoice-help.tsx'
-import { InvoicePaper } from '../../features/buyer-invoice/invoice-paper.tsx'
 import { NextStep } from '../../features/buyer-invoice/next-step.tsx'
 import { SentSlips } from '../../features/buyer-invoice/sent-slips.tsx'
 import { useInvoiceWatch } from '../../features/buyer-invoice/use-invoice-watch.ts'
 import { useViewed } from '../../features/buyer-invoice/use-viewed.ts'
+import { DocumentPage } from '../../features/documents/document-page.tsx'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { money } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
@@ -69,7 +69,7 @@ export default function InvoicePage() {
           </div>
           {invoice.instalments.length > 0 && <Schedule parts={invoice.instalments} />}
           {invoice.credit_notes.length > 0 && <CreditNotes notes={invoice.credit_notes} />}
-          <InvoicePaper invoice={invoice} />
+          <DocumentPage {...invoice.paper} payIsForPrint heading="h2" />
         </div>
         <InvoiceHelp invoice={invoice} />
       </div>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { InvoiceHelp } from '../../features/buyer-invoice/invoice-help.tsx'
-import { InvoicePaper } from '../../features/buyer-invoice/invoice-paper.tsx'
 import { quoteQuery, tellQuoteViewed } from '../../features/buyer-invoice/quote/api.ts'
 import { QuoteHeadline } from '../../features/buyer-invoice/quote/quote-headline.tsx'
 import { useViewed } from '../../features/buyer-invoice/use-viewed.ts'
+import { DocumentPage } from '../../features/documents/document-page.tsx'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { money } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
@@ -53,7 +53,7 @@ export default function QuotePage() {
             </Notice>
           )}
           <QuoteHeadline quote={quote} />
-          <InvoicePaper invoice={{ ...quote, kind: 'quote', due_date: quote.valid_until, payments: [], balance_due: quote.total }} />
+          <DocumentPage {...quote.paper} heading="h2" />
           <div className="no-print grid">
             {quote.state === 'sent' && <QuoteAnswer quote={quote} />}
           </div>

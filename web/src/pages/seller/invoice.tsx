@@ -1,8 +1,7 @@
-import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { DocumentPage } from '../../features/documents/document-page.tsx'
+import { LoadedPaper } from '../../features/documents/loaded-paper.tsx'
 import { invoicePaperQuery, invoiceQuery } from '../../features/invoices/api.ts'
 import { lastInvoiceList } from '../../features/invoices/list/list-address.ts'
 import { InvoiceStatus } from '../../features/invoices/status-badge.tsx'
@@ -39,14 +38,7 @@ export default function InvoicePage() {
     <Page title={title} lead={invoice.buyer.name} back={back} width="wide" actions={<InvoiceStatus status={invoice.display_status} />}>
       {error && <Notice tone="warn" className="mb-4" title={t`This may be out of date: ${error.message}`} />}
       {/* Another invoice starts with nothing typed or open. */}
-      <InvoiceDetail key={invoice.hashslug} invoice={invoice} paper={<Paper invoice={invoice} />} />
+      <InvoiceDetail key={invoice.hashslug} invoice={invoice} paper={<LoadedPaper of={invoicePaperQuery(invoice)} />} />
     </Page>
   )
-}
-
-// The paper as its buyer reads it, in its own language.
-function Paper({ invoice }: { invoice: InvoiceView }) {
-  const { data, error, refetch, isFetching } = useQuery(invoicePaperQuery(invoice))
-  if (data) return <DocumentPage document={data.document} logo={data.logo === null ? null : { src: data.logo }} heading="h2" />
-  return error ? <LoadFailed message={error.message} onRetry={refetch} busy={isFetching} /> : <ListSkeleton rows={6} />
 }

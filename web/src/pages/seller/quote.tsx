@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { quoteQuery } from '../../features/invoices/quotes/api.ts'
+import { LoadedPaper } from '../../features/documents/loaded-paper.tsx'
+import { quotePaperQuery, quoteQuery } from '../../features/invoices/quotes/api.ts'
 import { lastQuoteList } from '../../features/invoices/quotes/quote-address.ts'
 import { QuoteDetail } from '../../features/invoices/quotes/quote-detail.tsx'
 import { QuoteState } from '../../features/invoices/quotes/quote-state.tsx'
@@ -36,7 +37,7 @@ export default function QuotePage() {
     <Page title={title} lead={quote.buyer.name} back={back} width="wide" actions={<QuoteState state={quote.state} isViewed={quote.first_viewed_at !== null} />}>
       {error && <Notice tone="warn" className="mb-4" title={t`This may be out of date: ${error.message}`} />}
       {/* Another quote starts with nothing typed or open. */}
-      <QuoteDetail key={quote.hashslug} quote={quote} />
+      <QuoteDetail key={quote.hashslug} quote={quote} paper={<LoadedPaper of={quotePaperQuery(quote)} />} />
     </Page>
   )
 }

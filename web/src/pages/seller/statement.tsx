@@ -59,7 +59,7 @@ export default function StatementPage() {
         {!told && !error && <ListSkeleton rows={8} />}
         {told && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-            <DocumentPage document={told.document} logo={told.logo_url === null ? null : { src: told.logo_url }} heading="h2" />
+            <DocumentPage document={told.document} logo={told.logo_url} heading="h2" />
           </div>
         )}
       </div>

@@ -4,11 +4,14 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { readInvoiceAndDocument } from '../../invoices/actions/invoice-document.ts'
 import { readInvoiceViewIn } from '../../invoices/actions/read-invoice-view.ts'
+import { showPaper } from '../../invoices/actions/show-paper.ts'
 import { listInvoiceMethods } from '../../payments/actions/list-invoice-methods.ts'
 import { readAttemptState } from '../../payments/actions/read-attempt-state.ts'
 import { presentGuestInvoice } from '../present-guest.ts'
 import { readShop } from '../queries/people.ts'
+import { accountsOf } from './read-invoice-paper.ts'
 
 type Of = { shopId: number; invoiceId: number }
 type Reading = Pick<Deps, 'clock' | 'files' | 'config'>
@@ -16,10 +19,11 @@ type Reading = Pick<Deps, 'clock' | 'files' | 'config'>
 /** What the holder of the link sees, as it stands now. */
 export const readGuestInvoice = (deps: Reading & Pick<Deps, 'db'>, of: Of, lang: Lang): Promise<GuestInvoice> =>
   inTransaction(deps.db, { shopId: of.shopId, readOnly: true }, async (trx) => {
-    const [view, shop, methods, attempt] = [await readWhole(trx, deps, of, lang), await readShop(trx, of.shopId), await listInvoiceMethods(trx, of.shopId), await readAttemptState(trx, of)]
-    return presentGuestInvoice(view, { shop, methods, attempt, lang, now: deps.clock.now() })
+    const [shop, methods, attempt] = [await readShop(trx, of.shopId), await listInvoiceMethods(trx, of.shopId), await readAttemptState(trx, of)]
+    const { view, document } = await readInvoiceAndDocument(trx, deps, of, { accounts: accountsOf(methods), lang })
+    return presentGuestInvoice(view, { shop, methods, attempt, paper: showPaper(document), lang, now: deps.clock.now() })
   })
 
-/** The shop's own view of the invoice, read on nobody's behalf: for mails and for what buyers are shown of it. */
+/** The shop's own view of the invoice, read on nobody's behalf: for mails. */
 export const readWhole = (trx: Db, deps: Reading, { shopId, invoiceId }: Of, lang: Lang): Promise<InvoiceView> =>
   readInvoiceViewIn(trx, deps, { shopId, role: 'staff', permissions: [] }, { invoiceId, lang })

@@ -3,10 +3,10 @@ import { success } from '@kedai/contracts/envelope.ts'
 import { invoiceParams as params } from '@kedai/contracts/seller-invoices.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { publicPath } from '../../../platform/files/links.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { showPaper } from '../../invoices/actions/show-paper.ts'
 import { readInvoicePaper } from '../actions/read-invoice-paper.ts'
 
 /** The paper itself, for the seller's screen: the same document that the PDF is drawn from. */
@@ -17,6 +17,6 @@ export async function invoicePaperRoute(app: KedaiApp, deps: Deps): Promise<void
     const { shopId } = request.seller
     const document = await inTransaction(deps.db, { shopId, readOnly: true }, (trx) => readInvoicePaper(trx, deps, { shopId, hashslug: request.params.hashslug }))
     // How to pay is the buyer's to see.
-    return ok({ document: { ...document, pay: null }, logo: document.seller.logo === null ? null : publicPath(document.seller.logo) })
+    return ok(showPaper({ ...document, pay: null }))
   })
 }

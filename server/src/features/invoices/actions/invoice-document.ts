@@ -1,5 +1,6 @@
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import type { BankAccount, PaperDocument } from '@kedai/domain/documents/paper-document.ts'
-import { isLang } from '@kedai/domain/text/lang.ts'
+import { isLang, type Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -12,13 +13,20 @@ import { readSnapshot } from '../seller-snapshot.ts'
 
 type Reading = Pick<Deps, 'clock' | 'files' | 'config'>
 
-/** An invoice as paper, to be drawn after the transaction. `accounts`: where a buyer may transfer to. @throws AppError `not_found` */
-export async function readInvoiceDocument(trx: Db, { clock, files, config }: Reading, ref: InvoiceRef, accounts: readonly BankAccount[]): Promise<PaperDocument> {
+/** `accounts`: where a buyer may transfer to. `lang`: who reads it; without, the paper speaks the language it was written in. */
+type Paper = { accounts: readonly BankAccount[]; lang?: Lang }
+
+/** An invoice as paper, to be drawn after the transaction. @throws AppError `not_found` */
+export const readInvoiceDocument = async (trx: Db, deps: Reading, ref: InvoiceRef, accounts: readonly BankAccount[]): Promise<PaperDocument> =>
+  (await readInvoiceAndDocument(trx, deps, ref, { accounts })).document
+
+/** The same beside the invoice itself, read on nobody's behalf, so that both tell of one moment. @throws AppError `not_found` */
+export async function readInvoiceAndDocument(trx: Db, { clock, files, config }: Reading, ref: InvoiceRef, { accounts, lang }: Paper): Promise<{ view: InvoiceView; document: PaperDocument }> {
   const story = await findInvoiceStory(trx, ref)
   if (!story) throw new AppError('not_found', texts.notFound)
   const { invoice, shop } = story
-  const lang = isLang(invoice.lang) ? invoice.lang : 'ms'
-  const view = presentInvoiceView(story, { lang, now: clock.now(), role: 'staff', permissions: [], files, publicUrl: config.publicUrl })
+  const spoken = lang ?? (isLang(invoice.lang) ? invoice.lang : 'ms')
+  const view = presentInvoiceView(story, { lang: spoken, now: clock.now(), role: 'staff', permissions: [], files, publicUrl: config.publicUrl })
   const snapshot = readSnapshot(invoice.seller)
-  return presentInvoicePaper(view, { logo: snapshot === null ? shop.logo_key : snapshot.logo_key, accounts })
+  return { view, document: presentInvoicePaper({ ...view, lang: spoken }, { logo: snapshot === null ? shop.logo_key : snapshot.logo_key, accounts }) }
 }

@@ -11,6 +11,7 @@ export const paperTexts = {
   mail: { ms: 'E-mel', en: 'Email', zh: '电邮' },
   registration: { ms: 'No. pendaftaran', en: 'Registration no.', zh: '注册号' },
   issued: { ms: 'Tarikh invois', en: 'Invoice date', zh: '开票日期' },
+  day: { ms: 'Tarikh', en: 'Date', zh: '日期' },
   due: { ms: 'Tarikh akhir', en: 'Due date', zh: '到期日' },
   reference: { ms: 'Rujukan', en: 'Reference', zh: '参考编号' },
   about: { ms: 'Tentang invois', en: 'About invoice', zh: '关于发票' },
@@ -31,6 +32,7 @@ export const paperTexts = {
   payText: { ms: 'Imbas kod ini atau buka pautannya untuk membayar atau menghantar resit.', en: 'Scan the code or open its link to pay or to send a slip.', zh: '扫描二维码或打开链接即可付款或上传凭证。' },
   scan: { ms: 'Imbas untuk bayar', en: 'Scan to pay', zh: '扫码付款' },
   footer: { ms: 'Invois ini dijana oleh komputer dan sah tanpa tandatangan.', en: 'This invoice was made by computer and is valid without a signature.', zh: '本发票由电脑生成，无需签名即有效。' },
+  noteFooter: { ms: 'Nota ini dijana oleh komputer dan sah tanpa tandatangan.', en: 'This note was made by computer and is valid without a signature.', zh: '本单据由电脑生成，无需签名即有效。' },
   pageOf: { ms: 'Halaman {page} daripada {pages}', en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
 } satisfies Record<string, Message>
 

@@ -1,6 +1,7 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import type { BankAccount, Fact, PaperDocument, Stamp, TotalRow } from '@kedai/domain/documents/paper-document.ts'
 import { displayRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { displayPhone } from '@kedai/domain/people/phone.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
 import { methodNames } from '../actions/method-names.ts'
@@ -14,21 +15,22 @@ export type PaperParts = { logo: string | null; accounts: readonly BankAccount[]
 export type PaperSource = Pick<InvoiceView, 'kind' | 'number' | 'lang' | 'lifecycle' | 'display_status' | 'invoice_status' | 'is_void' | 'is_link_revoked' | 'share_url' | 'balance_due' | 'buyer' | 'seller' | 'issue_date' | 'due_date' | 'reference' | 'notes' | 'invoice_items' | 'payments' | 'parent' | 'instalments'
   | 'subtotal' | 'shipping' | 'discount' | 'discount_type' | 'discount_amount' | 'tax' | 'tax_type' | 'tax_amount' | 'total'>
 
-/** An invoice as paper, in the language it was written in. A buyer's copy and the shop's are the same. */
+/** An invoice as paper, in the language of `view`. A buyer's copy and the shop's are the same. */
 export function presentInvoicePaper(view: PaperSource, { logo, accounts }: PaperParts): PaperDocument {
   const { lang, seller, buyer } = view
   const t = (text: Message) => say(text, lang)
   const fact = (label: string, value: string | null): Fact[] => (value === null || value === '' ? [] : [{ label, value }])
   const identity = (party: { phone: string | null; email: string | null; registration_no: string | null; tin: string | null }): Fact[] =>
-    [...fact(t(texts.phone), party.phone), ...fact(t(texts.mail), party.email), ...fact(t(texts.registration), party.registration_no), ...fact('TIN', party.tin)]
+    [...fact(t(texts.phone), party.phone && displayPhone(party.phone)), ...fact(t(texts.mail), party.email), ...fact(t(texts.registration), party.registration_no), ...fact('TIN', party.tin)]
   const title = t(texts[view.kind])
   return {
     kind: view.kind, lang, title, number: view.number, stamp: stampOf(view), accent: null,
     seller: { name: seller.name, logo, lines: seller.address.flatMap((line) => line.split('\n')), facts: [...identity(seller), ...fact('SST', seller.sst_no)] },
-    parties: [{ heading: t(texts.billedTo), name: buyer.name, lines: addressOf(buyer), facts: identity(buyer) }],
+    // A draft may have no buyer yet.
+    parties: [{ heading: t(texts.billedTo), name: buyer.name, lines: addressOf(buyer), facts: identity(buyer) }].filter(({ name, lines, facts }) => name !== '' || lines.length + facts.length > 0),
     facts: [
-      { label: t(texts.issued), value: dayIn(view.issue_date, lang) }, { label: t(texts.due), value: dayIn(view.due_date, lang), isStrong: true },
-      ...fact(t(texts.reference), view.reference), ...fact(t(texts.about), view.parent?.number ?? null),
+      { label: t(view.kind === 'invoice' ? texts.issued : texts.day), value: dayIn(view.issue_date, lang) }, { label: t(texts.due), value: dayIn(view.due_date, lang), isStrong: true },
+      ...fact(t(texts.reference), view.reference === view.parent?.number ? null : view.reference), ...fact(t(texts.about), view.parent?.number ?? null),
     ],
     table: {
       columns: [
@@ -41,7 +43,7 @@ export function presentInvoicePaper(view: PaperSource, { logo, accounts }: Paper
     },
     totals: totalsOf(view, t), payments: paymentsOf(view, t), explanation: null,
     notes: [...scheduleOf(view, t), ...(view.notes === '' ? [] : [{ heading: t(texts.notes), text: view.notes }])],
-    pay: payOf(view, accounts, t), footer: t(texts.footer), words: { pageOf: t(texts.pageOf) },
+    pay: payOf(view, accounts, t), footer: t(view.kind === 'invoice' ? texts.footer : texts.noteFooter), words: { pageOf: t(texts.pageOf) },
   }
 }
 
@@ -55,7 +57,8 @@ function stampOf({ display_status, invoice_status, lang }: PaperSource): Stamp |
 
 function addressOf({ address, postcode, city, state, country }: InvoiceView['buyer']): string[] {
   const town = [postcode, city].filter(Boolean).join(' ')
-  return [...(address ?? '').split('\n'), [town, state?.name].filter(Boolean).join(', '), country === 'MY' ? '' : country].filter((line) => line !== '')
+  const region = state?.name === city ? '' : state?.name // a city may be its own state
+  return [...(address ?? '').split('\n'), [town, region].filter(Boolean).join(', '), country === 'MY' ? '' : country].filter((line) => line !== '')
 }
 
 function totalsOf(view: PaperSource, t: Said): TotalRow[] {
@@ -87,7 +90,7 @@ function scheduleOf({ instalments, lang }: PaperSource, t: Said): PaperDocument[
     const said = say(partTexts.line, lang, { part: String(place + 1), amount: moneyIn(amount, lang), due: dayIn(due_date, lang) })
     return state === 'paid' ? `${said} · ${t(partTexts.paid)}` : left === amount ? said : `${said} · ${say(partTexts.left, lang, { left: moneyIn(left, lang) })}`
   }
-  return instalments.length === 0 ? [] : [{ heading: t(partTexts.heading), text: instalments.map(line).join('\n') }]
+  return instalments.length === 0 ? [] : [{ heading: t(partTexts.heading), text: instalments.map(line).join('\n'), isSchedule: true }]
 }
 
 // What asks for no money shows no way to pay it; a link that was taken back leads nowhere.

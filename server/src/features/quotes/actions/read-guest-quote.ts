@@ -5,7 +5,9 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { readPageShop } from '../../invoice-links/actions/page-shop.ts'
 import { invoicePlaces } from '../../invoices/actions/invoice-places.ts'
+import { showPaper } from '../../invoices/actions/show-paper.ts'
 import { presentGuestQuote } from '../present/guest.ts'
+import { presentQuotePaper } from '../present/paper.ts'
 import { presentQuoteView, type QuoteStory } from '../present/view.ts'
 import { quoteFacts } from '../quote-facts.ts'
 import { readStory } from './read-quote-view.ts'
@@ -16,7 +18,7 @@ export const readGuestQuote = (deps: Pick<Deps, 'db' | 'clock' | 'config'>, of: 
     const [story, shop] = [await readStory(trx, of), await readPageShop(trx, of.shopId)]
     const now = deps.clock.now()
     const view = presentQuoteView(story, { lang, now, publicUrl: deps.config.publicUrl })
-    return presentGuestQuote(view, { facts: quoteFacts(story.quote, formatDate(now)), shop, lang, invoiceUrl: urlOf(story, deps.config.publicUrl) })
+    return presentGuestQuote(view, { facts: quoteFacts(story.quote, formatDate(now)), shop, lang, invoiceUrl: urlOf(story, deps.config.publicUrl), paper: showPaper(presentQuotePaper({ ...view, lang }, story.seller.logoKey)) })
   })
 
 // A draft is the seller's alone, and a link that was taken back leads nowhere.

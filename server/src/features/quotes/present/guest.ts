@@ -1,3 +1,4 @@
+import type { ShownPaper } from '@kedai/contracts/documents.ts'
 import type { GuestQuote, QuoteView } from '@kedai/contracts/quotes.ts'
 import { whyNotQuoteBuyer, type BuyerQuoteAction, type QuoteFacts } from '@kedai/domain/invoices/quotes.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
@@ -7,10 +8,10 @@ import { presentPageShop, type readPageShop } from '../../invoice-links/actions/
 import { buyerQuoteRefusals } from '../messages/refusals.ts'
 import { headlines, texts } from '../messages/texts.ts'
 
-type Beside = { facts: QuoteFacts; shop: Awaited<ReturnType<typeof readPageShop>>; invoiceUrl: string | null; lang: Lang }
+type Beside = { facts: QuoteFacts; shop: Awaited<ReturnType<typeof readPageShop>>; invoiceUrl: string | null; paper: ShownPaper; lang: Lang }
 
 /** What the holder of the link sees. Each field is chosen here: what the shop's own view gains stays with the shop. */
-export function presentGuestQuote(view: QuoteView, { facts, shop, invoiceUrl, lang }: Beside): GuestQuote {
+export function presentGuestQuote(view: QuoteView, { facts, shop, invoiceUrl, paper, lang }: Beside): GuestQuote {
   const state = view.state === 'draft' ? 'sent' : view.state
   const params = { last: displayDay(view.valid_until, lang), shop: shop.name, number: view.number ?? '' }
   const openOrNot = (action: BuyerQuoteAction) => {
@@ -25,6 +26,6 @@ export function presentGuestQuote(view: QuoteView, { facts, shop, invoiceUrl, la
     issue_date: view.issue_date, valid_until: view.valid_until, buyer: view.buyer, seller: view.seller, notes: view.notes, reference: view.reference, lang: view.lang,
     decision: view.decision && { by: view.decision.by, name: view.decision.name, at: view.decision.at, reason: view.decision.reason },
     invoice_url: invoiceUrl, actions: { accept: openOrNot('accept'), decline: openOrNot('decline') }, revision: view.revision,
-    shop: presentPageShop(shop, say(texts.question, lang, params)), pdf_url: `/api/ajax/guest/quotes/${hashslug}/pdf`, server_time: view.server_time,
+    shop: presentPageShop(shop, say(texts.question, lang, params)), paper, pdf_url: `/api/ajax/guest/quotes/${hashslug}/pdf`, server_time: view.server_time,
   }
 }

@@ -4,7 +4,7 @@ import { displayDay } from '@kedai/domain/time/display-day.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
 import { drawPaper } from '../../invoices/actions/draw-paper.ts'
 
-/** A quote as paper, in the language it was written in. A buyer's copy and the shop's are the same. */
+/** A quote as paper, in the language of `view`. A buyer's copy and the shop's are the same. */
 export function presentQuotePaper(view: QuoteView, logo: string | null): PaperDocument {
   const { lang } = view
   const t = (text: Message) => say(text, lang)

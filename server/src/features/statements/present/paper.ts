@@ -1,7 +1,6 @@
 import type { CustomerStatement } from '@kedai/contracts/statements.ts'
-import type { ShownDocument } from '@kedai/contracts/documents.ts'
 import { ageingBucketNames } from '@kedai/domain/invoices/ageing.ts'
-import type { Fact } from '@kedai/domain/documents/paper-document.ts'
+import type { Fact, PaperDocument } from '@kedai/domain/documents/paper-document.ts'
 import { displayRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { displayDay } from '@kedai/domain/time/display-day.ts'
@@ -14,7 +13,7 @@ type Seller = { name: string; address: string[]; phone: string | null; email: st
 type Parts = { customer: { name: string; phone: string | null; email: string | null }; seller: Seller; logoKey: string | null; lang: Lang; today: string }
 
 /** A statement as paper: what was owed, every entry with the balance after it, and what is open by age. */
-export function presentStatementPaper(figures: Figures, { customer, seller, logoKey, lang, today }: Parts): ShownDocument {
+export function presentStatementPaper(figures: Figures, { customer, seller, logoKey, lang, today }: Parts): PaperDocument {
   const t = (text: Message, params?: Record<string, string>) => say(text, lang, params)
   const fact = (label: string, value: string | null): Fact[] => (value === null || value === '' ? [] : [{ label, value }])
   const day = (value: string) => displayDay(value, lang)
@@ -29,7 +28,7 @@ export function presentStatementPaper(figures: Figures, { customer, seller, logo
     kind: 'statement', lang, title: t(texts.title), number: null, stamp: null, accent: null,
     seller: {
       name: seller.name, logo: logoKey, lines: seller.address.flatMap((line) => line.split('\n')),
-      facts: [...fact(t(texts.phone), seller.phone), ...fact(t(texts.mail), seller.email), ...fact(t(texts.registration), seller.registration_no), ...fact('TIN', seller.tin), ...fact('SST', seller.sst_no)],
+      facts: [...fact(t(texts.phone), seller.phone && displayPhone(seller.phone)), ...fact(t(texts.mail), seller.email), ...fact(t(texts.registration), seller.registration_no), ...fact('TIN', seller.tin), ...fact('SST', seller.sst_no)],
     },
     parties: [{ heading: t(texts.to), name: customer.name, lines: [], facts: [...fact(t(texts.phone), customer.phone && displayPhone(customer.phone)), ...fact(t(texts.mail), customer.email)] }],
     facts: [{ label: t(texts.from), value: day(figures.from) }, { label: t(texts.until), value: day(figures.to), isStrong: true }, { label: t(texts.made), value: day(today) }],

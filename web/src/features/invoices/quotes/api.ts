@@ -1,3 +1,4 @@
+import type { ShownPaper } from '@kedai/contracts/documents.ts'
 import type { QuoteRow, QuoteSummary, QuoteView } from '@kedai/contracts/quotes.ts'
 import { type QueryClient, keepPreviousData } from '@tanstack/react-query'
 import { apiListQuery, apiQuery } from '../../../lib/query.ts'
@@ -16,6 +17,13 @@ export const quotesQuery = (search: QuoteListSearch) => ({ ...apiListQuery<Quote
 export const quoteSummaryQuery = () => ({ ...apiQuery<QuoteSummary>(`${quotesPath}/summary`), ...live })
 
 export const quoteQuery = (hashslug: string) => ({ ...apiQuery<QuoteView>(quotePath('view', hashslug)), ...live })
+
+// The paper as it is drawn, for this state of the quote; while a newer one comes the last one stands.
+export const quotePaperQuery = ({ hashslug, revision, state, number }: QuoteView) => ({
+  ...apiQuery<ShownPaper>(quotePath('paper', hashslug)),
+  queryKey: ['one', `quote paper ${hashslug} ${revision} ${state} ${number}`] as const,
+  placeholderData: keepPreviousData<ShownPaper>,
+})
 
 // Whatever lists quotes or counts them is asked for anew.
 export function forgetQuoteLists(queryClient: QueryClient): void {

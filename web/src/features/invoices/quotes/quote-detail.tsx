@@ -1,6 +1,5 @@
 import type { QuoteView } from '@kedai/contracts/quotes.ts'
-import { useState } from 'react'
-import { InvoicePaper } from '../view/invoice-paper.tsx'
+import { type ReactNode, useState } from 'react'
 import { DeliverySection } from '../view/delivery-section.tsx'
 import { InvoiceTimeline } from '../view/invoice-timeline.tsx'
 import { RefusedAlert } from '../view/refused-alert.tsx'
@@ -12,7 +11,7 @@ import { QuoteShare } from './quote-share.tsx'
 import { useQuoteAction } from './use-quote-action.ts'
 
 // One quote: what came of it, what can be done, the paper as its buyer reads it, and what happened.
-export function QuoteDetail({ quote }: { quote: QuoteView }) {
+export function QuoteDetail({ quote, paper }: { quote: QuoteView; paper: ReactNode }) {
   const action = useQuoteAction(quote.hashslug)
   const [dialog, setDialog] = useState<QuoteDialogName | null>(null)
   const props: QuoteProps = { quote, action, open: (name) => (action.forget(), setDialog(name)) }
@@ -29,7 +28,7 @@ export function QuoteDetail({ quote }: { quote: QuoteView }) {
         <QuoteShare {...props} />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-2">
-        <InvoicePaper invoice={{ ...quote, kind: 'quote', due_date: quote.valid_until }} />
+        {paper}
         {quote.state !== 'draft' && <DeliverySection {...quote} deliveries={deliveriesOf(quote)} />}
         <InvoiceTimeline invoice={quote} />
       </div>

@@ -56,7 +56,7 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
         })}
         <li className="mt-1 flex items-baseline justify-between gap-3 border-t-2 border-ink pt-3 pr-13 text-base font-bold">
           <span>{t`Still to be paid`}</span>
-          <span className="tabular-nums">{money(invoice.balance_due)}</span>
+          <span className="whitespace-nowrap tabular-nums">{money(invoice.balance_due)}</span>
         </li>
       </ul>
       {invoice.payments.length === 0 && <p className="mt-2 text-sm text-ink-soft">{t`Nothing has come in yet.`}</p>}

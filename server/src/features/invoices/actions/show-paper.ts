@@ -1,0 +1,9 @@
+import type { ShownPaper } from '@kedai/contracts/documents.ts'
+import type { PaperDocument } from '@kedai/domain/documents/paper-document.ts'
+import { qrPath } from '../../../platform/codes/qr-path.ts'
+import { publicPath } from '../../../platform/files/links.ts'
+
+/** A paper as a page shows it: where its logo is, and its code drawn, for which a page has no library. */
+export const showPaper = (document: PaperDocument): ShownPaper => ({
+  document, logo: document.seller.logo === null ? null : publicPath(document.seller.logo), qr: document.pay?.qr ? qrPath(document.pay.qr.text) : null,
+})
