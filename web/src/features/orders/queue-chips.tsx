@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Banknote, type LucideIcon, Package, PackageMinus, ReceiptText, Wallet } from 'lucide-react'
 import { paths } from '../../paths.ts'
+import { QueueChip } from '../../ui/admin/queue-chip.tsx'
 import { classes } from '../../ui/classes.ts'
-import { PageLink } from '../../ui/page-link.tsx'
 import { workQueuesQuery } from './api.ts'
 
 // `all`: also the work that is not about orders.
@@ -29,20 +29,16 @@ export function QueueChips({ chosen, all = false }: Props) {
         const count = counts?.[queue]
         const isChosen = queue === chosen
         return (
-          <PageLink
+          <QueueChip
             key={queue}
             to={isChosen ? paths.seller.orders() : to}
-            aria-current={isChosen ? 'page' : undefined}
-            className="flex min-h-18 items-center gap-3 rounded-l border border-line bg-card px-3 py-2 shadow-card hover:border-line-strong aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft sm:px-4"
+            isChosen={isChosen}
+            isFaint={!count}
+            picture={<Picture aria-hidden className={count ? 'size-6 shrink-0 text-accent-ink' : 'size-6 shrink-0 text-ink-faint'} />}
+            figure={count === undefined ? '–' : count >= 1000 ? '1,000+' : String(count)}
           >
-            <Picture aria-hidden className={count ? 'size-6 shrink-0 text-accent-ink' : 'size-6 shrink-0 text-ink-faint'} />
-            <span className="min-w-0">
-              <span className={count ? 'block text-xl leading-tight font-bold' : 'block text-xl leading-tight font-bold text-ink-faint'}>
-                {count === undefined ? '–' : count >= 1000 ? '1,000+' : count}
-              </span>
-              <span className="block text-xs leading-tight text-ink-soft">{label}</span>
-            </span>
-          </PageLink>
+            {label}
+          </QueueChip>
         )
       })}
     </nav>

@@ -16,17 +16,17 @@ export function Slides({ slides, shop, isFirst }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const { place, go, isMoving, toggle, canMove, hold } = useSliding(row, slides.length)
   return (
-    <section aria-label={t`Slides`} className="relative overflow-hidden rounded-l border border-line bg-card">
+    <section aria-label={t`Slides`} className="@container relative overflow-hidden rounded-l border border-line bg-card">
       <ul ref={row} tabIndex={0} aria-label={t`Slides`} onPointerDown={hold} onFocus={hold} className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] focus-visible:-outline-offset-3">
         {slides.map((slide, at) => (
           <li key={slide.id} className="w-full shrink-0 snap-center">
-            <FrontLink link={slide.link} shop={shop} className="group block items-center focus-visible:-outline-offset-3 lg:flex">
-              <span className="block aspect-[2/1] shrink-0 bg-sunken sm:aspect-[3/1] lg:w-2/3">
+            <FrontLink link={slide.link} shop={shop} className="group block items-center focus-visible:-outline-offset-3 @4xl:flex">
+              <span className="block aspect-[2/1] shrink-0 bg-sunken @xl:aspect-[3/1] @4xl:w-2/3">
                 <LazyImage src={slide.image.url} srcSet={slide.image.srcset ?? undefined} sizes="(min-width: 72rem) 46rem, 100vw" alt={slide.image.alt} width={1200} height={600} eager={isFirst && at === 0} />
               </span>
               {(slide.title || slide.text) && (
-                <span className="block px-4 pt-3 pb-1 sm:px-5 lg:px-8">
-                  {slide.title && <strong className="block text-lg leading-tight lg:text-2xl group-[a]:underline group-[a]:underline-offset-3">{slide.title}</strong>}
+                <span className="block px-4 pt-3 pb-1 @xl:px-5 @4xl:px-8">
+                  {slide.title && <strong className="block text-lg leading-tight @4xl:text-2xl group-[a]:underline group-[a]:underline-offset-3">{slide.title}</strong>}
                   {slide.text && <span className="block text-sm text-ink-soft">{slide.text}</span>}
                 </span>
               )}
@@ -35,7 +35,7 @@ export function Slides({ slides, shop, isFirst }: Props) {
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className="flex items-center justify-end px-2 pb-1 lg:absolute lg:right-0 lg:bottom-0 lg:w-1/3">
+        <div className="flex items-center justify-end px-2 pb-1 @4xl:absolute @4xl:right-0 @4xl:bottom-0 @4xl:w-1/3">
           <span className="mr-auto px-2 text-xs text-ink-soft tabular-nums">
             {place + 1} / {slides.length}
           </span>
