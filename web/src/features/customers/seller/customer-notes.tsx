@@ -41,7 +41,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
   return (
     <Section title={t`What you know`}>
       <Form onSubmit={() => void save()} errors={refused?.fields} problem={refused && Object.keys(refused.fields).length === 0 ? refused.message : null} className="grid gap-4">
-        <Field label={t`Name`} error={refused?.fields.name}>
+        <Field label={t({ message: 'Name', context: 'person' })} error={refused?.fields.name}>
           <Input name="name" maxLength={120} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
         <Field label={t`Tags`} optional hint={t`Short words, such as VIP. Press Enter after each.`} error={refused?.fields.tags}>

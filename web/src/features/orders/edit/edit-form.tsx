@@ -45,7 +45,7 @@ export function EditForm({ order }: { order: SellerOrder }) {
         </Section>
         <Section title={order.ships ? t`Delivery` : t`Buyer`}>
           <div className="grid grid-cols-2 items-end gap-4">
-            <Field label={t`Name`} error={refused.name} className="max-sm:col-span-2">
+            <Field label={t({ message: 'Name', context: 'person' })} error={refused.name} className="max-sm:col-span-2">
               <Input {...field('name')} />
             </Field>
             <Field label={t`Phone`} error={refused.phone} className="max-sm:col-span-2">

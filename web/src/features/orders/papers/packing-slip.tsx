@@ -22,7 +22,7 @@ export function PackingSlip({ order, shop }: PaperProps) {
         <ShopHead shop={shop} />
       </header>
       <div className="mb-6 text-lg">
-        <p className="paper-label text-sm">{order.ships ? t`Send to` : t`For`}</p>
+        <p className="paper-label text-sm">{order.ships ? t`Send to` : t({ message: 'For', context: 'buyer' })}</p>
         <Receiver order={order} />
         {isCod && (
           <p className="mt-2 inline-block border-2 border-current px-3 py-1 font-bold">

@@ -20,7 +20,7 @@ export const ReceiptA4 = ({ order, shop }: PaperProps) => (
     </header>
     <div className="mb-6">
       <p className="paper-label">
-        <Trans>For</Trans>
+        <Trans context="buyer">For</Trans>
       </p>
       <Receiver order={order} />
     </div>
@@ -30,13 +30,13 @@ export const ReceiptA4 = ({ order, shop }: PaperProps) => (
           <th scope="col" className="py-1.5 pr-3">
             <Trans>Item</Trans>
           </th>
-          <th scope="col" className="px-3 text-right">
+          <th scope="col" className="px-3 text-right whitespace-nowrap">
             <Trans>Quantity</Trans>
           </th>
           <th scope="col" className="px-3 text-right max-sm:hidden print:table-cell">
             <Trans>Price</Trans>
           </th>
-          <th scope="col" className="pl-3 text-right">
+          <th scope="col" className="pl-3 text-right whitespace-nowrap">
             <Trans>Amount</Trans>
           </th>
         </tr>

@@ -27,7 +27,7 @@ export function RecentImports() {
       hrefOf={({ id }) => paths.seller.productImport(id)}
       columns={[
         { key: 'file', header: t`File`, cell: ({ file_name }) => <span className="[overflow-wrap:anywhere]">{file_name}</span>, phone: 'title' },
-        { key: 'state', header: t`State`, cell: (one) => <StateBadge state={one.state} /> },
+        { key: 'state', header: t`Status`, cell: (one) => <StateBadge state={one.state} /> },
         { key: 'rows', header: t`Rows`, cell: (one) => <RowsOf {...one} />, align: 'end' },
         { key: 'at', header: t`When`, cell: ({ created_at }) => dateTime(created_at, lang), align: 'end' },
       ]}

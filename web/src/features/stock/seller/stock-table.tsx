@@ -37,7 +37,7 @@ export function StockTable({ rows, typed, onType, onMove }: Props) {
       ),
     },
     {
-      key: 'counted', header: t`Counted`, align: 'end',
+      key: 'counted', header: t({ message: 'Counted', context: 'stock' }), align: 'end',
       cell: (row) => (
         <span className="flex items-center justify-end gap-1">
           <span className="block w-28">

@@ -28,7 +28,7 @@ export function CouponDialog({ coupon, send, onClose }: Props) {
       {(errorOf) => (
         <>
           <Field
-            label={<Trans>Code</Trans>}
+            label={<Trans context="coupon">Code</Trans>}
             hint={coupon && coupon.used > 0 ? <Trans>Orders used it, so it stays as it is.</Trans> : <Trans>What buyers type. Capital or small letters are the same.</Trans>}
             error={errorOf('code')}
           >
