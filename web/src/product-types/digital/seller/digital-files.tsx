@@ -36,7 +36,7 @@ export function DigitalFiles() {
   }
   return (
     <FieldGroup label={t`Files for the buyer`} hint={t`PDF, EPUB, ZIP, picture, audio, video or Office document, 8 MB each. They stay private until the payment.`} error={refusal ?? problem}>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {files.map((file) => (
           <li key={file.id} className="flex items-center gap-3 rounded-m border border-line bg-paper py-1 pr-1 pl-3">
             <FileText aria-hidden className="size-5 shrink-0 text-ink-soft" />
