@@ -13,6 +13,12 @@ export const chooseShop = (username: string | null): void => (username === null 
 // What the server answered is where the tab stays; a shop that somebody no longer works in is forgotten with it.
 export const keepShopOf = (shops: readonly { username: string }[]): void => chooseShop(shops.length > 1 ? shops[0]?.username ?? null : null)
 
+// The address of a seller's file: a plain link carries no header.
+export function fileOfShop(path: string): string {
+  const shop = chosenShop()
+  return shop === null ? path : `${path}${path.includes('?') ? '&' : '?'}shop=${encodeURIComponent(shop)}`
+}
+
 // Only a seller's calls: a buyer's page says by its address which shop it means.
 export function shopHeaders(path: string): Record<string, string> {
   if (!path.startsWith('/api/ajax/seller/') && path !== '/api/ajax/auth/me') return {}

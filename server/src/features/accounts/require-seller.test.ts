@@ -55,6 +55,8 @@ describe('who may act for a shop', () => {
   test('members, for their own shop, named or not', async () => {
     expect((await owner.get(any)).body.data).toEqual({ shop: 'kedai-satu', role: 'owner' })
     expect((await staff.get(any, { headers: { 'x-shop': 'Kedai-Satu' } })).body.data).toEqual({ shop: 'kedai-satu', role: 'staff' })
+    expect((await staff.get(`${any}?shop=kedai-satu`)).body.data).toEqual({ shop: 'kedai-satu', role: 'staff' })
+    expect((await staff.get(`${any}?shop=kedai-lain`)).status).toBe(404)
   })
 
   test('for a foreign shop and a missing one they hear the same', async () => {

@@ -4,6 +4,7 @@ import { startTestApp } from '../test-app/test-app.ts'
 import type { TestApp } from '../test-app/test-app.ts'
 import type { TestClient } from '../test-app/test-client.ts'
 import { vendorType } from './negotiation.ts'
+import { shopRefOf } from './shop-ref.ts'
 
 let kedai: TestApp
 let client: TestClient
@@ -85,6 +86,12 @@ describe('which shop', () => {
   ])('%s %o → %o', async (host, headers, shop) => {
     const answer = await kedai.app.inject({ url: facts, headers: { host, ...headers } as Record<string, string> })
     expect(answer.json().data.shop).toEqual(shop)
+  })
+  test.each([
+    ['/exports/invoices.csv?term=a&shop=Rival', {}, 'rival'], ['/exports/invoices.csv?shop=rival', { 'x-shop': 'demo' }, 'demo'], ['/api/ajax/seller/invoices/pdf/x?shop=rival', {}, 'rival'],
+    ['/exports/invoices.csv?shop=../etc', {}, undefined], ['/api/ajax/guest/items?shop=rival', {}, undefined], ['/s/demo?shop=rival', {}, 'demo'],
+  ])('a link to a seller’s file names its shop: %s %o → %s', (path, headers: { 'x-shop'?: string }, shop) => {
+    expect(shopRefOf({ hostname: 'localhost', header: headers['x-shop'], path }, 'localhost')?.username).toBe(shop)
   })
   test('nobody names an address or a host for himself', async () => {
     const headers = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'demo.localhost', 'x-forwarded-proto': 'https' }

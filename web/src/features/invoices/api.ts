@@ -3,6 +3,7 @@ import type { AgeingReport } from '@kedai/contracts/invoice-ageing.ts'
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import type { InvoiceRow, InvoiceSummary } from '@kedai/contracts/seller-invoices.ts'
 import { type QueryClient, keepPreviousData } from '@tanstack/react-query'
+import { fileOfShop } from '../../lib/chosen-shop.ts'
 import { apiListQuery, apiQuery } from '../../lib/query.ts'
 import type { InvoiceListSearch } from '../../paths.ts'
 
@@ -46,7 +47,7 @@ export function forgetInvoiceLists(queryClient: QueryClient): void {
 
 // A spreadsheet of what the list shows, or of some of it.
 export const exportPath = ({ status, age, term, customer_id, from, to }: InvoiceListSearch, ids?: readonly number[]): string =>
-  withSearch('/exports/invoices.csv', { status, age, term, customer_id, from, to, ...(ids && { ids: ids.join() }) })
+  fileOfShop(withSearch('/exports/invoices.csv', { status, age, term, customer_id, from, to, ...(ids && { ids: ids.join() }) }))
 
 function withSearch(path: string, search: InvoiceListSearch & { ids?: string }): string {
   const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')

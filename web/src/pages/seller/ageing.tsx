@@ -7,6 +7,7 @@ import { AgeingTable } from '../../features/invoices/ageing/ageing-table.tsx'
 import { AgeingTotals } from '../../features/invoices/ageing/ageing-totals.tsx'
 import { ageingQuery } from '../../features/invoices/api.ts'
 import { meQuery } from '../../layouts/seller/me.ts'
+import { fileOfShop } from '../../lib/chosen-shop.ts'
 import { date } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { useLang } from '../../lib/use-lang.ts'
@@ -36,7 +37,7 @@ export default function AgeingPage() {
       width="wide"
       actions={
         report && report.meta.total > 0 && (
-          <ButtonAnchor href="/exports/ageing.csv" download aria-label={t`Save this report as a spreadsheet`}>
+          <ButtonAnchor href={fileOfShop('/exports/ageing.csv')} download aria-label={t`Save this report as a spreadsheet`}>
             <FileSpreadsheet aria-hidden className="size-5" />
             <Trans context="a list">Export</Trans>
           </ButtonAnchor>

@@ -20,7 +20,7 @@ export default function ImportProductsPage() {
           <p className="mb-4 text-sm text-ink-soft">
             <Trans>All products with their prices and stock, one row a size or colour. Change the file in a spreadsheet and bring it in again.</Trans>
           </p>
-          <ButtonAnchor href={productsFile} download>
+          <ButtonAnchor href={productsFile()} download>
             <Download aria-hidden className="size-4" />
             <Trans>Save all products as CSV</Trans>
           </ButtonAnchor>

@@ -1,5 +1,6 @@
 import type { Customer, CustomerRow } from '@kedai/contracts/customers.ts'
 import { keepPreviousData } from '@tanstack/react-query'
+import { fileOfShop } from '../../../lib/chosen-shop.ts'
 import { apiListQuery, apiQuery } from '../../../lib/query.ts'
 import type { CustomerListSearch } from '../../../paths.ts'
 
@@ -13,7 +14,7 @@ export const customersQuery = (search: CustomerListSearch) => ({
 // The sheet of all that the list shows, on whichever page.
 export const customersFile = ({ term, show }: CustomerListSearch): string => {
   const search = words({ term, show })
-  return `/exports/customers.csv${search ? `?${search}` : ''}`
+  return fileOfShop(`/exports/customers.csv${search ? `?${search}` : ''}`)
 }
 
 export const customerPath = (id: string) => `${path}/${encodeURIComponent(id)}`

@@ -2,6 +2,7 @@ import type { SavedQuote } from '@kedai/contracts/quotes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { fileOfShop } from '../../../lib/chosen-shop.ts'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { OutLink } from '../../../ui/link.tsx'
@@ -49,7 +50,7 @@ export function QuoteShare({ quote, action }: QuoteProps) {
           </div>
         </div>
       )}
-      <ButtonAnchor className="mt-4" wide href={quote.pdf_url} target="_blank" rel="noreferrer">
+      <ButtonAnchor className="mt-4" wide href={fileOfShop(quote.pdf_url)} target="_blank" rel="noreferrer">
         <FileText aria-hidden className="size-5" />
         <Trans>PDF, A4</Trans>
       </ButtonAnchor>

@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { fileOfShop } from '../../../lib/chosen-shop.ts'
 import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { paths } from '../../../paths.ts'
@@ -27,7 +28,7 @@ export function InvoiceCreditNotes({ invoice: { credit_notes, debit_notes, paren
           <ul className="grid gap-2 text-sm">
             {credit_notes.map(({ id, number, issue_date, reason, total, pdf_url }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-                <OutLink href={pdf_url}>{number}</OutLink>
+                <OutLink href={fileOfShop(pdf_url)}>{number}</OutLink>
                 <span className="font-semibold tabular-nums">{money(total)}</span>
                 <span className="col-span-2 text-xs wrap-anywhere text-ink-soft">
                   {date(issue_date, lang)} · {reason}

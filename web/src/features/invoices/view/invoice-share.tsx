@@ -2,6 +2,7 @@ import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, Receipt } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { fileOfShop } from '../../../lib/chosen-shop.ts'
 import { withOwnMark } from '../../../lib/own-look.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -29,11 +30,11 @@ export function InvoiceShare({ invoice: { share_url, pdf_url, lifecycle, is_link
         </div>
       )}
       <div className="mt-4 grid grid-cols-2 gap-2">
-        <ButtonAnchor href={paper(pdf_url, 'a4')} target="_blank" rel="noreferrer">
+        <ButtonAnchor href={fileOfShop(paper(pdf_url, 'a4'))} target="_blank" rel="noreferrer">
           <FileText aria-hidden className="size-5" />
           <Trans>PDF, A4</Trans>
         </ButtonAnchor>
-        <ButtonAnchor href={paper(pdf_url, 'receipt80')} target="_blank" rel="noreferrer">
+        <ButtonAnchor href={fileOfShop(paper(pdf_url, 'receipt80'))} target="_blank" rel="noreferrer">
           <Receipt aria-hidden className="size-5" />
           <Trans>80 mm</Trans>
         </ButtonAnchor>

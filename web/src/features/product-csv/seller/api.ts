@@ -1,5 +1,6 @@
 import type { ImportRow, ProductImport, RowOutcome } from '@kedai/contracts/product-imports.ts'
 import { keepPreviousData } from '@tanstack/react-query'
+import { fileOfShop } from '../../../lib/chosen-shop.ts'
 import { apiListQuery, apiQuery } from '../../../lib/query.ts'
 
 export const importsPath = '/api/ajax/seller/product-imports'
@@ -22,6 +23,6 @@ export const rowsQuery = (id: number, outcome: RowOutcome, page: number) => ({
 export const isAtWork = ({ state }: Pick<ProductImport, 'state'>): boolean => state === 'checking' || state === 'running' || state === 'undoing'
 
 // Files to save; plain links, so that the browser shows its own progress.
-export const productsFile = '/exports/products.csv'
+export const productsFile = () => fileOfShop('/exports/products.csv')
 export const templateFile = '/exports/products-template.csv'
-export const refusedFile = (id: number) => `/exports/product-imports/${id}/refused.csv`
+export const refusedFile = (id: number) => fileOfShop(`/exports/product-imports/${id}/refused.csv`)

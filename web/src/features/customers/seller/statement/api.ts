@@ -1,5 +1,6 @@
 import type { CustomerStatement } from '@kedai/contracts/statements.ts'
 import { keepPreviousData } from '@tanstack/react-query'
+import { fileOfShop } from '../../../../lib/chosen-shop.ts'
 import { apiQuery } from '../../../../lib/query.ts'
 import type { StatementSearch } from '../../../../paths.ts'
 
@@ -11,6 +12,6 @@ export const statementQuery = (id: string, search: StatementSearch) => ({
 
 export const sendStatementPath = (id: string) => `/api/ajax/seller/invoices/send-statement/${encodeURIComponent(id)}`
 
-export const statementFile = (id: string, search: StatementSearch, kind: 'pdf' | 'csv') => `/exports/customers/${encodeURIComponent(id)}/statement.${kind}?${words(search)}`
+export const statementFile = (id: string, search: StatementSearch, kind: 'pdf' | 'csv') => fileOfShop(`/exports/customers/${encodeURIComponent(id)}/statement.${kind}?${words(search)}`)
 
 const words = (search: StatementSearch): string => new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined && value !== '')).toString()
