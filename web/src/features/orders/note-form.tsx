@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { draftOf } from '../../lib/drafts.ts'
+import { ownName } from '../../lib/seller/own-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -10,7 +11,7 @@ import type { OrderAction } from './use-order-action.ts'
 // A note for oneself and the staff. What is typed is kept on this device until it is saved.
 export function NoteForm({ orderNo, action }: { orderNo: string; action: OrderAction }) {
   const { t } = useLingui()
-  const draft = draftOf(`note:${orderNo}`)
+  const draft = draftOf(ownName(`note:${orderNo}`))
   const [text, setText] = useState(() => String(draft.read()?.text ?? ''))
   const refused = action.refused?.call === 'notes' ? action.refused : null
   const write = (next: string) => (setText(next), draft.write({ text: next }))

@@ -5,6 +5,7 @@ import { keepShopOf } from '../../lib/chosen-shop.ts'
 import { orThrow } from '../../lib/http-result.ts'
 import { get } from '../../lib/http.ts'
 import { apiQuery } from '../../lib/query.ts'
+import { keepTypedFor } from '../../lib/seller/own-name.ts'
 
 const path = '/api/ajax/auth/me'
 
@@ -14,6 +15,7 @@ export const meQuery = () => ({
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const { data } = orThrow(await get<Me>(path, { signal }))
     keepShopOf(data.shops)
+    keepTypedFor(data.user.id, data.shops[0]?.username)
     return data
   },
 })

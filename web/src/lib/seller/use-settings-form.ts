@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { draftOf } from '../drafts.ts'
+import { ownName } from './own-name.ts'
 import { call } from '../http.ts'
 import { apiQuery } from '../query.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -25,7 +26,7 @@ type Settings<Answer, Values> = { path: string; answer: Answer; toValues: (answe
 // saved. Saved elsewhere meanwhile, it is not written over: what was typed stays, the rest is as it is there, and the seller decides.
 export function useSettingsForm<Answer extends object, Values extends object>({ path, answer, toValues, toWire = (values) => values }: Settings<Answer, Values>): SettingsForm<Values> {
   const queryClient = useQueryClient()
-  const draft = draftOf(`settings:${path}`)
+  const draft = draftOf(ownName(`settings:${path}`))
   const [saved, setSaved] = useState(() => toValues(answer))
   const [revision, setRevision] = useState(() => revisionOf(answer))
   // Written by this same form under its own name.

@@ -5,6 +5,7 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { draftOf, useFormDraft } from '../../../lib/drafts.ts'
+import { ownName } from '../../../lib/seller/own-name.ts'
 import { i18n } from '../../../lib/i18n.ts'
 import { ProblemsContext } from '../../../product-types/form/seller/problems.ts'
 import { emptyProduct, type ProductValues } from '../../../product-types/form/seller/product-values.ts'
@@ -44,7 +45,7 @@ type Props = {
 // The whole product, from its pictures to its offer. What is typed is kept on this device until it is saved.
 export function ProductForm({ product, type, onSaved }: Props) {
   const [base, setBase] = useState(product)
-  const draftName = base ? `product:${base.id}:${base.version}` : type === 'digital' ? 'product:new:digital' : 'product:new'
+  const draftName = ownName(base ? `product:${base.id}:${base.version}` : type === 'digital' ? 'product:new:digital' : 'product:new')
   const [hasDraft, setHasDraft] = useState(() => draftOf(draftName).read() !== null)
   const [stamp, setStamp] = useState(0)
   const form = useForm<ProductValues>({ defaultValues: product ? toValues(product) : emptyProduct(type) })

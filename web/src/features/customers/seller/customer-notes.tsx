@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { draftOf } from '../../../lib/drafts.ts'
+import { ownName } from '../../../lib/seller/own-name.ts'
 import { post } from '../../../lib/http.ts'
 import type { Failure } from '../../../lib/http-result.ts'
 import { TagInput } from '../../../ui/admin/tag-input.tsx'
@@ -20,7 +21,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const id = String(customer.id)
-  const draft = draftOf(`customer:${id}`)
+  const draft = draftOf(ownName(`customer:${id}`))
   const [name, setName] = useState(customer.name)
   const [tags, setTags] = useState(customer.tags)
   const [note, setNote] = useState(() => String(draft.read()?.note ?? customer.note))

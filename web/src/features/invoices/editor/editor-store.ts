@@ -1,5 +1,6 @@
 import { draftOf } from '../../../lib/drafts.ts'
 import type { Failure } from '../../../lib/http-result.ts'
+import { ownName } from '../../../lib/seller/own-name.ts'
 import type { DocumentCalls, SavedDocument } from './editor-calls.ts'
 import { type EditorState, type Written, bodyOf, isBegun, onTopOf, stateOf, withIds } from './editor-state.ts'
 import { newDraft } from './new-draft.ts'
@@ -26,7 +27,7 @@ type Options = { calls: DocumentCalls; opened: Written | null; start: EditorStat
 // short rest of typing. What a buyer may already hold is saved only when asked.
 export function createEditor({ calls, opened, start, onSaved }: Options) {
   const asNew = newDraft(calls.name, start.customer_id)
-  const draftName = (saved: Written | null) => (saved === null ? asNew.name : `${calls.name}:${saved.hashslug}`)
+  const draftName = (saved: Written | null) => (saved === null ? asNew.name : ownName(`${calls.name}:${saved.hashslug}`))
   const kept = readDraft(draftName(opened))
   let atServer = textOf(start)
   let now: Editing = { state: kept?.state ?? start, saved: opened, revision: kept ? kept.revision : opened?.revision, isDirty: kept !== null && textOf(kept.state) !== atServer, isSaving: false, refused: null, conflict: null }

@@ -1,4 +1,5 @@
 import { localStore } from '../../../lib/local-store.ts'
+import { ownName } from '../../../lib/seller/own-name.ts'
 
 // Two tabs may each write a new invoice. The first holds the device's one draft of a new invoice, which is found again after
 // a crash; another tab beside it keeps its own, so that neither is shown, and saved, what is typed in the other.
@@ -18,7 +19,7 @@ export type NewDraft = { name: string; hold: () => () => void }
 // The draft of a new document (`invoice`, `quote`) for a customer, or for anybody. `hold` while it is being written; what it gives lets go.
 export function newDraft(document: string, customerId: number | null, now = Date.now()): NewDraft {
   const tab = tabId()
-  const shared = customerId === null ? `${document}:new` : `${document}:new:customer-${customerId}`
+  const shared = ownName(customerId === null ? `${document}:new` : `${document}:new:customer-${customerId}`)
   const holder = holderOf(shared)
   const held = holder.read()
   if (held !== null && held.tab !== tab && now - held.at < heldForMs) return { name: `${shared}:${tab}`, hold: () => () => {} }

@@ -4,22 +4,23 @@ import { useState } from 'react'
 import { post } from '../../../lib/http.ts'
 import { forgetIdempotencyKey, idempotencyKey } from '../../../lib/idempotency.ts'
 import { localStore } from '../../../lib/local-store.ts'
+import { ownName } from '../../../lib/seller/own-name.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { stockPath } from './api.ts'
 
 type Typed = Record<string, string>
 
 // A stock-take takes an afternoon: what was typed stays on this device until it is saved.
-const kept = localStore<Typed>({ key: 'stock:count', version: 1, fallback: {}, isValid: (value): value is Typed => typeof value === 'object' && value !== null })
+const keptCount = () => localStore<Typed>({ key: ownName('stock:count'), version: 1, fallback: {}, isValid: (value): value is Typed => typeof value === 'object' && value !== null })
 
 /** What was counted, by unit, until it is saved. */
 export function useCount(rows: readonly StockRow[]) {
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState<Typed>(() => kept.read())
+  const [typed, setTyped] = useState<Typed>(() => keptCount().read())
   const [isSaving, setSaving] = useState(false)
   const write = (next: Typed) => {
     setTyped(next)
-    kept.write(next)
+    keptCount().write(next)
   }
   const counted = rows.filter(({ id }) => /^\d{1,8}$/.test(typed[id]?.trim() ?? ''))
   async function save() {
