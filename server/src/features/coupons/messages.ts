@@ -31,7 +31,7 @@ export const refusals = {
   used_by_you: {
     ms: 'Anda sudah menggunakan kod "{code}". Hadnya {count} kali untuk seorang pelanggan.',
     en: 'You have used the code "{code}" already. The limit is {count} for each customer.',
-    zh: '您已使用过优惠码“{code}”，每位顾客限用 {count} 次。',
+    zh: '您已使用过优惠码“{code}”，每位客户限用 {count} 次。',
   },
   other_products: {
     ms: 'Kod "{code}" bukan untuk barang ini.',

@@ -22,7 +22,7 @@ export function StatementPeriod({ search, today, onChange }: Props) {
   }
   return (
     <div className="grid gap-3 sm:grid-cols-2 print:hidden">
-      <Field label={t`Days`}>
+      <Field label={t`Period`}>
         <Select value={period} choices={(['this_month', 'last_month', 'this_year', 'all', 'own'] as const).map((value) => ({ value, label: names[value] }))} onChange={({ target }) => choose(target.value)} />
       </Field>
       <Field label={t`Language of the paper`}>
