@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Client, Pool } from 'pg'
 import { inject } from 'vitest'
 import { errorCode } from '../db/connection-errors.ts'
 import { connectDatabase } from '../db/open-database.ts'
@@ -18,14 +18,13 @@ export async function createTestDatabase(): Promise<Database & AsOwner> {
   await asAdmin((admin) => copy(admin, name, template))
   const own = inDatabase(address, name)
   const database = await connectDatabase(own, { migrated: true })
+  const owner = new Pool({ ...own, types: typeParsers, max: 3, idleTimeoutMillis: 5_000 }) // a new connection costs more than most statements
+  owner.on('error', () => {}) // one that a test ended is opened anew
   return {
     ...database,
-    async asOwner(text, values) {
-      const client = new Client({ ...own, types: typeParsers })
-      await client.connect()
-      return (await client.query(text, values).finally(() => client.end())).rows
-    },
+    asOwner: async (text, values) => (await owner.query(text, values)).rows,
     async close() {
+      await owner.end()
       await database.close()
       await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`))
     },
