@@ -2,7 +2,7 @@ import { works } from '../../domain/src/people/permissions.ts'
 import type { Answer, TestClient } from '../../server/src/platform/test-app/test-client.ts'
 import type { Operation } from '../openapi/operations.ts'
 import type { Hints } from '../openapi/schema-to-arb.ts'
-import { changedTables, checksumShop } from './checksums.ts'
+import { changedTables, checksumShops } from './checksums.ts'
 import { findFittingBody, send } from './send.ts'
 import { subjects } from './subjects.ts'
 import type { Ids } from './subjects.ts'
@@ -29,7 +29,7 @@ export async function judgeTenancy(world: World, operation: Operation, hints: Hi
   const expectStatus = (who: string, what: string, answer: Answer, wanted: number) => {
     if (answer.status !== wanted) faults.push(`${operation.name}: ${who} × ${what} id: ${answer.status} instead of ${wanted}`)
   }
-  const before = { demo: await checksumShop(kedai, shops.demo.shopId), rival: await checksumShop(kedai, shops.rival.shopId) }
+  const before = await checksumShops(kedai, shops)
 
   for (const [what, id] of choose(ids)) {
     expectStatus('nobody', what, await send(people.guest, operation, id, body), 401)
@@ -42,8 +42,9 @@ export async function judgeTenancy(world: World, operation: Operation, hints: Hi
     faults.push(...await judgeStranger(people.owner, 'owner', ids.foreign))
     faults.push(...await judgeStranger(people.rival, 'other seller', ids.own))
   }
+  const after = await checksumShops(kedai, shops)
   for (const shop of ['demo', 'rival'] as const) {
-    const changed = changedTables(before[shop], await checksumShop(kedai, shops[shop].shopId))
+    const changed = changedTables(before[shop], after[shop])
     if (changed.length > 0) faults.push(`${operation.name}: rows of ${shop} changed in ${changed.join(', ')}`)
   }
   const own = await send(people.owner, operation, ids.own, body)
