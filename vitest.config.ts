@@ -17,7 +17,7 @@ export default defineConfig({
       // The web room's own plugins compile what its tests import (JSX, translated strings).
       { extends: './web/vite.config.ts', test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/scripts/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: minute, hookTimeout: minute } },
-      { test: { name: 'proofs', include: ['proofs/**/*.test.ts'], globalSetup: needsDatabase, testTimeout: 10 * minute, hookTimeout: 5 * minute, expect: { poll: { timeout: 15_000 } }, fileParallelism: false } },
+      { test: { name: 'proofs', include: ['proofs/**/*.test.ts'], globalSetup: [...needsDatabase, 'proofs/harness/demo-folder.ts'], testTimeout: 10 * minute, hookTimeout: 5 * minute, expect: { poll: { timeout: 15_000 } }, fileParallelism: false } },
       { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/demo-data.ts'], testTimeout: 5 * minute, hookTimeout: 5 * minute, expect: { poll: { timeout: 15_000 } } } },
     ],
   },

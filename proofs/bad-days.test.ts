@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBrowser } from './harness/browser.ts'
 import type { Answer, Browser } from './harness/browser.ts'
-import { makeHome } from './harness/home.ts'
+import { makeDemoHome } from './harness/home.ts'
 import type { Home } from './harness/home.ts'
 import { addListing, buyerNo, placeUrl } from './harness/listing.ts'
 import { openPretendMailServer } from './harness/pretend-mail-server.ts'
@@ -15,7 +15,7 @@ let server: RunningServer
 let browser: Browser
 let mailPort: number
 beforeAll(async () => {
-  home = makeHome()
+  home = await makeDemoHome()
   mailPort = await freePort()
   server = await startServer({ env: { DATA_DIR: home.dataDir, SMTP_URL: `smtp://127.0.0.1:${mailPort}` } })
   await server.ready()

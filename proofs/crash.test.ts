@@ -5,7 +5,7 @@ import { addListing } from './harness/listing.ts'
 import type { Listing } from './harness/listing.ts'
 import { loadWithOrders } from './harness/order-load.ts'
 import type { OrderLoad } from './harness/order-load.ts'
-import { makeHome } from './harness/home.ts'
+import { makeDemoHome } from './harness/home.ts'
 import type { Home } from './harness/home.ts'
 import { startServer } from './harness/server.ts'
 import type { RunningServer } from './harness/server.ts'
@@ -25,7 +25,7 @@ describe.runIf(process.platform === 'linux')('kill -9 under load', () => {
   const loads: OrderLoad[] = []
   const startedAt = performance.now()
   beforeAll(async () => {
-    home = makeHome()
+    home = await makeDemoHome()
     server = await startServer({ supervised: true, env: { DATA_DIR: home.dataDir } })
     await server.ready()
     listing = await addListing(home.sql, 'CRASH', [shelfAtFirst])

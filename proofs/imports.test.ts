@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductImport } from '../contracts/src/product-imports.ts'
 import { createBrowser } from './harness/browser.ts'
 import type { Browser } from './harness/browser.ts'
-import { makeHome } from './harness/home.ts'
+import { makeDemoHome } from './harness/home.ts'
 import type { Home } from './harness/home.ts'
 import { startServer } from './harness/server.ts'
 import type { RunningServer } from './harness/server.ts'
@@ -19,7 +19,7 @@ describe.runIf(process.platform === 'linux')(`a file of ${rows} products, ${bad}
   let server: RunningServer
   let seller: Browser
   beforeAll(async () => {
-    home = makeHome()
+    home = await makeDemoHome()
     server = await startServer({ supervised: true, env: { DATA_DIR: home.dataDir } })
     await server.ready()
     seller = createBrowser(server.url)

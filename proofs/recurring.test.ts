@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askForTurn } from './harness/ask-for-turn.ts'
 import { createBrowser } from './harness/browser.ts'
-import { makeHome } from './harness/home.ts'
+import { makeDemoHome } from './harness/home.ts'
 import type { Home } from './harness/home.ts'
 import { startServer } from './harness/server.ts'
 import type { RunningServer } from './harness/server.ts'
@@ -21,7 +21,7 @@ describe.runIf(process.platform === 'linux')(`recurring invoices, their worker k
   let home: Home
   let server: RunningServer
   beforeAll(async () => {
-    home = makeHome()
+    home = await makeDemoHome()
     server = await startServer({ supervised: true, env: { DATA_DIR: home.dataDir } })
     await server.ready()
   })

@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { findPostmaster } from '../../server/src/platform/db/embedded/postmaster-file.ts'
 import type { Postmaster } from '../../server/src/platform/db/embedded/postmaster-file.ts'
 import { signal, waitUntilGone } from '../../server/src/platform/db/embedded/processes.ts'
 import { askSocket } from './database.ts'
 import type { Sql } from './database.ts'
+import { startServer } from './server.ts'
 
 /** A data folder of its own, with the embedded database that a server opens in it. */
 export type Home = {
@@ -40,3 +43,17 @@ export function makeHome(parent = tmpdir()): Home {
   }
 }
 
+
+/** One whose server was started once already and has its demo: a copy, as filling one takes far longer. */
+export async function makeDemoHome(): Promise<Home> {
+  const folder = inject('demoFolder')
+  const [data, made] = [join(folder, 'data'), join(folder, 'made')]
+  if (!existsSync(made)) {
+    const server = await startServer({ env: { DATA_DIR: data } })
+    await server.ready(180_000).finally(() => server.stop())
+    writeFileSync(made, '')
+  }
+  const home = makeHome()
+  execFileSync('cp', ['-Rp', `${data}/.`, home.dataDir]) // with owners and modes: the database looks at them
+  return home
+}
