@@ -28,5 +28,5 @@ export const customerStatement = z.object({
 })
 export type CustomerStatement = z.infer<typeof customerStatement>
 
-/** POST /api/ajax/seller/invoices/send-statement/{customer_id}: by e-mail with the PDF; `email` instead of the customer's own address. */
+/** POST …/customers/{customer_id}/send-statement: by e-mail with the PDF; `email` instead of the customer's own address. */
 export const sendStatement = z.object({ ...period, email: lineOfText(254).default(''), message: lineOfText(4000).default('') })

@@ -85,7 +85,7 @@ test('goes to the customer with its paper, once a minute, and what became of it 
   const post = app.deps.mail.post
   const papers: string[] = []
   app.deps.mail.post = async (mail) => (papers.push(`${mail.to} ${mail.attachments?.[0]?.content.subarray(0, 5).toString()}`), post(mail))
-  const send = (body: object = {}) => owner.post(`/api/ajax/seller/invoices/send-statement/${customerId}`, body)
+  const send = (body: object = {}) => owner.post(`/api/ajax/seller/customers/${customerId}/send-statement`, body)
   const sent = await send()
   expect(sent.body).toMatchObject({ status: true, message: 'The statement is sent to siti@runcit.test.', data: { deliveries: [{ recipient: 'siti@runcit.test', status: 'sent' }] } })
   expect((await send()).status).toBe(429)
@@ -106,5 +106,5 @@ test('is nobody else’s', async () => {
   for (const path of [url(), `/exports/customers/${customerId}/statement.pdf`, `/exports/customers/${customerId}/statement.csv`]) {
     expect([(await (await app.client()).get(path)).status, (await stranger.get(path)).status, (await packer.get(path)).status]).toEqual([401, 404, 403])
   }
-  expect((await stranger.post(`/api/ajax/seller/invoices/send-statement/${customerId}`, {})).status).toBe(404)
+  expect((await stranger.post(`/api/ajax/seller/customers/${customerId}/send-statement`, {})).status).toBe(404)
 })

@@ -31,7 +31,7 @@ export async function statementRoutes(app: KedaiApp, deps: Deps): Promise<void> 
     return ok(await inTransaction(db, { shopId, readOnly: true }, (trx) => readStatement(trx, wanted)))
   })
 
-  app.post('/api/ajax/seller/invoices/send-statement/:customer_id', { schema: { params: customerParams, body: sendBody, response, tags }, config, preHandler }, async (request, reply) => {
+  app.post(`${path}/send-statement`, { schema: { params: customerParams, body: sendBody, response, tags }, config, preHandler }, async (request, reply) => {
     const { shopId, userId } = request.seller
     mustBeInOrder(request.body)
     const of = { shopId, customerId: request.params.customer_id, from: request.body.from, to: request.body.to, lang: request.body.lang, reader: request.lang }

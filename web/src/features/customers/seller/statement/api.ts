@@ -10,7 +10,7 @@ export const statementQuery = (id: string, search: StatementSearch) => ({
   placeholderData: keepPreviousData,
 })
 
-export const sendStatementPath = (id: string) => `/api/ajax/seller/invoices/send-statement/${encodeURIComponent(id)}`
+export const sendStatementPath = (id: string) => `/api/ajax/seller/customers/${encodeURIComponent(id)}/send-statement`
 
 export const statementFile = (id: string, search: StatementSearch, kind: 'pdf' | 'csv') => fileOfShop(`/exports/customers/${encodeURIComponent(id)}/statement.${kind}?${words(search)}`)
 
