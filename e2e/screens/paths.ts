@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright'
+import { screensBehindTheCounter } from '../../proofs/harness/screens.ts'
 
 /** Screens of a shop by their path; `as` says who looks. */
 export type Screen = { path: string; as: 'buyer' | 'seller' }
@@ -14,19 +13,12 @@ const forAnybody = [
 export async function findScreens(seller: Page): Promise<{ screens: Screen[]; bare: string[] }> {
   const found = await seller.evaluate(ask)
   const buyers = [...forAnybody, ...found.items.map((viewId) => `/s/demo/i/${viewId}`), ...found.links]
-  const sellers = patterns().map((pattern) => ({ pattern, paths: pathsOf(pattern, found.places) }))
+  const sellers = screensBehindTheCounter().filter((pattern) => pattern.startsWith('/seller')).map((pattern) => ({ pattern, paths: pathsOf(pattern, found.places) }))
   const screens = [...buyers.map((path): Screen => ({ path, as: 'buyer' })), ...[...sellers.flatMap(({ paths }) => paths), ...searches].map((path): Screen => ({ path, as: 'seller' }))]
   return { screens, bare: sellers.flatMap(({ pattern, paths }) => (paths.length === 0 ? [pattern] : [])) }
 }
 
 const searches = ['/seller/orders?term=tiadapesananini', '/seller/products?term=tiadabarangini', '/seller/invoices?term=tiadainvoisini', '/seller/customers?term=tiadaorangini']
-
-// What the browser's own list of screens says, so that a new one is looked at without being named here.
-function patterns(): string[] {
-  const routes = readFileSync(join(import.meta.dirname, '../../web/src/routes.tsx'), 'utf8')
-  return [...routes.matchAll(/\broute\('([^']*)', page\.(\w+)\)/g)].map(([, path = '']) => (path.startsWith('/') ? path : `/seller${path && '/'}${path}`))
-    .filter((path) => path.startsWith('/seller'))
-}
 
 function pathsOf(pattern: string, places: Record<string, string[]>): string[] {
   const [before = '', place] = /^(.*?)\/:\w+/.exec(pattern)?.slice(1) ?? []
