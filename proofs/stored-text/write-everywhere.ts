@@ -8,7 +8,7 @@ import type { Operation } from '../openapi/operations.ts'
 import { FuzzFile } from '../openapi/schema-to-arb.ts'
 import { linkPayload, payloadFor, textFieldsOf, withText } from './text-fields.ts'
 import type { TextField } from './text-fields.ts'
-import type { Writing } from './writings.ts'
+import type { Writing } from './writing.ts'
 
 /** What became of one text field. `mark` is in the payload that was sent. */
 export type Trial = { mark: number; operation: string; path: string; kept: 'markup' | 'link' | null; refusal: string | null }

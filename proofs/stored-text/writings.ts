@@ -1,20 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { makeApproved } from '../../server/src/features/invoices/invoices.fixture.ts'
 import type { Ids } from '../matrix/subjects.ts'
 import { orderIn } from '../matrix/world.ts'
-import type { Person, World } from '../matrix/world.ts'
+import type { World } from '../matrix/world.ts'
 import { FuzzFile } from '../openapi/schema-to-arb.ts'
+import { paperWritings } from './paper-writings.ts'
+import { buyer, fresh } from './writing.ts'
+import type { Writing } from './writing.ts'
 
-/** How somebody writes what is kept: a body that is taken as it stands. `stranger` is a new visitor every time. */
-export type Writing = {
-  as: Person | 'stranger'
-  /** Where no mark of the operation says what its path points at. */
-  ids?: (world: World) => Promise<Ids>
-  body: (world: World, ids: Ids) => Promise<object> | object
-}
-
-const fresh = () => randomUUID().slice(0, 8)
-const buyer = { name: 'Nur Aisyah', email: 'aisyah@buyer.test', phone: '012-345 6789', address: '12, Jalan Mawar 3', city: 'Kajang', postcode: '43000', state: 'Selangor', country: 'MY' }
 const shelf = { as: 'owner', body: () => ({ name: `Rak ${fresh()}` }) } satisfies Writing
 const zone = { as: 'owner', body: () => ({ name: `Zon ${fresh()}`, states: ['MY-12'], postcodes: ['88000'] }) } satisfies Writing
 const method = { as: 'owner', body: () => ({ name: 'Rata', courier: 'Pos Laju', rate: { by: 'flat', price: '5.00', first: '', step: '', most: '' } }) } satisfies Writing
@@ -31,12 +23,6 @@ const product = async (world: World, itemType: string, digital: object | null) =
   file_upload: { label: 'Gambar anda', placeholder: 'JPG', tooltip: 'Bukan besar', is_required: false },
   ...(digital === null && { click_upsell: { offered_variation_id: await ownUnit(world), title: 'Tambah', description: 'Satu lagi', price: '5.00' } }), digital,
 })
-
-const invoiceForm = {
-  buyer: { ...buyer, tin: 'C2584563200', registration_no: '202001012345' }, invoice_items: [{ item_name: 'Cawan', quantity: '2', quantity_type: 'unit', amount: '25.00' }],
-  shipping: '8.00', discount: '0', tax: '6', notes: 'Terima kasih', reference: 'PO-1',
-}
-const letter = { channels: ['email'], to: 'akaun@buyer.test', cc: 'salinan@buyer.test', subject: 'Invois', message: 'Salam', attach_pdf: '0' }
 
 /** Every call that keeps what somebody typed, in an order that works. A new one fails the proof until it stands here or in `keepsNothing`. */
 export const writings: Record<string, Writing> = {
@@ -94,22 +80,7 @@ export const writings: Record<string, Writing> = {
   'POST /api/ajax/seller/money/{id}/accept': { as: 'owner', ids: lateMoney, body: () => ({ note: 'Milik dia' }) },
   'POST /api/ajax/seller/money/{id}/refund': { as: 'owner', body: () => ({ note: 'Dipulangkan' }) },
   'POST /api/ajax/seller/order-runs': { as: 'owner', body: async (world) => ({ action: 'fulfil', orders: { order_nos: [(await paidOrder(world)).order_no] }, courier: 'Pos Laju' }) },
-  'POST /api/ajax/seller/invoices': { as: 'owner', body: () => invoiceForm },
-  'POST /api/ajax/seller/invoices/update/{hashslug}': { as: 'owner', body: () => invoiceForm },
-  'PUT /api/ajax/seller/invoices/settings': { as: 'owner', body: () => ({
-    tax_shipping: true, cash_rounding: 'cash', due_days: 14, tin: 'C2584563200', sst_no: 'W10-1808-32000059', notes: 'Terima kasih', reminder_steps: [],
-    series: Object.fromEntries(['invoice', 'credit_note', 'debit_note', 'quote'].map((kind, at) => [kind, { prefix: `${'PCDQ'[at]}-`, next: 900_000 }])),
-  }) },
-  'POST /api/ajax/seller/invoices/void/{hashslug}': { as: 'owner', body: () => ({ reason: 'Tersilap' }) },
-  'POST /api/ajax/seller/invoices/bulk': { as: 'owner', ids: approvedInvoice, body: (_, { id }) => ({ action: 'void', ids: [Number(id)], reason: 'Tersilap' }) },
-  'POST /api/ajax/seller/invoices/record-payment/{hashslug}': { as: 'owner', body: ({ picture: bytes }) => ({ amount: '1.00', method: 'cash', reference: 'R-1', note: 'Tunai', proof: new FuzzFile('resit.jpg', bytes) }) },
-  'POST /api/ajax/seller/invoices/approve-proof/{hashslug}': { as: 'owner', ids: invoiceWithSlip, body: () => ({ amount: '1.00' }) },
-  'POST /api/ajax/seller/invoices/reject-proof/{hashslug}': { as: 'owner', ids: invoiceWithSlip, body: () => ({ reason: 'Kabur' }) },
-  'POST /api/ajax/seller/invoices/send/{hashslug}': { as: 'owner', body: () => letter },
-  'POST /api/ajax/seller/invoices/resend/{hashslug}': { as: 'owner', ids: sentInvoice, body: () => letter },
-  'POST /api/ajax/guest/invoices/{hashslug}/payment-proof': { as: 'guest', body: ({ picture: bytes }) => ({ paymentProof: new FuzzFile('resit.jpg', bytes), amount: '1.00' }) },
-  'POST /api/ajax/seller/customers/{customer_id}': { as: 'owner', body: () => ({ name: 'Siti', note: 'Pelanggan lama', tags: ['vip'] }) },
-  'POST /api/ajax/seller/customers/{customer_id}/refund-credit': { as: 'owner', body: () => ({ amount: '1.00', method: 'cash', reason: 'Minta wang semula' }) },
+  ...paperWritings,
 }
 
 /** Calls that take words and keep none of them. */
@@ -119,9 +90,6 @@ export const keepsNothing: Record<string, string> = {
   'POST /api/ajax/guest/coupon/{view_id}': 'looked up', 'POST /api/ajax/guest/order/{token}/pay': 'looked up', 'POST /sandbox/pay/{id}': 'compared',
   'POST /api/ajax/seller/invoices/compute': 'computed', 'POST /api/ajax/guest/invoices/{hashslug}/pay': 'looked up',
 }
-
-/** What money undoes, quotes and instalments are still on their way; they join these tables with the screens that show them. */
-export const isOnItsWay = (path: string): boolean => /credit-note|debit-note|quote|invoices\/(?:refund|reverse|reversal|write-off|apply-credit|instal|deposit)|statement/.test(path)
 
 /** Kept, and on no page as it opens: each with its reason. */
 export const shownNowhere: Record<string, string> = {
@@ -174,21 +142,4 @@ async function orderWithSlip(world: World): Promise<Ids> {
   const { orderNo, token } = await orderIn(world, 'demo')
   await world.people.guest.multipart(`/api/ajax/guest/order/${token}/payment-proof`, { paymentProof: { filename: 'resit.jpg', bytes: world.picture } })
   return { order_no: orderNo, token }
-}
-
-async function approvedInvoice(world: World): Promise<Ids> {
-  const { id, hashslug } = await makeApproved(world.kedai, world.shops.demo)
-  return { id: String(id), hashslug }
-}
-
-async function sentInvoice(world: World): Promise<Ids> {
-  const ids = await approvedInvoice(world)
-  await world.people.owner.get(`/api/ajax/seller/invoices/mark-as-sent/${ids['id']}`)
-  return ids
-}
-
-async function invoiceWithSlip(world: World): Promise<Ids> {
-  const ids = await approvedInvoice(world)
-  await world.people.guest.multipart(`/api/ajax/guest/invoices/${ids['hashslug']}/payment-proof`, { paymentProof: { filename: 'resit.jpg', bytes: world.picture } })
-  return ids
 }
