@@ -3,7 +3,6 @@ import { chromium } from 'playwright'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
-import type { Feature } from '../server/src/platform/feature.ts'
 import type { TestClient } from '../server/src/platform/test-app/test-client.ts'
 import { screensBehindTheCounter } from './harness/screens.ts'
 import { openWorld, orderIn } from './matrix/world.ts'
@@ -12,15 +11,14 @@ import { readOperations } from './openapi/operations.ts'
 import type { Operation } from './openapi/operations.ts'
 import { report } from './sizes.ts'
 import { importEverywhere } from './stored-text/import-everywhere.ts'
+import { openerOf } from './stored-text/open-page.ts'
 import { marksIn, textFieldsOf } from './stored-text/text-fields.ts'
+import { payload, trustingPages, trustingPaths } from './stored-text/trusting-pages.ts'
 import { formulasIn, look, watch } from './stored-text/watch-page.ts'
 import type { Sight } from './stored-text/watch-page.ts'
 import { noPlace, writeEverywhere } from './stored-text/write-everywhere.ts'
 import type { Trial, Written } from './stored-text/write-everywhere.ts'
 import { keepsNothing, shownNowhere, writings } from './stored-text/writings.ts'
-
-const rawPage = '/test/raw'
-const payload = `=1"'></script><img src=x onerror=__r(1)>`
 
 let world: World
 let operations: Operation[]
@@ -32,11 +30,7 @@ const trials = (): Trial[] => [...written.values()].flatMap((one) => one.trials)
 const idOf = (name: string, field: string): string => written.get(name)?.ids[field] ?? ''
 
 beforeAll(async () => {
-  // The control: a page of this very server that trusts what was typed.
-  const raw: Feature = { name: 'raw', async routes(app) {
-    app.get(rawPage, { schema: { hide: true }, config: { raw: true } }, async (_request, reply) => reply.type('text/html').send(`<!doctype html><title>Raw</title><p>${payload}</p>`))
-  } }
-  world = await openWorld([raw])
+  world = await openWorld([trustingPages])
   operations = await readOperations(world.kedai.app)
   await world.kedai.app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://localhost:${(world.kedai.app.server.address() as AddressInfo).port}` // it listens on a port
@@ -58,11 +52,17 @@ async function pageOf(client: TestClient): Promise<{ page: Page; context: Browse
 
 const harmless = ({ ran, planted }: Sight) => ({ ran, planted })
 
-/** Opens pages one after the other; nothing may run in any, and what they show is noted. */
+/** Opens pages, two at a time; nothing may run in any, and what they show is noted. */
 async function expectHarmless(client: TestClient, paths: readonly string[]): Promise<void> {
+  const left = paths.values()
+  await Promise.all([left, left].map((own) => expectEachHarmless(client, own)))
+}
+
+async function expectEachHarmless(client: TestClient, paths: Iterable<string>): Promise<void> {
   const { page, context } = await pageOf(client)
+  const open = openerOf(page)
   for (const path of paths) {
-    await page.goto(url + path, { waitUntil: 'networkidle' })
+    await open(url + path)
     for (const summary of await page.locator('details:not([open]) > summary').all()) await summary.click({ timeout: 500 }).catch(() => {}) // one that is covered stays shut
     const sight = await look(page)
     expect([path, harmless(sight)]).toEqual([path, { ran: [], planted: [] }])
@@ -73,10 +73,12 @@ async function expectHarmless(client: TestClient, paths: readonly string[]): Pro
 
 test('control: what is put raw into a page or a mail is caught', async () => {
   const { page, context } = await pageOf(world.people.guest)
-  await page.goto(url + rawPage, { waitUntil: 'networkidle' })
-  const onPage = await look(page)
-  expect(onPage.ran.some((line) => line.startsWith('policy script-src'))).toBe(true)
-  expect(onPage.planted).toHaveLength(1)
+  for (const path of trustingPaths) {
+    await openerOf(page)(url + path)
+    const onPage = await look(page)
+    expect([path, onPage.ran.some((line) => line.startsWith('policy script-src')), onPage.planted.length]).toEqual([path, true, 1])
+    await expect(expectHarmless(world.people.guest, [path])).rejects.toThrow('to deeply equal')
+  }
   await page.goto('about:blank')
   await page.setContent(`<p>${payload}</p>`)
   await expect.poll(async () => (await look(page)).ran).toEqual(['ran 1'])
