@@ -1,9 +1,8 @@
 import type { GuestInvoice } from '@kedai/contracts/guest-invoices.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { invoiceQuery, tellViewed } from '../../features/buyer-invoice/api.ts'
 import { InvoiceHeadline } from '../../features/buyer-invoice/invoice-headline.tsx'
-import { InvoiceHelp } from '../../features/buyer-invoice/invoice-help.tsx'
 import { NextStep } from '../../features/buyer-invoice/next-step.tsx'
 import { SentSlips } from '../../features/buyer-invoice/sent-slips.tsx'
 import { useInvoiceWatch } from '../../features/buyer-invoice/use-invoice-watch.ts'
@@ -16,10 +15,9 @@ import { later } from '../../lib/later.tsx'
 import type { PageContext } from '../../lib/lazy-page.tsx'
 import { rememberServerTime } from '../../lib/server-time.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
-import { Button } from '../../ui/button.tsx'
 import { useParams } from '../../ui/navigation.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { DocumentFrame } from './document-frame.tsx'
 
 // Few invoices are paid in parts, and few are credited.
 const Schedule = later(async () => (await import('../../features/buyer-invoice/schedule.tsx')).Schedule, <PageSkeleton />)
@@ -52,28 +50,16 @@ export default function InvoicePage() {
   if (!invoice && (found || failure)) return <PublicLayout shop={null}><NoInvoice because={failure?.message ?? null} retry={retry} /></PublicLayout>
   if (!invoice) return <PublicLayout shop={null}><PageSkeleton /></PublicLayout>
   return (
-    <PublicLayout shop={invoice.shop}>
-      <div className="mx-auto grid w-full max-w-5xl gap-4 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
-        <div className="grid min-w-0 gap-4">
-          {failure && (
-            <Notice tone="warn" title={failure.message}>
-              <Button className="mt-2" onClick={retry}>
-                <Trans>Try again</Trans>
-              </Button>
-            </Notice>
-          )}
-          <InvoiceHeadline invoice={invoice} />
-          {invoice.proofs.length > 0 && invoice.state !== 'paid' && <SentSlips slips={invoice.proofs} />}
-          <div className="no-print grid">
-            <NextStep invoice={invoice} bank={bank} />
-          </div>
-          {invoice.instalments.length > 0 && <Schedule parts={invoice.instalments} />}
-          {invoice.credit_notes.length > 0 && <CreditNotes notes={invoice.credit_notes} />}
-          <DocumentPage {...invoice.paper} payIsForPrint heading="h2" />
-        </div>
-        <InvoiceHelp invoice={invoice} />
+    <DocumentFrame of={invoice} failure={failure} retry={retry}>
+      <InvoiceHeadline invoice={invoice} />
+      {invoice.proofs.length > 0 && invoice.state !== 'paid' && <SentSlips slips={invoice.proofs} />}
+      <div className="no-print grid">
+        <NextStep invoice={invoice} bank={bank} />
       </div>
-    </PublicLayout>
+      {invoice.instalments.length > 0 && <Schedule parts={invoice.instalments} />}
+      {invoice.credit_notes.length > 0 && <CreditNotes notes={invoice.credit_notes} />}
+      <DocumentPage {...invoice.paper} payIsForPrint heading="h2" />
+    </DocumentFrame>
   )
 }
 

@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { InvoiceHelp } from '../../features/buyer-invoice/invoice-help.tsx'
 import { quoteQuery, tellQuoteViewed } from '../../features/buyer-invoice/quote/api.ts'
 import { QuoteHeadline } from '../../features/buyer-invoice/quote/quote-headline.tsx'
 import { useViewed } from '../../features/buyer-invoice/use-viewed.ts'
@@ -12,10 +11,9 @@ import { later } from '../../lib/later.tsx'
 import type { PageContext } from '../../lib/lazy-page.tsx'
 import { rememberServerTime } from '../../lib/server-time.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
-import { Button } from '../../ui/button.tsx'
 import { useParams } from '../../ui/navigation.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { DocumentFrame } from './document-frame.tsx'
 
 // It is read first, and answered below.
 const QuoteAnswer = later(async () => (await import('../../features/buyer-invoice/quote/quote-answer.tsx')).QuoteAnswer, <Skeleton className="h-72 w-full" />)
@@ -42,24 +40,12 @@ export default function QuotePage() {
   if (!quote && (found || failure)) return <PublicLayout shop={null}><NoQuote because={failure?.message ?? null} retry={retry} /></PublicLayout>
   if (!quote) return <PublicLayout shop={null}><PageSkeleton /></PublicLayout>
   return (
-    <PublicLayout shop={quote.shop}>
-      <div className="mx-auto grid w-full max-w-5xl gap-4 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
-        <div className="grid min-w-0 gap-4">
-          {failure && (
-            <Notice tone="warn" title={failure.message}>
-              <Button className="mt-2" onClick={retry}>
-                <Trans>Try again</Trans>
-              </Button>
-            </Notice>
-          )}
-          <QuoteHeadline quote={quote} />
-          <DocumentPage {...quote.paper} heading="h2" />
-          <div className="no-print grid">
-            {quote.state === 'sent' && <QuoteAnswer quote={quote} />}
-          </div>
-        </div>
-        <InvoiceHelp invoice={quote} kind="quote" />
+    <DocumentFrame of={quote} kind="quote" failure={failure} retry={retry}>
+      <QuoteHeadline quote={quote} />
+      <DocumentPage {...quote.paper} heading="h2" />
+      <div className="no-print grid">
+        {quote.state === 'sent' && <QuoteAnswer quote={quote} />}
       </div>
-    </PublicLayout>
+    </DocumentFrame>
   )
 }
