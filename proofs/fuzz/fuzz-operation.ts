@@ -11,11 +11,12 @@ export type Fuzzed = { requests: number; statuses: Record<string, number>; fault
 
 const patienceMs = 2_000
 
-/** Many requests to one operation, as a person who may call it. The first fault is shrunk to its smallest form. */
-export async function fuzzOperation(world: World, operation: Operation, { hints, runs, seed, visit }: {
+/** Many requests to one operation, as a person who may call it. The first fault is shrunk to its smallest form, unless `shrinks` is false. */
+export async function fuzzOperation(world: World, operation: Operation, { hints, runs, seed, shrinks = true, visit }: {
   hints: Hints
   runs: number
   seed: number
+  shrinks?: boolean
   /** A fresh browser; asked again when a request (signing out) ended its session. */
   visit: () => Promise<TestClient>
 }): Promise<Fuzzed> {
@@ -32,7 +33,7 @@ export async function fuzzOperation(world: World, operation: Operation, { hints,
     // A busy machine may stall once; a request that is slow by itself is slow again.
     if (tookMs > patienceMs && (await ask(request)).tookMs > patienceMs) throw new Error(`took ${Math.round(tookMs)} ms`)
   })
-  const result = await fc.check(property, { numRuns: runs, seed, endOnFailure: false })
+  const result = await fc.check(property, { numRuns: runs, seed, endOnFailure: !shrinks })
   return { requests, statuses, fault: result.failed ? tell(operation, result.counterexample?.[0], result.errorInstance) : null }
 
   async function ask({ method, url, headers, payload }: FuzzRequest) {
