@@ -49,8 +49,8 @@ const hosts = new RegExp(String.raw`(?<![\p{L}\p{N}.-])(?:${label}\.)+(?:[a-z]{2
 const links = [
   /[a-z][a-z\d+.-]*:\/\/\S*/iu,
   /www\.\S*/iu,
-  /[^\s@]+@[^\s@]+\.[^\s@]+/u,
-  new RegExp(String.raw`(?:${label}\.)+\p{L}{2,}[/?#]\S*`, 'iu'),
+  /[^\s@]+@[^\s@]+\.[\p{L}\p{N}-]+/u,
+  new RegExp(String.raw`(?<![\p{L}\p{N}.-])(?:${label}\.)+\p{L}{2,}[/?#]\S*`, 'iu'),
   /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/u,
 ]
 
