@@ -53,6 +53,8 @@ export const invoiceDelivery = z.object({
   response: z.string().nullable(),
   /** WhatsApp: the prefilled chat that the seller opens. */
   link: z.string().nullable(),
+  /** SMS: how many parts it went out in. */
+  parts: z.number().int().nullable(),
   created_at: dateTimeText, sent_at: dateTimeText.nullable(), opened_at: dateTimeText.nullable(),
 })
 
@@ -101,13 +103,15 @@ export const invoiceView = z.object({
   /** What the shop owes this customer and could be applied here; null for staff who may not see customers. */
   customer_credit: moneyText.nullable(),
   seller: invoiceSeller, notes: z.string(), reference: z.string(), lang: z.enum(['ms', 'en', 'zh']),
-  user: z.object({ username: z.string() }),
+  user: z.object({ username: z.string(), name: z.string() }),
   share_url: z.string(), is_link_revoked: z.boolean(), pdf_url: z.string(),
   payments: z.array(invoicePayment),
   proofs: z.array(proof.extend({ amount: moneyText.nullable(), uploaded_by: z.enum(['buyer', 'seller']), duplicate_of: z.string().nullable() })),
   credit_notes: z.array(creditNoteRow), debit_notes: z.array(debitNoteRow), creditable,
   instalments: z.array(instalment), next_payment: nextPayment,
   deliveries: z.array(invoiceDelivery),
+  /** Whether this installation can send that way, or why not. */
+  channels: z.record(z.enum(deliveryChannels), actionState),
   recurring: invoiceRecurring.nullable(),
   reminders: z.array(invoiceReminder),
   timeline: z.array(timelineEntry),

@@ -5,6 +5,7 @@ import { invoiceTabs } from '@kedai/domain/invoices/tabs.ts'
 import { z } from 'zod'
 import { adjustmentTypes, computedStep, displayStatuses, instalmentTypes, invoiceFigures, invoiceStatuses, lifecycles, reminderAnchors } from './invoices.ts'
 import { moneyText } from './money.ts'
+import { actionState } from './orders.ts'
 import { dayText, flag, id, lineOfText, pageNumber, typedDay, uploadedFile, wholeNumber } from './values.ts'
 
 /** How late what is still to be paid is, by the invoice's due date; `any`: all that is still to be paid. */
@@ -84,8 +85,9 @@ export const recordInvoicePayment = z.object({
   amount: z.coerce.string().max(24), method: lineOfText(40).min(1), paid_on: typedDay.optional(), reference: lineOfText(120).default(''), note: lineOfText(500).default(''), proof: uploadedFile.optional(),
 })
 
+/** POST …/send and …/resend/{hashslug}. `sms_message`: what goes by SMS; without it the message does, empty our own words. No link, number to call or request for personal data goes by SMS (MCMC, 1 Sep 2024). */
 export const sendInvoice = z.object({
-  channels: z.array(z.enum(deliveryChannels)).min(1).max(3).optional(), to: lineOfText(254).default(''), cc: lineOfText(1000).default(''), subject: lineOfText(200).default(''), message: lineOfText(4000).default(''), attach_pdf: flag.optional(),
+  channels: z.array(z.enum(deliveryChannels)).min(1).max(3).optional(), to: lineOfText(254).default(''), cc: lineOfText(1000).default(''), subject: lineOfText(200).default(''), message: lineOfText(4000).default(''), sms_message: lineOfText(1000).optional(), attach_pdf: flag.optional(),
 })
 
 export const recurInvoice = z.object({
@@ -160,7 +162,11 @@ const settingsFields = {
 }
 
 /** GET /api/ajax/seller/invoices/settings. `sample`: the next number as it will read. */
-export const invoiceSettings = z.object({ ...settingsFields, series: series(z.object({ prefix: z.string(), next: z.number().int(), sample: z.string() })) })
+export const invoiceSettings = z.object({
+  ...settingsFields, series: series(z.object({ prefix: z.string(), next: z.number().int(), sample: z.string() })),
+  /** Whether this installation can send that way, or why not. */
+  channels: z.record(z.enum(deliveryChannels), actionState),
+})
 export type InvoiceSettings = z.infer<typeof invoiceSettings>
 
 /** PUT of the same. A series left out stays; `next` never goes back. */

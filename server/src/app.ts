@@ -206,7 +206,7 @@ function platformDeps(
     files,
     documents: createDocuments({ store: files.store, onMissing: (characters, { lang, kind }) => app.log.warn({ characters, lang, kind }, 'no font has these characters') }),
     mail: createMail({ config, db, clock, jobs }),
-    sms: createSms({ mailbox: config.demo ? keepSms(db, clock) : null }),
+    sms: createSms({ settings: config.sms, clock, mailbox: config.demo ? keepSms(db, clock) : null }),
     gateways: createPaymentGateways({ clock, appSecret: config.appSecret, sandboxBank: config.demo ? createSandboxBank({ db, clock, publicUrl: config.publicUrl }) : null }),
   }
 }

@@ -26,6 +26,15 @@ test('the secret is made once, kept, and readable by its owner only', () => {
   expect(statSync(join(folder, 'app-secret')).mode & 0o777).toBe(0o600)
 })
 
+const twilio = { SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'hunter2', SMS_FROM: '+15005550006' }
+
+test('one SMS provider is set up, or none', () => {
+  expect(read().sms).toBeNull()
+  expect(read(twilio).sms).toEqual({ provider: 'twilio', accountSid: twilio.TWILIO_ACCOUNT_SID, authToken: 'hunter2', from: '+15005550006', baseUrl: null })
+  expect(read({ SMS_PROVIDER: 'mocean', MOCEAN_API_KEY: 'k', MOCEAN_API_SECRET: 's', SMS_FROM: 'Kedai' }).sms).toEqual({ provider: 'mocean', apiKey: 'k', apiSecret: 's', from: 'Kedai', baseUrl: null })
+  expect(read({ SMS_PROVIDER: 'sms123', SMS123_API_KEY: 'k', SMS_BASE_URL: 'http://127.0.0.1:4000' }).sms).toEqual({ provider: 'sms123', apiKey: 'k', baseUrl: 'http://127.0.0.1:4000' })
+})
+
 test('settings are read in all their forms', () => {
   const pem = join(folder, 'pem')
   writeFileSync(pem, '')
@@ -59,6 +68,16 @@ describe('a wrong setting is one line that names it', () => {
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have'],
     [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL must be an address'],
     [{ S3_BUCKET: 'pictures' }, 'S3_BUCKET needs'],
+    [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be one of mocean, twilio, sms123, not "pigeon"'],
+    [{ SMS_PROVIDER: 'mocean', MOCEAN_API_KEY: 'key', SMS_FROM: 'Kedai' }, 'SMS_PROVIDER=mocean needs MOCEAN_API_KEY, MOCEAN_API_SECRET, SMS_FROM; missing: MOCEAN_API_SECRET'],
+    [{ SMS_PROVIDER: 'twilio' }, 'missing: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, SMS_FROM'],
+    [{ SMS_PROVIDER: 'sms123' }, 'missing: SMS123_API_KEY'],
+    [{ SMS123_API_KEY: 'key' }, 'SMS123_API_KEY is set without SMS_PROVIDER'],
+    [{ SMS_BASE_URL: 'https://sms.test' }, 'SMS_BASE_URL is set without SMS_PROVIDER'],
+    [{ SMS_PROVIDER: 'sms123', SMS123_API_KEY: 'key', SMS_BASE_URL: 'http://sms.test' }, 'SMS_BASE_URL must be a bare origin'],
+    [{ SMS_PROVIDER: 'sms123', SMS123_API_KEY: 'key', SMS_BASE_URL: 'https://sms.test/api' }, 'SMS_BASE_URL must be a bare origin'],
+    [{ ...twilio, SMS_FROM: '0123456789' }, 'SMS_FROM must be what Twilio sends from'],
+    [{ ...twilio, TWILIO_ACCOUNT_SID: 'AC1' }, 'TWILIO_ACCOUNT_SID must be AC'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ KEDAI_TEST_SKIP_LOCKS: '1' }, 'only tests may set it'],
     [{ KEDAI_TEST_SKIP_LOCKS: '1', NODE_ENV: 'production' }, 'only tests may set it'],
@@ -71,5 +90,6 @@ describe('a wrong setting is one line that names it', () => {
 
   test('and never repeats a password', () => {
     expect(() => read({ DATABASE_URL: 'mysql://kedai:hunter2@db/kedai' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('hunter2') }))
+    expect(() => read({ ...twilio, SMS_FROM: 'no sender at all' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('hunter2') }))
   })
 })

@@ -2,6 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readSms } from './config-sms.ts'
+import type { SmsSettings } from './integrations/sms/registry.ts'
+import { isLoopback } from './loopback.ts'
 import type { Faults } from './platform/faults.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -31,6 +34,8 @@ export type Config = {
   tls: { cert: string; key: string } | null
   metricsToken: string | null
   mail: { smtpUrl: string | null; from: string }
+  /** null: no provider; a demo keeps texts in its mailbox. */
+  sms: SmsSettings | null
   files: FileStore
   logLevel: LogLevel
   /** Empty, but for the proofs that have to see a race go wrong. */
@@ -65,6 +70,7 @@ export function readConfig(env: Environment = process.env): Config {
     tls: certificate(text(env, 'TLS_CERT'), text(env, 'TLS_KEY')),
     metricsToken: metricsToken(text(env, 'METRICS_TOKEN')),
     mail: { smtpUrl: mailServer(text(env, 'SMTP_URL')), from: text(env, 'MAIL_FROM') ?? 'Kedai <no-reply@localhost>' },
+    sms: smsProvider(env),
     files: fileStore(env, dataDir),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
     faults: plantedFaults(env),
@@ -126,8 +132,10 @@ function mailServer(given: string | null): string | null {
   return given
 }
 
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host.endsWith('.localhost') || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+function smsProvider(env: Environment): SmsSettings | null {
+  const read = readSms((name) => text(env, name))
+  return 'wrong' in read ? refuse(read.wrong) : read.settings
+}
 
 function proxies(given: string | null): false | number | string[] {
   if (given === null || given === 'none') return false

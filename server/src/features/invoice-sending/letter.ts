@@ -1,3 +1,5 @@
+import { invoiceSms, type ReachedBy } from '@kedai/domain/messages/invoice-sms.ts'
+import { asSms } from '@kedai/domain/messages/sms-rules.ts'
 import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen, sen } from '@kedai/domain/money/sen.ts'
 import { displayDay } from '@kedai/domain/time/display-day.ts'
@@ -42,10 +44,19 @@ export function letterOf(facts: LetterFacts): MailContent {
   return { subject: subjectOf(facts), params, blocks }
 }
 
-/** The same as one text, for WhatsApp and SMS; the link stands on a line of its own. */
+/** The same as one text, for WhatsApp; the link stands on a line of its own. */
 export function textOf(facts: LetterFacts): string {
   const said = facts.message === '' ? `${say(words.hello, facts.lang, paramsOf(facts))} ${say(storyOf(facts), facts.lang, paramsOf(facts))}` : facts.message
   return said.includes(facts.link) ? said : `${said}\n${facts.link}`
+}
+
+/** The same in one SMS, which may carry no link: where the buyer finds it instead, where it has gone there. */
+export function smsOf(facts: LetterFacts, reached: readonly ReachedBy[]): string {
+  const { message, shop, number, lang, reason, total, balance, nextAmount, dueDate } = facts
+  if (message !== '') return asSms(message, shop)
+  const story = balance === noSen ? 'settled' : reason === 'reminder' ? 'reminder' : 'here'
+  const amount = money(story === 'settled' ? total : (nextAmount ?? balance), lang)
+  return invoiceSms({ lang, shop, number, story, amount, isPart: nextAmount !== null && nextAmount !== balance, due: displayDay(dueDate, lang), reached })
 }
 
 const subjects = { send: words.subject, resend: words.subject, reminder: words.reminderSubject, receipt: words.receiptSubject } satisfies Record<Reason, Message>

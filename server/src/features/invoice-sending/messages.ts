@@ -27,6 +27,37 @@ export const texts = {
     en: 'No SMS provider is set up. Send by WhatsApp or e-mail.',
     zh: '尚未设置短信服务商，请改用 WhatsApp 或邮件发送。',
   },
+  waits: {
+    ms: 'SMS kepada {recipient} belum diterima ({response}). Ia akan dicuba lagi dengan sendirinya.',
+    en: 'The SMS to {recipient} is not taken yet ({response}). It is tried again by itself.',
+    zh: '发给 {recipient} 的短信尚未被接收（{response}），系统会自动重试。',
+  },
+  smsDoubt: {
+    ms: '{response}. Tidak diketahui sama ada SMS itu telah keluar, jadi ia tidak dihantar semula dengan sendirinya. Tanya pembeli sebelum menghantarnya lagi.',
+    en: '{response}. Nobody knows whether the SMS went out, so it is not sent again by itself. Ask the buyer before you send it again.',
+    zh: '{response}。无法确定短信是否已发出，因此不会自动重发。请先询问买家再重新发送。',
+  },
+  smsCut: { ms: 'Penghantaran terganggu', en: 'Sending was interrupted', zh: '发送过程中断' },
+  smsLink: {
+    ms: 'SMS tidak boleh mengandungi pautan atau alamat laman ({found}): larangan MCMC sejak 1 September 2024. Hantar pautan melalui e-mel atau WhatsApp.',
+    en: 'An SMS may carry no link or web address ({found}): MCMC forbids it since 1 September 2024. Send links by e-mail or WhatsApp.',
+    zh: '短信不得包含链接或网址（{found}）：MCMC 自 2024 年 9 月 1 日起禁止。请通过邮件或 WhatsApp 发送链接。',
+  },
+  smsPhone: {
+    ms: 'SMS tidak boleh mengandungi nombor telefon untuk dihubungi ({found}): larangan MCMC.',
+    en: 'An SMS may carry no phone number to call ({found}): MCMC forbids it.',
+    zh: '短信不得包含回拨电话号码（{found}）：MCMC 禁止。',
+  },
+  smsPersonal: {
+    ms: 'SMS tidak boleh meminta maklumat peribadi ({found}): larangan MCMC.',
+    en: 'An SMS may not ask for personal data ({found}): MCMC forbids it.',
+    zh: '短信不得索取个人资料（{found}）：MCMC 禁止。',
+  },
+  smsTooLong: {
+    ms: 'SMS ini mengambil {parts} bahagian; paling banyak {most}. Pendekkan teksnya.',
+    en: 'This SMS takes {parts} parts; {most} are the most. Make it shorter.',
+    zh: '此短信需 {parts} 条，最多 {most} 条。请缩短内容。',
+  },
   noMailServer: {
     ms: 'Tiada pelayan e-mel disediakan (SMTP_URL). Hantar melalui WhatsApp.',
     en: 'No mail server is set up (SMTP_URL). Send by WhatsApp.',

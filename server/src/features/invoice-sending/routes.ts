@@ -31,16 +31,20 @@ export async function sendingRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   for (const reason of ['send', 'resend'] as const) {
     app.post(`${path}/${reason}/:hashslug`, { schema, config, preHandler }, async (request, reply) => {
       const { shopId, userId } = request.seller
-      const { channels, to, cc, subject, message, attach_pdf } = request.body
+      const { channels, to, cc, subject, message, sms_message: smsMessage, attach_pdf } = request.body
       const queued = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
         const invoice = await lockInvoice(trx, { shopId, hashslug: request.params.hashslug })
-        const rows = await queueDelivery(trx, invoice, { reason, channels, to, cc, subject, message, attachPdf: attach_pdf ?? true, userId, now: clock.now(), jobAfterSeconds })
+        const rows = await queueDelivery(trx, invoice, { reason, channels, to, cc, subject, message, smsMessage, attachPdf: attach_pdf ?? true, userId, now: clock.now(), jobAfterSeconds })
         return rows.map(({ id, recipient, channel }) => ({ id, recipient, channel }))
       })
-      const outcomes = await Promise.all(queued.map(async (row) => ({ ...row, outcome: await handOver(deps, { shopId, deliveryId: row.id }) })))
+      const handAll = (rows: typeof queued) => Promise.all(rows.map(async (row) => ({ ...row, outcome: await handOver(deps, { shopId, deliveryId: row.id }) })))
+      // An SMS says where else the invoice has gone, so it goes last.
+      const outcomes = [...(await handAll(queued.filter(({ channel }) => channel !== 'sms'))), ...(await handAll(queued.filter(({ channel }) => channel === 'sms')))]
       const view = await readInvoiceView(deps, request.seller, { hashslug: request.params.hashslug, lang: request.lang })
-      const refused = outcomes.find(({ outcome }) => outcome?.accepted === false)
+      const refused = outcomes.find(({ outcome }) => outcome?.accepted === false && !outcome.waits)
       if (refused?.outcome) throw new AppError('invalid', texts.failed, { params: { recipient: refused.recipient, response: refused.outcome.response }, data: { response: refused.outcome.response, invoice: view } })
+      const waiting = outcomes.find(({ outcome }) => outcome?.waits)
+      if (waiting?.outcome) return ok(view, request.say(texts.waits, { recipient: waiting.recipient, response: waiting.outcome.response }))
       const text = queued.every(({ channel }) => channel === 'whatsapp') ? texts.whatsappReady : texts.sent
       return ok(view, request.say(text, { number: view.number ?? '' }))
     })

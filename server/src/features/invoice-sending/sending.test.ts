@@ -1,3 +1,4 @@
+import { displayDay } from '@kedai/domain/time/display-day.ts'
 import { expect, test } from 'vitest'
 import { makeApproved, makeInvoice, plainInvoice } from '../invoices/invoices.fixture.ts'
 import { addStaff, openTestShop, signedIn } from '../orders/orders.fixture.ts'
@@ -68,8 +69,8 @@ test('WhatsApp answers with the chat to open, SMS with what became of the text',
   const [sms, chat] = body.data.deliveries
   expect(decodeURIComponent(chat.link)).toMatch(/^https:\/\/wa\.me\/60123456789\?text=Hello Kedai Runcit Siti, /)
   expect(decodeURIComponent(chat.link)).toContain(body.data.share_url)
-  expect(sms).toMatchObject({ channel: 'sms', recipient: '+60123456789', status: 'sent' })
-  expect((await lettersTo('+60123456789'))[0]?.plain).toContain(body.data.share_url)
+  expect(sms).toMatchObject({ channel: 'sms', recipient: '+60123456789', status: 'sent', parts: 1 })
+  expect((await lettersTo('+60123456789'))[0]?.plain).toBe(`RM0.00 Kedai demo: Invoice ${body.data.number}, RM 128.21, is due on ${displayDay(body.data.due_date, 'en')}. Please see your WhatsApp.`)
 })
 
 test.each([
@@ -94,7 +95,7 @@ test('what is not sent yet is not sent again, and a void one not at all', async 
 test('a provider that refuses is quoted, recorded and marked; the next try clears the mark', async () => {
   const { hashslug, id } = await makeApproved(app, shop)
   const sms = app.deps.sms
-  app.deps.sms = { name: 'stubborn', send: async () => ({ accepted: false, response: '402 no credit left' }) }
+  app.deps.sms = { name: 'stubborn', dedupes: false, send: async () => ({ accepted: false, failure: 'refused', errorCode: '402', retryable: false, response: '402 no credit left' }) }
   const refused = await owner.post(`${path}/send/${hashslug}`, { channels: ['sms'] })
   expect([refused.status, refused.body.status, refused.body.message]).toEqual([422, false, 'The invoice could not be sent to +60123456789: 402 no credit left'])
   expect(refused.body.data.invoice.deliveries[0]).toMatchObject({ status: 'failed', response: '402 no credit left' })

@@ -263,6 +263,7 @@ export interface IdempotencyKeys {
 }
 
 export interface InvoiceDeliveries {
+  asked_at: Timestamp | null;
   attach_pdf: Generated<boolean>;
   cc: Generated<string[]>;
   channel: string;
@@ -272,6 +273,8 @@ export interface InvoiceDeliveries {
   message: Generated<string>;
   open_token: string | null;
   opened_at: Timestamp | null;
+  parts: number | null;
+  provider_ref: string | null;
   reason: string;
   recipient: string;
   response: string | null;
@@ -279,6 +282,7 @@ export interface InvoiceDeliveries {
   shop_id: number;
   status: string;
   subject: Generated<string>;
+  tries: Generated<number>;
   user_id: number | null;
 }
 

@@ -8,8 +8,8 @@ import { say, type Message } from '../../../platform/errors/message.ts'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { texts } from '../messages.ts'
 
-/** What became of it, in the provider's own words. */
-export type HandedOver = { accepted: boolean; response: string }
+/** What became of it, in the provider's own words. `waits`: it is not over, it is tried again by itself. `sms`: what an accepted text was. */
+export type HandedOver = { accepted: boolean; response: string; waits?: true; sms?: { text: string; providerRef: string | null; parts: number } }
 
 type Steps<Begun> = {
   /** Locks the row and reads what is to go out; null when it was done already, or a person has to. */

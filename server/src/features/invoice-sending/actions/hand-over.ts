@@ -3,7 +3,6 @@ import { langs } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { say } from '../../../platform/errors/message.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import { readInvoicePaper } from '../../invoice-links/actions/read-invoice-paper.ts'
 import { lockInvoice, type LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
@@ -11,9 +10,9 @@ import { becomeSent } from '../../invoices/actions/mark-as-sent.ts'
 import { readLetterFacts } from '../../invoices/actions/read-letter-facts.ts'
 import { recordInvoiceEvent } from '../../invoices/actions/record-invoice-event.ts'
 import { saveSendFailed } from '../../invoices/actions/save-send-failed.ts'
+import { askForSms, beginSms, waitWithSms, type SmsBegun } from './hand-over-sms.ts'
 import { handOverBetween, outcomeOf, postWithPaper, type HandedOver } from './hand-over-between.ts'
 import { letterOf, textOf, type LetterFacts, type Reason } from '../letter.ts'
-import { texts } from '../messages.ts'
 import { lockDelivery, saveDelivery, type DeliveryRow } from '../queries/deliveries.ts'
 
 type Which = { shopId: number; deliveryId: number }
@@ -27,7 +26,7 @@ export const handOver = (deps: Sending, which: Which): Promise<HandedOver | null
     finish: (trx, outcome) => finish(trx, deps.clock.now(), which, outcome),
   })
 
-type Begun = { row: DeliveryRow; facts: LetterFacts; channel: keyof typeof channels; replyTo: string | null; paper: PaperDocument | null }
+type Begun = { row: DeliveryRow; facts: LetterFacts; channel: keyof typeof channels; replyTo: string | null; paper: PaperDocument | null; sms: SmsBegun | null }
 
 async function begin(trx: Db, deps: Sending, { shopId, deliveryId }: Which): Promise<Begun | null> {
   const row = await lockDelivery(trx, shopId, deliveryId)
@@ -37,19 +36,19 @@ async function begin(trx: Db, deps: Sending, { shopId, deliveryId }: Which): Pro
   const facts = { ...said, lang: langs.find((one) => one === lang) ?? 'ms', reason: oneReason(row.reason), subject: row.subject, message: row.message, openMarkUrl }
   const channel = row.channel === 'email' || row.channel === 'sms' ? row.channel : 'whatsapp'
   // The chat that the seller opens holds the text as it was then.
-  if (channel !== 'email') await saveDelivery(trx, shopId, deliveryId, { message: textOf(facts) })
+  if (channel === 'whatsapp') await saveDelivery(trx, shopId, deliveryId, { message: textOf(facts) })
   // Nobody has sent a reminder's chat yet, and nobody may be looking: it waits for the seller's own press.
   if (channel === 'whatsapp' && facts.reason === 'reminder') return null
+  const sms = channel === 'sms' ? await beginSms(trx, row, deps.clock.now()) : null
+  if (channel === 'sms' && sms === null) return null
   const paper = channel === 'email' && row.attach_pdf ? await readInvoicePaper(trx, deps, { shopId, invoiceId: row.invoice_id }) : null
-  return { row, facts, channel, replyTo: shopEmail, paper }
+  return { row, facts, channel, replyTo: shopEmail, paper, sms }
 }
 
 const channels = {
   email: (deps, { row, facts, replyTo, paper }) =>
     postWithPaper(deps, { id: `invoice-delivery-${row.id}`, to: row.recipient, cc: row.cc, lang: facts.lang, content: letterOf(facts), replyTo, paper }),
-  async sms({ sms }, { row, facts }) {
-    return (await sms?.send({ to: row.recipient, text: textOf(facts) })) ?? { accepted: false, response: say(texts.noSms, facts.lang) }
-  },
+  sms: ({ sms }, begun) => askForSms(sms, begun),
   // Nobody but the seller can press send there: it counts as handed over to them.
   whatsapp: async () => ({ accepted: true, response: '' }),
 } satisfies Record<string, (deps: Sending, begun: Begun) => Promise<HandedOver>>
@@ -70,7 +69,9 @@ export async function sendByHand(trx: Db, invoice: LockedInvoice, { deliveryId, 
 async function finish(trx: Db, now: Date, { shopId, deliveryId }: Which, outcome: HandedOver): Promise<void> {
   const row = await lockDelivery(trx, shopId, deliveryId)
   if (!row || row.status !== 'queued') return
-  await saveDelivery(trx, shopId, deliveryId, outcomeOf(outcome, now))
+  if (outcome.waits) return waitWithSms(trx, row, outcome.response)
+  const { sms } = outcome
+  await saveDelivery(trx, shopId, deliveryId, { ...outcomeOf(outcome, now), ...(sms && { message: sms.text, provider_ref: sms.providerRef, parts: sms.parts }) })
   const { accepted, response } = outcome
   const invoice = await lockInvoice(trx, { shopId, invoiceId: row.invoice_id })
   const actor = row.user_id === null ? 'system' : 'seller'

@@ -7,7 +7,8 @@ import { mustAllowInvoice, type LockedInvoice } from '../../invoices/actions/loc
 import { deliveryQueue } from '../jobs.ts'
 import type { Reason } from '../letter.ts'
 import { texts } from '../messages.ts'
-import { findRecent, insertDelivery, type DeliveryRow } from '../queries/deliveries.ts'
+import { findRecent, insertDelivery, lockWaitingSms, saveDelivery, type DeliveryRow } from '../queries/deliveries.ts'
+import { checkSmsWords } from './check-sms-words.ts'
 import { readCopies, readRecipients, type Channel } from './read-recipients.ts'
 
 export type QueueDelivery = {
@@ -18,6 +19,8 @@ export type QueueDelivery = {
   cc?: string
   subject?: string
   message?: string
+  /** What goes by SMS; undefined: the message does, and '' for our own words. */
+  smsMessage?: string | undefined
   attachPdf?: boolean
   /** Null: a series or a reminder sends. */
   userId: number | null
@@ -35,19 +38,28 @@ const coolDownSeconds = 60
  * @throws AppError `invalid` when the invoice cannot be sent or a channel reaches nobody, `too_many` within the minute.
  */
 export async function queueDelivery(trx: Db, invoice: LockedInvoice, wish: QueueDelivery): Promise<DeliveryRow[]> {
-  const { reason, channels, to = '', cc = '', subject = '', message = '', attachPdf = true, userId, now, jobAfterSeconds = 0 } = wish
+  const { reason, channels, to = '', cc = '', subject = '', message = '', smsMessage = message, attachPdf = true, userId, now, jobAfterSeconds = 0 } = wish
   mustAllowInvoice(invoice, reason === 'resend' ? 'resend' : 'send')
   const recipients = readRecipients(invoice, { channels, to })
   const copies = readCopies(cc)
+  if (recipients.some(({ channel }) => channel === 'sms')) await checkSmsWords(trx, invoice, { field: wish.smsMessage === undefined ? 'message' : 'sms_message', words: smsMessage })
   const { shop_id: shopId, id: invoiceId } = await approveInvoice(trx, invoice, { now, userId })
   const rows: DeliveryRow[] = []
   for (const { channel, recipient } of recipients) {
+    const words = channel === 'sms' ? smsMessage : message
+    // One that is tried again by itself is the one that is sent: two would reach the buyer.
+    const waiting = channel === 'sms' && reason !== 'reminder' ? await lockWaitingSms(trx, { shopId, invoiceId, recipient }) : undefined
+    if (waiting) {
+      await saveDelivery(trx, shopId, waiting.id, { message: words })
+      rows.push(waiting)
+      continue
+    }
     const recent = await findRecent(trx, { shopId, invoiceId, channel, recipient, since: new Date(now.getTime() - coolDownSeconds * 1000) })
     if (recent && reason === 'resend') throw tooSoon(recent, now)
     if (recent && reason === 'send') rows.push(recent)
     else {
       const row = await insertDelivery(trx, {
-        shop_id: shopId, invoice_id: invoiceId, reason, channel, recipient, cc: channel === 'email' ? copies : [], status: 'queued', subject, message,
+        shop_id: shopId, invoice_id: invoiceId, reason, channel, recipient, cc: channel === 'email' ? copies : [], status: 'queued', subject, message: words,
         attach_pdf: attachPdf, open_token: channel === 'email' ? randomBytes(18).toString('base64url') : null, user_id: userId, created_at: now,
       })
       await enqueue(trx, deliveryQueue, { shopId, deliveryId: row.id }, jobAfterSeconds > 0 ? { startAfter: jobAfterSeconds } : {})

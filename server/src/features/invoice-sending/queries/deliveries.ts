@@ -13,6 +13,19 @@ export const findRecent = (trx: Db, of: { shopId: number; invoiceId: number; cha
     .where('shop_id', '=', of.shopId).where('invoice_id', '=', of.invoiceId).where('channel', '=', of.channel).where('recipient', '=', of.recipient)
     .where('created_at', '>', of.since).where('status', '<>', 'failed').orderBy('id', 'desc').limit(1).executeTakeFirst()
 
+/** A text to this recipient that is still to go out; locked. A reminder is none of these: it says something else. */
+export const lockWaitingSms = (trx: Db, of: { shopId: number; invoiceId: number; recipient: string }): Promise<DeliveryRow | undefined> =>
+  trx.selectFrom('invoice_deliveries').selectAll()
+    .where('shop_id', '=', of.shopId).where('invoice_id', '=', of.invoiceId).where('channel', '=', 'sms').where('recipient', '=', of.recipient)
+    .where('status', '=', 'queued').where('reason', 'in', ['send', 'resend']).orderBy('id', 'desc').limit(1).forUpdate().executeTakeFirst()
+
+/** By which other ways an invoice has reached its buyer. */
+export async function listReached(trx: Db, shopId: number, invoiceId: number): Promise<string[]> {
+  const rows = await trx.selectFrom('invoice_deliveries').select('channel').distinct()
+    .where('shop_id', '=', shopId).where('invoice_id', '=', invoiceId).where('channel', '<>', 'sms').where('status', 'in', ['sent', 'opened']).execute()
+  return rows.map(({ channel }) => channel)
+}
+
 /** Locked, so that of two workers one hands it over. */
 export const lockDelivery = (trx: Db, shopId: number, deliveryId: number): Promise<DeliveryRow | undefined> =>
   trx.selectFrom('invoice_deliveries').selectAll().where('shop_id', '=', shopId).where('id', '=', deliveryId).forUpdate().executeTakeFirst()

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
+import { tellChannels } from '../../invoice-sending/actions/tell-channels.ts'
 import { presentInvoiceView } from '../present/invoice-view.ts'
 import { presentInvoicePaper } from '../present/paper.ts'
 import type { InvoiceRef } from '../queries/invoice-ref.ts'
@@ -26,7 +27,7 @@ export async function readInvoiceAndDocument(trx: Db, { clock, files, config }: 
   if (!story) throw new AppError('not_found', texts.notFound)
   const { invoice, shop } = story
   const spoken = lang ?? (isLang(invoice.lang) ? invoice.lang : 'ms')
-  const view = presentInvoiceView(story, { lang: spoken, now: clock.now(), role: 'staff', permissions: [], files, publicUrl: config.publicUrl })
+  const view = presentInvoiceView(story, { lang: spoken, now: clock.now(), role: 'staff', permissions: [], files, publicUrl: config.publicUrl, channels: tellChannels(config, spoken) })
   const snapshot = readSnapshot(invoice.seller)
   return { view, document: presentInvoicePaper({ ...view, lang: spoken }, { logo: snapshot === null ? shop.logo_key : snapshot.logo_key, accounts }) }
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
+import { tellChannels } from '../../invoice-sending/actions/tell-channels.ts'
 import { presentInvoiceView } from '../present/invoice-view.ts'
 import { findInvoiceStory } from '../queries/read-invoice.ts'
 
@@ -22,5 +23,5 @@ export async function readInvoiceViewIn(trx: Db, { clock, files, config }: Omit<
   const { shopId, role, permissions } = seller
   const story = await findInvoiceStory(trx, { shopId, ...ref })
   if (!story) throw new AppError('not_found', texts.notFound)
-  return presentInvoiceView(story, { lang, now: clock.now(), role, permissions, files, publicUrl: config.publicUrl })
+  return presentInvoiceView(story, { lang, now: clock.now(), role, permissions, files, publicUrl: config.publicUrl, channels: tellChannels(config, lang) })
 }

@@ -10,8 +10,11 @@ import { numberedKinds, type NumberedKind } from './take-number.ts'
 
 type Series = Record<NumberedKind, { prefix: string; next: number }>
 
+// By which ways the installation can send is nothing that a shop sets.
+type ShopSettings = Omit<InvoiceSettings, 'channels'>
+
 /** How a shop invoices; what was never set is as usual. */
-export async function readInvoiceSettings(trx: Db, shopId: number): Promise<InvoiceSettings> {
+export async function readInvoiceSettings(trx: Db, shopId: number): Promise<ShopSettings> {
   const [row, series] = await Promise.all([findSettings(trx, shopId), readSeries(trx, shopId)])
   const steps = invoiceSettings.shape.reminder_steps.safeParse(row?.reminder_steps ?? []) // written by an older release, perhaps
   const told = (kind: NumberedKind) => ({ ...series[kind], sample: documentNumber(series[kind].prefix, series[kind].next) })
@@ -59,5 +62,5 @@ function readWanted({ series }: SaveInvoiceSettings, now: Series): Series {
   return { invoice: of('invoice'), credit_note: of('credit_note'), debit_note: of('debit_note'), quote: of('quote') }
 }
 
-const factsOf = ({ series, reminder_steps, ...settings }: InvoiceSettings) =>
+const factsOf = ({ series, reminder_steps, ...settings }: ShopSettings) =>
   ({ ...settings, reminders: reminder_steps.length, ...Object.fromEntries(numberedKinds.map((kind) => [kind, series[kind].sample])) })

@@ -25,7 +25,7 @@ import { presentRecurring, presentReminders } from './recurring.ts'
 import { presentTakeBack } from './take-back.ts'
 import { presentInvoiceTimeline } from './timeline.ts'
 
-export type ViewFor = { lang: Lang; now: Date; role: Role; permissions: readonly string[]; files: Pick<Files, 'privateLink'>; publicUrl: string }
+export type ViewFor = { lang: Lang; now: Date; role: Role; permissions: readonly string[]; files: Pick<Files, 'privateLink'>; publicUrl: string; channels: InvoiceView['channels'] }
 
 /** An invoice as a member of its shop sees it. */
 export function presentInvoiceView(story: InvoiceStory, view: ViewFor): InvoiceView {
@@ -45,12 +45,12 @@ export function presentInvoiceView(story: InvoiceStory, view: ViewFor): InvoiceV
     issue_date: invoice.issue_date, due_date: invoice.due_date, buyer: presentBuyer(invoice), customer_id: invoice.customer_id,
     customer_credit: can(view.role, view.permissions, 'customers') ? formatRinggit(facts.customerCredit) : null,
     seller: presentSeller(invoice.seller, shop), notes: invoice.notes, reference: invoice.reference, lang: oneOf(['ms', 'en', 'zh'] as const, invoice.lang),
-    user: { username: shop.username },
+    user: { username: shop.username, name: shop.name },
     share_url: invoiceLink(view.publicUrl, shop.username, invoice.hashslug), is_link_revoked: invoice.link_revoked_at !== null, pdf_url: pdfPath(invoice.hashslug),
     payments: presentPayments(story, view, presentTakeBack(story.ledger, facts, view)), proofs: presentProofs(story, view),
     credit_notes: creditNotes.map((note) => ({ id: note.id, hashslug: note.hashslug, number: note.number, issue_date: note.issue_date, reason: note.reason, total: presentMoney(note.total_sen), pdf_url: creditNotePdfPath(note.hashslug) })),
     debit_notes: story.debitNotes.map((note) => presentDebitNote(note, today)), creditable: presentCreditable(story),
-    ...schedule, deliveries: presentDeliveries(story), recurring: presentRecurring(story, lang), reminders: presentReminders(story), timeline: presentInvoiceTimeline(story.events, lang),
+    ...schedule, deliveries: presentDeliveries(story), channels: view.channels, recurring: presentRecurring(story, lang), reminders: presentReminders(story), timeline: presentInvoiceTimeline(story.events, lang),
     views, first_viewed_at: invoice.first_viewed_at && formatTime(invoice.first_viewed_at), last_viewed_at: invoice.last_viewed_at && formatTime(invoice.last_viewed_at),
     parent: parent ?? null, quote: quote ?? null, actions: presentInvoiceActions(facts, view, lang), edit_rule: editRule(facts), revision: invoice.revision,
     created_at: formatTime(invoice.created_at), server_time: formatTime(now),

@@ -1,10 +1,12 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { invoiceSettings, saveInvoiceSettings as saveBody } from '@kedai/contracts/seller-invoices.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { tellChannels } from '../../invoice-sending/actions/tell-channels.ts'
 import { readInvoiceSettings, saveInvoiceSettings } from '../actions/settings.ts'
 import { done } from '../messages/done.ts'
 
@@ -12,9 +14,11 @@ const path = '/api/ajax/seller/invoices/settings'
 const schema = { response: { 200: success(invoiceSettings) }, tags: ['invoices'] }
 
 /** How a shop invoices. Whoever writes invoices reads it; changing it is the shop's affair. */
-export async function invoiceSettingsRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
-  app.get(path, { schema, config: { auth: 'seller', work: 'invoices' }, preHandler: mustManage('invoices') }, async ({ seller: { shopId } }) =>
-    ok(await inTransaction(db, { shopId, readOnly: true }, (trx) => readInvoiceSettings(trx, shopId))))
+export async function invoiceSettingsRoutes(app: KedaiApp, { db, clock, config }: Deps): Promise<void> {
+  const told = (settings: Awaited<ReturnType<typeof readInvoiceSettings>>, lang: Lang) => ({ ...settings, channels: tellChannels(config, lang) })
+
+  app.get(path, { schema, config: { auth: 'seller', work: 'invoices' }, preHandler: mustManage('invoices') }, async ({ seller: { shopId }, lang }) =>
+    ok(told(await inTransaction(db, { shopId, readOnly: true }, (trx) => readInvoiceSettings(trx, shopId)), lang)))
 
   app.put(path, { schema: { ...schema, body: saveBody }, config: { auth: 'seller', work: 'shop_settings' }, preHandler: mustManage('shop_settings') }, async (request) => {
     const { shopId, userId } = request.seller
@@ -22,6 +26,6 @@ export async function invoiceSettingsRoutes(app: KedaiApp, { db, clock }: Deps):
       await saveInvoiceSettings(trx, shopId, request.body, { userId, now: clock.now() })
       return readInvoiceSettings(trx, shopId)
     })
-    return ok(saved, request.say(done.settingsSaved))
+    return ok(told(saved, request.lang), request.say(done.settingsSaved))
   })
 }
