@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useChannelNames } from './channel-names.ts'
+import type { ClosedWays } from './closed-ways.ts'
 
 type Channel = (typeof deliveryChannels)[number]
 
@@ -37,12 +38,14 @@ type Props = {
   // What a new step begins with.
   channel: Channel
   errors: Record<string, string>
+  // The ways that are closed here, each with why.
+  closed: ClosedWays
   // What stands below a step: when it will be.
   about?: (step: WireStep) => ReactNode
 }
 
 // The steps by which buyers are reminded, each a few days before or after.
-export function ReminderSteps({ steps, onChange, channel: usualChannel, errors, about }: Props) {
+export function ReminderSteps({ steps, onChange, channel: usualChannel, errors, closed, about }: Props) {
   const { t } = useLingui()
   const channels = useChannelNames()
   const whenNames = { before_due: t`days before it is due`, after_due: t`days after it is due`, after_issue: t`days after its date` }
@@ -62,7 +65,7 @@ export function ReminderSteps({ steps, onChange, channel: usualChannel, errors, 
               <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
                 <Select
                   aria-label={t`How it goes`}
-                  choices={deliveryChannels.map((value) => ({ value, label: channels[value] }))}
+                  choices={deliveryChannels.map((value) => ({ value, label: channels[value], disabled: closed[value] !== undefined && value !== step.channel }))}
                   value={step.channel}
                   onChange={({ target }) => set(step.key, { channel: deliveryChannels.find((one) => one === target.value) ?? 'email' })}
                 />
@@ -71,6 +74,7 @@ export function ReminderSteps({ steps, onChange, channel: usualChannel, errors, 
                 </IconButton>
               </span>
               <p className="text-xs text-ink-soft empty:hidden">{wire === null ? t`At most 30 days before, at most 90 after.` : about?.(wire)}</p>
+              {closed[step.channel] !== undefined && <p className="text-xs font-medium text-gold-ink">{closed[step.channel]}</p>}
               {error && <FieldError>{error}</FieldError>}
             </li>
           )

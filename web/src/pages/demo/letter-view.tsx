@@ -8,6 +8,7 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SmsSize } from './sms-size.tsx'
 
 // One mail as a mail program shows it, shut in a frame that can run nothing.
 export function LetterView({ id, back }: { id: number; back: string }) {
@@ -28,6 +29,7 @@ export function LetterView({ id, back }: { id: number; back: string }) {
           <p className="text-sm text-ink-soft">
             <Trans>To {data.recipient}</Trans>
           </p>
+          {data.recipient.startsWith('+') && <SmsSize text={data.plain} />}
         </div>
         <Button onClick={() => setPlain(!isPlain)}>{isPlain ? <Trans>With looks</Trans> : <Trans>Plain text</Trans>}</Button>
       </header>

@@ -9,6 +9,7 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { closedWays } from '../closed-ways.ts'
 import { ReminderSteps, type StepState, stepsOf, wireStepOf } from '../reminder-steps.tsx'
 import { invoiceSettingsPath } from './api.ts'
 import { SeriesFields, type SeriesState } from './series-fields.tsx'
@@ -34,7 +35,7 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
       <Section title={t`Reminders`}>
         <p className="mb-3 text-sm text-ink-soft">{t`New invoices begin with these; each can have others.`}</p>
         <div className="max-w-xl">
-          <ReminderSteps steps={values.reminders} onChange={(reminders) => change({ reminders })} channel="email" errors={errors} />
+          <ReminderSteps steps={values.reminders} onChange={(reminders) => change({ reminders })} channel="email" errors={errors} closed={closedWays(settings.channels)} />
         </div>
       </Section>
       <Section title={t`Numbers`}>

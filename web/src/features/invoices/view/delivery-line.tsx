@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { dateTime } from '../../../lib/format.ts'
@@ -16,7 +17,7 @@ export function DeliveryLine({ delivery, hasLink = true, onOpen }: { delivery: D
   const { t } = useLingui()
   const lang = useLang()
   const channels = useChannelNames()
-  const { channel, recipient, status, response, link, reason, created_at, opened_at } = delivery
+  const { channel, recipient, status, response, link, reason, created_at, opened_at, parts } = delivery
   const states: Record<Delivery['status'], string> = { queued: t`On its way`, sent: t({ message: 'Sent', context: 'invoice' }), failed: t`Not delivered`, bounced: t`Came back`, opened: t`Opened` }
   const waits = status === 'queued' && channel === 'whatsapp'
   const reasons: Record<Delivery['reason'], string | null> = { send: null, resend: t`sent again`, reminder: t`reminder`, receipt: t`receipt` }
@@ -29,9 +30,10 @@ export function DeliveryLine({ delivery, hasLink = true, onOpen }: { delivery: D
         <Badge tone={waits ? 'warn' : tones[status]}>{waits ? t`Waits for you` : states[status]}</Badge>
       </span>
       <span className="block text-xs text-ink-soft">
-        {[reasons[reason], dateTime(created_at, lang), opened_at && t`opened ${dateTime(opened_at, lang)}`].filter(Boolean).join(' · ')}
+        {[reasons[reason], dateTime(created_at, lang), parts !== null && t`${plural(parts, { one: '# part', other: '# parts' })}`, opened_at && t`opened ${dateTime(opened_at, lang)}`].filter(Boolean).join(' · ')}
       </span>
-      {response && status !== 'sent' && <span className="block text-xs wrap-anywhere text-danger-ink">{response}</span>}
+      {response && status === 'queued' && <span className="block text-xs wrap-anywhere text-ink-soft">{t`Tried again by itself: ${response}`}</span>}
+      {response && status !== 'sent' && status !== 'queued' && <span className="block text-xs wrap-anywhere text-danger-ink">{response}</span>}
       {link && hasLink && (
         <OutLink href={link} onClick={waits ? onOpen : undefined} className={waits ? 'inline-flex min-h-11 items-center text-sm' : 'text-xs'}>
           <Trans>Open WhatsApp with the message</Trans>

@@ -6,6 +6,7 @@ import { dateTime } from '../../../lib/format.ts'
 import { serverNow } from '../../../lib/server-time.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { invoicePath } from '../api.ts'
+import { closedWays } from '../closed-ways.ts'
 import { ReminderSteps, type WireStep, stepsOf, wireStepOf } from '../reminder-steps.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import type { DialogProps } from './detail-props.ts'
@@ -37,7 +38,7 @@ export function ReminderDialog({ invoice, action, onClose }: DialogProps) {
       <p className="text-sm text-ink-soft">
         <Trans>They stop by themselves once the invoice is paid. They go out between 9 in the morning and 8 in the evening, at most one a day.</Trans>
       </p>
-      <ReminderSteps steps={steps} onChange={setSteps} channel={invoice.buyer.email ? 'email' : 'whatsapp'} errors={action.refused?.name === name ? action.refused.fields : {}} about={momentOf} />
+      <ReminderSteps steps={steps} onChange={setSteps} channel={invoice.buyer.email ? 'email' : 'whatsapp'} errors={action.refused?.name === name ? action.refused.fields : {}} closed={closedWays(invoice.channels)} about={momentOf} />
     </ActionDialog>
   )
 }

@@ -9,15 +9,22 @@ import { invoicePath } from '../api.ts'
 import { ActionDialog, errorOf } from './action-dialog.tsx'
 import { useChannelNames } from '../channel-names.ts'
 import type { DialogProps } from './detail-props.ts'
+import { closedWays } from '../closed-ways.ts'
 import { SendFields, useSendForm } from './send-form.tsx'
 import { sendWords } from './send-words.ts'
 import { SentDialog } from './sent-dialog.tsx'
+import { smsAsItGoes } from './sms-as-it-goes.ts'
+import { SmsFields } from './sms-fields.tsx'
+import { useSmsTrouble } from './use-sms-trouble.ts'
 
 // Sends an invoice, or sends it again: by which ways, to whom, with which words.
 export function SendDialog({ name, invoice, action, onClose }: DialogProps & { name: 'send' | 'resend' }) {
   const { t } = useLingui()
-  const form = useSendForm({ ways: deliveryChannels, buyer: invoice.buyer, words: () => sendWords(invoice), deliveries: invoice.deliveries })
+  const form = useSendForm({ ways: deliveryChannels, closed: closedWays(invoice.channels), buyer: invoice.buyer, words: () => sendWords(invoice), deliveries: invoice.deliveries })
   const [cc, setCc] = useState('')
+  const [smsWords, setSmsWords] = useState('')
+  const sms = smsAsItGoes(invoice, { words: smsWords, chosen: form.chosen })
+  const smsTrouble = useSmsTrouble(sms)
   const [isSent, setIsSent] = useState(false)
   const since = invoice.deliveries.filter(form.isNew)
   if (isSent) return <SentDialog deliveries={since} onClose={onClose} />
@@ -25,11 +32,11 @@ export function SendDialog({ name, invoice, action, onClose }: DialogProps & { n
     <ActionDialog
       title={name === 'send' ? t`Send the invoice` : t`Send the invoice again`}
       confirmLabel={name === 'send' ? t`Send` : t`Send again`}
-      wish={{ name, path: invoicePath(name, invoice.hashslug), body: { ...form.body, cc } }}
+      wish={{ name, path: invoicePath(name, invoice.hashslug), body: { ...form.body, cc, ...(form.channels.has('sms') && { sms_message: smsWords }) } }}
       action={action}
       onClose={onClose}
       onDone={() => (action.forget(), setIsSent(true))}
-      disabledBecause={form.chosen.length === 0 && t`Choose how it goes.`}
+      disabledBecause={form.chosen.length === 0 ? t`Choose how it goes.` : form.channels.has('sms') && smsTrouble}
     >
       {invoice.lifecycle === 'draft' && <Notice tone="info" title={t`The draft is approved with it and gets its number.`} />}
       <FailedBefore deliveries={since} />
@@ -39,6 +46,7 @@ export function SendDialog({ name, invoice, action, onClose }: DialogProps & { n
         name={name}
         lang={invoice.lang}
         messageHint={t`Goes out as it stands here, in the language of the invoice.`}
+        sms={<SmsFields words={smsWords} onChange={setSmsWords} sms={sms} problem={errorOf(action, name, 'sms_message') ?? smsTrouble} lang={invoice.lang} />}
         copies={
           <Field label={t`Copies to`} optional hint={t`Several addresses with commas between them.`} error={errorOf(action, name, 'cc')}>
             <Input name="cc" maxLength={1000} autoComplete="off" value={cc} onChange={({ target }) => setCc(target.value)} />
