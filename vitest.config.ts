@@ -6,7 +6,11 @@ const serverSetup = 'server/src/platform/test-db/global-setup.ts'
 const needsDatabase = existsSync(serverSetup) ? [serverSetup] : []
 const minute = 60_000
 
-// `domain` … `scripts` are the quick ones; `proofs` and `e2e` start real servers and browsers, one file at a time.
+// They knock at every door of a server inside the test and wait for its database most of the time: two at once.
+const doors = ['csrf', 'fuzz', 'limits-on', 'stored-text', 'tenancy'].map((name) => `proofs/${name}.test.ts`)
+const proof = { testTimeout: 10 * minute, hookTimeout: 5 * minute, expect: { poll: { timeout: 15_000 } } }
+
+// `domain` … `scripts` are the quick ones; `proofs` and `e2e` start real servers and browsers, `proofs` one file at a time.
 export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -17,7 +21,8 @@ export default defineConfig({
       // The web room's own plugins compile what its tests import (JSX, translated strings).
       { extends: './web/vite.config.ts', test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/scripts/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: minute, hookTimeout: minute } },
-      { test: { name: 'proofs', include: ['proofs/**/*.test.ts'], globalSetup: [...needsDatabase, 'proofs/harness/demo-folder.ts'], testTimeout: 10 * minute, hookTimeout: 5 * minute, expect: { poll: { timeout: 15_000 } }, fileParallelism: false } },
+      { test: { ...proof, name: 'doors', include: doors, globalSetup: needsDatabase, sequence: { groupOrder: 0 } } },
+      { test: { ...proof, name: 'proofs', include: ['proofs/**/*.test.ts'], exclude: doors, globalSetup: [...needsDatabase, 'proofs/harness/demo-folder.ts'], fileParallelism: false, sequence: { groupOrder: 1 } } },
       { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/demo-data.ts'], testTimeout: 5 * minute, hookTimeout: 5 * minute, expect: { poll: { timeout: 15_000 } } } },
     ],
   },

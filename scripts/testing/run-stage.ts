@@ -22,12 +22,12 @@ export async function runStage(root: string, stage: Stage, vitestArgs: readonly 
   return runVitest(root, stage, vitestArgs)
 }
 
-async function runVitest(root: string, { projects, oneByOne }: Stage, vitestArgs: readonly string[]): Promise<Tally> {
+async function runVitest(root: string, { projects }: Stage, vitestArgs: readonly string[]): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'kedai-test-'))
   const file = join(folder, 'report.json')
   const args = [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...projects.flatMap((name) => ['--project', name]),
-    '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...(oneByOne ? ['--no-file-parallelism'] : []), ...vitestArgs,
+    '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...vitestArgs,
   ]
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
   const stop = (signal: NodeJS.Signals) => { child.kill(signal) }

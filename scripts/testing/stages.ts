@@ -1,12 +1,12 @@
 import { listFiles } from '../house-rules/source-tree.ts'
 
-/** One run of vitest. `needs` is made ready before it; `oneByOne` stages start servers and browsers that would starve each other. */
-export type Stage = { name: string; projects: readonly string[]; needs: readonly ('pages' | 'browser')[]; oneByOne: boolean }
+/** One run of vitest. `needs` is made ready before it. */
+export type Stage = { name: string; projects: readonly string[]; needs: readonly ('pages' | 'browser')[] }
 
 export const stages: readonly Stage[] = [
-  { name: 'rooms', projects: ['domain', 'contracts', 'server', 'web', 'scripts'], needs: ['pages'], oneByOne: false },
-  { name: 'proofs', projects: ['proofs'], needs: ['pages'], oneByOne: true },
-  { name: 'journeys', projects: ['e2e'], needs: ['pages', 'browser'], oneByOne: false },
+  { name: 'rooms', projects: ['domain', 'contracts', 'server', 'web', 'scripts'], needs: ['pages'] },
+  { name: 'proofs', projects: ['doors', 'proofs'], needs: ['pages'] },
+  { name: 'journeys', projects: ['e2e'], needs: ['pages', 'browser'] },
 ]
 
 const withoutPages = new Set(['domain', 'contracts', 'scripts'])
