@@ -1,6 +1,7 @@
 import { buyerInvoiceStates } from '@kedai/domain/invoices/buyer.ts'
 import { z } from 'zod'
 import { shownPaper } from './documents.ts'
+import { duitNowToPay } from './duitnow.ts'
 import { creditNoteRow, instalment, invoiceBuyer, invoiceFigures, invoiceItem, invoicePayment, invoiceSeller, invoiceStatuses, nextPayment } from './invoices.ts'
 import { moneyText } from './money.ts'
 import { actionState, proof } from './orders.ts'
@@ -27,7 +28,7 @@ export type CheckedInvoicePayment = z.infer<typeof checkedInvoicePayment>
 
 export const invoicePaymentMethod = z.object({
   code: z.string(), name: z.string(), kind: z.enum(['gateway', 'bank_transfer', 'qr']), instructions: z.string(),
-  accounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })),
+  accounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })), duitnow: duitNowToPay.nullable(),
 })
 export type InvoicePaymentMethod = z.infer<typeof invoicePaymentMethod>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
+import { duitNowToPay } from './duitnow.ts'
 import { moneyText, totals } from './money.ts'
 import { dateTimeText, dayText, flag, id, lineOfText, uploadedFile, wholeNumber } from './values.ts'
 
@@ -111,7 +112,7 @@ export const buyerOrder = z.object({
   lines: z.array(orderLine),
   buyer: orderAddress,
   notes: z.string(),
-  payment: z.object({ code: z.string(), name: z.string(), kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']), instructions: z.string(), accounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })) }),
+  payment: z.object({ code: z.string(), name: z.string(), kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']), instructions: z.string(), accounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })), duitnow: duitNowToPay.nullable() }),
   shipping: z.object({ name: z.string(), courier: z.string() }).nullable(),
   shipments: z.array(tracking),
   proofs: z.array(proof),

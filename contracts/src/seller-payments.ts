@@ -1,6 +1,7 @@
 import { banks } from '@kedai/domain/payments/banks.ts'
 import { paymentKinds, paymentMethodCodes } from '@kedai/domain/payments/methods.ts'
 import { z } from 'zod'
+import { shownDuitNow } from './duitnow.ts'
 import { flag, id, lineOfText } from './values.ts'
 
 /** PUT /api/ajax/seller/payment-methods: how one of the shop's ways to be paid reads to buyers. */
@@ -35,5 +36,5 @@ const shownAccount = z.object({ id: z.int(), bank: z.string(), number: z.string(
 export type ShownBankAccount = z.infer<typeof shownAccount>
 
 /** GET /api/ajax/seller/payment-methods */
-export const paymentSetup = z.object({ methods: z.array(shownMethod), accounts: z.array(shownAccount) })
+export const paymentSetup = z.object({ methods: z.array(shownMethod), accounts: z.array(shownAccount), duitnow: shownDuitNow.nullable() })
 export type PaymentSetup = z.infer<typeof paymentSetup>

@@ -39,7 +39,7 @@ describe('the demo', () => {
     expect(codes.map(({ code }) => code)).toEqual(expect.arrayContaining(['DEMO10', 'DEMO5', 'EXPIRED', 'ONCE']))
     const methods = await shop.asOwner<{ code: string }>(`
       select code from payment_methods where shop_id = (select id from shops where username = 'demo') order by position`)
-    expect(methods.map(({ code }) => code)).toEqual(['sandbox', 'bank_transfer', 'cod'])
+    expect(methods.map(({ code }) => code)).toEqual(['sandbox', 'bank_transfer', 'cod', 'duitnow_qr'])
   })
 
   test('has an invoice in every state, and opens one of them from the start page', async () => {

@@ -1,4 +1,5 @@
 import type { ShownPaper } from '@kedai/contracts/documents.ts'
+import type { DuitNowToPay } from '@kedai/contracts/duitnow.ts'
 import type { GuestInvoice } from '@kedai/contracts/guest-invoices.ts'
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { buyerInvoiceActions, buyerInvoiceState, leastPayment, whyNotForInvoiceBuyer } from '@kedai/domain/invoices/buyer.ts'
@@ -9,6 +10,7 @@ import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { withoutStop } from '@kedai/domain/text/without-stop.ts'
 import { z } from 'zod'
+import { drawDuitNow, type KeptDuitNow } from '../../platform/codes/draw-duitnow.ts'
 import { say } from '../../platform/errors/message.ts'
 import { presentPageShop } from './actions/page-shop.ts'
 import { buyerFactsOf } from './buyer-facts.ts'
@@ -19,10 +21,10 @@ import type { ShopRow } from './queries/people.ts'
 import { amountOf, dayInWords } from './words.ts'
 
 type Method = { code: string; name: string; kind: string; instructions: string; accounts: unknown }
-type Beside = { shop: ShopRow; methods: readonly Method[]; attempt: string | null; paper: ShownPaper; lang: Lang; now: Date }
+type Beside = { shop: ShopRow; methods: readonly Method[]; duitnow: KeptDuitNow | null; attempt: string | null; paper: ShownPaper; lang: Lang; now: Date }
 
 /** What the holder of the link sees. Each field is chosen here: what the shop's own view gains stays with the shop. */
-export function presentGuestInvoice(view: InvoiceView, { shop, methods, attempt, paper, lang, now }: Beside): GuestInvoice {
+export function presentGuestInvoice(view: InvoiceView, { shop, methods, duitnow, attempt, paper, lang, now }: Beside): GuestInvoice {
   const slips = view.proofs.filter(({ uploaded_by }) => uploaded_by === 'buyer')
   const facts = factsOf(view, slips[0]?.status ?? null, attempt, now)
   const state = buyerInvoiceState(facts)
@@ -42,7 +44,7 @@ export function presentGuestInvoice(view: InvoiceView, { shop, methods, attempt,
     instalments: view.instalments.map(({ due_date, amount, left, state }) => ({ due_date, amount, left, state })), next_payment: view.next_payment,
     credit_notes: view.credit_notes.map(({ hashslug, number, issue_date, total }) => ({ number, issue_date, total, pdf_url: `/api/ajax/guest/credit-notes/${hashslug}/pdf` })),
     proofs: slips.map(({ id, status, reason, uploaded_at, url, is_pdf, amount }) => ({ id, status, reason, uploaded_at, url, is_pdf, amount })),
-    payment_methods: methods.flatMap(shownMethod), least_payment: formatRinggit(leastPayment(facts.balance)),
+    payment_methods: methods.flatMap((method) => shownMethod(method, method.kind === 'qr' && duitnow ? codeOf(view, duitnow) : null)), least_payment: formatRinggit(leastPayment(facts.balance)),
     actions: Object.fromEntries(buyerInvoiceActions.map((action) => [action, openOrNot(action, facts, lang)])) as GuestInvoice['actions'], // made from the list of them all
     shop: presentPageShop(shop, say(texts.question, lang, params)),
     paper, pdf_url: `/api/ajax/guest/invoices/${view.hashslug}/pdf`, server_time: view.server_time,
@@ -75,9 +77,15 @@ const roundingOf = (view: InvoiceView) => formatRinggit(sumOf(view, 'rounding'))
 
 const kinds = ['gateway', 'bank_transfer', 'qr'] as const
 
-function shownMethod({ code, name, kind: stored, instructions, accounts }: Method): GuestInvoice['payment_methods'] {
+// What falls due first, or all of it.
+function codeOf({ is_void, balance_due, next_payment, number, hashslug }: InvoiceView, duitnow: KeptDuitNow): DuitNowToPay | null {
+  const amount = amountOf(next_payment?.amount ?? balance_due)
+  return amount > 0 && !is_void ? drawDuitNow(duitnow, { amount, reference: number ?? '', pictureUrl: `/exports/invoice/${hashslug}/duitnow.png` }) : null
+}
+
+function shownMethod({ code, name, kind: stored, instructions, accounts }: Method, duitnow: DuitNowToPay | null): GuestInvoice['payment_methods'] {
   const kind = kinds.find((one) => one === stored)
-  return kind === undefined ? [] : [{ code, name, kind, instructions, accounts: z.array(account).catch([]).parse(accounts) }]
+  return kind === undefined ? [] : [{ code, name, kind, instructions, accounts: z.array(account).catch([]).parse(accounts), duitnow }]
 }
 
 const account = z.object({ bank: z.string(), number: z.string(), holder: z.string() })

@@ -1,7 +1,10 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { buyerOrder, cancelByBuyer, orderParams } from '@kedai/contracts/orders.ts'
+import { sendQrPng } from '../../platform/codes/send-qr-png.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { texts } from '../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
@@ -26,5 +29,12 @@ export async function guestOrderRoutes(app: KedaiApp, deps: Deps): Promise<void>
     const reason = request.body?.reason ?? ''
     await inTransaction(deps.db, { shopId }, (trx) => cancelOrder(trx, { order: { shopId, token }, by: 'buyer', reason, now: deps.clock.now() }))
     return ok(await readBuyerOrder(deps, { token, lang: request.lang }), request.say(done.cancelled))
+  })
+
+  // The code to pay with, for who reads this on the phone that he pays with.
+  app.get('/exports/order/:token/duitnow.png', { schema: { params: orderParams, tags: ['orders'] }, config: { ...config, raw: true } }, async (request, answer) => {
+    const { payment, order_no } = await readBuyerOrder(deps, { token: request.params.token, lang: request.lang })
+    if (!payment.duitnow) throw new AppError('not_found', texts.notFound)
+    return sendQrPng(answer, payment.duitnow.qr, `duitnow-${order_no}`)
   })
 }

@@ -15,6 +15,15 @@ export const offeredMethods: readonly OfferedMethod[] = [
     },
   },
   {
+    code: 'duitnow_qr', kind: 'qr', provider: null, isForDemo: false,
+    name: { ms: 'DuitNow QR', en: 'DuitNow QR', zh: 'DuitNow QR' },
+    instructions: {
+      ms: 'Imbas kod dengan aplikasi bank atau e-dompet, bayar jumlah tepat, kemudian muat naik resit.',
+      en: 'Scan the code with a bank’s or e-wallet’s app, pay the exact amount, then upload the slip.',
+      zh: '用银行或电子钱包应用程序扫码，支付准确金额，然后上传付款凭证。',
+    },
+  },
+  {
     code: 'cod', kind: 'cod', provider: null, isForDemo: false,
     name: { ms: 'Bayar semasa terima (COD)', en: 'Cash on delivery (COD)', zh: '货到付款 (COD)' },
     instructions: { ms: 'Sediakan wang tunai apabila kurier sampai.', en: 'Have the cash ready when the courier comes.', zh: '快递送达时请备好现金。' },

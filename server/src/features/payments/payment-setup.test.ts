@@ -105,7 +105,7 @@ describe('methods', () => {
 it('keeps the pretend bank to the demo', async () => {
   const real = await startTestApp({ config: { demo: false } })
   const shop = await openShop(real, 'kedai-betul')
-  expect((await shop.owner.get(methods)).body.data.methods.map(({ code }: { code: string }) => code)).toEqual(['bank_transfer', 'cod'])
+  expect((await shop.owner.get(methods)).body.data.methods.map(({ code }: { code: string }) => code)).toEqual(['bank_transfer', 'duitnow_qr', 'cod'])
   expect((await shop.owner.post(`${methods}/switch`, { code: 'sandbox', is_active: true })).status).toBe(404)
   await real.close()
 })

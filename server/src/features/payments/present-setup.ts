@@ -1,22 +1,30 @@
+import type { ShownDuitNow } from '@kedai/contracts/duitnow.ts'
 import type { PaymentSetup, ShownPaymentMethod } from '@kedai/contracts/seller-payments.ts'
+import { acquirerName, readDuitNow } from '@kedai/domain/payments/duitnow/duitnow-code.ts'
 import { isPaymentKind, paymentKindRules } from '@kedai/domain/payments/methods.ts'
+import type { PaymentKind } from '@kedai/domain/payments/methods.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
+import { qrPath } from '../../platform/codes/qr-path.ts'
+import { duitNowRefusals } from './duitnow-messages.ts'
 import { offeredMethods } from './offered-methods.ts'
 import type { OfferedMethod } from './offered-methods.ts'
+import type { DuitNowRow } from './queries/duitnow.ts'
 import type { MethodRow } from './queries/methods.ts'
 import type { AccountRow } from './queries/setup.ts'
 import { setupRefusals } from './setup-messages.ts'
 
-type Setup = { methods: readonly MethodRow[]; accounts: readonly AccountRow[] }
+type Setup = { methods: readonly MethodRow[]; accounts: readonly AccountRow[]; duitnow: DuitNowRow | undefined }
 
 /** The methods a shop has, in their order, then those it could have. */
-export function presentPaymentSetup({ methods, accounts }: Setup, { demo, lang }: { demo: boolean; lang: Lang }): PaymentSetup {
+export function presentPaymentSetup({ methods, accounts, duitnow }: Setup, { demo, lang }: { demo: boolean; lang: Lang }): PaymentSetup {
   const isOffered = ({ isForDemo }: OfferedMethod) => demo || !isForDemo
   const known = methods.filter(({ code }) => offeredMethods.some((one) => one.code === code && isOffered(one)))
   const untouched = offeredMethods.filter((one) => isOffered(one) && !methods.some(({ code }) => code === one.code))
-  const noAccount = accounts.some(({ is_shown }) => is_shown) ? null : setupRefusals.noAccount[lang]
+  const blocked: Partial<Record<PaymentKind, string | null>> = {
+    bank_transfer: accounts.some(({ is_shown }) => is_shown) ? null : setupRefusals.noAccount[lang], qr: duitnow ? null : duitNowRefusals.noCode[lang],
+  }
   const shown = (method: Omit<ShownPaymentMethod, 'hold' | 'blocked'>): ShownPaymentMethod =>
-    ({ ...method, hold: paymentKindRules[method.kind].hold, blocked: method.kind === 'bank_transfer' ? noAccount : null })
+    ({ ...method, hold: paymentKindRules[method.kind].hold, blocked: blocked[method.kind] ?? null })
   return {
     methods: [
       ...known.flatMap(({ code, kind, name, instructions, is_active, hold_minutes }) =>
@@ -24,5 +32,16 @@ export function presentPaymentSetup({ methods, accounts }: Setup, { demo, lang }
       ...untouched.map(({ code, kind, name, instructions }) => shown({ code, kind, name: name[lang], instructions: instructions[lang], is_active: false, hold_minutes: null })),
     ],
     accounts: accounts.map(({ id, bank, number, holder, is_shown }) => ({ id, bank, number, holder, is_shown })),
+    duitnow: duitnow ? presentDuitNow(duitnow, lang) : null,
+  }
+}
+
+function presentDuitNow({ payload, says_amount }: DuitNowRow, lang: Lang): ShownDuitNow | null {
+  const read = readDuitNow(payload)
+  if (!read.ok) return null
+  const { code: { merchantName, acquirerId, isSealed } } = read
+  return {
+    merchant_name: merchantName, acquirer: acquirerName(acquirerId), acquirer_id: acquirerId, says_amount,
+    amount_blocked: isSealed ? duitNowRefusals.sealed[lang] : null, qr: qrPath(payload),
   }
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { buyerPaymentRoutes } from './routes/buyer.ts'
+import { duitNowSetupRoutes } from './routes/duitnow.ts'
 import { sellerPaymentRoutes } from './routes/seller.ts'
 import { paymentSetupRoutes } from './routes/setup.ts'
 import { unmatchedMoneyRoutes } from './routes/unmatched.ts'
@@ -12,4 +13,5 @@ export async function paymentsRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   await sellerPaymentRoutes(app, deps)
   await unmatchedMoneyRoutes(app, deps)
   await paymentSetupRoutes(app, deps)
+  await duitNowSetupRoutes(app, deps)
 }

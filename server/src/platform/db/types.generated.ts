@@ -230,6 +230,13 @@ export interface DownloadGrants {
   used: Generated<number>;
 }
 
+export interface DuitnowCodes {
+  payload: string;
+  saved_at: Timestamp;
+  says_amount: Generated<boolean>;
+  shop_id: number;
+}
+
 export interface Files {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -1209,6 +1216,7 @@ export interface DB {
   digital_goods: DigitalGoods;
   document_series: DocumentSeries;
   download_grants: DownloadGrants;
+  duitnow_codes: DuitnowCodes;
   files: Files;
   first_orders: FirstOrders;
   idempotency_keys: IdempotencyKeys;

@@ -5,7 +5,7 @@ import { texts } from './messages.ts'
 export type Picture = { bytes: Buffer; width: number; height: number }
 export type Pictures = { main: Picture; widths: { width: number; bytes: Buffer }[] }
 
-const mostPixels = 40_000_000
+export const mostPixels = 40_000_000
 const longestSide = 2000
 
 /**
@@ -38,7 +38,8 @@ async function jpegOf(source: Sharp): Promise<Picture> {
   return { bytes: data, width: info.width, height: info.height }
 }
 
-const refusalOf = (error: unknown, field: string) => {
+/** What is said at the field of a picture that could not be opened. */
+export const refusalOf = (error: unknown, field: string) => {
   const tooMany = error instanceof Error && /pixel limit/i.test(error.message)
   return refuseField(field, tooMany ? texts.tooManyPixels : texts.damaged)
 }
@@ -46,7 +47,7 @@ const refusalOf = (error: unknown, field: string) => {
 let sharpLoaded: Promise<typeof import('sharp')['default']> | null = null
 
 // Heavy, and needed only once a picture arrives.
-const loadSharp = () => (sharpLoaded ??= import('sharp').then(({ default: sharp }) => {
+export const loadSharp = () => (sharpLoaded ??= import('sharp').then(({ default: sharp }) => {
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp
@@ -55,7 +56,8 @@ const loadSharp = () => (sharpLoaded ??= import('sharp').then(({ default: sharp 
 let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** At most two pictures are worked on at once. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= 2) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {

@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { readInvoiceAndDocument } from '../../invoices/actions/invoice-document.ts'
 import { readInvoiceViewIn } from '../../invoices/actions/read-invoice-view.ts'
 import { showPaper } from '../../invoices/actions/show-paper.ts'
+import { findDuitNow } from '../../payments/actions/find-duitnow.ts'
 import { listInvoiceMethods } from '../../payments/actions/list-invoice-methods.ts'
 import { readAttemptState } from '../../payments/actions/read-attempt-state.ts'
 import { presentGuestInvoice } from '../present-guest.ts'
@@ -20,8 +21,9 @@ type Reading = Pick<Deps, 'clock' | 'files' | 'config'>
 export const readGuestInvoice = (deps: Reading & Pick<Deps, 'db'>, of: Of, lang: Lang): Promise<GuestInvoice> =>
   inTransaction(deps.db, { shopId: of.shopId, readOnly: true }, async (trx) => {
     const [shop, methods, attempt] = [await readShop(trx, of.shopId), await listInvoiceMethods(trx, of.shopId), await readAttemptState(trx, of)]
+    const duitnow = methods.some(({ kind }) => kind === 'qr') ? await findDuitNow(trx, of.shopId) : null
     const { view, document } = await readInvoiceAndDocument(trx, deps, of, { accounts: accountsOf(methods), lang })
-    return presentGuestInvoice(view, { shop, methods, attempt, paper: showPaper(document), lang, now: deps.clock.now() })
+    return presentGuestInvoice(view, { shop, methods, duitnow, attempt, paper: showPaper(document), lang, now: deps.clock.now() })
   })
 
 /** The shop's own view of the invoice, read on nobody's behalf: for mails. */

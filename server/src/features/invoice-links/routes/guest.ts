@@ -1,9 +1,11 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { checkedInvoicePayment, guestInvoice, invoiceProofUpload, payInvoice as payBody, sharedInvoiceParams as params, viewedInvoice } from '@kedai/contracts/guest-invoices.ts'
 import { startedPayment } from '@kedai/contracts/payments.ts'
+import { sendQrPng } from '../../../platform/codes/send-qr-png.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
+import { texts as common } from '../../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { askBecauseSomebodyLooks } from '../../payments/actions/ask-gateway.ts'
@@ -61,5 +63,14 @@ export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<voi
     const counted = await inTransaction(db, { shopId }, async (trx) =>
       !(await isOwnPerson(trx, shopId, request.session?.user.id)) && countView(trx, { shopId, invoiceId, userAgent: request.headers['user-agent'] ?? '', now: clock.now() }))
     return ok({ counted })
+  })
+
+  // The code to pay with, for who reads this on the phone that he pays with.
+  app.get('/exports/invoice/:hashslug/duitnow.png', { schema: { params, tags }, config: { ...config, raw: true } }, async (request, reply) => {
+    const { payment_methods: methods, number } = await readGuestInvoice(deps, await openShared(deps, request, request.params.hashslug), request.lang)
+    const code = methods.find(({ duitnow }) => duitnow !== null)?.duitnow
+    if (!code) throw new AppError('not_found', common.notFound)
+    reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
+    return sendQrPng(reply, code.qr, `duitnow-${number}`)
   })
 }

@@ -17,7 +17,7 @@ export async function readFacts(db: Db, shopId: number): Promise<OpeningRow> {
 const text = `
 select s.username, s.name as shop_name, s.name <> '' as name, o.dismissed_at is not null as is_dismissed, o.shared_at is not null as share,
   exists (select from payment_methods m where m.shop_id = s.id and m.is_active
-    and (m.kind in ('gateway', 'cod') or jsonb_array_length(m.accounts) > 0)) as payment,
+    and (m.kind in ('gateway', 'cod', 'qr') or jsonb_array_length(m.accounts) > 0)) as payment,
   exists (select from shipping_methods m join shipping_zones z on z.id = m.zone_id
     where m.shop_id = s.id and m.is_active and m.archived_at is null and z.archived_at is null) as shipping,
   exists (select from products p where p.shop_id = s.id and p.status = 'published'

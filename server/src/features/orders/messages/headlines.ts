@@ -107,6 +107,14 @@ export const headlines = {
       zh: '请转账 {due}，备注 {order_no}，并{by}上传凭证。',
     },
   },
+  unpaidQr: {
+    headline: { ms: 'Pesanan disimpan, belum dibayar', en: 'Order saved, not paid yet', zh: '订单已保存，尚未付款' },
+    next: {
+      ms: 'Imbas kod DuitNow QR di halaman pesanan, bayar {due}, kemudian muat naik resit{by}.',
+      en: 'Scan the DuitNow QR on the order page, pay {due}, then upload the slip{by}.',
+      zh: '请扫描订单页面的 DuitNow QR 支付 {due}，并{by}上传凭证。',
+    },
+  },
   rejected: {
     headline: { ms: 'Resit anda tidak dapat diterima', en: 'Your slip could not be accepted', zh: '您的付款凭证未通过' },
     next: {

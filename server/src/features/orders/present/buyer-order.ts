@@ -11,6 +11,7 @@ import { presentTheme } from '../../theme/actions/present-theme.ts'
 import type { OrderStory } from '../queries/read-order.ts'
 import { readFacts } from '../read-statuses.ts'
 import { presentBuyerActions } from './actions.ts'
+import { presentDuitNow } from './duitnow.ts'
 import { presentDownloads } from './downloads.ts'
 import { headlineOf } from './headline.ts'
 import { headlineParams } from './headline-params.ts'
@@ -37,7 +38,7 @@ export function presentBuyerOrder(story: OrderStory, { lang, now, files }: Buyer
     buyer: presentAddress(order), notes: order.notes,
     payment: {
       code: order.payment_method, name: method?.name ?? order.payment_method, kind: payment_kind,
-      instructions: method?.instructions ?? '', accounts: readAccounts(method?.accounts),
+      instructions: method?.instructions ?? '', accounts: readAccounts(method?.accounts), duitnow: presentDuitNow(story),
     },
     shipping: presentShipping(order), shipments: shipments.map(presentShipment), proofs: proofs.map((proof) => presentProof(proof, files, now)),
     downloads: presentDownloads(story, { lang, now }),

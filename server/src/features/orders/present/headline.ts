@@ -24,7 +24,7 @@ const handedOver: Partial<Record<FulfilmentStatus, (facts: HeadlineFacts) => Hea
 const unpaid = (facts: HeadlineFacts): Headline => {
   if (facts.proof === 'rejected') return headlines.rejected
   if (facts.paymentKind === 'cod') return headlines.cod
-  return facts.paymentKind === 'gateway' ? headlines.unpaidOnline : headlines.unpaidTransfer
+  return { gateway: headlines.unpaidOnline, bank_transfer: headlines.unpaidTransfer, qr: headlines.unpaidQr }[facts.paymentKind]
 }
 
 const money: Record<PaymentStatus, (facts: HeadlineFacts) => Headline> = {

@@ -10,12 +10,12 @@ export async function findOrderStory(trx: Db, wanted: OrderRef) {
   const order = await findOrder(trx, wanted)
   if (!order) return null
   const of = { shopId: wanted.shopId, orderId: order.id }
-  const [lines, events, proofs, shipments, payments, unmatched, method, shop, upload, downloads, tags, ordersOfCustomer] = await Promise.all([
+  const [lines, events, proofs, shipments, payments, unmatched, method, shop, upload, downloads, tags, ordersOfCustomer, duitnow] = await Promise.all([
     readLines(trx, of), readEvents(trx, of), readProofs(trx, of), readShipments(trx, of), readPayments(trx, of), readUnmatched(trx, of),
     readMethod(trx, wanted.shopId, order.payment_method), readShop(trx, wanted.shopId), readUpload(trx, of, order.upload_file_id), readDownloads(trx, of),
-    readTags(trx, of), countOfCustomer(trx, wanted.shopId, order.customer_id),
+    readTags(trx, of), countOfCustomer(trx, wanted.shopId, order.customer_id), order.payment_kind === 'qr' ? readDuitNow(trx, wanted.shopId) : undefined,
   ])
-  return { order: { ...order, proof_status: proofs[0]?.status ?? null }, lines, events, proofs, shipments, payments, unmatched, method, shop, upload, downloads, tags, ordersOfCustomer }
+  return { order: { ...order, proof_status: proofs[0]?.status ?? null }, lines, events, proofs, shipments, payments, unmatched, method, shop, upload, downloads, tags, ordersOfCustomer, duitnow }
 }
 
 type Of = { shopId: number; orderId: number }
@@ -62,6 +62,9 @@ const readDownloads = (trx: Db, { shopId, orderId }: Of) =>
 
 const readMethod = (trx: Db, shopId: number, code: string) =>
   trx.selectFrom('payment_methods').select(['code', 'name', 'instructions', 'accounts']).where('shop_id', '=', shopId).where('code', '=', code).executeTakeFirst()
+
+const readDuitNow = (trx: Db, shopId: number) =>
+  trx.selectFrom('duitnow_codes').select(['payload', 'says_amount']).where('shop_id', '=', shopId).executeTakeFirst()
 
 const readShop = (trx: Db, shopId: number) =>
   trx.selectFrom('shops as s').leftJoin('files as f', 'f.id', 's.logo_file_id')

@@ -6,8 +6,10 @@ import type { Db } from '../../../platform/db/db.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { duitNowRefusals } from '../duitnow-messages.ts'
 import { offeredMethods } from '../offered-methods.ts'
 import type { OfferedMethod } from '../offered-methods.ts'
+import { lockDuitNow } from '../queries/duitnow.ts'
 import { findMethod } from '../queries/methods.ts'
 import type { MethodRow } from '../queries/methods.ts'
 import { insertMethodOnce, keepShownAccounts, listAllMethods, lockAccounts, updateMethod } from '../queries/setup.ts'
@@ -25,11 +27,12 @@ export async function savePaymentMethod(trx: Db, setter: Setter, { code, name, i
   await told(trx, setter, method, { name: method.name, instructions: method.instructions, hold_minutes: method.hold_minutes }, after)
 }
 
-/** @throws AppError 404, 409 for a transfer without an account to transfer to */
+/** @throws AppError 404, 409 for a transfer without an account to transfer to, a QR without a code */
 export async function switchPaymentMethod(trx: Db, setter: Setter, { code, isActive }: { code: string; isActive: boolean }): Promise<void> {
   const method = await knownMethod(trx, setter, code)
   const accounts = await lockAccounts(trx, setter.shopId)
   if (isActive && method.kind === 'bank_transfer' && !accounts.some(({ is_shown }) => is_shown)) throw new AppError('conflict', setupRefusals.noAccount)
+  if (isActive && method.kind === 'qr' && !(await lockDuitNow(trx, setter.shopId))) throw new AppError('conflict', duitNowRefusals.noCode)
   await updateMethod(trx, setter.shopId, code, { is_active: isActive })
   await told(trx, setter, method, { is_active: method.is_active }, { is_active: isActive })
 }

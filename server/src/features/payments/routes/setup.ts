@@ -4,7 +4,6 @@ import {
   saveBankAccount, savePaymentMethod as methodBody, switchPaymentMethod as switchBody,
 } from '@kedai/contracts/seller-payments.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../../../platform/http/app-types.ts'
@@ -17,8 +16,7 @@ import { addBankAccount, editBankAccount, orderBankAccounts, removeBankAccount }
 import type { Changed } from '../actions/save-bank-account.ts'
 import { orderPaymentMethods, savePaymentMethod, switchPaymentMethod } from '../actions/set-payment-method.ts'
 import type { Setter } from '../actions/set-payment-method.ts'
-import { presentPaymentSetup } from '../present-setup.ts'
-import { listAccounts, listAllMethods } from '../queries/setup.ts'
+import { readPaymentSetup } from '../read-setup.ts'
 import { accountDone, setupDone as done } from '../setup-messages.ts'
 
 const methods = '/api/ajax/seller/payment-methods'
@@ -33,8 +31,7 @@ const ofOneAccount = { ...ofBank, config: { ...bank, idOf: 'bank_account' } as c
 /** How a shop is paid: each write answers with all of it as it is then. Accounts need a fresh proof of identity. */
 export async function paymentSetupRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, clock, config: { demo } } = deps
-  const told = ({ seller: { shopId }, lang }: AnyRequest) => inTransaction(db, { shopId, readOnly: true }, async (trx) =>
-    presentPaymentSetup({ methods: await listAllMethods(trx, shopId), accounts: await listAccounts(trx, shopId) }, { demo, lang }))
+  const told = (request: AnyRequest) => readPaymentSetup(deps, request)
   const setter = ({ seller: { shopId, userId }, lang }: AnyRequest): Setter => ({ shopId, userId, lang, demo, now: clock.now() })
 
   async function write(request: AnyRequest, reply: AnyReply, said: Message, work: (trx: Db, who: Setter) => Promise<void>) {
@@ -46,7 +43,7 @@ export async function paymentSetupRoutes(app: KedaiApp, deps: Deps): Promise<voi
     const person = request.session?.user.name ?? ''
     const action = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
       const changed = await work(trx, setter(request))
-      await mailAccountChanged(deps, trx, { shopId, person, changed })
+      await mailAccountChanged(deps, trx, { shopId, person }, changed)
       return changed.action
     })
     return ok(await told(request), request.say(accountDone[action]))
