@@ -36,7 +36,7 @@ function Transfer({ token, order }: { token: string; order: BuyerOrder }) {
   if (order.payment_status === 'checking') return <Slips token={token} order={order} />
   return (
     <>
-      <Section title={<Trans>1. Transfer the money</Trans>}>
+      <Section title={order.payment.kind === 'qr' ? <Trans>1. Scan and pay</Trans> : <Trans>1. Transfer the money</Trans>}>
         <TransferFacts order={order} />
       </Section>
       <Section title={<Trans>2. Send the slip</Trans>}>

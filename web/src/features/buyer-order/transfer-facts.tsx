@@ -4,14 +4,16 @@ import type { ReactNode } from 'react'
 import { money } from '../../lib/format.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ScanToPay } from '../../ui/scan-to-pay.tsx'
 
 // Where to transfer, how much exactly, and with which words, each to be copied into the bank's app.
 export function TransferFacts({ order }: { order: BuyerOrder }) {
   const { t } = useLingui()
-  const { accounts, instructions } = order.payment
+  const { kind, accounts, instructions, duitnow } = order.payment
   return (
     <div className="grid gap-4">
-      {accounts.length === 0 && <Notice tone="warn" title={t`The shop has not given its account yet. Ask for it before you transfer.`} />}
+      {kind === 'bank_transfer' && accounts.length === 0 && <Notice tone="warn" title={t`The shop has not given its account yet. Ask for it before you transfer.`} />}
+      {kind === 'qr' && (duitnow ? <ScanToPay code={duitnow} /> : <Notice tone="warn" title={t`The shop’s code is not here at the moment. Ask for it before you pay.`} />)}
       {accounts.map(({ bank, number, holder }) => (
         <div key={`${bank} ${number}`} className="rounded-m border border-line bg-paper px-4 py-3">
           <p className="text-sm font-semibold">{bank}</p>

@@ -37,10 +37,9 @@ export function orderForm({ values, files, view, couponCode, shippingMethodId, e
   return form
 }
 
-// Whether the chosen way to pay is proved by a slip.
+// Whether the chosen way to pay is proved by a slip that may be there already: a code is seen only once the order is placed.
 export function takesSlip({ paymentMethod }: Values, { payment_methods }: ItemView): boolean {
-  const kind = payment_methods.find(({ code }) => code === paymentMethod)?.kind
-  return kind === 'bank_transfer' || kind === 'qr'
+  return payment_methods.find(({ code }) => code === paymentMethod)?.kind === 'bank_transfer'
 }
 
 // The same for the same content: tells whether the key of an earlier try may stand for this one.

@@ -17,7 +17,7 @@ const call = 'record-payment'
 export function RecordPaymentDialog({ order, action, onClose }: Props) {
   const { t } = useLingui()
   const [amount, setAmount] = useState(order.balance_due)
-  const [method, setMethod] = useState(order.payment.kind === 'cod' ? 'cash' : 'bank_transfer')
+  const [method, setMethod] = useState(order.payment.kind === 'cod' ? 'cash' : order.payment.kind === 'qr' ? 'qr' : 'bank_transfer')
   const [reference, setReference] = useState('')
   return (
     <ActionDialog title={t`Record payment`} confirmLabel={t`Record payment`} call={call} body={{ amount, method, reference }} action={action} onClose={onClose}>

@@ -8,7 +8,7 @@ export function useFactWords(): { nameOf: (path: readonly string[]) => string; v
   const names: Record<string, string> = {
     amount: t`Amount`, method: t`How it was paid`, reference: t`Reference`, reason: t`Reason`, note: t`Note`, text: t`Text`, price: t`Price`,
     promo_price: t`Promo price`, stock: t`Stock`, role: t`Role`, permissions: t`May do`, name: t`Name`, code: t({ message: 'Code', context: 'coupon' }), status: t`State`, bank: t`Bank`,
-    holder: t`Account holder`, number: t`Account number`, accounts: t`Bank accounts`, email: t`E-mail`, phone: t`Phone number`, address: t`Address`, is_shown: t`Shown to buyers`,
+    holder: t`Account holder`, number: t`Account number`, accounts: t`Bank accounts`, email: t`E-mail`, phone: t`Phone number`, address: t`Address`, is_shown: t`Shown to buyers`, says_amount: t`Amount in the code`,
   }
   const words: Record<string, string> = {
     owner: t`Owner`, staff: t({ message: 'Staff', context: 'role' }), orders: t`Orders`, payments: t`Payments`, refunds: t`Refunds`, products: t`Products and stock`,

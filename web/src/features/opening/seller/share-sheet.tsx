@@ -4,6 +4,7 @@ import { Download, MessageCircle } from 'lucide-react'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
 import { savePicture } from './save-picture.ts'
 
 type Props = { share: Opening['share']; shopName: string; onShared: () => void; open: boolean; onClose: () => void }
@@ -26,7 +27,7 @@ export function ShareSheet({ share, shopName, onShared, open, onClose }: Props) 
           </span>
         </div>
         <figure className="m-0 grid justify-items-center gap-2">
-          <QrCode qr={share.qr} label={t`QR code that opens ${shopName}`} />
+          <QrCode className="size-56" qr={share.qr} label={t`QR code that opens ${shopName}`} />
           <figcaption className="text-center text-sm text-ink-soft">
             <Trans>Hold it up, or print it for your stall: a phone’s camera opens your shop.</Trans>
           </figcaption>
@@ -39,11 +40,3 @@ export function ShareSheet({ share, shopName, onShared, open, onClose }: Props) 
     </Dialog>
   )
 }
-
-// Dark on light in both themes: cameras want it so.
-const QrCode = ({ qr: { size, path }, label }: { qr: Opening['share']['qr']; label: string }) => (
-  <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="size-56 rounded-m border border-line">
-    <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-    <path fill="#000" d={path} />
-  </svg>
-)

@@ -2,6 +2,7 @@ import type { PaymentSetup } from '@kedai/contracts/seller-payments.ts'
 import { useSend } from '../use-send.ts'
 import { AccountList } from './account-list.tsx'
 import { paymentsQuery } from './api.ts'
+import { DuitNowSection } from './duitnow-section.tsx'
 import { MethodList } from './method-list.tsx'
 
 export function PaymentSettings({ setup, mayEditAccounts }: { setup: PaymentSetup; mayEditAccounts: boolean }) {
@@ -10,6 +11,7 @@ export function PaymentSettings({ setup, mayEditAccounts }: { setup: PaymentSetu
     <>
       <MethodList methods={setup.methods} send={send} />
       <AccountList accounts={setup.accounts} send={send} mayEdit={mayEditAccounts} />
+      <DuitNowSection code={setup.duitnow} send={send} mayEdit={mayEditAccounts} />
     </>
   )
 }
