@@ -1,5 +1,6 @@
 import { documentKinds, stampStates } from '@kedai/domain/documents/paper-document.ts'
 import { z } from 'zod'
+import { qrDrawing } from './duitnow.ts'
 
 const fact = z.object({ label: z.string(), value: z.string(), isStrong: z.boolean().optional() })
 const party = { name: z.string(), lines: z.array(z.string()).readonly(), facts: z.array(fact).readonly() }
@@ -21,13 +22,14 @@ export const paperDocument = z.object({
   pay: z.object({
     heading: z.string(), text: z.string().nullable(), qr: z.object({ text: z.string(), caption: z.string() }).nullable(), link: z.object({ url: z.string(), label: z.string() }).nullable(),
     accounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })).readonly(), reference: fact.nullable(),
+    duitnow: z.object({ text: z.string(), caption: z.string(), title: z.string(), name: z.string(), lines: z.array(z.string()).readonly(), amount: fact }).nullable().optional(),
   }).nullable(),
   footer: z.string().nullable(), words: z.object({ pageOf: z.string() }),
 })
 
 /**
  * A paper for a page: GET /api/ajax/seller/invoices/paper/{hashslug} and …/quotes/paper/{hashslug}, and in what the holder of a link is answered.
- * `logo`: where its picture is; `qr`: the code of `document.pay` as its dark cells, in a square of `size` cells.
+ * `logo`: where its picture is; `qr` and `duitnow`: the codes of `document.pay`, drawn.
  */
-export const shownPaper = z.object({ document: paperDocument, logo: z.string().nullable(), qr: z.object({ path: z.string(), size: z.number().int() }).nullable() })
+export const shownPaper = z.object({ document: paperDocument, logo: z.string().nullable(), qr: qrDrawing.nullable(), duitnow: qrDrawing.nullable() })
 export type ShownPaper = z.infer<typeof shownPaper>

@@ -107,8 +107,12 @@ export type PayBlock = {
   qr: { text: string; caption: string } | null
   link: { url: string; label: string } | null
   accounts: readonly BankAccount[]
+  /** The shop's DuitNow QR, for banks' apps: `text` is what the code says, `name` whom it pays. */
+  duitnow?: DuitNowBlock | null
   /** "Reference: INV-0012" */
   reference: Fact | null
 }
+
+export type DuitNowBlock = { text: string; caption: string; title: string; name: string; lines: readonly string[]; amount: Fact }
 
 export type BankAccount = { bank: string; number: string; holder: string }

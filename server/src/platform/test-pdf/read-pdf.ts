@@ -2,7 +2,8 @@ import { inflateSync } from 'node:zlib'
 
 /** A stretch of text as it stands on a page; points from the lower left corner. */
 export type ReadText = { text: string; x: number; y: number; size: number; font: string }
-export type ReadPage = { width: number; height: number; texts: ReadText[]; lines: string[]; links: string[]; pictures: number }
+/** `codes`: what was drawn to scale as cells, each as an SVG path. */
+export type ReadPage = { width: number; height: number; texts: ReadText[]; lines: string[]; links: string[]; pictures: number; codes: string[] }
 export type ReadPdf = { pages: ReadPage[]; info: { title: string; author: string }; lang: string; fonts: string[] }
 
 /** What a reader of a PDF that pdfkit wrote sees. Knows as much of the format as that takes. */
@@ -26,11 +27,15 @@ function readPage(page: string, get: (reference: string | undefined) => string):
   const [, , width = 0, height = 0] = (/\/MediaBox \[([^\]]*)\]/.exec(page)?.[1] ?? '').trim().split(/\s+/).map(Number)
   const resources = get(/\/Resources (\d+) 0 R/.exec(page)?.[1])
   const fonts = new Map([...(/\/Font <<([^>]*)>>/.exec(resources)?.[1] ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [name, lettersOf(get(id), get)]))
-  const texts = readTexts(streamOf(get(/\/Contents (\d+) 0 R/.exec(page)?.[1])), fonts)
+  const content = streamOf(get(/\/Contents (\d+) 0 R/.exec(page)?.[1]))
+  const texts = readTexts(content, fonts)
   const annotations = [...(/\/Annots \[([^\]]*)\]/.exec(page)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, id]) => get(id))
   const links = annotations.flatMap((one) => literal(/\/URI (\(.*\))/.exec(get(/\/A (\d+) 0 R/.exec(one)?.[1]))?.[1] ?? '') || [])
-  return { width, height, texts, lines: linesOf(texts), links, pictures: [...resources.matchAll(/\/I\d+ \d+ 0 R/g)].length }
+  return { width, height, texts, lines: linesOf(texts), links, pictures: [...resources.matchAll(/\/I\d+ \d+ 0 R/g)].length, codes: readCodes(content) }
 }
+
+const readCodes = (content: string): string[] => [...content.matchAll(/\n(?:\d\S*) 0 0 (?:\d\S*) 0 0 cm\n((?:\S+ \S+ [ml]\n|h\n)+)/g)]
+  .map(([, ops = '']) => ops.trimEnd().split('\n').map((op) => (op === 'h' ? 'Z' : op.replace(/^(\S+ \S+) ([ml])$/, (_, at: string, to: string) => to.toUpperCase() + at))).join(''))
 
 // Glyph number → its characters, from the font's ToUnicode map.
 function lettersOf(font: string, get: (reference: string | undefined) => string): { name: string; letters: string[] } {

@@ -12,13 +12,15 @@ type Props = {
   logo?: string | null
   // The code of `document.pay`, drawn by the server: a page needs no library for it.
   qr?: QrDrawing | null
+  // The same of its DuitNow QR.
+  duitnow?: QrDrawing | null
   // Where the page itself says how and when to pay, the paper's own words on it are for print alone.
   payIsForPrint?: boolean
   heading?: 'h1' | 'h2'
 }
 
 // A business paper as a page: the same document that is drawn as PDF. Every word of it is in the document, in its language.
-export function DocumentPage({ document, logo = null, qr = null, payIsForPrint = false, heading: Heading = 'h1' }: Props) {
+export function DocumentPage({ document, logo = null, qr = null, duitnow = null, payIsForPrint = false, heading: Heading = 'h1' }: Props) {
   const { title, number, stamp, seller, parties, facts, table, totals, payments, explanation, notes, pay, footer } = document
   return (
     <article lang={document.lang} className="printed-alone @container overflow-hidden rounded-l border border-line bg-card text-[0.9375rem] leading-normal text-ink shadow-card print:rounded-none print:border-0 print:bg-[#fff] print:shadow-none print:[zoom:0.83]">
@@ -74,7 +76,7 @@ export function DocumentPage({ document, logo = null, qr = null, payIsForPrint =
           </div>
           {pay && (
             <div className={classes('@xl:col-start-1 @xl:row-start-1', payIsForPrint && forPrint)}>
-              <DocumentPay pay={pay} qr={qr} />
+              <DocumentPay pay={pay} qr={qr} duitnow={duitnow} />
             </div>
           )}
         </div>

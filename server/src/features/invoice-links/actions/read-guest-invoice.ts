@@ -7,12 +7,11 @@ import type { Deps } from '../../../platform/deps.ts'
 import { readInvoiceAndDocument } from '../../invoices/actions/invoice-document.ts'
 import { readInvoiceViewIn } from '../../invoices/actions/read-invoice-view.ts'
 import { showPaper } from '../../invoices/actions/show-paper.ts'
-import { findDuitNow } from '../../payments/actions/find-duitnow.ts'
 import { listInvoiceMethods } from '../../payments/actions/list-invoice-methods.ts'
 import { readAttemptState } from '../../payments/actions/read-attempt-state.ts'
 import { presentGuestInvoice } from '../present-guest.ts'
 import { readShop } from '../queries/people.ts'
-import { accountsOf } from './read-invoice-paper.ts'
+import { accountsOf, codeOf } from './read-invoice-paper.ts'
 
 type Of = { shopId: number; invoiceId: number }
 type Reading = Pick<Deps, 'clock' | 'files' | 'config'>
@@ -21,8 +20,8 @@ type Reading = Pick<Deps, 'clock' | 'files' | 'config'>
 export const readGuestInvoice = (deps: Reading & Pick<Deps, 'db'>, of: Of, lang: Lang): Promise<GuestInvoice> =>
   inTransaction(deps.db, { shopId: of.shopId, readOnly: true }, async (trx) => {
     const [shop, methods, attempt] = [await readShop(trx, of.shopId), await listInvoiceMethods(trx, of.shopId), await readAttemptState(trx, of)]
-    const duitnow = methods.some(({ kind }) => kind === 'qr') ? await findDuitNow(trx, of.shopId) : null
-    const { view, document } = await readInvoiceAndDocument(trx, deps, of, { accounts: accountsOf(methods), lang })
+    const duitnow = await codeOf(trx, of.shopId, methods)
+    const { view, document } = await readInvoiceAndDocument(trx, deps, of, { accounts: accountsOf(methods), duitnow, lang })
     return presentGuestInvoice(view, { shop, methods, duitnow, attempt, paper: showPaper(document), lang, now: deps.clock.now() })
   })
 

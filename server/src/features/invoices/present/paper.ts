@@ -3,20 +3,21 @@ import type { BankAccount, Fact, PaperDocument, Stamp, TotalRow } from '@kedai/d
 import { displayRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
+import { duitNowOf, type KeptDuitNow } from '../../../platform/codes/draw-duitnow.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
 import { methodNames } from '../actions/method-names.ts'
 import { partTexts } from '../messages/parts.ts'
 import { ledgerTexts, paperTexts as texts, stamps } from '../messages/paper.ts'
 
-/** `logo`: the key of the seller's stored picture. `accounts`: where a buyer may transfer to. */
-export type PaperParts = { logo: string | null; accounts: readonly BankAccount[] }
+/** `logo`: the key of the seller's stored picture. `accounts`: where a buyer may transfer to; `duitnow`: the code he may scan. */
+export type PaperParts = { logo: string | null; accounts: readonly BankAccount[]; duitnow?: KeptDuitNow | null }
 
 /** What of an invoice stands on its paper; a quote brings the same. */
 export type PaperSource = Pick<InvoiceView, 'kind' | 'number' | 'lang' | 'lifecycle' | 'display_status' | 'invoice_status' | 'is_void' | 'is_link_revoked' | 'share_url' | 'balance_due' | 'buyer' | 'seller' | 'issue_date' | 'due_date' | 'reference' | 'notes' | 'invoice_items' | 'payments' | 'parent' | 'instalments'
   | 'subtotal' | 'shipping' | 'discount' | 'discount_type' | 'discount_amount' | 'tax' | 'tax_type' | 'tax_amount' | 'total'>
 
 /** An invoice as paper, in the language of `view`. A buyer's copy and the shop's are the same. */
-export function presentInvoicePaper(view: PaperSource, { logo, accounts }: PaperParts): PaperDocument {
+export function presentInvoicePaper(view: PaperSource, { logo, accounts, duitnow = null }: PaperParts): PaperDocument {
   const { lang, seller, buyer } = view
   const t = (text: Message) => say(text, lang)
   const fact = (label: string, value: string | null): Fact[] => (value === null || value === '' ? [] : [{ label, value }])
@@ -43,7 +44,7 @@ export function presentInvoicePaper(view: PaperSource, { logo, accounts }: Paper
     },
     totals: totalsOf(view, t), payments: paymentsOf(view, t), explanation: null,
     notes: [...scheduleOf(view, t), ...(view.notes === '' ? [] : [{ heading: t(texts.notes), text: view.notes }])],
-    pay: payOf(view, accounts, t), footer: t(view.kind === 'invoice' ? texts.footer : texts.noteFooter), words: { pageOf: t(texts.pageOf) },
+    pay: payOf(view, { accounts, duitnow }, t), footer: t(view.kind === 'invoice' ? texts.footer : texts.noteFooter), words: { pageOf: t(texts.pageOf) },
   }
 }
 
@@ -94,13 +95,25 @@ function scheduleOf({ instalments, lang }: PaperSource, t: Said): PaperDocument[
 }
 
 // What asks for no money shows no way to pay it; a link that was taken back leads nowhere.
-function payOf(view: PaperSource, accounts: readonly BankAccount[], t: Said): PaperDocument['pay'] {
+function payOf(view: PaperSource, { accounts, duitnow }: Required<Pick<PaperParts, 'accounts' | 'duitnow'>>, t: Said): PaperDocument['pay'] {
   if (view.balance_due === '0.00' || view.lifecycle === 'draft' || view.is_void) return null
   const link = view.is_link_revoked ? null : view.share_url
-  if (link === null && accounts.length === 0) return null
+  const code = duitnow && duitNowBlock(view, duitnow, t)
+  if (link === null && accounts.length === 0 && !code) return null
   return {
-    heading: t(texts.howToPay), text: link === null ? null : t(texts.payText), qr: link === null ? null : { text: link, caption: t(texts.scan) }, link: link === null ? null : { url: link, label: link.replace(/^https?:\/\//, '') },
-    accounts, reference: view.number === null ? null : { label: t(texts.reference), value: view.number },
+    heading: t(texts.howToPay), text: link === null ? null : t(texts.payText), qr: link === null ? null : { text: link, caption: t(code ? texts.scanWithCamera : texts.scan) }, link: link === null ? null : { url: link, label: link.replace(/^https?:\/\//, '') },
+    accounts, duitnow: code, reference: view.number === null ? null : { label: t(texts.reference), value: view.number },
+  }
+}
+
+// For what falls due first, or all of it.
+function duitNowBlock(view: PaperSource, kept: KeptDuitNow, t: Said): NonNullable<PaperDocument['pay']>['duitnow'] {
+  const due = view.instalments.find(({ state }) => state !== 'paid')?.left ?? view.balance_due
+  const amount = parseRinggit(due)
+  const code = amount === null ? null : duitNowOf(kept, { amount, reference: view.number ?? '' })
+  return code && {
+    text: code.text, caption: t(texts.scanWithApp), title: 'DuitNow QR', name: code.merchantName,
+    lines: [...(code.acquirer === null ? [] : [code.acquirer]), t(code.saysAmount ? texts.amountInside : texts.amountToType)], amount: { label: t(texts.amount), value: moneyIn(due, view.lang) },
   }
 }
 

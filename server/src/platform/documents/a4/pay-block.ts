@@ -1,4 +1,4 @@
-import type { BankAccount, PayBlock } from '@kedai/domain/documents/paper-document.ts'
+import type { BankAccount, DuitNowBlock, PayBlock } from '@kedai/domain/documents/paper-document.ts'
 import { beside, nothing, padded, space, stack } from '../paper/block.ts'
 import type { Block } from '../paper/block.ts'
 import { linkLine } from '../paper/link-line.ts'
@@ -26,8 +26,16 @@ export function payBlock({ letters, styles, inks }: Sheet, pay: PayBlock, width:
     paragraph(letters, pay.qr.caption, { style: { ...styles.small, size: 7 }, width: qrSide, align: 'centre' }),
   ])
   const body = scan ? beside([{ left: 0, block: scan }, { left: qrSide + 12, block: words }]) : words
-  const all = stack([paragraph(letters, pay.heading, { style: styles.label, width: inner }), space(5), body])
+  const all = stack([paragraph(letters, pay.heading, { style: styles.label, width: inner }), space(5), body, pay.duitnow ? stack([space(10), duitNow(pay.duitnow)]) : nothing])
   return padded(all, { top: edge, bottom: edge, left: edge, behind: (pen, x, y, height) => pen.box({ x, y, width, height }, { colour: inks.ground, radius: 6 }) })
+
+  function duitNow({ text, caption, title, name, lines, amount }: DuitNowBlock): Block {
+    const facing = inner - qrSide - 12
+    const say = (one: string, style = styles.small) => paragraph(letters, one, { style, width: facing })
+    const facts = stack([say(title), say(name, styles.smallStrong), ...lines.map((line) => say(line)), padded(say(`${amount.label} ${amount.value}`, styles.smallStrong), { top: 5 })])
+    const code = stack([qrBlock(text, qrSide), space(3), paragraph(letters, caption, { style: { ...styles.small, size: 7 }, width: qrSide, align: 'centre' })])
+    return beside([{ left: 0, block: code }, { left: qrSide + 12, block: facts }])
+  }
 
   function account({ bank, number, holder }: BankAccount): Block {
     return padded(stack([set(bank), set(number, { ...styles.bodyStrong, size: 10 }), set(holder)]), { top: 5 })

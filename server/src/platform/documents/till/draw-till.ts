@@ -77,7 +77,7 @@ function partsOf({ document, letters, logo }: Till): Part[] {
     return emphasis ? padded(pair(label, value, styles[emphasis]), { top: 2, bottom: 2 }) : pair(label, value)
   }
 
-  function paying({ heading, text, qr, link, accounts, reference }: PayBlock): Block[] {
+  function paying({ heading, text, qr, link, accounts, duitnow, reference }: PayBlock): Block[] {
     const side = 116
     return [
       centre(heading, styles.strong),
@@ -85,6 +85,10 @@ function partsOf({ document, letters, logo }: Till): Part[] {
       ...(qr ? [qrBlock(qr.text, side, (width - side) / 2), centre(qr.caption)] : []),
       ...(link ? [linkLine(letters, link, { style: styles.small, width, align: 'centre' })] : []),
       ...accounts.map(({ bank, number, holder }) => padded(stack([centre(bank), centre(number, styles.strong), centre(holder)]), { top: 3 })),
+      ...(duitnow ? [
+        space(6), centre(duitnow.title, styles.strong), qrBlock(duitnow.text, side, (width - side) / 2), centre(duitnow.caption),
+        centre(duitnow.name, styles.strong), ...duitnow.lines.map((line) => centre(line)), centre(`${duitnow.amount.label} ${duitnow.amount.value}`, styles.strong),
+      ] : []),
       ...(reference ? [centre(`${reference.label} ${reference.value}`, styles.strong)] : []),
     ]
   }
