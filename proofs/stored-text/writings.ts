@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { madeUpDuitNow } from '../../domain/src/payments/duitnow/duitnow.fixture.ts'
+import { qrPicture } from '../../server/src/features/payments/duitnow.fixture.ts'
 import type { Ids } from '../matrix/subjects.ts'
 import { orderIn } from '../matrix/world.ts'
 import type { World } from '../matrix/world.ts'
@@ -65,6 +67,8 @@ export const writings: Record<string, Writing> = {
   'PUT /api/ajax/seller/payment-methods': { as: 'owner', body: () => ({ code: 'bank_transfer', name: 'Pindahan bank', instructions: 'Hantar resit.' }) },
   'POST /api/ajax/seller/bank-accounts': account,
   'PUT /api/ajax/seller/bank-accounts/{id}': account,
+  // What is kept of it stands in the picture itself: a name that would run.
+  'POST /api/ajax/seller/duitnow-qr': { as: 'owner', body: async () => ({ picture: new FuzzFile('duitnow.png', (await qrPicture(madeUpDuitNow({ name: '"><svg onload=__r(0)>', merchant: `UJIAN${fresh().toUpperCase()}` }))).bytes) }) },
   'POST /api/ajax/guest/order/place-order/{view_id}': { as: 'guest', body: () => ({ ...buyer, quantity: 1, notes: 'Bungkus', participants: [{ name: 'Siti', email: 'siti@buyer.test', mobile: '012-345 6789' }], paymentMethod: 'bank_transfer', coupon_code: '' }) },
   'POST /api/ajax/guest/order/{token}/cancel': { as: 'guest', body: () => ({ reason: 'Tersilap' }) },
   'POST /api/ajax/guest/order/{token}/payment-proof': { as: 'guest', body: ({ picture: bytes }) => ({ paymentProof: new FuzzFile('resit.jpg', bytes) }) },
