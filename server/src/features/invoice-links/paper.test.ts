@@ -46,7 +46,7 @@ test('the page of the link has the paper that the PDF is drawn from, in its read
   await kedai.asOwner(`update customers set note = 'suka merungut' where shop_id = $1`, [shop.shopId])
   const [drawn] = await papersDrawn(kedai, () => buyer.get(`${invoice.url}/pdf`))
   const { body, text } = await buyer.get(invoice.url)
-  expect(body.data.paper).toEqual({ document: JSON.parse(JSON.stringify(drawn)), logo: null, qr: qrPath(`http://localhost:3000/s/demo/view/invoice/${invoice.hashslug}`) })
+  expect(body.data.paper).toEqual({ document: JSON.parse(JSON.stringify(drawn)), logo: null, qr: qrPath(`http://localhost:3000/s/demo/view/invoice/${invoice.hashslug}`), duitnow: null })
   expect(body.data.paper.document).toMatchObject({ lang: 'en', number: invoice.number, pay: { accounts: [account] }, payments: { rows: [{ value: '− RM 20.00', detail: expect.stringContaining('RESIT-9') }] } })
   for (const own of ['jaga-jaga', 'merungut']) expect(text).not.toContain(own)
 
@@ -60,7 +60,7 @@ test('the shop’s screen has it in the language it was written in, without how 
   const path = (of: string) => `/api/ajax/seller/invoices/paper/${of}`
   const owner = await signedIn(kedai, shop.ownerId)
   const [drawn] = await papersDrawn(kedai, () => owner.get(`/api/ajax/seller/invoices/pdf/${hashslug}`))
-  expect((await owner.get(path(hashslug))).body.data).toEqual({ document: { ...JSON.parse(JSON.stringify(drawn)), pay: null }, logo: null, qr: null })
+  expect((await owner.get(path(hashslug))).body.data).toEqual({ document: { ...JSON.parse(JSON.stringify(drawn)), pay: null }, logo: null, qr: null, duitnow: null })
   const packer = await signedIn(kedai, await addStaff(kedai, shop, 'packer@demo.test', ['orders']))
   const who = [await kedai.client(), packer, await signedIn(kedai, rival.ownerId)]
   expect(await Promise.all(who.map(async (client) => (await client.get(path(hashslug))).status))).toEqual([401, 403, 404])

@@ -31,7 +31,7 @@ describe('the link', () => {
     await app.asOwner(`update customers set note = 'suka merungut' where shop_id = $1`, [shop.shopId])
     const [drawn] = await papersDrawn(app, () => buyer.get(`${guestPath(hashslug)}/pdf`))
     const { body, text } = await (await app.client('ms')).get(guestPath(hashslug))
-    expect(body.data.paper).toEqual({ document: JSON.parse(JSON.stringify(drawn)), logo: null, qr: null })
+    expect(body.data.paper).toEqual({ document: JSON.parse(JSON.stringify(drawn)), logo: null, qr: null, duitnow: null })
     expect(text).not.toContain('merungut')
     const { document } = (await buyer.get(guestPath(hashslug))).body.data.paper
     expect(document).toMatchObject({ kind: 'quote', lang: 'en', title: 'Quote', parties: [{ heading: 'Prepared for', name: 'Kedai Runcit Siti' }], notes: [{ heading: 'Notes', text: 'Harga tetap' }], pay: null })

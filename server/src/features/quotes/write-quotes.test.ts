@@ -88,7 +88,7 @@ test('a shop’s screen has the paper of its PDF, in the language it was written
   for (const { hashslug } of [await makeQuote(app, shop, { ...plainQuote, lang: 'zh' }), await makeSent(app, shop, { ...plainQuote, lang: 'zh' })]) {
     const [drawn] = await papersDrawn(app, () => owner.get(`${path}/pdf/${hashslug}`))
     const { status, body } = await owner.get(`${path}/paper/${hashslug}`)
-    expect([status, body.data]).toEqual([200, { document: JSON.parse(JSON.stringify(drawn)), logo: null, qr: null }])
+    expect([status, body.data]).toEqual([200, { document: JSON.parse(JSON.stringify(drawn)), logo: null, qr: null, duitnow: null }])
     expect(drawn).toMatchObject({ kind: 'quote', lang: 'zh', title: '报价单' })
   }
   expect((await owner.get(`${path}/paper/${'x'.repeat(24)}`)).status).toBe(404)
