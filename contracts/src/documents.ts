@@ -22,7 +22,7 @@ export const paperDocument = z.object({
   pay: z.object({
     heading: z.string(), text: z.string().nullable(), qr: z.object({ text: z.string(), caption: z.string() }).nullable(), link: z.object({ url: z.string(), label: z.string() }).nullable(),
     accounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })).readonly(), reference: fact.nullable(),
-    duitnow: z.object({ text: z.string(), caption: z.string(), title: z.string(), name: z.string(), lines: z.array(z.string()).readonly(), amount: fact }).nullable().optional(),
+    duitnow: z.object({ text: z.string(), caption: z.string(), title: z.string(), name: z.string(), lines: z.array(z.string()).readonly(), amount: fact, hint: z.string() }).nullable().optional(),
   }).nullable(),
   footer: z.string().nullable(), words: z.object({ pageOf: z.string() }),
 })

@@ -47,6 +47,7 @@ export const DocumentPay = ({ pay, qr, duitnow }: Props) => (
           <p className="font-bold text-ink">
             {pay.duitnow.amount.label} {pay.duitnow.amount.value}
           </p>
+          <p>{pay.duitnow.hint}</p>
         </div>
       </div>
     )}

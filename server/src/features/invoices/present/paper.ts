@@ -113,7 +113,7 @@ function duitNowBlock(view: PaperSource, kept: KeptDuitNow, t: Said): NonNullabl
   const code = amount === null ? null : duitNowOf(kept, { amount, reference: view.number ?? '' })
   return code && {
     text: code.text, caption: t(texts.scanWithApp), title: 'DuitNow QR', name: code.merchantName,
-    lines: [...(code.acquirer === null ? [] : [code.acquirer]), t(code.saysAmount ? texts.amountInside : texts.amountToType)], amount: { label: t(texts.amount), value: moneyIn(due, view.lang) },
+    lines: code.acquirer === null ? [] : [code.acquirer], amount: { label: t(texts.amount), value: moneyIn(due, view.lang) }, hint: t(code.saysAmount ? texts.amountInside : texts.amountToType),
   }
 }
 

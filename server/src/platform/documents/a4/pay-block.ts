@@ -29,10 +29,10 @@ export function payBlock({ letters, styles, inks }: Sheet, pay: PayBlock, width:
   const all = stack([paragraph(letters, pay.heading, { style: styles.label, width: inner }), space(5), body, pay.duitnow ? stack([space(10), duitNow(pay.duitnow)]) : nothing])
   return padded(all, { top: edge, bottom: edge, left: edge, behind: (pen, x, y, height) => pen.box({ x, y, width, height }, { colour: inks.ground, radius: 6 }) })
 
-  function duitNow({ text, caption, title, name, lines, amount }: DuitNowBlock): Block {
+  function duitNow({ text, caption, title, name, lines, amount, hint }: DuitNowBlock): Block {
     const facing = inner - qrSide - 12
     const say = (one: string, style = styles.small) => paragraph(letters, one, { style, width: facing })
-    const facts = stack([say(title), say(name, styles.smallStrong), ...lines.map((line) => say(line)), padded(say(`${amount.label} ${amount.value}`, styles.smallStrong), { top: 5 })])
+    const facts = stack([say(title), say(name, styles.smallStrong), ...lines.map((line) => say(line)), padded(say(`${amount.label} ${amount.value}`, styles.smallStrong), { top: 5 }), say(hint)])
     const code = stack([qrBlock(text, qrSide), space(3), paragraph(letters, caption, { style: { ...styles.small, size: 7 }, width: qrSide, align: 'centre' })])
     return beside([{ left: 0, block: code }, { left: qrSide + 12, block: facts }])
   }

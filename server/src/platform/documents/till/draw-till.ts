@@ -87,7 +87,7 @@ function partsOf({ document, letters, logo }: Till): Part[] {
       ...accounts.map(({ bank, number, holder }) => padded(stack([centre(bank), centre(number, styles.strong), centre(holder)]), { top: 3 })),
       ...(duitnow ? [
         space(6), centre(duitnow.title, styles.strong), qrBlock(duitnow.text, side, (width - side) / 2), centre(duitnow.caption),
-        centre(duitnow.name, styles.strong), ...duitnow.lines.map((line) => centre(line)), centre(`${duitnow.amount.label} ${duitnow.amount.value}`, styles.strong),
+        centre(duitnow.name, styles.strong), ...duitnow.lines.map((line) => centre(line)), centre(`${duitnow.amount.label} ${duitnow.amount.value}`, styles.strong), centre(duitnow.hint),
       ] : []),
       ...(reference ? [centre(`${reference.label} ${reference.value}`, styles.strong)] : []),
     ]
