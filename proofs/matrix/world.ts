@@ -1,3 +1,5 @@
+import { madeUpDuitNow } from '../../domain/src/payments/duitnow/duitnow.fixture.ts'
+import { qrPicture } from '../../server/src/features/payments/duitnow.fixture.ts'
 import { startTestApp } from '../../server/src/platform/test-app/test-app.ts'
 import type { TestApp } from '../../server/src/platform/test-app/test-app.ts'
 import { seedDemo } from '../../server/src/features/demo/seed-demo.ts'
@@ -52,7 +54,7 @@ export async function hintsFor({ kedai, picture }: World): Promise<Hints> {
   const all = async (text: string) => (await kedai.asOwner<{ v: unknown }>(text)).map(({ v }) => v)
   const units = await all('select id as v from variations order by id limit 5')
   return {
-    $file: [picture],
+    $file: [picture, (await qrPicture(madeUpDuitNow())).bytes],
     view_id: await all(`select view_id as v from products where status = 'published' order by id limit 5`),
     order_no: await all('select order_no as v from orders order by id limit 5'),
     hashslug: await all(`select hashslug as v from invoices where lifecycle <> 'draft' order by id limit 5`),
