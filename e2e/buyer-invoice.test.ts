@@ -42,7 +42,7 @@ async function opened(width: number, { hashslug }: { hashslug: string }): Promis
 
 // On the screen the page offers to pay; the printer gets the paper alone, with its code.
 async function seen(page: Visitor['page']) {
-  const parts = { paper: page.locator('article'), code: page.getByRole('img', { name: 'Imbas untuk bayar' }), headline: page.getByRole('status').first(), ways: page.locator('summary').first(), footer: page.locator('footer').last() }
+  const parts = { paper: page.locator('article'), code: page.getByRole('img', { name: 'Imbas dengan kamera' }), duitNow: page.getByRole('article').getByRole('img', { name: 'Imbas dengan aplikasi bank' }), headline: page.getByRole('status').first(), ways: page.locator('summary').first(), footer: page.locator('footer').last() }
   return Object.fromEntries(await Promise.all(Object.entries(parts).map(async ([name, part]) => [name, await part.isVisible()] as const)))
 }
 
@@ -57,9 +57,9 @@ describe.each([360, 1280])('an invoice behind its link at %i px, in Malay', (wid
     await page.getByRole('heading', { name: 'Menunggu bayaran anda' }).waitFor()
     await expectSound(buyer)
     await page.emulateMedia({ media: 'print' })
-    expect(await seen(page)).toEqual({ paper: true, code: true, headline: false, ways: false, footer: false })
+    expect(await seen(page)).toEqual({ paper: true, code: true, duitNow: true, headline: false, ways: false, footer: false })
     await page.emulateMedia({ media: 'screen' })
-    expect(await seen(page)).toEqual({ paper: true, code: false, headline: true, ways: true, footer: true })
+    expect(await seen(page)).toEqual({ paper: true, code: false, duitNow: false, headline: true, ways: true, footer: true })
     await page.locator('summary', { hasText: 'Pindahan bank' }).click()
     await page.getByText(invoice.number).first().waitFor()
     await page.locator('input[type=file]').first().setInputFiles(await slip(width === 360 ? '#e8e2d0' : '#d0e2e8'))
@@ -74,7 +74,7 @@ describe.each([360, 1280])('an invoice behind its link at %i px, in Malay', (wid
     await page.getByText('Kata kedai: “Jumlahnya tidak sama”').waitFor()
     await page.locator('summary', { hasText: 'Pindahan bank' }).click()
     await page.locator('input[type=file]').first().setInputFiles(await slip(width === 360 ? '#c8e2d0' : '#c0e2e8'))
-    await page.getByLabel('Jumlah yang dipindahkan').fill(`${width}.50`)
+    await page.getByLabel('Jumlah yang dipindahkan').first().fill(`${width}.50`)
     await page.getByRole('button', { name: 'Hantar resit', exact: true }).click()
     await page.getByRole('heading', { name: 'Kedai sedang menyemak resit anda' }).waitFor()
 
