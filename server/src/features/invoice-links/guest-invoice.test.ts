@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { makeInvoice } from '../invoices/invoices.fixture.ts'
 import { startTestShop } from '../orders/shop.fixture.ts'
-import { openTestShop, signedIn } from '../payments/payments.fixture.ts'
+import { signedIn } from '../orders/orders.fixture.ts'
+import { openTestShop } from '../payments/payments.fixture.ts'
 import { fifty, share } from './invoice-links.fixture.ts'
 
 const { app: kedai, shop, owner } = await startTestShop()

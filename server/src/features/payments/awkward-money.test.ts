@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
-import { callbackOf, countOf, eventsOf, openTestShop, orderNow, placeTestOrder, postCallback, signedIn, startTestPayment, stockOf } from './payments.fixture.ts'
+import { signedIn } from '../orders/orders.fixture.ts'
+import { callbackOf, countOf, eventsOf, openTestShop, orderNow, placeTestOrder, postCallback, startTestPayment, stockOf } from './payments.fixture.ts'
 import type { Paying, TestShop } from './payments.fixture.ts'
 
 let kedai: TestApp

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { add, noSen, sen } from '@kedai/domain/money/sen.ts'
 import { firstDeadline } from '@kedai/domain/payments/deadline.ts'
 import type { PaymentKind } from '@kedai/domain/payments/methods.ts'
@@ -8,7 +7,6 @@ import { signCallback, signatureHeader } from '../../integrations/payments/sandb
 import type { SandboxCallback } from '../../integrations/payments/sandbox.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
-import { testTokenPath } from '../../platform/test-app/test-client.ts'
 import { createOrder } from '../orders/actions/create-order.ts'
 import type { CreatedOrder } from '../orders/actions/create-order.ts'
 import { claimStock } from '../stock/actions/claim-stock.ts'
@@ -38,18 +36,6 @@ export async function addStaff(kedai: TestApp, { shopId }: TestShop, email: stri
   const id = await addPerson(kedai, email)
   await kedai.asOwner(`insert into shop_members (shop_id, user_id, role, permissions) values ($1, $2, 'staff', $3)`, [shopId, id, permissions])
   return id
-}
-
-/** A browser whose person is signed in already. */
-export async function signedIn(kedai: TestApp, userId: number, lang = 'en') {
-  const token = randomBytes(32).toString('base64url')
-  const now = kedai.clock.now()
-  await kedai.asOwner('insert into sessions (id_hash, user_id, created_at, seen_at, confirmed_at, expires_at) values ($1, $2, $3, $3, $3, $4)',
-    [createHash('sha256').update(token).digest(), userId, now, new Date(now.getTime() + 86_400_000)])
-  const client = await kedai.client(lang)
-  client.cookies.set('kedai', token)
-  await client.get(testTokenPath)
-  return client
 }
 
 /** An order as the checkout writes it. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { addStaff, countOf, eventsOf, openTestShop, orderNow, placeTestOrder, signedIn, stockOf } from './payments.fixture.ts'
+import { signedIn } from '../orders/orders.fixture.ts'
+import { addStaff, countOf, eventsOf, openTestShop, orderNow, placeTestOrder, stockOf } from './payments.fixture.ts'
 import type { TestShop } from './payments.fixture.ts'
 
 let kedai: TestApp

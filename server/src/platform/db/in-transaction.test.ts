@@ -99,7 +99,7 @@ describe('locks', () => {
       await add(trx, b)
     })
     await Promise.all([cross(1, 2), cross(2, 1)])
-    expect(tries).toBe(3) // the control: one of them did lose
+    expect(tries).toBeGreaterThan(2) // the control: one of them did lose
     expect([await count(1), await count(2)]).toEqual([before[0]! + 2, before[1]! + 2]) // both numbers were read above
   })
 
