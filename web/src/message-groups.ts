@@ -9,7 +9,7 @@ export const messageGroups = {
   site: ['features/accounts/**', 'pages/public/not-found*', 'pages/public/home*', 'pages/public/login*', 'pages/public/register*', 'pages/public/forgot*', 'pages/public/reset*'],
   storefront: ['features/storefront/**', 'pages/public/storefront*', 'pages/public/policies*'],
   // Behind secret links: an order, an invoice, a quote.
-  order: ['features/buyer-order/**', 'features/buyer-invoice/**', 'ui/scan-to-pay.tsx', 'pages/public/order.tsx', 'pages/public/invoice.tsx', 'pages/public/quote.tsx'],
+  order: ['features/buyer-order/**', 'features/buyer-invoice/**', 'ui/scan-to-pay.tsx', 'pages/public/order.tsx', 'pages/public/document-frame.tsx', 'pages/public/invoice.tsx', 'pages/public/quote.tsx'],
   checkout: ['features/checkout/**', 'product-types/*.tsx', 'product-types/*/*.tsx'],
 } as const satisfies Record<string, readonly string[]>
 
