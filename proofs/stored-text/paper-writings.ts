@@ -11,7 +11,7 @@ const invoiceForm = {
   shipping: '8.00', discount: '0', tax: '6', notes: 'Terima kasih', reference: 'PO-1',
 }
 const quoteForm = { ...invoiceForm, reference: 'SH-1' }
-const letter = { channels: ['email'], to: 'akaun@buyer.test', cc: 'salinan@buyer.test', subject: 'Invois', message: 'Salam', attach_pdf: '0' }
+const letter = { channels: ['email', 'sms'], sms_message: 'Terima kasih', to: 'akaun@buyer.test', cc: 'salinan@buyer.test', subject: 'Invois', message: 'Salam', attach_pdf: '0' }
 
 /** Invoices, what undoes them, quotes, and the customers they are written for. */
 export const paperWritings: Record<string, Writing> = {
