@@ -25,6 +25,7 @@ describe.each([360, 1280])('a quote at %i px, in Malay', (width) => {
     await page.locator('[name="invoice_items.none.item_name"]').fill('Katering kenduri, 100 orang')
     await page.fill('[name="invoice_items.0.quantity"]', '1')
     await page.fill('[name="invoice_items.0.amount"]', '2000')
+    await page.getByText('Disimpan sebagai draf').filter({ visible: true }).waitFor() // while it saves, its button fades
     await expectSound(seller)
     await button(page, 'Simpan dan lihat').click()
     await page.getByRole('heading', { name: 'Draf sebut harga' }).waitFor()
