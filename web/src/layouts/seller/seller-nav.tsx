@@ -29,7 +29,7 @@ export function SellerNav({ shop }: { shop: Me['shops'][number] | undefined }) {
     <nav
       aria-label={t`Main`}
       data-bottom-bar="phone"
-      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:static md:flex md:flex-col md:gap-1 md:border-0 md:pb-0"
+      className="fixed inset-x-0 bottom-0 z-30 flex justify-around border-t border-line bg-card px-1 pb-[env(safe-area-inset-bottom)] md:static md:flex-col md:justify-start md:gap-1 md:border-0 md:p-0"
     >
       {places.filter(({ work }) => may(work)).map((place) => (
         <PlaceLink key={place.to} {...place} />
@@ -45,7 +45,7 @@ const PlaceLink = ({ to, label, Picture, waiting, exact = false, isOnDesk = fals
   <PageLink
     to={to}
     aria-current={isWithin(useLocation().pathname, to, exact) ? 'page' : undefined}
-    className={classes(isOnDesk ? 'hidden md:flex' : 'flex', 'relative min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-soft hover:text-ink aria-[current=page]:text-accent-ink md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-m md:px-3 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-accent-soft')}
+    className={classes(isOnDesk ? 'hidden md:flex' : 'flex', 'relative min-h-15 min-w-11 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-soft hover:text-ink aria-[current=page]:text-accent-ink md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-m md:px-3 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-accent-soft')}
   >
     <Picture aria-hidden className="size-5.5 md:size-5" />
     {label}
