@@ -48,6 +48,11 @@ async function take(browser: Browser, { name, path, width, height, dark, as, scr
     await page.waitForLoadState('networkidle')
   }
   if (scrollTo) await page.locator(scrollTo).first().scrollIntoViewIfNeeded()
+  // What a screen asks for next, such as the paper of a document, begins a moment after it stands.
+  for (let rests = 0; rests < 3; rests += 1) {
+    await sleep(500)
+    await page.locator('.animate-breathe').first().waitFor({ state: 'detached' })
+  }
   await sleep(400) // pictures fade in
   await page.screenshot({ path: join(pictures, `${name}.png`) })
   await context.close()
