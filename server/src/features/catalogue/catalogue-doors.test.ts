@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../platform/test-app/test-app.ts'
-import type { TestApp } from '../../platform/test-app/test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { photo, svg } from '../../platform/test-app/pictures.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { addStaff } from '../accounts/actions/add-staff.ts'
-import { mug, openShop, products, tee, uploadPhoto } from './catalogue.fixture.ts'
+import { mug, products, tee, uploadPhoto } from './catalogue.fixture.ts'
+import { startOpenedShops } from './opened-shops.fixture.ts'
 
 const categories = '/api/ajax/seller/categories'
 const pictures = '/api/ajax/seller/pictures'
-let app: TestApp
-let owner: TestClient
-let rival: TestClient
-let shopId: number
-beforeAll(async () => {
-  app = await startTestApp()
-  ;({ owner, shopId } = await openShop(app, 'kedai-satu'))
-  rival = (await openShop(app, 'kedai-dua')).owner
-})
-afterAll(() => app.close())
+const { app, owner, shopId, rival } = await startOpenedShops()
 
 const titles = async (query: string, client = owner): Promise<string[]> => (await client.get(`${products}?${query}`)).body.data.map(({ title }: { title: string }) => title)
 

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../platform/test-app/test-app.ts'
-import type { TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { mug, openShop, products, uploadPhoto } from '../catalogue/catalogue.fixture.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { mug, products, uploadPhoto } from '../catalogue/catalogue.fixture.ts'
+import { startOpenedShops } from '../catalogue/opened-shops.fixture.ts'
 
 const path = '/api/ajax/seller/categories'
-let app: TestApp
-let owner: TestClient
-let rival: TestClient
-beforeAll(async () => {
-  app = await startTestApp()
-  ;({ owner } = await openShop(app, 'kedai-satu'))
-  rival = (await openShop(app, 'kedai-dua')).owner
-})
-afterAll(() => app.close())
+const { app, owner, rival } = await startOpenedShops()
 
 type Row = { id: number; name: string; slug: string; parent_id: number | null; products: number }
 const make = async (name: string, parent_id: number | null = null, client = owner): Promise<number> => (await client.post(path, { name, parent_id })).body.data.id

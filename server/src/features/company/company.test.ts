@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../platform/test-app/test-app.ts'
-import type { TestApp } from '../../platform/test-app/test-app.ts'
+import { describe, expect, test } from 'vitest'
 import { photo } from '../../platform/test-app/pictures.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { openShop, uploadPhoto } from '../catalogue/catalogue.fixture.ts'
+import { uploadPhoto } from '../catalogue/catalogue.fixture.ts'
+import { startOpenedShops } from '../catalogue/opened-shops.fixture.ts'
 
 const path = '/api/ajax/seller/company'
-let app: TestApp
-let owner: TestClient
-let rival: TestClient
-beforeAll(async () => {
-  app = await startTestApp()
-  ;({ owner } = await openShop(app, 'kedai-satu'))
-  rival = (await openShop(app, 'kedai-dua')).owner
-})
-afterAll(() => app.close())
+const { app, owner, rival } = await startOpenedShops()
 
 const form = (given: object = {}) => ({ name: 'Kedai Satu', ...given })
 const picture = async (client: TestClient) =>

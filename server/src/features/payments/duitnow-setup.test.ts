@@ -1,36 +1,24 @@
 import { madeUpDuitNow } from '@kedai/domain/payments/duitnow/duitnow.fixture.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { photo } from '../../platform/test-app/pictures.ts'
-import { startTestApp } from '../../platform/test-app/test-app.ts'
-import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { addStaff } from '../accounts/actions/add-staff.ts'
-import { mug, openShop, products } from '../catalogue/catalogue.fixture.ts'
+import { mug, products } from '../catalogue/catalogue.fixture.ts'
+import { startOpenedShops } from '../catalogue/opened-shops.fixture.ts'
 import { duitNowProblems } from './duitnow-messages.ts'
 import { qrPicture } from './duitnow.fixture.ts'
 
 const methods = '/api/ajax/seller/payment-methods'
 const code = '/api/ajax/seller/duitnow-qr'
 const password = 'kata-laluan-panjang-7'
-let test: TestApp
-let owner: TestClient
-let rival: TestClient
-let staff: TestClient
-let shopId: number
-let viewId: string
 
-beforeAll(async () => {
-  test = await startTestApp()
-  ;({ owner, shopId } = await openShop(test, 'kedai-satu'))
-  rival = (await openShop(test, 'kedai-dua')).owner
-  viewId = (await owner.post(products, mug({ status: 'published' }))).body.data.view_id
-  await inTransaction(test.db, { shopId }, (trx) => addStaff(trx, { shopId, name: 'Staf', email: 'staf@kedai-satu.test', passwordHash: 'x', lang: 'en', permissions: ['shop_settings', 'payments'] }))
-  await test.asOwner('update users set password_hash = (select password_hash from users where email = $2) where email = $1', ['staf@kedai-satu.test', 'owner@kedai-satu.test'])
-  staff = await test.client()
-  await staff.signIn('staf@kedai-satu.test', password)
-})
-afterAll(() => test.close())
+const { app: test, owner, shopId, rival } = await startOpenedShops()
+const viewId = (await owner.post(products, mug({ status: 'published' }))).body.data.view_id
+await inTransaction(test.db, { shopId }, (trx) => addStaff(trx, { shopId, name: 'Staf', email: 'staf@kedai-satu.test', passwordHash: 'x', lang: 'en', permissions: ['shop_settings', 'payments'] }))
+await test.asOwner('update users set password_hash = (select password_hash from users where email = $2) where email = $1', ['staf@kedai-satu.test', 'owner@kedai-satu.test'])
+const staff = await test.client()
+await staff.signIn('staf@kedai-satu.test', password)
 
 const send = async (client: TestClient, text: string) => client.multipart(code, { picture: await qrPicture(text) })
 const kept = () => test.asOwner<{ payload: string; says_amount: boolean }>('select payload, says_amount from duitnow_codes where shop_id = $1', [shopId])

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
-import type { TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { addStaff } from '../accounts/actions/add-staff.ts'
 import { mug, openShop, products } from '../catalogue/catalogue.fixture.ts'
+import { startOpenedShops } from '../catalogue/opened-shops.fixture.ts'
 
 const methods = '/api/ajax/seller/payment-methods'
 const accounts = '/api/ajax/seller/bank-accounts'
 const maybank = { bank: 'Maybank', number: '5140-1234 5678', holder: 'Siti Enterprise' }
 const cimb = { bank: 'CIMB Bank', number: '800123456', holder: 'Siti Enterprise' }
-let test: TestApp
-let owner: TestClient
-let rival: TestClient
-let shopId: number
-let viewId: string
 
-beforeAll(async () => {
-  test = await startTestApp()
-  ;({ owner, shopId } = await openShop(test, 'kedai-satu'))
-  rival = (await openShop(test, 'kedai-dua')).owner
-  viewId = (await owner.post(products, mug({ status: 'published' }))).body.data.view_id
-})
-afterAll(() => test.close())
+const { app: test, owner, shopId, rival } = await startOpenedShops()
+const viewId = (await owner.post(products, mug({ status: 'published' }))).body.data.view_id
 
 const offeredToBuyers = async () => (await (await test.client()).get(`/api/ajax/guest/view/${viewId}`)).body.data.payment_methods
 const shown = async (code: string) => (await owner.get(methods)).body.data.methods.find((method: { code: string }) => method.code === code)

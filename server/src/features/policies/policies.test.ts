@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp } from '../../platform/test-app/test-app.ts'
-import type { TestApp } from '../../platform/test-app/test-app.ts'
-import type { TestClient } from '../../platform/test-app/test-client.ts'
+import { describe, expect, it } from 'vitest'
 import { aBuyer, addUpsell, placeUrl } from '../../platform/test-shop/test-shop.ts'
-import { mug, openShop, products } from '../catalogue/catalogue.fixture.ts'
+import { mug, products } from '../catalogue/catalogue.fixture.ts'
+import { startOpenedShops } from '../catalogue/opened-shops.fixture.ts'
 
 const path = '/api/ajax/seller/policies'
 const numbers = '/api/ajax/seller/order-numbers'
 const upsells = '/api/ajax/seller/click-upsells'
 const attack = '</p><script>alert(1)</script><img src=x onerror=alert(2)> javascript:alert(3)'
-let test: TestApp
-let owner: TestClient
-let rival: TestClient
-let shopId: number
-let product: { id: number; view_id: string }
 
-beforeAll(async () => {
-  test = await startTestApp()
-  ;({ owner, shopId } = await openShop(test, 'kedai-satu'))
-  rival = (await openShop(test, 'kedai-dua')).owner
-  await owner.post('/api/ajax/seller/payment-methods/switch', { code: 'cod', is_active: true })
-  await owner.post('/api/ajax/seller/shipping/start', { west: '8' })
-  product = (await owner.post(products, mug({ status: 'published', variations: [{ price: '25.00', stock: null, weight: '0.3' }] }))).body.data
-})
-afterAll(() => test.close())
+const { app: test, owner, shopId, rival } = await startOpenedShops()
+await owner.post('/api/ajax/seller/payment-methods/switch', { code: 'cod', is_active: true })
+await owner.post('/api/ajax/seller/shipping/start', { west: '8' })
+const product = (await owner.post(products, mug({ status: 'published', variations: [{ price: '25.00', stock: null, weight: '0.3' }] }))).body.data
 
 const publicPolicies = async () => (await (await test.client()).get('/api/ajax/guest/front-store/kedai-satu/policies')).body.data
 const buy = async (given: object = {}) => (await test.client()).post(placeUrl(product.view_id), { ...aBuyer, quantity: 1, ...given })
