@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
 import type { TestClient } from '../server/src/platform/test-app/test-client.ts'
 import { screensBehindTheCounter } from './harness/screens.ts'
+import { watchPage } from './harness/page-at-rest.ts'
 import { openWorld, orderIn } from './matrix/world.ts'
 import type { World } from './matrix/world.ts'
 import { readOperations } from './openapi/operations.ts'
 import type { Operation } from './openapi/operations.ts'
 import { report } from './sizes.ts'
 import { importEverywhere } from './stored-text/import-everywhere.ts'
-import { openerOf } from './stored-text/open-page.ts'
 import { marksIn, textFieldsOf } from './stored-text/text-fields.ts'
 import { payload, trustingPages, trustingPaths } from './stored-text/trusting-pages.ts'
 import { formulasIn, look, watch } from './stored-text/watch-page.ts'
@@ -60,7 +60,7 @@ async function expectHarmless(client: TestClient, paths: readonly string[]): Pro
 
 async function expectEachHarmless(client: TestClient, paths: Iterable<string>): Promise<void> {
   const { page, context } = await pageOf(client)
-  const open = openerOf(page)
+  const { open } = watchPage(page)
   for (const path of paths) {
     await open(url + path)
     for (const summary of await page.locator('details:not([open]) > summary').all()) await summary.click({ timeout: 500 }).catch(() => {}) // one that is covered stays shut
@@ -74,7 +74,7 @@ async function expectEachHarmless(client: TestClient, paths: Iterable<string>): 
 test('control: what is put raw into a page or a mail is caught', async () => {
   const { page, context } = await pageOf(world.people.guest)
   for (const path of trustingPaths) {
-    await openerOf(page)(url + path)
+    await watchPage(page).open(url + path)
     const onPage = await look(page)
     expect([path, onPage.ran.some((line) => line.startsWith('policy script-src')), onPage.planted.length]).toEqual([path, true, 1])
     await expect(expectHarmless(world.people.guest, [path])).rejects.toThrow('to deeply equal')

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright'
+import { watchPage } from '../proofs/harness/page-at-rest.ts'
 import { openChromium } from './open-chromium.ts'
 import { shots } from './pictures/shots.ts'
 import type { Shot } from './pictures/shots.ts'
@@ -42,17 +43,13 @@ async function take(browser: Browser, { name, path, width, height, dark, as, scr
     await page.click('[type=submit]')
     await page.waitForURL('**/seller**')
   }
-  await page.goto(path, { waitUntil: 'networkidle' })
+  const { open, rest } = watchPage(page)
+  await open(path)
   if (press) {
     await page.locator(press).first().click()
-    await page.waitForLoadState('networkidle')
+    await rest()
   }
   if (scrollTo) await page.locator(scrollTo).first().scrollIntoViewIfNeeded()
-  // What a screen asks for next, such as the paper of a document, begins a moment after it stands.
-  for (let rests = 0; rests < 3; rests += 1) {
-    await sleep(500)
-    await page.locator('.animate-breathe').first().waitFor({ state: 'detached' })
-  }
   await sleep(400) // pictures fade in
   await page.screenshot({ path: join(pictures, `${name}.png`) })
   await context.close()
