@@ -88,10 +88,19 @@ test('says how to pay while something is due, and what was paid after that', asy
   const due = await documentOf(invoice)
   expect(due).toMatchObject({ title: 'Invoice', number: invoice.number, stamp: null, payments: null, parties: [{ heading: 'Billed to', name: 'Nur Aminah' }], notes: [{ text: 'Terima kasih' }] })
   expect(due.totals).toEqual([
-    { label: 'Subtotal', value: 'RM 50.00' }, { label: 'Discount 10%', value: '− RM 5.00' }, { label: 'Tax 6%', value: 'RM 2.70' }, { label: 'Total', value: 'RM 47.70', emphasis: 'total' },
+    { label: 'Subtotal', value: 'RM 50.00' }, { label: 'Discount 10%', value: '− RM 5.00' }, { label: 'Tax 6% of RM 45.00', value: 'RM 2.70' }, { label: 'Total', value: 'RM 47.70', emphasis: 'total' },
   ])
   expect(due.pay).toMatchObject({ qr: { text: `http://localhost:3000/s/demo/view/invoice/${invoice.hashslug}` }, accounts: [account], reference: { value: invoice.number } })
   await buyer.post(`${invoice.url}/pay`, { paymentMethod: 'sandbox' })
   await bankReports(kedai, (await billsOf(kedai, invoice))[0]!)
   expect(await documentOf(invoice)).toMatchObject({ stamp: { state: 'paid', text: 'Paid' }, pay: null, payments: { rows: [{ label: 'Payment', value: '− RM 47.70' }] } })
+})
+
+test('its sums read down from the subtotal to the balance, and its tax says what it is a share of', async () => {
+  const invoice = await share(kedai, shop, { ...fifty, shipping: '8.00', tax: '6', lang: 'en' })
+  await (await signedIn(kedai, shop.ownerId)).post(`/api/ajax/seller/invoices/record-payment/${invoice.hashslug}`, { amount: '21.48', method: 'cash' })
+  expect((await documentOf(invoice)).totals).toEqual([
+    { label: 'Subtotal', value: 'RM 50.00' }, { label: 'Shipping', value: 'RM 8.00' }, { label: 'Tax 6% of RM 58.00', value: 'RM 3.48' }, { label: 'Total', value: 'RM 61.48', emphasis: 'total' },
+    { label: 'Paid and adjusted', value: '− RM 21.48' }, { label: 'Balance due', value: 'RM 40.00', emphasis: 'due' },
+  ])
 })

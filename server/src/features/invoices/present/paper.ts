@@ -1,6 +1,8 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import type { BankAccount, Fact, PaperDocument, Stamp, TotalRow } from '@kedai/domain/documents/paper-document.ts'
+import { taxBase } from '@kedai/domain/invoices/amounts.ts'
 import { displayRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { noSen, subtract, type Sen } from '@kedai/domain/money/sen.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { duitNowOf, type KeptDuitNow } from '../../../platform/codes/draw-duitnow.ts'
@@ -14,7 +16,7 @@ export type PaperParts = { logo: string | null; accounts: readonly BankAccount[]
 
 /** What of an invoice stands on its paper; a quote brings the same. */
 export type PaperSource = Pick<InvoiceView, 'kind' | 'number' | 'lang' | 'lifecycle' | 'display_status' | 'invoice_status' | 'is_void' | 'is_link_revoked' | 'share_url' | 'balance_due' | 'buyer' | 'seller' | 'issue_date' | 'due_date' | 'reference' | 'notes' | 'invoice_items' | 'payments' | 'parent' | 'instalments'
-  | 'subtotal' | 'shipping' | 'discount' | 'discount_type' | 'discount_amount' | 'tax' | 'tax_type' | 'tax_amount' | 'total'>
+  | 'subtotal' | 'shipping' | 'discount' | 'discount_type' | 'discount_amount' | 'tax' | 'tax_type' | 'tax_amount' | 'tax_shipping' | 'total'>
 
 /** An invoice as paper, in the language of `view`. A buyer's copy and the shop's are the same. */
 export function presentInvoicePaper(view: PaperSource, { logo, accounts, duitnow = null }: PaperParts): PaperDocument {
@@ -70,10 +72,23 @@ function totalsOf(view: PaperSource, t: Said): TotalRow[] {
     { label: t(texts.subtotal), value: money(view.subtotal) },
     ...some(t(texts.shipping), view.shipping, money(view.shipping)),
     ...some(t(texts.discount) + percent(view.discount_type, view.discount), view.discount_amount, `− ${money(view.discount_amount)}`),
-    ...some(t(texts.tax) + percent(view.tax_type, view.tax), view.tax_amount, money(view.tax_amount)),
+    ...some(taxLabel(view, t), view.tax_amount, money(view.tax_amount)),
     { label: t(texts.total), value: money(view.total), emphasis: 'total' },
-    ...(view.payments.length === 0 ? [] : [{ label: t(texts.balance), value: money(view.balance_due), emphasis: 'due' } as const]),
+    ...(view.payments.length === 0 ? [] : [...settledRow(view, t), { label: t(texts.balance), value: money(view.balance_due), emphasis: 'due' } as const]),
   ]
+}
+
+// With what it is a share of, so that it can be checked on the paper alone.
+function taxLabel({ tax_type, tax, lang, ...view }: PaperSource, t: Said): string {
+  if (tax_type !== 'percent') return t(texts.tax)
+  const base = taxBase({ subtotal: amountOf(view.subtotal), shipping: amountOf(view.shipping), discount: amountOf(view.discount_amount) }, view.tax_shipping)
+  return say(texts.taxOf, lang, { percent: String(Number(tax)), base: displayRinggit(base, lang) })
+}
+
+// From the total to the balance in one sum; what it is made of stands below.
+function settledRow(view: PaperSource, t: Said): TotalRow[] {
+  const settled = subtract(amountOf(view.total), amountOf(view.balance_due))
+  return settled === noSen ? [] : [{ label: t(texts.settled), value: `${settled > noSen ? '−' : '+'} ${displayRinggit(settled > noSen ? settled : subtract(noSen, settled), view.lang)}` }]
 }
 
 function paymentsOf(view: PaperSource, t: Said): PaperDocument['payments'] {
@@ -123,10 +138,12 @@ function priceIn(amount: string, lang: Lang): string {
   return whole === null ? `RM ${amount}` : displayRinggit(whole, lang)
 }
 
-function moneyIn(amount: string, lang: Lang): string {
+const moneyIn = (amount: string, lang: Lang): string => displayRinggit(amountOf(amount), lang)
+
+function amountOf(amount: string): Sen {
   const known = parseRinggit(amount)
   if (known === null) throw new RangeError(`no amount: ${amount}`)
-  return displayRinggit(known, lang)
+  return known
 }
 
 const dayIn = (day: string, lang: Lang) => forms[lang].format(new Date(`${day}T12:00:00+08:00`))
