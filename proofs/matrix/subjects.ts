@@ -162,14 +162,21 @@ export const subjects: Record<string, Subject> = {
     },
     missing: { run_id: '987654321' },
   },
-  product_view: {
+  product_view: viewOf('products'),
+  order_view: viewOf('orders'),
+  invoice_view: viewOf('invoices'),
+}
+
+/** An owner's kept view of a list. */
+function viewOf(list: string): Subject {
+  return {
     async make(world, shop) {
       const { shopId } = world.shops[shop]
       return { view_id: await insert(world, `insert into saved_views (shop_id, user_id, list, name, search)
-        select $1, user_id, 'products', $2, 'stock=low' from shop_members where shop_id = $1 and role = 'owner' limit 1 returning id`, [shopId, crypto.randomUUID()]) }
+        select $1, user_id, $2, $3, 'term=x' from shop_members where shop_id = $1 and role = 'owner' limit 1 returning id`, [shopId, list, crypto.randomUUID()]) }
     },
     missing: { view_id: '987654321' },
-  },
+  }
 }
 
 /** A zone of a shop with one method, switched on. */

@@ -10,6 +10,7 @@ import { buyer, fresh } from './writing.ts'
 import type { Writing } from './writing.ts'
 
 const shelf = { as: 'owner', body: () => ({ name: `Rak ${fresh()}` }) } satisfies Writing
+const keptView = { as: 'owner', body: () => ({ name: `Pandangan ${fresh()}`, search: 'term=mug' }) } satisfies Writing
 const zone = { as: 'owner', body: () => ({ name: `Zon ${fresh()}`, states: ['MY-12'], postcodes: ['88000'] }) } satisfies Writing
 const method = { as: 'owner', body: () => ({ name: 'Rata', courier: 'Pos Laju', rate: { by: 'flat', price: '5.00', first: '', step: '', most: '' } }) } satisfies Writing
 const coupon = { as: 'owner', body: () => ({ code: `U${fresh().toUpperCase()}`, name: 'Ujian', kind: 'percent', percent: '10' }) } satisfies Writing
@@ -40,7 +41,7 @@ export const writings: Record<string, Writing> = {
   'POST /api/ajax/seller/products/bulk': { as: 'owner', body: () => ({ all: { term: 'Mug' }, change: { do: 'price', way: 'up', by: 'percent', value: '10' } }) },
   'POST /api/ajax/seller/categories': shelf,
   'PUT /api/ajax/seller/categories/{id}': shelf,
-  'POST /api/ajax/seller/views/products': { as: 'owner', body: () => ({ name: `Pandangan ${fresh()}`, search: 'stock=low' }) },
+  'POST /api/ajax/seller/views/products': keptView, 'POST /api/ajax/seller/views/orders': keptView, 'POST /api/ajax/seller/views/invoices': keptView,
   'POST /api/ajax/seller/stock/{variation_id}/moves': { as: 'owner', body: () => ({ reason: 'received', quantity: 3, note: 'Kotak' }) },
   'POST /api/ajax/seller/stock/count': { as: 'owner', body: async (world) => ({ counts: [{ variation_id: await ownUnit(world), counted: 100 + Math.floor(Math.random() * 1e5), was: null }], note: 'Kira' }) },
   'POST /api/ajax/seller/product-imports': { as: 'owner', body: () => ({ file: new FuzzFile('produk.csv', Buffer.from('title,price\nMug,5.00\n')) }) },
@@ -80,7 +81,6 @@ export const writings: Record<string, Writing> = {
   'POST /api/ajax/seller/orders/{order_no}/notes': { as: 'owner', body: () => ({ text: 'Sudah ditelefon' }) },
   'POST /api/ajax/seller/orders/{order_no}/tags': { as: 'owner', body: () => ({ tags: ['segera'] }) },
   'POST /api/ajax/seller/orders/{order_no}/payment-proof/reject': { as: 'owner', ids: orderWithSlip, body: () => ({ reason: 'Kabur' }) },
-  'POST /api/ajax/seller/order-list': { as: 'owner', body: () => ({ columns: ['buyer'], views: [{ name: 'Hari ini', list: '', status: '', term: 'siti' }] }) },
   'POST /api/ajax/seller/money/{id}/accept': { as: 'owner', ids: lateMoney, body: () => ({ note: 'Milik dia' }) },
   'POST /api/ajax/seller/money/{id}/refund': { as: 'owner', body: () => ({ note: 'Dipulangkan' }) },
   'POST /api/ajax/seller/order-runs': { as: 'owner', body: async (world) => ({ action: 'fulfil', orders: { order_nos: [(await paidOrder(world)).order_no] }, courier: 'Pos Laju' }) },
@@ -104,7 +104,7 @@ export const shownNowhere: Record<string, string> = {
   'POST /api/ajax/guest/order/place-order/{view_id} paymentProof': 'the name of a slip stands in its address alone', 'POST /api/ajax/guest/order/{token}/payment-proof paymentProof': 'as above',
   'POST /api/ajax/guest/invoices/{hashslug}/payment-proof paymentProof': 'as above', 'POST /api/ajax/seller/invoices/record-payment/{hashslug} proof': 'as above',
   'POST /api/ajax/auth/register name': 'on the own account of that person, as the profile is', 'POST /api/ajax/seller/shipping/start courier': 'in a shop of its own, as other methods are',
-  'POST /api/ajax/seller/views/products name': 'in a menu', 'POST /api/ajax/seller/views/products search': 'an address behind a menu',
+  ...Object.fromEntries(['products', 'orders', 'invoices'].flatMap((list) => [[`POST /api/ajax/seller/views/${list} name`, 'in a menu'], [`POST /api/ajax/seller/views/${list} search`, 'an address behind a menu']])),
   'POST /api/ajax/seller/stock/{variation_id}/moves note': 'in a dialog', 'POST /api/ajax/seller/stock/count note': 'in a dialog', 'a file of products view_id': 'a new product gets an address of its own',
 }
 

@@ -10,6 +10,7 @@ export const sellerSide: readonly string[] = [
   'features/catalogue',
   'features/orders',
   'features/invoices',
+  'features/saved-views',
   'features/*/seller',
   'product-types/*/seller',
 ]

@@ -149,16 +149,3 @@ test('the list narrows by type, stock and promo, and sorts', async () => {
   expect(await titles('sort=title')).toEqual(['Baju', 'Banyak', 'Habis', 'Sedikit'])
   expect((await seller.get(`${products}?sort=random`)).status).toBe(422)
 })
-
-test('views are a person’s own', async () => {
-  const views = '/api/ajax/seller/views/products'
-  const { body } = await owner.post(views, { name: 'Hampir habis', search: 'stock=low' })
-  await owner.post(views, { name: 'Hampir habis', search: 'stock=out' })
-  expect((await owner.get(views)).body.data).toEqual([{ id: body.data.id, name: 'Hampir habis', search: 'stock=out' }])
-  expect((await rival.get(views)).body.data).toEqual([])
-  expect((await rival.delete(`${views}/${body.data.id}`)).status).toBe(404)
-  expect((await (await app.client()).get(views)).status).toBe(401)
-  expect((await owner.post(views, { name: '', search: '' })).status).toBe(422)
-  expect((await owner.delete(`${views}/${body.data.id}`)).status).toBe(200)
-  expect((await owner.delete(`${views}/${body.data.id}`)).status).toBe(404)
-})

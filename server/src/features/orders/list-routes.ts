@@ -16,7 +16,7 @@ const path = '/api/ajax/seller/order-list'
 const response = { 200: success(orderListPreferences) }
 const config = { auth: 'seller', work: 'orders' } as const
 
-/** How each person likes the list of orders (columns, views under a name), and the words put on orders. */
+/** How each person likes the list of orders (which columns), and the words put on orders. */
 export async function orderListRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, clock } = deps
   const preHandler = mustManage('orders')
@@ -24,7 +24,7 @@ export async function orderListRoutes(app: KedaiApp, deps: Deps): Promise<void> 
   app.get(path, { schema: { response, tags: ['orders'] }, config, preHandler }, async (request) => {
     const kept = await inTransaction(db, { shopId: request.seller.shopId, readOnly: true }, (trx) => findPreferences(trx, request.seller))
     const read = orderListPreferences.safeParse(kept) // written by an older release, perhaps
-    return ok(read.success ? read.data : { columns: [...usualColumns], views: [] })
+    return ok(read.success ? read.data : { columns: [...usualColumns] })
   })
 
   app.post(path, { schema: { body: orderListPreferences, response, tags: ['orders'] }, config, preHandler }, async (request) => {

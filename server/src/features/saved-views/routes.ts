@@ -14,14 +14,18 @@ import { done } from './messages.ts'
 import { deleteView, listViews } from './queries.ts'
 
 // Whoever may see a list may keep views of it.
-const lists = { products: 'products' } as const satisfies Record<string, Work>
+const lists = {
+  products: { work: 'products', idOf: 'product_view' },
+  orders: { work: 'orders', idOf: 'order_view' },
+  invoices: { work: 'invoices', idOf: 'invoice_view' },
+} as const satisfies Record<string, { work: Work; idOf: string }>
 
 /** Kept by person and shop: nobody sees another's. */
 export async function savedViewRoutes(app: KedaiApp, deps: Deps): Promise<void> {
-  for (const [list, work] of Object.entries(lists)) viewsOf(app, deps, list, work)
+  for (const [list, { work, idOf }] of Object.entries(lists)) viewsOf(app, deps, { list, work, idOf })
 }
 
-function viewsOf(app: KedaiApp, { db }: Deps, list: string, work: Work): void {
+function viewsOf(app: KedaiApp, { db }: Deps, { list, work, idOf }: { list: string; work: Work; idOf: string }): void {
   const path = `/api/ajax/seller/views/${list}`
   const tags = ['saved views']
   const config = { auth: 'seller', work } as const
@@ -39,7 +43,7 @@ function viewsOf(app: KedaiApp, { db }: Deps, list: string, work: Work): void {
     return ok(view, request.say(done.saved, { name: view.name }))
   })
 
-  app.delete(`${path}/:view_id`, { schema: { params: savedViewParams, response: { 200: success(z.null()) }, tags }, config: { ...config, idOf: 'product_view' }, preHandler }, async (request) => {
+  app.delete(`${path}/:view_id`, { schema: { params: savedViewParams, response: { 200: success(z.null()) }, tags }, config: { ...config, idOf }, preHandler }, async (request) => {
     const owner = ownerOf(request)
     const isGone = await inTransaction(db, { shopId: owner.shopId }, (trx) => deleteView(trx, owner, request.params.view_id))
     if (!isGone) throw new AppError('not_found', texts.notFound)

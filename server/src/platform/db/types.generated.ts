@@ -506,7 +506,6 @@ export interface ListPreferences {
   shop_id: number;
   updated_at: Timestamp;
   user_id: number;
-  views: Json;
 }
 
 export interface LowStock {

@@ -1,5 +1,4 @@
 import type { ProductChangeEntry, ProductRun } from '@kedai/contracts/product-runs.ts'
-import type { SavedView } from '@kedai/contracts/saved-views.ts'
 import type { OfferableVariation, ProductRow, SellerCategory, SellerProduct } from '@kedai/contracts/seller-products.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { apiListQuery, apiQuery } from '../../lib/query.ts'
@@ -14,8 +13,6 @@ export const productQuery = (id: string) => ({ ...apiQuery<SellerProduct>(produc
 
 export const categoriesQuery = () => apiQuery<SellerCategory[]>(categoriesPath)
 
-export const viewsQuery = () => apiQuery<SavedView[]>(viewsPath)
-
 export const runQuery = (id: number) => apiQuery<ProductRun>(productPath('bulk', String(id)))
 
 export const changesQuery = (id: number, version: number) => ({ ...apiQuery<ProductChangeEntry[]>(`${productPath(id, 'changes')}?v=${version}`), staleTime: 0 })
@@ -24,7 +21,6 @@ export const offerableQuery = (term: string) => ({ ...apiQuery<OfferableVariatio
 
 export const productPath = (id?: string | number, step = ''): string => [path, ...(id === undefined ? [] : [encodeURIComponent(id)]), ...(step ? [step] : [])].join('/')
 export const categoriesPath = '/api/ajax/seller/categories'
-export const viewsPath = '/api/ajax/seller/views/products'
 export const picturesPath = '/api/ajax/seller/pictures'
 
 function withSearch(address: string, search: Record<string, string | number | undefined>): string {

@@ -15,6 +15,7 @@ import { InvoiceTabs } from '../../features/invoices/list/invoice-tabs.tsx'
 import { DocumentsSwitch } from '../../features/invoices/quotes/documents-switch.tsx'
 import { lastInvoiceList, readInvoiceAddress } from '../../features/invoices/list/list-address.ts'
 import { NoInvoices } from '../../features/invoices/list/no-invoices.tsx'
+import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { money } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
@@ -65,7 +66,7 @@ export default function InvoicesPage() {
         <InvoiceMoney />
         <InvoiceTabs search={search} />
         {report && <BulkReportNotice report={report} onClose={() => setReport(null)} />}
-        <InvoiceFilters search={search} onChange={change} />
+        <InvoiceFilters search={search} onChange={change} views={<SavedViews list="invoices" here={paths.seller.invoices({ ...search, page: undefined })} />} />
         {error && <LoadFailed message={error.message} onRetry={refetch} />}
         {!invoices && !error && <ListSkeleton rows={8} />}
         {invoices && (

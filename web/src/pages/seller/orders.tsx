@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ordersQuery } from '../../features/orders/api.ts'
 import { lastList, readListAddress } from '../../features/orders/list-address.ts'
-import { ListViews, useListPreferences } from '../../features/orders/list-views.tsx'
+import { ListColumns, useListPreferences } from '../../features/orders/list-columns.tsx'
 import { NoOrders } from '../../features/orders/no-orders.tsx'
 import { OrderFilters } from '../../features/orders/order-filters.tsx'
 import { OrderTable } from '../../features/orders/order-table.tsx'
@@ -14,6 +14,7 @@ import { RunProgress } from '../../features/orders/runs/run-progress.tsx'
 import { useShownRun } from '../../features/orders/runs/shown-run.ts'
 import { useSelection } from '../../features/orders/runs/use-selection.ts'
 import { QueueChips } from '../../features/orders/queue-chips.tsx'
+import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { useHead } from '../../lib/head.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
 import { apiQuery } from '../../lib/query.ts'
@@ -56,7 +57,10 @@ export default function OrdersPage() {
         <QueueChips chosen={search.status} />
         {run.runId && <RunProgress runId={run.runId} onClose={run.close} />}
         <OrderFilters search={search} onChange={change} />
-        <ListViews search={search} />
+        <div className="flex items-center justify-between gap-2">
+          <SavedViews list="orders" here={paths.seller.orders({ ...search, page: undefined })} />
+          <ListColumns />
+        </div>
         {error && <LoadFailed message={error.message} onRetry={refetch} />}
         {!orders && !error && <ListSkeleton rows={8} />}
         {orders && (

@@ -9,6 +9,7 @@ import { filtersOf, lastList, readListAddress } from '../../features/catalogue/l
 import { NoProducts } from '../../features/catalogue/list/no-products.tsx'
 import { ProductFilters } from '../../features/catalogue/list/product-filters.tsx'
 import { ProductTable } from '../../features/catalogue/list/product-table.tsx'
+import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { useHead } from '../../lib/head.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
 import { type ProductListSearch, paths } from '../../paths.ts'
@@ -62,7 +63,7 @@ export default function ProductsPage() {
   return (
     <Page title={t`Products`} lead={products && <ProductCount meta={products.meta} />} actions={add} width="wide">
       <div className="grid gap-4">
-        <ProductFilters search={search} onChange={change} />
+        <ProductFilters search={search} onChange={change} views={<SavedViews list="products" here={paths.seller.products({ ...search, page: undefined })} />} />
         {error && <LoadFailed message={error.message} onRetry={refetch} />}
         {!products && !error && <ListSkeleton rows={8} />}
         {products && (

@@ -10,7 +10,7 @@ export const Popover = ({ trigger, title, children }: Props) => (
   <BasePopover.Root>
     <BasePopover.Trigger render={trigger} />
     <BasePopover.Portal>
-      <BasePopover.Positioner sideOffset={6} collisionPadding={8} className="z-40">
+      <BasePopover.Positioner align="start" sideOffset={6} collisionPadding={8} className="z-40">
         <BasePopover.Popup className={classes(floating, 'w-80 p-4')}>
           <BasePopover.Title className="mb-2 text-base font-semibold">{title}</BasePopover.Title>
           {children}

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { ProductListSearch } from '../../../paths.ts'
 import { type Choice, Select } from '../../../ui/select.tsx'
 import { categoriesQuery } from '../api.ts'
 import { categoryChoices } from '../form/category-choices.ts'
-import { SavedViews } from './saved-views.tsx'
 
-type Props = { search: ProductListSearch; onChange: (search: ProductListSearch) => void }
+type Props = { search: ProductListSearch; onChange: (search: ProductListSearch) => void; views: ReactNode }
 
 // Status, category, type, stock, promo and order: one row that a phone scrolls sideways.
-export function NarrowingRow({ search, onChange }: Props) {
+export function NarrowingRow({ search, onChange, views }: Props) {
   const { t } = useLingui()
   const { data: categories = [] } = useQuery(categoriesQuery())
   const selects: { name: 'status' | 'stock' | 'category' | 'type' | 'promo' | 'sort'; label: string; choices: Choice[] }[] = [
@@ -36,7 +36,7 @@ export function NarrowingRow({ search, onChange }: Props) {
   ]
   return (
     <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
-      <SavedViews search={search} onChoose={onChange} />
+      {views}
       {selects.map(({ name, label, choices }) => (
         <Select
           key={name}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { date } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import type { InvoiceListSearch } from '../../../paths.ts'
@@ -11,16 +12,16 @@ import { DateRange } from '../../../ui/date-range.tsx'
 import { AgeName } from './age-name.tsx'
 import { ExportLink } from './export-link.tsx'
 
-type Props = { search: InvoiceListSearch; onChange: (search: InvoiceListSearch) => void }
+type Props = { search: InvoiceListSearch; onChange: (search: InvoiceListSearch) => void; views: ReactNode }
 
 // Search and the days of issue. Each change goes into the address and starts at the first page.
-export function InvoiceFilters({ search, onChange }: Props) {
+export function InvoiceFilters({ search, onChange, views }: Props) {
   const { t } = useLingui()
   const lang = useLang()
   const change = (part: InvoiceListSearch) => onChange({ ...search, ...part, page: undefined })
   const [from, to] = [search.from && date(search.from, lang), search.to && date(search.to, lang)]
   return (
-    <div role="search" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <div role="search" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
       <SearchInput label={t`Search invoices`} placeholder={t`Number, name, phone`} term={search.term ?? ''} onChange={(term) => change({ term })} />
       <Popover
         title={t`Date of the invoice`}
@@ -36,6 +37,7 @@ export function InvoiceFilters({ search, onChange }: Props) {
         <DateRange label={<span className="sr-only">{t`Date of the invoice`}</span>} value={{ from: search.from ?? '', until: search.to ?? '' }} onChange={({ from, until }) => change({ from: from || undefined, to: until || undefined })} />
       </Popover>
       <ExportLink search={search} className="font-normal max-sm:hidden" />
+      <div className="max-sm:col-span-full">{views}</div>
       {(from || to || search.customer_id || search.age) && (
         <div className="col-span-full flex flex-wrap gap-2">
           {(from || to) && (
