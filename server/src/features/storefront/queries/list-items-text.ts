@@ -107,6 +107,8 @@ const dearest = `
 // Of the newest, as many are looked at for a word before it is decided how to find it.
 const sampled = 100
 const mostLookedAt = 20_000
+// So many hits of the index cost less to sort than the newest products to look through.
+const mostSorted = 1000
 
 /**
  * A word is found by its index, which costs as much as all titles hold it, or on the way back from the newest product, where a
@@ -119,7 +121,7 @@ function wordsText({ byCategory, byFacets }: Filter, rank: string, by: string | 
   const isHit = `p.search @@ (select query from sought) ${byCategory ? inCategory : ''}`
   const isFrequent = `(select hits * 25 > seen and hits * hits * titles > ${mostFound} * seen * seen from sample)`
   const fromNewest = `select p.id, ${rank} as rank from (select p.* ${onSale} order by p.id desc limit ${mostLookedAt}) p`
-  const most = by === null ? mostFound + 1 : 1001
+  const most = by === null ? mostFound + 1 : mostSorted + 1
   return `
   sought as materialized (select to_tsquery('simple', $4) as query), sample as materialized (
     select count(*) filter (where ${isHit}) as hits, count(*) as seen, (select reltuples from pg_class where oid = 'products'::regclass) as titles
@@ -128,9 +130,9 @@ function wordsText({ byCategory, byFacets }: Filter, rank: string, by: string | 
     ${fromNewest} where ${isFrequent} and ${isHit} limit ${most}
   ), hits as materialized (
     select p.id, ${rank} as rank ${onSale}
-      and (not ${isFrequent} or (select seen = ${sampled} from sample) and (select count(*) from frequent) < ${most}) and ${isHit} limit ${most}
+      and (not ${isFrequent} or (select seen = ${sampled} from sample) and (select count(*) from frequent) < ${most}) and ${isHit} limit ${mostSorted + 1}
   ), recent as materialized (
-    select id, rank from frequent ${by === null ? `union all (${fromNewest} where not ${isFrequent} and (select count(*) from hits) > ${mostFound} and ${isHit} limit ${upToHere})` : ''}
+    select id, rank from frequent ${by === null ? `union all (${fromNewest} where not ${isFrequent} and (select count(*) from hits) > ${mostSorted} and ${isHit} limit ${upToHere})` : ''}
   ), ${byFacets ? 'all_found' : 'found'} as (
     select id, rank, false as is_older from recent union all select id, rank, true from hits where id not in (select id from recent)
   ), ${byFacets ? narrowed : ''} page as (
