@@ -16,8 +16,8 @@ export const sharedPdfQuery = z.object({ paper: z.enum(invoicePapers).default('a
 /** POST …/pay; without an amount, all that is due. */
 export const payInvoice = z.object({ paymentMethod: lineOfText(40).min(1), amount: z.coerce.string().max(24).optional() })
 
-/** POST …/payment-proof, multipart. `amount`: what was transferred, when the buyer says it. */
-export const invoiceProofUpload = z.object({ paymentProof: uploadedFile, amount: z.coerce.string().max(24).optional() })
+/** POST …/payment-proof, multipart. `amount`: what was paid, when the buyer says it; `paymentMethod`: the code of the way it was paid. */
+export const invoiceProofUpload = z.object({ paymentProof: uploadedFile, paymentMethod: lineOfText(40).optional(), amount: z.coerce.string().max(24).optional() })
 
 /** POST …/viewed: somebody has had it before their eyes. */
 export const viewedInvoice = z.object({ counted: z.boolean() })

@@ -106,7 +106,7 @@ export const invoiceView = z.object({
   user: z.object({ username: z.string(), name: z.string() }),
   share_url: z.string(), is_link_revoked: z.boolean(), pdf_url: z.string(),
   payments: z.array(invoicePayment),
-  proofs: z.array(proof.extend({ amount: moneyText.nullable(), uploaded_by: z.enum(['buyer', 'seller']), duplicate_of: z.string().nullable() })),
+  proofs: z.array(proof.extend({ amount: moneyText.nullable(), uploaded_by: z.enum(['buyer', 'seller']), method: z.string(), duplicate_of: z.string().nullable() })),
   credit_notes: z.array(creditNoteRow), debit_notes: z.array(debitNoteRow), creditable,
   instalments: z.array(instalment), next_payment: nextPayment,
   deliveries: z.array(invoiceDelivery),

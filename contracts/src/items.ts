@@ -68,6 +68,8 @@ export const paymentMethod = z.object({
   code: z.string(),
   name: z.string(),
   kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']),
+  /** What its buyer does, in a few words. */
+  hint: z.string(),
   instructions: z.string(),
   accounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })),
 })

@@ -23,12 +23,12 @@ export const mug: ItemView = {
   item_rental: null,
   shipping_methods: [{ id: 5, name: 'Pos biasa', courier: 'Poslaju', zoneid: 1, by: 'weight', price: '8.00', states: [] }],
   payment_methods: [
-    { code: 'sandbox', name: 'FPX / kad', kind: 'gateway', instructions: '', accounts: [] },
+    { code: 'sandbox', name: 'FPX / kad', kind: 'gateway', hint: 'Bayar sekarang', instructions: '', accounts: [] },
     {
-      code: 'bank_transfer', name: 'Pindahan bank', kind: 'bank_transfer', instructions: 'Tulis nombor pesanan sebagai rujukan.',
+      code: 'bank_transfer', name: 'Pindahan bank', kind: 'bank_transfer', hint: 'Buat pindahan', instructions: 'Tulis nombor pesanan sebagai rujukan.',
       accounts: [{ bank: 'Maybank', number: '5123 4567 8901', holder: 'Kedai Demo Enterprise' }, { bank: 'CIMB', number: '7600 1234 56', holder: 'Kedai Demo Enterprise' }],
     },
-    { code: 'cod', name: 'Bayar tunai semasa terima', kind: 'cod', instructions: '', accounts: [] },
+    { code: 'cod', name: 'Bayar tunai semasa terima', kind: 'cod', hint: 'Bayar nanti', instructions: '', accounts: [] },
   ],
   states: [['MY-01', 'Johor'], ['MY-10', 'Selangor'], ['MY-13', 'Sarawak'], ['MY-14', 'Kuala Lumpur']].map(([code = '', name = '']) => ({ code, name })),
   countries: [{ code: 'MY', name: 'Malaysia' }],

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
+import { signedIn } from '../orders/orders.fixture.ts'
 import { openTestShop, placeTestOrder } from '../payments/payments.fixture.ts'
 import type { TestShop } from '../payments/payments.fixture.ts'
 import { eventsOf, mailsAbout, share, slipPicture, standingOf } from './invoice-links.fixture.ts'
@@ -11,11 +12,13 @@ let kedai: TestApp
 let shop: TestShop
 let rival: TestShop
 let buyer: TestClient
+let owner: TestClient
 beforeAll(async () => {
   kedai = await startTestApp()
   shop = await openTestShop(kedai, 'demo')
   rival = await openTestShop(kedai, 'rival')
   buyer = await kedai.client()
+  owner = await signedIn(kedai, shop.ownerId)
 })
 afterAll(() => kedai.close())
 
@@ -85,4 +88,39 @@ test('after a refusal the buyer reads why and sends another', async () => {
 test('nothing is taken for an invoice that owes nothing', async () => {
   const invoice = await share(kedai, shop, { buyer: { name: 'A' }, invoice_items: [{ item_name: 'Hadiah', quantity: '1', amount: '0' }] })
   expect((await send(invoice, await slipPicture())).body).toMatchObject({ code: 409, message: 'Nothing is left to pay on this invoice.' })
+})
+
+describe('the way a slip was paid', () => {
+  const offer = (shopId: number, ...codes: string[]) => kedai.asOwner(`update payment_methods set is_active = code = any($2) where shop_id = $1`, [shopId, codes])
+  const methodsOf = ({ id }: TestInvoice) => kedai.asOwner<{ method: string }>('select method from invoice_proofs where invoice_id = $1', [id])
+  const approved = async (invoice: TestInvoice) => (await owner.post(`/api/ajax/seller/invoices/approve-proof/${invoice.hashslug}`, {})).body.data
+  beforeAll(() => kedai.asOwner(`insert into payment_methods (shop_id, code, name, kind) values ($1, 'duitnow_qr', 'DuitNow QR', 'qr')`, [shop.shopId]))
+
+  test.each(['duitnow_qr', 'bank_transfer'])('%s is kept with it, booked, and shown in the view, on the paper and in the spreadsheet', async (method) => {
+    const invoice = await share(kedai, shop)
+    expect((await send(invoice, await slipPicture(), { paymentMethod: method })).status).toBe(200)
+    expect(await approved(invoice)).toMatchObject({ invoice_status: 'paid', proofs: [{ method, status: 'approved' }], payments: [{ type: 'payment', method, amount: '50.00' }] })
+    const name = method === 'duitnow_qr' ? 'DuitNow QR' : 'bank transfer'
+    expect(JSON.stringify((await buyer.get(invoice.url)).body.data.paper)).toContain(name)
+    expect((await owner.open(`/exports/invoices.csv?term=${invoice.number}`)).text).toContain(`,50.00,${name},0.00`)
+  })
+
+  test('one that was switched off since is taken, as the money has moved; one without slips, or of another shop, is not', async () => {
+    await offer(shop.shopId, 'bank_transfer', 'sandbox')
+    const [off, gateway] = [await share(kedai, shop), await share(kedai, shop)]
+    expect([(await send(off, await slipPicture(), { paymentMethod: 'duitnow_qr' })).status, await methodsOf(off)]).toEqual([200, [{ method: 'duitnow_qr' }]])
+    for (const [invoice, paymentMethod] of [[gateway, 'sandbox'], [gateway, 'valueOf'], [await share(kedai, rival), 'duitnow_qr']] as const) {
+      expect((await send(invoice, await slipPicture(), { paymentMethod })).body).toMatchObject({ code: 422, data: { paymentMethod: ['This way to pay takes no slip. Choose the way you paid.'] } })
+      expect(await methodsOf(invoice)).toEqual([])
+    }
+  })
+
+  test('unsaid, it is the only one that takes slips, else a transfer', async () => {
+    for (const [codes, method] of [[['duitnow_qr', 'sandbox'], 'duitnow_qr'], [['duitnow_qr', 'bank_transfer'], 'bank_transfer'], [['sandbox'], 'bank_transfer']] as const) {
+      await offer(shop.shopId, ...codes)
+      const invoice = await share(kedai, shop)
+      await send(invoice, await slipPicture())
+      expect(await methodsOf(invoice)).toEqual([{ method }])
+    }
+  })
 })

@@ -68,6 +68,15 @@ describe('an item view', () => {
     expect(data.payment_methods.map(({ code }: { code: string }) => code)).toEqual(['sandbox', 'bank_transfer'])
   })
 
+  test('says in the reader’s words what each way to pay asks for, a QR apart from a transfer', async () => {
+    await addListing(shop, shopId, 'SCAN', [{ price: 900, stock: null }])
+    await shop.asOwner(`insert into payment_methods (shop_id, code, name, kind, position) values ($1, 'duitnow_qr', 'DuitNow QR', 'qr', 9)`, [shopId])
+    const hintsIn = async (lang: 'en' | 'ms') => Object.fromEntries((await (await shop.client(lang)).get(view('SCAN'))).body.data.payment_methods.map(({ code, hint }: Record<string, string>) => [code, hint]))
+    expect(await hintsIn('en')).toEqual({ sandbox: 'Pay now on the bank’s own page', bank_transfer: 'Transfer, then send the slip; the seller checks it', cod: 'Pay when the parcel arrives', duitnow_qr: 'Scan the QR code after ordering, then send the slip; the seller checks it' })
+    expect((await hintsIn('ms')).duitnow_qr).toBe('Imbas kod QR selepas memesan dan hantar resit; penjual menyemaknya')
+    await shop.asOwner(`delete from payment_methods where code = 'duitnow_qr'`)
+  })
+
   test.each([['NONE'], ['DRAFT'], ['1'], ['mug']])('%s is not found, and the answer says what to do', async (viewId) => {
     const { status, body } = await buyer.get(view(viewId))
     expect([status, body.message]).toEqual([404, 'This item is not for sale any more, or the link is wrong. Ask the seller for a new link.'])

@@ -355,6 +355,7 @@ export interface InvoiceProofs {
   file_id: number;
   id: Generated<number>;
   invoice_id: number;
+  method: Generated<string>;
   original_sha256: Buffer;
   reason: string | null;
   shop_id: number;

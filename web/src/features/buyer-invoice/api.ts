@@ -14,9 +14,10 @@ export const askBank = (hashslug: string) => post<CheckedInvoicePayment>(at(hash
 
 export const tellViewed = (hashslug: string) => post<unknown>(at(hashslug, '/viewed'))
 
-export function sendSlip(hashslug: string, slip: File, amount: string, onProgress: (share: number) => void) {
+export function sendSlip(hashslug: string, { slip, method, amount }: { slip: File; method: string; amount: string }, onProgress: (share: number) => void) {
   const body = new FormData()
   body.append('paymentProof', slip)
+  body.append('paymentMethod', method)
   if (amount) body.append('amount', amount)
   return post<GuestInvoice>(at(hashslug, '/payment-proof'), body, { onProgress })
 }

@@ -68,7 +68,7 @@ function Way({ method, invoice }: { method: InvoicePaymentMethod; invoice: Guest
     <>
       <TransferFacts method={method} invoice={invoice} />
       <div className="border-t border-line pt-4">
-        <SlipForm invoice={invoice} />
+        <SlipForm method={method} invoice={invoice} />
       </div>
     </>
   )

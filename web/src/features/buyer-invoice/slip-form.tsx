@@ -1,4 +1,3 @@
-import type { GuestInvoice } from '@kedai/contracts/guest-invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Failure } from '../../lib/http-result.ts'
@@ -10,9 +9,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Upload } from '../../ui/upload.tsx'
 import { invoiceQuery, sendSlip } from './api.ts'
+import type { PayProps } from './pay-props.ts'
 
 // Sends the slip. What went wrong is said beside it; the file and the amount stay.
-export function SlipForm({ invoice: { hashslug, actions } }: { invoice: GuestInvoice }) {
+export function SlipForm({ method, invoice: { hashslug, actions } }: PayProps) {
   const { t } = useLingui()
   const answers = useAnswers()
   const [slip, setSlip] = useState<File | null>(null)
@@ -27,27 +27,27 @@ export function SlipForm({ invoice: { hashslug, actions } }: { invoice: GuestInv
     if (!slip) return
     setFailure(null)
     setProgress(0)
-    const sent = await sendSlip(hashslug, slip, amount, setProgress)
+    const sent = await sendSlip(hashslug, { slip, method: method.code, amount }, setProgress)
     setProgress(null)
     if (!sent.ok) return setFailure(sent)
     setSlip(null)
     if (sent.message) toast(sent.message)
     await answers.refresh(invoiceQuery(hashslug))
   }
-  const { paymentProof: atSlip, amount: atAmount } = failure?.fields ?? {}
+  const { paymentProof: atSlip, amount: atAmount, paymentMethod: atMethod } = failure?.fields ?? {}
   const reason = actions.upload_proof.allowed ? (slip ? null : t`Choose your slip first.`) : actions.upload_proof.reason
   return (
     <div className="grid gap-4">
       <h3 className="text-base">
-        <Trans>Have you transferred? Send the slip.</Trans>
+        <Trans>Have you paid? Send the slip.</Trans>
       </h3>
       <Field label={<Trans>Payment slip</Trans>} hint={<Trans>A screenshot, a photo or a PDF, up to 8 MB.</Trans>} error={atSlip}>
         <Upload file={slip} onChange={choose} progress={progress} camera />
       </Field>
-      <Field label={<Trans>Amount transferred</Trans>} optional hint={<Trans>Left empty, the shop reads it from the slip.</Trans>} error={atAmount}>
+      <Field label={<Trans>Amount paid</Trans>} optional hint={<Trans>Left empty, the shop reads it from the slip.</Trans>} error={atAmount}>
         <MoneyInput value={amount} onChange={(event) => setAmount(event.target.value)} />
       </Field>
-      {failure && !atSlip && !atAmount && <Notice tone={failure.code === 0 ? 'warn' : 'danger'} title={failure.message} />}
+      {failure && !atSlip && !atAmount && <Notice tone={failure.code === 0 ? 'warn' : 'danger'} title={atMethod ?? failure.message} />}
       <Button variant="primary" size="l" wide busy={progress !== null} disabledBecause={reason} onClick={() => void send()}>
         {failure ? <Trans>Send the slip again</Trans> : <Trans>Send the slip</Trans>}
       </Button>

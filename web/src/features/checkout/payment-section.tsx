@@ -24,18 +24,12 @@ export function PaymentSection({ checkout }: { checkout: Checkout }) {
           name="paymentMethod"
           value={values.paymentMethod}
           onChange={(paymentMethod) => edit({ paymentMethod })}
-          cards={view.payment_methods.map((method) => ({ value: method.code, label: method.name, hint: <KindHint kind={method.kind} />, details: detailsOf(method) }))}
+          cards={view.payment_methods.map((method) => ({ value: method.code, label: method.name, hint: method.hint, details: detailsOf(method) }))}
         />
       </FieldGroup>
       {takesSlip(values, view) && <SlipUpload checkout={checkout} />}
     </CheckoutSection>
   )
-}
-
-function KindHint({ kind }: { kind: PaymentMethod['kind'] }) {
-  if (kind === 'gateway') return <Trans>Pay now on the bank's own page</Trans>
-  if (kind === 'cod') return <Trans>Pay when the parcel arrives</Trans>
-  return <Trans>Transfer, then send the slip; the seller checks it</Trans>
 }
 
 const detailsOf = (method: PaymentMethod) =>

@@ -9,17 +9,20 @@ import type { Files } from '../../../platform/files/files.ts'
 import type { StoredFile } from '../../../platform/files/stored-file.ts'
 import { lockInvoice } from '../../invoices/actions/lock-invoice.ts'
 import { recordInvoiceEvent } from '../../invoices/actions/record-invoice-event.ts'
+import { findSlipReceipt } from '../../payments/actions/find-slip-receipt.ts'
 import { buyerFactsOf } from '../buyer-facts.ts'
 import { buyerRefusals, texts } from '../messages/texts.ts'
 import { findNewestSlip, findSamePicture, insertSlip } from '../queries/proofs.ts'
 
-type SendSlip = { shopId: number; invoiceId: number; file: StoredFile; amount: Sen | null; files: Files; now: Date }
+/** `method`: the code of the way it was paid, when the buyer says it. */
+type SendSlip = { shopId: number; invoiceId: number; file: StoredFile; amount: Sen | null; method: string | undefined; files: Files; now: Date }
 
 /**
  * A buyer's slip: it waits for the seller and never counts as paid by itself. The same slip sent twice (a double click, a
- * lost answer) is one slip. @throws AppError `conflict` with the reason when no slip is wanted now.
+ * lost answer) is one slip.
+ * @throws AppError `conflict` with the reason when no slip is wanted now, `invalid` at `paymentMethod` for a way that takes none
  */
-export async function sendSlip(trx: Db, { shopId, invoiceId, file, amount, files, now }: SendSlip): Promise<void> {
+export async function sendSlip(trx: Db, { shopId, invoiceId, file, amount, method: said, files, now }: SendSlip): Promise<void> {
   const of = { shopId, invoiceId }
   const invoice = await lockInvoice(trx, of)
   const newest = await findNewestSlip(trx, of)
@@ -27,8 +30,10 @@ export async function sendSlip(trx: Db, { shopId, invoiceId, file, amount, files
   const { lifecycle, settlement } = invoice.facts
   const refusal = whyNotForInvoiceBuyer('upload_proof', buyerFactsOf({ lifecycle, settlement, dueDate: invoice.due_date, slip: newest?.status ?? null, attempt: null }, now))
   if (refusal) throw new AppError('conflict', buyerRefusals[refusal])
+  const method = await findSlipReceipt(trx, shopId, said)
+  if (method === null) throw refuseField('paymentMethod', texts.slipNotTaken)
   const { id: proofId } = await insertSlip(trx, {
-    shop_id: shopId, invoice_id: invoiceId, file_id: await files.save(trx, file), status: 'uploaded', original_sha256: file.sha256, amount_sen: amount,
+    shop_id: shopId, invoice_id: invoiceId, file_id: await files.save(trx, file), status: 'uploaded', original_sha256: file.sha256, amount_sen: amount, method,
     uploaded_by: 'buyer', uploaded_at: now, ...(await findSamePicture(trx, of, file.sha256)),
   })
   await recordInvoiceEvent(trx, { ...of, now, name: 'proof.uploaded', actor: 'buyer', data: amount === null ? {} : { amount: formatRinggit(amount) } })

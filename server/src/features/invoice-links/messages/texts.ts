@@ -14,9 +14,14 @@ export const texts = {
     zh: '店家的发票不提供该付款方式，请选择其他方式。',
   },
   notOnline: {
-    ms: 'Cara ini dibayar dengan pindahan: pindahkan wang, kemudian hantar resit.',
-    en: 'This way is paid by transfer: move the money, then send the slip.',
-    zh: '此方式需转账付款：请先转账，再上传凭证。',
+    ms: 'Cara ini dibayar dengan aplikasi bank anda: bayar dahulu, kemudian hantar resit.',
+    en: 'This way is paid with your bank’s app: pay first, then send the slip.',
+    zh: '此方式需用银行应用程序付款：请先付款，再上传凭证。',
+  },
+  slipNotTaken: {
+    ms: 'Cara bayaran ini tidak memerlukan resit. Pilih cara yang anda gunakan untuk membayar.',
+    en: 'This way to pay takes no slip. Choose the way you paid.',
+    zh: '该付款方式无需凭证，请选择您实际使用的付款方式。',
   },
   amountUnreadable: { ms: 'Masukkan jumlah dalam ringgit, contohnya 25.00.', en: 'Enter an amount in ringgit, such as 25.00.', zh: '请输入金额（令吉），例如 25.00。' },
   amountOutOfBounds: {

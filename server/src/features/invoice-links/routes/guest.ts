@@ -46,11 +46,12 @@ export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<voi
 
   app.post(`${root}/payment-proof`, { schema: { params, body: invoiceProofUpload, response: { 200: success(guestInvoice) }, tags }, config }, async (request) => {
     const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
+    const { paymentMethod: method } = request.body
     const amount = readClaim(request.body.amount)
     await limits.take(request, 'upload')
     const file = await files.accept(request.body.paymentProof, { shopId, kind: 'payment_proof', field: 'paymentProof' })
     try {
-      await inTransaction(db, { shopId }, (trx) => sendSlip(trx, { shopId, invoiceId, file, amount, files, now: clock.now() }))
+      await inTransaction(db, { shopId }, (trx) => sendSlip(trx, { shopId, invoiceId, file, amount, method, files, now: clock.now() }))
     } finally {
       await files.discardUnsaved(file)
     }

@@ -27,7 +27,7 @@ export async function approveSlip(trx: Db, invoice: LockedInvoice, wish: { proof
   const amount = wish.amount === undefined || wish.amount === '' ? (proof.amount_sen === null ? invoice.facts.settlement.balance : sen(proof.amount_sen)) : readAmount(wish.amount)
   await decideProof(trx, of.shopId, proof.id, { status: 'approved', decided_at: now, decided_by: userId })
   await recordInvoiceEvent(trx, { ...of, now, name: 'proof.approved', actor: 'seller', userId, data: { amount: formatRinggit(amount) } })
-  if (amount > noSen) await appendLedger(trx, invoice, [{ type: 'payment', amount, method: 'bank_transfer', proofId: proof.id }], { now, userId })
+  if (amount > noSen) await appendLedger(trx, invoice, [{ type: 'payment', amount, method: proof.method, proofId: proof.id }], { now, userId })
   await audit(trx, invoice, 'proof.approved', { amount: formatRinggit(amount) }, { userId, now })
   return amount
 }

@@ -34,7 +34,7 @@ export async function recordPayment(trx: Db, locked: LockedInvoice, typed: Typed
   const invoice = await approveInvoice(trx, locked, { now, userId })
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
   const { reference, note } = typed
-  const proofId = proof === null ? undefined : await keepProof(trx, of, { proof, files, userId, now, amount })
+  const proofId = proof === null ? undefined : await keepProof(trx, of, { proof, files, userId, now, amount, method })
   const rounding = roundingOf(await cashRounding(trx, of.shopId), invoice.facts.settlement.balance, amount, method)
   const payment: NewEntry = { type: 'payment', amount, method, occurredOn, reference, note, ...(proofId !== undefined && { proofId }) }
   const told = { ...of, now, actor: 'seller', userId } as const
@@ -56,11 +56,11 @@ export function roundingOf(setting: CashRounding, balance: Sen, amount: Sen, met
 
 const cashRounding = async (trx: Db, shopId: number): Promise<CashRounding> => oneOf(['cash', 'counter_all', 'off'] as const, (await findSettings(trx, shopId))?.cash_rounding ?? 'cash')
 
-type Kept = { proof: StoredFile; files: Pick<Files, 'save'>; userId: number; now: Date; amount: Sen }
+type Kept = { proof: StoredFile; files: Pick<Files, 'save'>; userId: number; now: Date; amount: Sen; method: ReceiptMethod }
 
-async function keepProof(trx: Db, of: { shopId: number; invoiceId: number }, { proof, files, userId, now, amount }: Kept): Promise<number> {
+async function keepProof(trx: Db, of: { shopId: number; invoiceId: number }, { proof, files, userId, now, amount, method }: Kept): Promise<number> {
   const { id } = await insertProof(trx, {
-    shop_id: of.shopId, invoice_id: of.invoiceId, file_id: await files.save(trx, proof), status: 'approved', original_sha256: proof.sha256, amount_sen: amount,
+    shop_id: of.shopId, invoice_id: of.invoiceId, file_id: await files.save(trx, proof), status: 'approved', original_sha256: proof.sha256, amount_sen: amount, method,
     duplicate_of_invoice_id: await findSameSlip(trx, of, proof.sha256), uploaded_by: 'seller', uploaded_at: now, decided_at: now, decided_by: userId,
   })
   return id

@@ -19,6 +19,7 @@ export const exportTexts = {
   tax: { ms: 'Cukai (RM)', en: 'Tax (RM)', zh: '税 (RM)' },
   total: { ms: 'Jumlah (RM)', en: 'Total (RM)', zh: '总额 (RM)' },
   paid: { ms: 'Dibayar (RM)', en: 'Paid (RM)', zh: '已付 (RM)' },
+  paidBy: { ms: 'Dibayar dengan', en: 'Paid by', zh: '付款方式' },
   balance: { ms: 'Baki (RM)', en: 'Balance due (RM)', zh: '余额 (RM)' },
 } satisfies Record<string, Message>
 

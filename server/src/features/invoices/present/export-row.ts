@@ -1,6 +1,7 @@
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
 import type { Cell } from '../../../platform/csv/write-csv.ts'
+import { methodNames } from '../actions/method-names.ts'
 import { exportTexts, statusTexts } from '../messages/export.ts'
 import type { InvoiceExportRow } from '../queries/export-invoices.ts'
 import { presentMoney } from './figures.ts'
@@ -26,6 +27,7 @@ export const exportColumns: readonly Column[] = [
   { name: exportTexts.tax, cell: ({ row }) => presentMoney(row.tax_sen) },
   { name: exportTexts.total, cell: ({ listed }) => listed.total },
   { name: exportTexts.paid, cell: ({ row }) => presentMoney(row.settled_sen) },
+  { name: exportTexts.paidBy, cell: ({ row, lang }) => row.paid_by.map((method) => (methodNames[method] ? say(methodNames[method], lang) : method)).join(', ') },
   { name: exportTexts.balance, cell: ({ listed }) => listed.balance_due },
 ]
 

@@ -29,7 +29,7 @@ export function presentPayments({ ledger, proofs }: Pick<InvoiceStory, 'ledger' 
 export const presentProofs = ({ proofs }: Pick<InvoiceStory, 'proofs'>, view: View) => proofs.map((proof) => ({
   id: proof.id, status: oneOf(['uploaded', 'approved', 'rejected'] as const, proof.status), reason: proof.reason, uploaded_at: formatTime(proof.uploaded_at),
   url: privateLink(view, proof), is_pdf: proof.mime === 'application/pdf', amount: proof.amount_sen === null ? null : presentMoney(proof.amount_sen),
-  uploaded_by: oneOf(['buyer', 'seller'] as const, proof.uploaded_by), duplicate_of: proof.duplicate_of,
+  uploaded_by: oneOf(['buyer', 'seller'] as const, proof.uploaded_by), method: proof.method, duplicate_of: proof.duplicate_of,
 }))
 
 type Entry = InvoiceStory['ledger'][number]

@@ -34,7 +34,7 @@ const readProofs = (trx: Db, { shopId, invoiceId }: Of) =>
     .innerJoin('files as f', (join) => join.onRef('f.id', '=', 'p.file_id').on('f.shop_id', '=', shopId))
     .leftJoin('invoices as other', (join) => join.onRef('other.id', '=', 'p.duplicate_of_invoice_id').on('other.shop_id', '=', shopId))
     .leftJoin('orders as o', (join) => join.onRef('o.id', '=', 'p.duplicate_of_order_id').on('o.shop_id', '=', shopId))
-    .select(['p.id', 'p.status', 'p.reason', 'p.uploaded_at', 'p.uploaded_by', 'p.amount_sen', 'f.key', 'f.file_name', 'f.mime'])
+    .select(['p.id', 'p.status', 'p.reason', 'p.uploaded_at', 'p.uploaded_by', 'p.amount_sen', 'p.method', 'f.key', 'f.file_name', 'f.mime'])
     .select((on) => on.fn.coalesce('other.number', 'o.order_no').as('duplicate_of'))
     .where('p.shop_id', '=', shopId).where('p.invoice_id', '=', invoiceId).orderBy('p.id', 'desc').limit(mostRows).execute()
 

@@ -7,9 +7,11 @@ import type { Parcel } from '@kedai/domain/shipping/rates.ts'
 import { states } from '@kedai/domain/shipping/states.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { grams } from '@kedai/domain/weight/kilograms.ts'
+import { say } from '../../../platform/errors/message.ts'
 import { readMethods } from '../../shipping/actions/shipping-methods.ts'
 import type { MethodRow } from '../../shipping/actions/shipping-methods.ts'
 import type { ItemRow, PaymentRow } from '../queries.ts'
+import { payHints } from '../messages.ts'
 import { readAccounts } from './settings.ts'
 
 /** In the order that a buyer's `shipping` index counts in; `price` is that of one unit, an indication. */
@@ -24,9 +26,9 @@ export function presentShipping({ units, shipping_methods }: ItemRow): ShippingM
 }
 
 /** Cash on delivery needs a delivery. */
-export const presentPayments = (rows: readonly PaymentRow[], ships: boolean): PaymentMethod[] =>
+export const presentPayments = (rows: readonly PaymentRow[], ships: boolean, lang: Lang): PaymentMethod[] =>
   rows.flatMap(({ code, name, kind, instructions, accounts }) =>
-    isPaymentKind(kind) && (ships || kind !== 'cod') ? [{ code, name, kind, instructions, accounts: readAccounts(accounts) }] : [])
+    isPaymentKind(kind) && (ships || kind !== 'cod') ? [{ code, name, kind, hint: say(payHints[kind], lang), instructions, accounts: readAccounts(accounts) }] : [])
 
 export const stateList: ItemView['states'] = states.map(({ code, name }) => ({ code, name }))
 

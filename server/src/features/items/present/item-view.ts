@@ -32,7 +32,7 @@ export function presentItemView(row: ItemRow, { me, lang, publicUrl, now }: View
     item: presentItem(row, items, rules, now),
     item_rental: null,
     shipping_methods: ships ? presentShipping(row) : [],
-    payment_methods: presentPayments(row.payment_methods, ships),
+    payment_methods: presentPayments(row.payment_methods, ships, lang),
     states: stateList,
     countries: countriesOf(row.shipping_methods, lang),
     me,

@@ -2,6 +2,7 @@ import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dateTime, money } from '../../../lib/format.ts'
+import { useMethodWords } from '../../../lib/seller/method-words.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { SlipPicture } from '../../../ui/admin/slip-picture.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -21,6 +22,7 @@ type Slip = InvoiceView['proofs'][number]
 export function InvoiceSlips(props: DetailProps) {
   const { t } = useLingui()
   const lang = useLang()
+  const { nameOf } = useMethodWords()
   const slips = props.invoice.proofs.filter(({ uploaded_by }) => uploaded_by === 'buyer')
   const [waiting, decided] = [slips.filter(isWaiting), slips.filter((slip) => !isWaiting(slip))]
   if (slips.length === 0) return null
@@ -38,6 +40,7 @@ export function InvoiceSlips(props: DetailProps) {
               <OutLink href={slip.url}>{dateTime(slip.uploaded_at, lang)}</OutLink>
               {slip.status === 'approved' ? <Badge tone="good">{t`Approved`}</Badge> : <Badge tone="danger">{t`Rejected`}</Badge>}
               {slip.amount && <span className="tabular-nums">{money(slip.amount)}</span>}
+              <span className="text-ink-soft">{nameOf(slip.method)}</span>
               {slip.reason && <span className="min-w-0 wrap-anywhere text-ink-soft">{slip.reason}</span>}
             </li>
           ))}
@@ -52,6 +55,7 @@ const isWaiting = ({ status }: Slip) => status === 'uploaded' || status === 'che
 function WaitingSlip({ slip, invoice, action, open }: DetailProps & { slip: Slip }) {
   const { t } = useLingui()
   const lang = useLang()
+  const { nameOf } = useMethodWords()
   const said = slip.amount
   const name = `approve_proof:${slip.id}`
   const [amount, setAmount] = useState(said ?? invoice.balance_due)
@@ -69,6 +73,7 @@ function WaitingSlip({ slip, invoice, action, open }: DetailProps & { slip: Slip
         <span>
           <Trans>Sent {dateTime(slip.uploaded_at, lang)}</Trans>
         </span>
+        <span className="font-semibold text-ink">{nameOf(slip.method)}</span>
       </div>
       <div className="col-span-2 grid gap-3">
         {slip.duplicate_of && (
