@@ -3,6 +3,7 @@ import { ageingDueDays, type AgeingBucket } from '@kedai/domain/invoices/ageing.
 import type { InvoiceTab } from '@kedai/domain/invoices/tabs.ts'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
+import { holdingWords } from '../../../platform/db/holding-words.ts'
 
 /** Which of a shop's invoices; `today` is a Malaysian day. */
 export type InvoicesMatching = Pick<InvoicesWanted, 'shopId' | 'tab' | 'age' | 'term' | 'customerId' | 'from' | 'to' | 'today'>
@@ -69,13 +70,5 @@ export function matching(trx: Db, { shopId, tab, age, term, customerId, from, to
   if (customerId !== undefined) found = customerId === 'none' ? found.where('customer_id', 'is', null) : found.where('customer_id', '=', customerId)
   if (from !== undefined) found = found.where('issue_date', '>=', from)
   if (to !== undefined) found = found.where('issue_date', '<=', to)
-  return term === '' ? found : found.where(termRule(term))
-}
-
-// Among the newest 2000 that match; phones are kept as +60123456789 and typed as 012-345 6789.
-function termRule(term: string): RawBuilder<boolean> {
-  const digits = term.replace(/[\s().+\-–]/g, '')
-  const wanted = /^\d{7,}$/.test(digits) ? digits.replace(/^0/, '') : term
-  const pattern = `%${wanted.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`invoices.id = any(array(select invoices_matching(${pattern}::text, ${[...wanted].length < 3}::boolean, 2000)))`
+  return term === '' ? found : found.where(holdingWords('invoices', term))
 }

@@ -1,9 +1,9 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { AreaName } from '@kedai/domain/carts/areas.ts'
 import type { OrderFilter } from '@kedai/domain/orders/list-filters.ts'
 import type { DB, Db } from '../../../platform/db/db.ts'
+import { holdingWords } from '../../../platform/db/holding-words.ts'
 import { filterRules, firstOrderRule } from './order-filters.ts'
-import { tagRule, termRule } from './order-term.ts'
 
 export type OrdersWanted = {
   shopId: number; channels: readonly AreaName[]; filter: OrderFilter | undefined; term: string; offset: number; limit: number
@@ -66,8 +66,12 @@ function matching(db: Db, { shopId, channels, filter, term, tag = '', placedFrom
     placedFrom && sql<boolean>`placed_at >= ${placedFrom}`,
     placedUntil && sql<boolean>`placed_at < ${placedUntil}::timestamptz + interval '1 second'`,
     firstOnly && firstOrderRule(shopId),
-    term !== '' && termRule(term),
+    term !== '' && holdingWords('orders', term),
     tag !== '' && tagRule(shopId, tag),
   ].filter((rule) => typeof rule === 'object' && rule !== null)
   return rules.reduce((orders, rule) => orders.where(rule), inList)
 }
+
+// Orders of the shop that carry a word.
+const tagRule = (shopId: number, tag: string): RawBuilder<boolean> =>
+  sql<boolean>`orders.id in (select order_id from order_tags where order_tags.shop_id = ${shopId} and tag = ${tag})`

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { quoteTabs, type QuoteTab } from '@kedai/contracts/quotes.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { holdingWords } from '../../../platform/db/holding-words.ts'
 
 export type QuotesWanted = { shopId: number; tab: QuoteTab | undefined; term: string; customerId: number | undefined; /** A Malaysian day. */ today: string; limit: number; offset: number }
 
@@ -43,13 +44,5 @@ function matching(trx: Db, { shopId, tab, term, customerId, today }: QuotesWante
   let found = trx.selectFrom('quotes').where('quotes.shop_id', '=', shopId)
   if (tab !== undefined) found = found.where(tabRules(today)[tab])
   if (customerId !== undefined) found = found.where('quotes.customer_id', '=', customerId)
-  return term === '' ? found : found.where(termRule(term))
-}
-
-// Among the newest 2000 that match; phones are kept as +60123456789 and typed as 012-345 6789.
-function termRule(term: string): RawBuilder<boolean> {
-  const digits = term.replace(/[\s().+\-–]/g, '')
-  const wanted = /^\d{7,}$/.test(digits) ? digits.replace(/^0/, '') : term
-  const pattern = `%${wanted.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`quotes.id = any(array(select quotes_matching(${pattern}::text, ${[...wanted].length < 3}::boolean, 2000)))`
+  return term === '' ? found : found.where(holdingWords('quotes', term))
 }
