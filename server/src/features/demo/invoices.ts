@@ -14,7 +14,7 @@ import { lockInvoice, type LockedInvoice } from '../invoices/actions/lock-invoic
 import { markAsSent } from '../invoices/actions/mark-as-sent.ts'
 import { recordPayment } from '../invoices/actions/record-payment.ts'
 import { setInstalments } from '../invoices/actions/set-instalments.ts'
-import { refundInvoice } from '../invoices/actions/refund-invoice.ts'
+import { readCreditable } from '../invoices/actions/read-creditable.ts'
 import { voidInvoice } from '../invoices/actions/void-invoice.ts'
 import { writeOff } from '../invoices/actions/write-off.ts'
 import { setSeries } from '../recurring-invoices/actions/set-series.ts'
@@ -50,6 +50,12 @@ type Step = (trx: Db, invoice: LockedInvoice, by: By) => Promise<unknown>
 const paid = (method: string, amountOf: (balance: Sen) => Sen): Step => (trx, invoice, by) =>
   recordPayment(trx, invoice, { amount: formatRinggit(amountOf(invoice.facts.settlement.balance)), method, reference: `DEMO-${invoice.id}`, note: '' }, by)
 
+// So many of the line that is counted in `unit`.
+const credited = ({ unit, quantity, ...how }: { unit: string; quantity: string; reason: string; excess: 'credit' | 'refund' }): Step => async (trx, invoice, by) => {
+  const { lines } = await readCreditable(trx, invoice)
+  return issueCreditNote(trx, invoice, creditBody.parse({ ...how, lines: lines.filter(({ quantity_type }) => quantity_type === unit).map(({ id }) => ({ id, quantity })) }), by)
+}
+
 const steps = {
   approve: approveInvoice,
   sent: markAsSent,
@@ -61,8 +67,8 @@ const steps = {
   pay_part: (trx, invoice, by) => paid('duitnow_qr', (balance) => sen(invoice.parts[0]?.amount_sen ?? balance))(trx, invoice, by),
   over: paid('bank_transfer', (balance) => add(balance, sen(5000))),
   cash: paid('cash', (balance) => sen(Math.floor((balance + 2) / 5) * 5)),
-  refund: (trx, invoice, { userId, now }) => refundInvoice(trx, invoice, { amount: '42.55', method: 'bank_transfer', reason: 'Sepuluh ketul sabun rosak semasa penghantaran', reference: '' }, { userId, now }),
-  note: (trx, invoice, by) => issueCreditNote(trx, invoice, creditBody.parse({ amount: '36.00', reason: 'Dua balang biskut dipulangkan' }), by),
+  refund: credited({ unit: 'ketul', quantity: '10', reason: 'Sepuluh ketul sabun rosak semasa penghantaran', excess: 'refund' }),
+  note: credited({ unit: 'balang', quantity: '2', reason: 'Dua balang biskut dipulangkan', excess: 'credit' }),
   credited: (trx, invoice, by) => issueCreditNote(trx, invoice, creditBody.parse({ amount: formatRinggit(invoice.facts.total), reason: 'Pesanan dibatalkan' }), by),
   debit: (trx, invoice, by) => issueDebitNote(trx, invoice, { amount: '18.00', reason: 'Caj penghantaran ke tingkat 12' }, by),
   forgiven: (trx, invoice, { userId, now }) => writeOff(trx, invoice, { reason: 'Pembeli tidak dapat dihubungi', userId, now }),

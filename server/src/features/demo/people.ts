@@ -34,7 +34,7 @@ const about = {
   demo: {
     description: 'Barang buatan tangan, kuih-muih dan cenderahati dari seluruh Malaysia. Dibungkus kemas, dipos setiap hari bekerja sebelum pukul 4 petang.',
     email: 'seller@demo.test', whatsapp_number: '+60123456789',
-    show_address: true, address: 'No. 8, Lorong Warung 2, Taman Contoh', postcode: '40000', city: 'Shah Alam', state: 'MY-10',
+    registration_no: '202601000001', show_address: true, address: 'No. 8, Lorong Warung 2, Taman Contoh', postcode: '40000', city: 'Shah Alam', state: 'MY-10',
   },
   rival: {
     description: 'Kedai kecil di sebelah. Sedikit barang, harga jujur.',

@@ -4,13 +4,13 @@ import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { AdjustmentType } from './editor-state.ts'
 
-type Props = { label: string; name: 'discount' | 'tax'; value: string; type: AdjustmentType; onChange: (value: string, type: AdjustmentType) => void; error: string | undefined }
+type Props = { label: string; name: 'discount' | 'tax'; value: string; type: AdjustmentType; onChange: (value: string, type: AdjustmentType) => void; error: string | undefined; hint?: string | undefined }
 
 // A discount or a tax: a share, or an amount.
-export function AdjustmentField({ label, name, value, type, onChange, error }: Props) {
+export function AdjustmentField({ label, name, value, type, onChange, error, hint }: Props) {
   const { t } = useLingui()
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error}>
       <span className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-2">
         <Input
           name={name}

@@ -1,11 +1,13 @@
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen, type Sen } from '@kedai/domain/money/sen.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { money } from '../../../lib/format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TillSlip } from '../../../ui/till-slip.tsx'
+import { invoiceSettingsQuery } from '../settings/api.ts'
 import { AdjustmentField } from './adjustment-field.tsx'
 import type { EditorSums } from './editor-sums.ts'
 import type { Change, EditorState } from './editor-state.ts'
@@ -16,6 +18,7 @@ type Props = { state: EditorState; change: Change; sums: EditorSums; errors: Rec
 // Shipping, discount and tax, and what it all comes to while one types.
 export function TotalsCard({ state, change, sums, errors }: Props) {
   const { t } = useLingui()
+  const { data: settings } = useQuery(invoiceSettingsQuery())
   const refusals = {
     discount_over_subtotal: t`The discount is larger than the items together.`,
     negative_amount: t`An amount cannot be below zero.`,
@@ -30,7 +33,7 @@ export function TotalsCard({ state, change, sums, errors }: Props) {
           <MoneyInput name="shipping" className="[&_input]:text-right" placeholder="0.00" maxLength={24} value={state.shipping} onChange={({ target }) => change({ shipping: target.value })} />
         </Field>
         <AdjustmentField label={t`Discount`} name="discount" value={state.discount} type={state.discount_type} error={errors.discount} onChange={(discount, discount_type) => change({ discount, discount_type })} />
-        <AdjustmentField label={t`Tax`} name="tax" value={state.tax} type={state.tax_type} error={errors.tax} onChange={(tax, tax_type) => change({ tax, tax_type })} />
+        <AdjustmentField label={t`Tax`} name="tax" value={state.tax} type={state.tax_type} error={errors.tax} hint={sums.sums && sums.sums.tax > 0 && settings?.sst_no === '' ? t`Only a business registered for SST may charge it. Add your SST number in the invoice settings, so that it stands on the invoice.` : undefined} onChange={(tax, tax_type) => change({ tax, tax_type })} />
       </div>
       {sums.refusal ? (
         <Notice tone="warn" title={refusals[sums.refusal]} />
