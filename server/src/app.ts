@@ -64,6 +64,7 @@ import { collectDependencies } from './platform/kept/dependencies.ts'
 import { createKeptAnswers } from './platform/kept/kept-answers.ts'
 import { keepPublicCalls } from './platform/kept/public-calls.ts'
 import { createLimits } from './platform/limits/limits.ts'
+import { createBounces } from './platform/mail/bounces/bounces.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { docsRoutes } from './platform/openapi/docs-page.ts'
 import { documentOperations } from './platform/openapi/document.ts'
@@ -174,6 +175,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     async close({ pauseMs = 0 } = {}) {
       isClosing = true
       if (pauseMs > 0) await sleep(pauseMs)
+      await deps.bounces.close()
       await app.close()
       await jobs.stop()
       await deps.documents.close()
@@ -196,6 +198,7 @@ function platformDeps(
   keepPublicCalls(app, kept, clock)
   const sessions = keepSessions(app, { db, clock, changes })
   const files = createFiles(config)
+  const bounces = createBounces({ config, db, clock, log: app.log })
   const source = development?.source ?? pageSource ?? builtRenderer()
   const pages = createPages({ app, config, clock, csrf, kept, source, transform: development?.transform })
   sendErrorsAsPages(app, { pages })
@@ -205,7 +208,8 @@ function platformDeps(
     limits: createLimits(db, config),
     files,
     documents: createDocuments({ store: files.store, onMissing: (characters, { lang, kind }) => app.log.warn({ characters, lang, kind }, 'no font has these characters') }),
-    mail: createMail({ config, db, clock, jobs }),
+    mail: createMail({ config, db, clock, jobs, bounces }),
+    bounces,
     sms: createSms({ settings: config.sms, clock, mailbox: config.demo ? keepSms(db, clock) : null }),
     gateways: createPaymentGateways({ clock, appSecret: config.appSecret, sandboxBank: config.demo ? createSandboxBank({ db, clock, publicUrl: config.publicUrl }) : null }),
   }

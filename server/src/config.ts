@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readBounces, type BounceSettings } from './config-bounces.ts'
 import { readSms } from './config-sms.ts'
 import type { SmsSettings } from './integrations/sms/registry.ts'
 import { isLoopback } from './loopback.ts'
@@ -34,6 +35,8 @@ export type Config = {
   tls: { cert: string; key: string } | null
   metricsToken: string | null
   mail: { smtpUrl: string | null; from: string }
+  /** null: mails that come back are not heard of. */
+  bounces: BounceSettings | null
   /** null: no provider; a demo keeps texts in its mailbox. */
   sms: SmsSettings | null
   files: FileStore
@@ -70,6 +73,7 @@ export function readConfig(env: Environment = process.env): Config {
     tls: certificate(text(env, 'TLS_CERT'), text(env, 'TLS_KEY')),
     metricsToken: metricsToken(text(env, 'METRICS_TOKEN')),
     mail: { smtpUrl: mailServer(text(env, 'SMTP_URL')), from: text(env, 'MAIL_FROM') ?? 'Kedai <no-reply@localhost>' },
+    bounces: bounceSettings(env),
     sms: smsProvider(env),
     files: fileStore(env, dataDir),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
@@ -130,6 +134,11 @@ function mailServer(given: string | null): string | null {
   if (given === null) return null
   address('SMTP_URL', given, ['smtp:', 'smtps:'])
   return given
+}
+
+function bounceSettings(env: Environment): BounceSettings | null {
+  const read = readBounces((name) => text(env, name))
+  return 'wrong' in read ? refuse(read.wrong) : read.settings
 }
 
 function smsProvider(env: Environment): SmsSettings | null {

@@ -24,6 +24,7 @@ async function start(): Promise<void> {
   await built.deps.files.store.open()
   await built.startJobs()
   if (config.demo) await built.seedDemo()
+  await built.deps.bounces.open()
   await listen(built, config)
   process.send?.('serving') // to the runner: from here on a death is no fault of the start
   await built.deps.pages.warmUp()

@@ -11,6 +11,7 @@ import type { Events } from './events/events.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/create-jobs.ts'
 import type { Limits } from './limits/limits.ts'
+import type { Bounces } from './mail/bounces/bounces.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { Pages } from './ssr/pages.ts'
@@ -42,6 +43,7 @@ export type Deps = {
   files: Files
   documents: Documents
   mail: Mail
+  bounces: Bounces
   /** null: no provider is set up. */
   sms: SmsProvider | null
   gateways: PaymentGateways

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { handOver } from './actions/hand-over.ts'
+import { takeMailReport } from './actions/take-mail-report.ts'
 import { deliveryQueue } from './jobs.ts'
 import { sendingRoutes } from './routes.ts'
 
@@ -8,6 +9,7 @@ export const invoiceSending: Feature = {
   name: 'invoice sending',
   queues: [deliveryQueue],
   wire(deps) {
+    deps.bounces.on('invoice', takeMailReport)
     deps.jobs.registerWorker(deliveryQueue, async ({ data }) => void await handOver(deps, data))
   },
   routes: sendingRoutes,

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { reopenQuote } from './actions/convert-quote.ts'
-import { handOverQuote } from './actions/hand-over-quote.ts'
+import { handOverQuote, takeBackQuote } from './actions/hand-over-quote.ts'
 import { quoteDeliveryQueue } from './jobs.ts'
 import { mailDecided, mailViewed } from './mails.ts'
 import { quoteLanguage } from './page-language.ts'
@@ -15,9 +15,10 @@ export const quotes: Feature = {
   name: 'quotes',
   queues: [quoteDeliveryQueue],
   wire(deps) {
-    const { events, jobs, pages, db } = deps
+    const { events, jobs, pages, db, bounces } = deps
     pages.onUnspoken((path) => quoteLanguage(db, path))
     jobs.registerWorker(quoteDeliveryQueue, async ({ data }) => void await handOverQuote(deps, data))
+    bounces.on('quote', takeBackQuote)
     events.on('quote.decided', (trx, of) => mailDecided(deps, trx, of))
     events.on('quote.viewed', (trx, of) => mailViewed(deps, trx, of))
     events.on('invoice.deleted', (trx, of) => reopenQuote(trx, of, deps.clock.now()))

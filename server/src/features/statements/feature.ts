@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { handOverStatement } from './actions/hand-over-statement.ts'
+import { handOverStatement, takeBackStatement } from './actions/hand-over-statement.ts'
 import { statementQueue } from './jobs.ts'
 import { statementFileRoutes } from './routes/files.ts'
 import { statementRoutes } from './routes/statements.ts'
@@ -9,6 +9,7 @@ export const statements: Feature = {
   name: 'statements',
   queues: [statementQueue],
   wire(deps) {
+    deps.bounces.on('statement', takeBackStatement)
     deps.jobs.registerWorker(statementQueue, async ({ data }) => void await handOverStatement(deps, data))
   },
   async routes(app, deps) {

@@ -7,6 +7,8 @@ import { enqueue } from '../jobs/enqueue.ts'
 import type { Jobs } from '../jobs/create-jobs.ts'
 import { defineQueue } from '../jobs/queue.ts'
 import type { MailContent } from './mail-content.ts'
+import type { BounceRef } from './bounces/bounce-address.ts'
+import type { Bounces } from './bounces/bounces.ts'
 import { renderMail } from './render-mail.ts'
 import { createSmtp } from './smtp.ts'
 import type { OutgoingMail, Posted } from './smtp.ts'
@@ -14,8 +16,8 @@ import type { OutgoingMail, Posted } from './smtp.ts'
 export type Mail = {
   /** Queues a mail in the open transaction: it leaves after the commit, and never when it rolls back. */
   send(trx: Db, mail: { to: string; lang: Lang; content: MailContent; replyTo?: string }): Promise<void>
-  /** Hands a mail over now, outside of any transaction, and says what became of it; null where no mail server is set up. */
-  post(mail: { id: string; to: string; lang: Lang; content: MailContent } & Pick<OutgoingMail, 'cc' | 'replyTo' | 'attachments'>): Promise<Posted | null>
+  /** Hands a mail over now, outside of any transaction, and says what became of it; null where no mail server is set up. `bounce`: whose report it is when it comes back. */
+  post(mail: { id: string; to: string; lang: Lang; content: MailContent; bounce?: BounceRef } & Pick<OutgoingMail, 'cc' | 'replyTo' | 'attachments'>): Promise<Posted | null>
 }
 
 type Letter = Omit<OutgoingMail, 'id'>
@@ -28,10 +30,10 @@ const saveLetter = `with letter as (insert into mailbox (sent_at, recipient, sub
 // Within half a minute after a hiccup, then ever later for most of a day: a mail server that is down tonight delivers tomorrow.
 export const mailQueue = defineQueue<Letter>('mail', { retryLimit: 12, retryDelay: 15, retryDelayMax: 6 * 3600, expireInSeconds: 60 })
 
-type Parts = { config: Pick<Config, 'mail' | 'demo'>; db: Db; clock: Clock; jobs: Jobs }
+type Parts = { config: Pick<Config, 'mail' | 'demo'>; db: Db; clock: Clock; jobs: Jobs; bounces: Pick<Bounces, 'senderOf'> }
 
 /** Mail through SMTP; in demo mode without a server it lands in the mailbox table that a page shows. */
-export function createMail({ config, db, clock, jobs }: Parts): Mail {
+export function createMail({ config, db, clock, jobs, bounces }: Parts): Mail {
   const smtp = config.mail.smtpUrl === null ? null : createSmtp(config.mail.smtpUrl, config.mail.from)
   const keep = ({ to, subject, html, text, attachments = [] }: Omit<Letter, 'replyTo'>) => rawQuery(db, 'mailbox_save', saveLetter,
     [clock.now(), to, subject, html, text, attachments.map(({ filename }) => filename), attachments.map(({ content }) => content)])
@@ -41,8 +43,9 @@ export function createMail({ config, db, clock, jobs }: Parts): Mail {
     await keep(data)
   }, { batchSize: 20, unhurried: true })
   return {
-    async post({ lang, content, ...mail }) {
-      const letter = { ...mail, ...renderMail(content, lang) }
+    async post({ lang, content, bounce, ...mail }) {
+      const sender = bounce ? bounces.senderOf(bounce) : null
+      const letter = { ...mail, ...renderMail(content, lang), ...(sender !== null && { sender }) }
       if (smtp) return smtp.post(letter)
       if (!config.demo) return null
       await keep(letter)

@@ -2,6 +2,8 @@ import type { Transporter } from 'nodemailer'
 
 export type OutgoingMail = {
   id: string; to: string; subject: string; html: string; text: string; replyTo?: string; cc?: readonly string[]
+  /** Where its report goes when it comes back; what its reader sees and answers to stays. */
+  sender?: string
   attachments?: readonly { filename: string; content: Buffer }[]
 }
 
@@ -21,9 +23,9 @@ export function createSmtp(smtpUrl: string, from: string): { send(mail: Outgoing
       pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000,
     })
   }
-  const hand = async ({ id, to, cc = [], attachments = [], ...mail }: OutgoingMail): Promise<string> => {
+  const hand = async ({ id, to, cc = [], attachments = [], sender, ...mail }: OutgoingMail): Promise<string> => {
     const transport = await (transporter ??= open())
-    const addressed = { from, to: { name: '', address: to }, cc: cc.map((address) => ({ name: '', address })), attachments: [...attachments] }
+    const addressed = { from, to: { name: '', address: to }, cc: cc.map((address) => ({ name: '', address })), attachments: [...attachments], ...(sender !== undefined && { envelope: { from: sender, to: [to, ...cc] } }) }
     // The id is stable over retries, so that a mail program can tell a double.
     const { response } = await transport.sendMail({ ...mail, ...addressed, messageId: `<${id}@kedai>` })
     return response ?? ''

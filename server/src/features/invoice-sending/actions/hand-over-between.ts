@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
+import type { BounceRef } from '../../../platform/mail/bounces/bounce-address.ts'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { texts } from '../messages.ts'
 
@@ -32,7 +33,7 @@ export async function handOverBetween<Begun>(db: Db, shopId: number, { begin, as
 }
 
 type Letter = {
-  id: string; to: string; cc?: string[]; lang: Lang; content: MailContent; replyTo: string | null; paper: PaperDocument | null
+  bounce: BounceRef; to: string; cc?: string[]; lang: Lang; content: MailContent; replyTo: string | null; paper: PaperDocument | null
   /** Said where no mail server is set up, by a paper that WhatsApp does not carry. */
   noMailServer?: Message
 }
@@ -40,7 +41,7 @@ type Letter = {
 /** Posts a letter with its paper on A4. Too many papers at once is no refusal of the mail: the row waits, and its job takes it up. */
 export async function postWithPaper({ mail, documents }: Pick<Deps, 'mail' | 'documents'>, { paper, replyTo, noMailServer = texts.noMailServer, ...letter }: Letter): Promise<HandedOver> {
   const attachments = paper === null ? [] : [{ filename: fileNameOf(paper), content: await documents.render(paper, { paper: 'a4' }) }]
-  const posted = await mail.post({ ...letter, attachments, ...(replyTo !== null && { replyTo }) })
+  const posted = await mail.post({ ...letter, id: `${letter.bounce.kind}-delivery-${letter.bounce.deliveryId}`, attachments, ...(replyTo !== null && { replyTo }) })
   return posted ?? { accepted: false, response: say(noMailServer, letter.lang) }
 }
 

@@ -47,7 +47,7 @@ async function begin(trx: Db, deps: Sending, { shopId, deliveryId }: Which): Pro
 
 const channels = {
   email: (deps, { row, facts, replyTo, paper }) =>
-    postWithPaper(deps, { id: `invoice-delivery-${row.id}`, to: row.recipient, cc: row.cc, lang: facts.lang, content: letterOf(facts), replyTo, paper }),
+    postWithPaper(deps, { bounce: { kind: 'invoice', shopId: row.shop_id, deliveryId: row.id }, to: row.recipient, cc: row.cc, lang: facts.lang, content: letterOf(facts), replyTo, paper }),
   sms: ({ sms }, begun) => askForSms(sms, begun),
   // Nobody but the seller can press send there: it counts as handed over to them.
   whatsapp: async () => ({ accepted: true, response: '' }),

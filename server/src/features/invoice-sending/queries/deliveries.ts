@@ -11,13 +11,20 @@ export const insertDelivery = (trx: Db, delivery: Insertable<DB['invoice_deliver
 export const findRecent = (trx: Db, of: { shopId: number; invoiceId: number; channel: string; recipient: string; since: Date }): Promise<DeliveryRow | undefined> =>
   trx.selectFrom('invoice_deliveries').selectAll()
     .where('shop_id', '=', of.shopId).where('invoice_id', '=', of.invoiceId).where('channel', '=', of.channel).where('recipient', '=', of.recipient)
-    .where('created_at', '>', of.since).where('status', '<>', 'failed').orderBy('id', 'desc').limit(1).executeTakeFirst()
+    .where('created_at', '>', of.since).where('status', 'not in', ['failed', 'bounced']).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
 /** A text to this recipient that is still to go out; locked. A reminder is none of these: it says something else. */
 export const lockWaitingSms = (trx: Db, of: { shopId: number; invoiceId: number; recipient: string }): Promise<DeliveryRow | undefined> =>
   trx.selectFrom('invoice_deliveries').selectAll()
     .where('shop_id', '=', of.shopId).where('invoice_id', '=', of.invoiceId).where('channel', '=', 'sms').where('recipient', '=', of.recipient)
     .where('status', '=', 'queued').where('reason', 'in', ['send', 'resend']).orderBy('id', 'desc').limit(1).forUpdate().executeTakeFirst()
+
+/** Whether something later has reached the buyer. */
+export async function hasReachedSince(trx: Db, { id, shop_id: shopId, invoice_id: invoiceId }: DeliveryRow): Promise<boolean> {
+  const later = await trx.selectFrom('invoice_deliveries').select('id').where('shop_id', '=', shopId).where('invoice_id', '=', invoiceId)
+    .where('id', '>', id).where('status', 'in', ['sent', 'opened']).limit(1).executeTakeFirst()
+  return later !== undefined
+}
 
 /** By which other ways an invoice has reached its buyer. */
 export async function listReached(trx: Db, shopId: number, invoiceId: number): Promise<string[]> {

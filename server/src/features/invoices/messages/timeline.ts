@@ -92,8 +92,8 @@ export const invoiceTimelineTexts = {
     detailed: { ms: 'Penghantaran melalui {channel} kepada {recipient} gagal: {reason}', en: 'Sending by {channel} to {recipient} failed: {reason}', zh: '通过{channel}发送至 {recipient} 失败：{reason}' },
   },
   'delivery.bounced': {
-    plain: { ms: 'E-mel tidak sampai', en: 'The e-mail did not arrive', zh: '邮件未送达' },
-    detailed: { ms: 'E-mel kepada {recipient} tidak sampai', en: 'The e-mail to {recipient} did not arrive', zh: '发给 {recipient} 的邮件未送达' },
+    plain: { ms: 'Tidak sampai kepada pembeli', en: 'It did not arrive', zh: '未送达' },
+    detailed: { ms: 'Tidak sampai melalui {channel} kepada {recipient}: {reason}', en: 'It did not arrive by {channel} at {recipient}: {reason}', zh: '通过{channel}发送至 {recipient} 的内容未送达：{reason}' },
   },
   'recurring.set': { plain: { ms: 'Jadual berulang ditetapkan', en: 'Recurring schedule set', zh: '已设定定期开票' } },
   'recurring.created': {

@@ -1,7 +1,9 @@
 import type { PaperDocument } from '@kedai/domain/documents/paper-document.ts'
+import { judgeBounce } from '@kedai/domain/messages/delivery-report.ts'
 import { isLang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import type { MailReport, ReportOutcome } from '../../../platform/mail/bounces/bounces.ts'
 import { readPageShop } from '../../invoice-links/actions/page-shop.ts'
 import { handOverBetween, outcomeOf, postWithPaper, type HandedOver } from '../../invoice-sending/actions/hand-over-between.ts'
 import { letterOf, textOf, type QuoteLetter } from '../letter.ts'
@@ -19,7 +21,7 @@ export const handOverQuote = (deps: Sending, which: Which): Promise<HandedOver |
   handOverBetween(deps.db, which.shopId, {
     begin: (trx) => begin(trx, deps, which),
     ask: async ({ row, letter, ...rest }) => row.channel === 'email'
-      ? postWithPaper(deps, { id: `quote-delivery-${row.id}`, to: row.recipient, lang: letter.lang, content: letterOf(letter), ...rest })
+      ? postWithPaper(deps, { bounce: { kind: 'quote', shopId: row.shop_id, deliveryId: row.id }, to: row.recipient, lang: letter.lang, content: letterOf(letter), ...rest })
       : { accepted: true, response: '' },
     finish: (trx, outcome) => finish(trx, deps.clock.now(), which, outcome),
   })
@@ -39,6 +41,18 @@ async function begin(trx: Db, deps: Sending, { shopId, deliveryId }: Which): Pro
   if (row.channel === 'whatsapp') await saveQuoteDelivery(trx, shopId, deliveryId, { message: textOf(letter) })
   const paper = row.channel === 'email' && row.attach_pdf ? await readQuotePaper(trx, deps, { shopId, quoteId: row.quote_id }) : null
   return { row, letter, replyTo: shop.email, paper }
+}
+
+/** A mail that came back later was not sent after all, with the words of who refused it; a report that comes again changes nothing. */
+export async function takeBackQuote(trx: Db, { shopId, deliveryId, reports, now }: MailReport): Promise<ReportOutcome> {
+  const row = await lockQuoteDelivery(trx, shopId, deliveryId)
+  if (!row) return 'unknown'
+  const verdict = judgeBounce(reports, { recipient: row.recipient, copies: [] })
+  if (row.status !== 'sent' || !verdict.failed) return row.status === 'queued' ? 'later' : 'unchanged'
+  await saveQuoteDelivery(trx, shopId, deliveryId, { status: 'failed', response: verdict.words })
+  const data = { channel: row.channel, recipient: row.recipient, reason: verdict.words.slice(0, 300) }
+  await recordQuoteEvent(trx, { shopId, quoteId: row.quote_id, now, name: 'quote.send_failed', actor: 'system', data })
+  return 'recorded'
 }
 
 async function finish(trx: Db, now: Date, { shopId, deliveryId }: Which, outcome: HandedOver): Promise<void> {
