@@ -35,6 +35,14 @@ test('one SMS provider is set up, or none', () => {
   expect(read({ SMS_PROVIDER: 'sms123', SMS123_API_KEY: 'k', SMS_BASE_URL: 'http://127.0.0.1:4000' }).sms).toEqual({ provider: 'sms123', apiKey: 'k', baseUrl: 'http://127.0.0.1:4000' })
 })
 
+const bounces = { SMTP_URL: 'smtp://mail.test', MAIL_BOUNCE_ADDRESS: 'Bounces@mail.kedai.test' }
+
+test('mails that come back are heard of where an address is set, by the process that has a port for them', () => {
+  expect(read().bounces).toBeNull()
+  expect(read(bounces).bounces).toEqual({ local: 'bounces', domain: 'mail.kedai.test', port: null, host: '127.0.0.1' })
+  expect(read({ ...bounces, BOUNCE_SMTP_PORT: '2525', BOUNCE_SMTP_HOST: '10.0.0.4' }).bounces).toMatchObject({ port: 2525, host: '10.0.0.4' })
+})
+
 test('settings are read in all their forms', () => {
   const pem = join(folder, 'pem')
   writeFileSync(pem, '')
@@ -68,6 +76,14 @@ describe('a wrong setting is one line that names it', () => {
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have'],
     [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL must be an address'],
     [{ S3_BUCKET: 'pictures' }, 'S3_BUCKET needs'],
+    [{ MAIL_BOUNCE_ADDRESS: 'bounces@mail.test' }, 'MAIL_BOUNCE_ADDRESS is set without SMTP_URL'],
+    [{ ...bounces, MAIL_BOUNCE_ADDRESS: 'bounces' }, 'MAIL_BOUNCE_ADDRESS must be like'],
+    [{ ...bounces, MAIL_BOUNCE_ADDRESS: 'bounces+a@mail.test' }, 'MAIL_BOUNCE_ADDRESS must be like'],
+    [{ ...bounces, MAIL_BOUNCE_ADDRESS: `${'b'.repeat(19)}@mail.test` }, 'up to 18 characters before the @'],
+    [{ ...bounces, BOUNCE_SMTP_PORT: '0' }, 'BOUNCE_SMTP_PORT must be a whole number from 1'],
+    [{ ...bounces, BOUNCE_SMTP_HOST: '10.0.0.4' }, 'BOUNCE_SMTP_HOST is set without BOUNCE_SMTP_PORT'],
+    [{ ...bounces, BOUNCE_SMTP_PORT: '25', BOUNCE_SMTP_HOST: 'mail.test' }, 'BOUNCE_SMTP_HOST must be an IP address'],
+    [{ BOUNCE_SMTP_PORT: '25' }, 'BOUNCE_SMTP_PORT is set without MAIL_BOUNCE_ADDRESS'],
     [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be one of mocean, twilio, sms123, not "pigeon"'],
     [{ SMS_PROVIDER: 'mocean', MOCEAN_API_KEY: 'key', SMS_FROM: 'Kedai' }, 'SMS_PROVIDER=mocean needs MOCEAN_API_KEY, MOCEAN_API_SECRET, SMS_FROM; missing: MOCEAN_API_SECRET'],
     [{ SMS_PROVIDER: 'twilio' }, 'missing: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, SMS_FROM'],
