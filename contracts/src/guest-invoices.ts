@@ -5,10 +5,12 @@ import { duitNowToPay } from './duitnow.ts'
 import { creditNoteRow, instalment, invoiceBuyer, invoiceFigures, invoiceItem, invoicePayment, invoiceSeller, invoiceStatuses, nextPayment } from './invoices.ts'
 import { moneyText } from './money.ts'
 import { actionState, proof } from './orders.ts'
-import { dateTimeText, dayText, lineOfText, uploadedFile } from './values.ts'
+import { dateTimeText, dayText, id, lineOfText, uploadedFile } from './values.ts'
 
 /** The secret part of a shared link. contract §5 */
 export const sharedInvoiceParams = z.object({ hashslug: z.string().min(1).max(64) })
+
+export const receiptParams = sharedInvoiceParams.extend({ payment_id: id })
 
 export const invoicePapers = ['a4', 'receipt80'] as const
 export const sharedPdfQuery = z.object({ paper: z.enum(invoicePapers).default('a4') })
@@ -43,7 +45,7 @@ export const guestInvoice = z.object({
   paid_amount: moneyText, credited_amount: moneyText, rounding: z.string(), balance_due: moneyText, currency: z.string(),
   issue_date: dayText, due_date: dayText,
   buyer: invoiceBuyer, seller: invoiceSeller, notes: z.string(), reference: z.string(), lang: z.enum(['ms', 'en', 'zh']),
-  payments: z.array(invoicePayment.pick({ id: true, type: true, sign: true, amount: true, method: true, paid_on: true })),
+  payments: z.array(invoicePayment.pick({ id: true, type: true, sign: true, amount: true, method: true, paid_on: true, receipt_url: true })),
   instalments: z.array(instalment.pick({ due_date: true, amount: true, left: true, state: true })), next_payment: nextPayment,
   credit_notes: z.array(creditNoteRow.pick({ number: true, issue_date: true, total: true, pdf_url: true })),
   proofs: z.array(proof.extend({ amount: moneyText.nullable() })),

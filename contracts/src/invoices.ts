@@ -45,6 +45,8 @@ export const invoiceFigures = z.object({
 export const invoicePayment = z.object({
   id: z.number().int(), type: z.enum(ledgerTypes), sign: z.union([z.literal(1), z.literal(-1)]), amount: moneyText, method: z.string(), paid_on: dayText, reference: z.string(), note: z.string(),
   is_reversed: z.boolean(), take_back: actionState.nullable(), proof_url: z.string().nullable(), recorded_at: dateTimeText,
+  /** Of a payment: its receipt on paper. */
+  receipt_url: z.string().nullable(),
 })
 
 export const invoiceDelivery = z.object({

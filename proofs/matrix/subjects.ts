@@ -63,6 +63,13 @@ export const subjects: Record<string, Subject> = {
     },
     missing: { hashslug: 'nobody-has-this-hashslug', delivery_id: '987654321' },
   },
+  invoice_receipt: {
+    async make(world, shop) {
+      const { id, hashslug } = await makeApproved(world.kedai, world.shops[shop])
+      return { hashslug, payment_id: await insert(world, `insert into invoice_ledger (shop_id, invoice_id, type, amount_sen, method, occurred_on, at) values ($1, $2, 'payment', 100, 'cash', '2026-11-20', now()) returning id`, [world.shops[shop].shopId, id]) }
+    },
+    missing: { hashslug: 'nobody-has-this-hashslug', payment_id: '987654321' },
+  },
   credit_note: {
     async make(world, shop) {
       const { id } = await makeApproved(world.kedai, world.shops[shop])

@@ -17,6 +17,7 @@ import { fulfilment } from './features/fulfilment/feature.ts'
 import { invoiceReminders } from './features/invoice-reminders/feature.ts'
 import { invoiceSending } from './features/invoice-sending/feature.ts'
 import { creditNotes } from './features/credit-notes/feature.ts'
+import { receipts } from './features/receipts/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
 import { recurringInvoices } from './features/recurring-invoices/feature.ts'
 import { items } from './features/items/feature.ts'
@@ -109,6 +110,7 @@ const features: readonly Feature[] = [
   statements,
   invoices,
   creditNotes,
+  receipts,
   invoiceSending,
   recurringInvoices,
   invoiceReminders,

@@ -10,6 +10,13 @@ export function parseRinggit(text: string): Sen | null {
   return Number.isSafeInteger(amount) ? sen(amount) : null
 }
 
+/** An amount that this product wrote itself, as on the wire. Throws RangeError for another text. */
+export function amountOf(text: string): Sen {
+  const amount = parseRinggit(text)
+  if (amount === null) throw new RangeError(`no amount: ${text}`)
+  return amount
+}
+
 /** Two decimals, no grouping, as on the wire: "1234.50" (CONTRACT §1). */
 export function formatRinggit(amount: Sen): string {
   const { sign, ringgit, cents } = parts(amount)

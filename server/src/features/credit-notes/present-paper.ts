@@ -2,7 +2,7 @@ import type { DocumentColumn, PaperDocument } from '@kedai/domain/documents/pape
 import { formatQuantity, quantity } from '@kedai/domain/invoices/quantity.ts'
 import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
-import type { Lang } from '@kedai/domain/text/lang.ts'
+import { paperDay } from '../../platform/documents/paper-day.ts'
 import { say, type Message } from '../../platform/errors/message.ts'
 import { paperTexts as texts } from './messages.ts'
 import type { NoteStory } from './queries.ts'
@@ -15,7 +15,7 @@ export function presentCreditNotePaper(note: NoteStory, invoice: PaperDocument):
   const columns = [columnAt(invoice, 0), columnAt(invoice, 1), { label: t(texts.amount), align: 'end', narrow: 'amount' } as const].filter((column) => column !== undefined)
   return {
     ...invoice, kind: 'credit_note', title: t(texts.title), number: note.number, stamp: null, explanation: null, payments: null, pay: null, footer: t(texts.footer),
-    facts: [{ label: t(texts.issued), value: dayIn(note.issue_date, lang) }, { label: t(texts.about), value: note.invoice_number ?? '', isStrong: true }],
+    facts: [{ label: t(texts.issued), value: paperDay(note.issue_date, lang) }, { label: t(texts.about), value: note.invoice_number ?? '', isStrong: true }],
     table: {
       columns, narrowJoin: ' · ', empty: '',
       rows: note.lines.map((line) => ({ cells: [line.invoice_line_id === null ? t(texts.delivery) : line.item_name, piecesOf(line), money(line.amount_sen)] })),
@@ -35,7 +35,3 @@ function piecesOf({ quantity_e5, quantity_type }: NoteStory['lines'][number]): s
   const pieces = formatQuantity(quantity(quantity_e5))
   return quantity_type === 'unit' ? pieces : `${pieces} ${quantity_type}`
 }
-
-const dayIn = (day: string, lang: Lang) => forms[lang].format(new Date(`${day}T12:00:00+08:00`))
-const form = (tag: string) => new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'medium' })
-const forms = { ms: form('ms-MY'), en: form('en-MY'), zh: form('zh-Hans-MY') } satisfies Record<Lang, Intl.DateTimeFormat>

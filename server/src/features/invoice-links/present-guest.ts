@@ -4,7 +4,7 @@ import type { GuestInvoice } from '@kedai/contracts/guest-invoices.ts'
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { buyerInvoiceActions, buyerInvoiceState, leastPayment, whyNotForInvoiceBuyer } from '@kedai/domain/invoices/buyer.ts'
 import type { BuyerInvoiceAction, BuyerInvoiceFacts } from '@kedai/domain/invoices/buyer.ts'
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { amountOf, formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { add, noSen, sen } from '@kedai/domain/money/sen.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
@@ -18,7 +18,7 @@ import { inWords } from './in-words.ts'
 import { headlines } from './messages/headlines.ts'
 import { buyerRefusals, texts } from './messages/texts.ts'
 import type { ShopRow } from './queries/people.ts'
-import { amountOf, dayInWords } from './words.ts'
+import { dayInWords } from './words.ts'
 
 type Method = { code: string; name: string; kind: string; instructions: string; accounts: unknown }
 type Beside = { shop: ShopRow; methods: readonly Method[]; duitnow: KeptDuitNow | null; attempt: string | null; paper: ShownPaper; lang: Lang; now: Date }
@@ -39,8 +39,8 @@ export function presentGuestInvoice(view: InvoiceView, { shop, methods, duitnow,
     invoice_items: view.invoice_items.map(({ id, item_name, quantity, quantity_type, amount, total_amount }) => ({ id, item_name, quantity, quantity_type, amount, total_amount })),
     ...figuresOf(view), rounding: roundingOf(view), issue_date: view.issue_date, due_date: view.due_date,
     buyer: view.buyer, seller: view.seller, notes: view.notes, reference: view.reference, lang: view.lang,
-    payments: standing(view).map(({ id, type, sign, amount, method, paid_on }) =>
-      ({ id, type, sign, amount, method: methods.find(({ code }) => code === method)?.name ?? method, paid_on })),
+    payments: standing(view).map(({ id, type, sign, amount, method, paid_on, receipt_url }) =>
+      ({ id, type, sign, amount, method: methods.find(({ code }) => code === method)?.name ?? method, paid_on, receipt_url: receipt_url && `/api/ajax/guest/invoices/${view.hashslug}/receipts/${id}/pdf` })),
     instalments: view.instalments.map(({ due_date, amount, left, state }) => ({ due_date, amount, left, state })), next_payment: view.next_payment,
     credit_notes: view.credit_notes.map(({ hashslug, number, issue_date, total }) => ({ number, issue_date, total, pdf_url: `/api/ajax/guest/credit-notes/${hashslug}/pdf` })),
     proofs: slips.map(({ id, status, reason, uploaded_at, url, is_pdf, amount }) => ({ id, status, reason, uploaded_at, url, is_pdf, amount })),

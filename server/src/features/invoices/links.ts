@@ -7,5 +7,8 @@ export const pdfPath = (hashslug: string): string => `/api/ajax/seller/invoices/
 /** The seller's own copy of a credit note. */
 export const creditNotePdfPath = (hashslug: string): string => `/api/ajax/seller/invoices/credit-notes/${hashslug}/pdf`
 
+/** The seller's own copy of a payment's receipt. */
+export const receiptPath = (hashslug: string, paymentId: number): string => `/api/ajax/seller/invoices/receipts/${hashslug}/${paymentId}/pdf`
+
 /** The seller's page of an invoice. */
 export const sellerPage = (hashslug: string): string => `/seller/invoices/${hashslug}`

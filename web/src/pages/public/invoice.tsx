@@ -19,9 +19,9 @@ import { useParams } from '../../ui/navigation.ts'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 
-// Few invoices are paid in parts, and few are credited.
+// Few invoices are paid in parts, and most have no other paper yet.
 const Schedule = later(async () => (await import('../../features/buyer-invoice/schedule.tsx')).Schedule, <PageSkeleton />)
-const CreditNotes = later(async () => (await import('../../features/buyer-invoice/credit-notes.tsx')).CreditNotes, <PageSkeleton />)
+const OtherPapers = later(async () => (await import('../../features/buyer-invoice/other-papers.tsx')).OtherPapers, <PageSkeleton />)
 const NoInvoice = later(async () => (await import('../../features/buyer-invoice/no-invoice.tsx')).NoInvoice, <PageSkeleton />)
 
 export const questions = ({ params }: PageContext) => [invoiceQuery(params['hashslug'] ?? '')]
@@ -57,7 +57,7 @@ export default function InvoicePage() {
         <NextStep invoice={invoice} bank={bank} />
       </div>
       {invoice.instalments.length > 0 && <Schedule parts={invoice.instalments} />}
-      {invoice.credit_notes.length > 0 && <CreditNotes notes={invoice.credit_notes} />}
+      {(invoice.credit_notes.length > 0 || invoice.payments.some(({ receipt_url }) => receipt_url !== null)) && <OtherPapers invoice={invoice} />}
       <DocumentPage {...invoice.paper} payIsForPrint heading="h2" />
     </DocumentFrame>
   )

@@ -1,5 +1,5 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
-import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
+import { amountOf, displayRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { withoutStop } from '@kedai/domain/text/without-stop.ts'
@@ -11,7 +11,6 @@ import { readWhole } from '../actions/read-guest-invoice.ts'
 import { inWords } from '../in-words.ts'
 import { mailOwners } from '../../accounts/actions/mail-owners.ts'
 import { readPaidByAttempt, readShop } from '../queries/people.ts'
-import { amountOf } from '../words.ts'
 import { mailTexts as texts } from './mail-texts.ts'
 
 type Of = { shopId: number; invoiceId: number }

@@ -1,11 +1,12 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import type { BankAccount, Fact, PaperDocument, Stamp, TotalRow } from '@kedai/domain/documents/paper-document.ts'
 import { taxBase } from '@kedai/domain/invoices/amounts.ts'
-import { displayRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
-import { noSen, subtract, type Sen } from '@kedai/domain/money/sen.ts'
+import { amountOf, displayRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { noSen, subtract } from '@kedai/domain/money/sen.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { duitNowOf, type KeptDuitNow } from '../../../platform/codes/draw-duitnow.ts'
+import { paperDay } from '../../../platform/documents/paper-day.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
 import { methodNames } from '../actions/method-names.ts'
 import { partTexts } from '../messages/parts.ts'
@@ -32,7 +33,7 @@ export function presentInvoicePaper(view: PaperSource, { logo, accounts, duitnow
     // A draft may have no buyer yet.
     parties: [{ heading: t(texts.billedTo), name: buyer.name, lines: addressOf(buyer), facts: identity(buyer) }].filter(({ name, lines, facts }) => name !== '' || lines.length + facts.length > 0),
     facts: [
-      { label: t(view.kind === 'invoice' ? texts.issued : texts.day), value: dayIn(view.issue_date, lang) }, { label: t(texts.due), value: dayIn(view.due_date, lang), isStrong: true },
+      { label: t(view.kind === 'invoice' ? texts.issued : texts.day), value: paperDay(view.issue_date, lang) }, { label: t(texts.due), value: paperDay(view.due_date, lang), isStrong: true },
       ...fact(t(texts.reference), view.reference === view.parent?.number ? null : view.reference), ...fact(t(texts.about), view.parent?.number ?? null),
     ],
     table: {
@@ -95,7 +96,7 @@ function paymentsOf(view: PaperSource, t: Said): PaperDocument['payments'] {
   const standing = view.payments.filter(({ type, is_reversed }) => type !== 'reversal' && !is_reversed)
   const method = (code: string) => (code === '' ? '' : methodNames[code] ? t(methodNames[code]) : code)
   const rows = standing.map(({ type, sign, amount, method: code, paid_on, reference }) => ({
-    label: t(ledgerTexts[type]), detail: [dayIn(paid_on, view.lang), method(code), reference].filter((part) => part !== '').join(' · '), value: `${sign === -1 ? '−' : '+'} ${moneyIn(amount, view.lang)}`,
+    label: t(ledgerTexts[type]), detail: [paperDay(paid_on, view.lang), method(code), reference].filter((part) => part !== '').join(' · '), value: `${sign === -1 ? '−' : '+'} ${moneyIn(amount, view.lang)}`,
   }))
   return rows.length === 0 ? null : { heading: t(texts.payments), rows }
 }
@@ -103,7 +104,7 @@ function paymentsOf(view: PaperSource, t: Said): PaperDocument['payments'] {
 // How each part stands as of now; what is not paid has its day.
 function scheduleOf({ instalments, lang }: PaperSource, t: Said): PaperDocument['notes'] {
   const line = ({ amount, due_date, state, left }: PaperSource['instalments'][number], place: number) => {
-    const said = say(partTexts.line, lang, { part: String(place + 1), amount: moneyIn(amount, lang), due: dayIn(due_date, lang) })
+    const said = say(partTexts.line, lang, { part: String(place + 1), amount: moneyIn(amount, lang), due: paperDay(due_date, lang) })
     return state === 'paid' ? `${said} · ${t(partTexts.paid)}` : left === amount ? said : `${said} · ${say(partTexts.left, lang, { left: moneyIn(left, lang) })}`
   }
   return instalments.length === 0 ? [] : [{ heading: t(partTexts.heading), text: instalments.map(line).join('\n'), isSchedule: true }]
@@ -139,13 +140,3 @@ function priceIn(amount: string, lang: Lang): string {
 }
 
 const moneyIn = (amount: string, lang: Lang): string => displayRinggit(amountOf(amount), lang)
-
-function amountOf(amount: string): Sen {
-  const known = parseRinggit(amount)
-  if (known === null) throw new RangeError(`no amount: ${amount}`)
-  return known
-}
-
-const dayIn = (day: string, lang: Lang) => forms[lang].format(new Date(`${day}T12:00:00+08:00`))
-const form = (tag: string) => new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'medium' })
-const forms = { ms: form('ms-MY'), en: form('en-MY'), zh: form('zh-Hans-MY') } satisfies Record<Lang, Intl.DateTimeFormat>

@@ -4,6 +4,7 @@ import { sen } from '@kedai/domain/money/sen.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { oneOf } from '../invoice-facts.ts'
+import { receiptPath } from '../links.ts'
 import type { LedgerRow } from '../queries/ledger.ts'
 import type { InvoiceStory } from '../queries/read-invoice.ts'
 import { presentMoney } from './figures.ts'
@@ -13,7 +14,7 @@ type View = { files: Pick<Files, 'privateLink'>; now: Date }
 type TakeBackOf = (row: LedgerRow) => { allowed: boolean; reason: string | null } | null
 
 /** The ledger as people read it; `sign` says whether a row takes the balance down (−1) or up. */
-export function presentPayments({ ledger, proofs }: Pick<InvoiceStory, 'ledger' | 'proofs'>, view: View, takeBackOf: TakeBackOf) {
+export function presentPayments({ invoice, ledger, proofs }: Pick<InvoiceStory, 'invoice' | 'ledger' | 'proofs'>, view: View, takeBackOf: TakeBackOf) {
   const reversed = new Map(ledger.flatMap((row) => (row.reverses_id === null ? [] : [[row.reverses_id, true] as const])))
   const rows = new Map(ledger.map((row) => [row.id, row]))
   return ledger.map((row) => {
@@ -22,6 +23,7 @@ export function presentPayments({ ledger, proofs }: Pick<InvoiceStory, 'ledger' 
     return {
       id: row.id, type, sign: signOf(row, rows), amount: formatRinggit(sen(Math.abs(row.amount_sen))), method: row.method, paid_on: row.occurred_on,
       reference: row.reference, note: row.note, is_reversed: reversed.has(row.id), take_back: takeBackOf(row), proof_url: proof ? privateLink(view, proof) : null, recorded_at: formatTime(row.at),
+      receipt_url: type === 'payment' ? receiptPath(invoice.hashslug, row.id) : null,
     }
   })
 }

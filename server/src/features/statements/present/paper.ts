@@ -1,7 +1,7 @@
 import type { CustomerStatement } from '@kedai/contracts/statements.ts'
 import { ageingBucketNames } from '@kedai/domain/invoices/ageing.ts'
 import type { Fact, PaperDocument } from '@kedai/domain/documents/paper-document.ts'
-import { displayRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { amountOf, displayRinggit } from '@kedai/domain/money/ringgit.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { displayDay } from '@kedai/domain/time/display-day.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
@@ -50,8 +50,4 @@ export function presentStatementPaper(figures: Figures, { customer, seller, logo
   }
 }
 
-function moneyIn(amount: string, lang: Lang): string {
-  const known = parseRinggit(amount.replace('-', ''))
-  if (known === null) throw new RangeError(`no amount: ${amount}`)
-  return `${amount.startsWith('-') ? '− ' : ''}${displayRinggit(known, lang)}`
-}
+const moneyIn = (amount: string, lang: Lang): string => `${amount.startsWith('-') ? '− ' : ''}${displayRinggit(amountOf(amount.replace('-', '')), lang)}`

@@ -4,6 +4,7 @@ import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
+import { fileOfShop } from '../../../lib/chosen-shop.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { OutLink } from '../../../ui/link.tsx'
@@ -43,6 +44,7 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
               }
               details={details}
               proof={entry.proof_url}
+              receipt={entry.receipt_url}
               amount={signed(entry)}
               button={
                 entry.take_back && !entry.is_reversed && (
@@ -70,16 +72,19 @@ const signed = ({ sign, amount }: Entry): string => {
   return `${isMinus ? '−' : '+'}${money(amount.replace('-', ''))}`
 }
 
-type RowProps = { label: ReactNode; amount: string; details?: string; proof?: string | null; button?: ReactNode; isGone?: boolean }
+type RowProps = { label: ReactNode; amount: string; details?: string; proof?: string | null; receipt?: string | null; button?: ReactNode; isGone?: boolean }
 
-function Row({ label, amount, details = '', proof = null, button, isGone = false }: RowProps) {
+function Row({ label, amount, details = '', proof = null, receipt = null, button, isGone = false }: RowProps) {
   const { t } = useLingui()
   return (
     <li className="flex items-center gap-2 border-b border-line py-2 last:border-b-0">
       <span className={classes('min-w-0 flex-1', isGone && 'text-ink-faint')}>
         {label}
         {details && <span className="block text-xs wrap-anywhere text-ink-soft">{details}</span>}
-        {proof && <OutLink href={proof} className="text-xs">{t`See the proof`}</OutLink>}
+        <span className="flex flex-wrap gap-x-3 text-xs">
+          {receipt && <OutLink href={fileOfShop(receipt)}>{t`Receipt`}</OutLink>}
+          {proof && <OutLink href={proof}>{t`See the proof`}</OutLink>}
+        </span>
       </span>
       <span className={classes('whitespace-nowrap tabular-nums', isGone && 'text-ink-faint line-through')}>{amount}</span>
       <span className="w-11 shrink-0">{button}</span>
