@@ -39,7 +39,7 @@ export function presentReceipt({ number, payments, total, balance_due }: Source,
     },
     totals: [
       { label: t(texts.total), value: money(amountOf(payment.amount)), emphasis: 'total' }, { label: t(texts.ofInvoice), value: money(amountOf(total)) },
-      { label: t(texts.settled, { day }), value: money(subtract(amountOf(total), amountOf(balance_due))) }, { label: t(texts.balance, { day }), value: money(amountOf(balance_due)), emphasis: 'due' },
+      { label: t(texts.settled), value: `− ${money(subtract(amountOf(total), amountOf(balance_due)))}` }, { label: t(texts.balance, { day }), value: money(amountOf(balance_due)), emphasis: 'due' },
     ],
   }
 }

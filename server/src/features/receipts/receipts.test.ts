@@ -27,7 +27,7 @@ test('each payment has a receipt of its own, with what is still due today', asyn
     table: { rows: [{ cells: [`Payment for invoice ${number}`, 'RM 28.21'] }] },
   })
   expect(first?.facts.map(({ value }) => value)).toEqual(expect.arrayContaining(['bank transfer', 'FT-77', number]))
-  expect(first?.totals.map(({ value }) => value)).toEqual(['RM 28.21', 'RM 128.21', 'RM 78.21', 'RM 50.00'])
+  expect(first?.totals.map(({ value }) => value)).toEqual(['RM 28.21', 'RM 128.21', '− RM 78.21', 'RM 50.00'])
   expect(await paperOf(urlOf(payments, 1))).toMatchObject({ number: `${number}-R2`, table: { rows: [{ cells: [expect.any(String), 'RM 50.00'] }] } })
 })
 
