@@ -136,5 +136,5 @@ async function totalOf(page: Page): Promise<string> {
     before = now
     return isStill
   }, { interval: 600, timeout: 15_000 }).toBe(true)
-  return /RM [\d,.]+/.exec(before)?.[0] ?? ''
+  return /RM\s[\d,.]+/.exec(before)?.[0] ?? ''
 }

@@ -32,7 +32,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await press(page, /^Cetak pesanan/)
     await page.getByRole('menuitem', { name: 'Slip pembungkusan, tanpa harga' }).click()
     await page.locator('.paper').waitFor()
-    expect(await page.locator('.paper').innerText()).not.toMatch(/RM \d.*\n.*RM/)
+    expect(await page.locator('.paper').innerText()).not.toMatch(/RM\s\d.*\n.*RM/)
     await expectSound(seller)
 
     await page.goto(orderPage)
