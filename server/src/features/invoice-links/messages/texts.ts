@@ -38,7 +38,7 @@ export const texts = {
   question: { ms: 'Hai {shop}, saya ada soalan tentang invois {number}.', en: 'Hi {shop}, I have a question about invoice {number}.', zh: '{shop} 您好，我想咨询发票 {number}。' },
   linkTakenBack: { ms: 'Pautan ditarik balik. Sesiapa yang membukanya tidak lagi melihat invois.', en: 'The link is taken back. Whoever opens it no longer sees the invoice.', zh: '链接已撤回，打开者将无法再看到发票。' },
   linkRenewed: { ms: 'Pautan baharu dibuat. Pautan lama tidak lagi berfungsi.', en: 'A new link is made. The old one no longer works.', zh: '已生成新链接，旧链接不再有效。' },
-  draftHasNoLink: { ms: 'Draf belum ada pautan. Luluskan invois dahulu.', en: 'A draft has no link yet. Approve the invoice first.', zh: '草稿还没有链接，请先批准发票。' },
+  draftHasNoLink: { ms: 'Draf belum ada pautan. Sahkan invois dahulu.', en: 'A draft has no link yet. Approve the invoice first.', zh: '草稿还没有链接，请先批准发票。' },
 } satisfies Record<string, Message>
 
 /** Why a buyer's action is closed. */

@@ -4,7 +4,7 @@ import type { Message } from '../../../platform/errors/message.ts'
 export const done = {
   created: { ms: 'Draf invois disimpan.', en: 'The draft invoice is saved.', zh: '发票草稿已保存。' },
   saved: { ms: 'Invois disimpan.', en: 'The invoice is saved.', zh: '发票已保存。' },
-  approved: { ms: 'Invois {number} diluluskan.', en: 'Invoice {number} is approved.', zh: '发票 {number} 已批准。' },
+  approved: { ms: 'Invois {number} disahkan.', en: 'Invoice {number} is approved.', zh: '发票 {number} 已批准。' },
   onItsWay: { ms: 'Invois {number} sedang dihantar kepada {recipient}.', en: 'Invoice {number} is on its way to {recipient}.', zh: '发票 {number} 正在发送至 {recipient}。' },
   markedAsSent: { ms: 'Invois {number} ditandakan sudah dihantar.', en: 'Invoice {number} is marked as sent.', zh: '发票 {number} 已标记为已发送。' },
   voided: { ms: 'Invois {number} dibatalkan.', en: 'Invoice {number} is void.', zh: '发票 {number} 已作废。' },

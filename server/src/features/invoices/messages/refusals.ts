@@ -3,7 +3,7 @@ import type { Message } from '../../../platform/errors/message.ts'
 
 /** Why an action is closed, as a seller is told. Parameters: `{settled}` `{total}` `{balance}`. */
 export const invoiceRefusals = {
-  is_draft: { ms: 'Invois ini masih draf. Luluskan dahulu.', en: 'This invoice is still a draft. Approve it first.', zh: '此发票仍是草稿，请先批准。' },
+  is_draft: { ms: 'Invois ini masih draf. Sahkan dahulu.', en: 'This invoice is still a draft. Approve it first.', zh: '此发票仍是草稿，请先批准。' },
   is_void: { ms: 'Invois ini sudah dibatalkan.', en: 'This invoice is void.', zh: '此发票已作废。' },
   no_lines: { ms: 'Tambah sekurang-kurangnya satu item pada invois ini dahulu.', en: 'Add at least one item to this invoice first.', zh: '请先为此发票添加至少一个项目。' },
   no_buyer_name: { ms: 'Isi nama pembeli dahulu.', en: 'Fill in the buyer’s name first.', zh: '请先填写买家姓名。' },

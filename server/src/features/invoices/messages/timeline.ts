@@ -8,8 +8,8 @@ export const invoiceTimelineTexts = {
     detailed: { ms: 'Invois diubah: jumlah kini {amount}, sebelumnya {was}', en: 'Invoice changed: the total is now {amount}, was {was}', zh: '发票已更改：总额由 {was} 改为 {amount}' },
   },
   'invoice.approved': {
-    plain: { ms: 'Diluluskan', en: 'Approved', zh: '已批准' },
-    detailed: { ms: 'Diluluskan sebagai {number}', en: 'Approved as {number}', zh: '已批准，编号 {number}' },
+    plain: { ms: 'Disahkan', en: 'Approved', zh: '已批准' },
+    detailed: { ms: 'Disahkan sebagai {number}', en: 'Approved as {number}', zh: '已批准，编号 {number}' },
   },
   'invoice.sent': { plain: { ms: 'Ditandakan sudah dihantar', en: 'Marked as sent', zh: '已标记为已发送' } },
   'invoice.viewed': { plain: { ms: 'Dilihat oleh pembeli', en: 'Viewed by the buyer', zh: '买家已查看' } },

@@ -12,7 +12,7 @@ export function DeliverySection({ deliveries, views, last_viewed_at, onOpen }: P
   const { t } = useLingui()
   const lang = useLang()
   return (
-    <Section title={t`Delivery`}>
+    <Section title={t({ message: 'Delivery', context: 'invoice' })}>
       <p className="text-sm">
         {views > 0 ? (
           <>

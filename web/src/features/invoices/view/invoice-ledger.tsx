@@ -24,16 +24,18 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
     moved_to_customer_credit: t`Kept as the customer’s credit`, write_off: t`Written off`, rounding: t`Cash rounding`, reversal: t`Taken back`,
   }
   if (invoice.lifecycle === 'draft') return null
+  const hasButtons = invoice.payments.some(hasButton)
   return (
     <Section title={t`Payments`}>
       <ul className="grid text-sm">
-        <Row label={t`Total`} amount={money(invoice.total)} />
+        <Row label={t`Total`} amount={money(invoice.total)} besideButtons={hasButtons} />
         {invoice.payments.map((entry) => {
           const word = words[entry.type]
           const details = [entry.reference, entry.note].filter(Boolean).join(' · ')
           return (
             <Row
               key={entry.id}
+              besideButtons={hasButtons}
               isGone={entry.is_reversed}
               label={
                 <>
@@ -47,7 +49,7 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
               receipt={entry.receipt_url}
               amount={signed(entry)}
               button={
-                entry.take_back && !entry.is_reversed && (
+                hasButton(entry) && (
                   <IconButton label={t`Take back: ${word} of ${money(entry.amount)}`} onClick={() => open('reverse', entry.id)}>
                     <Undo2 aria-hidden />
                   </IconButton>
@@ -56,7 +58,7 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
             />
           )
         })}
-        <li className="mt-1 flex items-baseline justify-between gap-3 border-t-2 border-ink pt-3 pr-13 text-base font-bold">
+        <li className={classes('mt-1 flex items-baseline justify-between gap-3 border-t-2 border-ink pt-3 text-base font-bold', hasButtons && 'pr-13')}>
           <span>{t`Still to be paid`}</span>
           <span className="whitespace-nowrap tabular-nums">{money(invoice.balance_due)}</span>
         </li>
@@ -66,15 +68,17 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
   )
 }
 
+const hasButton = (entry: Entry): boolean => entry.take_back !== null && !entry.is_reversed
+
 // What lowers the balance stands with a minus. A rounding has its sign in the amount.
 const signed = ({ sign, amount }: Entry): string => {
   const isMinus = (sign === -1) !== amount.startsWith('-')
   return `${isMinus ? '−' : '+'}${money(amount.replace('-', ''))}`
 }
 
-type RowProps = { label: ReactNode; amount: string; details?: string; proof?: string | null; receipt?: string | null; button?: ReactNode; isGone?: boolean }
+type RowProps = { label: ReactNode; amount: string; details?: string; proof?: string | null; receipt?: string | null; button?: ReactNode; besideButtons: boolean; isGone?: boolean }
 
-function Row({ label, amount, details = '', proof = null, receipt = null, button, isGone = false }: RowProps) {
+function Row({ label, amount, details = '', proof = null, receipt = null, button, besideButtons, isGone = false }: RowProps) {
   const { t } = useLingui()
   return (
     <li className="flex items-center gap-2 border-b border-line py-2 last:border-b-0">
@@ -87,7 +91,7 @@ function Row({ label, amount, details = '', proof = null, receipt = null, button
         </span>
       </span>
       <span className={classes('whitespace-nowrap tabular-nums', isGone && 'text-ink-faint line-through')}>{amount}</span>
-      <span className="w-11 shrink-0">{button}</span>
+      {besideButtons && <span className="w-11 shrink-0">{button}</span>}
     </li>
   )
 }
