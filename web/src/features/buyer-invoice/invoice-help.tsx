@@ -1,6 +1,6 @@
 import type { GuestInvoice } from '@kedai/contracts/guest-invoices.ts'
 import { Trans } from '@lingui/react/macro'
-import { FileDown, MessageCircle, Printer } from 'lucide-react'
+import { FileDown, Mail, MessageCircle, Printer } from 'lucide-react'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Section } from '../../ui/page.tsx'
 
@@ -18,6 +18,7 @@ export const InvoiceHelp = ({ invoice: { shop, number, pdf_url: pdfUrl }, kind =
       )}
       {shop.email && (
         <ButtonAnchor href={`mailto:${shop.email}?subject=${encodeURIComponent(number)}`}>
+          <Mail aria-hidden className="size-5" />
           <Trans>E-mail the shop</Trans>
         </ButtonAnchor>
       )}

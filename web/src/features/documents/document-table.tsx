@@ -44,10 +44,13 @@ function Title({ table, row, text }: { table: Table; row: DocumentRow; text: str
           {detail}
         </span>
       ))}
-      {details && <span className="block text-sm font-normal text-ink-soft tabular-nums @xl:hidden">{details}</span>}
+      {details && <span className="block text-sm font-normal text-ink-soft tabular-nums @xl:hidden">{inOnePiece(details)}</span>}
     </>
   )
 }
+
+// An amount is never torn from its currency.
+const inOnePiece = (text: string): string => text.replaceAll('RM ', 'RM\u00a0')
 
 const cellLook = ({ align, grows, narrow }: DocumentColumn): string =>
   classes(

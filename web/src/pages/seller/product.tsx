@@ -34,7 +34,7 @@ export default function ProductPage() {
     )
   }
   return (
-    <Page title={<span className="line-clamp-2">{title}</span>} back={back} width="wide" actions={<StatusMenu product={product} />}>
+    <Page title={<span className="line-clamp-3">{title}</span>} back={back} width="wide" actions={<StatusMenu product={product} />}>
       {product.status === 'archived' ? (
         <ArchivedProduct product={product} />
       ) : (

@@ -1,4 +1,5 @@
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { displayPhone } from '@kedai/domain/people/phone.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
 import { methodNames } from './method-names.ts'
@@ -22,5 +23,6 @@ function readData(data: unknown): Record<string, string | Message> {
 
 function worded(key: string, value: string): string | Message {
   const amount = key === 'amount' || key === 'was' ? parseRinggit(value.replace(/^-/, '')) : null
+  if (key === 'recipient') return displayPhone(value)
   return amount !== null ? inWords(amount) : key === 'method' || key === 'channel' ? methodNames[value] ?? value : value
 }

@@ -41,7 +41,7 @@ export function NarrowingRow({ search, onChange, views }: Props) {
         <Select
           key={name}
           aria-label={label}
-          className="w-56 shrink-0"
+          className="w-46 shrink-0 sm:w-56"
           choices={choices}
           value={search[name] ?? ''}
           onChange={(event) => onChange({ ...search, [name]: event.target.value || undefined, page: undefined })}

@@ -16,7 +16,7 @@ export function StatusBadge({ status }: { status: ProductStatus }) {
 }
 
 // Sold out is red, a few left is gold, the rest is a number.
-export function StockWord({ product: { stock, is_out_stock, low_variations } }: { product: Pick<ProductRow, 'stock' | 'is_out_stock' | 'low_variations'> }) {
+export function StockWord({ product: { stock, is_out_stock, variations, low_variations } }: { product: Pick<ProductRow, 'stock' | 'is_out_stock' | 'variations' | 'low_variations'> }) {
   if (is_out_stock) {
     return (
       <Badge tone="danger">
@@ -27,11 +27,9 @@ export function StockWord({ product: { stock, is_out_stock, low_variations } }: 
   const count = stock === null ? <Trans>not counted</Trans> : stock
   if (low_variations === 0) return <span className={stock === null ? 'text-ink-faint' : undefined}>{count}</span>
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
+    <span className="inline-flex flex-wrap items-center gap-1.5 md:justify-end">
       {count}
-      <Badge tone="warn">
-        <Plural value={low_variations} one="# low" other="# low" />
-      </Badge>
+      <Badge tone="warn">{variations > 1 ? <Plural value={low_variations} one="# low" other="# low" /> : <Trans>Running low</Trans>}</Badge>
     </span>
   )
 }

@@ -67,23 +67,25 @@ export function InvoiceTable({ rows, ticked, onTick, isChoosing }: Props) {
   )
 }
 
-// The same row as a card for a phone: who and how much, how it stands, when it is due and what is left of it.
+// The same row as a card for a phone: who and how much, its number once it has one, how it stands, when it is due and what is left of it.
 const InvoiceCard = ({ invoice, isChoosing }: { invoice: InvoiceRow; isChoosing: boolean }) => (
   <span className={classes('grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden', !isChoosing && '-mr-10')}>
     <span className="flex items-baseline justify-between gap-3 text-base">
       <BuyerName invoice={invoice} className="min-w-0 truncate font-semibold" />
       <strong className="shrink-0 whitespace-nowrap">{money(invoice.total)}</strong>
     </span>
-    <span className="flex items-baseline justify-between gap-3 text-xs text-ink-soft">
-      <span className="min-w-0 truncate">
-        <InvoiceName invoice={invoice} />
-      </span>
-      {isPartly(invoice) && (
-        <span className="shrink-0 whitespace-nowrap">
-          <Trans>{money(invoice.balance_due)} left</Trans>
+    {(invoice.number !== null || invoice.kind === 'debit_note') && (
+      <span className="flex items-baseline justify-between gap-3 text-xs text-ink-soft">
+        <span className="min-w-0 truncate">
+          <InvoiceName invoice={invoice} />
         </span>
-      )}
-    </span>
+        {isPartly(invoice) && (
+          <span className="shrink-0 whitespace-nowrap">
+            <Trans>{money(invoice.balance_due)} left</Trans>
+          </span>
+        )}
+      </span>
+    )}
     <span className="flex flex-wrap items-center justify-between gap-2 text-xs">
       <Marks invoice={invoice} />
       <DueWords invoice={invoice} />

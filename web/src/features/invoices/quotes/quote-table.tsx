@@ -59,7 +59,7 @@ const QuoteCard = ({ quote }: { quote: QuoteRow }) => (
       <BuyerName quote={quote} className="min-w-0 truncate font-semibold" />
       <strong className="shrink-0 whitespace-nowrap">{money(quote.total)}</strong>
     </span>
-    <span className="min-w-0 truncate text-xs text-ink-soft">{quote.number ?? <Trans>Draft</Trans>}</span>
+    {quote.number !== null && <span className="min-w-0 truncate text-xs text-ink-soft">{quote.number}</span>}
     <span className="flex flex-wrap items-center justify-between gap-2 text-xs">
       <QuoteState state={quote.state} isViewed={quote.is_viewed} />
       <LastDay quote={quote} />

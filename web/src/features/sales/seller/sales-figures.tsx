@@ -14,8 +14,8 @@ export function SalesFigures({ sales: { period, now, before } }: { sales: Sales 
   const days = { from: now.from, to: now.to }
   const figures: Figure[] = [
     { label: t`Orders`, shown: String(now.orders), before: String(before.orders), change: changePercent(now.orders, before.orders), to: paths.seller.orders(days) },
-    { label: t`Paid sales`, shown: money(now.sales), before: inOnePiece(money(before.sales)), change: changeOf(now.sales, before.sales), to: paths.seller.orders({ ...days, status: 'sold' }) },
-    { label: t`Average paid order`, shown: money(now.average), before: inOnePiece(money(before.average)), change: changeOf(now.average, before.average), to: paths.seller.orders({ ...days, status: 'sold' }) },
+    { label: t`Paid sales`, shown: money(now.sales), before: money(before.sales), change: changeOf(now.sales, before.sales), to: paths.seller.orders({ ...days, status: 'sold' }) },
+    { label: t`Average paid order`, shown: money(now.average), before: money(before.average), change: changeOf(now.average, before.average), to: paths.seller.orders({ ...days, status: 'sold' }) },
     {
       label: t`New customers`, shown: String(now.new_customers), before: String(before.new_customers), change: changePercent(now.new_customers, before.new_customers),
       to: paths.seller.orders({ ...days, buyers: 'new' }),
@@ -24,7 +24,7 @@ export function SalesFigures({ sales: { period, now, before } }: { sales: Sales 
   return (
     <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
       {figures.map((figure) => (
-        <li key={figure.label}>
+        <li key={figure.label} className="row-span-3 grid grid-rows-subgrid gap-y-0">
           <FigureLink {...figure} period={period} />
         </li>
       ))}
@@ -35,9 +35,9 @@ export function SalesFigures({ sales: { period, now, before } }: { sales: Sales 
 type Figure = { label: string; shown: string; before: string; change: number | null; to: string }
 
 const FigureLink = ({ label, shown, before, change, to, period }: Figure & { period: SalesPeriod }) => (
-  <PageLink to={to} className="flex h-full flex-col gap-1 rounded-l border border-line bg-card p-3 shadow-card hover:border-line-strong sm:p-4">
+  <PageLink to={to} className="row-span-3 grid grid-rows-subgrid gap-y-1 rounded-l border border-line bg-card p-3 shadow-card hover:border-line-strong sm:p-4">
     <span className="text-sm text-ink-soft">{label}</span>
-    <span className="mt-auto text-lg leading-tight font-bold tabular-nums sm:text-xl">{shown}</span>
+    <span className="text-lg leading-tight font-bold tabular-nums sm:text-xl">{shown}</span>
     <span className="grid grid-rows-[1.25rem_auto] text-xs text-ink-soft">
       <span>
         <Change percent={change} />
@@ -60,6 +60,3 @@ function Change({ percent }: { percent: number | null }) {
 }
 
 const changeOf = (now: string, before: string): number | null => changePercent(parseRinggit(now) ?? 0, parseRinggit(before) ?? 0)
-
-// An amount is never torn from its currency.
-const inOnePiece = (amount: string): string => amount.replace(' ', '\u00a0')
