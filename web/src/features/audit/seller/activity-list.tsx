@@ -35,7 +35,7 @@ function ActivityLine({ row }: { row: ActivityRow }) {
         <p className="[overflow-wrap:anywhere]">
           <strong>{actions[row.action]}</strong> <Subject action={row.action} subject={row.subject} />
         </p>
-        <Changes changes={flatChanges(row.before, row.after)} />
+        <Changes about={row.subject} changes={flatChanges(row.before, row.after)} />
         <p className="mt-1 text-xs [overflow-wrap:anywhere] text-ink-soft">
           {row.person ? row.person.name : <Trans>Kedai itself</Trans>} · <time className="whitespace-nowrap">{dateTime(row.at, lang)}</time>
         </p>
@@ -51,15 +51,19 @@ function Subject({ action, subject }: Pick<ActivityRow, 'action' | 'subject'>) {
   const { type, ref: reference, name } = subject
   const label = name || reference
   if (type === 'order') return <Link to={paths.seller.order(reference)}>{label}</Link>
+  if (type === 'invoice' && action !== 'invoice.deleted') return <Link to={paths.seller.invoice(reference)} className="whitespace-nowrap">{label}</Link>
+  if (type === 'quote') return <Link to={paths.seller.quote(reference)} className="whitespace-nowrap">{label}</Link>
+  if (type === 'customer') return <Link to={paths.seller.customer(Number(reference))}>{label}</Link>
   if (type === 'product') return <Link to={paths.seller.product(reference)}>{label}</Link>
   if (type === 'money') return <Link to={paths.seller.money()}>#{label}</Link>
   if (action === 'terms.edited') return <span>{policies[reference] ?? name}</span>
   return name === '' ? null : <span>{name}</span>
 }
 
-function Changes({ changes }: { changes: readonly FlatChange[] }) {
-  const { nameOf, valueOf } = useFactWords()
-  const shown = changes.filter(({ before, after }) => before !== null || after !== null)
+// What the line above says already is left out.
+function Changes({ about, changes }: { about: ActivityRow['subject']; changes: readonly FlatChange[] }) {
+  const { nameOf, valueOf } = useFactWords(about.type)
+  const shown = changes.filter(({ before, after }) => (before !== null || after !== null) && (about.name === '' || after !== about.name))
   if (shown.length === 0) return null
   return (
     <dl className="mt-1 grid gap-0.5 text-sm">

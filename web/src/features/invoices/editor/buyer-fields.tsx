@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiListQuery } from '../../../lib/query.ts'
+import { localPhone } from '../../../lib/seller/local-phone.ts'
 import { useSettled } from '../../../lib/seller/use-settled.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -49,7 +50,7 @@ export function BuyerFields({ state: { buyer, customer_id }, change, errors }: P
           />
         </Field>
         <Field label={t`Phone`} optional error={errors['buyer.phone']}>
-          <PhoneInput {...field('phone')} maxLength={32} value={buyer.phone.replace(/^\+60/, '')} />
+          <PhoneInput {...field('phone')} maxLength={32} value={localPhone(buyer.phone)} />
         </Field>
         <Field label={t`E-mail`} optional error={errors['buyer.email']}>
           <Input {...field('email')} type="email" maxLength={254} />

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@kedai/contracts/account.ts'
-import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { localPhone } from '../../../lib/seller/local-phone.ts'
 import { useSending } from '../../../lib/use-sending.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -28,7 +28,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
         <Input name="name" autoComplete="name" maxLength={120} defaultValue={account.name} />
       </Field>
       <Field label={t`Phone number`} optional error={errors.phone}>
-        <PhoneInput name="phone" maxLength={32} defaultValue={account.phone === null ? '' : displayPhone(account.phone)} />
+        <PhoneInput name="phone" maxLength={32} defaultValue={localPhone(account.phone ?? '')} />
       </Field>
       <Field label={t`E-mail`} hint={t`You sign in with it.`}>
         <Input type="email" readOnly value={account.email} />
