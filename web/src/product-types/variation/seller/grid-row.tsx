@@ -66,8 +66,8 @@ export function GridHeadings() {
 
 const useColumns = (): string =>
   usePromoIsOn()
-    ? 'lg:grid-cols-[minmax(0,1.3fr)_repeat(2,minmax(0,1.05fr))_minmax(0,0.8fr)_minmax(0,0.95fr)_minmax(0,0.9fr)_3rem]'
-    : 'lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,0.9fr)_minmax(0,1fr)_minmax(0,1.1fr)_3rem]'
+    ? 'lg:grid-cols-[minmax(0,1.3fr)_repeat(2,minmax(0,1.05fr))_minmax(0,0.8fr)_minmax(0,0.95fr)_minmax(0,0.9fr)_4rem]'
+    : 'lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,0.9fr)_minmax(0,1fr)_minmax(0,1.1fr)_4rem]'
 
 // Beside their headings labels are for readers alone, and the boxes narrower.
 const cell = 'lg:[&_label]:sr-only lg:[&_.box]:px-2 lg:[&_.box]:text-sm lg:[&_.box]:gap-1'
@@ -98,7 +98,7 @@ function Cells({ index, isWhole }: { index: number; isWhole: boolean }) {
         <Input {...register(`${path}.sku`)} maxLength={64} autoComplete="off" />
       </Field>
       {isWhole && (
-        <span className="col-span-2 grid grid-cols-2 gap-2 lg:col-span-full lg:col-start-2 lg:mt-2 lg:mr-14">
+        <span className="col-span-2 grid grid-cols-2 gap-2 lg:col-span-full lg:col-start-2 lg:mt-2 lg:mr-18">
           <Field label={t`Barcode`} error={barcode}>
             <Input {...register(`${path}.barcode`)} inputMode="numeric" maxLength={32} autoComplete="off" />
           </Field>
