@@ -20,6 +20,12 @@ export const undeliverable = {
   },
 } satisfies Record<'destination' | TooMuch, Message>
 
+export const noPlace: Message = {
+  ms: 'Masukkan poskod lima angka atau pilih negeri.',
+  en: 'Enter a postcode of five digits, or choose the state.',
+  zh: '请输入五位数邮编或选择州属。',
+}
+
 export const unknownPlace: Message = {
   ms: 'Kami tidak mengenali "{place}". Masukkan poskod lima angka atau pilih negeri.',
   en: 'We do not know "{place}". Enter a postcode of five digits, or choose the state.',

@@ -64,6 +64,10 @@ const labels: Record<string, Message> = {
   images: { ms: 'Gambar', en: 'Pictures', zh: '图片' },
   page: { ms: 'Halaman', en: 'Page', zh: '页码' },
   items: { ms: 'Barang', en: 'Items', zh: '商品' },
+  bank: { ms: 'Bank', en: 'Bank', zh: '银行' },
+  number: { ms: 'Nombor akaun', en: 'Account number', zh: '账号' },
+  holder: { ms: 'Nama pemegang akaun', en: 'Account holder', zh: '户名' },
+  every: { ms: 'Kekerapan', en: 'How often', zh: '频率' },
   participants: { ms: 'Peserta', en: 'Participants', zh: '参加者' },
 }
 

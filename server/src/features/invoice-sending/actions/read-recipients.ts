@@ -39,7 +39,8 @@ function phoneOf({ buyer_phone }: Buyer, to: string, wanted: readonly Channel[])
   const typed = to !== '' && (!to.includes('@') || wanted.every((channel) => channel !== 'email')) ? to : ''
   if (typed !== '') {
     const phone = readPhone(typed)
-    if (phone === null) throw refuseField('to', texts.badPhone, { value: typed })
+    // What has letters was meant as an address, where one is asked for too.
+    if (phone === null) throw refuseField('to', wanted.includes('email') && /\p{L}/u.test(typed) ? texts.badEmail : texts.badPhone, { value: typed })
     return phone
   }
   if (buyer_phone === null) throw refuseField('to', texts.noRecipient)

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import { texts } from '../../../platform/errors/messages.ts'
-import { nothingShips, unknownMethod, unknownPlace } from '../messages.ts'
+import { noPlace, nothingShips, unknownMethod, unknownPlace } from '../messages.ts'
 import { findParcel } from '../queries/parcel.ts'
 import type { ParcelRow } from '../queries/parcel.ts'
 import { findPostcode } from './find-postcode.ts'
@@ -68,7 +68,7 @@ function priceUnits(row: ParcelRow, asked: readonly { id: number; quantity: numb
 export async function findPlace(location: string): Promise<{ state: State; city: string | null; postcode: string | null }> {
   const place = /^\d{5}$/.test(location) ? await findPostcode(location) : null
   const state = place?.state ?? findState(location)
-  if (state === null) throw refuseField('location', unknownPlace, { place: location })
+  if (state === null) throw refuseField('location', location === '' ? noPlace : unknownPlace, { place: location })
   return { state, city: place?.city ?? null, postcode: place?.postcode ?? null }
 }
 

@@ -37,6 +37,6 @@ export function SavedState({ editor: { isSaving, isDirty, refused, saved } }: { 
 const Line = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
   <p role="status" className="flex items-center gap-1.5 text-xs text-ink-soft">
     <span className="shrink-0">{picture}</span>
-    <span className="min-w-0 wrap-anywhere">{children}</span>
+    <span className="min-w-0 wrap-anywhere max-md:line-clamp-2">{children}</span>
   </p>
 )

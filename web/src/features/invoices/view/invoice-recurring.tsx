@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { date } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { invoicePath } from '../api.ts'
@@ -16,14 +18,21 @@ export function InvoiceRecurring({ invoice, action, open }: DetailProps) {
   const { t } = useLingui()
   const lang = useLang()
   const words = useRecurringWords()
+  const [asked, setAsked] = useState<'skip-next' | 'end' | null>(null)
   const { recurring } = invoice
   if (!recurring) return null
   const { every, unit, mode, is_paused, is_ended, upcoming, runs } = recurring
-  const press = (doing: 'pause' | 'resume' | 'skip-next' | 'end', label: string) => (
-    <Button key={doing} busy={action.running === doing} onClick={() => void action.run({ name: doing, path: `${invoicePath('recurring', invoice.hashslug)}/${doing}`, body: doing === 'skip-next' ? { on: upcoming[0] } : {} })}>
+  const run = (name: 'pause' | 'resume' | 'skip-next' | 'end') => action.run({ name, path: `${invoicePath('recurring', invoice.hashslug)}/${name}`, body: name === 'skip-next' ? { on: upcoming[0] } : {} })
+  const press = (doing: 'pause' | 'resume', label: string) => (
+    <Button busy={action.running === doing} onClick={() => void run(doing)}>
       {label}
     </Button>
   )
+  const confirmed = async () => {
+    if (asked) await run(asked)
+    setAsked(null)
+  }
+  const next = upcoming[0] ? date(upcoming[0], lang) : ''
   const outcomes = { created: t`written`, skipped: t`left out`, missed: t`missed`, failed: t`failed` }
   return (
     <Section title={t`Comes again`} aside={is_ended ? <Badge>{t`Ended`}</Badge> : is_paused ? <Badge tone="warn">{t`Paused`}</Badge> : <Badge tone="good">{t`Runs`}</Badge>}>
@@ -43,7 +52,7 @@ export function InvoiceRecurring({ invoice, action, open }: DetailProps) {
               <time>{date(on, lang)}</time>
               <span className="text-ink-soft">
                 {hashslug ? <Link to={paths.seller.invoice(hashslug)}>{number ?? t`Draft`}</Link> : outcomes[outcome]}
-                {note && <> · {note}</>}
+                {note && outcome !== 'skipped' && <> · {note}</>}
               </span>
             </li>
           ))}
@@ -51,12 +60,23 @@ export function InvoiceRecurring({ invoice, action, open }: DetailProps) {
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {!is_ended && (is_paused ? press('resume', t`Go on`) : press('pause', t`Pause`))}
-        {!is_ended && !is_paused && upcoming.length > 0 && press('skip-next', t`Leave the next one out`)}
-        {!is_ended && press('end', t`End it`)}
+        {!is_ended && !is_paused && upcoming.length > 0 && <Button onClick={() => setAsked('skip-next')}>{t`Leave the next one out`}</Button>}
+        {!is_ended && <Button onClick={() => setAsked('end')}>{t`End it`}</Button>}
         <Button disabledBecause={reasonOf(invoice, 'recurring')} onClick={() => open('recurring')}>
           <Trans context="invoice">Change</Trans>
         </Button>
       </div>
+      <Confirm
+        open={asked !== null}
+        title={asked === 'end' ? t`End this schedule?` : t`Leave ${next} out?`}
+        confirmLabel={asked === 'end' ? t`End it` : t`Leave it out`}
+        isDangerous={asked === 'end'}
+        busy={action.running === asked && asked !== null}
+        onConfirm={() => void confirmed()}
+        onCancel={() => setAsked(null)}
+      >
+        {asked === 'end' ? t`No more invoices are made from it. Those that were made stay.` : t`No invoice is made for that day. This cannot be taken back.`}
+      </Confirm>
     </Section>
   )
 }
