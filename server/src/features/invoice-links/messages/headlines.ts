@@ -33,7 +33,7 @@ export const headlines = {
   },
   credited: {
     headline: { ms: 'Tiada apa-apa untuk dibayar', en: 'There is nothing to pay', zh: '无需付款' },
-    next: { ms: 'Kedai telah mengkreditkan invois ini.', en: 'The shop has credited this invoice.', zh: '店家已将此发票贷记。' },
+    next: { ms: 'Kedai tidak menuntut apa-apa lagi untuk invois ini.', en: 'The shop asks for nothing more on this invoice.', zh: '店家不再就此发票收款。' },
   },
   void: {
     headline: { ms: 'Invois ini dibatalkan', en: 'This invoice is void', zh: '此发票已作废' },
