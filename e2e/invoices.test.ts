@@ -114,6 +114,16 @@ describe.each([360, 1280])('invoices at %i px, in Malay', (width) => {
     await refund.waitFor({ state: 'detached' })
     await page.locator('header').getByText('Separa dibayar').first().waitFor()
     await expectSound(seller)
+
+    const [link] = page.url().split('/').slice(-1)
+    await page.getByRole('button', { name: 'Tarik balik', exact: true }).click()
+    await expectSound(seller)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Tarik balik' }).click()
+    await page.getByText('Pautan telah ditarik balik; tiada sesiapa boleh membukanya.').first().waitFor()
+    await page.getByRole('button', { name: 'Buat pautan baharu' }).click()
+    await page.waitForURL((url) => !url.pathname.endsWith(link ?? ''))
+    await page.getByRole('heading', { name: /^Invois INV-/, level: 1 }).waitFor()
+    seller.complaints.length = 0 // the browser names the 404 of the old address
     await seller.leave()
   })
 

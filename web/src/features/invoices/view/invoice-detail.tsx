@@ -33,7 +33,7 @@ export function InvoiceDetail({ invoice, paper }: { invoice: InvoiceView; paper:
         <InvoiceOrigin invoice={invoice} />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-last lg:col-start-2 lg:row-start-3">
-        <InvoiceShare invoice={invoice} />
+        <InvoiceShare {...props} />
         <InvoiceInstalments {...props} />
         <InvoiceReminders {...props} />
         <InvoiceRecurring {...props} />

@@ -1,18 +1,25 @@
-import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import type { ChangedInvoiceLink } from '@kedai/contracts/guest-invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, Receipt } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { fileOfShop } from '../../../lib/chosen-shop.ts'
 import { withOwnMark } from '../../../lib/own-look.ts'
+import { paths } from '../../../paths.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { OutLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/page.tsx'
+import { invoicePath } from '../api.ts'
+import { LinkChange } from '../link-change.tsx'
+import type { DetailProps } from './detail-props.ts'
 
-// The link that the buyer opens, and the same on paper.
-export function InvoiceShare({ invoice: { share_url, pdf_url, lifecycle, is_link_revoked } }: { invoice: InvoiceView }) {
+// The link that the buyer opens, taking it back, and the same on paper.
+export function InvoiceShare({ invoice, action }: Pick<DetailProps, 'invoice' | 'action'>) {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  const { share_url, pdf_url, lifecycle, is_link_revoked } = invoice
   return (
     <Section title={t`Link and PDF`}>
       {lifecycle === 'draft' ? (
@@ -27,6 +34,17 @@ export function InvoiceShare({ invoice: { share_url, pdf_url, lifecycle, is_link
             {share_url.replace(/^https?:\/\//, '')}
           </OutLink>
           <CopyButton text={share_url} label={t`Copy the link`} />
+        </div>
+      )}
+      {lifecycle !== 'draft' && (
+        <div className="mt-3">
+          <LinkChange<ChangedInvoiceLink>
+            isRevoked={is_link_revoked}
+            path={invoicePath('link', invoice.hashslug)}
+            action={action}
+            // A new link is a new address of this page too.
+            onRenewed={({ hashslug }) => navigate(paths.seller.invoice(hashslug), { replace: true })}
+          />
         </div>
       )}
       <div className="mt-4 grid grid-cols-2 gap-2">
