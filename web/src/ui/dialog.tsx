@@ -44,7 +44,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'dialo
       className={classes('flex max-h-[90dvh] w-full flex-col overflow-hidden bg-card p-0 shadow-float backdrop:bg-veil open:animate-rise', shapes[shape])}
     >
       <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
-        <h2 id={titleId} className="text-lg">
+        <h2 id={titleId} className="py-1 text-lg">
           {title}
         </h2>
         <IconButton label={t`Close`} onClick={onClose}>
