@@ -24,8 +24,8 @@ export async function addSamples(trx: Db, { shopId, userId, now, files }: { shop
   await lockSamples(trx, shopId)
   if (await countSamples(trx, shopId) > 0) return
   const drawn = await rasterise(products.flatMap(({ pictures }) => pictures))
-  // Stored under names of their own each time: those of an earlier time may still hang on a product that was sold.
-  const pictureIds = await storePictures(trx, files, shopId, drawn.map((picture) => ({ ...picture, name: `${picture.name}-${randomBytes(4).toString('hex')}` })))
+  // Stored under names of their own each time, of the one shape that is served: those of an earlier time may still hang on a product that was sold.
+  const pictureIds = await storePictures(trx, files, shopId, drawn.map((picture) => ({ ...picture, name: randomBytes(16).toString('hex') })))
   const categories = new Map<string, number>()
   for (const demo of products) {
     const imageIds = pictureIds.splice(0, demo.pictures.length)
