@@ -58,6 +58,8 @@ export const invoiceDelivery = z.object({
   /** SMS: how many parts it went out in. */
   parts: z.number().int().nullable(),
   created_at: dateTimeText, sent_at: dateTimeText.nullable(), opened_at: dateTimeText.nullable(),
+  /** SMS: when its provider reported that the phone has it. */
+  delivered_at: dateTimeText.nullable(),
 })
 
 

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { handOver } from './actions/hand-over.ts'
 import { takeMailReport } from './actions/take-mail-report.ts'
 import { deliveryQueue } from './jobs.ts'
+import { smsReportRoutes } from './routes/sms-reports.ts'
 import { sendingRoutes } from './routes.ts'
 
 /** Invoices on their way to the buyer: by e-mail, WhatsApp and SMS, with a row for each hand-over. */
@@ -12,5 +13,8 @@ export const invoiceSending: Feature = {
     deps.bounces.on('invoice', takeMailReport)
     deps.jobs.registerWorker(deliveryQueue, async ({ data }) => void await handOver(deps, data))
   },
-  routes: sendingRoutes,
+  async routes(app, deps) {
+    await sendingRoutes(app, deps)
+    await smsReportRoutes(app, deps)
+  },
 }

@@ -58,6 +58,9 @@ export const texts = {
     en: 'This SMS takes {parts} parts; {most} are the most. Make it shorter.',
     zh: '此短信需 {parts} 条，最多 {most} 条。请缩短内容。',
   },
+  reportNotBelieved: { ms: 'Laporan ini tidak ditandatangani oleh penyedianya.', en: 'This report is not signed by its provider.', zh: '此报告未经服务商签名。' },
+  reportUnreadable: { ms: 'Laporan ini tidak dapat dibaca.', en: 'This report cannot be read.', zh: '无法读取此报告。' },
+  reportEarly: { ms: 'SMS ini masih dihantar; laporkan sekali lagi.', en: 'This text is still being handed over; report it again.', zh: '此短信仍在发送中，请稍后再报告。' },
   noMailServer: {
     ms: 'Tiada pelayan e-mel disediakan (SMTP_URL). Hantar melalui WhatsApp.',
     en: 'No mail server is set up (SMTP_URL). Send by WhatsApp.',

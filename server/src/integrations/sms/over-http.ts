@@ -16,6 +16,7 @@ export function smsOverHttp(api: SmsApi, clock: Clock, settings: GuardSettings =
   return {
     name: api.name,
     dedupes: api.dedupes,
+    ...(api.readReport && { readReport: api.readReport }),
     async send(sms) {
       try {
         const reply = await guard(async (signal) => {

@@ -1,4 +1,4 @@
-import type { OutgoingSms } from './sms-provider.ts'
+import type { IncomingReport, OutgoingSms, SmsReport } from './sms-provider.ts'
 
 export type SmsRequest = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; query?: URLSearchParams; form?: URLSearchParams }
 
@@ -18,6 +18,7 @@ export type SmsApi = {
   request(sms: OutgoingSms): SmsRequest
   /** Null: these are not the words of this provider. `body` was JSON. */
   read(body: unknown): SmsVerdict | null
+  readReport?: (report: IncomingReport) => SmsReport | 'forged' | null
 }
 
 /** Malaysian providers want a number without its plus. */

@@ -1,5 +1,5 @@
-/** One text to one phone (E.164). `ref`: ours, the same over retries and never again for another. */
-export type OutgoingSms = { to: string; text: string; ref: string }
+/** One text to one phone (E.164). `ref`: ours, the same over retries and never again for another. `reportTo`: where the provider may say what became of it. */
+export type OutgoingSms = { to: string; text: string; ref: string; reportTo?: string }
 
 /**
  * Why a text was not taken: `refused` for good, `busy` for now, `unreachable` when nothing left this machine; after
@@ -12,6 +12,12 @@ export type SmsOutcome =
   | { accepted: true; providerId: string | null; parts: number; response: string }
   | { accepted: false; failure: SmsFailure; errorCode: string | null; retryable: boolean; response: string }
 
+/** What a provider reports of a text that it took: `underway` is neither end. `words` are its own. */
+export type SmsReport = { state: 'delivered' | 'failed' | 'underway'; providerId: string | null; words: string }
+
+/** A report as it came in: at `url`, which is the address that was given out. */
+export type IncomingReport = { url: string; signature: string | null; fields: Readonly<Record<string, string>> }
+
 /** Somebody who delivers texts. */
 export type SmsProvider = {
   name: string
@@ -19,4 +25,6 @@ export type SmsProvider = {
   dedupes: boolean
   /** Never throws for a refusal; a provider that cannot be reached is one too. */
   send(sms: OutgoingSms): Promise<SmsOutcome>
+  /** Missing where a provider sends no reports. `forged`: not from this provider; null: not in its words. */
+  readReport?: (report: IncomingReport) => SmsReport | 'forged' | null
 }

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { sameText } from '../../platform/signing.ts'
 import type { SmsApi } from './sms-api.ts'
 
 export type TwilioSettings = { provider: 'twilio'; accountSid: string; authToken: string; from: string; baseUrl: string | null }
@@ -12,17 +14,19 @@ const refusal = z.object({ code: z.union([z.number(), z.string()]), message: z.s
 const notDelivered = ['failed', 'undelivered', 'canceled']
 const tooMany = '20429'
 
+const report = z.object({ MessageSid: z.string().min(1), MessageStatus: z.string().min(1), ErrorCode: z.string().default('') })
+
 /** Twilio: Messages.json of the account. A sender that begins with MG is a messaging service. */
 export const twilioApi = ({ accountSid, authToken, from, baseUrl }: TwilioSettings): SmsApi => ({
   name: 'Twilio',
   baseUrl: baseUrl ?? 'https://api.twilio.com',
   dedupes: false,
   secrets: [authToken],
-  request: ({ to, text }) => ({
+  request: ({ to, text, reportTo }) => ({
     method: 'POST',
     path: `/2010-04-01/Accounts/${accountSid}/Messages.json`,
     headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
-    form: new URLSearchParams({ To: to, [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from, Body: text }),
+    form: new URLSearchParams({ To: to, [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from, Body: text, ...(reportTo !== undefined && { StatusCallback: reportTo }) }),
   }),
   read(body) {
     const sent = message.safeParse(body)
@@ -36,4 +40,18 @@ export const twilioApi = ({ accountSid, authToken, from, baseUrl }: TwilioSettin
     const errorCode = String(refused.data.code)
     return { accepted: false, errorCode, retryable: errorCode === tooMany, response: `${errorCode} ${refused.data.message}` }
   },
+  readReport({ url, signature, fields }) {
+    if (signature === null || !sameText(signature, signTwilio(authToken, url, fields))) return 'forged'
+    const read = report.safeParse(fields)
+    if (!read.success) return null
+    const { MessageSid: providerId, MessageStatus: status, ErrorCode: code } = read.data
+    const state = arrived.includes(status) ? 'delivered' : notDelivered.includes(status) ? 'failed' : 'underway'
+    return { state, providerId, words: code === '' || code === '0' ? status : `${code} ${status}` }
+  },
 })
+
+const arrived = ['delivered', 'read']
+
+/** What Twilio writes into `X-Twilio-Signature`: the address, then each field's name and value in the order of names. */
+export const signTwilio = (authToken: string, url: string, fields: Readonly<Record<string, string>>): string =>
+  createHmac('sha1', authToken).update(Object.keys(fields).sort().reduce((text, name) => `${text}${name}${fields[name] ?? ''}`, url)).digest('base64')

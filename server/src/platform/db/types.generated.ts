@@ -275,6 +275,7 @@ export interface InvoiceDeliveries {
   cc: Generated<string[]>;
   channel: string;
   created_at: Timestamp;
+  delivered_at: Timestamp | null;
   id: Generated<number>;
   invoice_id: number;
   message: Generated<string>;

@@ -32,13 +32,13 @@ export async function beginSms(trx: Db, row: DeliveryRow, now: Date): Promise<Sm
 }
 
 /** Hands it over, unless it may have gone out before and the provider could not tell. */
-export async function askForSms(provider: SmsProvider | null, { row, facts, sms }: { row: DeliveryRow; facts: LetterFacts; sms: SmsBegun | null }): Promise<HandedOver> {
+export async function askForSms(provider: SmsProvider | null, { row, facts, sms, reportTo }: { row: DeliveryRow; facts: LetterFacts; sms: SmsBegun | null; reportTo: string | null }): Promise<HandedOver> {
   const { tries, wasCut, reached } = sms ?? { tries: 1, wasCut: false, reached: [] }
   const inDoubt = (response: string): HandedOver => ({ accepted: false, response: say(texts.smsDoubt, facts.lang, { response }) })
   if (provider === null) return { accepted: false, response: say(texts.noSms, facts.lang) }
   if (wasCut && !provider.dedupes) return inDoubt(say(texts.smsCut, facts.lang))
   const text = smsOf(facts, reached)
-  const outcome = await provider.send({ to: row.recipient, text, ref: refOf(row) })
+  const outcome = await provider.send({ to: row.recipient, text, ref: refOf(row), ...(reportTo !== null && provider.readReport && { reportTo }) })
   if (outcome.accepted) return { accepted: true, response: outcome.response, sms: { text, providerRef: outcome.providerId, parts: outcome.parts } }
   if (outcome.retryable && tries < mostTries) return { accepted: false, response: outcome.response, waits: true }
   return outcome.failure === 'no_answer' || outcome.failure === 'unreadable' ? inDoubt(outcome.response) : { accepted: false, response: outcome.response }

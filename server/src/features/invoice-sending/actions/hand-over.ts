@@ -14,6 +14,7 @@ import { askForSms, beginSms, waitWithSms, type SmsBegun } from './hand-over-sms
 import { handOverBetween, outcomeOf, postWithPaper, type HandedOver } from './hand-over-between.ts'
 import { letterOf, textOf, type LetterFacts, type Reason } from '../letter.ts'
 import { lockDelivery, saveDelivery, type DeliveryRow } from '../queries/deliveries.ts'
+import { smsReports } from '../sms-reports.ts'
 
 type Which = { shopId: number; deliveryId: number }
 type Sending = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'sms' | 'files' | 'documents'>
@@ -48,7 +49,7 @@ async function begin(trx: Db, deps: Sending, { shopId, deliveryId }: Which): Pro
 const channels = {
   email: (deps, { row, facts, replyTo, paper }) =>
     postWithPaper(deps, { bounce: { kind: 'invoice', shopId: row.shop_id, deliveryId: row.id }, to: row.recipient, cc: row.cc, lang: facts.lang, content: letterOf(facts), replyTo, paper }),
-  sms: ({ sms }, begun) => askForSms(sms, begun),
+  sms: ({ sms, config }, begun) => askForSms(sms, { ...begun, reportTo: sms && smsReports(config, sms.name).urlOf(begun.row) }),
   // Nobody but the seller can press send there: it counts as handed over to them.
   whatsapp: async () => ({ accepted: true, response: '' }),
 } satisfies Record<string, (deps: Sending, begun: Begun) => Promise<HandedOver>>

@@ -9,7 +9,7 @@ export const presentDeliveries = ({ deliveries, invoice }: Pick<InvoiceStory, 'd
   id: row.id, reason: oneOf(['send', 'resend', 'reminder', 'receipt'] as const, row.reason), channel: oneOf(['email', 'whatsapp', 'sms'] as const, row.channel),
   recipient: row.recipient, status: oneOf(['queued', 'sent', 'failed', 'bounced', 'opened'] as const, row.status), response: row.response,
   link: row.channel === 'whatsapp' ? whatsappLink(row.recipient, row.message) : null, parts: row.parts,
-  created_at: formatTime(row.created_at), sent_at: row.sent_at && formatTime(row.sent_at), opened_at: row.opened_at && formatTime(row.opened_at),
+  created_at: formatTime(row.created_at), sent_at: row.sent_at && formatTime(row.sent_at), opened_at: row.opened_at && formatTime(row.opened_at), delivered_at: row.delivered_at && formatTime(row.delivered_at),
 }))
 
 const waitsForSeller = ({ channel, status, reason }: InvoiceStory['deliveries'][number]): boolean => channel === 'whatsapp' && reason === 'reminder' && status === 'queued'

@@ -46,7 +46,7 @@ const readDebitNotes = (trx: Db, { shopId, invoiceId }: Of) =>
   asRows(trx.selectFrom('invoices')).where('shop_id', '=', shopId).where('parent_id', '=', invoiceId).orderBy('invoices.id', 'desc').limit(mostRows).execute()
 
 const readDeliveries = (trx: Db, { shopId, invoiceId }: Of) =>
-  trx.selectFrom('invoice_deliveries').select(['id', 'reason', 'channel', 'recipient', 'status', 'message', 'response', 'created_at', 'sent_at', 'opened_at', 'parts'])
+  trx.selectFrom('invoice_deliveries').select(['id', 'reason', 'channel', 'recipient', 'status', 'message', 'response', 'created_at', 'sent_at', 'opened_at', 'delivered_at', 'parts'])
     .where('shop_id', '=', shopId).where('invoice_id', '=', invoiceId).orderBy('id', 'desc').limit(mostRows).execute()
 
 const readSeries = (trx: Db, { shopId, invoiceId }: Of) =>

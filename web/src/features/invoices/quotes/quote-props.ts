@@ -15,4 +15,4 @@ export const reasonOf = (quote: QuoteView, name: string): string | null => quote
 export const isOpen = (quote: QuoteView, name: string): boolean => quote.actions[name]?.allowed ?? false
 
 // Its hand-overs as those of an invoice are shown.
-export const deliveriesOf = ({ deliveries }: QuoteView): InvoiceView['deliveries'] => deliveries.map((delivery) => ({ ...delivery, reason: 'send', opened_at: null, parts: null }))
+export const deliveriesOf = ({ deliveries }: QuoteView): InvoiceView['deliveries'] => deliveries.map((delivery) => ({ ...delivery, reason: 'send', opened_at: null, delivered_at: null, parts: null }))

@@ -17,7 +17,7 @@ export function DeliveryLine({ delivery, hasLink = true, onOpen }: { delivery: D
   const { t } = useLingui()
   const lang = useLang()
   const channels = useChannelNames()
-  const { channel, recipient, status, response, link, reason, created_at, opened_at, parts } = delivery
+  const { channel, recipient, status, response, link, reason, created_at, opened_at, delivered_at, parts } = delivery
   const states: Record<Delivery['status'], string> = { queued: t`On its way`, sent: t({ message: 'Sent', context: 'invoice' }), failed: t`Not delivered`, bounced: t`Came back`, opened: t`Opened` }
   const waits = status === 'queued' && channel === 'whatsapp'
   const reasons: Record<Delivery['reason'], string | null> = { send: null, resend: t`sent again`, reminder: t`reminder`, receipt: t`receipt` }
@@ -27,10 +27,10 @@ export function DeliveryLine({ delivery, hasLink = true, onOpen }: { delivery: D
         <span className="min-w-0 wrap-anywhere">
           <strong>{channels[channel]}</strong> · {channel === 'email' ? recipient : displayPhone(recipient)}
         </span>
-        <Badge tone={waits ? 'warn' : tones[status]}>{waits ? t`Waits for you` : states[status]}</Badge>
+        <Badge tone={waits ? 'warn' : tones[status]}>{waits ? t`Waits for you` : delivered_at && status === 'sent' ? t({ message: 'Delivered', context: 'invoice' }) : states[status]}</Badge>
       </span>
       <span className="block text-xs text-ink-soft">
-        {[reasons[reason], dateTime(created_at, lang), parts !== null && t`${plural(parts, { one: '# part', other: '# parts' })}`, opened_at && t`opened ${dateTime(opened_at, lang)}`].filter(Boolean).join(' · ')}
+        {[reasons[reason], dateTime(created_at, lang), parts !== null && t`${plural(parts, { one: '# part', other: '# parts' })}`, delivered_at && t`delivered ${dateTime(delivered_at, lang)}`, opened_at && t`opened ${dateTime(opened_at, lang)}`].filter(Boolean).join(' · ')}
       </span>
       {response && status === 'queued' && <span className="block text-xs wrap-anywhere text-ink-soft">{t`Tried again by itself: ${response}`}</span>}
       {response && status !== 'sent' && status !== 'queued' && <span className="block text-xs wrap-anywhere text-danger-ink">{response}</span>}

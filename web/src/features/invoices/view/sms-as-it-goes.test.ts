@@ -20,7 +20,7 @@ describe('the SMS that the dialog shows', () => {
   })
 
   test('sends to the WhatsApp that went out before, not to one that failed', () => {
-    const past = (status: 'sent' | 'failed') => ({ id: 1, reason: 'send', channel: 'whatsapp', recipient: '', status, response: null, link: null, parts: null, created_at: '', sent_at: null, opened_at: null }) as const
+    const past = (status: 'sent' | 'failed') => ({ id: 1, reason: 'send', channel: 'whatsapp', recipient: '', status, response: null, link: null, parts: null, created_at: '', sent_at: null, opened_at: null, delivered_at: null }) as const
     expect(seen({ deliveries: [past('sent')] }).text).toContain('WhatsApp')
     expect(seen({ deliveries: [past('failed')] }).text).not.toContain('WhatsApp')
   })
