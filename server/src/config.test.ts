@@ -84,6 +84,7 @@ describe('a wrong setting is one line that names it', () => {
     [{ ...bounces, BOUNCE_SMTP_HOST: '10.0.0.4' }, 'BOUNCE_SMTP_HOST is set without BOUNCE_SMTP_PORT'],
     [{ ...bounces, BOUNCE_SMTP_PORT: '25', BOUNCE_SMTP_HOST: 'mail.test' }, 'BOUNCE_SMTP_HOST must be an IP address'],
     [{ BOUNCE_SMTP_PORT: '25' }, 'BOUNCE_SMTP_PORT is set without MAIL_BOUNCE_ADDRESS'],
+    [{ SMS_PER_SHOP_PER_DAY: '0' }, 'SMS_PER_SHOP_PER_DAY must be a whole number from 1'],
     [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be one of mocean, twilio, sms123, not "pigeon"'],
     [{ SMS_PROVIDER: 'mocean', MOCEAN_API_KEY: 'key', SMS_FROM: 'Kedai' }, 'SMS_PROVIDER=mocean needs MOCEAN_API_KEY, MOCEAN_API_SECRET, SMS_FROM; missing: MOCEAN_API_SECRET'],
     [{ SMS_PROVIDER: 'twilio' }, 'missing: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, SMS_FROM'],

@@ -39,6 +39,8 @@ export type Config = {
   bounces: BounceSettings | null
   /** null: no provider; a demo keeps texts in its mailbox. */
   sms: SmsSettings | null
+  /** How many texts each shop may send in its day. */
+  smsPerDay: number
   files: FileStore
   logLevel: LogLevel
   /** Empty, but for the proofs that have to see a race go wrong. */
@@ -75,6 +77,7 @@ export function readConfig(env: Environment = process.env): Config {
     mail: { smtpUrl: mailServer(text(env, 'SMTP_URL')), from: text(env, 'MAIL_FROM') ?? 'Kedai <no-reply@localhost>' },
     bounces: bounceSettings(env),
     sms: smsProvider(env),
+    smsPerDay: wholeNumber(env, 'SMS_PER_SHOP_PER_DAY', 200, 1, 100_000),
     files: fileStore(env, dataDir),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
     faults: plantedFaults(env),

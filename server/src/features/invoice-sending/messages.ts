@@ -61,6 +61,11 @@ export const texts = {
   reportNotBelieved: { ms: 'Laporan ini tidak ditandatangani oleh penyedianya.', en: 'This report is not signed by its provider.', zh: '此报告未经服务商签名。' },
   reportUnreadable: { ms: 'Laporan ini tidak dapat dibaca.', en: 'This report cannot be read.', zh: '无法读取此报告。' },
   reportEarly: { ms: 'SMS ini masih dihantar; laporkan sekali lagi.', en: 'This text is still being handed over; report it again.', zh: '此短信仍在发送中，请稍后再报告。' },
+  smsUsedUp: {
+    ms: '{limit} SMS untuk hari ini sudah habis digunakan; e-mel dan WhatsApp masih boleh digunakan.',
+    en: 'Today’s {limit} SMS are used up; e-mail and WhatsApp still work.',
+    zh: '今天的 {limit} 条短信已用完；仍可使用邮件和 WhatsApp。',
+  },
   noMailServer: {
     ms: 'Tiada pelayan e-mel disediakan (SMTP_URL). Hantar melalui WhatsApp.',
     en: 'No mail server is set up (SMTP_URL). Send by WhatsApp.',

@@ -25,7 +25,7 @@ const jobAfterSeconds = 60
 
 /** Handing an invoice to its buyer. (contract §5) */
 export async function sendingRoutes(app: KedaiApp, deps: Deps): Promise<void> {
-  const { db, clock } = deps
+  const { db, clock, config: { smsPerDay } } = deps
   const preHandler = mustManage('invoices')
 
   for (const reason of ['send', 'resend'] as const) {
@@ -34,7 +34,7 @@ export async function sendingRoutes(app: KedaiApp, deps: Deps): Promise<void> {
       const { channels, to, cc, subject, message, sms_message: smsMessage, attach_pdf } = request.body
       const queued = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
         const invoice = await lockInvoice(trx, { shopId, hashslug: request.params.hashslug })
-        const rows = await queueDelivery(trx, invoice, { reason, channels, to, cc, subject, message, smsMessage, attachPdf: attach_pdf ?? true, userId, now: clock.now(), jobAfterSeconds })
+        const rows = await queueDelivery(trx, invoice, { reason, channels, to, cc, subject, message, smsMessage, attachPdf: attach_pdf ?? true, smsPerDay, userId, now: clock.now(), jobAfterSeconds })
         return rows.map(({ id, recipient, channel }) => ({ id, recipient, channel }))
       })
       const handAll = (rows: typeof queued) => Promise.all(rows.map(async (row) => ({ ...row, outcome: await handOver(deps, { shopId, deliveryId: row.id }) })))

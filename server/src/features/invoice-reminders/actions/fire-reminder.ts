@@ -3,6 +3,7 @@ import { plusDays } from '@kedai/domain/time/days.ts'
 import { formatDate, parseTime } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { mayText } from '../../invoice-sending/actions/claim-sms.ts'
 import { queueDelivery } from '../../invoice-sending/actions/queue-delivery.ts'
 import { lockInvoice } from '../../invoices/actions/lock-invoice.ts'
 import { recordInvoiceEvent } from '../../invoices/actions/record-invoice-event.ts'
@@ -15,7 +16,7 @@ import { stopReminders } from './keep-reminders.ts'
 type Parts = Pick<Deps, 'mail' | 'config'>
 
 /**
- * What becomes of a due reminder now, in the open transaction: it is handed over, waits until tomorrow, or stops because
+ * What becomes of a due reminder now, in the open transaction: it is handed over, waits until tomorrow (also for want of texts), or stops because
  * nothing is owed. Answers whether it went out. @throws AppError when the channel reaches nobody
  */
 export async function fireReminder(trx: Db, parts: Parts, due: Due, now: Date): Promise<boolean> {
@@ -33,7 +34,13 @@ export async function fireReminder(trx: Db, parts: Parts, due: Due, now: Date): 
   if (verdict === 'wait' || (verdict === 'fire' && isPaymentWaiting)) await saveReminder(trx, reminder, { not_before: nextMorning(now) })
   if (verdict !== 'fire' || isPaymentWaiting) return false
   const { channel } = stepOf(reminder)
-  const [delivery] = await queueDelivery(trx, invoice, { reason: 'reminder', channels: [channel], userId: null, now })
+  const { smsPerDay } = parts.config
+  // Those of the day are used up: tomorrow brings new ones.
+  if (channel === 'sms' && !(await mayText(trx, { shopId: of.shopId, perDay: smsPerDay, now }))) {
+    await saveReminder(trx, reminder, { not_before: nextMorning(now) })
+    return false
+  }
+  const [delivery] = await queueDelivery(trx, invoice, { reason: 'reminder', channels: [channel], smsPerDay, userId: null, now })
   await saveReminder(trx, reminder, { state: 'sent', done_at: now, delivery_id: delivery?.id ?? null })
   if (channel === 'whatsapp') await mailTimeToRemind(trx, parts, of)
   return true

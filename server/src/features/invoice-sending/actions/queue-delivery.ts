@@ -9,6 +9,7 @@ import type { Reason } from '../letter.ts'
 import { texts } from '../messages.ts'
 import { findRecent, insertDelivery, lockWaitingSms, saveDelivery, type DeliveryRow } from '../queries/deliveries.ts'
 import { checkSmsWords } from './check-sms-words.ts'
+import { claimSms } from './claim-sms.ts'
 import { readCopies, readRecipients, type Channel } from './read-recipients.ts'
 
 export type QueueDelivery = {
@@ -22,6 +23,8 @@ export type QueueDelivery = {
   /** What goes by SMS; undefined: the message does, and '' for our own words. */
   smsMessage?: string | undefined
   attachPdf?: boolean
+  /** How many texts the shop may send in a day; unsaid, none. */
+  smsPerDay?: number
   /** Null: a series or a reminder sends. */
   userId: number | null
   now: Date
@@ -35,10 +38,10 @@ const coolDownSeconds = 60
  * Writes a row for each channel and recipient of a locked invoice, and a job that hands it over after the commit. A draft
  * is approved on the way. Sent twice within a minute to the same recipient, the first one stands; sent again on purpose,
  * the minute is waited for.
- * @throws AppError `invalid` when the invoice cannot be sent or a channel reaches nobody, `too_many` within the minute.
+ * @throws AppError `invalid` when the invoice cannot be sent or a channel reaches nobody or the texts of the day are used up, `too_many` within the minute.
  */
 export async function queueDelivery(trx: Db, invoice: LockedInvoice, wish: QueueDelivery): Promise<DeliveryRow[]> {
-  const { reason, channels, to = '', cc = '', subject = '', message = '', smsMessage = message, attachPdf = true, userId, now, jobAfterSeconds = 0 } = wish
+  const { reason, channels, to = '', cc = '', subject = '', message = '', smsMessage = message, attachPdf = true, smsPerDay = 0, userId, now, jobAfterSeconds = 0 } = wish
   mustAllowInvoice(invoice, reason === 'resend' ? 'resend' : 'send')
   const recipients = readRecipients(invoice, { channels, to })
   const copies = readCopies(cc)
@@ -58,6 +61,7 @@ export async function queueDelivery(trx: Db, invoice: LockedInvoice, wish: Queue
     if (recent && reason === 'resend') throw tooSoon(recent, now)
     if (recent && reason === 'send') rows.push(recent)
     else {
+      if (channel === 'sms') await claimSms(trx, { shopId, perDay: smsPerDay, now })
       const row = await insertDelivery(trx, {
         shop_id: shopId, invoice_id: invoiceId, reason, channel, recipient, cc: channel === 'email' ? copies : [], status: 'queued', subject, message: words,
         attach_pdf: attachPdf, open_token: channel === 'email' ? randomBytes(18).toString('base64url') : null, user_id: userId, created_at: now,
