@@ -7,6 +7,7 @@ import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { makeApproved, plainInvoice } from '../invoices/invoices.fixture.ts'
 import { openTestShop, signedIn } from '../orders/orders.fixture.ts'
+import { makeQuote, plainQuote } from '../quotes/quotes.fixture.ts'
 import { bring, dsnOf, startMailServer } from './bounces.fixture.ts'
 
 const path = '/api/ajax/seller/invoices'
@@ -116,6 +117,30 @@ describe('a mail that came back', () => {
     expect(await bring(port, from, dsnOf({ recipient }))).toMatch(/^250 /)
     expect((await standing(hashslug)).status).toBe('bounced')
   })
+})
+
+test('a quote that came back was not sent after all, once, with the receiver’s words', async () => {
+  const [recipient, url] = ['tawaran@runcit.test', '/api/ajax/seller/quotes']
+  const { hashslug } = await makeQuote(app, shop, { ...plainQuote, buyer: { name: 'Siti', email: recipient } })
+  await owner.post(`${url}/send/${hashslug}`, { channels: ['email'], attach_pdf: '0' })
+  const from = server.taken.find(({ to }) => to.includes(recipient))?.from ?? ''
+  expect(from).toMatch(/^bounces\+q/)
+  for (const report of [{ action: 'delayed', status: '4.4.1' }, {}, {}]) expect(await bring(port, from, dsnOf({ recipient, ...report }))).toMatch(/^250 /)
+  const { deliveries, timeline } = (await owner.get(`${url}/view/${hashslug}`)).body.data
+  expect(deliveries).toMatchObject([{ status: 'failed', response: expect.stringContaining('User unknown') }])
+  expect(timeline.filter(({ name }: { name: string }) => name === 'quote.send_failed')).toHaveLength(1)
+})
+
+test('a statement that came back was not sent after all, with the receiver’s words', async () => {
+  const { hashslug } = await sent()
+  const recipient = 'penyata@runcit.test'
+  const { customer_id: id } = (await owner.get(`${path}/view/${hashslug}`)).body.data
+  const url = `/api/ajax/seller/customers/${id}`
+  expect((await owner.post(`${url}/send-statement`, { email: recipient })).status).toBe(200)
+  const from = server.taken.find(({ to }) => to.includes(recipient))?.from ?? ''
+  expect(from).toMatch(/^bounces\+s/)
+  for (const _ of [1, 2]) expect(await bring(port, from, dsnOf({ recipient }))).toMatch(/^250 /)
+  expect((await owner.get(`${url}/statement`)).body.data.deliveries).toMatchObject([{ status: 'failed', response: expect.stringContaining('User unknown') }])
 })
 
 describe('the door', () => {
