@@ -48,7 +48,7 @@ describe.each([360, 1280])('invoices at %i px, in Malay', (width) => {
     await page.locator('header').getByText('Dihantar', { exact: true }).first().waitFor()
 
     await pay(page, '45.40')
-    await page.locator('header').getByText('Separa dibayar').first().waitFor()
+    await page.locator('header').getByText('Dibayar sebahagian').first().waitFor()
     await expectSound(seller)
     await pay(page, null) // what is left is written there already
     await page.locator('header').getByText('Dibayar', { exact: true }).first().waitFor()
@@ -82,7 +82,7 @@ describe.each([360, 1280])('invoices at %i px, in Malay', (width) => {
     await page.locator('header').getByText('Dilihat', { exact: true }).first().waitFor()
 
     await pay(page, '40')
-    await page.locator('header').getByText('Separa dibayar').first().waitFor()
+    await page.locator('header').getByText('Dibayar sebahagian').first().waitFor()
     await choose(page, 'Nota kredit')
     const note = page.getByRole('dialog', { name: 'Keluarkan nota kredit' })
     await note.getByText('Beberapa item').click()
@@ -112,7 +112,7 @@ describe.each([360, 1280])('invoices at %i px, in Malay', (width) => {
     await expectSound(seller)
     await refund.getByRole('button', { name: 'Rekod pulangan wang' }).click()
     await refund.waitFor({ state: 'detached' })
-    await page.locator('header').getByText('Separa dibayar').first().waitFor()
+    await page.locator('header').getByText('Dibayar sebahagian').first().waitFor()
     await expectSound(seller)
 
     const [link] = page.url().split('/').slice(-1)

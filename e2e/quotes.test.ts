@@ -86,7 +86,7 @@ describe.each([360, 1280])('a quote at %i px, in Malay', (width) => {
     await expectSound(guest)
 
     await page.reload()
-    await page.locator('header').getByText('Separa dibayar').first().waitFor()
+    await page.locator('header').getByText('Dibayar sebahagian').first().waitFor()
     await page.goto('/seller/quotes?status=converted')
     await page.getByText(buyer).filter({ visible: true }).first().waitFor()
     await expectSound(seller)

@@ -12,7 +12,7 @@ type Part = GuestInvoice['instalments'][number]
 export function Schedule({ parts }: { parts: readonly Part[] }) {
   const { t } = useLingui()
   const lang = useLang()
-  const states: Record<Part['state'], string> = { paid: t`Paid`, partial: t`Paid in part`, overdue: t`Overdue`, waiting: '' }
+  const states: Record<Part['state'], string> = { paid: t`Paid`, partial: t`Partly paid`, overdue: t`Overdue`, waiting: '' }
   return (
     <Section title={<Trans>Payment schedule</Trans>}>
       <ol className="grid gap-2 text-sm">

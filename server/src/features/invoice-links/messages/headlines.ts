@@ -8,7 +8,7 @@ export const headlines = {
     next: { ms: 'Sila bayar sebelum atau pada {due}.', en: 'Please pay by {due}.', zh: '请于 {due} 或之前付款。' },
   },
   partial: {
-    headline: { ms: 'Dibayar sebahagian', en: 'Paid in part', zh: '已付部分' },
+    headline: { ms: 'Dibayar sebahagian', en: 'Partly paid', zh: '部分付款' },
     next: { ms: '{paid} sudah diterima, terima kasih. Sila bayar bakinya sebelum atau pada {due}.', en: '{paid} has been received, thank you. Please pay the rest by {due}.', zh: '已收到 {paid}，谢谢。请于 {due} 或之前付清余额。' },
   },
   overdue: {

@@ -29,7 +29,7 @@ export const statusTexts = {
   approved: { ms: 'Disahkan', en: 'Approved', zh: '已批准' },
   sent: { ms: 'Dihantar', en: 'Sent', zh: '已发送' },
   viewed: { ms: 'Dilihat', en: 'Seen', zh: '已查看' },
-  partial: { ms: 'Separa dibayar', en: 'Partly paid', zh: '部分付款' },
+  partial: { ms: 'Dibayar sebahagian', en: 'Partly paid', zh: '部分付款' },
   overdue: { ms: 'Lewat bayar', en: 'Overdue', zh: '逾期' },
   paid: { ms: 'Dibayar', en: 'Paid', zh: '已付清' },
   refunded: { ms: 'Dipulangkan', en: 'Refunded', zh: '已退款' },

@@ -47,7 +47,7 @@ export const stamps: Partial<Record<DisplayStatus, { state: Stamp['state']; text
   draft: { state: 'draft', text: { ms: 'Draf', en: 'Draft', zh: '草稿' } },
   void: { state: 'void', text: { ms: 'Dibatalkan', en: 'Void', zh: '作废' } },
   paid: { state: 'paid', text: { ms: 'Dibayar', en: 'Paid', zh: '已付清' } },
-  partial: { state: 'part_paid', text: { ms: 'Dibayar sebahagian', en: 'Part paid', zh: '已付部分' } },
+  partial: { state: 'part_paid', text: { ms: 'Dibayar sebahagian', en: 'Partly paid', zh: '部分付款' } },
   credited: { state: 'part_paid', text: { ms: 'Dikreditkan', en: 'Credited', zh: '已贷记' } },
   refunded: { state: 'part_paid', text: { ms: 'Dipulangkan', en: 'Refunded', zh: '已退款' } },
   written_off: { state: 'part_paid', text: { ms: 'Dihapus kira', en: 'Written off', zh: '已核销' } },
