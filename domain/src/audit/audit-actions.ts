@@ -28,6 +28,7 @@ export const auditActions = {
   'coupon.created': 'prices',
   'coupon.edited': 'prices',
   'coupon.removed': 'prices',
+  'upsell.switched': 'prices',
   'product.archived': 'stock',
   'product.restored': 'stock',
   'staff.invited': 'people',
@@ -50,6 +51,7 @@ export const auditActions = {
   'invoice_link.renewed': 'settings',
   'vacation.edited': 'settings',
   'look.edited': 'settings',
+  'categories.edited': 'settings',
   'demo.added': 'settings',
   'demo.removed': 'settings',
 } as const satisfies Record<string, AuditKind>

@@ -2,16 +2,19 @@ import { categoryIdParams, categoryList, orderCategories as orderBody, removeCat
 import { success } from '@kedai/contracts/envelope.ts'
 import { createCategory as createBody, sellerCategory } from '@kedai/contracts/seller-products.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { texts } from '../../platform/errors/messages.ts'
-import type { KedaiApp } from '../../platform/http/app-types.ts'
+import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
+import { recordAudit } from '../audit/actions/record-audit.ts'
 import { createCategory } from './actions/create-category.ts'
 import { orderCategories } from './actions/order-categories.ts'
 import { removeCategory } from './actions/remove-category.ts'
 import { saveCategory } from './actions/save-category.ts'
+import { categoryFacts } from './category-facts.ts'
 import { done } from './messages.ts'
 import { presentCategory } from './present.ts'
 import { listCountedCategories } from './queries/categories.ts'
@@ -22,9 +25,18 @@ const config = { auth: 'seller', work: 'products' } as const
 const ofCategory = { ...config, idOf: 'category' } as const
 const response = { 200: success(categoryList) }
 
-export async function categoryRoutes(app: KedaiApp, { db }: Deps): Promise<void> {
+export async function categoryRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
   const preHandler = mustManage('products')
   const all = async (shopId: number) => (await inTransaction(db, { shopId, readOnly: true }, (trx) => listCountedCategories(trx, shopId))).map(presentCategory)
+
+  // Every change of the tree is told to the shop's log, from what to what.
+  const write = <Result>({ seller: { shopId, userId } }: AnyRequest, work: (trx: Db) => Promise<Result>): Promise<Result> => inTransaction(db, { shopId }, async (trx) => {
+    const before = categoryFacts(await listCountedCategories(trx, shopId))
+    const result = await work(trx)
+    const after = categoryFacts(await listCountedCategories(trx, shopId))
+    await recordAudit(trx, { shopId, userId, now: clock.now(), action: 'categories.edited', subject: { type: 'shop', ref: 'categories' }, before, after })
+    return result
+  })
 
   async function one(shopId: number, id: number) {
     const category = (await all(shopId)).find((found) => found.id === id)
@@ -37,26 +49,26 @@ export async function categoryRoutes(app: KedaiApp, { db }: Deps): Promise<void>
   app.post(path, { schema: { body: createBody, response: { 200: success(sellerCategory) }, tags }, config, preHandler }, async (request) => {
     const { shopId } = request.seller
     const { name, parent_id } = request.body
-    const { id } = await inTransaction(db, { shopId }, (trx) => createCategory(trx, { shopId, name, parentId: parent_id ?? null }))
+    const { id } = await write(request, (trx) => createCategory(trx, { shopId, name, parentId: parent_id ?? null }))
     return ok(await one(shopId, id), request.say(done.made))
   })
 
   app.put(`${path}/order`, { schema: { body: orderBody, response, tags }, config, preHandler }, async (request) => {
     const { shopId } = request.seller
-    await inTransaction(db, { shopId }, (trx) => orderCategories(trx, shopId, request.body.categories))
+    await write(request, (trx) => orderCategories(trx, shopId, request.body.categories))
     return ok(await all(shopId), request.say(done.ordered))
   })
 
   app.put(`${path}/:id`, { schema: { params: categoryIdParams, body: saveBody, response: { 200: success(sellerCategory) }, tags }, config: ofCategory, preHandler }, async (request) => {
     const { shopId } = request.seller
     const { id } = request.params
-    await inTransaction(db, { shopId }, (trx) => saveCategory(trx, { shopId, id, name: request.body.name, imageId: request.body.image_id }))
+    await write(request, (trx) => saveCategory(trx, { shopId, id, name: request.body.name, imageId: request.body.image_id }))
     return ok(await one(shopId, id), request.say(done.saved))
   })
 
   app.post(`${path}/:id/remove`, { schema: { params: categoryIdParams, body: removeBody, response, tags }, config: ofCategory, preHandler }, async (request) => {
     const { shopId } = request.seller
-    await inTransaction(db, { shopId }, (trx) => removeCategory(trx, { shopId, id: request.params.id, moveTo: request.body.move_to }))
+    await write(request, (trx) => removeCategory(trx, { shopId, id: request.params.id, moveTo: request.body.move_to }))
     return ok(await all(shopId), request.say(done.removed))
   })
 }

@@ -13,6 +13,7 @@ import type { Feature } from '../../platform/feature.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
+import { recordAudit } from '../audit/actions/record-audit.ts'
 import { countedUpTo, listUpsells, switchUpsell } from './queries.ts'
 
 /** What is offered beside products: an overview. Each is made in its product's form. */
@@ -22,7 +23,7 @@ const path = '/api/ajax/seller/click-upsells'
 const config = { auth: 'seller', work: 'products' } as const
 const response = { 200: success(reply) }
 
-async function routes(app: KedaiApp, { db }: Deps): Promise<void> {
+async function routes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
   const preHandler = mustManage('products')
   const told = async (shopId: number) => {
     const rows = await inTransaction(db, { shopId, readOnly: true }, (trx) => listUpsells(trx, shopId))
@@ -34,11 +35,15 @@ async function routes(app: KedaiApp, { db }: Deps): Promise<void> {
   app.get(path, { schema: { response, tags: ['products'] }, config, preHandler }, async ({ seller }) => ok(await told(seller.shopId)))
 
   app.post(`${path}/:id/switch`, { schema: { params, body, response, tags: ['products'] }, config: { ...config, idOf: 'click_upsell' }, preHandler }, async (request) => {
-    const { shopId } = request.seller
+    const { shopId, userId } = request.seller
     const { is_active: isActive } = request.body
     await inTransaction(db, { shopId }, async (trx) => {
-      const productId = await switchUpsell(trx, shopId, request.params.id, isActive)
-      if (productId === null) throw new AppError('not_found', texts.notFound)
+      const changed = await switchUpsell(trx, shopId, request.params.id, isActive)
+      if (changed === null) throw new AppError('not_found', texts.notFound)
+      const { productId, title, wasActive } = changed
+      await recordAudit(trx, {
+        shopId, userId, now: clock.now(), action: 'upsell.switched', subject: { type: 'product', ref: productId, name: title }, before: { is_active: wasActive }, after: { is_active: isActive },
+      })
       publishChange(trx, 'product', productId)
     })
     return ok(await told(shopId), request.say(isActive ? messages.on : messages.off))

@@ -21,8 +21,11 @@ export const listUpsells = (trx: Db, shopId: number): Promise<UpsellRow[]> =>
     join products o on o.id = v.product_id
     where k.shop_id = $1 order by k.is_active desc, k.id desc limit 200`, [shopId])
 
-/** The product beside which it is offered; null for no such offer. */
-export async function switchUpsell(trx: Db, shopId: number, id: number, isActive: boolean): Promise<number | null> {
-  const row = await trx.updateTable('click_upsells').set({ is_active: isActive }).where('shop_id', '=', shopId).where('id', '=', id).returning('product_id').executeTakeFirst()
-  return row?.product_id ?? null
+/** The product beside which it is offered, and whether it was on before; null for no such offer. */
+export async function switchUpsell(trx: Db, shopId: number, id: number, isActive: boolean): Promise<{ productId: number; title: string; wasActive: boolean } | null> {
+  const row = await trx.selectFrom('click_upsells as k').innerJoin('products as p', 'p.id', 'k.product_id').select(['k.product_id', 'k.is_active', 'p.title'])
+    .where('k.shop_id', '=', shopId).where('k.id', '=', id).forUpdate('k').executeTakeFirst()
+  if (!row) return null
+  await trx.updateTable('click_upsells').set({ is_active: isActive }).where('shop_id', '=', shopId).where('id', '=', id).execute()
+  return { productId: row.product_id, title: row.title, wasActive: row.is_active }
 }

@@ -12,6 +12,7 @@ import { tidyLine } from '../catalogue/actions/tidy.ts'
 import { judgeCompany } from './actions/judge-company.ts'
 import { saveCompany } from './actions/save-company.ts'
 import { saveSettings } from './actions/save-settings.ts'
+import { companyFacts } from './company-facts.ts'
 import { companySaved } from './messages.ts'
 import { presentCompany } from './present.ts'
 import { readCompany } from './queries.ts'
@@ -20,7 +21,7 @@ const path = '/api/ajax/seller/company'
 const tags = ['shop']
 const response = { 200: success(company) }
 
-export async function companyRoutes(app: KedaiApp, { db, config: { publicUrl }, files, limits }: Deps): Promise<void> {
+export async function companyRoutes(app: KedaiApp, { db, clock, config: { publicUrl }, files, limits }: Deps): Promise<void> {
   const config = { auth: 'seller', work: 'shop_settings' } as const
   const preHandler = mustManage('shop_settings')
   const read = (shopId: number) => async (trx: Db) => presentCompany(await readCompany(trx, shopId), publicUrl)
@@ -28,10 +29,11 @@ export async function companyRoutes(app: KedaiApp, { db, config: { publicUrl }, 
   app.get(path, { schema: { response, tags }, config, preHandler }, async ({ seller }) => ok(await inTransaction(db, { shopId: seller.shopId, readOnly: true }, read(seller.shopId))))
 
   app.put(path, { schema: { body: saveBody, response, tags }, config, preHandler }, async (request) => {
-    const { shopId } = request.seller
+    const { shopId, userId } = request.seller
     const columns = judgeCompany(request.body)
     const { revision } = request.body
-    const saved = await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read: read(shopId), write: () => saveCompany(trx, shopId, columns) }))
+    const log = { userId, now: clock.now(), action: 'shop.edited', ref: 'company', factsOf: companyFacts } as const
+    const saved = await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read: read(shopId), write: () => saveCompany(trx, shopId, columns), log }))
     return ok(saved, request.say(companySaved))
   })
 

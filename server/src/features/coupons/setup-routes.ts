@@ -5,16 +5,15 @@ import {
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import { texts } from '../../platform/errors/messages.ts'
 import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
+import { readSellerCoupon } from './actions/read-seller-coupon.ts'
 import { changeCoupon, createCoupons, stepCoupon } from './actions/save-coupon.ts'
 import type { CouponStep } from './coupon-step.ts'
-import { presentCoupon, presentRow, presentUse } from './present-coupon.ts'
-import { findCoupon, listCategoryNames, listCoupons, listProductNames, listUses } from './queries/setup.ts'
+import { presentRow, presentUse } from './present-coupon.ts'
+import { listCoupons, listUses } from './queries/setup.ts'
 import { setupDone as done, stepDone } from './setup-messages.ts'
 
 const path = '/api/ajax/seller/coupons'
@@ -32,14 +31,7 @@ export async function couponSetupRoutes(app: KedaiApp, { db, clock }: Deps): Pro
   const reading = <Result>({ seller: { shopId } }: AnyRequest, work: (trx: Db, shopId: number) => Promise<Result>) =>
     inTransaction(db, { shopId, readOnly: true }, (trx) => work(trx, shopId))
 
-  const told = (request: AnyRequest, id: number) => reading(request, async (trx, shopId) => {
-    const row = await findCoupon(trx, shopId, id, clock.now())
-    if (!row) throw new AppError('not_found', texts.notFound)
-    return presentCoupon(row, {
-      products: await listProductNames(trx, shopId, row.product_ids), categories: await listCategoryNames(trx, shopId, row.category_ids),
-      excludedProducts: await listProductNames(trx, shopId, row.excluded_product_ids), excludedCategories: await listCategoryNames(trx, shopId, row.excluded_category_ids),
-    })
-  })
+  const told = (request: AnyRequest, id: number) => reading(request, (trx, shopId) => readSellerCoupon(trx, { shopId, id, now: clock.now() }))
 
   // One row more than a page tells whether there is a next one, at any number of coupons.
   const paged = async <Row>(page: number, find: (slice: { limit: number; offset: number }) => Promise<Row[]>) => {

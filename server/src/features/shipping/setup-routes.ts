@@ -15,6 +15,7 @@ import type { AnyReply, AnyRequest, KedaiApp } from '../../platform/http/app-typ
 import { ok } from '../../platform/http/envelope.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
+import { recordAudit } from '../audit/actions/record-audit.ts'
 import { findPlace } from './actions/price-shipping.ts'
 import { quoteShipping } from './actions/quote-shipping.ts'
 import { readOffered, readSetup } from './actions/read-setup.ts'
@@ -24,6 +25,7 @@ import { saveZone, setZoneArchived } from './actions/save-zone.ts'
 import { startShipping } from './actions/start-shipping.ts'
 import { setOwnPrice } from './actions/set-own-price.ts'
 import { presentSetup } from './present-setup.ts'
+import { shippingFacts } from './shipping-facts.ts'
 import { setupDone as done, setupRefusals } from './setup-messages.ts'
 
 const root = '/api/ajax/seller/shipping'
@@ -37,12 +39,19 @@ const response = { 200: success(shippingSetup) }
 /** How a shop ships: each write answers with all of it as it is then. */
 export async function shippingSetupRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
   const preHandler = mustManage('shipping')
-  const told = ({ seller: { shopId } }: AnyRequest) => inTransaction(db, { shopId, readOnly: true }, async (trx) => presentSetup(await readSetup(trx, shopId)))
+  const read = async (trx: Db, shopId: number) => presentSetup(await readSetup(trx, shopId))
+  const told = ({ seller: { shopId } }: AnyRequest) => inTransaction(db, { shopId, readOnly: true }, (trx) => read(trx, shopId))
 
   type Work = (trx: Db, shopId: number) => Promise<unknown>
   async function write(request: AnyRequest, reply: AnyReply, said: Message, work: Work) {
-    const { shopId } = request.seller
-    await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) => work(trx, shopId).then(() => null))
+    const { shopId, userId } = request.seller
+    await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
+      const before = shippingFacts(await read(trx, shopId))
+      await work(trx, shopId)
+      const after = shippingFacts(await read(trx, shopId))
+      await recordAudit(trx, { shopId, userId, now: clock.now(), action: 'shipping.edited', subject: { type: 'shipping', ref: 'setup' }, before, after })
+      return null
+    })
     return ok(await told(request), request.say(said))
   }
 

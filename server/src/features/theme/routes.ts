@@ -20,7 +20,7 @@ const path = '/api/ajax/seller/theme'
 const tags = ['shop']
 const response = { 200: success(sellerTheme) }
 
-export async function themeRoutes(app: KedaiApp, { db }: Deps): Promise<void> {
+export async function themeRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
   const config = { auth: 'seller', work: 'shop_settings' } as const
   const preHandler = mustManage('shop_settings')
   const read = (shopId: number) => async (trx: Db): Promise<SellerTheme> => {
@@ -31,11 +31,14 @@ export async function themeRoutes(app: KedaiApp, { db }: Deps): Promise<void> {
   app.get(path, { schema: { response, tags }, config, preHandler }, async ({ seller }) => ok(await inTransaction(db, { shopId: seller.shopId, readOnly: true }, read(seller.shopId))))
 
   app.put(path, { schema: { body: saveBody, response, tags }, config, preHandler }, async (request) => {
-    const { shopId } = request.seller
+    const { shopId, userId } = request.seller
     const { accent, corners, layout, revision } = request.body
     const colour = accent === null || accent === '' ? null : readColour(accent)
     if (accent && colour === null) throw refuseField('accent', noColour)
-    const saved = await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read: read(shopId), write: () => saveTheme(trx, shopId, { accent: colour, corners, layout }) }))
+    const log = { userId, now: clock.now(), action: 'look.edited', ref: 'theme', factsOf } as const
+    const saved = await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read: read(shopId), write: () => saveTheme(trx, shopId, { accent: colour, corners, layout }), log }))
     return ok(saved, request.say(themeSaved))
   })
 }
+
+const factsOf = ({ accent, corners, layout }: SellerTheme) => ({ accent, corners, layout })

@@ -28,13 +28,16 @@ export async function vacationRoutes(app: KedaiApp, { db, clock }: Deps): Promis
   app.get(path, { schema: { response, tags }, config, preHandler }, async ({ seller }) => ok(await inTransaction(db, { shopId: seller.shopId, readOnly: true }, read(seller.shopId))))
 
   app.put(path, { schema: { body: saveBody, response, tags }, config, preHandler }, async (request) => {
-    const { shopId } = request.seller
+    const { shopId, userId } = request.seller
     const wanted = judgeVacation(request.body, clock.now())
     const { revision } = request.body
-    const saved = await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read: read(shopId), write: () => saveVacation(trx, shopId, wanted) }))
+    const log = { userId, now: clock.now(), action: 'vacation.edited', ref: 'vacation', factsOf } as const
+    const saved = await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read: read(shopId), write: () => saveVacation(trx, shopId, wanted), log }))
     return ok(saved, request.say(wanted.isActive ? vacationSaved.on : vacationSaved.off))
   })
 }
+
+const factsOf = ({ is_active, mode, message, starts_at, ends_at, dispatch_on }: SellerVacation) => ({ is_active, mode, message, starts_at, ends_at, dispatch_on })
 
 function present(stored: unknown, now: Date): SellerVacation {
   const found = readVacation(stored)

@@ -3,10 +3,12 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
+import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { refusals } from '../messages.ts'
 import { insertChanges } from '../queries/changes.ts'
 import { lockProduct } from '../queries/lock-product.ts'
 import { updateProductRow } from '../queries/save-product.ts'
+import { titleOf } from '../queries/title-of.ts'
 
 export type StatusChange = 'publish' | 'unpublish' | 'archive' | 'restore'
 export type ChangeStatus = { shopId: number; userId: number; productId: number; change: StatusChange; to: ProductStatus; now: Date }
@@ -25,6 +27,10 @@ export async function changeStatus(trx: Db, { shopId, userId, productId, change,
   const published_at = to === 'published' ? product.published_at ?? now : product.published_at
   await updateProductRow(trx, shopId, productId, { status: to, published_at, updated_at: now })
   await insertChanges(trx, { shopId, userId, now }, [{ product_id: productId, what: change, changes: [{ field: 'status', before: product.status, after: to }] }])
+  if (change === 'archive' || change === 'restore') {
+    const subject = { type: 'product', ref: productId, name: await titleOf(trx, shopId, productId) } as const
+    await recordAudit(trx, { shopId, userId, now, action: change === 'archive' ? 'product.archived' : 'product.restored', subject })
+  }
   publishChange(trx, 'product', productId)
   publishChange(trx, 'shop', shopId)
 }

@@ -5,11 +5,13 @@ import type { Db } from '../../../platform/db/db.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import type { AuditAction } from '@kedai/domain/audit/audit-actions.ts'
+import type { Facts } from '@kedai/domain/audit/changed-facts.ts'
 import type { CouponStep } from '../coupon-step.ts'
 import { findByCode, insertCouponOnce, listCategoryNames, listProductNames, lockCoupon, updateCoupon } from '../queries/setup.ts'
 import type { CouponValues } from '../queries/setup.ts'
 import { setupRefusals } from '../setup-messages.ts'
 import { judgeTyped } from './judge-typed.ts'
+import { couponFacts, readSellerCoupon } from './read-seller-coupon.ts'
 
 export type Who = { shopId: number; userId: number; now: Date }
 
@@ -25,7 +27,8 @@ export async function createCoupons(trx: Db, who: Who, typed: SaveCoupon, howMan
     else if (howMany === 1) throw await codeTaken(trx, who.shopId, code)
   }
   const [first = 0] = made
-  await written(trx, who, 'coupon.created', first, values.code, { code: values.code, kind: values.kind, count: made.length })
+  const facts = couponFacts(await readSellerCoupon(trx, { ...who, id: first }))
+  await written(trx, who, 'coupon.created', { id: first, code: values.code }, { before: null, after: { ...facts, count: made.length } })
   return made
 }
 
@@ -33,6 +36,7 @@ export async function createCoupons(trx: Db, who: Who, typed: SaveCoupon, howMan
 export async function changeCoupon(trx: Db, who: Who, id: number, typed: SaveCoupon): Promise<void> {
   const before = await lockCoupon(trx, who.shopId, id)
   if (!before) throw new AppError('not_found', texts.notFound)
+  const factsBefore = couponFacts(await readSellerCoupon(trx, { ...who, id }))
   const values = judgeTyped(typed)
   await mustOwn(trx, who.shopId, values)
   if (values.code !== before.code) {
@@ -41,7 +45,7 @@ export async function changeCoupon(trx: Db, who: Who, id: number, typed: SaveCou
   }
   if (values.max_uses !== null && values.max_uses !== undefined && values.max_uses < before.used) throw refuseField('max_uses', setupRefusals.fewerThanUsed, { used: before.used })
   await updateCoupon(trx, who.shopId, id, values)
-  await written(trx, who, 'coupon.edited', id, values.code, { code: values.code, kind: values.kind })
+  await written(trx, who, 'coupon.edited', { id, code: values.code }, { before: factsBefore, after: couponFacts(await readSellerCoupon(trx, { ...who, id })) })
 }
 
 const steps = {
@@ -54,8 +58,10 @@ const steps = {
 export async function stepCoupon(trx: Db, who: Who, id: number, step: CouponStep): Promise<void> {
   const before = await lockCoupon(trx, who.shopId, id)
   if (!before) throw new AppError('not_found', texts.notFound)
+  const { status } = await readSellerCoupon(trx, { ...who, id })
   await updateCoupon(trx, who.shopId, id, step === 'archive' ? { archived_at: who.now } : steps[step])
-  await written(trx, who, step === 'archive' ? 'coupon.removed' : 'coupon.edited', id, before.code, { step })
+  const after = await readSellerCoupon(trx, { ...who, id })
+  await written(trx, who, step === 'archive' ? 'coupon.removed' : 'coupon.edited', { id, code: before.code }, { before: { status }, after: { status: after.status } })
 }
 
 // Letters and digits that nobody mistakes for one another.
@@ -75,5 +81,5 @@ async function mustOwn(trx: Db, shopId: number, values: CouponValues): Promise<v
   }
 }
 
-const written = (trx: Db, { shopId, userId, now }: Who, action: AuditAction, id: number, code: string, after: Record<string, string | number>) =>
-  recordAudit(trx, { shopId, userId, action, subject: { type: 'coupon', ref: id, name: code }, after, now })
+const written = (trx: Db, { shopId, userId, now }: Who, action: AuditAction, { id, code }: { id: number; code: string }, facts: { before: Facts | null; after: Facts }) =>
+  recordAudit(trx, { shopId, userId, action, subject: { type: 'coupon', ref: id, name: code }, ...facts, now })

@@ -3,6 +3,7 @@ import { saveProduct } from '@kedai/contracts/seller-products.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
 import type { Files } from '../../../platform/files/files.ts'
+import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { createCategory } from '../../categories/actions/create-category.ts'
 import { judgeProduct } from '../../catalogue/actions/judge-product.ts'
 import { createProduct } from '../../catalogue/actions/save-product.ts'
@@ -37,6 +38,7 @@ export async function addSamples(trx: Db, { shopId, userId, now, files }: { shop
     const { productId } = await createProduct(trx, { shopId, userId, product: unmistakable, status: 'published', now })
     await markSample(trx, shopId, 'product', productId)
   }
+  await recordAudit(trx, { shopId, userId, now, action: 'demo.added', subject: { type: 'shop', ref: 'samples' }, after: { products: products.length } })
   publishChange(trx, 'shop', shopId)
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
+import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { withdrawProduct } from '../../catalogue/actions/withdraw-product.ts'
 import { deleteSample, listSamples, lockSamples, takeOutOfCategory, unmarkSample } from '../queries/samples.ts'
 
@@ -7,7 +8,9 @@ import { deleteSample, listSamples, lockSamples, takeOutOfCategory, unmarkSample
 export async function removeSamples(trx: Db, { shopId, userId, now }: { shopId: number; userId: number; now: Date }): Promise<{ archived: number }> {
   await lockSamples(trx, shopId)
   let archived = 0
-  for (const productId of await listSamples(trx, shopId, 'product')) {
+  const products = await listSamples(trx, shopId, 'product')
+  if (products.length > 0) await recordAudit(trx, { shopId, userId, now, action: 'demo.removed', subject: { type: 'shop', ref: 'samples' }, before: { products: products.length } })
+  for (const productId of products) {
     const isGone = await deleteSample(trx, 'product', productId)
     if (!isGone) {
       await withdrawProduct(trx, { shopId, userId, productId, now })

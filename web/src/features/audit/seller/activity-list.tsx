@@ -1,5 +1,5 @@
 import type { ActivityRow } from '@kedai/contracts/audit.ts'
-import type { AuditKind } from '@kedai/domain/audit/audit-actions.ts'
+import type { AuditKind, AuditSubjectType } from '@kedai/domain/audit/audit-actions.ts'
 import { Trans } from '@lingui/react/macro'
 import { Banknote, type LucideIcon, Package, Settings2, Tag, Users } from 'lucide-react'
 import { dateTime } from '../../../lib/format.ts'
@@ -62,21 +62,49 @@ function Subject({ action, subject }: Pick<ActivityRow, 'action' | 'subject'>) {
 
 // What the line above says already is left out.
 function Changes({ about, changes }: { about: ActivityRow['subject']; changes: readonly FlatChange[] }) {
-  const { nameOf, valueOf } = useFactWords(about.type)
-  const shown = changes.filter(({ before, after }) => (before !== null || after !== null) && (about.name === '' || after !== about.name))
-  if (shown.length === 0) return null
+  const { nameOf } = useFactWords(about.type)
+  const groups = grouped(changes.filter(({ after }) => about.name === '' || after !== about.name))
+  if (groups.length === 0) return null
   return (
-    <dl className="mt-1 grid gap-0.5 text-sm">
-      {shown.map(({ path, before, after }) => (
-        <div key={path.join(' ')} className="[overflow-wrap:anywhere]">
-          <dt className="inline text-ink-soft">{nameOf(path)}: </dt>
-          <dd className="inline">
-            {before !== null && <del className="text-ink-soft">{valueOf(path, before)}</del>}
-            {before !== null && after !== null && ' → '}
-            {after !== null && <ins className="font-medium no-underline">{valueOf(path, after)}</ins>}
-          </dd>
+    <div className="mt-1 grid gap-1 text-sm [overflow-wrap:anywhere]">
+      {groups.map(({ of, facts }) => (
+        <div key={of.join(' ')}>
+          {facts.length > 1 && of.length > 0 && <p className="font-medium">{nameOf(of)}</p>}
+          <dl className="grid gap-0.5">
+            {facts.map((fact) => (
+              <Fact key={fact.path.join(' ')} about={about.type} fact={fact} name={facts.length > 1 ? fact.path.slice(of.length) : fact.path} />
+            ))}
+          </dl>
         </div>
       ))}
-    </dl>
+    </div>
   )
+}
+
+function Fact({ about, fact: { path, before, after }, name }: { about: AuditSubjectType; fact: FlatChange; name: string[] }) {
+  const { nameOf, valueOf } = useFactWords(about)
+  return (
+    <div>
+      <dt className="inline text-ink-soft">{nameOf(name)}: </dt>
+      <dd className="inline">
+        {before !== null && <del className="text-ink-soft">{valueOf(path, before)}</del>}
+        {before !== null && after !== null && ' → '}
+        {after !== null && <ins className="font-medium no-underline">{valueOf(path, after)}</ins>}
+      </dd>
+    </div>
+  )
+}
+
+// What differs, by what it is of: a thing with many facts is named once.
+function grouped(changes: readonly FlatChange[]): { of: string[]; facts: FlatChange[] }[] {
+  const groups = new Map<string, { of: string[]; facts: FlatChange[] }>()
+  for (const fact of changes) {
+    const isNothing = fact.before === fact.after || (fact.before === null && fact.after === '✗') // new, and switched off
+    if (isNothing) continue
+    const of = fact.path.slice(0, -1)
+    const group = groups.get(of.join('\n')) ?? { of, facts: [] }
+    group.facts.push(fact)
+    groups.set(of.join('\n'), group)
+  }
+  return [...groups.values()]
 }

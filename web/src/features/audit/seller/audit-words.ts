@@ -31,6 +31,7 @@ export function useAuditWords(): { kinds: Record<AuditKind, string>; actions: Re
     'coupon.created': t`Made a coupon`,
     'coupon.edited': t`Changed a coupon`,
     'coupon.removed': t`Ended a coupon`,
+    'upsell.switched': t`Switched an extra offer`,
     'product.archived': t`Archived a product`,
     'product.restored': t`Took a product out of the archive`,
     'staff.invited': t`Invited somebody`,
@@ -53,6 +54,7 @@ export function useAuditWords(): { kinds: Record<AuditKind, string>; actions: Re
     'invoice_link.renewed': t`Renewed an invoice link`,
     'vacation.edited': t`Changed the holiday mode`,
     'look.edited': t`Changed the look of the shop`,
+    'categories.edited': t`Changed the categories`,
     'demo.added': t`Put demo data in`,
     'demo.removed': t`Took demo data out`,
   } satisfies Record<AuditAction, string>
