@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { moneyText, typedMoney } from './money.ts'
 import { invoiceRow } from './seller-invoices.ts'
 import { orderRow } from './seller-orders.ts'
-import { dateTimeText, id, lineOfText, pageNumber } from './values.ts'
+import { dateTimeText, id, knownRevision, lineOfText, pageNumber } from './values.ts'
 
 /** Words a shop puts on an order or a customer; twice the same is once. */
 export const tags = z.array(lineOfText(30).min(1)).max(10).transform((words) => [...new Set(words)])
@@ -54,11 +54,13 @@ export type CreditEntry = z.infer<typeof creditEntry>
 export const customer = customerRow.extend({
   note: z.string(), whatsapp_link: z.string(), first_order_at: dateTimeText.nullable(), cancelled: z.number().int(), history: z.array(orderRow),
   invoice_history: z.array(invoiceRow), credit_history: z.array(creditEntry),
+  /** Of what the shop notes: name, note and tags. */
+  revision: z.string(),
 })
 export type Customer = z.infer<typeof customer>
 
 /** POST …/customers/{customer_id} */
-export const saveCustomer = z.object({ name: lineOfText(120).min(1), note: lineOfText(2000).default(''), tags })
+export const saveCustomer = z.object({ name: lineOfText(120).min(1), note: lineOfText(2000).default(''), tags, revision: knownRevision })
 
 /** POST …/customers/{customer_id}/refund-credit: money of the customer's credit that went back to them, and how. */
 export const refundCredit = z.object({ amount: typedMoney, method: z.enum(receiptMethodNames), reason: lineOfText(300).min(1) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moneyText, typedMoney } from './money.ts'
-import { dateTimeText, flag, id, lineOfText, pageNumber, typedDateTime } from './values.ts'
+import { dateTimeText, flag, id, knownRevision, lineOfText, pageNumber, typedDateTime } from './values.ts'
 
 export const couponStatuses = ['active', 'scheduled', 'paused', 'expired', 'used_up', 'archived'] as const
 export type CouponStatus = (typeof couponStatuses)[number]
@@ -11,7 +11,6 @@ const maybeCount = z.union([z.literal(''), z.null(), z.coerce.number().int().min
 const maybeTime = z.union([typedDateTime, z.literal(''), z.null()]).optional()
 const ids = z.array(id).max(200).default([])
 
-/** POST /api/ajax/seller/coupons and PUT …/{id}. */
 export const saveCoupon = z.object({
   code: lineOfText(40).min(1),
   name: lineOfText(80).default(''),
@@ -37,7 +36,10 @@ export const saveCoupon = z.object({
 })
 export type SaveCoupon = z.infer<typeof saveCoupon>
 
-/** With `how_many` above 1 the code is a prefix and each gets an ending of its own. */
+/** PUT /api/ajax/seller/coupons/{id} */
+export const changeCoupon = saveCoupon.extend({ revision: knownRevision })
+
+/** POST /api/ajax/seller/coupons. With `how_many` above 1 the code is a prefix and each gets an ending of its own. */
 export const createCoupons = saveCoupon.extend({ how_many: z.coerce.number().int().min(1).max(200).default(1) })
 
 export const couponIdParams = z.object({ id })
@@ -55,6 +57,8 @@ export const sellerCoupon = couponRow.extend({
   max_discount: moneyText.nullable(), min_quantity: z.int(), per_customer: z.int().nullable(),
   products: z.array(named), categories: z.array(named), excluded_products: z.array(named), excluded_categories: z.array(named),
   skips_promo: z.boolean(), first_order_only: z.boolean(), on_shipping: z.boolean(), on_upsell: z.boolean(),
+  /** Of its terms; uses and pauses leave it. */
+  revision: z.string(),
 })
 export type SellerCoupon = z.infer<typeof sellerCoupon>
 

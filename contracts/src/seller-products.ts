@@ -167,5 +167,7 @@ export const sellerCategory = z.object({
   id: z.number().int(), name: z.string(), slug: z.string(), parent_id: z.number().int().nullable(), image: uploadedPicture.nullable(),
   /** Products in it itself, on sale or not; counted up to a thousand. */
   products: z.number().int(),
+  /** Of its name and picture. */
+  revision: z.string(),
 })
 export type SellerCategory = z.infer<typeof sellerCategory>

@@ -1,7 +1,7 @@
 import { states } from '@kedai/domain/shipping/states.ts'
 import { z } from 'zod'
 import { moneyText, typedMoney } from './money.ts'
-import { flag, id, lineOfText } from './values.ts'
+import { flag, id, knownRevision, lineOfText } from './values.ts'
 
 const stateCode = z.enum(states.map(({ code }) => code))
 const maybeMoney = z.union([typedMoney, z.literal(''), z.null()])
@@ -14,6 +14,7 @@ export const saveZone = z.object({
   postcodes: z.array(lineOfText(20)).max(200).default([]),
 })
 export type SaveZone = z.infer<typeof saveZone>
+export const changeZone = saveZone.extend({ revision: knownRevision })
 
 /**
  * Prices of a method. `first`, `step` and `most` are kilograms or pieces as text; `most` empty is no limit. With `bands` it is
@@ -38,6 +39,7 @@ export const saveMethod = z.object({
   rate: typedRate,
 })
 export type SaveMethod = z.infer<typeof saveMethod>
+export const changeMethod = saveMethod.extend({ revision: knownRevision })
 
 /** POST …/seller/shipping/start: one price for each half of Malaysia, for a shop that has no zone yet. */
 export const startShipping = z.object({ courier: lineOfText(60).default(''), west: typedMoney, east: z.union([typedMoney, z.literal('')]).default('') })
@@ -46,7 +48,7 @@ export type StartShipping = z.infer<typeof startShipping>
 export const switchMethod = z.object({ is_active: flag })
 
 /** PUT …/seller/shipping/own-prices/{id of the product} */
-export const saveOwnPrice = z.object({ price: typedMoney, per: z.enum(['order', 'piece']) })
+export const saveOwnPrice = z.object({ price: typedMoney, per: z.enum(['order', 'piece']), revision: knownRevision })
 
 export const shippingIdParams = z.object({ id })
 
@@ -62,14 +64,14 @@ const shownRate = z.object({
 })
 export type ShownRate = z.infer<typeof shownRate>
 
-const shownMethod = z.object({ id: z.int(), name: z.string(), courier: z.string(), is_active: z.boolean(), free_above: moneyText.nullable(), rate: shownRate })
+const shownMethod = z.object({ id: z.int(), name: z.string(), courier: z.string(), is_active: z.boolean(), free_above: moneyText.nullable(), rate: shownRate, revision: z.string() })
 export type ShownMethod = z.infer<typeof shownMethod>
 
-const shownZone = z.object({ id: z.int(), name: z.string(), states: z.array(z.string()), postcodes: z.array(z.string()), methods: z.array(shownMethod) })
+const shownZone = z.object({ id: z.int(), name: z.string(), states: z.array(z.string()), postcodes: z.array(z.string()), methods: z.array(shownMethod), revision: z.string() })
 export type ShownZone = z.infer<typeof shownZone>
 
 const namedState = z.object({ code: z.string(), name: z.string() })
-const ownPrice = z.object({ product_id: z.int(), title: z.string(), price: moneyText, per: z.enum(['order', 'piece']) })
+const ownPrice = z.object({ product_id: z.int(), title: z.string(), price: moneyText, per: z.enum(['order', 'piece']), revision: z.string() })
 export type OwnPrice = z.infer<typeof ownPrice>
 
 /** GET /api/ajax/seller/shipping: all of it, with the states that no price reaches and those that several zones hold. */

@@ -1,6 +1,6 @@
 import { roles, workNames } from '@kedai/domain/people/permissions.ts'
 import { z } from 'zod'
-import { dateTimeText, id, lineOfText } from './values.ts'
+import { dateTimeText, id, knownRevision, lineOfText } from './values.ts'
 
 const placeInShop = { role: z.enum(roles), permissions: z.array(z.enum(workNames)).max(workNames.length).default([]) }
 
@@ -9,7 +9,7 @@ export const inviteStaff = z.object({ email: lineOfText(254).min(1), ...placeInS
 export type InviteStaff = z.infer<typeof inviteStaff>
 
 /** PUT /api/ajax/seller/staff/{id} */
-export const changeStaff = z.object(placeInShop)
+export const changeStaff = z.object({ ...placeInShop, revision: knownRevision })
 export type ChangeStaff = z.infer<typeof changeStaff>
 
 export const memberParams = z.object({ id })
@@ -17,6 +17,8 @@ export const invitationParams = z.object({ id })
 
 export const staffMember = z.object({
   id: z.number().int(), name: z.string(), email: z.string(), role: z.enum(roles), permissions: z.array(z.string()), is_you: z.boolean(), has_totp: z.boolean(),
+  /** Of the role and what they may do. */
+  revision: z.string(),
   joined_at: dateTimeText, last_seen_at: dateTimeText.nullable(),
   actions: z.object({ change: z.object({ reason: z.string().nullable() }), remove: z.object({ reason: z.string().nullable() }) }),
 })

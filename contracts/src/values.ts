@@ -8,10 +8,10 @@ export const flag = z.union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z
 /** Asia/Kuala_Lumpur, `YYYY-MM-DD HH:mm:ss`. contract §1 Values */
 export const dateTimeText = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/).meta({ example: '2026-11-20 09:00:00' })
 
-/** A Malaysian day. */
-/** Names the state of a form's settings when it was opened; another one meanwhile is a 409 with `current`. */
+/** Names the state of what a form changes when it was opened; another one meanwhile is a 409 with `current`. */
 export const knownRevision = z.string().max(64).optional()
 
+/** A Malaysian day. */
 export const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/).meta({ example: '2026-11-20' })
 
 /** A Malaysian day that exists; left empty, none. */

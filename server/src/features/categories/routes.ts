@@ -10,6 +10,7 @@ import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { recordAudit } from '../audit/actions/record-audit.ts'
+import { saveSettings } from '../company/actions/save-settings.ts'
 import { createCategory } from './actions/create-category.ts'
 import { orderCategories } from './actions/order-categories.ts'
 import { removeCategory } from './actions/remove-category.ts'
@@ -38,10 +39,10 @@ export async function categoryRoutes(app: KedaiApp, { db, clock }: Deps): Promis
     return result
   })
 
-  async function one(shopId: number, id: number) {
-    const category = (await all(shopId)).find((found) => found.id === id)
+  const read = (shopId: number, id: number) => async (trx: Db) => {
+    const category = (await listCountedCategories(trx, shopId)).find((found) => found.id === id)
     if (!category) throw new AppError('not_found', texts.notFound)
-    return category
+    return presentCategory(category)
   }
 
   app.get(path, { schema: { response, tags }, config, preHandler }, async ({ seller: { shopId } }) => ok(await all(shopId)))
@@ -50,7 +51,7 @@ export async function categoryRoutes(app: KedaiApp, { db, clock }: Deps): Promis
     const { shopId } = request.seller
     const { name, parent_id } = request.body
     const { id } = await write(request, (trx) => createCategory(trx, { shopId, name, parentId: parent_id ?? null }))
-    return ok(await one(shopId, id), request.say(done.made))
+    return ok(await inTransaction(db, { shopId, readOnly: true }, read(shopId, id)), request.say(done.made))
   })
 
   app.put(`${path}/order`, { schema: { body: orderBody, response, tags }, config, preHandler }, async (request) => {
@@ -62,8 +63,9 @@ export async function categoryRoutes(app: KedaiApp, { db, clock }: Deps): Promis
   app.put(`${path}/:id`, { schema: { params: categoryIdParams, body: saveBody, response: { 200: success(sellerCategory) }, tags }, config: ofCategory, preHandler }, async (request) => {
     const { shopId } = request.seller
     const { id } = request.params
-    await write(request, (trx) => saveCategory(trx, { shopId, id, name: request.body.name, imageId: request.body.image_id }))
-    return ok(await one(shopId, id), request.say(done.saved))
+    const { name, image_id: imageId, revision } = request.body
+    const saved = await write(request, (trx) => saveSettings(trx, { shopId, revision, read: read(shopId, id), write: () => saveCategory(trx, { shopId, id, name, imageId }) }))
+    return ok(saved, request.say(done.saved))
   })
 
   app.post(`${path}/:id/remove`, { schema: { params: categoryIdParams, body: removeBody, response, tags }, config: ofCategory, preHandler }, async (request) => {

@@ -3,6 +3,7 @@ import { basisPoints, formatPercent } from '@kedai/domain/money/percent.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
+import { revisionOf } from '../../platform/http/revision.ts'
 import type { ListedCoupon, UseRow } from './queries/setup.ts'
 
 type Named = { id: number; title: string }
@@ -16,11 +17,15 @@ export const presentRow = (row: ListedCoupon): CouponRow => ({
   starts_at: time(row.starts_at), ends_at: time(row.ends_at),
 })
 
-export const presentCoupon = (row: ListedCoupon, names: Names): SellerCoupon => ({
-  ...presentRow(row), max_discount: money(row.max_discount_sen), min_quantity: row.min_quantity, per_customer: row.per_customer,
-  products: names.products, categories: names.categories, excluded_products: names.excludedProducts, excluded_categories: names.excludedCategories,
-  skips_promo: row.skips_promo, first_order_only: row.first_order_only, on_shipping: row.on_shipping, on_upsell: row.on_upsell,
-})
+export function presentCoupon(row: ListedCoupon, names: Names): SellerCoupon {
+  const { id, used, status, ...head } = presentRow(row)
+  const terms = {
+    ...head, max_discount: money(row.max_discount_sen), min_quantity: row.min_quantity, per_customer: row.per_customer,
+    products: names.products, categories: names.categories, excluded_products: names.excludedProducts, excluded_categories: names.excludedCategories,
+    skips_promo: row.skips_promo, first_order_only: row.first_order_only, on_shipping: row.on_shipping, on_upsell: row.on_upsell,
+  }
+  return { id, used, status, ...terms, revision: revisionOf(terms) }
+}
 
 export const presentUse = ({ order_no, buyer_name, amount_sen, total_sen, claimed_at, released_at }: UseRow): CouponUse => ({
   order_no, buyer_name, amount: formatRinggit(sen(amount_sen)), total: formatRinggit(sen(total_sen)), used_at: formatTime(claimed_at), is_released: released_at !== null,

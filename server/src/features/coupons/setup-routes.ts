@@ -1,6 +1,6 @@
 import { list, success } from '@kedai/contracts/envelope.ts'
 import {
-  couponIdParams as params, couponListQuery, couponRow, couponUse, couponUsesQuery, createCoupons as createBody, saveCoupon, sellerCoupon,
+  changeCoupon as changeBody, couponIdParams as params, couponListQuery, couponRow, couponUse, couponUsesQuery, createCoupons as createBody, sellerCoupon,
 } from '@kedai/contracts/seller-coupons.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -9,6 +9,7 @@ import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
+import { saveSettings } from '../company/actions/save-settings.ts'
 import { readSellerCoupon } from './actions/read-seller-coupon.ts'
 import { changeCoupon, createCoupons, stepCoupon } from './actions/save-coupon.ts'
 import type { CouponStep } from './coupon-step.ts'
@@ -56,10 +57,11 @@ export async function couponSetupRoutes(app: KedaiApp, { db, clock }: Deps): Pro
 
   app.get(`${path}/:id`, { schema: { params, response, tags }, config: ofCoupon, preHandler }, async (request) => ok(await told(request, request.params.id)))
 
-  app.put(`${path}/:id`, { schema: { params, body: saveCoupon, response, tags }, config: ofCoupon, preHandler }, async (request) => {
-    const { params: { id }, seller: { shopId } } = request
-    await inTransaction(db, { shopId }, (trx) => changeCoupon(trx, who(request), id, request.body))
-    return ok(await told(request, id), request.say(done.saved))
+  app.put(`${path}/:id`, { schema: { params, body: changeBody, response, tags }, config: ofCoupon, preHandler }, async (request) => {
+    const { params: { id }, seller: { shopId }, body: { revision, ...typed } } = request
+    const read = (trx: Db) => readSellerCoupon(trx, { shopId, id, now: clock.now() })
+    const saved = await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read, write: () => changeCoupon(trx, who(request), id, typed) }))
+    return ok(saved, request.say(done.saved))
   })
 
   for (const step of Object.keys(stepDone) as CouponStep[]) { // the keys are the steps: `satisfies` there

@@ -1,6 +1,8 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { orderNumbers, saveOrderNumbers as saveBody } from '@kedai/contracts/order-numbers.ts'
+import type { OrderNumbers } from '@kedai/contracts/order-numbers.ts'
 import { isNumberPrefix } from '@kedai/domain/text/number-prefix.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuseField } from '../../platform/errors/app-error.ts'
@@ -8,8 +10,10 @@ import type { Message } from '../../platform/errors/message.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
+import { revisionOf } from '../../platform/http/revision.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { recordAudit } from '../audit/actions/record-audit.ts'
+import { saveSettings } from '../company/actions/save-settings.ts'
 import { advance, readNumbers, savePrefix } from './queries.ts'
 
 /** The series that a shop's order numbers come from: a prefix, and a number that never goes back. */
@@ -21,25 +25,28 @@ const schema = { response: { 200: success(orderNumbers) }, tags: ['shop'] }
 
 async function routes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
   const preHandler = mustManage('shop_settings')
-  const told = async (shopId: number) => {
-    const { prefix, next } = await inTransaction(db, { shopId, readOnly: true }, (trx) => readNumbers(trx, shopId))
-    return { prefix, next, sample: `${prefix}${next}` }
+  const read = (shopId: number) => async (trx: Db): Promise<OrderNumbers> => {
+    const { prefix, next } = await readNumbers(trx, shopId)
+    return { prefix, next, sample: `${prefix}${next}`, revision: revisionOf({ prefix }) }
   }
 
-  app.get(path, { schema, config, preHandler }, async ({ seller }) => ok(await told(seller.shopId)))
+  app.get(path, { schema, config, preHandler }, async ({ seller }) => ok(await inTransaction(db, { shopId: seller.shopId, readOnly: true }, read(seller.shopId))))
 
   app.put(path, { schema: { ...schema, body: saveBody }, config, preHandler }, async (request) => {
     const { shopId, userId } = request.seller
     const prefix = request.body.prefix.toUpperCase()
     if (!isNumberPrefix(prefix, 8)) throw refuseField('prefix', messages.badPrefix)
-    await inTransaction(db, { shopId }, async (trx) => {
+    const { revision, next: wanted } = request.body
+    const saved = await inTransaction(db, { shopId }, async (trx) => {
       const before = await readNumbers(trx, shopId)
-      const next = request.body.next || before.next
+      const next = wanted || before.next
+      await saveSettings(trx, { shopId, revision, read: read(shopId), write: () => savePrefix(trx, shopId, prefix) })
+      // Last: a series that went on does not come back with a transaction that fails.
       if (next !== before.next && !(await advance(trx, shopId, next))) throw refuseField('next', messages.goesBack, { next: before.next })
-      await savePrefix(trx, shopId, prefix)
       await recordAudit(trx, { shopId, userId, action: 'shop.edited', subject: { type: 'shop', ref: 'order_numbers' }, before, after: { prefix, next }, now: clock.now() })
+      return await read(shopId)(trx)
     })
-    return ok(await told(shopId), request.say(messages.saved))
+    return ok(saved, request.say(messages.saved))
   })
 }
 

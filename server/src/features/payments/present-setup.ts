@@ -5,6 +5,7 @@ import { isPaymentKind, paymentKindRules } from '@kedai/domain/payments/methods.
 import type { PaymentKind } from '@kedai/domain/payments/methods.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { qrPath } from '../../platform/codes/qr-path.ts'
+import { revisionOf } from '../../platform/http/revision.ts'
 import { duitNowRefusals } from './duitnow-messages.ts'
 import { offeredMethods } from './offered-methods.ts'
 import type { OfferedMethod } from './offered-methods.ts'
@@ -23,15 +24,17 @@ export function presentPaymentSetup({ methods, accounts, duitnow }: Setup, { dem
   const blocked: Partial<Record<PaymentKind, string | null>> = {
     bank_transfer: accounts.some(({ is_shown }) => is_shown) ? null : setupRefusals.noAccount[lang], qr: duitnow ? null : duitNowRefusals.noCode[lang],
   }
-  const shown = (method: Omit<ShownPaymentMethod, 'hold' | 'blocked'>): ShownPaymentMethod =>
-    ({ ...method, hold: paymentKindRules[method.kind].hold, blocked: blocked[method.kind] ?? null })
+  const shown = (method: Omit<ShownPaymentMethod, 'hold' | 'blocked' | 'revision'>): ShownPaymentMethod => {
+    const { kind, name, instructions, hold_minutes } = method
+    return { ...method, hold: paymentKindRules[kind].hold, blocked: blocked[kind] ?? null, revision: revisionOf({ name, instructions, hold_minutes }) }
+  }
   return {
     methods: [
       ...known.flatMap(({ code, kind, name, instructions, is_active, hold_minutes }) =>
         isPaymentKind(kind) ? [shown({ code, kind, name, instructions, is_active, hold_minutes })] : []),
       ...untouched.map(({ code, kind, name, instructions }) => shown({ code, kind, name: name[lang], instructions: instructions[lang], is_active: false, hold_minutes: null })),
     ],
-    accounts: accounts.map(({ id, bank, number, holder, is_shown }) => ({ id, bank, number, holder, is_shown })),
+    accounts: accounts.map(({ id, bank, number, holder, is_shown }) => ({ id, bank, number, holder, is_shown, revision: revisionOf({ bank, number, holder, is_shown }) })),
     duitnow: duitnow ? presentDuitNow(duitnow, lang) : null,
   }
 }

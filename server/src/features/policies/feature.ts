@@ -1,17 +1,20 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { policyKinds, publicPolicies, savePolicy as saveBody, sellerPolicies } from '@kedai/contracts/policies.ts'
-import type { PublicPolicies, SellerPolicies } from '@kedai/contracts/policies.ts'
+import type { PolicyKind, PublicPolicies, SellerPolicies } from '@kedai/contracts/policies.ts'
 import { storefrontParams } from '@kedai/contracts/storefront.ts'
 import { contentHtml } from '@kedai/domain/content/content-html.ts'
 import { readContent } from '@kedai/domain/content/read-content.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
+import { revisionOf } from '../../platform/http/revision.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
+import { saveSettings } from '../company/actions/save-settings.ts'
 import { savePolicy } from './actions/save-policy.ts'
 import { messages } from './messages.ts'
 import { findShownPolicies, listPolicies } from './queries.ts'
@@ -32,7 +35,9 @@ async function policyRoutes(app: KedaiApp, { db, publicDb, clock }: Deps): Promi
 
   app.put(path, { schema: { body: saveBody, response, tags: ['shop'] }, config, preHandler }, async (request) => {
     const { shopId, userId } = request.seller
-    await inTransaction(db, { shopId }, (trx) => savePolicy(trx, { shopId, userId, now: clock.now(), policy: request.body }))
+    const { revision, ...policy } = request.body
+    const read = async (trx: Db) => presentOne(await listPolicies(trx, shopId), policy.kind)
+    await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read, write: () => savePolicy(trx, { shopId, userId, now: clock.now(), policy }) }))
     return ok(await told(shopId), request.say(messages.saved))
   })
 
@@ -51,9 +56,10 @@ async function policyRoutes(app: KedaiApp, { db, publicDb, clock }: Deps): Promi
   })
 }
 
-function present(rows: readonly PolicyRow[]): SellerPolicies {
-  return policyKinds.map((kind) => {
-    const row = rows.find((one) => one.kind === kind)
-    return { kind, text: row?.plain ?? '', is_shown: row?.is_shown ?? false, updated_at: row ? formatTime(row.updated_at) : null }
-  })
+const present = (rows: readonly PolicyRow[]): SellerPolicies => policyKinds.map((kind) => presentOne(rows, kind))
+
+function presentOne(rows: readonly PolicyRow[], kind: PolicyKind): SellerPolicies[number] {
+  const row = rows.find((one) => one.kind === kind)
+  const said = { text: row?.plain ?? '', is_shown: row?.is_shown ?? false }
+  return { kind, ...said, updated_at: row ? formatTime(row.updated_at) : null, revision: revisionOf(said) }
 }

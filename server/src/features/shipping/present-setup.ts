@@ -1,23 +1,30 @@
-import type { ShippingSetup, ShownMethod, ShownRate } from '@kedai/contracts/seller-shipping.ts'
+import type { OwnPrice, ShippingSetup, ShownMethod, ShownRate } from '@kedai/contracts/seller-shipping.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import type { Rate } from '@kedai/domain/shipping/rates.ts'
 import { readStoredRate } from '@kedai/domain/shipping/stored-rate.ts'
 import { formatKilograms, grams } from '@kedai/domain/weight/kilograms.ts'
+import { revisionOf } from '../../platform/http/revision.ts'
 import type { Setup } from './actions/read-setup.ts'
-import type { SetMethodRow } from './queries/setup.ts'
+import type { OwnPriceRow, SetMethodRow } from './queries/setup.ts'
 
 export const presentSetup = ({ zones, coverage, ownPrices }: Setup): ShippingSetup => ({
-  zones: zones.map(({ id, name, states, postcodes, methods }) => ({ id, name, states, postcodes, methods: methods.map(presentMethod) })),
+  zones: zones.map(({ id, name, states, postcodes, methods }) => ({ id, name, states, postcodes, methods: methods.map(presentMethod), revision: revisionOf({ name, states, postcodes }) })),
   uncovered: coverage.uncovered.map(({ code, name }) => ({ code, name })),
   shared: coverage.shared.map(({ state: { code, name }, zones: names }) => ({ state: { code, name }, zones: names })),
-  own_prices: ownPrices.map(({ product_id, title, price_sen, per }) => ({ product_id, title, price: formatRinggit(sen(price_sen)), per: per === 'piece' ? 'piece' : 'order' })),
+  own_prices: ownPrices.map(presentOwnPrice),
 })
+
+function presentOwnPrice({ product_id, title, price_sen, per }: OwnPriceRow): OwnPrice {
+  const own = { price: formatRinggit(sen(price_sen)), per: per === 'piece' ? 'piece' as const : 'order' as const }
+  return { product_id, title, ...own, revision: revisionOf(own) }
+}
 
 function presentMethod({ id, name, courier, is_active, rates }: SetMethodRow): ShownMethod {
   const stored = readStoredRate(rates)
   if (stored === null) throw new TypeError(`shipping method ${id} has rates that cannot stand`)
-  return { id, name, courier, is_active, free_above: stored.freeAbove === null ? null : formatRinggit(stored.freeAbove), rate: presentRate(stored.rate) }
+  const method = { name, courier, free_above: stored.freeAbove === null ? null : formatRinggit(stored.freeAbove), rate: presentRate(stored.rate) }
+  return { id, is_active, ...method, revision: revisionOf(method) }
 }
 
 function presentRate(rate: Rate): ShownRate {

@@ -1,7 +1,8 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import {
-  quoteAnswer, quoteQuery, saveMethod, saveOwnPrice, saveZone as zoneBody, startShipping as startBody, shippingIdParams as params, shippingSetup, switchMethod as switchBody,
+  changeMethod as changeMethodBody, changeZone as changeZoneBody, quoteAnswer, quoteQuery, saveMethod, saveOwnPrice, saveZone as zoneBody, startShipping as startBody, shippingIdParams as params, shippingSetup, switchMethod as switchBody,
 } from '@kedai/contracts/seller-shipping.ts'
+import type { ShippingSetup } from '@kedai/contracts/seller-shipping.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import { parseKilograms } from '@kedai/domain/weight/kilograms.ts'
@@ -16,6 +17,7 @@ import { ok } from '../../platform/http/envelope.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { recordAudit } from '../audit/actions/record-audit.ts'
+import { saveSettings } from '../company/actions/save-settings.ts'
 import { findPlace } from './actions/price-shipping.ts'
 import { quoteShipping } from './actions/quote-shipping.ts'
 import { readOffered, readSetup } from './actions/read-setup.ts'
@@ -42,6 +44,12 @@ export async function shippingSetupRoutes(app: KedaiApp, { db, clock }: Deps): P
   const read = async (trx: Db, shopId: number) => presentSetup(await readSetup(trx, shopId))
   const told = ({ seller: { shopId } }: AnyRequest) => inTransaction(db, { shopId, readOnly: true }, (trx) => read(trx, shopId))
 
+  const one = <Thing>(shopId: number, pick: (setup: ShippingSetup) => Thing | undefined) => async (trx: Db): Promise<Thing> => {
+    const found = pick(await read(trx, shopId))
+    if (found === undefined) throw new AppError('not_found', texts.notFound)
+    return found
+  }
+
   type Work = (trx: Db, shopId: number) => Promise<unknown>
   async function write(request: AnyRequest, reply: AnyReply, said: Message, work: Work) {
     const { shopId, userId } = request.seller
@@ -61,12 +69,17 @@ export async function shippingSetupRoutes(app: KedaiApp, { db, clock }: Deps): P
     write(request, reply, done.started, (trx, shopId) => startShipping(trx, { shopId, prices: request.body, lang: request.lang })))
   app.post(`${root}/zones`, { schema: { body: zoneBody, response, tags }, config, preHandler }, (request, reply) =>
     write(request, reply, done.zoneSaved, (trx, shopId) => saveZone(trx, { shopId, zoneId: null, zone: request.body })))
-  app.put(`${root}/zones/:id`, { schema: { params, body: zoneBody, response, tags }, config: ofZone, preHandler }, (request, reply) =>
-    write(request, reply, done.zoneSaved, (trx, shopId) => saveZone(trx, { shopId, zoneId: request.params.id, zone: request.body })))
+  app.put(`${root}/zones/:id`, { schema: { params, body: changeZoneBody, response, tags }, config: ofZone, preHandler }, (request, reply) => {
+    const { params: { id: zoneId }, body: { revision, ...zone } } = request
+    return write(request, reply, done.zoneSaved, (trx, shopId) => saveSettings(trx, { shopId, revision, read: one(shopId, ({ zones }) => zones.find(({ id }) => id === zoneId)), write: () => saveZone(trx, { shopId, zoneId, zone }) }))
+  })
   app.post(`${root}/zones/:id/methods`, { schema: { params, body: saveMethod, response, tags }, config: ofZone, preHandler }, (request, reply) =>
     write(request, reply, done.methodSaved, (trx, shopId) => addMethod(trx, { shopId, zoneId: request.params.id, method: request.body })))
-  app.put(`${root}/methods/:id`, { schema: { params, body: saveMethod, response, tags }, config: ofMethod, preHandler }, (request, reply) =>
-    write(request, reply, done.methodSaved, (trx, shopId) => changeMethod(trx, { shopId, methodId: request.params.id, method: request.body })))
+  app.put(`${root}/methods/:id`, { schema: { params, body: changeMethodBody, response, tags }, config: ofMethod, preHandler }, (request, reply) => {
+    const { params: { id: methodId }, body: { revision, ...method } } = request
+    const read = (shopId: number) => one(shopId, ({ zones }) => zones.flatMap(({ methods }) => methods).find(({ id }) => id === methodId))
+    return write(request, reply, done.methodSaved, (trx, shopId) => saveSettings(trx, { shopId, revision, read: read(shopId), write: () => changeMethod(trx, { shopId, methodId, method }) }))
+  })
   app.post(`${root}/methods/:id/switch`, { schema: { params, body: switchBody, response, tags }, config: ofMethod, preHandler }, (request, reply) => {
     const { is_active: isActive } = request.body
     return write(request, reply, isActive ? done.methodOn : done.methodOff, (trx, shopId) => switchMethod(trx, { shopId, methodId: request.params.id, isActive }))
@@ -81,10 +94,10 @@ export async function shippingSetupRoutes(app: KedaiApp, { db, clock }: Deps): P
   }
 
   app.put(`${root}/own-prices/:id`, { schema: { params, body: saveOwnPrice, response, tags }, config: ofProduct, preHandler }, (request, reply) => {
-    const { price: typed, per } = request.body
+    const { params: { id: productId }, body: { price: typed, per, revision } } = request
     const price = parseRinggit(typed)
     if (price === null) throw refuseField('price', setupRefusals.badAmount)
-    return write(request, reply, done.ownPriceSaved, (trx, shopId) => setOwnPrice(trx, { shopId, productId: request.params.id, own: { price, per } }))
+    return write(request, reply, done.ownPriceSaved, (trx, shopId) => saveSettings(trx, { shopId, revision, read: one(shopId, ({ own_prices }) => own_prices.find((own) => own.product_id === productId) ?? noOwnPrice), write: () => setOwnPrice(trx, { shopId, productId, own: { price, per } }) }))
   })
   app.delete(`${root}/own-prices/:id`, { schema: { params, response, tags }, config: ofProduct, preHandler }, (request, reply) =>
     write(request, reply, done.ownPriceGone, (trx, shopId) => setOwnPrice(trx, { shopId, productId: request.params.id, own: null })))
@@ -106,3 +119,6 @@ export async function shippingSetupRoutes(app: KedaiApp, { db, clock }: Deps): P
     })
   })
 }
+
+// A product whose shipping the rates price.
+const noOwnPrice = { revision: '' }

@@ -3,6 +3,7 @@ import { whyNotChangeMember } from '@kedai/domain/people/staff.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { Message } from '../../platform/errors/message.ts'
 import { memberRefusals } from './messages.ts'
+import { revisionOf } from '../../platform/http/revision.ts'
 import type { InvitationRow } from './queries/invitations.ts'
 import type { MemberRow } from './queries/members.ts'
 
@@ -17,6 +18,7 @@ export function presentStaff(members: readonly MemberRow[], invitations: readonl
   return {
     members: members.map((member) => ({
       id: member.id, name: member.name, email: member.email, role: member.role, permissions: member.permissions, has_totp: member.has_totp,
+      revision: revisionOf(accessOf(member)),
       is_you: member.id === actorId, joined_at: formatTime(member.joined_at), last_seen_at: member.seen_at && formatTime(member.seen_at),
       actions: { change: reasonOf(member, 'role'), remove: reasonOf(member, 'out') },
     })),
@@ -25,3 +27,6 @@ export function presentStaff(members: readonly MemberRow[], invitations: readonl
     })),
   }
 }
+
+/** What a form of somebody's access shows. */
+export const accessOf = ({ role, permissions }: Pick<MemberRow, 'role' | 'permissions'>) => ({ role, permissions })

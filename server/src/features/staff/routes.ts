@@ -1,5 +1,6 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { changeStaff, invitationParams, inviteStaff as inviteBody, memberParams, staffOfShop } from '@kedai/contracts/staff.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
@@ -7,7 +8,8 @@ import { ok } from '../../platform/http/envelope.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustBeSignedIn, mustHaveConfirmed } from '../accounts/actions/must-have-confirmed.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
-import { changeMember, removeStaff } from './actions/change-member.ts'
+import { saveSettings } from '../company/actions/save-settings.ts'
+import { changeMember, readAccess, removeStaff } from './actions/change-member.ts'
 import { inviteStaff, resendInvitation, revokeStaffInvitation } from './actions/invite-staff.ts'
 import type { Inviter } from './actions/invite-staff.ts'
 import { done } from './messages.ts'
@@ -63,7 +65,9 @@ export async function staffRoutes(app: KedaiApp, { db, clock, mail, limits, conf
   const ofMember = { ...config, idOf: 'member' } as const
   app.put(`${path}/:id`, { schema: { params: memberParams, body: changeStaff, response, tags }, config: ofMember, preHandler: mayGive }, async (request) => {
     const { shopId, userId: actorId } = request.seller
-    await inTransaction(db, { shopId }, (trx) => changeMember(trx, { shopId, actorId, userId: request.params.id, ...request.body, now: clock.now() }))
+    const { params: { id: userId }, body: { revision, ...access } } = request
+    const read = (trx: Db) => readAccess(trx, shopId, userId)
+    await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read, write: () => changeMember(trx, { shopId, actorId, userId, ...access, now: clock.now() }) }))
     return ok(await told(request), request.say(done.changed))
   })
 

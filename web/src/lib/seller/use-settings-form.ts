@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { draftOf } from '../drafts.ts'
+import { changesSince, currentOf, meet } from './changed-elsewhere.ts'
 import { ownName } from './own-name.ts'
 import { call } from '../http.ts'
 import { apiQuery } from '../query.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { Failure } from '../http-result.ts'
 
 export type SettingsForm<Values> = {
   values: Values
@@ -50,12 +50,12 @@ export function useSettingsForm<Answer extends object, Values extends object>({ 
     setSaving(false)
     if (!result.ok) {
       const current = currentOf<Answer>(result)
-      if (current) {
-        setValues({ ...toValues(current), ...changesSince(saved, values) })
-        setSaved(toValues(current))
-        setRevision(revisionOf(current))
-      }
-      return setRefused(current ? { errors: {}, problem: result.message } : { errors: result.fields, problem: Object.keys(result.fields).length > 0 ? null : result.message })
+      if (!current) return setRefused({ errors: result.fields, problem: Object.keys(result.fields).length > 0 ? null : result.message })
+      const met = meet({ before: saved, typed: values, current: toValues(current) })
+      setValues(met.values)
+      setSaved(toValues(current))
+      setRevision(revisionOf(current))
+      return setRefused({ errors: met.errors, problem: result.message })
     }
     const now = toValues(result.data)
     setRefused({ errors: {}, problem: null })
@@ -78,13 +78,3 @@ export function useSettingsForm<Answer extends object, Values extends object>({ 
 
 // The name of the state that was read; null where these settings have none.
 const revisionOf = (answer: object): string | null => ('revision' in answer && typeof answer.revision === 'string' ? answer.revision : null)
-
-// The parts that somebody changed here.
-const changesSince = <Values extends object>(saved: Values, values: Values): Partial<Values> =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof Values]))) as Partial<Values> // some of its own entries
-
-// What a 409 brings along: the settings as somebody else has saved them.
-function currentOf<Answer extends object>({ code, data }: Failure): Answer | null {
-  if (code !== 409 || typeof data !== 'object' || data === null || !('current' in data)) return null
-  return data.current as Answer // as the contract promises for this call
-}

@@ -11,7 +11,7 @@ type Settings<Answer> = {
   /** Of the settings as the form had them; undefined: whatever they are. */
   revision: string | undefined
   read: (trx: Db) => Promise<Answer>
-  write: (trx: Db) => Promise<void>
+  write: (trx: Db) => Promise<unknown>
   /** What the shop's log says of it; left out where the writing tells it itself. */
   log?: { userId: number; now: Date; action: AuditAction; ref: string; factsOf: (answer: Answer) => Facts }
 }

@@ -19,11 +19,12 @@ export type CreditRow = Awaited<ReturnType<typeof listCredit>>[number]
 
 export type CustomerChange = { name: string; note: string; tags: readonly string[] }
 
-export async function saveCustomer(trx: Db, { shopId, customerId }: CustomerRef, { name, note, tags }: CustomerChange): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('customers').set({ name, note, tags: [...tags] })
-    .where('shop_id', '=', shopId).where('id', '=', customerId).executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+export async function saveCustomer(trx: Db, { shopId, customerId }: CustomerRef, { name, note, tags }: CustomerChange): Promise<void> {
+  await trx.updateTable('customers').set({ name, note, tags: [...tags] }).where('shop_id', '=', shopId).where('id', '=', customerId).execute()
 }
+
+export const findNotes = (trx: Db, { shopId, customerId }: CustomerRef) =>
+  trx.selectFrom('customers').select(['name', 'note', 'tags']).where('shop_id', '=', shopId).where('id', '=', customerId).executeTakeFirst()
 
 export async function findShopName(trx: Db, shopId: number): Promise<string> {
   return (await trx.selectFrom('shops').select('name').where('id', '=', shopId).executeTakeFirstOrThrow()).name

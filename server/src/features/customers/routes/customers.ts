@@ -3,12 +3,11 @@ import { list, success } from '@kedai/contracts/envelope.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { AppError } from '../../../platform/errors/app-error.ts'
-import { texts as common } from '../../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok, okList } from '../../../platform/http/envelope.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
-import { readCustomer } from '../actions/read-customer.ts'
+import { saveSettings } from '../../company/actions/save-settings.ts'
+import { readCustomer, readNotes } from '../actions/read-customer.ts'
 import { texts } from '../messages.ts'
 import { presentRow } from '../present/customer-row.ts'
 import { saveCustomer } from '../queries/customers.ts'
@@ -44,7 +43,8 @@ export async function customerRoutes(app: KedaiApp, { db, limits, clock }: Deps)
   app.post(`${path}/:customer_id`, { schema: { params: customerParams, body: saveBody, response, tags }, config: ofCustomer, preHandler }, async (request) => {
     const ref = { shopId: request.seller.shopId, customerId: request.params.customer_id }
     const saved = await inTransaction(db, { shopId: ref.shopId }, async (trx) => {
-      if (!(await saveCustomer(trx, ref, request.body))) throw new AppError('not_found', common.notFound)
+      const { revision, ...noted } = request.body
+      await saveSettings(trx, { shopId: ref.shopId, revision, read: () => readNotes(trx, ref), write: () => saveCustomer(trx, ref, noted) })
       return readCustomer(trx, ref, { lang: request.lang, now: clock.now() })
     })
     return ok(saved, request.say(texts.saved))

@@ -1,6 +1,6 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import {
-  bankAccountParams as params, orderBankAccounts as orderAccountsBody, orderPaymentMethods as orderMethodsBody, paymentSetup,
+  bankAccountParams as params, changeBankAccount, orderBankAccounts as orderAccountsBody, orderPaymentMethods as orderMethodsBody, paymentSetup,
   saveBankAccount, savePaymentMethod as methodBody, switchPaymentMethod as switchBody,
 } from '@kedai/contracts/seller-payments.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -11,12 +11,13 @@ import { ok } from '../../../platform/http/envelope.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
 import { mustHaveConfirmed } from '../../accounts/actions/must-have-confirmed.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { saveSettings } from '../../company/actions/save-settings.ts'
 import { mailAccountChanged } from '../account-mail.ts'
 import { addBankAccount, editBankAccount, orderBankAccounts, removeBankAccount } from '../actions/save-bank-account.ts'
 import type { Changed } from '../actions/save-bank-account.ts'
 import { orderPaymentMethods, savePaymentMethod, switchPaymentMethod } from '../actions/set-payment-method.ts'
 import type { Setter } from '../actions/set-payment-method.ts'
-import { readPaymentSetup } from '../read-setup.ts'
+import { readOneOfSetup, readPaymentSetup } from '../read-setup.ts'
 import { accountDone, setupDone as done } from '../setup-messages.ts'
 
 const methods = '/api/ajax/seller/payment-methods'
@@ -50,8 +51,13 @@ export async function paymentSetupRoutes(app: KedaiApp, deps: Deps): Promise<voi
   }
 
   app.get(methods, { schema: { response, tags }, ...ofSettings }, async (request) => ok(await told(request)))
-  app.put(methods, { schema: { body: methodBody, response, tags }, ...ofSettings }, (request, reply) =>
-    write(request, reply, done.methodSaved, (trx, who) => savePaymentMethod(trx, who, request.body)))
+  app.put(methods, { schema: { body: methodBody, response, tags }, ...ofSettings }, (request, reply) => {
+    const { revision, ...method } = request.body
+    return write(request, reply, done.methodSaved, async (trx, who) => {
+      const read = readOneOfSetup(who, ({ methods: all }) => all.find(({ code }) => code === method.code))
+      await saveSettings(trx, { shopId: who.shopId, revision, read, write: () => savePaymentMethod(trx, who, method) })
+    })
+  })
   app.post(`${methods}/switch`, { schema: { body: switchBody, response, tags }, ...ofSettings }, (request, reply) => {
     const { code, is_active: isActive } = request.body
     return write(request, reply, isActive ? done.methodOn : done.methodOff, (trx, who) => switchPaymentMethod(trx, who, { code, isActive }))
@@ -61,8 +67,14 @@ export async function paymentSetupRoutes(app: KedaiApp, deps: Deps): Promise<voi
 
   app.post(accounts, { schema: { body: saveBankAccount, response, tags }, ...ofBank }, (request, reply) =>
     changeAccounts(request, reply, (trx, who) => addBankAccount(trx, who, request.body)))
-  app.put(`${accounts}/:id`, { schema: { params, body: saveBankAccount, response, tags }, ...ofOneAccount }, (request, reply) =>
-    changeAccounts(request, reply, (trx, who) => editBankAccount(trx, who, request.params.id, request.body)))
+  app.put(`${accounts}/:id`, { schema: { params, body: changeBankAccount, response, tags }, ...ofOneAccount }, (request, reply) => {
+    const { params: { id }, body: { revision, ...account } } = request
+    return changeAccounts(request, reply, async (trx, who) => {
+      const read = readOneOfSetup(who, ({ accounts: all }) => all.find((one) => one.id === id))
+      await saveSettings(trx, { shopId: who.shopId, revision, read, write: () => editBankAccount(trx, who, id, account) })
+      return { action: 'bank_account.edited', account: await read(trx) }
+    })
+  })
   app.delete(`${accounts}/:id`, { schema: { params, response, tags }, ...ofOneAccount }, (request, reply) =>
     changeAccounts(request, reply, (trx, who) => removeBankAccount(trx, who, request.params.id)))
   app.post(`${accounts}/order`, { schema: { body: orderAccountsBody, response, tags }, ...ofBank }, (request, reply) =>

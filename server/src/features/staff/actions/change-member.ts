@@ -3,8 +3,10 @@ import { keptWorks, whyNotChangeMember } from '@kedai/domain/people/staff.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
+import { revisionOf } from '../../../platform/http/revision.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { memberRefusals, refusals } from '../messages.ts'
+import { accessOf } from '../present.ts'
 import { lockMembers, removeMember, saveMember } from '../queries/members.ts'
 import type { LockedMember } from '../queries/members.ts'
 
@@ -22,6 +24,14 @@ export async function changeMember(trx: Db, { role, permissions: wanted, ...of }
     shopId, userId: actorId, action: 'staff.changed', subject: { type: 'person', ref: userId, name: member.name },
     before: { role: member.role, permissions: member.permissions }, after: { role, permissions }, now,
   })
+}
+
+/** Somebody's access as its form shows it. @throws AppError 404 */
+export async function readAccess(trx: Db, shopId: number, userId: number): Promise<{ role: Role; permissions: string[]; revision: string }> {
+  const member = (await lockMembers(trx, shopId)).find(({ id }) => id === userId)
+  if (!member) throw new AppError('not_found', texts.notFound)
+  const access = accessOf(member)
+  return { ...access, revision: revisionOf(access) }
 }
 
 /** Ends somebody's work in the shop, at once. The account itself stays his. @throws AppError 404, 409 */

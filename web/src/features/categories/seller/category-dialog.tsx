@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PictureField } from '../../../lib/seller/picture-field.tsx'
+import { problemOf } from '../../../lib/seller/changed-elsewhere.ts'
+import { useEdited } from '../../../lib/seller/use-edited.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -18,9 +20,8 @@ type Props = { category: SellerCategory | null; categories: readonly SellerCateg
 export function CategoryDialog({ category, categories, onClose }: Props) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [name, setName] = useState(category?.name ?? '')
+  const { values: { name, image }, change, known, settle } = useEdited(category, toValues)
   const [parent, setParent] = useState('')
-  const [image, setImage] = useState(category?.image ?? null)
   const [refused, setRefused] = useState<{ errors: Record<string, string>; problem: string | null }>({ errors: {}, problem: null })
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
@@ -28,10 +29,13 @@ export function CategoryDialog({ category, categories, onClose }: Props) {
     setSaving(true)
     const made = category ? null : await addCategory({ name, parent_id: parent })
     const id = category?.id ?? (made?.ok ? made.data.id : null)
-    const result = id === null || (made && image === null) ? made : await saveCategory(id, { name, image_id: image?.id ?? null })
+    const result = id === null || (made && image === null) ? made : await saveCategory(id, { name, image_id: image?.id ?? null, ...known })
     setSaving(false)
     await queryClient.invalidateQueries({ queryKey: categoriesQuery().queryKey })
-    if (!result?.ok) return setRefused({ errors: result?.fields ?? {}, problem: result && Object.keys(result.fields).length === 0 ? result.message : null })
+    if (!result?.ok) {
+      const failure = settle(result)
+      return setRefused({ errors: failure?.fields ?? {}, problem: problemOf(failure) })
+    }
     if (result.message) toast(result.message)
     onClose()
   }
@@ -40,14 +44,14 @@ export function CategoryDialog({ category, categories, onClose }: Props) {
     <Dialog open onClose={onClose} title={category ? t`Change the category` : t`New category`}>
       <Form onSubmit={() => void save()} errors={refused.errors} problem={refused.problem} className="grid gap-4">
         <Field label={t`Name`} error={refused.errors.name} hint={category && <Trans>Links to the old name still lead here.</Trans>}>
-          <Input name="name" value={name} maxLength={60} autoComplete="off" onChange={(event) => setName(event.target.value)} />
+          <Input name="name" value={name} maxLength={60} autoComplete="off" onChange={(event) => change({ name: event.target.value })} />
         </Field>
         {!category && parents.length > 0 && (
           <Field label={t`Within`} optional error={refused.errors.parent_id}>
             <Select name="parent_id" placeholder={t`A main category`} choices={parents} value={parent} onChange={(event) => setParent(event.target.value)} />
           </Field>
         )}
-        <PictureField label={t`Picture`} error={refused.errors.image_id} picture={image} onChange={setImage} path="/api/ajax/seller/pictures" />
+        <PictureField label={t`Picture`} error={refused.errors.image_id} picture={image} onChange={(picture) => change({ image: picture })} path="/api/ajax/seller/pictures" />
         <Button type="submit" variant="primary" busy={isSaving} className="justify-self-end">
           {category ? <Trans>Save</Trans> : <Trans>Add the category</Trans>}
         </Button>
@@ -55,3 +59,5 @@ export function CategoryDialog({ category, categories, onClose }: Props) {
     </Dialog>
   )
 }
+
+const toValues = (category: SellerCategory | null) => ({ name: category?.name ?? '', image: category?.image ?? null })

@@ -6,6 +6,8 @@ import { draftOf } from '../../../lib/drafts.ts'
 import { ownName } from '../../../lib/seller/own-name.ts'
 import { post } from '../../../lib/http.ts'
 import type { Failure } from '../../../lib/http-result.ts'
+import { problemOf } from '../../../lib/seller/changed-elsewhere.ts'
+import { useEdited } from '../../../lib/seller/use-edited.ts'
 import { TagInput } from '../../../ui/admin/tag-input.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -22,17 +24,15 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
   const queryClient = useQueryClient()
   const id = String(customer.id)
   const draft = draftOf(ownName(`customer:${id}`))
-  const [name, setName] = useState(customer.name)
-  const [tags, setTags] = useState(customer.tags)
-  const [note, setNote] = useState(() => String(draft.read()?.note ?? customer.note))
+  const kept = draft.read()?.note
+  const { values: { name, tags, note }, change, isChanged, known, settle } = useEdited(customer, toValues, { typed: typeof kept === 'string' ? { note: kept } : {} })
   const [refused, setRefused] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const isChanged = name !== customer.name || note !== customer.note || tags.join('\n') !== customer.tags.join('\n')
   const save = async () => {
     setIsBusy(true)
-    const result = await post<Customer>(customerPath(id), { name, note, tags })
+    const result = await post<Customer>(customerPath(id), { name, note, tags, ...known })
     setIsBusy(false)
-    setRefused(result.ok ? null : result)
+    setRefused(settle(result.ok ? null : result))
     if (!result.ok) return
     draft.clear()
     queryClient.setQueryData(customerQuery(id).queryKey, result.data)
@@ -41,15 +41,15 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
   }
   return (
     <Section title={t`What you know`}>
-      <Form onSubmit={() => void save()} errors={refused?.fields} problem={refused && Object.keys(refused.fields).length === 0 ? refused.message : null} className="grid gap-4">
+      <Form onSubmit={() => void save()} errors={refused?.fields} problem={problemOf(refused)} className="grid gap-4">
         <Field label={t({ message: 'Name', context: 'person' })} error={refused?.fields.name}>
-          <Input name="name" maxLength={120} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+          <Input name="name" maxLength={120} autoComplete="off" value={name} onChange={(event) => change({ name: event.target.value })} />
         </Field>
         <Field label={t`Tags`} optional hint={t`Short words, such as VIP. Press Enter after each.`} error={refused?.fields.tags}>
-          <TagInput tags={tags} onChange={setTags} />
+          <TagInput tags={tags} onChange={(next) => change({ tags: next })} />
         </Field>
         <Field label={t`Note`} optional hint={t`Only your shop sees it.`} error={refused?.fields.note}>
-          <Textarea name="note" rows={3} maxLength={2000} value={note} onChange={({ target }) => (setNote(target.value), draft.write({ note: target.value }))} />
+          <Textarea name="note" rows={3} maxLength={2000} value={note} onChange={({ target }) => (change({ note: target.value }), draft.write({ note: target.value }))} />
         </Field>
         <Button type="submit" variant="primary" className="justify-self-start" busy={isBusy} disabledBecause={!isChanged && t`Nothing has changed.`}>
           <Trans>Save</Trans>
@@ -58,3 +58,5 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
     </Section>
   )
 }
+
+const toValues = (customer: Customer | null) => ({ name: customer?.name ?? '', tags: customer?.tags ?? [], note: customer?.note ?? '' })

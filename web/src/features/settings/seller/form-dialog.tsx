@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Failure } from '../../../lib/http-result.ts'
+import { problemOf } from '../../../lib/seller/changed-elsewhere.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -33,7 +34,7 @@ export function FormDialog({ title, save, onClose, saveLabel = <Trans>Save</Tran
     onClose()
   }
   const close = () => (isTouched.current ? setAsks(true) : onClose())
-  const hasFields = failure !== null && Object.keys(failure.fields).length > 0
+  const problem = problemOf(failure)
   return (
     <Drawer
       open
@@ -66,7 +67,7 @@ export function FormDialog({ title, save, onClose, saveLabel = <Trans>Save</Tran
         onSubmit={() => void submit()}
         onChange={() => (isTouched.current = true)}
         errors={failure?.fields}
-        problem={failure && !hasFields ? failure.message : null}
+        problem={problem}
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
         {asks && <Notice tone="warn" title={<Trans>What you typed is not saved yet.</Trans>} />}

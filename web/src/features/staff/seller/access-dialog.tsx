@@ -3,6 +3,8 @@ import { isWork } from '@kedai/domain/people/permissions.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
 import { forgetIdempotencyKey, idempotencyKey } from '../../../lib/idempotency.ts'
+import { problemOf } from '../../../lib/seller/changed-elsewhere.ts'
+import { useEdited } from '../../../lib/seller/use-edited.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -20,17 +22,17 @@ export function AccessDialog({ member, onClose }: Props) {
   const formId = useId()
   const { run, busy, refused } = useStaff()
   const [email, setEmail] = useState('')
-  const [access, setAccess] = useState<Access>(member ? { role: member.role, permissions: member.permissions.filter(isWork) } : { role: 'staff', permissions: ['orders'] })
+  const { values: access, change: setAccess, known, settle } = useEdited(member, toAccess)
   const wish = useRef('')
   const submit = async () => {
     const wanted = { role: access.role, permissions: [...access.permissions] }
     wish.current = `invite:${email}:${JSON.stringify(wanted)}`
-    const isDone = await run(() => (member ? change(member.id, wanted) : invite({ email, ...wanted }, idempotencyKey(wish.current))))
+    const isDone = await run(() => (member ? change(member.id, { ...wanted, ...known }) : invite({ email, ...wanted }, idempotencyKey(wish.current))), settle)
     forgetIdempotencyKey(wish.current)
     if (isDone) onClose()
   }
   const errors = refused?.fields
-  const problem = refused && Object.keys(refused.fields).length === 0 ? refused.message : null
+  const problem = problemOf(refused)
   return (
     <Dialog
       open
@@ -62,3 +64,5 @@ export function AccessDialog({ member, onClose }: Props) {
     </Dialog>
   )
 }
+
+const toAccess = (member: StaffMember | null): Access => (member ? { role: member.role, permissions: member.permissions.filter(isWork) } : { role: 'staff', permissions: ['orders'] })

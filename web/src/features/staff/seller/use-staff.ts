@@ -11,7 +11,7 @@ export function useStaff() {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Failure | null>(null)
   const isRunning = useRef(false)
-  async function run(send: () => Promise<Result<StaffOfShop>>): Promise<boolean> {
+  async function run(send: () => Promise<Result<StaffOfShop>>, settle = (failure: Failure): Failure | null => failure): Promise<boolean> {
     if (isRunning.current) return false
     isRunning.current = true
     setBusy(true)
@@ -23,7 +23,7 @@ export function useStaff() {
       queryClient.setQueryData(staffQuery().queryKey, result.data)
       if (result.message) toast(result.message)
     } else {
-      setRefused(result)
+      setRefused(settle(result))
       if (result.code === 404 || result.code === 409) await queryClient.invalidateQueries({ queryKey: staffQuery().queryKey })
     }
     return result.ok

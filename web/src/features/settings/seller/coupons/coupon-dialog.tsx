@@ -1,7 +1,7 @@
 import type { SellerCoupon } from '@kedai/contracts/seller-coupons.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dices } from 'lucide-react'
-import { useState } from 'react'
+import { useEdited } from '../../../../lib/seller/use-edited.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field, FieldGroup } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
@@ -13,16 +13,16 @@ import type { Send } from '../use-send.ts'
 import { root } from './api.ts'
 import { CouponLimits } from './coupon-limits.tsx'
 import { CouponScope } from './coupon-scope.tsx'
-import { type CouponValues, codeByChance, toValues, toWire } from './coupon-values.ts'
+import { codeByChance, toValues, toWire } from './coupon-values.ts'
 
 type Props = { coupon: SellerCoupon | null; send: Send; onClose: () => void }
 
 // The few things every coupon has first; the rest is folded until it is wanted.
 export function CouponDialog({ coupon, send, onClose }: Props) {
   const { t } = useLingui()
-  const [values, setValues] = useState<CouponValues>(() => toValues(coupon))
-  const change = (next: Partial<CouponValues>) => setValues((before) => ({ ...before, ...next }))
-  const save = () => (coupon ? send('PUT', `${root}/${coupon.id}`, toWire(values)) : send('POST', root, { ...toWire(values), how_many: values.howMany || 1 }))
+  const { values, change, known, settle } = useEdited(coupon, toValues)
+  const save = async () =>
+    settle(await (coupon ? send('PUT', `${root}/${coupon.id}`, { ...toWire(values), ...known }) : send('POST', root, { ...toWire(values), how_many: values.howMany || 1 })))
   return (
     <FormDialog title={coupon ? t`Edit coupon` : t`New coupon`} save={save} onClose={onClose}>
       {(errorOf) => (

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { dateTime } from '../../../../lib/format.ts'
 import type { Failure } from '../../../../lib/http-result.ts'
 import { apiQuery } from '../../../../lib/query.ts'
+import { problemOf } from '../../../../lib/seller/changed-elsewhere.ts'
+import { useEdited } from '../../../../lib/seller/use-edited.ts'
 import { useLang } from '../../../../lib/use-lang.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -24,11 +26,12 @@ export function PolicySettings({ policies }: { policies: SellerPolicies }) {
   return policies.map((policy) => <PolicyForm key={policy.kind} policy={policy} send={send} />)
 }
 
-function PolicyForm({ policy, send }: { policy: SellerPolicies[number]; send: Send }) {
+type Policy = SellerPolicies[number]
+
+function PolicyForm({ policy, send }: { policy: Policy; send: Send }) {
   const { t } = useLingui()
   const lang = useLang()
-  const [text, setText] = useState(policy.text)
-  const [isShown, setShown] = useState(policy.is_shown)
+  const { values: { text, is_shown: isShown }, change, isChanged, known, settle } = useEdited(policy, toValues)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
   const words = {
@@ -40,18 +43,16 @@ function PolicyForm({ policy, send }: { policy: SellerPolicies[number]; send: Se
   const { title, hint } = words[policy.kind]
   const save = async () => {
     setBusy(true)
-    setFailure(await send('PUT', path, { kind: policy.kind, text, is_shown: isShown }))
+    setFailure(settle(await send('PUT', path, { kind: policy.kind, text, is_shown: isShown, ...known })))
     setBusy(false)
   }
-  const isChanged = text !== policy.text || isShown !== policy.is_shown
-  const hasFields = failure !== null && Object.keys(failure.fields).length > 0
   return (
     <Section title={title} aside={<Badge tone={policy.is_shown ? 'good' : 'neutral'}>{policy.is_shown ? t`Shown` : t`Hidden`}</Badge>}>
-      <Form onSubmit={() => void save()} errors={failure?.fields} problem={failure && !hasFields ? failure.message : null} className="grid gap-3">
+      <Form onSubmit={() => void save()} errors={failure?.fields} problem={problemOf(failure)} className="grid gap-3">
         <Field label={t`What buyers read`} hint={hint} error={failure?.fields.text}>
-          <Textarea name="text" rows={5} maxLength={20_000} value={text} onChange={(event) => setText(event.target.value)} />
+          <Textarea name="text" rows={5} maxLength={20_000} value={text} onChange={(event) => change({ text: event.target.value })} />
         </Field>
-        <Checkbox label={<Trans>Show it to buyers</Trans>} checked={isShown} onChange={(event) => setShown(event.target.checked)} />
+        <Checkbox label={<Trans>Show it to buyers</Trans>} checked={isShown} onChange={(event) => change({ is_shown: event.target.checked })} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant={isChanged ? 'primary' : 'secondary'} busy={busy} disabledBecause={!isChanged && t`Nothing has changed.`}>
             <Trans>Save</Trans>
@@ -66,3 +67,5 @@ function PolicyForm({ policy, send }: { policy: SellerPolicies[number]; send: Se
     </Section>
   )
 }
+
+const toValues = (policy: Policy | null) => ({ text: policy?.text ?? '', is_shown: policy?.is_shown ?? false })

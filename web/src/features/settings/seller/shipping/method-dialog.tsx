@@ -1,6 +1,6 @@
 import type { ShownMethod } from '@kedai/contracts/seller-shipping.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEdited } from '../../../../lib/seller/use-edited.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { MoneyInput } from '../../../../ui/money-input.tsx'
@@ -8,7 +8,7 @@ import { Select } from '../../../../ui/select.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import type { Send } from '../use-send.ts'
 import { root } from './api.ts'
-import { type MethodValues, type Shape, isTable, toValues, toWire } from './method-values.ts'
+import { type Shape, fieldOf, isTable, toValues, toWire } from './method-values.ts'
 import { RateSteps } from './rate-steps.tsx'
 import { RateTable } from './rate-table.tsx'
 
@@ -17,9 +17,9 @@ type Props = { zoneId: number; method: ShownMethod | null; send: Send; onClose: 
 // A way of shipping into a zone, and what it costs.
 export function MethodDialog({ zoneId, method, send, onClose }: Props) {
   const { t } = useLingui()
-  const [values, setValues] = useState<MethodValues>(() => toValues(method))
-  const change = (next: Partial<MethodValues>) => setValues((before) => ({ ...before, ...next }))
-  const save = () => (method ? send('PUT', `${root}/methods/${method.id}`, toWire(values)) : send('POST', `${root}/zones/${zoneId}/methods`, toWire(values)))
+  const { values, change, known, settle } = useEdited(method, toValues, { fieldOf })
+  const save = async () =>
+    settle(await (method ? send('PUT', `${root}/methods/${method.id}`, { ...toWire(values), ...known }) : send('POST', `${root}/zones/${zoneId}/methods`, toWire(values))))
   const shapes: { value: Shape; label: string }[] = [
     { value: 'weight', label: t`By weight: first kilogram, then each further one` },
     { value: 'weight-table', label: t`By weight: a table` },

@@ -47,6 +47,13 @@ function rateOf(values: MethodValues, shape: Shape): SaveMethod['rate'] {
   return { by, first: values.first, first_price: values.firstPrice, step: values.step, step_price: values.stepPrice, most: values.most || null }
 }
 
+// Where each part of the form is refused.
+export const fieldOf = (name: string): string => fields[name] ?? name
+
+const fields: Record<string, string> = {
+  freeAbove: 'free_above', shape: 'rate.by', price: 'rate.price', first: 'rate.first', firstPrice: 'rate.first_price', step: 'rate.step', stepPrice: 'rate.step_price', most: 'rate.most',
+}
+
 export const byOf = (shape: Shape): 'weight' | 'quantity' => (shape.startsWith('weight') ? 'weight' : 'quantity')
 
 export const isTable = (shape: Shape): boolean => shape.endsWith('-table')

@@ -1,7 +1,7 @@
 import type { ShownZone } from '@kedai/contracts/seller-shipping.ts'
 import { type State, states, statesIn } from '@kedai/domain/shipping/states.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEdited } from '../../../../lib/seller/use-edited.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Field, FieldGroup } from '../../../../ui/field.tsx'
@@ -16,36 +16,36 @@ type Props = { zone: ShownZone | null; send: Send; onClose: () => void }
 // Which places a zone holds: states, or some postcodes alone.
 export function ZoneDialog({ zone, send, onClose }: Props) {
   const { t } = useLingui()
-  const [name, setName] = useState(zone?.name ?? '')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(zone?.states))
-  const [postcodes, setPostcodes] = useState(zone?.postcodes.join('\n') ?? '')
-  const save = () => {
-    const body = { name, states: [...chosen], postcodes: postcodes.split(/[\n,;]+/).map((text) => text.trim()).filter(Boolean) }
-    return zone ? send('PUT', `${root}/zones/${zone.id}`, body) : send('POST', `${root}/zones`, body)
+  const { values, change, known, settle } = useEdited(zone, toValues)
+  const { name, states: chosen, postcodes } = values
+  const save = async () => {
+    const body = { name, states: chosen, postcodes: postcodes.split(/[\n,;]+/).map((text) => text.trim()).filter(Boolean) }
+    return settle(await (zone ? send('PUT', `${root}/zones/${zone.id}`, { ...body, ...known }) : send('POST', `${root}/zones`, body)))
   }
-  const toggle = ({ code }: State, isOn: boolean) => setChosen(new Set(isOn ? [...chosen, code] : [...chosen].filter((one) => one !== code)))
+  const choose = (codes: readonly string[]) => change({ states: states.map(({ code }) => code).filter((code) => codes.includes(code)) })
+  const toggle = ({ code }: State, isOn: boolean) => choose(isOn ? [...chosen, code] : chosen.filter((one) => one !== code))
   return (
     <FormDialog title={zone ? t`Edit zone` : t`New zone`} save={save} onClose={onClose}>
       {(errorOf) => (
         <>
           <Field label={<Trans>Name of the zone</Trans>} hint={<Trans>Only you see it.</Trans>} error={errorOf('name')}>
-            <Input name="name" value={name} maxLength={60} onChange={(event) => setName(event.target.value)} placeholder={t`Such as Peninsular`} />
+            <Input name="name" value={name} maxLength={60} onChange={(event) => change({ name: event.target.value })} placeholder={t`Such as Peninsular`} />
           </Field>
           <FieldGroup label={<Trans>States</Trans>} error={errorOf('states')}>
             <div className="flex flex-wrap gap-2">
-              <Button onClick={() => setChosen(new Set([...chosen, ...statesIn('peninsular')]))}>
+              <Button onClick={() => choose([...chosen, ...statesIn('peninsular')])}>
                 <Trans>All of Peninsular</Trans>
               </Button>
-              <Button onClick={() => setChosen(new Set([...chosen, ...statesIn('sabah', 'sarawak', 'labuan')]))}>
+              <Button onClick={() => choose([...chosen, ...statesIn('sabah', 'sarawak', 'labuan')])}>
                 <Trans>Sabah, Sarawak, Labuan</Trans>
               </Button>
-              <Button variant="quiet" onClick={() => setChosen(new Set())}>
+              <Button variant="quiet" onClick={() => choose([])}>
                 <Trans>None</Trans>
               </Button>
             </div>
             <div className="grid grid-cols-2 gap-x-3">
               {states.map((state, at) => (
-                <Checkbox key={state.code} name={at === 0 ? 'states' : undefined} label={state.name} checked={chosen.has(state.code)} onChange={(event) => toggle(state, event.target.checked)} />
+                <Checkbox key={state.code} name={at === 0 ? 'states' : undefined} label={state.name} checked={chosen.includes(state.code)} onChange={(event) => toggle(state, event.target.checked)} />
               ))}
             </div>
           </FieldGroup>
@@ -60,7 +60,7 @@ export function ZoneDialog({ zone, send, onClose }: Props) {
               error={errorOf('postcodes')}
               className="py-2"
             >
-              <Textarea name="postcodes" rows={3} value={postcodes} inputMode="numeric" onChange={(event) => setPostcodes(event.target.value)} />
+              <Textarea name="postcodes" rows={3} value={postcodes} inputMode="numeric" onChange={(event) => change({ postcodes: event.target.value })} />
             </Field>
           </details>
         </>
@@ -68,3 +68,5 @@ export function ZoneDialog({ zone, send, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const toValues = (zone: ShownZone | null) => ({ name: zone?.name ?? '', states: zone?.states ?? [], postcodes: zone?.postcodes.join('\n') ?? '' })
