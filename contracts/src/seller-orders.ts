@@ -5,7 +5,8 @@ import { orderFilters } from '@kedai/domain/orders/list-filters.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { moneyText, totals } from './money.ts'
 import { actionState, download, orderAddress, orderLine, proof, timelineEntry, tracking } from './orders.ts'
-import { dateTimeText, dayText, id, lineOfText, pageNumber, typedDay } from './values.ts'
+import { list } from './envelope.ts'
+import { dateTimeText, dayText, id, lineOfText, listMeta, pageNumber, typedDay } from './values.ts'
 
 /** Which orders a list shows. Without a list: a work queue and the orders of some days look at all of them, anything else at `normal`. */
 export const orderSearch = z.object({
@@ -32,6 +33,11 @@ export const orderRow = z.object({
   items_text: z.string(), total_qty: z.number().int(),
 })
 export type OrderRow = z.infer<typeof orderRow>
+
+/** `received`: what was received for all of them, over all pages, and not given back; null where more match than are counted. */
+export const orderListMeta = listMeta.extend({ received: moneyText.nullable() })
+export type OrderListMeta = z.infer<typeof orderListMeta>
+export const orderList = list(orderRow).extend({ meta: orderListMeta })
 
 /** GET /api/ajax/seller/work-queues: counts that open their lists, at most 1000 each; `low_stock` counts products. */
 export const workQueues = z.object({ slips_to_check: z.number().int(), to_pack: z.number().int(), unpaid: z.number().int(), unmatched_money: z.number().int(), low_stock: z.number().int() })

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { i18n } from './i18n.ts'
 
-export type ListMeta = { page: number; per_page: number; total: number; last_page: number; total_is_capped?: boolean }
+// `received`: of a list of orders, what was received for all of them.
+export type ListMeta = { page: number; per_page: number; total: number; last_page: number; total_is_capped?: boolean; received?: string | null }
 
 export type Success<T> = { ok: true; data: T; message: string | null; meta: ListMeta | null }
 

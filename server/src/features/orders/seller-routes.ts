@@ -1,5 +1,7 @@
-import { list, success } from '@kedai/contracts/envelope.ts'
-import { addNote as noteBody, cancelOrder as cancelBody, fulfil, orderListQuery, orderNoParams, orderRow, sellerOrder, workQueues } from '@kedai/contracts/seller-orders.ts'
+import { success } from '@kedai/contracts/envelope.ts'
+import { addNote as noteBody, cancelOrder as cancelBody, fulfil, orderList, orderListQuery, orderNoParams, sellerOrder, workQueues } from '@kedai/contracts/seller-orders.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
@@ -30,14 +32,16 @@ export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void
   const preHandler = mustManage('orders')
   const told = (request: AnyRequest, orderNo: string) => readSellerOrder(deps, request.seller, { orderNo, lang: request.lang })
 
-  app.get(path, { schema: { querystring: orderListQuery, response: { 200: list(orderRow) }, tags: ['orders'] }, config, preHandler }, async (request) => {
+  app.get(path, { schema: { querystring: orderListQuery, response: { 200: orderList }, tags: ['orders'] }, config, preHandler }, async (request) => {
     const { page, ...search } = request.query
     const { shopId } = request.seller
     const wanted = { shopId, ...wantedOrders(search), limit: perPage, offset: (page - 1) * perPage }
-    const [rows, found] = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+    const [rows, { found, received_sen }] = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
       Promise.all([listOrders(trx, wanted), countOrders(trx, wanted, countedAtMost + 1)]))
     const total = Math.min(found, countedAtMost)
-    const meta = { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)), total_is_capped: found > countedAtMost }
+    const isCapped = found > countedAtMost
+    const received = isCapped ? null : formatRinggit(sen(received_sen))
+    const meta = { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)), total_is_capped: isCapped, received }
     return okList(rows.map(presentOrderRow), meta)
   })
 

@@ -108,6 +108,36 @@ describe.each([['never', async () => {}], ['after every step', async () => void 
   })
 })
 
+describe('every figure opens the list that it counts', () => {
+  const listed = async (search: string) => (await owner.get(`/api/ajax/seller/orders?${search}`)).body.meta
+
+  test.each(['today', '7', '30'])('in the period %s', async (period) => {
+    await twoDays()
+    const part = await place('+60155555555', 3)
+    await payTestOrder(app, shop, part)
+    await refundTestOrder(app, shop, part)
+    const { now } = await salesOf(period)
+    const days = `from=${now.from}&to=${now.to}`
+    expect(await listed(days)).toMatchObject({ total: now.orders })
+    expect(await listed(`${days}&status=sold`)).toMatchObject({ total: now.sold, received: now.sales })
+    expect(await listed(`${days}&buyers=new`)).toMatchObject({ total: now.new_customers })
+    for (const { day: one, orders, sales } of (await salesOf(period)).days) {
+      expect(await listed(`from=${one}&to=${one}`)).toMatchObject({ total: orders })
+      expect(await listed(`from=${one}&to=${one}&status=sold`)).toMatchObject({ received: sales })
+    }
+  })
+
+  test('and so do the queues of work', async () => {
+    await twoDays()
+    await app.asOwner('update variations set stock = 1 where product_id = $1', [shop.productId])
+    const queues = (await owner.get('/api/ajax/seller/work-queues')).body.data
+    for (const queue of ['slips_to_check', 'to_pack', 'unpaid']) expect(await listed(`status=${queue}`), queue).toMatchObject({ total: queues[queue] })
+    expect((await owner.get('/api/ajax/seller/products?stock=low')).body.meta.total).toBe(queues.low_stock)
+    expect((await owner.get('/api/ajax/seller/money')).body.meta.total).toBe(queues.unmatched_money)
+    expect([queues.to_pack, queues.unpaid, queues.low_stock]).toEqual([2, 1, 1])
+  })
+})
+
 test('an order at five to midnight belongs to that Malaysian day', async () => {
   at(Date.parse('2026-11-20T15:55:00Z'))
   await place('+60144444444')

@@ -16,6 +16,7 @@ import { useSelection } from '../../features/orders/runs/use-selection.ts'
 import { QueueChips } from '../../features/orders/queue-chips.tsx'
 import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { useHead } from '../../lib/head.ts'
+import { money } from '../../lib/format.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
 import { apiQuery } from '../../lib/query.ts'
 import { type OrderListSearch, paths } from '../../paths.ts'
@@ -79,5 +80,9 @@ export default function OrdersPage() {
   )
 }
 
-const OrderCount = ({ meta: { total, total_is_capped } }: { meta: ListMeta }) =>
-  total_is_capped ? <Trans>More than {total} orders</Trans> : <Plural value={total} one="# order" other="# orders" />
+// How many there are, and what was received for them: the figures that lead here say the same.
+function OrderCount({ meta: { total, total_is_capped, received } }: { meta: ListMeta }) {
+  if (total_is_capped) return <Trans>More than {total} orders</Trans>
+  const count = <Plural value={total} one="# order" other="# orders" />
+  return received && total > 0 ? <>{count} · <Trans>{money(received)} received</Trans></> : count
+}

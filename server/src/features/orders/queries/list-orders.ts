@@ -38,14 +38,11 @@ const asRows = (orders: SelectQueryBuilder<DB, 'orders', object>, shopId: number
       'payment_method', 'payment_kind', 'bought.first_title', sql<number>`bought.total_qty`.as('total_qty'),
     ])
 
-/** How many match, counted no further than `cap`: an exact count of everything would read everything. */
-export async function countOrders(db: Db, wanted: OrdersWanted, cap: number): Promise<number> {
-  const row = await db
-    .selectFrom(matching(db, wanted).select('orders.id').limit(cap).as('some'))
-    .select(sql<number>`count(*)::integer`.as('n'))
-    .executeTakeFirstOrThrow()
-  return row.n
-}
+/** How many match and what was received for them, counted no further than `cap`: an exact count of everything would read everything. */
+export const countOrders = (db: Db, wanted: OrdersWanted, cap: number): Promise<{ found: number; received_sen: number }> => db
+  .selectFrom(matching(db, wanted).select(['orders.id', sql<number>`paid_sen - refunded_sen`.as('held_sen')]).limit(cap).as('some'))
+  .select([sql<number>`count(*)::integer`.as('found'), sql<number>`coalesce(sum(held_sen), 0)::bigint`.as('received_sen')])
+  .executeTakeFirstOrThrow()
 
 /** The newest of all that match, the oldest of them first. */
 export async function listOrderIds(db: Db, wanted: OrdersWanted): Promise<number[]> {

@@ -39,7 +39,9 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
                     <td className="py-2 pr-3 text-right tabular-nums">
                       {orders === 0 ? 0 : <DayLink to={paths.seller.orders({ from: day, to: day })} label={t`Orders of ${date(day, lang)}`} text={String(orders)} />}
                     </td>
-                    <td className="py-2 text-right whitespace-nowrap tabular-nums">{money(sales)}</td>
+                    <td className="py-2 text-right whitespace-nowrap tabular-nums">
+                      {sales === '0.00' ? money(sales) : <DayLink to={paths.seller.orders({ from: day, to: day, status: 'sold' })} label={t`Paid orders of ${date(day, lang)}`} text={money(sales)} />}
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -4,21 +4,22 @@ import { changePercent, type SalesPeriod } from '@kedai/domain/sales/periods.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { money } from '../../../lib/format.ts'
-import { paths } from '../../../paths.ts'
+import { type OrderListSearch, paths } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 
 // The figures of a period, each beside the one before; pressing one opens the orders it counts.
 export function SalesFigures({ sales: { period, now, before } }: { sales: Sales }) {
   const { t } = useLingui()
-  const days = { from: now.from, to: now.to }
+  const search = (range: { from: string; to: string }, narrowed: OrderListSearch = {}) => paths.seller.orders({ from: range.from, to: range.to, ...narrowed })
+  const both = (narrowed?: OrderListSearch) => ({ to: search(now, narrowed), toBefore: search(before, narrowed) })
   const figures: Figure[] = [
-    { label: t`Orders`, shown: String(now.orders), before: String(before.orders), change: changePercent(now.orders, before.orders), to: paths.seller.orders(days) },
-    { label: t`Paid sales`, shown: money(now.sales), before: money(before.sales), change: changeOf(now.sales, before.sales), to: paths.seller.orders({ ...days, status: 'sold' }) },
-    { label: t`Average paid order`, shown: money(now.average), before: money(before.average), change: changeOf(now.average, before.average), to: paths.seller.orders({ ...days, status: 'sold' }) },
+    { label: t`Orders`, shown: String(now.orders), before: String(before.orders), change: changePercent(now.orders, before.orders), ...both() },
+    { label: t`Paid sales`, shown: money(now.sales), before: money(before.sales), change: changeOf(now.sales, before.sales), ...both({ status: 'sold' }) },
+    { label: t`Average paid order`, shown: money(now.average), before: money(before.average), change: changeOf(now.average, before.average), ...both({ status: 'sold' }) },
     {
       label: t`New customers`, shown: String(now.new_customers), before: String(before.new_customers), change: changePercent(now.new_customers, before.new_customers),
-      to: paths.seller.orders({ ...days, buyers: 'new' }),
+      ...both({ buyers: 'new' }),
     },
   ]
   return (
@@ -32,19 +33,24 @@ export function SalesFigures({ sales: { period, now, before } }: { sales: Sales 
   )
 }
 
-type Figure = { label: string; shown: string; before: string; change: number | null; to: string }
+type Figure = { label: string; shown: string; before: string; change: number | null; to: string; toBefore: string }
 
-const FigureLink = ({ label, shown, before, change, to, period }: Figure & { period: SalesPeriod }) => (
-  <PageLink to={to} className="row-span-3 grid grid-rows-subgrid gap-y-1 rounded-l border border-line bg-card p-3 shadow-card hover:border-line-strong sm:p-4">
-    <span className="text-sm text-ink-soft">{label}</span>
-    <span className="text-lg leading-tight font-bold tabular-nums sm:text-xl">{shown}</span>
+// The whole card opens the orders of these days; the figure below, those of the days before.
+const FigureLink = ({ label, shown, before, change, to, toBefore, period }: Figure & { period: SalesPeriod }) => (
+  <div className="relative row-span-3 grid grid-rows-subgrid gap-y-1 rounded-l border border-line bg-card p-3 shadow-card hover:border-line-strong sm:p-4">
+    <PageLink to={to} className="row-span-2 grid grid-rows-subgrid gap-y-1 after:absolute after:inset-0 after:rounded-l">
+      <span className="text-sm text-ink-soft">{label}</span>
+      <span className="text-lg leading-tight font-bold tabular-nums sm:text-xl">{shown}</span>
+    </PageLink>
     <span className="grid grid-rows-[1.25rem_auto] text-xs text-ink-soft">
       <span>
         <Change percent={change} />
       </span>
-      <span>{period === 'today' ? <Trans>Yesterday {before}</Trans> : <Trans>Before {before}</Trans>}</span>
+      <PageLink to={toBefore} className="relative z-10 -mx-1 inline-flex min-h-6 items-center justify-self-start rounded-s px-1 underline decoration-line-strong underline-offset-2 hover:text-ink">
+        {period === 'today' ? <Trans>Yesterday {before}</Trans> : <Trans>Before {before}</Trans>}
+      </PageLink>
     </span>
-  </PageLink>
+  </div>
 )
 
 function Change({ percent }: { percent: number | null }) {
