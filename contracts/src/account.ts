@@ -25,6 +25,10 @@ export const saveProfile = z.object({ name: lineOfText(120).min(1), phone: lineO
 export const changePassword = z.object({ current: z.string().min(1).max(200), password: z.string().min(1).max(200) })
 export const passwordChanged = z.object({ csrf_token: z.string() })
 
+/** POST /api/ajax/account/email/begin and …/prove: the code goes to the new address. Both need a fresh proof of identity. */
+export const beginEmailChange = z.object({ email: lineOfText(254).min(1) })
+export const proveEmailChange = z.object({ code: lineOfText(12).min(1) })
+
 /** POST /api/ajax/account/totp/begin: what the authenticator reads; `qr` is a picture as a data address. */
 export const totpToProve = z.object({ secret: z.string(), qr: z.string() })
 export type TotpToProve = z.infer<typeof totpToProve>

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { ownAccountRoutes } from './account-routes.ts'
 import { sendResetLink } from './actions/send-reset-link.ts'
+import { emailRoutes } from './email-routes.ts'
 import { resetQueue } from './jobs.ts'
 import { accountSettingRoutes } from './own-account-routes.ts'
 import { accountRoutes } from './routes.ts'
@@ -16,5 +17,6 @@ export const accounts: Feature = {
     await ownAccountRoutes(app, deps)
     await ownShopRoutes(app, deps)
     await accountSettingRoutes(app, deps)
+    await emailRoutes(app, deps)
   },
 }

@@ -15,10 +15,10 @@ import { reasons } from '../../platform/http/field-reasons.ts'
 import { changePassword } from './actions/change-password.ts'
 import { refuseAny } from './actions/judge-registration.ts'
 import { mustBeSignedIn, mustHaveConfirmed } from './actions/must-have-confirmed.ts'
+import { readOwnAccount } from './actions/read-own-account.ts'
 import { beginTotp, proveTotp, removeTotp, renewRecoveryCodes } from './actions/two-steps.ts'
 import { messages } from './messages.ts'
-import { countRecoveryCodes, saveProfileOf } from './queries/own-account.ts'
-import { findUser } from './queries/people.ts'
+import { saveProfileOf } from './queries/own-account.ts'
 
 const path = '/api/ajax/account'
 const tags = ['account']
@@ -29,12 +29,7 @@ const nothing = { 200: success(z.null()) }
 export async function accountSettingRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, csrf, limits, sessions } = deps
 
-  async function told(request: AnyRequest) {
-    const user = await findUser(db, mustBeSignedIn(request).user.id)
-    if (!user) throw new AppError('unauthenticated', texts.unauthenticated)
-    const { name, email, phone, totp_secret } = user
-    return { name, email, phone, has_totp: totp_secret !== null, recovery_codes_left: await countRecoveryCodes(db, user.id) }
-  }
+  const told = (request: AnyRequest) => readOwnAccount(deps, mustBeSignedIn(request))
   const listed = async (request: AnyRequest) => {
     const session = mustBeSignedIn(request)
     return (await sessions.list(session.user.id)).map(({ id, createdAt, seenAt, userAgent, address }) => ({

@@ -237,6 +237,14 @@ export interface DuitnowCodes {
   shop_id: number;
 }
 
+export interface EmailChanges {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  email: string;
+  expires_at: Timestamp;
+  user_id: number;
+}
+
 export interface Files {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -1218,6 +1226,7 @@ export interface DB {
   document_series: DocumentSeries;
   download_grants: DownloadGrants;
   duitnow_codes: DuitnowCodes;
+  email_changes: EmailChanges;
   files: Files;
   first_orders: FirstOrders;
   idempotency_keys: IdempotencyKeys;

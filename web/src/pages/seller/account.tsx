@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQuery } from '../../features/own-account/seller/api.ts'
+import { EmailForm } from '../../features/own-account/seller/email-form.tsx'
 import { OpenShopDialog } from '../../features/own-account/seller/open-shop-dialog.tsx'
 import { PasswordForm } from '../../features/own-account/seller/password-form.tsx'
 import { ProfileForm } from '../../features/own-account/seller/profile-form.tsx'
@@ -31,6 +32,9 @@ export default function AccountPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Section title={t`You`}>
             <ProfileForm account={account} />
+          </Section>
+          <Section title={t`E-mail`}>
+            <EmailForm account={account} />
           </Section>
           <Section title={t`Password`}>
             <PasswordForm />

@@ -10,6 +10,8 @@ export const sessionsQuery = () => apiQuery<OwnSession[]>(`${path}/sessions`)
 
 export const saveProfile = (typed: { name: string; phone: string }) => post<OwnAccount>(`${path}/profile`, typed)
 export const changePassword = (typed: { current: string; password: string }) => post<{ csrf_token: string }>(`${path}/password`, typed)
+export const beginEmail = (email: string) => post<null>(`${path}/email/begin`, { email })
+export const proveEmail = (code: string) => post<OwnAccount>(`${path}/email/prove`, { code })
 export const endSession = (id: string) => post<OwnSession[]>(`${path}/sessions/${id}/end`)
 export const endOthers = () => post<null>(`${path}/sessions/end-others`)
 export const beginTotp = () => post<TotpToProve>(`${path}/totp/begin`)

@@ -30,9 +30,6 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
       <Field label={t`Phone number`} optional error={errors.phone}>
         <PhoneInput name="phone" maxLength={32} defaultValue={localPhone(account.phone ?? '')} />
       </Field>
-      <Field label={t`E-mail`} hint={t`You sign in with it.`}>
-        <Input type="email" readOnly value={account.email} />
-      </Field>
       <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
         <Trans>Save</Trans>
       </Button>
