@@ -18,6 +18,7 @@ describe.each([360, 1280])('a new shop at %i px, in Malay', (width) => {
     await addBankAccount(seller)
     await setShipping(seller)
     await makeCoupon(seller)
+    await changeCouponInTwoTabs(seller)
     const viewId = await addProduct(seller.page)
     await seller.leave()
 
@@ -100,6 +101,30 @@ async function makeCoupon(seller: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'BAHARU20', exact: true }).waitFor()
   await settled(page)
   await expectSound(seller)
+}
+
+// What was typed second stays, what somebody else saved is said at its field, and what they alone changed is taken over.
+async function changeCouponInTwoTabs({ page, complaints }: Visitor): Promise<void> {
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/seller/settings/coupons')
+    await tab.getByRole('button', { name: 'BAHARU20', exact: true }).click()
+    await tab.getByRole('dialog').locator('[name=name]').waitFor()
+  }
+  await other.fill('[name=name]', 'Raya')
+  await other.fill('[name=min_spend]', '10')
+  await other.getByRole('button', { name: 'Simpan' }).click()
+  await other.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.fill('[name=name]', 'Merdeka')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Tetapan ini telah diubah di tempat lain').waitFor()
+  await dialog.getByText('Orang lain menyimpan: Raya').first().waitFor()
+  expect([await page.inputValue('[name=name]'), await page.inputValue('[name=min_spend]')]).toEqual(['Merdeka', '10.00'])
+  complaints.length = 0 // the browser names the 409 that told it
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await other.close()
 }
 
 // The form of a product has a journey of its own; here it only has to be there.
