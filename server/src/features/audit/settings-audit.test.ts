@@ -67,6 +67,12 @@ test('a coupon is told with its terms, and each step of it', async () => {
   ])
 })
 
+test('two who change shipping at once are told of each for themselves', async () => {
+  await news()
+  await Promise.all(['42000', '42100'].map((postcode) => owner.post(`${seller}/shipping/zones`, { name: `Zon ${postcode}`, postcodes: [postcode] })))
+  expect((await told()).map(({ after }) => Object.keys(after ?? {})).toSorted()).toEqual([['Zon 42000'], ['Zon 42100']])
+})
+
 test('categories are told by the tree they make', async () => {
   await news()
   const { id } = (await owner.post(`${seller}/categories`, { name: 'Dapur' })).body.data

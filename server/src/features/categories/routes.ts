@@ -9,8 +9,8 @@ import { texts } from '../../platform/errors/messages.ts'
 import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
-import { recordAudit } from '../audit/actions/record-audit.ts'
 import { saveSettings } from '../company/actions/save-settings.ts'
+import { tellSettings } from '../company/actions/tell-settings.ts'
 import { createCategory } from './actions/create-category.ts'
 import { orderCategories } from './actions/order-categories.ts'
 import { removeCategory } from './actions/remove-category.ts'
@@ -31,13 +31,11 @@ export async function categoryRoutes(app: KedaiApp, { db, clock }: Deps): Promis
   const all = async (shopId: number) => (await inTransaction(db, { shopId, readOnly: true }, (trx) => listCountedCategories(trx, shopId))).map(presentCategory)
 
   // Every change of the tree is told to the shop's log, from what to what.
-  const write = <Result>({ seller: { shopId, userId } }: AnyRequest, work: (trx: Db) => Promise<Result>): Promise<Result> => inTransaction(db, { shopId }, async (trx) => {
-    const before = categoryFacts(await listCountedCategories(trx, shopId))
-    const result = await work(trx)
-    const after = categoryFacts(await listCountedCategories(trx, shopId))
-    await recordAudit(trx, { shopId, userId, now: clock.now(), action: 'categories.edited', subject: { type: 'shop', ref: 'categories' }, before, after })
-    return result
-  })
+  const write = <Result>({ seller: { shopId, userId } }: AnyRequest, work: (trx: Db) => Promise<Result>): Promise<Result> => {
+    const facts = async (trx: Db) => categoryFacts(await listCountedCategories(trx, shopId))
+    const line = { shopId, userId, now: clock.now(), action: 'categories.edited', subject: { type: 'shop', ref: 'categories' }, facts } as const
+    return inTransaction(db, { shopId }, (trx) => tellSettings(trx, line, work))
+  }
 
   const read = (shopId: number, id: number) => async (trx: Db) => {
     const category = (await listCountedCategories(trx, shopId)).find((found) => found.id === id)

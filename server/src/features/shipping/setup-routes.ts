@@ -16,8 +16,8 @@ import type { AnyReply, AnyRequest, KedaiApp } from '../../platform/http/app-typ
 import { ok } from '../../platform/http/envelope.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
-import { recordAudit } from '../audit/actions/record-audit.ts'
 import { saveSettings } from '../company/actions/save-settings.ts'
+import { tellSettings } from '../company/actions/tell-settings.ts'
 import { findPlace } from './actions/price-shipping.ts'
 import { quoteShipping } from './actions/quote-shipping.ts'
 import { readOffered, readSetup } from './actions/read-setup.ts'
@@ -53,13 +53,8 @@ export async function shippingSetupRoutes(app: KedaiApp, { db, clock }: Deps): P
   type Work = (trx: Db, shopId: number) => Promise<unknown>
   async function write(request: AnyRequest, reply: AnyReply, said: Message, work: Work) {
     const { shopId, userId } = request.seller
-    await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
-      const before = shippingFacts(await read(trx, shopId))
-      await work(trx, shopId)
-      const after = shippingFacts(await read(trx, shopId))
-      await recordAudit(trx, { shopId, userId, now: clock.now(), action: 'shipping.edited', subject: { type: 'shipping', ref: 'setup' }, before, after })
-      return null
-    })
+    const line = { shopId, userId, now: clock.now(), action: 'shipping.edited', subject: { type: 'shipping', ref: 'setup' }, facts: async (trx: Db) => shippingFacts(await read(trx, shopId)) } as const
+    await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) => tellSettings(trx, line, () => work(trx, shopId)).then(() => null))
     return ok(await told(request), request.say(said))
   }
 
