@@ -80,7 +80,10 @@ test('categories are told by the tree they make', async () => {
   for (const _ of [1, 2]) await owner.put(`${seller}/categories/${id}`, { name: 'Rumah' })
   const lines = await told()
   expect(lines.map(({ action }) => action)).toEqual(Array(3).fill('categories.edited'))
-  expect(lines.at(-1)).toMatchObject({ before: { order: expect.arrayContaining(['Dapur', 'Dapur > Cawan']) }, after: { order: expect.arrayContaining(['Rumah', 'Rumah > Cawan']) } })
+  expect(lines.at(-1)).toMatchObject({ before: { categories: { Dapur: true, 'Dapur > Cawan': true } }, after: { categories: { Rumah: true, 'Rumah > Cawan': true } } })
+  const [first, second] = (await owner.get(`${seller}/categories`)).body.data
+  await owner.put(`${seller}/categories/order`, { categories: [second, first].map((one: { id: number }) => ({ id: one.id, parent_id: null })) })
+  expect(await told()).toMatchObject([{ action: 'categories.edited', before: { order: ['Rumah', 'Rumah > Cawan'] }, after: { order: ['Cawan', 'Rumah'] } }])
 })
 
 test('the archive and the samples are told once each', async () => {

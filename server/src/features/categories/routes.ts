@@ -15,7 +15,7 @@ import { createCategory } from './actions/create-category.ts'
 import { orderCategories } from './actions/order-categories.ts'
 import { removeCategory } from './actions/remove-category.ts'
 import { saveCategory } from './actions/save-category.ts'
-import { categoryFacts } from './category-facts.ts'
+import { categoryFacts, orderFacts } from './category-facts.ts'
 import { done } from './messages.ts'
 import { presentCategory } from './present.ts'
 import { listCountedCategories } from './queries/categories.ts'
@@ -31,8 +31,8 @@ export async function categoryRoutes(app: KedaiApp, { db, clock }: Deps): Promis
   const all = async (shopId: number) => (await inTransaction(db, { shopId, readOnly: true }, (trx) => listCountedCategories(trx, shopId))).map(presentCategory)
 
   // Every change of the tree is told to the shop's log, from what to what.
-  const write = <Result>({ seller: { shopId, userId } }: AnyRequest, work: (trx: Db) => Promise<Result>): Promise<Result> => {
-    const facts = async (trx: Db) => categoryFacts(await listCountedCategories(trx, shopId))
+  const write = <Result>({ seller: { shopId, userId } }: AnyRequest, work: (trx: Db) => Promise<Result>, factsOf = categoryFacts): Promise<Result> => {
+    const facts = async (trx: Db) => factsOf(await listCountedCategories(trx, shopId))
     const line = { shopId, userId, now: clock.now(), action: 'categories.edited', subject: { type: 'shop', ref: 'categories' }, facts } as const
     return inTransaction(db, { shopId }, (trx) => tellSettings(trx, line, work))
   }
@@ -54,7 +54,7 @@ export async function categoryRoutes(app: KedaiApp, { db, clock }: Deps): Promis
 
   app.put(`${path}/order`, { schema: { body: orderBody, response, tags }, config, preHandler }, async (request) => {
     const { shopId } = request.seller
-    await write(request, (trx) => orderCategories(trx, shopId, request.body.categories))
+    await write(request, (trx) => orderCategories(trx, shopId, request.body.categories), orderFacts)
     return ok(await all(shopId), request.say(done.ordered))
   })
 
