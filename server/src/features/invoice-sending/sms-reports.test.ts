@@ -63,7 +63,7 @@ describe('a text of Mocean', () => {
   test.each([['2', '27 failed', '27'], ['3', '0 expired', '0']])('has bounced when its report says %s, once', async (status, words, code) => {
     const { hashslug, id, url } = await sentBy(mocean())
     for (const _ of [1, 2]) expect((await byMocean(url, status, { 'mocean-error-code': code })).statusCode).toBe(200)
-    const after = { status: 'bounced', delivered: false, response: words, told: [`It did not arrive by SMS at +60123456789: ${words}`] }
+    const after = { status: 'bounced', delivered: false, response: words, told: [`It did not arrive by SMS at 012-345 6789: ${words}`] }
     expect(await standing(hashslug)).toEqual(after)
     expect((await byMocean(url, '1')).statusCode).toBe(200)
     expect(await standing(hashslug)).toEqual(after)
