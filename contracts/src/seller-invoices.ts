@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { adjustmentTypes, computedStep, displayStatuses, instalmentTypes, invoiceFigures, invoiceStatuses, lifecycles, reminderAnchors } from './invoices.ts'
 import { moneyText } from './money.ts'
 import { actionState } from './orders.ts'
-import { dayText, flag, id, lineOfText, pageNumber, typedDay, uploadedFile, wholeNumber } from './values.ts'
+import { dayText, flag, id, knownRevision, lineOfText, pageNumber, typedDay, uploadedFile, wholeNumber } from './values.ts'
 
 /** How late what is still to be paid is, by the invoice's due date; `any`: all that is still to be paid. */
 export const invoiceAges = [...ageingBucketNames, 'any'] as const
@@ -166,6 +166,8 @@ export const invoiceSettings = z.object({
   ...settingsFields, series: series(z.object({ prefix: z.string(), next: z.number().int(), sample: z.string() })),
   /** Whether this installation can send that way, or why not. */
   channels: z.record(z.enum(deliveryChannels), actionState),
+  /** Names this state of them; the numbers that approvals count on are no part of it. */
+  revision: z.string(),
 })
 export type InvoiceSettings = z.infer<typeof invoiceSettings>
 
@@ -174,6 +176,7 @@ export const saveInvoiceSettings = z.object({
   tax_shipping: flag, cash_rounding: settingsFields.cash_rounding, due_days: wholeNumber(0, 365), tin: lineOfText(20).default(''), sst_no: lineOfText(40).default(''),
   notes: lineOfText(4000).default(''), reminder_steps: z.array(reminderStep.extend({ offset_days: wholeNumber(-30, 90) })).max(6).default([]),
   series: series(z.object({ prefix: lineOfText(20), next: wholeNumber(1, 999_999_999) }).optional()).default({}),
+  revision: knownRevision,
 })
 export type SaveInvoiceSettings = z.infer<typeof saveInvoiceSettings>
 

@@ -106,3 +106,15 @@ test('settings: read by all who invoice, saved once they fit, numbers never back
   const [latest] = (await owner.get(path)).body.data
   expect((await owner.get(`${path}/view/${latest.hashslug}`)).body.data).toMatchObject({ tax_shipping: false, tax_amount: '12.55', total: '146.05' })
 })
+
+test('settings saved in another tab meanwhile stay; an approval meanwhile is no such change', async () => {
+  const url = `${path}/settings`
+  const { tax_shipping, cash_rounding, due_days, tin, sst_no, notes, reminder_steps } = (await owner.get(url)).body.data
+  const form = { tax_shipping, cash_rounding, due_days, tin, sst_no, notes, reminder_steps }
+  const opened = (await owner.get(url)).body.data
+  await makeApproved(app, shop)
+  const other = await owner.put(url, { ...form, due_days: 7, revision: opened.revision })
+  expect([other.status, other.body.data.series.invoice.next]).toEqual([200, opened.series.invoice.next + 1])
+  const late = await owner.put(url, { ...form, notes: 'Lain', revision: opened.revision })
+  expect([late.status, late.body.data.current.due_days, (await owner.get(url)).body.data.notes]).toEqual([409, 7, notes])
+})

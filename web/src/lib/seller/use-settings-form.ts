@@ -20,7 +20,7 @@ export type SettingsForm<Values> = {
   discard: () => void
 }
 
-type Settings<Answer, Values> = { path: string; answer: Answer; toValues: (answer: Answer) => Values; toWire?: (values: Values) => object }
+type Settings<Answer, Values> = { path: string; answer: Answer; toValues: (answer: Answer) => Values; toWire?: (values: Values, saved: Values) => object }
 
 // One page of settings that is read, changed and put back whole. What was typed outlives a reload, and is forgotten once it is
 // saved. Saved elsewhere meanwhile, it is not written over: what was typed stays, the rest is as it is there, and the seller decides.
@@ -45,7 +45,7 @@ export function useSettingsForm<Answer extends object, Values extends object>({ 
     if (isRunning.current) return
     isRunning.current = true
     setSaving(true)
-    const result = await call<Answer>('PUT', path, { body: { ...toWire(values), ...(revision !== null && { revision }) } })
+    const result = await call<Answer>('PUT', path, { body: { ...toWire(values, saved), ...(revision !== null && { revision }) } })
     isRunning.current = false
     setSaving(false)
     if (!result.ok) {

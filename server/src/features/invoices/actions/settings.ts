@@ -1,6 +1,7 @@
 import { invoiceSettings, type InvoiceSettings, type SaveInvoiceSettings } from '@kedai/contracts/seller-invoices.ts'
 import { documentNumber, documentSeries, isDocumentPrefix } from '@kedai/domain/invoices/numbers.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { revisionOf } from '../../../platform/http/revision.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { createRefusals } from '../../catalogue/actions/refusals.ts'
 import { tidyLine, tidyText } from '../../catalogue/actions/tidy.ts'
@@ -18,15 +19,18 @@ export async function readInvoiceSettings(trx: Db, shopId: number): Promise<Shop
   const [row, series] = await Promise.all([findSettings(trx, shopId), readSeries(trx, shopId)])
   const steps = invoiceSettings.shape.reminder_steps.safeParse(row?.reminder_steps ?? []) // written by an older release, perhaps
   const told = (kind: NumberedKind) => ({ ...series[kind], sample: documentNumber(series[kind].prefix, series[kind].next) })
-  return {
+  const settings = {
     tax_shipping: row?.tax_shipping ?? true, cash_rounding: invoiceSettings.shape.cash_rounding.parse(row?.cash_rounding ?? 'cash'), due_days: row?.due_days ?? 14,
     tin: row?.tin ?? '', sst_no: row?.sst_no ?? '', notes: row?.notes ?? '', reminder_steps: steps.success ? steps.data : [],
-    series: { invoice: told('invoice'), credit_note: told('credit_note'), debit_note: told('debit_note'), quote: told('quote') },
+  }
+  return {
+    ...settings, series: { invoice: told('invoice'), credit_note: told('credit_note'), debit_note: told('debit_note'), quote: told('quote') },
+    revision: revisionOf({ ...settings, prefixes: numberedKinds.map((kind) => series[kind].prefix) }),
   }
 }
 
 /** Saves them; what is approved already keeps what it was approved with. @throws AppError `invalid` at the fields */
-export async function saveInvoiceSettings(trx: Db, shopId: number, form: SaveInvoiceSettings, { userId, now }: { userId: number; now: Date }): Promise<void> {
+export async function saveInvoiceSettings(trx: Db, shopId: number, form: Omit<SaveInvoiceSettings, 'revision'>, { userId, now }: { userId: number; now: Date }): Promise<void> {
   const before = await readInvoiceSettings(trx, shopId)
   const wanted = readWanted(form, await readSeries(trx, shopId))
   const refusals = createRefusals()
@@ -54,7 +58,7 @@ async function readSeries(trx: Db, shopId: number): Promise<Series> {
   return { invoice: of('invoice'), credit_note: of('credit_note'), debit_note: of('debit_note'), quote: of('quote') }
 }
 
-function readWanted({ series }: SaveInvoiceSettings, now: Series): Series {
+function readWanted({ series }: Pick<SaveInvoiceSettings, 'series'>, now: Series): Series {
   const of = (kind: NumberedKind) => {
     const typed = series[kind]
     return typed ? { prefix: tidyLine(typed.prefix).toUpperCase(), next: typed.next } : now[kind]
@@ -62,5 +66,5 @@ function readWanted({ series }: SaveInvoiceSettings, now: Series): Series {
   return { invoice: of('invoice'), credit_note: of('credit_note'), debit_note: of('debit_note'), quote: of('quote') }
 }
 
-const factsOf = ({ series, reminder_steps, ...settings }: ShopSettings) =>
+const factsOf = ({ series, reminder_steps, revision: _revision, ...settings }: ShopSettings) =>
   ({ ...settings, reminders: reminder_steps.length, ...Object.fromEntries(numberedKinds.map((kind) => [kind, series[kind].sample])) })

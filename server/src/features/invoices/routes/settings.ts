@@ -1,11 +1,13 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { invoiceSettings, saveInvoiceSettings as saveBody } from '@kedai/contracts/seller-invoices.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { saveSettings } from '../../company/actions/save-settings.ts'
 import { tellChannels } from '../../invoice-sending/actions/tell-channels.ts'
 import { readInvoiceSettings, saveInvoiceSettings } from '../actions/settings.ts'
 import { done } from '../messages/done.ts'
@@ -22,10 +24,9 @@ export async function invoiceSettingsRoutes(app: KedaiApp, { db, clock, config }
 
   app.put(path, { schema: { ...schema, body: saveBody }, config: { auth: 'seller', work: 'shop_settings' }, preHandler: mustManage('shop_settings') }, async (request) => {
     const { shopId, userId } = request.seller
-    const saved = await inTransaction(db, { shopId }, async (trx) => {
-      await saveInvoiceSettings(trx, shopId, request.body, { userId, now: clock.now() })
-      return readInvoiceSettings(trx, shopId)
-    })
-    return ok(told(saved, request.lang), request.say(done.settingsSaved))
+    const { revision, ...form } = request.body
+    const read = async (trx: Db) => told(await readInvoiceSettings(trx, shopId), request.lang)
+    const write = (trx: Db) => saveInvoiceSettings(trx, shopId, form, { userId, now: clock.now() })
+    return ok(await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read, write })), request.say(done.settingsSaved))
   })
 }

@@ -1,5 +1,6 @@
 import type { InvoiceSettings, SaveInvoiceSettings } from '@kedai/contracts/seller-invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { changesSince } from '../../../lib/seller/changed-elsewhere.ts'
 import { SettingsBody } from '../../../lib/seller/settings-body.tsx'
 import { useSettingsForm } from '../../../lib/seller/use-settings-form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -76,7 +77,7 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
   )
 }
 
-type Values = Omit<SaveInvoiceSettings, 'due_days' | 'reminder_steps' | 'series'> & { due_days: string; reminders: StepState[]; series: SeriesState }
+type Values = Omit<SaveInvoiceSettings, 'due_days' | 'reminder_steps' | 'series' | 'revision'> & { due_days: string; reminders: StepState[]; series: SeriesState }
 
 const toValues = ({ tax_shipping, cash_rounding, due_days, tin, sst_no, notes, reminder_steps, series }: InvoiceSettings): Values => ({
   tax_shipping, cash_rounding, tin, sst_no, notes, due_days: String(due_days), reminders: stepsOf(reminder_steps),
@@ -85,5 +86,6 @@ const toValues = ({ tax_shipping, cash_rounding, due_days, tin, sst_no, notes, r
 
 const typed = ({ prefix, next }: { prefix: string; next: number }) => ({ prefix, next: String(next) })
 
-// What cannot be read is sent as it was typed: the server says what is wrong with it.
-const toWire = ({ reminders, ...values }: Values) => ({ ...values, reminder_steps: reminders.map((step) => wireStepOf(step) ?? { anchor: 'due', offset_days: step.days, channel: step.channel }) })
+// What cannot be read is sent as it was typed: the server says what is wrong with it. A series that nobody touched is left out,
+// because approvals may have counted it on meanwhile.
+const toWire = ({ reminders, series, ...values }: Values, saved: Values) => ({ ...values, series: changesSince(saved.series, series), reminder_steps: reminders.map((step) => wireStepOf(step) ?? { anchor: 'due', offset_days: step.days, channel: step.channel }) })
