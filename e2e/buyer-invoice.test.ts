@@ -74,7 +74,7 @@ describe.each([360, 1280])('an invoice behind its link at %i px, in Malay', (wid
     await page.getByText('Kata kedai: “Jumlahnya tidak sama”').waitFor()
     await page.locator('summary', { hasText: 'Pindahan bank' }).click()
     await page.locator('input[type=file]').first().setInputFiles(await slip(width === 360 ? '#c8e2d0' : '#c0e2e8'))
-    await page.getByLabel('Jumlah yang dipindahkan').first().fill(`${width}.50`)
+    await page.getByLabel('Jumlah yang dibayar').first().fill(`${width}.50`)
     await page.getByRole('button', { name: 'Hantar resit', exact: true }).click()
     await page.getByRole('heading', { name: 'Kedai sedang menyemak resit anda' }).waitFor()
 
@@ -134,7 +134,7 @@ it('tells a chat’s preview what it is and how much, and of nobody who is to pa
   const html = await seller.page.evaluate(async (path) => (await fetch(path)).text(), `/s/demo/view/invoice/${invoice.hashslug}`)
   const head = html.slice(0, html.indexOf('</head>'))
   expect(head).toMatch(/og:title" content="Invois · Kedai Demo"/)
-  expect(head).toMatch(/og:description" content="RM 500\.00"/)
+  expect(head).toMatch(/og:description" content="RM\s500\.00"/)
   expect(head).toMatch(/name="robots" content="noindex"/)
   expect(head).toMatch(/name="referrer" content="no-referrer"/)
   expect(head).not.toMatch(/Aisyah|buyer\.test|012|345/)
