@@ -8,7 +8,7 @@ export type Taken = { from: string; to: string[]; message: string }
 export async function startMailServer(): Promise<{ url: string; taken: Taken[]; close(): Promise<void> }> {
   const taken: Taken[] = []
   const server = new SMTPServer({
-    logger: false, disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false, disabledCommands: ['AUTH', 'STARTTLS'], closeTimeout: 100,
     onData(stream, { envelope }, done) {
       const pieces: Buffer[] = []
       stream.on('data', (piece: Buffer) => void pieces.push(piece)).on('end', () => {
