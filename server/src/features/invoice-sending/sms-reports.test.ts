@@ -80,6 +80,20 @@ describe('a text of Mocean', () => {
     expect([await standing(one.hashslug), await standing(two.hashslug)]).toMatchObject([{ status: 'sent', delivered: false }, { status: 'sent', delivered: false }])
   })
 
+  test('that nobody knew the fate of is sent after all once its phone has it, and not for a report that it failed', async () => {
+    app.deps.sms = createSms({ settings: mocean(), clock: app.clock, mailbox: null })
+    standIn.say('cut')
+    const { hashslug, id } = await makeApproved(app, shop)
+    expect((await owner.post(`${path}/send/${hashslug}`, { channels: ['sms'] })).status).toBe(422)
+    const url = standIn.asked.at(-1)?.form['mocean-dlr-url'] ?? ''
+    expect([(await byMocean(url, '2')).statusCode, await standing(hashslug)]).toMatchObject([200, { status: 'failed', delivered: false, told: [] }])
+    for (const _ of [1, 2]) expect((await byMocean(url, '1')).statusCode).toBe(200)
+    expect(await standing(hashslug)).toMatchObject({ status: 'sent', delivered: true })
+    const { lifecycle, timeline } = (await owner.get(`${path}/view/${hashslug}`)).body.data
+    expect([lifecycle, timeline.filter(({ name }: { name: string }) => name === 'delivery.sent').length]).toEqual(['sent', 1])
+    expect(await app.asOwner('select last_send_failed from invoices where id = $1', [id])).toEqual([{ last_send_failed: false }])
+  })
+
   test('reports again later what overtakes the hand-over', async () => {
     const { hashslug, id, url } = await sentBy(mocean())
     await app.asOwner(`update invoice_deliveries set status = 'queued' where invoice_id = $1`, [id])
