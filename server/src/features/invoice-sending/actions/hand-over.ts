@@ -5,12 +5,11 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import { readInvoicePaper } from '../../invoice-links/actions/read-invoice-paper.ts'
-import { lockInvoice, type LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
-import { becomeSent } from '../../invoices/actions/mark-as-sent.ts'
+import type { LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
 import { readLetterFacts } from '../../invoices/actions/read-letter-facts.ts'
 import { recordInvoiceEvent } from '../../invoices/actions/record-invoice-event.ts'
-import { saveSendFailed } from '../../invoices/actions/save-send-failed.ts'
 import { askForSms, beginSms, waitWithSms, type SmsBegun } from './hand-over-sms.ts'
+import { tellHandOver } from './tell-hand-over.ts'
 import { handOverBetween, outcomeOf, postWithPaper, type HandedOver } from './hand-over-between.ts'
 import { letterOf, textOf, type LetterFacts, type Reason } from '../letter.ts'
 import { lockDelivery, saveDelivery, type DeliveryRow } from '../queries/deliveries.ts'
@@ -73,14 +72,7 @@ async function finish(trx: Db, now: Date, { shopId, deliveryId }: Which, outcome
   if (outcome.waits) return waitWithSms(trx, row, outcome.response)
   const { sms } = outcome
   await saveDelivery(trx, shopId, deliveryId, { ...outcomeOf(outcome, now), ...(sms && { message: sms.text, provider_ref: sms.providerRef, parts: sms.parts }) })
-  const { accepted, response } = outcome
-  const invoice = await lockInvoice(trx, { shopId, invoiceId: row.invoice_id })
-  const actor = row.user_id === null ? 'system' : 'seller'
-  if (accepted && invoice.lifecycle !== 'void') await becomeSent(trx, invoice, { now, userId: row.user_id })
-  await saveSendFailed(trx, { shopId, invoiceId: row.invoice_id, now, failed: !accepted })
-  const name = !accepted ? 'delivery.failed' : row.reason === 'reminder' ? 'reminder.sent' : 'delivery.sent'
-  const data = { channel: row.channel, recipient: row.recipient, ...(!accepted && { reason: response.slice(0, 300) }) }
-  await recordInvoiceEvent(trx, { shopId, invoiceId: row.invoice_id, now, name, actor: name === 'reminder.sent' ? 'system' : actor, userId: row.user_id, data })
+  await tellHandOver(trx, row, { ...outcome, now })
 }
 
 const oneReason = (text: string): Reason => (text === 'resend' || text === 'reminder' || text === 'receipt' ? text : 'send')

@@ -1,12 +1,9 @@
 import type { SmsReport } from '../../../integrations/sms/sms-provider.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { ReportOutcome } from '../../../platform/mail/bounces/bounces.ts'
-import { lockInvoice } from '../../invoices/actions/lock-invoice.ts'
-import { becomeSent } from '../../invoices/actions/mark-as-sent.ts'
-import { recordInvoiceEvent } from '../../invoices/actions/record-invoice-event.ts'
-import { saveSendFailed } from '../../invoices/actions/save-send-failed.ts'
-import { lockDelivery, saveDelivery, type DeliveryRow } from '../queries/deliveries.ts'
+import { lockDelivery, saveDelivery } from '../queries/deliveries.ts'
 import { recordBounce } from './record-bounce.ts'
+import { tellHandOver } from './tell-hand-over.ts'
 
 type Told = { shopId: number; deliveryId: number; report: SmsReport; now: Date }
 
@@ -20,19 +17,13 @@ export async function takeSmsReport(trx: Db, { shopId, deliveryId, report: { sta
   // A report may overtake the answer to our own question.
   if (row.status === 'queued') return 'later'
   if (row.provider_ref !== null && providerId !== null && row.provider_ref !== providerId) return 'unknown'
-  if (row.status === 'failed' && state === 'delivered') return arriveAfterAll(trx, row, { providerId, now })
+  if (row.status === 'failed' && state === 'delivered') {
+    await saveDelivery(trx, shopId, deliveryId, { status: 'sent', sent_at: now, delivered_at: now, provider_ref: providerId })
+    await tellHandOver(trx, row, { accepted: true, response: words, now, isByItself: true })
+    return 'recorded'
+  }
   if (state === 'underway' || row.status !== 'sent' || row.delivered_at !== null) return 'unchanged'
   if (state === 'failed') return (await recordBounce(trx, row, { recipient: row.recipient, words, now })) ? 'recorded' : 'unchanged'
   await saveDelivery(trx, shopId, deliveryId, { delivered_at: now })
-  return 'recorded'
-}
-
-async function arriveAfterAll(trx: Db, row: DeliveryRow, { providerId, now }: { providerId: string | null; now: Date }): Promise<ReportOutcome> {
-  const of = { shopId: row.shop_id, invoiceId: row.invoice_id }
-  await saveDelivery(trx, of.shopId, row.id, { status: 'sent', sent_at: now, delivered_at: now, provider_ref: providerId })
-  const invoice = await lockInvoice(trx, of)
-  if (invoice.lifecycle !== 'void') await becomeSent(trx, invoice, { now, userId: row.user_id })
-  await saveSendFailed(trx, { ...of, now, failed: false })
-  await recordInvoiceEvent(trx, { ...of, now, name: row.reason === 'reminder' ? 'reminder.sent' : 'delivery.sent', actor: 'system', userId: null, data: { channel: row.channel, recipient: row.recipient } })
   return 'recorded'
 }
