@@ -1,9 +1,10 @@
 import type { MailContent } from '../../platform/mail/mail-content.ts'
+import { hello } from './mails.ts'
 
 export const emailCodeMail = (name: string, code: string): MailContent => ({
   subject: { ms: 'Kod untuk e-mel baharu anda', en: 'The code for your new e-mail address', zh: '您的新邮箱验证码' },
   blocks: [
-    { kind: 'heading', text: { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name}，您好：' }, params: { name } },
+    hello(name),
     {
       kind: 'paragraph', params: { code },
       text: {
@@ -23,7 +24,7 @@ export const emailCodeMail = (name: string, code: string): MailContent => ({
 export const emailChangedMail = (name: string, email: string): MailContent => ({
   subject: { ms: 'E-mel akaun anda telah ditukar', en: 'The e-mail address of your account was changed', zh: '您的账号邮箱已更改' },
   blocks: [
-    { kind: 'heading', text: { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name}，您好：' }, params: { name } },
+    hello(name),
     {
       kind: 'paragraph', params: { email },
       text: {

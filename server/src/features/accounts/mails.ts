@@ -1,10 +1,13 @@
-import type { MailContent } from '../../platform/mail/mail-content.ts'
+import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts'
+
+/** How a letter to somebody with an account begins. */
+export const hello = (name: string): MailBlock => ({ kind: 'heading', text: { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name}，您好：' }, params: { name } })
 
 /** `url` is built from PUBLIC_URL. */
 export const resetMail = (name: string, url: string): MailContent => ({
   subject: { ms: 'Tetapkan kata laluan baharu anda', en: 'Choose a new password', zh: '重设您的密码' },
   blocks: [
-    { kind: 'heading', text: { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name}，您好：' }, params: { name } },
+    hello(name),
     {
       kind: 'paragraph',
       text: {
@@ -28,7 +31,7 @@ export const resetMail = (name: string, url: string): MailContent => ({
 export const passwordChangedMail = (name: string, url: string): MailContent => ({
   subject: { ms: 'Kata laluan anda telah ditukar', en: 'Your password was changed', zh: '您的密码已更改' },
   blocks: [
-    { kind: 'heading', text: { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name}，您好：' }, params: { name } },
+    hello(name),
     {
       kind: 'paragraph',
       text: {
