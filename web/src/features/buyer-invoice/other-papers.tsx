@@ -1,64 +1,49 @@
 import type { GuestInvoice } from '@kedai/contracts/guest-invoices.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { FileDown } from 'lucide-react'
 import { date, money } from '../../lib/format.ts'
 import { useLang } from '../../lib/use-lang.ts'
 import { Section } from '../../ui/page.tsx'
 
-// Papers beside the invoice itself.
 type Props = { invoice: Pick<GuestInvoice, 'payments' | 'credit_notes'> }
 
+// Papers beside the invoice itself: a receipt for what came in, a credit note for what the shop took off.
 export function OtherPapers({ invoice: { payments, credit_notes: notes } }: Props) {
-  const received = payments.filter(({ receipt_url }) => receipt_url !== null)
+  const { t } = useLingui()
+  const lang = useLang()
+  const receipts = payments.flatMap(({ receipt_url: url, paid_on, amount }) => {
+    const day = date(paid_on, lang)
+    return url === null ? [] : [{ url, file: true as const, name: day, label: t`Download the receipt of ${day} as PDF`, amount: money(amount) }]
+  })
   return (
     <>
-      {received.length > 0 && <Receipts payments={received} />}
-      {notes.length > 0 && <CreditNotes notes={notes} />}
+      <Papers title={t`Receipts`} papers={receipts} />
+      <Papers
+        title={t`Credit notes`}
+        papers={notes.map(({ number, issue_date: issued, total, pdf_url: url }) =>
+          ({ url, file: `${number}.pdf`, name: number, label: t`Download ${number} as PDF`, amount: `− ${money(total)}`, day: date(issued, lang) }))}
+      />
     </>
   )
 }
 
-// What came in, each payment with its receipt.
-function Receipts({ payments }: { payments: GuestInvoice['payments'] }) {
-  const { t } = useLingui()
-  const lang = useLang()
-  return (
-    <Section title={<Trans>Receipts</Trans>}>
+// `file`: what it is saved as; true: as the server calls it.
+type Paper = { url: string; file: string | true; name: string; label: string; amount: string; day?: string }
+
+const Papers = ({ title, papers }: { title: string; papers: readonly Paper[] }) =>
+  papers.length > 0 && (
+    <Section title={title}>
       <ul className="grid text-sm">
-        {payments.map(({ id, paid_on: paidOn, amount, receipt_url: url }) => (
-          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-            <a href={url ?? undefined} download aria-label={t`Download the receipt of ${date(paidOn, lang)} as PDF`} className={paperLink}>
+        {papers.map(({ url, file, name, label, amount, day }) => (
+          <li key={url} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+            <a href={url} download={file} aria-label={label} className="inline-flex min-h-11 min-w-0 items-center gap-2 font-medium text-accent-ink underline underline-offset-3">
               <FileDown aria-hidden className="size-4 shrink-0" />
-              {date(paidOn, lang)}
+              {name}
             </a>
-            <strong className="text-right whitespace-nowrap tabular-nums">{money(amount)}</strong>
+            <strong className="text-right whitespace-nowrap tabular-nums">{amount}</strong>
+            {day && <span className="col-span-2 -mt-2 text-xs text-ink-soft">{day}</span>}
           </li>
         ))}
       </ul>
     </Section>
   )
-}
-
-// What the shop took off afterwards, each on a paper of its own.
-function CreditNotes({ notes }: { notes: GuestInvoice['credit_notes'] }) {
-  const { t } = useLingui()
-  const lang = useLang()
-  return (
-    <Section title={<Trans>Credit notes</Trans>}>
-      <ul className="grid text-sm">
-        {notes.map(({ number, issue_date: issued, total, pdf_url: pdfUrl }) => (
-          <li key={number} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-            <a href={pdfUrl} download={`${number}.pdf`} aria-label={t`Download ${number} as PDF`} className={paperLink}>
-              <FileDown aria-hidden className="size-4 shrink-0" />
-              {number}
-            </a>
-            <strong className="text-right whitespace-nowrap tabular-nums">− {money(total)}</strong>
-            <span className="col-span-2 -mt-2 text-xs text-ink-soft">{date(issued, lang)}</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-const paperLink = 'inline-flex min-h-11 min-w-0 items-center gap-2 font-medium text-accent-ink underline underline-offset-3'
