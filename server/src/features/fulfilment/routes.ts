@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { texts } from '../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
+import { keepAddressSecret } from '../../platform/http/secret-address.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { shopOfToken } from '../orders/actions/read-buyer-order.ts'
@@ -25,7 +26,7 @@ export async function downloadRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   app.post('/api/ajax/guest/order/:token/downloads/:grant_id', {
     schema: { params: downloadParams, response: { 200: success(claimedDownload) }, tags }, config: { auth: 'guest', idOf: 'download' },
   }, async (request, reply) => {
-    reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
+    keepAddressSecret(reply)
     const { token, grant_id: grantId } = request.params
     const shopId = await shopOfToken(deps, token)
     const claimed = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) => claimDownload(trx, { shopId, token, grantId, now: clock.now() }))

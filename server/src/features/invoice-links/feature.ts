@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { keepAddressSecret } from '../../platform/http/secret-address.ts'
 import { mailPaymentReceived, mailReceipt, mailSlipRejected, mailSlipSent, mailViewed } from './mails/mails.ts'
 import { invoiceLanguage } from './page-language.ts'
 import { guestInvoiceRoutes } from './routes/guest.ts'
@@ -21,8 +22,7 @@ export const invoiceLinks: Feature = {
   },
   async routes(app, deps) {
     await app.register(async (scope: typeof app) => {
-      // The address itself is the key.
-      scope.addHook('onRequest', async (_request, answer) => void answer.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex'))
+      scope.addHook('onRequest', async (_request, answer) => void keepAddressSecret(answer))
       await guestInvoiceRoutes(scope, deps)
       await invoiceReturnRoute(scope, deps)
     })

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { texts } from '../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
+import { keepAddressSecret } from '../../platform/http/secret-address.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
 import { readBuyerOrder, shopOfToken } from './actions/read-buyer-order.ts'
 import { done } from './messages/done.ts'
@@ -17,7 +18,7 @@ const config = { auth: 'guest', idOf: 'order' } as const
 /** The buyer's order, opened by its token alone. (contract §2) */
 export async function guestOrderRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   app.addHook('onRequest', async (_request, answer) => {
-    answer.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex') // the address itself is the key
+    keepAddressSecret(answer)
   })
 
   app.get('/api/ajax/guest/order/:token', { schema: { params: orderParams, response: reply, tags: ['orders'] }, config }, async (request) =>

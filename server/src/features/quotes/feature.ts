@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { keepAddressSecret } from '../../platform/http/secret-address.ts'
 import { reopenQuote } from './actions/convert-quote.ts'
 import { handOverQuote, takeBackQuote } from './actions/hand-over-quote.ts'
 import { quoteDeliveryQueue } from './jobs.ts'
@@ -29,8 +30,7 @@ export const quotes: Feature = {
     await quoteStateRoutes(app, deps)
     await quotePdfRoutes(app, deps)
     await app.register(async (scope: typeof app) => {
-      // The address itself is the key.
-      scope.addHook('onRequest', async (_request, answer) => void answer.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex'))
+      scope.addHook('onRequest', async (_request, answer) => void keepAddressSecret(answer))
       await guestQuoteRoutes(scope, deps)
     })
   },

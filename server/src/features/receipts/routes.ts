@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { texts } from '../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
+import { keepAddressSecret } from '../../platform/http/secret-address.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { openShared } from '../invoice-links/actions/open-shared.ts'
 import { sendPdf } from '../invoice-links/actions/send-pdf.ts'
@@ -21,7 +22,7 @@ export async function receiptRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   app.get('/api/ajax/guest/invoices/:hashslug/receipts/:payment_id/pdf', { schema, config: { auth: 'guest', idOf: 'invoice_receipt', raw: true } }, async (request, reply) => {
     const { shopId } = await openShared(deps, request, request.params.hashslug)
-    reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
+    keepAddressSecret(reply)
     return sendPdf(deps, reply, await readReceipt(deps, { shopId, ...request.params }), request.query.paper)
   })
 }

@@ -3,6 +3,7 @@ import { creditNoteParams as params } from '@kedai/contracts/seller-invoices.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
+import { keepAddressSecret } from '../../../platform/http/secret-address.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { openShared } from '../../invoice-links/actions/open-shared.ts'
 import { sendPdf } from '../../invoice-links/actions/send-pdf.ts'
@@ -24,7 +25,7 @@ export async function creditNotePdfRoutes(app: KedaiApp, deps: Deps): Promise<vo
     const note = shopId === null ? null : await inTransaction(db, { shopId, readOnly: true }, (trx) => findNote(trx, { shopId, hashslug }))
     // What nothing has is counted there as a guess.
     const { shopId: opened } = await openShared(deps, request, note?.invoice_hashslug ?? hashslug)
-    reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
+    keepAddressSecret(reply)
     return sendPdf(deps, reply, await read({ shopId: opened, hashslug }), request.query.paper)
   })
 }

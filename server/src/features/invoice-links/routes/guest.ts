@@ -71,7 +71,6 @@ export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<voi
     const { payment_methods: methods, number } = await readGuestInvoice(deps, await openShared(deps, request, request.params.hashslug), request.lang)
     const code = methods.find(({ duitnow }) => duitnow !== null)?.duitnow
     if (!code) throw new AppError('not_found', common.notFound)
-    reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
     return sendQrPng(reply, code.qr, `duitnow-${number}`)
   })
 }

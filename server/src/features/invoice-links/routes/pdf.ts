@@ -2,6 +2,7 @@ import { sharedInvoiceParams as params, sharedPdfQuery as querystring } from '@k
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { AnyReply, KedaiApp } from '../../../platform/http/app-types.ts'
+import { keepAddressSecret } from '../../../platform/http/secret-address.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { openShared } from '../actions/open-shared.ts'
 import { readInvoicePaper } from '../actions/read-invoice-paper.ts'
@@ -16,7 +17,7 @@ export async function invoicePdfRoutes(app: KedaiApp, deps: Deps): Promise<void>
 
   app.get('/api/ajax/guest/invoices/:hashslug/pdf', { schema, config: { auth: 'guest', idOf: 'invoice', raw: true } }, async (request, reply) => {
     const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
-    reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
+    keepAddressSecret(reply)
     return sendPaper(deps, reply, { shopId, invoiceId }, request.query.paper)
   })
 

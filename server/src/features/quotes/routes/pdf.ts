@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { AnyReply, KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
+import { keepAddressSecret } from '../../../platform/http/secret-address.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { sendPdf } from '../../invoice-links/actions/send-pdf.ts'
 import { showPaper } from '../../invoices/actions/show-paper.ts'
@@ -22,7 +23,7 @@ export async function quotePdfRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   app.get('/api/ajax/guest/quotes/:hashslug/pdf', { schema, config: { auth: 'guest', idOf: 'quote', raw: true } }, async (request, reply) => {
     const of = await openSharedQuote(deps, request, request.params.hashslug)
-    return send(reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex'), of)
+    return send(keepAddressSecret(reply), of)
   })
 
   app.get('/api/ajax/seller/quotes/pdf/:hashslug', { schema, config: { auth: 'seller', work: 'invoices', idOf: 'quote', raw: true }, preHandler }, async (request, reply) =>
