@@ -33,7 +33,7 @@ export function createBounces({ config: { bounces: settings, appSecret }, db, cl
   let door: OpenDoor | null = null
   const take = async (ref: BounceRef, message: Buffer): Promise<'taken' | 'later'> => {
     const { kind, shopId, deliveryId } = ref
-    const status = findDeliveryStatus(message)
+    const status = await findDeliveryStatus(message)
     const reports = status === null ? null : readDeliveryStatus(status)
     const outcome = reports === null ? 'no_report' : ((await inTransaction(db, { shopId }, async (trx) => takers.get(kind)?.(trx, { shopId, deliveryId, reports, now: clock.now() }))) ?? 'unknown')
     log.info({ kind, deliveryId, outcome }, 'a mail came back')
