@@ -5,7 +5,7 @@ import type { Answer, Browser } from './harness/browser.ts'
 import { makeDemoHome } from './harness/home.ts'
 import type { Home } from './harness/home.ts'
 import { addListing, buyerNo, placeUrl } from './harness/listing.ts'
-import { openPretendMailServer } from './harness/pretend-mail-server.ts'
+import { startMailServer } from '../server/src/platform/mail/mail-server.fixture.ts'
 import { freePort, startServer } from './harness/server.ts'
 import type { RunningServer } from './harness/server.ts'
 import { patience } from '../server/src/platform/test-app/patience.ts'
@@ -57,25 +57,25 @@ describe('the mail server', () => {
     const answers = await Promise.all([1, 2, 3].map((at) => place('BAD-DAY', at)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     await until(async () => (await mailJobs()).some(({ state }) => state === 'retry'), 'a mail was tried and waits')
-    const mail = await openPretendMailServer(mailPort)
+    const mail = await startMailServer({ port: mailPort })
     const wanted = [1, 2, 3].map((at) => `pembeli${at}@buyer.test`)
     await until(async () => {
       await makeDue() // not sleeping through the pause of a retry
-      return wanted.every((one) => mail.delivered.includes(one))
+      return wanted.every((one) => mail.taken.some(({ to }) => to.includes(one)))
     }, 'the mails arrive')
     await until(async () => (await mailJobs()).length === 0, 'nothing waits any more')
-    await mail.stop()
+    await mail.close()
   })
 
   test('is silent: nobody waits for it', async () => {
-    const mail = await openPretendMailServer(mailPort, true)
+    const mail = await startMailServer({ port: mailPort, mode: 'silent' })
     const { status, tookMs } = await place('BAD-DAY', 4)
     expect(status).toBe(200)
     await until(async () => (await mailJobs()).some(({ state }) => state === 'active'), 'a mail is being tried')
     const meanwhile = await place('BAD-DAY', 5)
     expect(meanwhile.status).toBe(200)
     expect(Math.max(tookMs, meanwhile.tookMs)).toBeLessThan(patience(3_000))
-    await mail.stop()
+    await mail.close()
   })
 })
 

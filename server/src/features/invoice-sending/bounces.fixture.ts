@@ -1,25 +1,4 @@
 import { createTransport } from 'nodemailer'
-import { SMTPServer } from 'smtp-server'
-import type { AddressInfo } from 'node:net'
-
-export type Taken = { from: string; to: string[]; message: string }
-
-/** A mail server on this machine that takes everything. */
-export async function startMailServer(): Promise<{ url: string; taken: Taken[]; close(): Promise<void> }> {
-  const taken: Taken[] = []
-  const server = new SMTPServer({
-    logger: false, disabledCommands: ['AUTH', 'STARTTLS'], closeTimeout: 100,
-    onData(stream, { envelope }, done) {
-      const pieces: Buffer[] = []
-      stream.on('data', (piece: Buffer) => void pieces.push(piece)).on('end', () => {
-        taken.push({ from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, to: envelope.rcptTo.map(({ address }) => address), message: Buffer.concat(pieces).toString() })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, taken, close: () => new Promise((resolve) => server.close(() => resolve())) } // it listens on TCP
-}
 
 export type Dsn = { recipient: string; action?: string; status?: string; diagnostic?: string }
 

@@ -1,10 +1,9 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/in-transaction.ts'
 import { startTestApp } from '../test-app/test-app.ts'
 import type { TestApp } from '../test-app/test-app.ts'
 import type { MailContent } from './mail-content.ts'
+import { startMailServer } from './mail-server.fixture.ts'
 import { renderMail } from './render-mail.ts'
 import { patience } from '../test-app/patience.ts'
 
@@ -51,36 +50,18 @@ test('in the demo a mail lands in the mailbox, after the commit and only then', 
 })
 
 test('a mail server gets it, and one that is down keeps nobody waiting and loses nothing', async () => {
-  const received: string[] = []
-  let isDown = true
-  const server = createServer((socket) => {
-    if (isDown) return socket.destroy()
-    socket.write('220 mail.test\r\n')
-    let isData = false
-    socket.on('data', (data) => {
-      for (const line of data.toString().split('\r\n').filter((text) => text !== '')) {
-        if (isData) {
-          received.push(line)
-          if (line === '.') { isData = false; socket.write('250 ok\r\n') }
-        } else if (/^DATA/i.test(line)) { isData = true; socket.write('354 go\r\n') } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-        else socket.write('250 ok\r\n')
-      }
-    })
-    socket.on('error', () => {})
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // listening on TCP, so it has a port
-  const app = await startTestApp({ config: { mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Kedai <kedai@shop.test>' } } })
+  const server = await startMailServer({ mode: 'cut' })
+  const app = await startTestApp({ config: { mail: { smtpUrl: server.url, from: 'Kedai <kedai@shop.test>' } } })
   const started = performance.now()
   await send(app, 'siti@buyer.test')
   expect(performance.now() - started).toBeLessThan(patience(500))
   await app.runJobs()
-  expect(received).toEqual([])
-  isDown = false
+  expect(server.taken).toEqual([])
+  server.mode = 'takes'
   await app.asOwner(`update pgboss.job set start_after = now() - interval '1 second' where name = 'mail' and state = 'retry'`)
   await app.runJobs()
-  expect(received.join('\n')).toMatch(/To: siti@buyer\.test/)
-  expect(received.join('\n')).toMatch(/Message-ID: <[0-9a-f-]+@kedai>/)
+  expect(server.taken[0]?.message).toMatch(/To: siti@buyer\.test/)
+  expect(server.taken[0]?.message).toMatch(/Message-ID: <[0-9a-f-]+@kedai>/)
   await app.close()
-  server.close()
+  await server.close()
 }, 20_000)
