@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { draftOf } from '../drafts.ts'
-import { changesSince, currentOf, meet } from './changed-elsewhere.ts'
+import { changesSince, currentOf, meet, problemOf } from './changed-elsewhere.ts'
 import { ownName } from './own-name.ts'
 import { call } from '../http.ts'
 import { apiQuery } from '../query.ts'
@@ -50,7 +50,7 @@ export function useSettingsForm<Answer extends object, Values extends object>({ 
     setSaving(false)
     if (!result.ok) {
       const current = currentOf<Answer>(result)
-      if (!current) return setRefused({ errors: result.fields, problem: Object.keys(result.fields).length > 0 ? null : result.message })
+      if (!current) return setRefused({ errors: result.fields, problem: problemOf(result) })
       const met = meet({ before: saved, typed: values, current: toValues(current) })
       setValues(met.values)
       setSaved(toValues(current))
