@@ -30,7 +30,7 @@ export const beginEmailChange = z.object({ email: lineOfText(254).min(1) })
 export const proveEmailChange = z.object({ code: lineOfText(12).min(1) })
 
 /** POST /api/ajax/account/totp/begin: what the authenticator reads; `qr` is a picture as a data address. */
-export const totpToProve = z.object({ secret: z.string(), qr: z.string() })
+export const totpToProve = z.object({ secret: z.string(), uri: z.string(), qr: z.string() })
 export type TotpToProve = z.infer<typeof totpToProve>
 export const proveTotp = z.object({ code: lineOfText(12).min(1) })
 /** Shown once. */

@@ -1,5 +1,8 @@
 import type { ConsoleMessage, Page } from 'playwright'
 import { breachesIn, themes } from '../themes.ts'
+import { smallTargets } from './small-targets.ts'
+
+const touched = 600 // px: narrower screens are pressed with a thumb
 
 /**
  * Opens a path and takes its picture in each theme, to `file` with the theme's name behind it. Answers what is wrong, a line
@@ -19,6 +22,7 @@ export async function lookAt(page: Page, path: string, file: string): Promise<st
       for (const [scheme, rule, nodes] of await breachesIn(page, theme)) faults.push(`${scheme} ${rule}: ${nodes.slice(0, 2).join(' ').slice(0, 240)}`)
       await page.screenshot({ path: `${file}-${theme.scheme}.png` })
     }
+    if (width < touched) for (const target of await page.evaluate(smallTargets)) faults.push(`too small for a thumb: ${target}`)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     if (wide > width) faults.push(`wider than the screen: ${wide}`)
   } catch (problem) {

@@ -44,7 +44,7 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
   </p>
 )
 
-// A group of choices (radios, checkboxes, a date range) under one heading.
+// A group of choices (radios, checkboxes, a date range) under one heading. Its error stands above them: below many it is out of sight.
 export function FieldGroup({ label, children, hint, error, optional = false, className }: Props) {
   const id = useId()
   return (
@@ -66,8 +66,8 @@ export function FieldGroup({ label, children, hint, error, optional = false, cla
           {hint}
         </p>
       )}
-      {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {children}
     </fieldset>
   )
 }

@@ -84,8 +84,9 @@ describe('two steps', () => {
   const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(kedai.clock.now().getTime() / 1000) })
   const signIn = async (code?: string) => (await kedai.client()).post('/api/ajax/auth/login', { email, password: goodPassword, code })
   async function turnOn(): Promise<{ secret: string; codes: string[] }> {
-    const { secret, qr } = (await me.post(`${account}/totp/begin`)).body.data
+    const { secret, uri, qr } = (await me.post(`${account}/totp/begin`)).body.data
     expect(qr).toMatch(/^data:image\/png;base64,/)
+    expect(new URL(uri).searchParams.get('secret')).toBe(secret)
     expect((await me.post(`${account}/totp/prove`, { code: '000000' })).status).toBe(422)
     expect((await signIn()).status).toBe(200) // not yet
     const { codes } = (await me.post(`${account}/totp/prove`, { code: codeOf(secret) })).body.data

@@ -23,7 +23,7 @@ export function AboutShop({ storefront }: { storefront: Storefront }) {
       <Point title={t`Somebody you can reach`}>
         {address.length > 0 ? <span className="block">{address.join(', ')}</span> : <Trans>Name and contact of the seller stand below on every page.</Trans>}
         {places.length > 0 && (
-          <span className="mt-1 flex flex-wrap gap-x-3">
+          <span className="mt-1 flex flex-wrap gap-x-4 *:inline-flex *:min-h-9 *:items-center">
             {places.map(({ name, href }) => (
               <OutLink key={name} href={href}>
                 {name}

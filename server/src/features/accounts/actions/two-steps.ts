@@ -9,14 +9,15 @@ import { findPendingTotp, replaceRecoveryCodes, savePendingTotp, saveTotp } from
 import { newRecoveryCodes, recoveryHash } from '../recovery-codes.ts'
 
 /** A new secret for an authenticator, with the picture it reads. It guards nothing until its first code was given. @throws AppError 409 when there is one */
-export async function beginTotp({ db }: Deps, { user }: Session): Promise<{ secret: string; qr: string }> {
+export async function beginTotp({ db }: Deps, { user }: Session): Promise<{ secret: string; uri: string; qr: string }> {
   const [{ generateSecret, generateURI }, { toDataURL }] = await Promise.all([import('otplib'), import('qrcode')])
   const secret = generateSecret({ length: 20 })
   await inTransaction(db, {}, async (trx) => {
     if ((await findUser(trx, user.id))?.totp_secret) throw new AppError('conflict', messages.totpAlready)
     await savePendingTotp(trx, user.id, secret)
   })
-  return { secret, qr: await toDataURL(generateURI({ issuer: 'Kedai', label: user.email, secret }), { margin: 1, width: 240 }) }
+  const uri = generateURI({ issuer: 'Kedai', label: user.email, secret })
+  return { secret, uri, qr: await toDataURL(uri, { margin: 1, width: 240 }) }
 }
 
 /** The first code proves the authenticator; other devices are signed out. The recovery codes, told this once. @throws AppError 422 at `code`, 409 */

@@ -85,7 +85,7 @@ function Row({ label, amount, details = '', proof = null, receipt = null, button
       <span className={classes('min-w-0 flex-1', isGone && 'text-ink-faint')}>
         {label}
         {details && <span className="block text-xs wrap-anywhere text-ink-soft">{details}</span>}
-        <span className="flex flex-wrap gap-x-3 text-xs">
+        <span className="flex flex-wrap gap-x-3 text-xs *:inline-flex *:min-h-9 *:items-center">
           {receipt && <OutLink href={fileOfShop(receipt)}>{t`Receipt`}</OutLink>}
           {proof && <OutLink href={proof}>{t`See the proof`}</OutLink>}
         </span>

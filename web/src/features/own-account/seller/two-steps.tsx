@@ -1,11 +1,11 @@
 import type { OwnAccount, TotpToProve } from '@kedai/contracts/account.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Result } from '../../../lib/http-result.ts'
 import { useSending } from '../../../lib/use-sending.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -78,26 +78,42 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
 
 function ProveDialog({ toProve, onClose, onProved }: { toProve: TotpToProve; onClose: () => void; onProved: (codes: string[]) => void }) {
   const { t } = useLingui()
+  const formId = useId()
   const { submit, isBusy, errors, problem } = useSending<{ codes: string[] }>({
     send: (form) => proveTotp(String(form.get('code') ?? '')),
     onDone: ({ data }) => onProved(data.codes),
   })
   return (
-    <Dialog open onClose={onClose} title={t`Turn two steps on`}>
-      <Form onSubmit={submit} errors={errors} problem={problem} className="grid gap-4">
+    <Dialog
+      open
+      onClose={onClose}
+      shape="drawer"
+      title={t`Turn two steps on`}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+            <Trans>Turn on</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={submit} errors={errors} problem={problem} className="grid gap-4">
         <p className="text-sm">
           <Trans>Open an authenticator app on your phone, such as Google Authenticator, and let it read this picture.</Trans>
         </p>
         <img src={toProve.qr} alt={t`Picture for the authenticator app`} width={240} height={240} className="justify-self-center rounded-m bg-card" />
         <p className="text-sm text-ink-soft">
-          <Trans>Or type this key into the app:</Trans> <code className="font-semibold [overflow-wrap:anywhere] text-ink">{toProve.secret}</code>
+          <Trans>Or type this key into the app:</Trans> <code className="font-semibold text-ink">{toProve.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
         </p>
+        <ButtonAnchor href={toProve.uri} className="sm:hidden">
+          <Trans>Open the app on this phone</Trans>
+        </ButtonAnchor>
         <Field label={t`Code`} hint={t`Six digits from your authenticator app`} error={errors.code}>
           <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
         </Field>
-        <Button type="submit" variant="primary" wide busy={isBusy}>
-          <Trans>Turn on</Trans>
-        </Button>
       </Form>
     </Dialog>
   )

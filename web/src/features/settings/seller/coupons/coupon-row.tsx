@@ -37,7 +37,7 @@ export function CouponRow({ coupon, send, onEdit, onUses }: Props) {
     <li className="flex items-start gap-3 p-4">
       <div className="min-w-0 flex-1 text-sm">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <button type="button" onClick={onEdit} className="text-left text-base font-bold [overflow-wrap:anywhere] hover:underline">
+          <button type="button" onClick={onEdit} className="-my-1.5 min-h-9 py-1.5 text-left text-base font-bold [overflow-wrap:anywhere] hover:underline">
             {code}
           </button>
           <Badge tone={statusTones[status]}>{t(statusWords[status])}</Badge>
