@@ -10,6 +10,9 @@ export const tryCoupon = z.object({
   /** Ours: what the buyer was shown for shipping, and whether he takes the click upsell; some coupons reach them. */
   shipping: z.union([typedMoney, z.literal('')]).optional(),
   click_upsell: flag.optional(),
+  /** Ours: who buys, as far as it is typed; some coupons are for certain buyers. */
+  phone: lineOfText(40).optional(),
+  email: lineOfText(254).optional(),
 })
 export type TryCoupon = z.infer<typeof tryCoupon>
 

@@ -20,13 +20,17 @@ export const saveCoupon = z.object({
   amount: maybeMoney,
   max_discount: maybeMoney,
   min_spend: maybeMoney,
+  max_spend: maybeMoney,
   min_quantity: maybeCount,
+  max_items: maybeCount,
   product_ids: ids,
   category_ids: ids,
   excluded_product_ids: ids,
   excluded_category_ids: ids,
   skips_promo: flag.default(false),
   first_order_only: flag.default(false),
+  /** Phones and e-mail addresses as they are typed; none is everybody. */
+  allowed_buyers: z.array(lineOfText(254)).max(500).default([]),
   on_shipping: flag.default(false),
   on_upsell: flag.default(false),
   starts_at: maybeTime,
@@ -40,7 +44,7 @@ export type SaveCoupon = z.infer<typeof saveCoupon>
 export const changeCoupon = saveCoupon.extend({ revision: knownRevision })
 
 /** POST /api/ajax/seller/coupons. With `how_many` above 1 the code is a prefix and each gets an ending of its own. */
-export const createCoupons = saveCoupon.extend({ how_many: z.coerce.number().int().min(1).max(200).default(1) })
+export const createCoupons = saveCoupon.extend({ how_many: z.coerce.number().int().min(1).max(1000).default(1) })
 
 export const couponIdParams = z.object({ id })
 export const couponListQuery = z.object({ status: z.union([z.enum(couponStatuses), z.literal('')]).default(''), term: lineOfText(60).default(''), page: pageNumber })
@@ -49,12 +53,15 @@ export const couponUsesQuery = z.object({ page: pageNumber })
 export const couponRow = z.object({
   id: z.int(), code: z.string(), name: z.string(), status: z.enum(couponStatuses), kind: kinds, percent: z.string().nullable(), amount: moneyText.nullable(),
   min_spend: moneyText.nullable(), used: z.int(), max_uses: z.int().nullable(), starts_at: dateTimeText.nullable(), ends_at: dateTimeText.nullable(),
+  /** How many buyers it is for by name; 0 is everybody. */
+  named_buyers: z.int(),
 })
 export type CouponRow = z.infer<typeof couponRow>
 
 const named = z.object({ id: z.int(), title: z.string() })
 export const sellerCoupon = couponRow.extend({
-  max_discount: moneyText.nullable(), min_quantity: z.int(), per_customer: z.int().nullable(),
+  max_discount: moneyText.nullable(), max_spend: moneyText.nullable(), min_quantity: z.int(), max_items: z.int().nullable(), per_customer: z.int().nullable(),
+  allowed_buyers: z.array(z.string()),
   products: z.array(named), categories: z.array(named), excluded_products: z.array(named), excluded_categories: z.array(named),
   skips_promo: z.boolean(), first_order_only: z.boolean(), on_shipping: z.boolean(), on_upsell: z.boolean(),
   /** Of its terms; uses and pauses leave it. */

@@ -11,6 +11,10 @@ export type Coupon = {
   /** Least total and count of the items it applies to; 0 and 1 ask nothing. */
   minSpend: Sen
   minQuantity: number
+  /** Most total of the items it applies to; null is no limit. */
+  maxSpend: Sen | null
+  /** It counts for so many pieces only, the dearest first; null is all of them. */
+  maxItems: number | null
   /** Valid from the first to the last instant, both included; null is open. */
   startsAt: Date | null
   endsAt: Date | null
@@ -30,6 +34,8 @@ export type Coupon = {
   skipsPromo: boolean
   /** For who has not ordered from the shop before. */
   firstOrderOnly: boolean
+  /** Whom it is for: phones in E.164 and folded e-mail addresses; empty is everybody. */
+  allowedBuyers: readonly string[]
   /** Whether a percentage or fixed amount also reaches the shipping price and the click upsell. */
   onShipping: boolean
   onUpsell: boolean
@@ -37,6 +43,9 @@ export type Coupon = {
 
 /** One line of what is being bought; `total` is before any discount. `categoryIds` are the product's category and those above it. */
 export type BasketLine = { productId: number; categoryIds: readonly number[]; quantity: number; total: Sen; isPromo: boolean }
+
+/** Who buys, as far as it was said: the phone in E.164, the e-mail folded by `foldEmail`. */
+export type CouponBuyer = { phone: string | null; email: string | null }
 
 export type CouponRefusal =
   | { reason: 'unknown' }
@@ -48,7 +57,10 @@ export type CouponRefusal =
   | { reason: 'other_products' }
   | { reason: 'on_promo' }
   | { reason: 'first_order' }
+  | { reason: 'buyer_unknown' }
+  | { reason: 'other_buyers' }
   | { reason: 'min_spend'; minSpend: Sen; missing: Sen }
+  | { reason: 'max_spend'; maxSpend: Sen }
   | { reason: 'min_quantity'; minQuantity: number; missing: number }
   | { reason: 'nothing_off' }
 

@@ -14,11 +14,12 @@ const tenPercent: CouponWorth = { kind: 'percent', rate: basisPoints(1000) }
 const coupon = (given: Partial<Coupon> = {}): Coupon => ({
   code: 'DEMO10', worth: tenPercent, isActive: true, minSpend: noSen, minQuantity: 1, startsAt: null, endsAt: null,
   maxUses: null, used: 0, perCustomer: null, maxDiscount: null, productIds: [], categoryIds: [], excludedProductIds: [], excludedCategoryIds: [],
-  skipsPromo: false, firstOrderOnly: false, onShipping: false, onUpsell: false, ...given,
+  maxSpend: null, maxItems: null, allowedBuyers: [], skipsPromo: false, firstOrderOnly: false, onShipping: false, onUpsell: false, ...given,
 })
+const nobody = { phone: null, email: null }
 const line = (productId: number, quantity: number, total: number): BasketLine => ({ productId, quantity, total: sen(total), categoryIds: [], isPromo: false })
 const judge = (given: Partial<Coupon>, lines = [line(1, 2, 5000)], usesByCustomer = 0) =>
-  judgeCoupon(coupon(given), { lines, usesByCustomer, hasOrdered: false }, now)
+  judgeCoupon(coupon(given), { lines, usesByCustomer, hasOrdered: false, buyer: nobody }, now)
 
 const someLines = fc.array(
   fc.record({
@@ -55,6 +56,8 @@ describe('judgeCoupon', () => {
     ['other_products', { productIds: [9] }],
     ['min_spend', { minSpend: sen(5001) }],
     ['min_quantity', { minQuantity: 3 }],
+    ['max_spend', { maxSpend: sen(4999) }],
+    ['buyer_unknown', { allowedBuyers: ['+60123456789'] }],
   ])('refuses: %s', (reason, given) => {
     expect(judge(given, undefined, 1)).toMatchObject({ ok: false, refusal: { reason } })
   })
@@ -72,7 +75,7 @@ describe('judgeCoupon', () => {
   it('never passes a line, never goes below zero, never touches another product, and sums to the whole', () => {
     fc.assert(
       fc.property(someCoupon, someLines, (some, lines) => {
-        const verdict = judgeCoupon(some, { lines, usesByCustomer: 0, hasOrdered: false }, now)
+        const verdict = judgeCoupon(some, { lines, usesByCustomer: 0, hasOrdered: false, buyer: nobody }, now)
         if (!verdict.ok) return
         expect(verdict.discount).toBeGreaterThan(0)
         expect(sum(verdict.perLine)).toBe(verdict.discount)
@@ -92,7 +95,7 @@ describe('judgeCoupon', () => {
     const fee = fc.nat({ max: 10_000 }).map(sen)
     fc.assert(
       fc.property(someCoupon, someLines, fee, fee, (some, lines, shipping, clickUpsell) => {
-        const verdict = judgeCoupon(some, { lines, usesByCustomer: 0, hasOrdered: false }, now)
+        const verdict = judgeCoupon(some, { lines, usesByCustomer: 0, hasOrdered: false, buyer: nobody }, now)
         const discount = verdict.ok ? verdict.discount : noSen
         expect(computeTotals({ lines, shipping, discount, clickUpsell }).total).toBeGreaterThanOrEqual(shipping + clickUpsell)
       }),
@@ -117,15 +120,48 @@ describe('what a coupon may say besides', () => {
   })
 
   it('is for a first order', () => {
-    const first = (hasOrdered: boolean) => judgeCoupon(coupon({ firstOrderOnly: true }), { lines: [shirt()], usesByCustomer: 0, hasOrdered }, now)
+    const first = (hasOrdered: boolean) => judgeCoupon(coupon({ firstOrderOnly: true }), { lines: [shirt()], usesByCustomer: 0, hasOrdered, buyer: nobody }, now)
     expect([first(false).ok, first(true)]).toEqual([true, { ok: false, refusal: { reason: 'first_order' } }])
+  })
+
+  it.each<[string, { phone: string | null; email: string | null }, CouponRefusalReason | null]>([
+    ['a named phone', { phone: '+60123456789', email: null }, null],
+    ['a named e-mail beside another phone', { phone: '+60111111111', email: 'siti@x.test' }, null],
+    ['neither', { phone: '+60111111111', email: 'ali@x.test' }, 'other_buyers'],
+    ['nobody yet', nobody, 'buyer_unknown'],
+  ])('is for named buyers: %s', (_, buyer, reason) => {
+    const named = coupon({ allowedBuyers: ['+60123456789', 'siti@x.test'] })
+    const verdict = judgeCoupon(named, { lines: [shirt()], usesByCustomer: 0, hasOrdered: false, buyer }, now)
+    expect(verdict.ok ? null : verdict.refusal.reason).toBe(reason)
+  })
+
+  it('counts for the dearest pieces up to its number, and asks its least and most of all of them', () => {
+    const lines = [line(1, 3, 3000), line(2, 2, 5000), line(3, 1, 0)]
+    expect(judge({ maxItems: 3 }, lines)).toEqual({ ok: true, discount: 600, perLine: [100, 500, 0] })
+    expect(judge({ maxItems: 1, worth: { kind: 'fixed', amount: sen(9000) } }, lines)).toEqual({ ok: true, discount: 2500, perLine: [0, 2500, 0] })
+    expect(judge({ maxItems: 99, minSpend: sen(8000), maxSpend: sen(8000) }, lines)).toMatchObject({ discount: 800 })
+    expect(judge({ maxItems: 1, minSpend: sen(8001) }, lines)).toMatchObject({ refusal: { reason: 'min_spend' } })
+  })
+
+  it('never takes more than without a number of pieces, and the same from as many as there are', () => {
+    fc.assert(
+      fc.property(someCoupon, someLines, fc.integer({ min: 1, max: 120 }), (some, lines, maxItems) => {
+        const take = (most: number | null) => {
+          const verdict = judgeCoupon({ ...some, maxItems: most }, { lines, usesByCustomer: 0, hasOrdered: false, buyer: nobody }, now)
+          return verdict.ok ? verdict.discount : noSen
+        }
+        const pieces = lines.reduce((count, { quantity }) => count + quantity, 0)
+        expect(take(maxItems)).toBeLessThanOrEqual(take(null))
+        if (maxItems >= pieces) expect(take(maxItems)).toBe(take(null))
+      }),
+    )
   })
 
   it('takes no more than its most', () => expect(judge({ maxDiscount: sen(300) })).toEqual({ ok: true, discount: 300, perLine: [300] }))
 
   it('takes the shipping, and nothing off the items', () => {
     const free = coupon({ worth: { kind: 'free_shipping' } })
-    expect(judgeCoupon(free, { lines: [shirt()], usesByCustomer: 0, hasOrdered: false }, now)).toEqual({ ok: true, discount: 0, perLine: [0] })
+    expect(judgeCoupon(free, { lines: [shirt()], usesByCustomer: 0, hasOrdered: false, buyer: nobody }, now)).toEqual({ ok: true, discount: 0, perLine: [0] })
     expect(discountExtras(free, noSen, { shipping: sen(850), clickUpsell: sen(900) })).toEqual({ shipping: 850, clickUpsell: 0 })
     expect(discountExtras({ ...free, maxDiscount: sen(500) }, noSen, { shipping: sen(850), clickUpsell: noSen })).toEqual({ shipping: 500, clickUpsell: 0 })
   })
@@ -144,7 +180,7 @@ describe('what a coupon may say besides', () => {
   it('never takes more than there is or than it may, nor touches what it was not told to', () => {
     fc.assert(
       fc.property(anyCoupon, someLines, fee, fee, (some, lines, shipping, clickUpsell) => {
-        const verdict = judgeCoupon(some, { lines, usesByCustomer: 0, hasOrdered: false }, now)
+        const verdict = judgeCoupon(some, { lines, usesByCustomer: 0, hasOrdered: false, buyer: nobody }, now)
         if (!verdict.ok) return
         const extras = discountExtras(some, verdict.discount, { shipping, clickUpsell })
         const whole = verdict.discount + extras.shipping + extras.clickUpsell

@@ -1,7 +1,7 @@
 import { percentOf } from '../money/percent.ts'
 import { add, lesser, noSen, subtract, sum, type Sen } from '../money/sen.ts'
 import { splitByWeight } from '../money/split.ts'
-import type { BasketLine, Coupon, CouponRefusal } from './coupon.ts'
+import type { BasketLine, Coupon, CouponBuyer, CouponRefusal } from './coupon.ts'
 
 export type CouponVerdict =
   /** `perLine` has a part for every line of the basket, in its order, and sums to `discount`, which is of the items alone. */
@@ -9,7 +9,7 @@ export type CouponVerdict =
   | { ok: false; refusal: CouponRefusal }
 
 /** `usesByCustomer` are claims of the same buyer that still stand; `hasOrdered` whether he bought from the shop before. */
-export type CouponBasket = { lines: readonly BasketLine[]; usesByCustomer: number; hasOrdered: boolean }
+export type CouponBasket = { lines: readonly BasketLine[]; usesByCustomer: number; hasOrdered: boolean; buyer: CouponBuyer }
 
 /**
  * What a coupon takes off some lines. The basket holds items only, never shipping or the click upsell, and the discount
@@ -17,11 +17,13 @@ export type CouponBasket = { lines: readonly BasketLine[]; usesByCustomer: numbe
  * transaction, not here.
  */
 export function judgeCoupon(coupon: Coupon, basket: CouponBasket, now: Date): CouponVerdict {
-  const eligible = basket.lines.map((line) => (appliesTo(coupon, line) ? line.total : noSen))
-  const spend = sum(eligible)
+  const applicable = basket.lines.map((line) => (appliesTo(coupon, line) ? line.total : noSen))
+  const spend = sum(applicable)
   const refusal = timeAndUses(coupon, basket, now) ?? contents(coupon, basket.lines, spend)
   if (refusal !== null) return { ok: false, refusal }
-  const discount = lesser(partOf(coupon, spend), limitOf(coupon, spend))
+  const eligible = coupon.maxItems === null ? applicable : dearestPieces(coupon.maxItems, basket.lines, applicable)
+  const counted = sum(eligible)
+  const discount = lesser(partOf(coupon, counted), limitOf(coupon, counted))
   if (discount === 0 && !reachesFurther(coupon)) return { ok: false, refusal: { reason: 'nothing_off' } }
   return { ok: true, discount, perLine: splitByWeight(discount, eligible) }
 }
@@ -49,14 +51,31 @@ function isNamed(coupon: Coupon, { productId, categoryIds }: BasketLine): boolea
   return (productIds.length === 0 && wanted.length === 0) || productIds.includes(productId) || categoryIds.some((id) => wanted.includes(id))
 }
 
-function timeAndUses(coupon: Coupon, { usesByCustomer, hasOrdered }: CouponBasket, now: Date): CouponRefusal | null {
+// The part of each line's total that its counted pieces make up. The dearest count first, as a buyer would choose them.
+function dearestPieces(most: number, lines: readonly BasketLine[], totals: readonly Sen[]): Sen[] {
+  const pieces = lines.map(({ quantity }, index) => ({ index, quantity, total: totals[index] ?? noSen }))
+  const taken = totals.map(() => noSen)
+  let left = most
+  for (const { index, quantity, total } of pieces.filter((piece) => piece.total > 0).toSorted((one, other) => other.total / other.quantity - one.total / one.quantity)) {
+    const count = Math.min(left, quantity)
+    taken[index] = splitByWeight(total, [count, quantity - count])[0] ?? noSen
+    left -= count
+  }
+  return taken
+}
+
+function timeAndUses(coupon: Coupon, { usesByCustomer, hasOrdered, buyer }: CouponBasket, now: Date): CouponRefusal | null {
   if (!coupon.isActive) return { reason: 'inactive' }
   if (coupon.startsAt !== null && now < coupon.startsAt) return { reason: 'not_started', startsAt: coupon.startsAt }
   if (coupon.endsAt !== null && now > coupon.endsAt) return { reason: 'expired', endsAt: coupon.endsAt }
   if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) return { reason: 'used_up' }
   if (coupon.perCustomer !== null && usesByCustomer >= coupon.perCustomer) return { reason: 'used_by_you', perCustomer: coupon.perCustomer }
+  if (coupon.allowedBuyers.length > 0 && !isNamedBuyer(coupon, buyer)) return { reason: buyer.phone === null && buyer.email === null ? 'buyer_unknown' : 'other_buyers' }
   return coupon.firstOrderOnly && hasOrdered ? { reason: 'first_order' } : null
 }
+
+const isNamedBuyer = ({ allowedBuyers }: Coupon, { phone, email }: CouponBuyer): boolean =>
+  (phone !== null && allowedBuyers.includes(phone)) || (email !== null && allowedBuyers.includes(email))
 
 function contents(coupon: Coupon, lines: readonly BasketLine[], spend: Sen): CouponRefusal | null {
   const named = lines.filter((line) => isNamed(coupon, line))
@@ -64,6 +83,7 @@ function contents(coupon: Coupon, lines: readonly BasketLine[], spend: Sen): Cou
   const fitting = named.filter((line) => appliesTo(coupon, line))
   if (fitting.length === 0) return { reason: 'on_promo' }
   if (spend < coupon.minSpend) return { reason: 'min_spend', minSpend: coupon.minSpend, missing: subtract(coupon.minSpend, spend) }
+  if (coupon.maxSpend !== null && spend > coupon.maxSpend) return { reason: 'max_spend', maxSpend: coupon.maxSpend }
   const quantity = fitting.reduce((count, line) => count + line.quantity, 0)
   if (quantity >= coupon.minQuantity) return null
   return { reason: 'min_quantity', minQuantity: coupon.minQuantity, missing: coupon.minQuantity - quantity }

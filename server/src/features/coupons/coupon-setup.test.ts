@@ -81,6 +81,42 @@ describe('what a buyer then pays', () => {
     expect((await tryCode(' rehat ')).status).toBe(true)
   })
 
+  it('is for named buyers, by phone however it is typed and by e-mail whatever hangs on it', async () => {
+    const { id, ...made } = await make({ code: 'KAWAN', allowed_buyers: ['013-222 3333', 'Siti+raya@Buyer.test', '+60 13-222 3333'] })
+    expect([made.allowed_buyers, made.named_buyers]).toEqual([['+60132223333', 'siti@buyer.test'], 2])
+    expect((await tryCode('KAWAN')).message).toMatch(/is for certain buyers. Fill in your phone number or e-mail first/)
+    expect((await tryCode('KAWAN', { phone: '012-345 0000', email: 'ali@buyer.test' })).message).toMatch(/The phone number and e-mail you filled in are not among them/)
+    for (const who of [{ phone: '+60132223333' }, { phone: '012-345 0000', email: 'SITI+lagi@buyer.test' }]) expect((await tryCode('KAWAN', who)).status).toBe(true)
+    const refused = await buy('KAWAN', { email: 'ali@buyer.test' })
+    expect([refused.status, refused.body.data.changes[0].message]).toEqual([409, expect.stringMatching(/for certain buyers/)])
+    const placed = [await buy('KAWAN', { phone: '60132223333' }), await buy('KAWAN', { email: 'siti+x@buyer.test' })]
+    expect(placed.map(({ status, body }) => [status, body.data.totals.discount])).toEqual([[200, '5.00'], [200, '5.00']])
+    expect((await owner.get(`${root}/${id}`)).body.data.used).toBe(2)
+    const [row] = await test.asOwner<{ after: object }>(`select after from audit_log where action = 'coupon.created' and subject_ref = $1`, [id])
+    expect(JSON.stringify(row)).toContain('"named_buyers":2')
+    expect(JSON.stringify(row)).not.toContain('siti@')
+  })
+
+  it('tells what is wrong with the list of buyers in the language of the seller', async () => {
+    const typed = { code: 'SENARAI', kind: 'percent', percent: '5', allowed_buyers: ['012-345 6789', 'Pak Ali'] }
+    for (const [lang, words] of [['ms', 'bukan nombor telefon atau e-mel'], ['en', 'neither a phone number nor an e-mail'], ['zh', '不是电话号码或电子邮箱']] as const) {
+      owner.cookies.set('lang', lang)
+      const { status, body } = await owner.post(root, typed)
+      expect([status, body.data.allowed_buyers[0]]).toEqual([422, expect.stringContaining(words)])
+      expect(body.data.allowed_buyers[0]).toContain('Pak Ali')
+    }
+    owner.cookies.set('lang', 'en')
+  })
+
+  it('is for a purchase up to a most, and for so many pieces', async () => {
+    await make({ code: 'KECIL', max_spend: '50' })
+    expect((await tryCode('KECIL')).status).toBe(true)
+    expect((await tryCode('KECIL', { quantity: 3 })).message).toMatch(/for a purchase of up to RM 50.00 only/)
+    await make({ code: 'SATU', max_items: 1 })
+    expect((await tryCode('SATU', { quantity: 3 })).data.price).toBe('2.50')
+    expect((await buy('SATU', { quantity: 3 })).body.data.totals.discount).toBe('2.50')
+  })
+
   it('is for one of two first orders at once', async () => {
     await make({ code: 'SERENTAK', first_order_only: true })
     const answers = await Promise.all([1, 2, 3, 4].map(() => buy('SERENTAK', { phone: '019-777 6666' })))
@@ -109,8 +145,9 @@ describe('the list', () => {
   })
 
   it('makes many at once, each with its own ending', async () => {
-    const answer = await owner.post(root, { code: 'raya', kind: 'fixed', amount: '5', max_uses: 1, how_many: 30 })
-    expect(answer.body.message).toBe('30 coupons are made.')
+    const answer = await owner.post(root, { code: 'raya', kind: 'fixed', amount: '5', max_uses: 1, how_many: 1000 })
+    expect(answer.body.message).toBe('1000 coupons are made.')
+    expect(await test.asOwner(`select count(*)::integer as count from coupons where code like 'RAYA-%'`)).toEqual([{ count: 1000 }])
     const { data, meta } = (await owner.get(`${root}?term=RAYA-`)).body
     expect([new Set(data.map(({ code }: { code: string }) => code)).size, meta.last_page]).toEqual([25, 2])
   })
@@ -122,6 +159,8 @@ describe('a coupon', () => {
     [{ code: 'X1', kind: 'fixed', amount: '0' }, 'amount'], [{ code: 'X1', kind: 'fixed' }, 'amount'], [{ code: 'X1', min_spend: 'RMx' }, 'min_spend'],
     [{ code: 'X1', starts_at: '2026-12-02', ends_at: '2026-12-01' }, 'ends_at'], [{ code: 'X1', starts_at: '2026-02-30' }, 'starts_at'],
     [{ code: 'X1', product_ids: [999_999] }, 'product_ids'], [{ code: 'X1', excluded_category_ids: [999_999] }, 'excluded_category_ids'], [{ code: 'X1', max_uses: 0 }, 'max_uses'],
+    [{ code: 'X1', max_items: 0 }, 'max_items'], [{ code: 'X1', max_spend: '0' }, 'max_spend'], [{ code: 'X1', min_spend: '20', max_spend: '19.99' }, 'max_spend'],
+    [{ code: 'X1', allowed_buyers: ['siti@'] }, 'allowed_buyers'], [{ code: 'X1', allowed_buyers: ['123'] }, 'allowed_buyers'],
   ])('refuses %j at %s', async (given, field) => {
     const { status, body } = await owner.post(root, { kind: 'percent', percent: '10', ...given })
     expect([status, Object.keys(body.data)]).toEqual([422, [field]])

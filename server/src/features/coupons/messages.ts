@@ -58,6 +58,21 @@ export const refusals = {
     en: 'The code "{code}" is for a first order from this shop only.',
     zh: '优惠码“{code}”仅限首次在本店下单时使用。',
   },
+  max_spend: {
+    ms: 'Kod "{code}" hanya untuk belian sehingga {amount}.',
+    en: 'The code "{code}" is for a purchase of up to {amount} only.',
+    zh: '优惠码“{code}”仅适用于 {amount} 以内的消费。',
+  },
+  buyer_unknown: {
+    ms: 'Kod "{code}" hanya untuk pembeli tertentu. Isi nombor telefon atau e-mel anda dahulu, kemudian guna kod ini semula.',
+    en: 'The code "{code}" is for certain buyers. Fill in your phone number or e-mail first, then use the code again.',
+    zh: '优惠码“{code}”仅限指定买家使用。请先填写您的电话号码或电子邮箱，然后再次使用。',
+  },
+  other_buyers: {
+    ms: 'Kod "{code}" hanya untuk pembeli tertentu. Nombor telefon dan e-mel yang anda isi tiada dalam senarai.',
+    en: 'The code "{code}" is for certain buyers. The phone number and e-mail you filled in are not among them.',
+    zh: '优惠码“{code}”仅限指定买家使用，您填写的电话号码和电子邮箱不在名单中。',
+  },
   nothing_off: {
     ms: 'Kod "{code}" tidak memberi potongan untuk pesanan ini.',
     en: 'The code "{code}" takes nothing off this order.',

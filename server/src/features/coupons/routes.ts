@@ -4,6 +4,7 @@ import { verdict } from '@kedai/contracts/envelope.ts'
 import { viewParams } from '@kedai/contracts/items.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
+import { readPhone } from '@kedai/domain/people/phone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -12,6 +13,7 @@ import { no, ok } from '../../platform/http/envelope.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { shopOfView } from '../checkout/actions/shop-of-view.ts'
 import { checkCoupon } from './actions/check-coupon.ts'
+import { foldEmail } from './actions/fold-email.ts'
 import { removed, tooManyGuesses } from './messages.ts'
 
 export async function couponRoutes(app: KedaiApp, { db, publicDb, clock, limits }: Deps): Promise<void> {
@@ -27,9 +29,10 @@ export async function couponRoutes(app: KedaiApp, { db, publicDb, clock, limits 
   }, async (request, reply) => {
     const wait = await secondsToWait(limits, request)
     if (wait !== null) return throttled(request, reply, wait)
-    const { body: { code, shipping, click_upsell: wantsUpsell = false, ...asked }, params: { view_id: viewId } } = request
+    const { body: { code, shipping, click_upsell: wantsUpsell = false, phone, email, ...asked }, params: { view_id: viewId } } = request
+    const buyer = { phone: readPhone(phone ?? ''), email: email ? foldEmail(email) : null }
     const shopId = await shopOfView(publicDb, viewId)
-    const checked = await inTransaction(db, { shopId, readOnly: true }, (trx) => checkCoupon(trx, { viewId, code, asked, wantsUpsell, shipping: parseRinggit(shipping ?? '') ?? noSen, now: clock.now() }))
+    const checked = await inTransaction(db, { shopId, readOnly: true }, (trx) => checkCoupon(trx, { viewId, code, asked, wantsUpsell, shipping: parseRinggit(shipping ?? '') ?? noSen, buyer, now: clock.now() }))
     if (checked.ok) return ok({ price: formatRinggit(checked.discount), coupon: checked.code, type: checked.type, ...(checked.followsExtras && { extra: formatRinggit(checked.extra), follows_extras: true }) }, request.say(checked.message))
     await limits.countFailure(request, 'coupon')
     return no(nothing, request.say(checked.message))

@@ -28,5 +28,11 @@ export const setupRefusals = {
   badAmount: { ms: 'Tulis jumlah lebih daripada sifar, seperti 5 atau 5.50.', en: 'Write an amount above zero, such as 5 or 5.50.', zh: '请填写大于零的金额，如 5 或 5.50。' },
   badTime: { ms: 'Tarikh ini tidak wujud.', en: 'There is no such date.', zh: '日期不存在。' },
   endsBeforeStart: { ms: 'Tamat mesti selepas mula.', en: 'It must end after it starts.', zh: '结束时间必须晚于开始时间。' },
+  mostBelowLeast: { ms: 'Had atas mesti tidak kurang daripada belian paling sedikit.', en: 'It must not be below the least purchase.', zh: '上限不得低于最低消费。' },
+  badBuyer: {
+    ms: '“{typed}” bukan nombor telefon atau e-mel. Tulis satu pada setiap baris.',
+    en: '“{typed}” is neither a phone number nor an e-mail. Write one on each line.',
+    zh: '“{typed}”不是电话号码或电子邮箱，请每行填写一个。',
+  },
   notYours: { ms: 'Pilihan ini tiada lagi di kedai anda.', en: 'This choice is no longer in your shop.', zh: '此选项已不在您的店铺中。' },
 } satisfies Record<string, Message>

@@ -91,6 +91,7 @@ export interface CouponClaims {
 }
 
 export interface Coupons {
+  allowed_buyers: Generated<string[]>;
   archived_at: Timestamp | null;
   category_ids: Generated<ArrayType<number>>;
   code: string;
@@ -104,6 +105,8 @@ export interface Coupons {
   is_active: Generated<boolean>;
   kind: string;
   max_discount_sen: number | null;
+  max_items: number | null;
+  max_spend_sen: number | null;
   max_uses: number | null;
   min_quantity: Generated<number>;
   min_spend_sen: Generated<number>;

@@ -42,7 +42,7 @@ export function useCheckout(view: ItemView) {
     setProblems((before) => without(before, ['city', 'state']))
   }, [change])
   const shipping = useShipping(view, values, fill)
-  const { coupon, apply, remove, forget } = useCoupon(view, values.wants, shipping.price, values.clickUpsell)
+  const { coupon, apply, remove, forget } = useCoupon(view, values.wants, shipping.price, values.clickUpsell, { phone: values.phone, email: values.email })
   const totals = agreed ?? shownTotals({ view, wants: values.wants, clickUpsell: values.clickUpsell, discount: coupon.discount, extra: coupon.extra, shipping: shipping.price })
   const order = useOrder(view, { onInvalid: ({ fields, message }) => refuse(problemsOfServer(fields, view), message) })
 

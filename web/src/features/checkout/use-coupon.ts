@@ -22,20 +22,25 @@ const none: Coupon = { code: null, discount: noSen, extra: null, isBusy: false, 
 
 // Asks the server what a code takes off. A request that starts clears the message and the discount (spec §4); when the choice of
 // items changes, an accepted code is asked about anew; one that reaches shipping or the click upsell also when those do.
-export function useCoupon(view: ItemView, wants: readonly Want[], shipping: Sen | null, clickUpsell: boolean) {
+export function useCoupon(view: ItemView, wants: readonly Want[], shipping: Sen | null, clickUpsell: boolean, buyer: { phone: string; email: string }) {
   const [coupon, setCoupon] = useState(none)
   const latest = useRef(0)
   const items = JSON.stringify(wants)
   const basket = `{"items":${items},"shipping":"${formatRinggit(shipping ?? noSen)}","click_upsell":${clickUpsell}}`
   const asked = useRef({ items, basket })
   const viewId = view.item.view_id
+  // Some codes are for certain buyers; who changes his name afterwards is told by the order.
+  const who = useRef(buyer)
+  useEffect(() => {
+    who.current = buyer
+  })
 
   const apply = useCallback(
     async (code: string): Promise<boolean> => {
       const turn = ++latest.current
       asked.current = { items, basket }
       setCoupon({ ...none, isBusy: true })
-      const result = await post<CouponData>(`/api/ajax/guest/coupon/${encodeURIComponent(viewId)}`, { code, ...JSON.parse(basket) })
+      const result = await post<CouponData>(`/api/ajax/guest/coupon/${encodeURIComponent(viewId)}`, { code, ...who.current, ...JSON.parse(basket) })
       if (turn !== latest.current) return false
       setCoupon(
         result.ok

@@ -2,7 +2,7 @@ import type { Promo, UnitPrice } from '@kedai/domain/catalogue/promo.ts'
 import type { QuantityRules, Stock } from '@kedai/domain/catalogue/quantity.ts'
 import { optionsText } from '@kedai/domain/catalogue/variations.ts'
 import type { OwnShipping } from '@kedai/domain/checkout/lines.ts'
-import type { Coupon } from '@kedai/domain/coupons/coupon.ts'
+import type { Coupon, CouponBuyer } from '@kedai/domain/coupons/coupon.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import { isPaymentKind } from '@kedai/domain/payments/methods.ts'
@@ -49,7 +49,7 @@ export type Offer = {
   shippingMethods: OfferedMethod[]
   paymentMethods: OfferedPayment[]
   /** `categoryIds` are the listing's category and those above it. */
-  coupon: { id: number; coupon: Coupon; usesByCustomer: number; hasOrdered: boolean; categoryIds: number[] } | null
+  coupon: { id: number; coupon: Coupon; usesByCustomer: number; hasOrdered: boolean; buyer: CouponBuyer; categoryIds: number[] } | null
 }
 
 /** @throws AppError `not_found` when the listing is unknown, not published, or bought in another way than this one. */
@@ -58,10 +58,10 @@ export async function loadOffer(trx: Db, question: OfferQuestion): Promise<Offer
   if (!row || !isProductTypeName(row.item_type)) throw new AppError('not_found', notSold)
   const type = productTypeRules(row.item_type)
   if (type.participants || (type.choice !== 'none' && type.choice !== 'options')) throw new AppError('not_found', notSold)
-  return readOffer(row, type)
+  return readOffer(row, type, { phone: question.phone || null, email: question.email })
 }
 
-const readOffer = (row: OfferRow, type: ProductTypeRules): Offer => ({
+const readOffer = (row: OfferRow, type: ProductTypeRules, buyer: CouponBuyer): Offer => ({
   shopId: row.shop_id, productId: row.id, viewId: row.view_id, title: row.title, type, vacation: row.vacation,
   promo: { isPromo: row.is_promo, promoUntil: row.promo_until },
   rules: { min: row.min_purchase_qty, max: row.max_purchase_qty, multipleOf: row.multiple_of },
@@ -78,7 +78,7 @@ const readOffer = (row: OfferRow, type: ProductTypeRules): Offer => ({
   paymentMethods: row.payment_methods.flatMap(readPayment),
   coupon: row.coupon === null ? null : {
     id: row.coupon.id, coupon: readCoupon(row.coupon), usesByCustomer: row.coupon.uses_by_customer,
-    hasOrdered: row.coupon.has_ordered, categoryIds: row.coupon.category_ids_of_product,
+    hasOrdered: row.coupon.has_ordered, buyer, categoryIds: row.coupon.category_ids_of_product,
   },
 })
 

@@ -1,13 +1,17 @@
 import type { SaveCoupon } from '@kedai/contracts/seller-coupons.ts'
 import { isCouponCode, normaliseCode } from '@kedai/domain/coupons/coupon.ts'
+import { isEmail } from '@kedai/domain/checkout/check-buyer.ts'
 import { parsePercent } from '@kedai/domain/money/percent.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { readPhone } from '@kedai/domain/people/phone.ts'
 import { endOfDay, parseTime } from '@kedai/domain/time/malaysia.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
+import { fill } from '../../../platform/errors/fill.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import type { CouponValues } from '../queries/setup.ts'
 import { setupRefusals } from '../setup-messages.ts'
+import { foldEmail } from './fold-email.ts'
 
 type Fields = Record<string, Message[]>
 type Judged = CouponValues & { code: string; kind: string }
@@ -26,11 +30,13 @@ export function judgeTyped(typed: SaveCoupon): Judged {
     code, name: typed.name, ...worth,
     max_discount_sen: positive(typed.max_discount, 'max_discount', fields), min_spend_sen: money(typed.min_spend, 'min_spend', fields) ?? 0,
     min_quantity: typed.min_quantity || 1, max_uses: typed.max_uses || null, per_customer: typed.per_customer || null,
+    max_spend_sen: positive(typed.max_spend, 'max_spend', fields), max_items: typed.max_items || null, allowed_buyers: buyers(typed.allowed_buyers, fields),
     product_ids: unique(typed.product_ids), category_ids: unique(typed.category_ids),
     excluded_product_ids: unique(typed.excluded_product_ids), excluded_category_ids: unique(typed.excluded_category_ids),
     skips_promo: typed.skips_promo, first_order_only: typed.first_order_only, on_shipping: typed.on_shipping, on_upsell: typed.on_upsell,
     starts_at: starts, ends_at: endsAt,
   }
+  if (values.max_spend_sen !== null && values.max_spend_sen < values.min_spend_sen) fields['max_spend'] ??= [setupRefusals.mostBelowLeast]
   if (Object.keys(fields).length > 0) throw new AppError('invalid', texts.invalid, { fields })
   return values
 }
@@ -59,6 +65,16 @@ function positive(typed: string | null | undefined, field: string, fields: Field
   if (read === 0) fields[field] = [setupRefusals.badAmount]
   return read
 }
+
+// A phone as it is dialled, an address as its owner is known by it.
+function buyers(typed: readonly string[], fields: Fields): string[] {
+  const read = typed.filter((text) => text !== '').map((text) => ({ text, known: text.includes('@') ? readEmail(text) : readPhone(text) }))
+  const wrong = read.find(({ known }) => known === null)
+  if (wrong) fields['allowed_buyers'] = [fill(setupRefusals.badBuyer, () => ({ typed: wrong.text }))]
+  return [...new Set(read.flatMap(({ known }) => known ?? []))]
+}
+
+const readEmail = (typed: string): string | null => (isEmail(typed) ? foldEmail(typed) : null)
 
 function time(typed: string | null | undefined, field: string, fields: Fields): Date | null {
   if (!typed) return null

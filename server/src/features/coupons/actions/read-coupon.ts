@@ -10,6 +10,9 @@ export type CouponRow = {
   fixed_sen: number | null
   min_spend_sen: number
   min_quantity: number
+  max_spend_sen: number | null
+  max_items: number | null
+  allowed_buyers: string[]
   product_ids: number[]
   kind: string
   max_discount_sen: number | null
@@ -33,6 +36,7 @@ export const couponColumns = [
   'id', 'code', 'percent_bp', 'fixed_sen', 'min_spend_sen', 'min_quantity', 'product_ids',
   'starts_at', 'ends_at', 'max_uses', 'per_customer', 'used', 'is_active', 'kind', 'max_discount_sen', 'category_ids',
   'excluded_product_ids', 'excluded_category_ids', 'skips_promo', 'first_order_only', 'on_shipping', 'on_upsell', 'archived_at',
+  'max_spend_sen', 'max_items', 'allowed_buyers',
 ].map((name) => `c.${name}`).join(', ')
 
 /** The domain's coupon of a row; times may come as JSON text. */
@@ -42,6 +46,9 @@ export const readCoupon = (row: CouponRow): Coupon => ({
   isActive: row.is_active && row.archived_at === null,
   minSpend: sen(row.min_spend_sen),
   minQuantity: row.min_quantity,
+  maxSpend: row.max_spend_sen === null ? null : sen(row.max_spend_sen),
+  maxItems: row.max_items,
+  allowedBuyers: row.allowed_buyers,
   startsAt: asDate(row.starts_at),
   endsAt: asDate(row.ends_at),
   maxUses: row.max_uses,

@@ -16,12 +16,12 @@ export async function readSellerCoupon(trx: Db, { shopId, id, now }: { shopId: n
   })
 }
 
-/** What the log keeps of a coupon: its terms, and whether it is paused or put away. */
+/** What the log keeps of a coupon: its terms, and whether it is paused or put away; of named buyers their number, for the log is never emptied. */
 export function couponFacts({ products, categories, excluded_products, excluded_categories, ...coupon }: SellerCoupon): Facts {
-  const { code, name, kind, percent, amount, max_discount, min_spend, min_quantity, max_uses, per_customer, starts_at, ends_at, skips_promo, first_order_only, on_shipping, on_upsell, status } = coupon
+  const { code, name, kind, percent, amount, max_discount, min_spend, max_spend, min_quantity, max_items, max_uses, per_customer, starts_at, ends_at, skips_promo, first_order_only, named_buyers, on_shipping, on_upsell, status } = coupon
   const titles = (named: readonly { title: string }[]) => named.map(({ title }) => title)
   return {
-    code, name, kind, percent, amount, max_discount, min_spend, min_quantity, max_uses, per_customer, starts_at, ends_at, skips_promo, first_order_only, on_shipping, on_upsell, status,
+    code, name, kind, percent, amount, max_discount, min_spend, max_spend, min_quantity, max_items, max_uses, per_customer, starts_at, ends_at, skips_promo, first_order_only, named_buyers, on_shipping, on_upsell, status,
     products: titles(products), categories: titles(categories), excluded_products: titles(excluded_products), excluded_categories: titles(excluded_categories),
   }
 }

@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/actions/record-audit.ts'
 import type { AuditAction } from '@kedai/domain/audit/audit-actions.ts'
 import type { Facts } from '@kedai/domain/audit/changed-facts.ts'
 import type { CouponStep } from '../coupon-step.ts'
-import { findByCode, insertCouponOnce, listCategoryNames, listProductNames, lockCoupon, updateCoupon } from '../queries/setup.ts'
+import { findByCode, insertCouponsOnce, listCategoryNames, listProductNames, lockCoupon, updateCoupon } from '../queries/setup.ts'
 import type { CouponValues } from '../queries/setup.ts'
 import { setupRefusals } from '../setup-messages.ts'
 import { judgeTyped } from './judge-typed.ts'
@@ -19,13 +19,8 @@ export type Who = { shopId: number; userId: number; now: Date }
 export async function createCoupons(trx: Db, who: Who, typed: SaveCoupon, howMany: number): Promise<number[]> {
   const values = judgeTyped(typed)
   await mustOwn(trx, who.shopId, values)
-  const made: number[] = []
-  for (let turn = 0; made.length < howMany && turn < howMany + 50; turn++) {
-    const code = howMany === 1 ? values.code : `${values.code}-${ending()}`
-    const id = await insertCouponOnce(trx, { ...values, code, shop_id: who.shopId })
-    if (id !== null) made.push(id)
-    else if (howMany === 1) throw await codeTaken(trx, who.shopId, code)
-  }
+  const made = howMany === 1 ? await insertCouponsOnce(trx, [{ ...values, shop_id: who.shopId }]) : await createBatch(trx, who.shopId, values, howMany)
+  if (made.length === 0) throw await codeTaken(trx, who.shopId, values.code)
   const [first = 0] = made
   const facts = couponFacts(await readSellerCoupon(trx, { ...who, id: first }))
   await written(trx, who, 'coupon.created', { id: first, code: values.code }, { before: null, after: { ...facts, count: made.length } })
@@ -62,6 +57,16 @@ export async function stepCoupon(trx: Db, who: Who, id: number, step: CouponStep
   await updateCoupon(trx, who.shopId, id, step === 'archive' ? { archived_at: who.now } : steps[step])
   const after = await readSellerCoupon(trx, { ...who, id })
   await written(trx, who, step === 'archive' ? 'coupon.removed' : 'coupon.edited', { id, code: before.code }, { before: { status }, after: { status: after.status } })
+}
+
+// An ending that was there already is drawn again; so many parameters go into one statement.
+async function createBatch(trx: Db, shopId: number, values: CouponValues & { code: string; kind: string }, howMany: number): Promise<number[]> {
+  const made: number[] = []
+  for (let turn = 0; made.length < howMany && turn < 50; turn++) {
+    const codes = Array.from({ length: Math.min(250, howMany - made.length) }, () => `${values.code}-${ending()}`)
+    made.push(...await insertCouponsOnce(trx, codes.map((code) => ({ ...values, code, shop_id: shopId }))))
+  }
+  return made
 }
 
 // Letters and digits that nobody mistakes for one another.

@@ -22,10 +22,10 @@ export async function findCoupon(trx: Db, shopId: number, id: number, now: Date)
   return await withStatus(trx, shopId, now).where('id', '=', id).executeTakeFirst() as ListedCoupon | undefined // as above
 }
 
-/** The id, or null where the shop has the code already. */
-export async function insertCouponOnce(trx: Db, coupon: Insertable<DB['coupons']>): Promise<number | null> {
-  const row = await trx.insertInto('coupons').values(coupon).onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing()).returning('id').executeTakeFirst()
-  return row?.id ?? null
+/** The ids of those whose code the shop did not have yet. */
+export async function insertCouponsOnce(trx: Db, coupons: Insertable<DB['coupons']>[]): Promise<number[]> {
+  const rows = await trx.insertInto('coupons').values(coupons).onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing()).returning('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Locked, so that a use that is being counted is seen. */

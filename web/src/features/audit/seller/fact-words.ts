@@ -43,7 +43,7 @@ export function useFactWords(about: AuditSubjectType): { nameOf: (path: readonly
       if (name === 'state' && isStateCode(value)) return stateOf(value).name
       if (/^(?:picture|logo)$/.test(name) || (path[0] === 'categories' && path.length > 1 && /^\d+$/.test(value))) return `#${value}`
       if (name.endsWith('_on') && /^\d{4}-\d\d-\d\d$/.test(value)) return date(value, lang)
-      return /^(?:amount|price|total|refunded|credit|free_above|max_discount|min_spend|.*_amount|.*_price)$/.test(name) && /^\d+\.\d\d$/.test(value) ? money(value) : value
+      return /^(?:amount|price|total|refunded|credit|free_above|max_discount|min_spend|max_spend|.*_amount|.*_price)$/.test(name) && /^\d+\.\d\d$/.test(value) ? money(value) : value
     },
   }
 }

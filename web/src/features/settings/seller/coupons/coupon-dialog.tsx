@@ -11,6 +11,7 @@ import { RadioCards } from '../../../../ui/radio-cards.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import type { Send } from '../use-send.ts'
 import { root } from './api.ts'
+import { CouponBuyers } from './coupon-buyers.tsx'
 import { CouponLimits } from './coupon-limits.tsx'
 import { CouponScope } from './coupon-scope.tsx'
 import { codeByChance, toValues, toWire } from './coupon-values.ts'
@@ -73,6 +74,7 @@ export function CouponDialog({ coupon, send, onClose }: Props) {
             </Field>
           </div>
           <CouponLimits values={values} change={change} errorOf={errorOf} />
+          <CouponBuyers values={values} change={change} errorOf={errorOf} />
           <CouponScope values={values} change={change} errorOf={errorOf} />
           <Field label={<Trans>Note for yourself</Trans>} optional error={errorOf('name')}>
             <Input name="name" maxLength={80} value={values.name} onChange={(event) => change({ name: event.target.value })} placeholder={t`Such as Raya campaign`} />

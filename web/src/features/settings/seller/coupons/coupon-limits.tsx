@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
+import { MoneyInput } from '../../../../ui/money-input.tsx'
 import { NumberInput } from '../../../../ui/number-input.tsx'
 import type { ErrorOf } from '../form-dialog.tsx'
 import type { CouponValues } from './coupon-values.ts'
 
 type Props = { values: CouponValues; change: (next: Partial<CouponValues>) => void; errorOf: ErrorOf }
 
-// When, how often, and for whom.
+// When and how often.
 export function CouponLimits({ values, change, errorOf }: Props) {
-  const isSet = Boolean(values.startsAt || values.endsAt || values.maxUses || values.perCustomer || values.firstOrderOnly || values.minQuantity)
-  const isWrong = ['starts_at', 'ends_at', 'max_uses', 'per_customer', 'min_quantity'].some(errorOf)
+  const isSet = Boolean(values.startsAt || values.endsAt || values.maxUses || values.perCustomer || values.minQuantity || values.maxItems || values.maxSpend)
+  const isWrong = ['starts_at', 'ends_at', 'max_uses', 'per_customer', 'min_quantity', 'max_items', 'max_spend'].some(errorOf)
   return (
     <details open={isSet || isWrong || undefined} className="rounded-m border border-line px-4 py-1">
       <summary className="flex min-h-11 items-center text-sm font-semibold">
@@ -33,13 +33,12 @@ export function CouponLimits({ values, change, errorOf }: Props) {
         <Field label={<Trans>Least pieces</Trans>} optional error={errorOf('min_quantity')}>
           <NumberInput name="min_quantity" value={values.minQuantity} onChange={(event) => change({ minQuantity: event.target.value })} />
         </Field>
-        <Checkbox
-          className="col-span-2"
-          label={<Trans>For a first order only</Trans>}
-          hint={<Trans>A customer is known by phone or e-mail.</Trans>}
-          checked={values.firstOrderOnly}
-          onChange={(event) => change({ firstOrderOnly: event.target.checked })}
-        />
+        <Field label={<Trans>Counts for so many pieces</Trans>} optional hint={<Trans>The dearest ones of an order.</Trans>} error={errorOf('max_items')}>
+          <NumberInput name="max_items" value={values.maxItems} onChange={(event) => change({ maxItems: event.target.value })} />
+        </Field>
+        <Field label={<Trans>For a purchase up to</Trans>} optional error={errorOf('max_spend')}>
+          <MoneyInput name="max_spend" value={values.maxSpend} onChange={(event) => change({ maxSpend: event.target.value })} />
+        </Field>
       </div>
     </details>
   )

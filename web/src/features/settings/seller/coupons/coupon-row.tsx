@@ -1,5 +1,5 @@
 import type { CouponRow as Row } from '@kedai/contracts/seller-coupons.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Archive, ArchiveRestore, Copy, Ellipsis, ListOrdered, Pause, Pencil, Play } from 'lucide-react'
 import { dateTime, money } from '../../../../lib/format.ts'
 import { useLang } from '../../../../lib/use-lang.ts'
@@ -16,7 +16,7 @@ type Props = { coupon: Row; send: Send; onEdit: () => void; onUses: () => void }
 export function CouponRow({ coupon, send, onEdit, onUses }: Props) {
   const { t, i18n } = useLingui()
   const lang = useLang()
-  const { code, status, used, max_uses, starts_at, ends_at, min_spend, name } = coupon
+  const { code, status, used, max_uses, starts_at, ends_at, min_spend, named_buyers, name } = coupon
   const step = (next: string, back?: string) => {
     const undo = back ? { label: t`Undo`, run: () => void send('POST', `${root}/${coupon.id}/${back}`).then(tellFailure) } : undefined
     void send('POST', `${root}/${coupon.id}/${next}`, undefined, undo).then(tellFailure)
@@ -48,6 +48,11 @@ export function CouponRow({ coupon, send, onEdit, onUses }: Props) {
           {min_spend && (
             <span>
               <Trans>from {money(min_spend)}</Trans>
+            </span>
+          )}
+          {named_buyers > 0 && (
+            <span>
+              <Plural value={named_buyers} one="for # named buyer" other="for # named buyers" />
             </span>
           )}
           <span>{max_uses === null ? <Trans>used {used}×</Trans> : <Trans>used {used} of {max_uses}</Trans>}</span>

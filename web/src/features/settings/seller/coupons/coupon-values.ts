@@ -1,4 +1,5 @@
 import type { SellerCoupon } from '@kedai/contracts/seller-coupons.ts'
+import { displayPhone } from '@kedai/domain/people/phone.ts'
 import type { PickedProduct } from '../product-picker.tsx'
 
 export type CouponValues = {
@@ -9,7 +10,10 @@ export type CouponValues = {
   amount: string
   maxDiscount: string
   minSpend: string
+  maxSpend: string
   minQuantity: string
+  maxItems: string
+  allowedBuyers: string
   products: PickedProduct[]
   categories: number[]
   excludedProducts: PickedProduct[]
@@ -33,6 +37,9 @@ export const toValues = (coupon: SellerCoupon | null): CouponValues => ({
   amount: coupon?.amount ?? '',
   maxDiscount: coupon?.max_discount ?? '',
   minSpend: coupon?.min_spend ?? '',
+  maxSpend: coupon?.max_spend ?? '',
+  maxItems: coupon?.max_items ? String(coupon.max_items) : '',
+  allowedBuyers: coupon?.allowed_buyers.map((buyer) => (buyer.includes('@') ? buyer : displayPhone(buyer))).join('\n') ?? '',
   minQuantity: coupon && coupon.min_quantity > 1 ? String(coupon.min_quantity) : '',
   products: coupon?.products ?? [],
   categories: coupon?.categories.map(({ id }) => id) ?? [],
@@ -57,7 +64,10 @@ export const toWire = (values: CouponValues) => ({
   amount: values.amount,
   max_discount: values.maxDiscount,
   min_spend: values.minSpend,
+  max_spend: values.maxSpend,
   min_quantity: values.minQuantity,
+  max_items: values.maxItems,
+  allowed_buyers: linesOf(values.allowedBuyers),
   product_ids: values.products.map(({ id }) => id),
   category_ids: values.categories,
   excluded_product_ids: values.excludedProducts.map(({ id }) => id),
@@ -76,6 +86,9 @@ export const toWire = (values: CouponValues) => ({
 export const codeByChance = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join('')
 
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+// One a line; a list pasted from elsewhere may have commas.
+export const linesOf = (typed: string): string[] => typed.split(/[\n,;]+/).map((line) => line.trim()).filter((line) => line !== '')
 
 // The wire's `2026-11-20 09:00:00` as a date field wants it.
 const localTime = (time: string | null | undefined) => time?.slice(0, 16).replace(' ', 'T') ?? ''
