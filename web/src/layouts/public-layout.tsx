@@ -71,7 +71,7 @@ export const PublicLayout = ({ shop, children, actions }: Props) => (
 const ShopSign = ({ shop }: { shop: ShopHeader }) => <Sign name={shop.name} logo={shop.logo} to={paths.storefront(useShopPlace(shop.username))} />
 
 const Seller = ({ shop }: { shop: ShopHeader }) => (
-  <address className="grid not-italic *:py-1.5">
+  <address className="grid not-italic *:py-2">
     <span className="text-xs">
       <Trans>Sold by</Trans>
     </span>

@@ -1,9 +1,11 @@
 import type { CsvField } from '@kedai/domain/product-csv/columns.ts'
 import type { CsvRow } from '@kedai/domain/product-csv/group-rows.ts'
+import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { saveProduct } from '@kedai/contracts/seller-products.ts'
 import { judgeProduct } from '../catalogue/actions/judge-product.ts'
 import type { Product } from '../catalogue/actions/judge-product.ts'
 import type { ProductForm } from '../catalogue/actions/read-product-form.ts'
+import { refusals } from '../catalogue/messages.ts'
 import { fill } from '../../platform/errors/fill.ts'
 import type { Message } from '../../platform/errors/message.ts'
 import { groupForm, optionsOf, unitOf } from './group-form.ts'
@@ -54,10 +56,11 @@ function tryRows(rows: readonly CsvRow[], existing: ProductForm | null): Tried {
   if (existing && existing.form.item_type !== 'variation' && rows.some(({ option1_value }) => option1_value)) missing.push({ line: null, field: 'option1_value', message: rowProblems.otherKind })
   if (form.variations.length > mostRows) missing.push({ line: null, field: null, message: fill(rowProblems.tooManyRows, { most: mostRows }) })
   missing.push(...linkProblems(rows))
-  if (missing.length > 0) return { product: null, problems: missing }
   const lineOf = (at: number) => rows.find((row) => unitOf(form.variations, row) === at)?.line ?? null
   const parsed = saveProduct.safeParse(form)
-  if (!parsed.success) return { product: null, problems: problemsOf({ issues: parsed.error.issues, data: form }, lineOf) }
+  const unread = parsed.success ? [] : [...problemsOf({ issues: parsed.error.issues, data: form }, lineOf), ...badPrices(rows)]
+  const problems = [...missing, ...unread.filter((one) => !missing.some(({ line, field }) => line === one.line && field === one.field))]
+  if (!parsed.success || problems.length > 0) return { product: null, problems }
   try {
     return { product: judgeProduct(parsed.data), problems: [] }
   } catch (error) {
@@ -66,6 +69,10 @@ function tryRows(rows: readonly CsvRow[], existing: ProductForm | null): Tried {
 }
 
 const mostRows = 200
+
+// The form's rules judge prices once the rest can be read; somebody who mends a file wants to know of all at once.
+const badPrices = (rows: readonly CsvRow[]): Problem[] =>
+  rows.flatMap(({ line, price }): Problem[] => (price && parseRinggit(price) === null ? [{ line, field: 'price', message: refusals.badPrice }] : []))
 
 function missingIn(rows: readonly CsvRow[], existing: ProductForm | null): Problem[] {
   if (existing) return []

@@ -128,6 +128,12 @@ describe('rows', () => {
     expect((await refusedOf(owner, done))[0]?.problems[0]).toMatchObject({ field: 'cost', column: 'Kos (RM)', cell: 'tujuh' })
   })
 
+  test('tell all that is wrong with them at once', async () => {
+    const done = await checked(owner, 'title,price,stock,weight\n,abc,-3,ringan\nKuih Bahulu,7,1,0.2\n')
+    expect(done.outcomes).toEqual({ would_create: 1, refused: 1 })
+    expect((await refusedOf(owner, done))[0]?.problems.map(({ field }) => field).toSorted()).toEqual(['price', 'stock', 'title', 'weight'])
+  })
+
   test('that were refused can be saved with their reasons', async () => {
     const { id } = await checked(owner, 'title,price\nMug,abc\n')
     const { status, headers, text } = await owner.get(`/exports/product-imports/${id}/refused.csv`)
