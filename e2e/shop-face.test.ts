@@ -88,7 +88,8 @@ describe.each([360, 1280] as const)('at %i px, in Malay', (width) => {
     expect(await names()).not.toEqual(before)
     await expectSound(seller)
     const [shelf, former] = width === 360 ? ['Kraf Tangan', 'kraf-tangan'] : ['Seni Tangan 360', 'seni-tangan-360']
-    await page.getByRole('button', { name: `Ubah ${shelf}` }).click()
+    await page.getByRole('button', { name: `Lagi tentang ${shelf}` }).click()
+    await page.getByRole('menuitem', { name: 'Ubah' }).click()
     await page.locator('dialog [name=name]').fill(`Seni Tangan ${width}`)
     await save(seller)
     await page.getByText('Kategori disimpan.').waitFor()

@@ -9,6 +9,8 @@ import { type Step, dropped, listOf, stepped, treeOf } from './tree.ts'
 
 type Props = { categories: readonly SellerCategory[]; onEdit: (category: SellerCategory) => void; onRemove: (category: SellerCategory) => void }
 
+const sum = (categories: readonly SellerCategory[]): number => categories.reduce((before, { products }) => before + products, 0)
+
 // The shelves and their boards, moved by dragging, by buttons or by arrow keys. Each move is kept at once.
 export function CategoryList({ categories, onEdit, onRemove }: Props) {
   const { t } = useLingui()
@@ -40,6 +42,7 @@ export function CategoryList({ categories, onEdit, onRemove }: Props) {
           <CategoryRow
             key={category.id}
             category={category}
+            products={sum(list.filter(({ id, parent_id }) => id === category.id || parent_id === category.id))}
             canGo={(way) => stepped(list, category.id, way) !== null}
             onStep={(way) => step(category.id, way)}
             onEdit={() => onEdit(category)}

@@ -1,13 +1,16 @@
 import type { SellerCategory } from '@kedai/contracts/seller-products.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, GripVertical, IndentDecrease, IndentIncrease, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, IndentDecrease, IndentIncrease, Pencil, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { Menu, type MenuAction } from '../../../ui/admin/menu.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Step } from './tree.ts'
 
 type Props = {
   category: SellerCategory
+  // Those of the categories within it counted too.
+  products: number
   canGo: (step: Step) => boolean
   onStep: (step: Step) => void
   onEdit: () => void
@@ -17,20 +20,23 @@ type Props = {
 }
 
 // One shelf or board with its handle. On the handle the arrow keys move it.
-export function CategoryRow({ category, canGo, onStep, onEdit, onRemove, onDragStart, onDrop }: Props) {
+export function CategoryRow({ category, products, canGo, onStep, onEdit, onRemove, onDragStart, onDrop }: Props) {
   const { t } = useLingui()
   const [isOver, setOver] = useState(false)
-  const { name, image, parent_id, products } = category
+  const { name, image, parent_id } = category
   const press = (event: KeyboardEvent) => {
     const step = keys[event.key]
     if (!step) return
     event.preventDefault()
     if (canGo(step)) onStep(step)
   }
-  const steps: { step: Step; label: string; Picture: LucideIcon }[] = [
-    { step: 'up', label: t`Move ${name} up`, Picture: ArrowUp },
-    { step: 'down', label: t`Move ${name} down`, Picture: ArrowDown },
-    parent_id === null ? { step: 'in', label: t`Put ${name} within the category above`, Picture: IndentIncrease } : { step: 'out', label: t`Make ${name} a main category`, Picture: IndentDecrease },
+  const across: MenuAction =
+    parent_id === null
+      ? { label: t`Put within the category above`, icon: <IndentIncrease aria-hidden />, onSelect: () => onStep('in'), disabledBecause: canGo('in') ? null : t`It is the first one, or has categories of its own.` }
+      : { label: t`Make it a main category`, icon: <IndentDecrease aria-hidden />, onSelect: () => onStep('out') }
+  const actions: MenuAction[][] = [
+    [{ label: t`Change`, icon: <Pencil aria-hidden />, onSelect: onEdit }, across],
+    [{ label: t`Remove`, icon: <Trash2 aria-hidden />, onSelect: onRemove, isDangerous: true }],
   ]
   return (
     <li
@@ -42,9 +48,9 @@ export function CategoryRow({ category, canGo, onStep, onEdit, onRemove, onDragS
       onDragOver={(event) => (event.preventDefault(), setOver(true))}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => (event.preventDefault(), setOver(false), onDrop())}
-      className={classes('grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1 pr-1 last:border-0 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]', parent_id !== null && 'bg-paper pl-8', isOver && 'bg-accent-soft')}
+      className={classes('grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1 pr-1 last:border-0 pointer-coarse:grid-cols-[minmax(0,1fr)_auto] pointer-coarse:pl-4', parent_id !== null && 'bg-paper pl-8 pointer-coarse:pl-10', isOver && 'bg-accent-soft')}
     >
-      <button type="button" aria-label={t`Move ${name} with the arrow keys`} aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight" onKeyDown={press} className="grid size-11 cursor-grab place-items-center rounded-m text-ink-faint hover:bg-sunken active:cursor-grabbing">
+      <button type="button" aria-label={t`Move ${name} with the arrow keys`} aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight" onKeyDown={press} className="grid size-11 cursor-grab place-items-center rounded-m text-ink-faint hover:bg-sunken active:cursor-grabbing pointer-coarse:hidden">
         <GripVertical aria-hidden className="size-5" />
       </button>
       <span className="flex min-w-0 items-center gap-3">
@@ -54,20 +60,14 @@ export function CategoryRow({ category, canGo, onStep, onEdit, onRemove, onDragS
           <span className="block text-xs text-ink-soft">{products >= 1000 ? t`1000 products or more` : <Plural value={products} one="# product" other="# products" />}</span>
         </span>
       </span>
-      <span className="flex max-sm:order-last max-sm:col-span-3 max-sm:justify-end">
-        {steps.map(({ step, label, Picture }) => (
-          <IconButton key={step} label={label} disabled={!canGo(step)} onClick={() => onStep(step)}>
-            <Picture aria-hidden />
-          </IconButton>
-        ))}
-      </span>
       <span className="flex">
-        <IconButton label={t`Change ${name}`} onClick={onEdit}>
-          <Pencil aria-hidden />
+        <IconButton label={t`Move ${name} up`} disabled={!canGo('up')} onClick={() => onStep('up')}>
+          <ArrowUp aria-hidden />
         </IconButton>
-        <IconButton label={t`Remove ${name}`} onClick={onRemove}>
-          <Trash2 aria-hidden />
+        <IconButton label={t`Move ${name} down`} disabled={!canGo('down')} onClick={() => onStep('down')}>
+          <ArrowDown aria-hidden />
         </IconButton>
+        <Menu groups={actions} trigger={<IconButton label={t`More about ${name}`}><Ellipsis aria-hidden /></IconButton>} />
       </span>
     </li>
   )
