@@ -35,7 +35,7 @@ export function CategoryRow({ category, products, canGo, onStep, onEdit, onRemov
       ? { label: t`Put within the category above`, icon: <IndentIncrease aria-hidden />, onSelect: () => onStep('in'), disabledBecause: canGo('in') ? null : t`It is the first one, or has categories of its own.` }
       : { label: t`Make it a main category`, icon: <IndentDecrease aria-hidden />, onSelect: () => onStep('out') }
   const actions: MenuAction[][] = [
-    [{ label: t`Change`, icon: <Pencil aria-hidden />, onSelect: onEdit }, across],
+    [{ label: t`Edit`, icon: <Pencil aria-hidden />, onSelect: onEdit }, across],
     [{ label: t`Remove`, icon: <Trash2 aria-hidden />, onSelect: onRemove, isDangerous: true }],
   ]
   return (
@@ -48,12 +48,12 @@ export function CategoryRow({ category, products, canGo, onStep, onEdit, onRemov
       onDragOver={(event) => (event.preventDefault(), setOver(true))}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => (event.preventDefault(), setOver(false), onDrop())}
-      className={classes('grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1 pr-1 last:border-0 pointer-coarse:grid-cols-[minmax(0,1fr)_auto] pointer-coarse:pl-4', parent_id !== null && 'bg-paper pl-8 pointer-coarse:pl-10', isOver && 'bg-accent-soft')}
+      className={classes('grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 border-b border-line py-1 pr-1 last:border-0 pointer-coarse:grid-cols-[minmax(0,1fr)_auto] pointer-coarse:pl-4', parent_id !== null && 'bg-paper pl-8 pointer-coarse:pl-10', isOver && 'bg-accent-soft')}
     >
       <button type="button" aria-label={t`Move ${name} with the arrow keys`} aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight" onKeyDown={press} className="grid size-11 cursor-grab place-items-center rounded-m text-ink-faint hover:bg-sunken active:cursor-grabbing pointer-coarse:hidden">
         <GripVertical aria-hidden className="size-5" />
       </button>
-      <span className="flex min-w-0 items-center gap-3">
+      <span className="flex min-w-0 items-center gap-2 sm:gap-3">
         {image && <img src={image.srcset?.split(' ')[0] ?? image.url} alt="" draggable={false} className="size-10 shrink-0 rounded-s object-cover" />}
         <span className="min-w-0">
           <span className={classes('block break-words', parent_id === null ? 'font-semibold' : 'font-medium')}>{name}</span>

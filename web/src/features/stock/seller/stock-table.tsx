@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { History } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
+import { isCount } from './use-count.ts'
 
 type Props = { rows: StockRow[]; typed: Readonly<Record<string, string>>; onType: (id: number, text: string) => void; onMove: (row: StockRow) => void }
 
@@ -39,13 +41,18 @@ export function StockTable({ rows, typed, onType, onMove }: Props) {
     {
       key: 'counted', header: t({ message: 'Counted', context: 'stock' }), align: 'end',
       cell: (row) => (
-        <span className="flex items-center justify-end gap-1">
+        <span className="flex flex-wrap items-center justify-end gap-1">
           <span className="block w-28">
-            <NumberInput aria-label={t`Counted: ${nameOf(row)}`} maxLength={8} placeholder="–" value={typed[row.id] ?? ''} onChange={(event) => onType(row.id, event.target.value)} />
+            <NumberInput aria-invalid={isWrong(typed[row.id])} aria-describedby={isWrong(typed[row.id]) ? `wrong-${row.id}` : undefined} aria-label={t`Counted: ${nameOf(row)}`} maxLength={8} placeholder="–" value={typed[row.id] ?? ''} onChange={(event) => onType(row.id, event.target.value)} />
           </span>
           <IconButton className="-mr-2 md:hidden" label={t`Move or history: ${nameOf(row)}`} onClick={() => onMove(row)}>
             <History aria-hidden />
           </IconButton>
+          {isWrong(typed[row.id]) && (
+            <span className="flex w-full justify-end text-left">
+              <FieldError id={`wrong-${row.id}`}>{t`Write a whole number, or leave it empty.`}</FieldError>
+            </span>
+          )}
         </span>
       ),
     },
@@ -60,5 +67,7 @@ export function StockTable({ rows, typed, onType, onMove }: Props) {
   ]
   return <Table caption={t`Stock`} columns={columns} rows={rows} keyOf={({ id }) => String(id)} />
 }
+
+const isWrong = (text = ''): boolean => text.trim() !== '' && !isCount(text)
 
 const nameOf = ({ title, options }: StockRow): string => [title, options].filter(Boolean).join(' · ')

@@ -10,6 +10,9 @@ import { stockPath } from './api.ts'
 
 type Typed = Record<string, string>
 
+/** Whether a text says how many there are: 0 to 99,999,999. */
+export const isCount = (text: string): boolean => /^\d{1,8}$/.test(text.trim())
+
 // A stock-take takes an afternoon: what was typed stays on this device until it is saved.
 const keptCount = () => localStore<Typed>({ key: ownName('stock:count'), version: 1, fallback: {}, isValid: (value): value is Typed => typeof value === 'object' && value !== null })
 
@@ -22,7 +25,7 @@ export function useCount(rows: readonly StockRow[]) {
     setTyped(next)
     keptCount().write(next)
   }
-  const counted = rows.filter(({ id }) => /^\d{1,8}$/.test(typed[id]?.trim() ?? ''))
+  const counted = rows.filter(({ id }) => isCount(typed[id] ?? ''))
   async function save() {
     setSaving(true)
     const body = { counts: counted.map(({ id, stock }) => ({ variation_id: id, counted: Number(typed[id]), was: stock })) }
