@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
+import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
+import { breaches, soundTags } from './axe.ts'
 
 /** A theme, and the rules of accessibility it is judged by. */
-export type Theme = { scheme: 'light' | 'dark'; rules: Parameters<AxeBuilder['options']>[0] }
-
-/** What every screen is held to. */
-export const soundTags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+export type Theme = { scheme: 'light' | 'dark'; rules: RunOptions }
 
 // A theme changes colours and nothing else: what has no colour is judged once.
 export const themes: readonly Theme[] = [
@@ -17,8 +15,7 @@ export const themes: readonly Theme[] = [
 export async function breachesIn(page: Page, { scheme, rules }: Theme): Promise<[string, string, string[]][]> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
   await page.evaluate(settled) // colours on their way from one theme to the other have no contrast to judge
-  const { violations } = await new AxeBuilder({ page }).options(rules).analyze()
-  return violations.map(({ id, nodes }) => [scheme, id, nodes.map((node) => node.html)])
+  return (await breaches(page, rules)).map(([rule, elements]) => [scheme, rule, elements])
 }
 
 async function settled(): Promise<void> {
