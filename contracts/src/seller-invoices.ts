@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { adjustmentTypes, computedStep, displayStatuses, instalmentTypes, invoiceFigures, invoiceStatuses, lifecycles, reminderAnchors } from './invoices.ts'
 import { moneyText } from './money.ts'
 import { actionState } from './orders.ts'
-import { dayText, flag, id, knownRevision, lineOfText, pageNumber, typedDay, uploadedFile, wholeNumber } from './values.ts'
+import { dayText, flag, id, knownRevision, lineOfText, listPatience, pageNumber, typedDay, uploadedFile, wholeNumber } from './values.ts'
 
 /** How late what is still to be paid is, by the invoice's due date; `any`: all that is still to be paid. */
 export const invoiceAges = [...ageingBucketNames, 'any'] as const
@@ -20,6 +20,8 @@ export const invoiceListQuery = z.object({
   from: typedDay.optional(), to: typedDay.optional(), page: pageNumber,
 })
 export type InvoiceListQuery = z.infer<typeof invoiceListQuery>
+
+export const invoiceSumQuery = invoiceListQuery.omit({ page: true }).extend(listPatience)
 
 export const invoiceRow = z.object({
   id: z.number().int(), hashslug: z.string(), kind: z.enum(['invoice', 'debit_note']), number: z.string().nullable(), buyer_name: z.string(),

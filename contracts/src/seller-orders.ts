@@ -6,7 +6,7 @@ import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domai
 import { moneyText, totals } from './money.ts'
 import { actionState, download, orderAddress, orderLine, proof, timelineEntry, tracking } from './orders.ts'
 import { list } from './envelope.ts'
-import { dateTimeText, dayText, id, lineOfText, listMeta, pageNumber, typedDay } from './values.ts'
+import { dateTimeText, dayText, id, lineOfText, listMeta, listPatience, listSum, pageNumber, typedDay } from './values.ts'
 
 /** Which orders a list shows. Without a list: a work queue and the orders of some days look at all of them, anything else at `normal`. */
 export const orderSearch = z.object({
@@ -16,6 +16,8 @@ export const orderSearch = z.object({
   tag: lineOfText(30).optional(),
   /** The Malaysian days on which they were placed, both included. */
   from: typedDay.optional(), to: typedDay.optional(),
+  /** Orders with a line of this product. */
+  product: z.union([id, z.literal('').transform(() => undefined)]).optional(),
   /** `new`: the first order of its buyer. */
   buyers: z.union([z.literal('new'), z.literal('').transform(() => undefined)]).optional(),
 })
@@ -24,6 +26,14 @@ export type OrderSearch = z.infer<typeof orderSearch>
 /** GET /api/ajax/seller/orders. contract §5a */
 export const orderListQuery = orderSearch.extend({ page: pageNumber })
 export type OrderListQuery = z.infer<typeof orderListQuery>
+
+/** Of a list of one product's orders: its units in them, and what they came to; null where more match than are counted. */
+const ofProduct = z.object({ title: z.string(), units: z.number().int().nullable(), sales: moneyText.nullable() }).nullable()
+
+/** GET …/orders/sum: all that the list finds; `count` and `received` are null where they cannot be had at once and nobody asked to wait. */
+export const orderSumQuery = orderSearch.extend(listPatience)
+export const orderSum = listSum.extend({ received: moneyText.nullable(), of_product: ofProduct })
+export type OrderSum = z.infer<typeof orderSum>
 
 export const orderRow = z.object({
   order_no: z.string(), channel: z.string(), buyer_name: z.string(), total: moneyText,
@@ -35,7 +45,7 @@ export const orderRow = z.object({
 export type OrderRow = z.infer<typeof orderRow>
 
 /** `received`: what was received for all of them, over all pages, and not given back; null where more match than are counted. */
-export const orderListMeta = listMeta.extend({ received: moneyText.nullable() })
+export const orderListMeta = listMeta.extend({ received: moneyText.nullable(), of_product: ofProduct })
 export type OrderListMeta = z.infer<typeof orderListMeta>
 export const orderList = list(orderRow).extend({ meta: orderListMeta })
 

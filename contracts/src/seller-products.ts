@@ -2,7 +2,7 @@ import { productTypeNames } from '@kedai/domain/product-types/product-types.ts'
 import { z } from 'zod'
 import { content } from './content.ts'
 import { moneyText } from './money.ts'
-import { dateTimeText, flag, id, image, lineOfText, pageNumber, typedDateTime, uploadedFile, weightText, wholeNumber } from './values.ts'
+import { dateTimeText, flag, id, image, lineOfText, listPatience, pageNumber, typedDateTime, uploadedFile, weightText, wholeNumber } from './values.ts'
 
 export const productStatuses = ['draft', 'published', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
@@ -26,6 +26,8 @@ export type ProductFilter = z.infer<typeof productFilter>
 /** GET /api/ajax/seller/products. */
 export const productListQuery = productFilter.extend({ sort: chosenOf(productSorts), page: pageNumber })
 export type ProductListQuery = z.infer<typeof productListQuery>
+
+export const productSumQuery = productFilter.extend(listPatience)
 
 export const productRow = z.object({
   id: z.number().int(), view_id: z.string(), title: z.string(), item_type: z.string(), status: z.enum(productStatuses), image: z.string().nullable(),

@@ -50,4 +50,9 @@ export const listMeta = z.object({
 })
 export type ListMeta = z.infer<typeof listMeta>
 
+/** How many a whole list holds. Without `patient` it is told only where that takes no time; null otherwise. */
+export const listPatience = { patient: z.union([z.literal('1').transform(() => true), z.literal('').transform(() => false)]).default(false) }
+export const listSum = z.object({ count: z.number().int().nullable() })
+export type ListSum = z.infer<typeof listSum>
+
 export const pageNumber = z.coerce.number().int().min(1).max(100).default(1)

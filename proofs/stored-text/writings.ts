@@ -90,7 +90,7 @@ export const writings: Record<string, Writing> = {
 /** Calls that take words and keep none of them. */
 export const keepsNothing: Record<string, string> = {
   'POST /api/ajax/auth/login': 'compared', 'POST /api/ajax/auth/forgot': 'looked up', 'POST /api/ajax/auth/reset': 'compared; a password is kept as a hash',
-  'POST /api/ajax/account/confirm': 'compared', 'POST /api/ajax/account/shop': 'looked up', 'POST /api/ajax/account/password': 'compared; kept as a hash', 'POST /api/ajax/account/totp/prove': 'compared', 'POST /api/ajax/account/email/prove': 'compared', 'POST /api/ajax/account/email/begin': 'kept once its owner has proven it',
+  'POST /api/ajax/account/confirm': 'compared', 'POST /api/ajax/account/shop': 'looked up', 'POST /api/ajax/account/shops/leave': 'looked up', 'POST /api/ajax/account/password': 'compared; kept as a hash', 'POST /api/ajax/account/totp/prove': 'compared', 'POST /api/ajax/account/email/prove': 'compared', 'POST /api/ajax/account/email/begin': 'kept once its owner has proven it',
   'POST /api/ajax/guest/coupon/{view_id}': 'looked up', 'POST /api/ajax/guest/order/{token}/pay': 'looked up', 'POST /sandbox/pay/{id}': 'compared',
   'POST /api/ajax/seller/invoices/compute': 'computed', 'POST /api/ajax/guest/invoices/{hashslug}/pay': 'looked up',
 }

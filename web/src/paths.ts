@@ -61,7 +61,7 @@ export const paths = {
 }
 
 export type HomeSearch = { period?: string }
-export type OrderListSearch = { list?: string; status?: string; term?: string; tag?: string; from?: string; to?: string; buyers?: string; page?: number }
+export type OrderListSearch = { list?: string; status?: string; term?: string; tag?: string; from?: string; to?: string; buyers?: string; product?: number; page?: number }
 export type CustomerListSearch = { term?: string; show?: string; sort?: string; page?: number }
 export type StatementSearch = { from?: string; to?: string; lang?: string }
 export type InvoiceListSearch = { status?: string; age?: string; term?: string; customer_id?: number | 'none'; from?: string; to?: string; page?: number }

@@ -36,6 +36,7 @@ export const auditActions = {
   'staff.joined': 'people',
   'staff.changed': 'people',
   'staff.removed': 'people',
+  'staff.left': 'people',
   'shop.edited': 'settings',
   'bank_account.added': 'settings',
   'bank_account.edited': 'settings',

@@ -14,6 +14,9 @@ export function whyNotChangeMember({ to, actorId, member, role, owners }: Member
   return losesOwner && owners <= 1 ? 'last_owner' : null
 }
 
+/** Why somebody cannot leave a shop of his own will, or null: a shop always keeps one owner. `owners`: how many there are now. */
+export const whyNotLeave = ({ role, owners }: { role: Role; owners: number }): 'only_owner' | null => (role === 'owner' && owners <= 1 ? 'only_owner' : null)
+
 /** What staff can be given, in the order in which it is offered. */
 export const grantableWorks: readonly Work[] = workNames.filter((work) => works[work].grantable)
 

@@ -1,8 +1,9 @@
+import type { OrderSum } from '@kedai/contracts/seller-orders.ts'
 import { msg } from '@lingui/core/macro'
 import { i18n } from './i18n.ts'
 
-// `received`: of a list of orders, what was received for all of them.
-export type ListMeta = { page: number; per_page: number; total: number; last_page: number; total_is_capped?: boolean; received?: string | null }
+// Of a list of orders: what was `received` for all of them, and where they are of one product, what was sold of it.
+export type ListMeta = { page: number; per_page: number; total: number; last_page: number; total_is_capped?: boolean; received?: string | null; of_product?: OrderSum['of_product'] }
 
 export type Success<T> = { ok: true; data: T; message: string | null; meta: ListMeta | null }
 

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
+import { readPage } from '../../platform/http/read-page.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { countAudit, listAudit, listAuditPeople } from './queries/list-audit.ts'
 import type { AuditRow } from './queries/list-audit.ts'
@@ -24,10 +25,8 @@ export async function activityRoutes(app: KedaiApp, { db }: Deps): Promise<void>
     const { shopId } = request.seller
     const lastDay = parseTime(until ?? '')
     const wanted = { shopId, person, kind, from: parseTime(from ?? ''), until: lastDay && plusHours(lastDay, 24) }
-    const [rows, found] = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
-      Promise.all([listAudit(trx, wanted, { limit: perPage, offset: (page - 1) * perPage }), countAudit(trx, wanted, countedAtMost + 1)]))
-    const total = Math.min(found, countedAtMost)
-    const meta = { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)), total_is_capped: found > countedAtMost }
+    const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+      readPage({ page, perPage, countedAtMost, count: (cap) => countAudit(trx, wanted, cap), list: (slice) => listAudit(trx, wanted, slice) }))
     return okList(rows.map(presentLine), meta)
   })
 

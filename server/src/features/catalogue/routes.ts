@@ -1,8 +1,9 @@
 import { list, success } from '@kedai/contracts/envelope.ts'
 import {
-  offerableQuery, offerableVariation, productIdParams, productListQuery, productRow, restoreProduct, saveProduct, sellerProduct, updateProduct as updateBody,
+  offerableQuery, offerableVariation, productIdParams, productListQuery, productRow, productSumQuery, restoreProduct, saveProduct, sellerProduct, updateProduct as updateBody,
 } from '@kedai/contracts/seller-products.ts'
 import type { ProductStatus } from '@kedai/contracts/seller-products.ts'
+import { listSum } from '@kedai/contracts/values.ts'
 import { z } from 'zod'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -12,6 +13,8 @@ import type { Message } from '../../platform/errors/message.ts'
 import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
+import { readPage } from '../../platform/http/read-page.ts'
+import { sumList } from '../../platform/http/sum-list.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { changeStatus } from './actions/change-status.ts'
 import type { StatusChange } from './actions/change-status.ts'
@@ -49,12 +52,17 @@ export async function productRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     const { page, sort = 'newest', ...filter } = request.query
     const { shopId } = request.seller
     if (filter.term) await limits.take(request, 'search')
-    const wanted = { shopId, filter, sort, now: clock.now(), limit: perPage, offset: (page - 1) * perPage }
-    const [rows, found] = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
-      Promise.all([listProducts(trx, wanted), countProducts(trx, wanted, countedAtMost + 1)]))
-    const total = Math.min(found, countedAtMost)
-    const meta = { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)), total_is_capped: found > countedAtMost }
+    const wanted = { shopId, filter, now: clock.now() }
+    const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+      readPage({ page, perPage, countedAtMost, count: (cap) => countProducts(trx, wanted, cap), list: (slice) => listProducts(trx, { ...wanted, sort, ...slice }) }))
     return okList(rows.map((row) => presentRow(row, placeOf(request), clock.now())), meta)
+  })
+
+  app.get(`${path}/sum`, { schema: { querystring: productSumQuery, response: { 200: success(listSum) }, tags }, config, preHandler }, async (request) => {
+    const { patient, ...filter } = request.query
+    const { shopId } = request.seller
+    if (patient) await limits.take(request, 'search')
+    return ok({ count: await sumList(db, { shopId, patient }, (trx) => countProducts(trx, { shopId, filter, now: clock.now() }, null)) })
   })
 
   app.get(`${path}/variations`, { schema: { querystring: offerableQuery, response: { 200: success(z.array(offerableVariation)) }, tags }, config, preHandler }, async (request) => {

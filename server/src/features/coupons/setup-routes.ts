@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
+import { readUncountedPage } from '../../platform/http/read-page.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { saveSettings } from '../company/actions/save-settings.ts'
@@ -23,7 +24,6 @@ const config = { auth: 'seller', work: 'coupons' } as const
 const ofCoupon = { ...config, idOf: 'coupon' } as const
 const response = { 200: success(sellerCoupon) }
 const perPage = 25
-const mostPages = 100
 
 /** A shop's coupons: list, form, pause and resume, archive, and the orders that used them. */
 export async function couponSetupRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
@@ -34,17 +34,10 @@ export async function couponSetupRoutes(app: KedaiApp, { db, clock }: Deps): Pro
 
   const told = (request: AnyRequest, id: number) => reading(request, (trx, shopId) => readSellerCoupon(trx, { shopId, id, now: clock.now() }))
 
-  // One row more than a page tells whether there is a next one, at any number of coupons.
-  const paged = async <Row>(page: number, find: (slice: { limit: number; offset: number }) => Promise<Row[]>) => {
-    const rows = await find({ limit: perPage + 1, offset: (page - 1) * perPage })
-    const isMore = rows.length > perPage
-    const total = (page - 1) * perPage + Math.min(rows.length, perPage) + (isMore ? 1 : 0)
-    return { rows: rows.slice(0, perPage), meta: { page, per_page: perPage, total, last_page: Math.min(mostPages, isMore ? page + 1 : Math.max(1, page)), total_is_capped: isMore } }
-  }
-
   app.get(path, { schema: { querystring: couponListQuery, response: { 200: list(couponRow) }, tags }, config, preHandler }, async (request) => {
     const { status, term, page } = request.query
-    const { rows, meta } = await paged(page, (slice) => reading(request, (trx, shopId) => listCoupons(trx, { shopId, status, term, now: clock.now(), ...slice })))
+    const { rows, meta } = await reading(request, (trx, shopId) =>
+      readUncountedPage({ page, perPage, list: (slice) => listCoupons(trx, { shopId, status, term, now: clock.now(), ...slice }) }))
     return okList(rows.map(presentRow), meta)
   })
 
@@ -75,7 +68,7 @@ export async function couponSetupRoutes(app: KedaiApp, { db, clock }: Deps): Pro
   app.get(`${path}/:id/uses`, { schema: { params, querystring: couponUsesQuery, response: { 200: list(couponUse) }, tags }, config: ofCoupon, preHandler }, async (request) => {
     const { params: { id }, query: { page } } = request
     await told(request, id)
-    const { rows, meta } = await paged(page, (slice) => reading(request, (trx, shopId) => listUses(trx, shopId, id, slice)))
+    const { rows, meta } = await reading(request, (trx, shopId) => readUncountedPage({ page, perPage, list: (slice) => listUses(trx, shopId, id, slice) }))
     return okList(rows.map(presentUse), meta)
   })
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { texts } from '../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
+import { readPage } from '../../platform/http/read-page.ts'
 import { countLetters, findLetter, findLetterFile, listLetterFiles, listLetters } from './queries.ts'
 
 const path = '/api/ajax/demo/mailbox'
@@ -20,9 +21,7 @@ export async function mailboxRoutes(app: KedaiApp, { db, config: { demo } }: Dep
 
   app.get(path, { schema: { querystring: mailboxQuery, response: { 200: list(letterRow) }, tags }, config }, async (request) => {
     const { page } = request.query
-    const [rows, found] = await Promise.all([listLetters(db, { limit: perPage, offset: (page - 1) * perPage }), countLetters(db, countedAtMost + 1)])
-    const total = Math.min(found, countedAtMost)
-    const meta = { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)), total_is_capped: found > countedAtMost }
+    const { rows, meta } = await readPage({ page, perPage, countedAtMost, count: (cap) => countLetters(db, cap), list: (slice) => listLetters(db, slice) })
     return okList(rows.map(({ sent_at, ...row }) => ({ ...row, sent_at: formatTime(sent_at) })), meta)
   })
 

@@ -1,11 +1,11 @@
 import { success } from '@kedai/contracts/envelope.ts'
-import { addNote as noteBody, cancelOrder as cancelBody, fulfil, orderList, orderListQuery, orderNoParams, sellerOrder, workQueues } from '@kedai/contracts/seller-orders.ts'
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
-import { sen } from '@kedai/domain/money/sen.ts'
+import { addNote as noteBody, cancelOrder as cancelBody, fulfil, orderList, orderListQuery, orderNoParams, orderSum, orderSumQuery, sellerOrder, workQueues } from '@kedai/contracts/seller-orders.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
+import { readPage } from '../../platform/http/read-page.ts'
+import { sumList } from '../../platform/http/sum-list.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { addNote } from './actions/add-note.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
@@ -14,10 +14,11 @@ import { completeOrder } from './actions/complete-order.ts'
 import { fulfilOrder } from './actions/fulfil-order.ts'
 import { packOrder } from './actions/pack-order.ts'
 import { readSellerOrder } from './actions/read-seller-order.ts'
+import { sumOrders } from './actions/sum-orders.ts'
 import { done } from './messages/done.ts'
 import { presentOrderRow } from './present/order-row.ts'
 import { countQueues } from './queries/count-queues.ts'
-import { countOrders, listOrders } from './queries/list-orders.ts'
+import { listOrders } from './queries/list-orders.ts'
 
 const perPage = 25
 const countedAtMost = 1_000
@@ -35,14 +36,20 @@ export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void
   app.get(path, { schema: { querystring: orderListQuery, response: { 200: orderList }, tags: ['orders'] }, config, preHandler }, async (request) => {
     const { page, ...search } = request.query
     const { shopId } = request.seller
-    const wanted = { shopId, ...wantedOrders(search), limit: perPage, offset: (page - 1) * perPage }
-    const [rows, { found, received_sen }] = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
-      Promise.all([listOrders(trx, wanted), countOrders(trx, wanted, countedAtMost + 1)]))
-    const total = Math.min(found, countedAtMost)
-    const isCapped = found > countedAtMost
-    const received = isCapped ? null : formatRinggit(sen(received_sen))
-    const meta = { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)), total_is_capped: isCapped, received }
-    return okList(rows.map(presentOrderRow), meta)
+    const wanted = { shopId, ...wantedOrders(search) }
+    const { rows, meta, sum: { received, of_product } } = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
+      const sum = await sumOrders(trx, wanted, countedAtMost + 1)
+      return { sum, ...await readPage({ page, perPage, countedAtMost, count: async () => sum.count, list: (slice) => listOrders(trx, { ...wanted, ...slice }) }) }
+    })
+    return okList(rows.map(presentOrderRow), { ...meta, received, of_product })
+  })
+
+  app.get(`${path}/sum`, { schema: { querystring: orderSumQuery, response: { 200: success(orderSum) }, tags: ['orders'] }, config, preHandler }, async (request) => {
+    const { patient, ...search } = request.query
+    const { shopId } = request.seller
+    if (patient) await deps.limits.take(request, 'search')
+    const sum = await sumList(db, { shopId, patient }, (trx) => sumOrders(trx, { shopId, ...wantedOrders(search) }, null))
+    return ok(sum ?? { count: null, received: null, of_product: null })
   })
 
   app.get('/api/ajax/seller/work-queues', { schema: { response: { 200: success(workQueues) }, tags: ['orders'] }, config, preHandler }, async (request) => {

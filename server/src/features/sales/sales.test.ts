@@ -54,6 +54,20 @@ describe.each([['before they are folded', async () => {}], ['once they are folde
     expect(sales.best_sellers).toEqual([{ id: shop.productId, title: 'Mug', image: null, units: 3, sales: '75.00' }])
   })
 
+  test('of a best seller open the orders that they count', async () => {
+    const [lid] = await app.asOwner<{ id: number }>(`insert into products (shop_id, view_id, item_type, status, title) values ($1, $2, 'ecommerce', 'published', 'Penutup') returning id`, [shop.shopId, `LID-${turn}`])
+    for (const period of ['today', '7']) {
+      const { now: { from, to }, best_sellers: [best] } = await salesOf(period)
+      const listed = (product: number | undefined, more = '') => owner.get(`/api/ajax/seller/orders?status=sold&from=${from}&to=${to}&product=${product}${more}`)
+      const { data, meta } = (await listed(best.id)).body
+      expect(meta.of_product).toEqual({ title: 'Mug', units: best.units, sales: best.sales })
+      expect(data.reduce((units: number, order: { total_qty: number }) => units + order.total_qty, 0)).toBe(best.units)
+      expect((await owner.get(`/api/ajax/seller/orders/sum?status=sold&from=${from}&to=${to}&product=${best.id}`)).body.data).toMatchObject({ count: data.length, of_product: meta.of_product })
+      expect((await listed(lid?.id)).body).toMatchObject({ data: [], meta: { of_product: { title: 'Penutup', units: 0, sales: '0.00' } } })
+      expect((await listed(999_999)).body).toMatchObject({ data: [], meta: { of_product: null } })
+    }
+  })
+
   test('count what is paid later once more only by its change', async () => {
     const late = await place('+60133333333')
     await fold()

@@ -26,3 +26,22 @@ export const invitationMail = ({ shop, inviter, url }: { shop: string; inviter: 
     },
   ],
 })
+
+/** To the owners, when somebody has left of their own will. `url`: the staff of the shop. */
+export const leftMail = ({ name, email, shop, url }: { name: string; email: string; shop: string; url: string }): MailContent => ({
+  subject: { ms: '{name} telah keluar daripada {shop}', en: '{name} has left {shop}', zh: '{name} 已离开 {shop}' },
+  params: { name, shop },
+  blocks: [
+    { kind: 'heading', text: { ms: '{name} telah keluar', en: '{name} has left', zh: '{name} 已离开' }, params: { name } },
+    {
+      kind: 'paragraph',
+      text: {
+        ms: '{name} ({email}) tidak lagi bekerja di {shop}. Aksesnya sudah tamat pada semua peranti. Apa yang dibuatnya kekal dalam log aktiviti.',
+        en: '{name} ({email}) no longer works in {shop}. The access has ended on every device. What this person did stays in the activity log.',
+        zh: '{name}（{email}）已不在 {shop} 工作，其在所有设备上的权限均已终止。此人的操作仍保留在活动记录中。',
+      },
+      params: { name, email, shop },
+    },
+    { kind: 'button', text: { ms: 'Lihat kakitangan', en: 'See the staff', zh: '查看员工' }, url },
+  ],
+})

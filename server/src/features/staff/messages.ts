@@ -7,6 +7,7 @@ export const done = {
   revoked: { ms: 'Jemputan ditarik balik.', en: 'The invitation was taken back.', zh: '邀请已撤回。' },
   changed: { ms: 'Akses disimpan dan terus berkuat kuasa.', en: 'The access is saved and holds from now on.', zh: '权限已保存，立即生效。' },
   removed: { ms: 'Dikeluarkan daripada kedai. Aksesnya sudah tamat.', en: 'Removed from the shop. The access has ended.', zh: '已移出店铺，其权限已终止。' },
+  left: { ms: 'Anda telah keluar daripada {shop}.', en: 'You have left {shop}.', zh: '您已离开 {shop}。' },
   joined: { ms: 'Selamat datang ke {shop}!', en: 'Welcome to {shop}!', zh: '欢迎加入 {shop}！' },
 } satisfies Record<string, Message>
 
@@ -35,6 +36,11 @@ export const refusals = {
     ms: 'Jemputan ini sudah diterima atau ditarik balik.',
     en: 'This invitation was already accepted or taken back.',
     zh: '此邀请已被接受或撤回。',
+  },
+  onlyOwner: {
+    ms: 'Anda satu-satunya pemilik kedai ini. Jadikan orang lain pemilik dahulu di Kakitangan, kemudian anda boleh keluar.',
+    en: 'You are the only owner of this shop. Make somebody else an owner under Staff first, then you can leave.',
+    zh: '您是此店铺唯一的店主。请先在“员工”中将他人设为店主，然后才能离开。',
   },
   linkDead: {
     ms: 'Jemputan ini sudah digunakan, ditarik balik atau tamat tempoh. Minta pemilik kedai menghantar yang baharu.',

@@ -159,3 +159,45 @@ describe('a place in the shop', () => {
     expect((await remove(id)).status).toBe(200) // taking away is never kept waiting
   })
 })
+
+describe('leaving a shop', () => {
+  const leave = (client: TestClient, username: string) => client.post('/api/ajax/account/shops/leave', { username })
+  const shopOf = async (client: TestClient) => (await client.get('/api/ajax/auth/me')).body.data.shops[0]?.username ?? null
+  const working = (client: TestClient) => client.get('/api/ajax/seller/orders').then(({ status }) => status)
+
+  test('ends the work at once on every device, is in the log, and the owner is told', async () => {
+    const { client, id } = await hire('pergi@staff.test')
+    const other = await kedai.client()
+    await other.signIn('pergi@staff.test', newPerson.password)
+    const shop = await shopOf(client)
+    expect([await working(client), await working(other)]).toEqual([200, 200])
+    const left = await leave(client, shop)
+    expect([left.status, left.body.message]).toEqual([200, expect.stringContaining('You have left')])
+    expect([await working(client), await working(other), await shopOf(other)]).toEqual([403, 403, null])
+    expect((await leave(client, shop)).status).toBe(404) // sent twice, it is done once
+    expect((await owner.get(staff)).body.data.members.map((one: { id: number }) => one.id)).not.toContain(id)
+    const [line] = await kedai.asOwner<{ action: string; user_id: number; before: object }>(`select action, user_id, before from audit_log where subject_ref = $1 and action like 'staff.le%'`, [String(id)])
+    expect(line).toMatchObject({ action: 'staff.left', user_id: id, before: { role: 'staff', permissions: ['orders'] } })
+    const email = (await owner.get('/api/ajax/auth/me')).body.data.user.email
+    expect((await kedai.mailbox()).filter(({ recipient, subject }) => recipient === email && subject.includes(newPerson.name))).toHaveLength(1)
+    expect((await client.get('/api/ajax/account')).status).toBe(200)
+  })
+
+  test('is not for the only owner, until there is another', async () => {
+    const shop = await shopOf(owner)
+    const refused = await leave(owner, shop)
+    expect([refused.status, refused.body.message]).toEqual([409, 'You are the only owner of this shop. Make somebody else an owner under Staff first, then you can leave.'])
+    const { client } = await hire('pemilik2@staff.test', { role: 'owner', permissions: [] })
+    const both = await Promise.all([leave(owner, shop), leave(client, shop)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('is for who works there', async () => {
+    const shop = await shopOf(owner)
+    const stranger = await openShop()
+    const [foreign, missing] = [await leave(stranger, shop), await leave(stranger, 'tiada-kedai')]
+    expect([foreign.status, missing.text]).toEqual([404, foreign.text])
+    expect((await leave(await kedai.client(), shop)).status).toBe(401)
+    expect((await leave(owner, '')).status).toBe(422)
+  })
+})

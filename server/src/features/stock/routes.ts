@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { texts } from '../../platform/errors/messages.ts'
 import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
+import { readUncountedPage } from '../../platform/http/read-page.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { countStock, moveStock } from './actions/move-stock.ts'
@@ -36,11 +37,9 @@ export async function stockRoutes(app: KedaiApp, { db, clock, limits }: Deps): P
     const { shopId } = request.seller
     const { term = '', low, page } = request.query
     if (term !== '') await limits.take(request, 'search')
-    const rows = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
-      listUnits(trx, { shopId, term, isLow: low === '1', offset: (page - 1) * perPage, limit: perPage + 1 }))
-    const shown = rows.slice(0, perPage)
-    const hasMore = rows.length > perPage
-    return okList(shown.map(presentUnit), { page, per_page: perPage, total: (page - 1) * perPage + rows.length, last_page: hasMore ? page + 1 : page, total_is_capped: hasMore })
+    const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+      readUncountedPage({ page, perPage, list: (slice) => listUnits(trx, { shopId, term, isLow: low === '1', ...slice }) }))
+    return okList(rows.map(presentUnit), meta)
   })
 
   app.get(`${path}/:variation_id/moves`, { schema: { params: variationParams, response: { 200: success(unitStock) }, tags }, config: ofUnit, preHandler }, async (request) =>

@@ -21,6 +21,8 @@ export const invoicesQuery = (search: InvoiceListSearch) => ({
   placeholderData: keepPreviousData,
 })
 
+export const invoiceSumPath = ({ page: _, ...search }: InvoiceListSearch): string => withSearch(`${invoicesPath}/sum`, search)
+
 export const ageingQuery = (page: number) => ({ ...apiQuery<AgeingReport>(`${invoicesPath}/ageing?page=${page}`), ...live, placeholderData: keepPreviousData })
 
 export const invoiceSummaryQuery = () => ({ ...apiQuery<InvoiceSummary>(`${invoicesPath}/summary`), ...live })

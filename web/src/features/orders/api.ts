@@ -12,6 +12,8 @@ export const ordersQuery = (search: OrderListSearch) => ({
   placeholderData: keepPreviousData,
 })
 
+export const orderSumPath = ({ page: _, ...search }: OrderListSearch): string => withSearch('/api/ajax/seller/orders/sum', search)
+
 export const orderQuery = (orderNo: string) => ({ ...apiQuery<SellerOrder>(orderPath(orderNo)), ...live })
 
 export const workQueuesQuery = () => ({ ...apiQuery<WorkQueues>('/api/ajax/seller/work-queues'), ...live })

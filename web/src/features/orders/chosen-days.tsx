@@ -4,20 +4,26 @@ import { useLang } from '../../lib/use-lang.ts'
 import type { OrderListSearch } from '../../paths.ts'
 import { Chosen } from '../../ui/admin/chosen.tsx'
 
-type Props = { search: OrderListSearch; onChange: (search: OrderListSearch) => void }
+// `product`: the title of the one whose orders are listed.
+type Props = { search: OrderListSearch; product: string | null; onChange: (search: OrderListSearch) => void }
 
-// The days and buyers that a number of the home page led to, each taken away by one press.
-export function ChosenDays({ search, onChange }: Props) {
+// The days, buyers and product that a number of the home page led to, each taken away by one press.
+export function ChosenDays({ search, product, onChange }: Props) {
   const { t } = useLingui()
   const lang = useLang()
   const { from, to, buyers } = search
-  if (!from && !to && !buyers) return null
+  if (!from && !to && !buyers && !search.product) return null
   const [first, last] = [from && date(from, lang), to && date(to, lang)]
   return (
     <div className="col-span-full flex flex-wrap gap-2">
       {(first || last) && (
         <Chosen label={t`Show orders of all days`} onRemove={() => onChange({ ...search, from: undefined, to: undefined, page: undefined })}>
           {first === last ? <Trans>Placed on {first}</Trans> : first && last ? <Trans>Placed {first} – {last}</Trans> : first ? <Trans>Placed since {first}</Trans> : <Trans>Placed until {last}</Trans>}
+        </Chosen>
+      )}
+      {search.product && (
+        <Chosen label={t`Show orders of all products`} onRemove={() => onChange({ ...search, product: undefined, page: undefined })}>
+          {product === null ? <Trans>Of one product</Trans> : <Trans>With {product}</Trans>}
         </Chosen>
       )}
       {buyers && (

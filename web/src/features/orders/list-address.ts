@@ -16,10 +16,13 @@ export function readListAddress(search: URLSearchParams): OrderListSearch {
     tag: search.get('tag') || undefined,
     from: dayOf(search.get('from')),
     to: dayOf(search.get('to')),
+    product: idOf(search.get('product')),
     buyers: search.get('buyers') === 'new' ? 'new' : undefined,
     page: Number.isInteger(page) && page > 1 ? Math.min(page, 100) : undefined,
   }
 }
+
+const idOf = (text: string | null): number | undefined => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
 const dayOf = (text: string | null): string | undefined => (text !== null && parseDate(text) === text ? text : undefined)
 

@@ -25,7 +25,7 @@ export function NoOrders({ search, username }: Props) {
       </Empty>
     )
   }
-  if (search.status || search.list || search.tag || search.from || search.to || search.buyers || (search.page ?? 1) > 1) return <Empty title={<Trans>No orders here</Trans>} action={<ShowAll />} />
+  if (search.status || search.list || search.tag || search.from || search.to || search.buyers || search.product || (search.page ?? 1) > 1) return <Empty title={<Trans>No orders here</Trans>} action={<ShowAll />} />
   return (
     <Empty
       title={<Trans>No orders yet</Trans>}

@@ -10,10 +10,10 @@ import { useListNames } from './list-names.ts'
 import { ChosenDays } from './chosen-days.tsx'
 import { fulfilmentWords, orderWords, paymentWords } from './status-words.ts'
 
-type Props = { search: OrderListSearch; onChange: (search: OrderListSearch) => void }
+type Props = { search: OrderListSearch; product: string | null; onChange: (search: OrderListSearch) => void }
 
 // Search and narrowing. Each change goes into the address and starts at the first page.
-export function OrderFilters({ search, onChange }: Props) {
+export function OrderFilters({ search, product, onChange }: Props) {
   const { t, i18n } = useLingui()
   const listNames = useListNames()
   const statuses = [
@@ -57,7 +57,7 @@ export function OrderFilters({ search, onChange }: Props) {
           </IconButton>
         </p>
       )}
-      <ChosenDays search={search} onChange={onChange} />
+      <ChosenDays search={search} product={product} onChange={onChange} />
     </div>
   )
 }

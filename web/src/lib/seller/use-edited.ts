@@ -5,6 +5,8 @@ import { changesSince, currentOf, meet } from './changed-elsewhere.ts'
 export type Edited<Values> = {
   values: Values
   change: (part: Partial<Values>) => void
+  // What was opened, or is there now.
+  before: Values
   isChanged: boolean
   // What names the state that was opened, to be sent along; nothing for a new thing.
   known: { revision?: string }
@@ -12,13 +14,13 @@ export type Edited<Values> = {
   settle: (failure: Failure | null) => Failure | null
 }
 
-// `typed`: what was typed before and kept. `fieldOf`: the name of a field on the wire, where it is another one.
-type Options<Values> = { typed?: Partial<Values>; fieldOf?: (name: string) => string }
+// `values`: what was typed before and kept, instead of what the thing holds. `fieldOf`: the name of a field on the wire, where it is another one.
+type Options<Values> = { values?: Values; fieldOf?: (name: string) => string }
 
 // One thing that a form changes and puts back whole; null makes a new one. A form that stays open goes on from what was saved.
 export function useEdited<Thing extends { revision: string }, Values extends object>(thing: Thing | null, toValues: (thing: Thing | null) => Values, options: Options<Values> = {}): Edited<Values> {
   const [base, setBase] = useState(thing)
-  const [values, setValues] = useState(() => ({ ...toValues(thing), ...options.typed }))
+  const [values, setValues] = useState(() => options.values ?? toValues(thing))
   const [isSaved, setSaved] = useState(false)
   if (isSaved && thing && thing !== base) {
     setSaved(false)
@@ -31,6 +33,7 @@ export function useEdited<Thing extends { revision: string }, Values extends obj
       setSaved(false)
       setValues((before) => ({ ...before, ...part }))
     },
+    before: toValues(base),
     isChanged: Object.keys(changesSince(toValues(base), values)).length > 0,
     known: base ? { revision: base.revision } : {},
     settle(failure) {

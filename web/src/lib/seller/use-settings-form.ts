@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { draftOf } from '../drafts.ts'
-import { changesSince, currentOf, meet, problemOf } from './changed-elsewhere.ts'
+import { currentOf, meet, problemOf } from './changed-elsewhere.ts'
+import { keptEdits } from './kept-edits.ts'
 import { ownName } from './own-name.ts'
 import { call } from '../http.ts'
 import { apiQuery } from '../query.ts'
@@ -23,22 +23,21 @@ export type SettingsForm<Values> = {
 type Settings<Answer, Values> = { path: string; answer: Answer; toValues: (answer: Answer) => Values; toWire?: (values: Values, saved: Values) => object }
 
 // One page of settings that is read, changed and put back whole. What was typed outlives a reload, and is forgotten once it is
-// saved. Saved elsewhere meanwhile, it is not written over: what was typed stays, the rest is as it is there, and the seller decides.
+// saved. Saved elsewhere meanwhile, before the reload or since, it is not written over: what was typed stays, the rest is as it is there, and the seller decides.
 export function useSettingsForm<Answer extends object, Values extends object>({ path, answer, toValues, toWire = (values) => values }: Settings<Answer, Values>): SettingsForm<Values> {
   const queryClient = useQueryClient()
-  const draft = draftOf(ownName(`settings:${path}`))
+  const kept = keptEdits<Values>(ownName(`settings:${path}`))
   const [saved, setSaved] = useState(() => toValues(answer))
   const [revision, setRevision] = useState(() => revisionOf(answer))
-  // Written by this same form under its own name.
-  const [values, setValues] = useState(() => ({ ...saved, ...(draft.read() as Partial<Values> | null) }))
-  const [refused, setRefused] = useState<{ errors: Record<string, string>; problem: string | null }>({ errors: {}, problem: null })
+  const [resumed] = useState(() => kept.resume(saved, revision))
+  const [values, setValues] = useState(resumed.values)
+  const [refused, setRefused] = useState<{ errors: Record<string, string>; problem: string | null }>(resumed)
   const [isSaving, setSaving] = useState(false)
   const isRunning = useRef(false)
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved)
 
   useEffect(() => {
-    if (isDirty) draft.write(changesSince(saved, values))
-    else draft.clear()
+    kept.write(saved, values, revision)
   })
 
   async function save(): Promise<void> {

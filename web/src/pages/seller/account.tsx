@@ -7,6 +7,7 @@ import { OpenShopDialog } from '../../features/own-account/seller/open-shop-dial
 import { PasswordForm } from '../../features/own-account/seller/password-form.tsx'
 import { ProfileForm } from '../../features/own-account/seller/profile-form.tsx'
 import { SessionList } from '../../features/own-account/seller/session-list.tsx'
+import { ShopList } from '../../features/own-account/seller/shop-list.tsx'
 import { TwoSteps } from '../../features/own-account/seller/two-steps.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
@@ -46,13 +47,7 @@ export default function AccountPage() {
             <SessionList />
           </Section>
           <Section title={t`Your shops`}>
-            <ul className="mb-4 divide-y divide-line text-sm">
-              {me?.shops.map((shop) => (
-                <li key={shop.id} className="py-2 [overflow-wrap:anywhere]">
-                  <strong>{shop.name}</strong> <span className="text-ink-soft">/s/{shop.username}</span>
-                </li>
-              ))}
-            </ul>
+            {me && <ShopList shops={me.shops} />}
             <Button onClick={() => setOpening(true)}>
               <Trans>Open another shop</Trans>
             </Button>

@@ -1,10 +1,11 @@
+import type { ListSum } from '@kedai/contracts/values.ts'
 import { invoiceTabs } from '@kedai/domain/invoices/tabs.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { invoiceSummaryQuery, invoicesQuery } from '../../features/invoices/api.ts'
+import { invoiceSumPath, invoiceSummaryQuery, invoicesQuery } from '../../features/invoices/api.ts'
 import { type BulkReport, BulkReportNotice } from '../../features/invoices/list/bulk-report.tsx'
 import { ExportLink } from '../../features/invoices/list/export-link.tsx'
 import { InvoiceBulk } from '../../features/invoices/list/invoice-bulk.tsx'
@@ -19,6 +20,7 @@ import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { money } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
+import { LongListCount } from '../../lib/seller/long-list-count.tsx'
 import { type InvoiceListSearch, paths } from '../../paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -83,14 +85,22 @@ export default function InvoicesPage() {
 }
 
 // How many are found, and of a whole tab what is owed in it.
-function InvoiceCount({ meta: { total, total_is_capped }, search: { status, ...narrowed } }: { meta: ListMeta; search: InvoiceListSearch }) {
+function InvoiceCount({ meta: { total, total_is_capped }, search }: { meta: ListMeta; search: InvoiceListSearch }) {
+  const { status, ...narrowed } = search
   const { data: summary } = useQuery(invoiceSummaryQuery())
   const tab = invoiceTabs.find((name) => name === status)
   const isWhole = !narrowed.term && !narrowed.from && !narrowed.to && !narrowed.customer_id && !narrowed.age
   const owed = tab && isWhole ? summary?.tabs[tab].owed : null
+  const counted = (count: number) => <Plural value={count} one="# invoice" other="# invoices" />
   return (
     <>
-      {total_is_capped ? <Trans>More than {total} invoices</Trans> : <Plural value={total} one="# invoice" other="# invoices" />}
+      {total_is_capped ? (
+        <LongListCount<ListSum> address={invoiceSumPath(search)} least={<Trans>More than {total} invoices</Trans>}>
+          {({ count }) => counted(count)}
+        </LongListCount>
+      ) : (
+        counted(total)
+      )}
       {owed && total > 0 && (
         <>
           {' · '}

@@ -1,9 +1,10 @@
 import type { Me } from '@kedai/contracts/auth.ts'
+import type { OrderSum } from '@kedai/contracts/seller-orders.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ordersQuery } from '../../features/orders/api.ts'
+import { orderSumPath, ordersQuery } from '../../features/orders/api.ts'
 import { lastList, readListAddress } from '../../features/orders/list-address.ts'
 import { ListColumns, useListPreferences } from '../../features/orders/list-columns.tsx'
 import { NoOrders } from '../../features/orders/no-orders.tsx'
@@ -19,6 +20,7 @@ import { useHead } from '../../lib/head.ts'
 import { money } from '../../lib/format.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
 import { apiQuery } from '../../lib/query.ts'
+import { LongListCount } from '../../lib/seller/long-list-count.tsx'
 import { type OrderListSearch, paths } from '../../paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -53,11 +55,11 @@ export default function OrdersPage() {
     </>
   )
   return (
-    <Page title={t`Orders`} lead={orders && <OrderCount meta={orders.meta} />} width="wide" actions={phoneButtons}>
+    <Page title={t`Orders`} lead={orders && <OrderCount meta={orders.meta} search={search} />} width="wide" actions={phoneButtons}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <QueueChips chosen={search.status} />
         {run.runId && <RunProgress runId={run.runId} onClose={run.close} />}
-        <OrderFilters search={search} onChange={change} />
+        <OrderFilters search={search} product={orders?.meta.of_product?.title ?? null} onChange={change} />
         <div className="flex items-center justify-between gap-2">
           <SavedViews list="orders" here={paths.seller.orders({ ...search, page: undefined })} />
           <ListColumns />
@@ -81,8 +83,36 @@ export default function OrdersPage() {
 }
 
 // How many there are, and what was received for them: the figures that lead here say the same.
-function OrderCount({ meta: { total, total_is_capped, received } }: { meta: ListMeta }) {
-  if (total_is_capped) return <Trans>More than {total} orders</Trans>
-  const count = <Plural value={total} one="# order" other="# orders" />
-  return received && total > 0 ? <>{count} · <Trans>{money(received)} received</Trans></> : count
+function OrderCount({ meta: { total, total_is_capped, received, of_product: ofProduct }, search }: { meta: ListMeta; search: OrderListSearch }) {
+  const counted = (count: number, sum: string | null | undefined, sold: OrderSum['of_product'] | undefined) => (
+    <>
+      <Plural value={count} one="# order" other="# orders" />
+      {sold?.sales && (
+        <>
+          {' · '}
+          <SoldOfProduct units={sold.units ?? 0} sales={sold.sales} />
+        </>
+      )}
+      {sum && !sold && count > 0 && (
+        <>
+          {' · '}
+          <Trans>{money(sum)} received</Trans>
+        </>
+      )}
+    </>
+  )
+  if (!total_is_capped) return counted(total, received, ofProduct)
+  return (
+    <LongListCount<OrderSum> address={orderSumPath(search)} least={<Trans>More than {total} orders</Trans>}>
+      {(sum) => counted(sum.count, sum.received, sum.of_product)}
+    </LongListCount>
+  )
 }
+
+const SoldOfProduct = ({ units, sales }: { units: number; sales: string }) => (
+  <>
+    <Plural value={units} one="# piece of it" other="# pieces of it" />
+    {' · '}
+    {money(sales)}
+  </>
+)

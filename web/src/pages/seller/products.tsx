@@ -1,9 +1,10 @@
+import type { ListSum } from '@kedai/contracts/values.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { productsQuery } from '../../features/catalogue/api.ts'
+import { productSumPath, productsQuery } from '../../features/catalogue/api.ts'
 import { BulkActions } from '../../features/catalogue/bulk/bulk-actions.tsx'
 import { filtersOf, lastList, readListAddress } from '../../features/catalogue/list/list-address.ts'
 import { NoProducts } from '../../features/catalogue/list/no-products.tsx'
@@ -12,6 +13,7 @@ import { ProductTable } from '../../features/catalogue/list/product-table.tsx'
 import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { useHead } from '../../lib/head.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
+import { LongListCount } from '../../lib/seller/long-list-count.tsx'
 import { type ProductListSearch, paths } from '../../paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -61,7 +63,7 @@ export default function ProductsPage() {
     </>
   )
   return (
-    <Page title={t`Products`} lead={products && <ProductCount meta={products.meta} />} actions={add} width="wide">
+    <Page title={t`Products`} lead={products && <ProductCount meta={products.meta} search={search} />} actions={add} width="wide">
       <div className="grid gap-4">
         <ProductFilters search={search} onChange={change} views={<SavedViews list="products" here={paths.seller.products({ ...search, page: undefined })} />} />
         {error && <LoadFailed message={error.message} onRetry={refetch} />}
@@ -84,5 +86,12 @@ export default function ProductsPage() {
   )
 }
 
-const ProductCount = ({ meta: { total, total_is_capped } }: { meta: ListMeta }) =>
-  total_is_capped ? <Trans>More than {total} products</Trans> : <Plural value={total} one="# product" other="# products" />
+function ProductCount({ meta: { total, total_is_capped }, search }: { meta: ListMeta; search: ProductListSearch }) {
+  const counted = (count: number) => <Plural value={count} one="# product" other="# products" />
+  if (!total_is_capped) return counted(total)
+  return (
+    <LongListCount<ListSum> address={productSumPath(search)} least={<Trans>More than {total} products</Trans>}>
+      {({ count }) => counted(count)}
+    </LongListCount>
+  )
+}

@@ -34,9 +34,10 @@ export async function listProducts(db: Db, wanted: ProductsWanted): Promise<Prod
   return await inOrder(rows, wanted.sort).execute()
 }
 
-/** How many match, counted no further than `cap`. */
-export async function countProducts(db: Db, wanted: ProductsWanted, cap: number): Promise<number> {
-  const row = await db.selectFrom(matchingProducts(db, wanted).select('products.id').limit(cap).as('some'))
+/** How many match, counted no further than `cap`; null counts them all. */
+export async function countProducts(db: Db, wanted: Pick<ProductsWanted, 'shopId' | 'filter' | 'now'>, cap: number | null): Promise<number> {
+  const found = matchingProducts(db, wanted).select('products.id')
+  const row = await db.selectFrom((cap === null ? found : found.limit(cap)).as('some'))
     .select(sql<number>`count(*)::integer`.as('n')).executeTakeFirstOrThrow()
   return row.n
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok, okList } from '../../../platform/http/envelope.ts'
+import { readPage } from '../../../platform/http/read-page.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { saveSettings } from '../../company/actions/save-settings.ts'
 import { readCustomer, readNotes } from '../actions/read-customer.ts'
@@ -29,10 +30,10 @@ export async function customerRoutes(app: KedaiApp, { db, limits, clock }: Deps)
     const { term = '', show, sort, page } = request.query
     const { shopId } = request.seller
     if (term !== '') await limits.take(request, 'search')
-    const wanted = { shopId, term, show, sort, today: formatDate(clock.now()), limit: perPage, offset: (page - 1) * perPage }
-    const [rows, found] = await inTransaction(db, { shopId, readOnly: true }, (trx) => Promise.all([listCustomers(trx, wanted), countCustomers(trx, wanted, countedAtMost + 1)]))
-    const total = Math.min(found, countedAtMost)
-    return okList(rows.map(presentRow), { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)), total_is_capped: found > countedAtMost })
+    const wanted = { shopId, term, show, sort, today: formatDate(clock.now()) }
+    const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+      readPage({ page, perPage, countedAtMost, count: (cap) => countCustomers(trx, wanted, cap), list: (slice) => listCustomers(trx, { ...wanted, ...slice }) }))
+    return okList(rows.map(presentRow), meta)
   })
 
   app.get(`${path}/:customer_id`, { schema: { params: customerParams, response, tags }, config: ofCustomer, preHandler }, async (request) => {

@@ -44,9 +44,10 @@ export const tabRules = (shopId: number, today: string): Record<InvoiceTab, RawB
 /** A page of a shop's invoices, the newest first. `returned`: money went back, in whatever way. */
 export const listInvoices = (trx: Db, wanted: InvoicesWanted) => asRows(matching(trx, wanted)).orderBy('invoices.id', 'desc').limit(wanted.limit).offset(wanted.offset).execute()
 
-/** How many match, counted no further than `cap`. */
-export async function countInvoices(trx: Db, wanted: InvoicesWanted, cap: number): Promise<number> {
-  const row = await trx.selectFrom(matching(trx, wanted).select('invoices.id').limit(cap).as('some')).select(sql<number>`count(*)::integer`.as('n')).executeTakeFirstOrThrow()
+/** How many match, counted no further than `cap`; null counts them all. */
+export async function countInvoices(trx: Db, wanted: InvoicesMatching, cap: number | null): Promise<number> {
+  const found = matching(trx, wanted).select('invoices.id')
+  const row = await trx.selectFrom((cap === null ? found : found.limit(cap)).as('some')).select(sql<number>`count(*)::integer`.as('n')).executeTakeFirstOrThrow()
   return row.n
 }
 

@@ -1,6 +1,7 @@
 import { invoiceTabs } from '@kedai/domain/invoices/tabs.ts'
 import { list, success } from '@kedai/contracts/envelope.ts'
-import { computeInvoice as computeBody, computedInvoice, invoiceListQuery, invoiceProduct, invoiceProductsQuery, invoiceRow, invoiceSummary } from '@kedai/contracts/seller-invoices.ts'
+import { computeInvoice as computeBody, computedInvoice, invoiceListQuery, invoiceProduct, invoiceProductsQuery, invoiceRow, invoiceSummary, invoiceSumQuery } from '@kedai/contracts/seller-invoices.ts'
+import { listSum } from '@kedai/contracts/values.ts'
 import { effectivePrice } from '@kedai/domain/catalogue/promo.ts'
 import { optionsText } from '@kedai/domain/catalogue/variations.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
@@ -11,6 +12,8 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok, okList } from '../../../platform/http/envelope.ts'
+import { readPage } from '../../../platform/http/read-page.ts'
+import { sumList } from '../../../platform/http/sum-list.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { invoiceDefaults } from '../actions/invoice-defaults.ts'
 import { presentMoney, presentSums } from '../present/figures.ts'
@@ -36,10 +39,18 @@ export async function invoiceListRoutes(app: KedaiApp, { db, clock, limits }: De
     const { shopId } = request.seller
     if (term !== '') await limits.take(request, 'search')
     const today = formatDate(clock.now())
-    const wanted = { shopId, tab, age, term, customerId, from, to, today, limit: perPage, offset: (page - 1) * perPage }
-    const [rows, found] = await inTransaction(db, { shopId, readOnly: true }, (trx) => Promise.all([listInvoices(trx, wanted), countInvoices(trx, wanted, countedAtMost + 1)]))
-    const total = Math.min(found, countedAtMost)
-    return okList(rows.map((row) => presentInvoiceRow(row, today)), { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)), total_is_capped: found > countedAtMost })
+    const wanted = { shopId, tab, age, term, customerId, from, to, today }
+    const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+      readPage({ page, perPage, countedAtMost, count: (cap) => countInvoices(trx, wanted, cap), list: (slice) => listInvoices(trx, { ...wanted, ...slice }) }))
+    return okList(rows.map((row) => presentInvoiceRow(row, today)), meta)
+  })
+
+  app.get(`${path}/sum`, { schema: { querystring: invoiceSumQuery, response: { 200: success(listSum) }, tags }, config, preHandler }, async (request) => {
+    const { patient, term = '', status: tab, age, customer_id: customerId, from, to } = request.query
+    const { shopId } = request.seller
+    if (patient) await limits.take(request, 'search')
+    const wanted = { shopId, tab, age, term, customerId, from, to, today: formatDate(clock.now()) }
+    return ok({ count: await sumList(db, { shopId, patient }, (trx) => countInvoices(trx, wanted, null)) })
   })
 
   app.get(`${path}/summary`, { schema: { response: { 200: success(invoiceSummary) }, tags }, config, preHandler }, async (request) => {

@@ -19,6 +19,7 @@ export const wantedOrders = (search: OrderSearch) => ({
   channels: channelsOf(search), filter: search.status, term: search.term ?? '', tag: search.tag ?? '',
   placedFrom: search.from === undefined ? null : parseTime(search.from),
   placedUntil: search.to === undefined ? null : parseTime(`${search.to} 23:59:59`),
+  productId: search.product,
   firstOnly: search.buyers === 'new',
 })
 

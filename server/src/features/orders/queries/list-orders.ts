@@ -5,15 +5,19 @@ import type { DB, Db } from '../../../platform/db/db.ts'
 import { holdingWords } from '../../../platform/db/holding-words.ts'
 import { filterRules, firstOrderRule } from './order-filters.ts'
 
-export type OrdersWanted = {
-  shopId: number; channels: readonly AreaName[]; filter: OrderFilter | undefined; term: string; offset: number; limit: number
+export type OrdersMatching = {
+  shopId: number; channels: readonly AreaName[]; filter: OrderFilter | undefined; term: string
   tag?: string
+  /** With a line of this product. */
+  productId?: number
   placedFrom?: Date | null
   /** The last second that counts. */
   placedUntil?: Date | null
   /** The first order of each buyer alone. */
   firstOnly?: boolean
 }
+
+export type OrdersWanted = OrdersMatching & { offset: number; limit: number }
 
 export type OrderListRow = {
   order_no: string; channel: string; buyer_name: string; total_sen: number
@@ -23,7 +27,7 @@ export type OrderListRow = {
 
 /** A page of a shop's orders, the newest first. */
 export const listOrders = (db: Db, wanted: OrdersWanted): Promise<OrderListRow[]> =>
-  asRows(matching(db, wanted), wanted.shopId).orderBy('orders.id', 'desc').limit(wanted.limit).offset(wanted.offset).execute()
+  asRows(matchingOrders(db, wanted), wanted.shopId).orderBy('orders.id', 'desc').limit(wanted.limit).offset(wanted.offset).execute()
 
 export const listOrdersOfCustomer = (db: Db, { shopId, customerId, atMost }: { shopId: number; customerId: number; atMost: number }): Promise<OrderListRow[]> =>
   asRows(db.selectFrom('orders').where('orders.shop_id', '=', shopId).where('customer_id', '=', customerId), shopId).orderBy('orders.id', 'desc').limit(atMost).execute()
@@ -38,15 +42,17 @@ const asRows = (orders: SelectQueryBuilder<DB, 'orders', object>, shopId: number
       'payment_method', 'payment_kind', 'bought.first_title', sql<number>`bought.total_qty`.as('total_qty'),
     ])
 
-/** How many match and what was received for them, counted no further than `cap`: an exact count of everything would read everything. */
-export const countOrders = (db: Db, wanted: OrdersWanted, cap: number): Promise<{ found: number; received_sen: number }> => db
-  .selectFrom(matching(db, wanted).select(['orders.id', sql<number>`paid_sen - refunded_sen`.as('held_sen')]).limit(cap).as('some'))
-  .select([sql<number>`count(*)::integer`.as('found'), sql<number>`coalesce(sum(held_sen), 0)::bigint`.as('received_sen')])
-  .executeTakeFirstOrThrow()
+/** How many match and what was received for them, counted no further than `cap`; null counts them all, which reads them all. */
+export function countOrders(db: Db, wanted: OrdersMatching, cap: number | null): Promise<{ found: number; received_sen: number }> {
+  const found = matchingOrders(db, wanted).select(['orders.id', sql<number>`paid_sen - refunded_sen`.as('held_sen')])
+  return db.selectFrom((cap === null ? found : found.limit(cap)).as('some'))
+    .select([sql<number>`count(*)::integer`.as('found'), sql<number>`coalesce(sum(held_sen), 0)::bigint`.as('received_sen')])
+    .executeTakeFirstOrThrow()
+}
 
 /** The newest of all that match, the oldest of them first. */
 export async function listOrderIds(db: Db, wanted: OrdersWanted): Promise<number[]> {
-  const rows = await matching(db, wanted).select('orders.id').orderBy('orders.id', 'desc').limit(wanted.limit).execute()
+  const rows = await matchingOrders(db, wanted).select('orders.id').orderBy('orders.id', 'desc').limit(wanted.limit).execute()
   return rows.map(({ id }) => id).reverse()
 }
 
@@ -56,7 +62,8 @@ export async function findOrderIds(db: Db, shopId: number, orderNos: readonly st
   return rows.map(({ id }) => id)
 }
 
-function matching(db: Db, { shopId, channels, filter, term, tag = '', placedFrom, placedUntil, firstOnly }: OrdersWanted): SelectQueryBuilder<DB, 'orders', object> {
+/** All orders that match, in no order. */
+export function matchingOrders(db: Db, { shopId, channels, filter, term, tag = '', productId, placedFrom, placedUntil, firstOnly }: OrdersMatching): SelectQueryBuilder<DB, 'orders', object> {
   const inList = db.selectFrom('orders').where('orders.shop_id', '=', shopId).where('channel', '=', sql<string>`any(${[...channels]}::text[])`)
   const rules = [
     filter && filterRules[filter],
@@ -65,6 +72,7 @@ function matching(db: Db, { shopId, channels, filter, term, tag = '', placedFrom
     firstOnly && firstOrderRule(shopId),
     term !== '' && holdingWords('orders', term),
     tag !== '' && tagRule(shopId, tag),
+    productId !== undefined && sql<boolean>`exists (select from order_lines where order_lines.product_id = ${productId} and order_lines.order_id = orders.id)`,
   ].filter((rule) => typeof rule === 'object' && rule !== null)
   return rules.reduce((orders, rule) => orders.where(rule), inList)
 }

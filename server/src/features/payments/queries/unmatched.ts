@@ -14,10 +14,10 @@ const joined = (trx: Db, shopId: number) =>
     .select((eb) => eb.fn.coalesce('o.buyer_name', 'i.buyer_name').as('buyer_name'))
     .where('m.shop_id', '=', shopId)
 
-type Page = { shopId: number; status: string; page: number; perPage: number }
+type Page = { shopId: number; status: string; limit: number; offset: number }
 
-export const listUnmatched = (trx: Db, { shopId, status, page, perPage }: Page): Promise<UnmatchedRow[]> =>
-  joined(trx, shopId).where('m.status', '=', status).orderBy('m.id', 'desc').limit(perPage).offset((page - 1) * perPage).execute()
+export const listUnmatched = (trx: Db, { shopId, status, limit, offset }: Page): Promise<UnmatchedRow[]> =>
+  joined(trx, shopId).where('m.status', '=', status).orderBy('m.id', 'desc').limit(limit).offset(offset).execute()
 
 /** Counted up to `atMost`, so that a long history costs no more than a short one. */
 export async function countUnmatched(trx: Db, shopId: number, status: string, atMost: number): Promise<number> {

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok, okList } from '../../../platform/http/envelope.ts'
+import { readPage } from '../../../platform/http/read-page.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { decideMoney } from '../actions/decide-money.ts'
 import { texts } from '../messages.ts'
@@ -15,20 +16,16 @@ import { countUnmatched, listUnmatched } from '../queries/unmatched.ts'
 const root = '/api/ajax/seller/money'
 const params = z.object({ id })
 const perPage = 25
-const countedUpTo = 1000
+const countedAtMost = 1_000
 
 /** Money that found no order, or more of it than was due: the seller decides. */
 export async function unmatchedMoneyRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
   app.get(root, { schema: { querystring: moneyQuery, response: { 200: list(unmatchedRow) } }, config: { auth: 'seller', work: 'payments' }, preHandler: mustManage('payments') }, async (request) => {
     const { status, page } = request.query
     const { shopId } = request.seller
-    const { rows, total } = await inTransaction(db, { shopId, readOnly: true }, async (trx) => ({
-      rows: await listUnmatched(trx, { shopId, status, page, perPage }),
-      total: await countUnmatched(trx, shopId, status, countedUpTo),
-    }))
-    return okList(rows.map((row) => presentUnmatched(row, (text) => request.say(text))), {
-      page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)), ...(total === countedUpTo && { total_is_capped: true }),
-    })
+    const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+      readPage({ page, perPage, countedAtMost, count: (cap) => countUnmatched(trx, shopId, status, cap), list: (slice) => listUnmatched(trx, { shopId, status, ...slice }) }))
+    return okList(rows.map((row) => presentUnmatched(row, (text) => request.say(text))), meta)
   })
 
   for (const [path, decision, work, text] of decisions) {

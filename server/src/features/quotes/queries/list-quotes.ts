@@ -3,7 +3,7 @@ import { quoteTabs, type QuoteTab } from '@kedai/contracts/quotes.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { holdingWords } from '../../../platform/db/holding-words.ts'
 
-export type QuotesWanted = { shopId: number; tab: QuoteTab | undefined; term: string; customerId: number | undefined; /** A Malaysian day. */ today: string; limit: number; offset: number }
+export type QuotesWanted = { shopId: number; tab: QuoteTab | undefined; term: string; customerId: number | undefined; /** A Malaysian day. */ today: string }
 
 const tabRules = (today: string): Record<QuoteTab, RawBuilder<boolean>> => ({
   draft: sql`quotes.state = 'draft'`,
@@ -15,7 +15,7 @@ const tabRules = (today: string): Record<QuoteTab, RawBuilder<boolean>> => ({
 })
 
 /** A page of a shop's quotes, the newest first. */
-export const listQuotes = (trx: Db, wanted: QuotesWanted) => matching(trx, wanted)
+export const listQuotes = (trx: Db, wanted: QuotesWanted & { limit: number; offset: number }) => matching(trx, wanted)
   .leftJoin('invoices as made', (join) => join.onRef('made.quote_id', '=', 'quotes.id').on('made.shop_id', '=', wanted.shopId))
   .select(['quotes.id', 'quotes.hashslug', 'quotes.number', 'quotes.state', 'quotes.buyer_name', 'quotes.total_sen', 'quotes.issue_date', 'quotes.valid_until', 'quotes.first_viewed_at',
     'made.hashslug as invoice_hashslug', 'made.number as invoice_number'])

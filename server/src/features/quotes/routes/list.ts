@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok, okList } from '../../../platform/http/envelope.ts'
+import { readPage } from '../../../platform/http/read-page.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { presentQuoteRow } from '../present/row.ts'
 import { countQuotes, countQuoteTabs, listQuotes } from '../queries/list-quotes.ts'
@@ -24,10 +25,10 @@ export async function quoteListRoutes(app: KedaiApp, { db, clock, limits }: Deps
     const { shopId } = request.seller
     if (term !== '') await limits.take(request, 'search')
     const today = formatDate(clock.now())
-    const wanted = { shopId, tab, term, customerId, today, limit: perPage, offset: (page - 1) * perPage }
-    const [rows, found] = await inTransaction(db, { shopId, readOnly: true }, (trx) => Promise.all([listQuotes(trx, wanted), countQuotes(trx, wanted, countedAtMost + 1)]))
-    const total = Math.min(found, countedAtMost)
-    return okList(rows.map((row) => presentQuoteRow(row, today)), { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)), total_is_capped: found > countedAtMost })
+    const wanted = { shopId, tab, term, customerId, today }
+    const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+      readPage({ page, perPage, countedAtMost, count: (cap) => countQuotes(trx, wanted, cap), list: (slice) => listQuotes(trx, { ...wanted, ...slice }) }))
+    return okList(rows.map((row) => presentQuoteRow(row, today)), meta)
   })
 
   app.get(`${path}/summary`, { schema: { response: { 200: success(quoteSummary) }, tags }, config, preHandler }, async (request) => {

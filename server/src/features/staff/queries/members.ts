@@ -34,3 +34,9 @@ export async function insertMember(trx: Db, member: { shop_id: number; user_id: 
   const row = await trx.insertInto('shop_members').values(member).onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
   return (row.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
+
+/** A shop that somebody works in, by its name in addresses. */
+export async function findOwnShop(db: Db, userId: number, username: string): Promise<{ shop_id: number; name: string } | undefined> {
+  const rows = await rawQuery<{ shop_id: number; name: string; username: string }>(db, 'staff_own_shop', 'select shop_id, name, username from shops_of_user($1) where username = $2', [userId, username])
+  return rows[0]
+}

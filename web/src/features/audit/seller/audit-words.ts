@@ -39,6 +39,7 @@ export function useAuditWords(): { kinds: Record<AuditKind, string>; actions: Re
     'staff.joined': t`Joined the shop`,
     'staff.changed': t`Changed somebody’s access`,
     'staff.removed': t`Removed somebody`,
+    'staff.left': t`Left the shop`,
     'shop.edited': t`Changed the shop’s details`,
     'bank_account.added': t`Added a bank account`,
     'bank_account.edited': t`Changed a bank account`,

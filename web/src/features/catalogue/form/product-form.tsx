@@ -45,11 +45,14 @@ type Props = {
 // The whole product, from its pictures to its offer. What is typed is kept on this device until it is saved.
 export function ProductForm({ product, type, onSaved }: Props) {
   const [base, setBase] = useState(product)
-  const draftName = ownName(base ? `product:${base.id}:${base.version}` : type === 'digital' ? 'product:new:digital' : 'product:new')
+  const draftName = ownName(base ? `product:${base.id}` : type === 'digital' ? 'product:new:digital' : 'product:new')
   const [hasDraft, setHasDraft] = useState(() => draftOf(draftName).read() !== null)
+  // What is brought back was typed upon the version of then: saved elsewhere since, it is told by the saving, which shows both.
+  const [typedUpon, setTypedUpon] = useState(() => versionOf(draftOf(draftName).known()))
+  const version = typedUpon ?? base?.version ?? null
   const [stamp, setStamp] = useState(0)
   const form = useForm<ProductValues>({ defaultValues: product ? toValues(product) : emptyProduct(type) })
-  useFormDraft(draftName, form)
+  useFormDraft(draftName, form, version)
   const { problems, touch, judgeAll, refuse } = useProblems(form)
   const { save, isSaving } = useSaving()
   const [failure, setFailure] = useState<string | null>(null)
@@ -64,6 +67,7 @@ export function ProductForm({ product, type, onSaved }: Props) {
     form.reset(values)
     draftOf(draftName).clear()
     setHasDraft(false)
+    setTypedUpon(null)
     setStamp((before) => before + 1)
   }
   // The version sent is the one that stands in the fields. One that came meanwhile is taken over where that loses nothing typed.
@@ -80,12 +84,12 @@ export function ProductForm({ product, type, onSaved }: Props) {
     if (pictures.length > room) toast({ text: tooMany(), tone: 'info' })
     uploads.add(pictures.slice(0, Math.max(0, room)))
   }
-  async function send(status: 'draft' | 'published' | undefined, version = base?.version ?? null): Promise<void> {
+  async function send(status: 'draft' | 'published' | undefined, upon = version): Promise<void> {
     setFailure(null)
     const found = judgeAll()
     if (Object.keys(found).length > 0) return void lead(found)
     const values = form.getValues()
-    const saved = await save({ id: product?.id ?? null, version, values, status })
+    const saved = await save({ id: product?.id ?? null, version: upon, values, status })
     if (!saved) return
     if ('product' in saved) {
       setTheirs(null)
@@ -110,7 +114,7 @@ export function ProductForm({ product, type, onSaved }: Props) {
           onPaste={({ clipboardData }) => clipboardData.files.length > 0 && addPictures([...clipboardData.files])}
         >
           <Form onSubmit={() => void send(undefined)} problem={failure} className="grid gap-5">
-            {hasDraft && <DraftNotice onDrop={() => start(product ? toValues(product) : emptyProduct(type))} />}
+            {hasDraft && <DraftNotice isOld={product !== null && version !== product.version} onDrop={() => start(product ? toValues(product) : emptyProduct(type))} />}
             <div className={classes('grid items-start gap-5', product && 'lg:grid-cols-[minmax(0,1fr)_16rem]')}>
               <div className="grid min-w-0 gap-5">
                 <TypeSwitch />
@@ -176,8 +180,15 @@ const notStock = (name: string, value: unknown) => (name === 'stock' ? undefined
 
 const tooMany = () => i18n._(msg`A product shows up to 12 pictures.`)
 
-const DraftNotice = ({ onDrop }: { onDrop: () => void }) => (
-  <Notice tone="info" title={<Trans>This is what you typed earlier and did not save.</Trans>}>
+const versionOf = (known: unknown): number | null => (typeof known === 'number' ? known : null)
+
+const DraftNotice = ({ isOld, onDrop }: { isOld: boolean; onDrop: () => void }) => (
+  <Notice tone={isOld ? 'warn' : 'info'} title={<Trans>This is what you typed earlier and did not save.</Trans>}>
+    {isOld && (
+      <p>
+        <Trans>Somebody has saved this product since. Save, and you see both and choose.</Trans>
+      </p>
+    )}
     <Button variant="quiet" className="-ml-4" onClick={onDrop}>
       <Trans>Start over from what is saved</Trans>
     </Button>

@@ -2,10 +2,10 @@ import type { Customer } from '@kedai/contracts/customers.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { draftOf } from '../../../lib/drafts.ts'
 import { ownName } from '../../../lib/seller/own-name.ts'
 import { post } from '../../../lib/http.ts'
 import type { Failure } from '../../../lib/http-result.ts'
+import { keptEdits } from '../../../lib/seller/kept-edits.ts'
 import { problemOf } from '../../../lib/seller/changed-elsewhere.ts'
 import { useEdited } from '../../../lib/seller/use-edited.ts'
 import { TagInput } from '../../../ui/admin/tag-input.tsx'
@@ -23,33 +23,37 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const id = String(customer.id)
-  const draft = draftOf(ownName(`customer:${id}`))
-  const kept = draft.read()?.note
-  const { values: { name, tags, note }, change, isChanged, known, settle } = useEdited(customer, toValues, { typed: typeof kept === 'string' ? { note: kept } : {} })
+  const kept = keptEdits<ReturnType<typeof toValues>>(ownName(`customer:${id}`))
+  const [resumed] = useState(() => kept.resume(toValues(customer), customer.revision))
+  const { values, before, change, isChanged, known, settle } = useEdited(customer, toValues, { values: resumed.values })
+  const { name, tags, note } = values
   const [refused, setRefused] = useState<Failure | null>(null)
+  const [told, setTold] = useState<Pick<typeof resumed, 'errors' | 'problem'> | null>(resumed)
+  const errors = refused?.fields ?? told?.errors
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     setIsBusy(true)
     const result = await post<Customer>(customerPath(id), { name, note, tags, ...known })
     setIsBusy(false)
+    setTold(null)
     setRefused(settle(result.ok ? null : result))
     if (!result.ok) return
-    draft.clear()
+    kept.clear()
     queryClient.setQueryData(customerQuery(id).queryKey, result.data)
     void queryClient.invalidateQueries({ queryKey: ['list'] })
     if (result.message) toast(result.message)
   }
   return (
     <Section title={t`What you know`}>
-      <Form onSubmit={() => void save()} errors={refused?.fields} problem={problemOf(refused)} className="grid gap-4">
-        <Field label={t({ message: 'Name', context: 'person' })} error={refused?.fields.name}>
+      <Form onSubmit={() => void save()} errors={errors} problem={problemOf(refused) ?? told?.problem ?? null} className="grid gap-4">
+        <Field label={t({ message: 'Name', context: 'person' })} error={errors?.name}>
           <Input name="name" maxLength={120} autoComplete="off" value={name} onChange={(event) => change({ name: event.target.value })} />
         </Field>
-        <Field label={t`Tags`} optional hint={t`Short words, such as VIP. Press Enter after each.`} error={refused?.fields.tags}>
+        <Field label={t`Tags`} optional hint={t`Short words, such as VIP. Press Enter after each.`} error={errors?.tags}>
           <TagInput tags={tags} onChange={(next) => change({ tags: next })} />
         </Field>
-        <Field label={t`Note`} optional hint={t`Only your shop sees it.`} error={refused?.fields.note}>
-          <Textarea name="note" rows={3} maxLength={2000} value={note} onChange={({ target }) => (change({ note: target.value }), draft.write({ note: target.value }))} />
+        <Field label={t`Note`} optional hint={t`Only your shop sees it.`} error={errors?.note}>
+          <Textarea name="note" rows={3} maxLength={2000} value={note} onChange={({ target }) => (change({ note: target.value }), kept.write(before, { ...values, note: target.value }, known.revision ?? null))} />
         </Field>
         <Button type="submit" variant="primary" className="justify-self-start" busy={isBusy} disabledBecause={!isChanged && t`Nothing has changed.`}>
           <Trans>Save</Trans>

@@ -17,7 +17,7 @@ export type Selection = {
 
 // Which orders are chosen. Another page keeps them; another search starts anew.
 export function useSelection(search: OrderListSearch, total: number): Selection {
-  const key = JSON.stringify([search.list, search.status, search.term, search.tag, search.from, search.to, search.buyers])
+  const key = JSON.stringify([search.list, search.status, search.term, search.tag, search.from, search.to, search.buyers, search.product])
   const [kept, setKept] = useState<{ key: string; ticked: ReadonlySet<string>; isAll: boolean }>({ key, ticked: new Set(), isAll: false })
   const { ticked, isAll } = kept.key === key ? kept : { ticked: new Set<string>(), isAll: false }
   const set = (next: ReadonlySet<string>, all = false) => setKept({ key, ticked: next, isAll: all })

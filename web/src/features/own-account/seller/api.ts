@@ -19,3 +19,4 @@ export const proveTotp = (code: string) => post<{ codes: string[] }>(`${path}/to
 export const removeTotp = () => post<OwnAccount>(`${path}/totp/remove`)
 export const renewCodes = () => post<{ codes: string[] }>(`${path}/totp/recovery-codes`)
 export const openShop = (typed: { shop_name: string; username: string; phone: string }) => post<Me>(`${path}/shops`, typed)
+export const leaveShop = (username: string) => post<null>(`${path}/shops/leave`, { username })

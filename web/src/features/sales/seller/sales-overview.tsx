@@ -32,7 +32,7 @@ export function SalesOverview({ period }: { period: SalesPeriod }) {
               <SalesChart days={sales.days} />
             </Section>
             <Section title={<Trans>Best sellers</Trans>}>
-              <BestSellers products={sales.best_sellers} />
+              <BestSellers products={sales.best_sellers} days={sales.now} />
             </Section>
           </div>
         </div>
