@@ -1,5 +1,8 @@
 import { madeUpDuitNow } from '../../domain/src/payments/duitnow/duitnow.fixture.ts'
 import { qrPicture } from '../../server/src/features/payments/duitnow.fixture.ts'
+import { createSms } from '../../server/src/integrations/sms/registry.ts'
+import { smsReports } from '../../server/src/features/invoice-sending/sms-reports.ts'
+import { makeApproved } from '../../server/src/features/invoices/invoices.fixture.ts'
 import { startTestApp } from '../../server/src/platform/test-app/test-app.ts'
 import type { TestApp } from '../../server/src/platform/test-app/test-app.ts'
 import { seedDemo } from '../../server/src/features/demo/seed-demo.ts'
@@ -50,7 +53,7 @@ export async function openWorld(features: readonly Feature[] = [], config: Parti
 export const orderIn = (world: World, shop: ShopName) => placeTestOrder(world.kedai, world.shops[shop])
 
 /** Names that exist, so that generated requests reach further than 404. */
-export async function hintsFor({ kedai, picture }: World): Promise<Hints> {
+export async function hintsFor({ kedai, picture, shops }: World): Promise<Hints> {
   const all = async (text: string) => (await kedai.asOwner<{ v: unknown }>(text)).map(({ v }) => v)
   const units = await all('select id as v from variations order by id limit 5')
   return {
@@ -58,7 +61,7 @@ export async function hintsFor({ kedai, picture }: World): Promise<Hints> {
     view_id: await all(`select view_id as v from products where status = 'published' order by id limit 5`),
     order_no: await all('select order_no as v from orders order by id limit 5'),
     hashslug: await all(`select hashslug as v from invoices where lifecycle <> 'draft' order by id limit 5`),
-    token: await all('select token as v from orders order by id limit 5'),
+    token: [...await all('select token as v from orders order by id limit 5'), await smsReportToken(kedai, shops.demo)],
     id: units, item_id: units, model_id: units, variation_id: await all(`select v.id as v from variations v join shops s on s.id = v.shop_id where s.username = 'demo' order by v.id limit 5`),
     username: ['demo', 'rival'], user: ['demo', 'rival'], category: await all('select slug as v from categories limit 5'),
     code: ['DEMO10', 'ONCE', 'EXPIRED'], coupon_code: ['DEMO10', 'ONCE'], paymentMethod: ['cod', 'bank_transfer', 'sandbox'],
@@ -69,8 +72,20 @@ export async function hintsFor({ kedai, picture }: World): Promise<Hints> {
     quantity: [1, 2], amount: ['10.00', '0.01'], method: ['cash'], reason: ['Out of stock'], note: ['ok'], text: ['Called the buyer'], reference: ['REF-1'],
     customer_id: await all(`select c.id as v from customers c join shops s on s.id = c.shop_id where s.username = 'demo' order by c.id limit 5`),
     item_name: ['Mug biru'], shipping: ['8.00', ''], discount: ['10', ''], tax: ['6', ''], issue_date: ['2026-11-20'], due_date: ['2026-12-04'], paid_on: ['2026-11-20'], prefix: ['KD-'], ids: [[1, 2], '1,2'], from: ['2026-11-01'], to: ['2026-11-20'],
-    courier: ['Pos Laju'], tracking_number: ['EF123456789MY'], page: [1, 2], provider: ['sandbox'], title: ['Mug biru'], price: ['25.00'], item_type: ['ecommerce', 'variation'],
+    courier: ['Pos Laju'], tracking_number: ['EF123456789MY'], page: [1, 2], provider: ['sandbox', 'mocean'], title: ['Mug biru'], price: ['25.00'], item_type: ['ecommerce', 'variation'],
   }
+}
+
+// A text that a provider may report on: the address of its report is signed, and only Mocean's and Twilio's are read.
+async function smsReportToken(kedai: TestApp, { shopId, ownerId }: TestShop): Promise<string> {
+  const settings = { provider: 'mocean', apiKey: 'k', apiSecret: 's', from: 'Kedai', baseUrl: 'http://127.0.0.1:9' } as const
+  // Texts go on as before: only their reports are read.
+  if (kedai.deps.sms) kedai.deps.sms = { ...kedai.deps.sms, name: 'mocean', readReport: createSms({ settings, clock: kedai.clock, mailbox: null })?.readReport }
+  const { id } = await makeApproved(kedai, { shopId, ownerId })
+  const [delivery] = await kedai.asOwner<{ id: number }>(
+    `insert into invoice_deliveries (shop_id, invoice_id, reason, channel, recipient, status, created_at) values ($1, $2, 'send', 'sms', '+60123456789', 'sent', now()) returning id`, [shopId, id])
+  const url = smsReports({ ...kedai.deps.config, publicUrl: 'https://kedai.example' }, 'mocean').urlOf({ shop_id: shopId, id: delivery?.id ?? 0 })
+  return url?.split('/').at(-1) ?? ''
 }
 
 async function shopOf(kedai: TestApp, username: ShopName): Promise<TestShop> {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { photo } from '../../platform/test-app/pictures.ts'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { aBuyer, addListing, countOrders, openTestShop, placeUrl, stockOf } from '../../platform/test-shop/test-shop.ts'
+import { share } from '../invoice-links/invoice-links.fixture.ts'
+import { makeSent } from '../quotes/quotes.fixture.ts'
 
 const path = '/api/ajax/seller/vacation'
 let app: TestApp
@@ -87,4 +90,30 @@ test.each([
 
 test('nobody else reads or writes it', async () => {
   expect([(await buyer.get(path)).status, (await buyer.put(path, {})).status]).toEqual([401, 401])
+})
+
+describe('what was agreed before goes on while the shop is away', () => {
+  const away = (mode: string) => owner.put(path, { is_active: true, mode, starts_at: '', ends_at: '' })
+
+  test.each(['closed', 'browse'])('%s', async (mode) => {
+    app.clock.set('2026-11-20T04:00:00Z')
+    await owner.put(path, { is_active: false, mode })
+    const [shop] = await app.asOwner<{ shopId: number; ownerId: number }>(`select s.id as "shopId", m.user_id as "ownerId" from shops s join shop_members m on m.shop_id = s.id where s.username = 'demo'`)
+    if (!shop) throw new Error('no shop')
+    const invoice = await share(app, shop)
+    const quote = await makeSent(app, shop)
+    const placed = await buyer.multipart(placeUrl('MUG'), { ...aBuyer, quantity: '1', paymentMethod: 'bank_transfer' })
+    expect(placed.status).toBe(200)
+    const token = String(placed.body.data.redirect_to).split('/order/')[1]
+    await away(mode)
+    const bytes = await photo(40, 30)
+    const slip = { paymentProof: { filename: `${mode}.jpg`, bytes } }
+    expect((await order()).status).toBe(409)
+    expect((await buyer.multipart(placeUrl('MUG'), { ...aBuyer, quantity: '1', click_upsell: '1' })).status).toBe(409)
+    expect((await buyer.get(`/api/ajax/guest/order/${token}`)).status).toBe(200)
+    expect((await buyer.multipart(`/api/ajax/guest/order/${token}/payment-proof`, slip)).status).toBe(200)
+    expect((await buyer.get(invoice.url)).status).toBe(200)
+    expect((await buyer.multipart(`${invoice.url}/payment-proof`, slip)).status).toBe(200)
+    expect((await buyer.post(`/api/ajax/guest/quotes/${quote.hashslug}/accept`, { name: 'Siti', revision: 1 })).status).toBe(200)
+  })
 })

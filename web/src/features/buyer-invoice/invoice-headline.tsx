@@ -4,6 +4,7 @@ import { Check, CircleAlert, Hourglass, type LucideIcon } from 'lucide-react'
 import { date, money } from '../../lib/format.ts'
 import { useLang } from '../../lib/use-lang.ts'
 import { classes } from '../../ui/classes.ts'
+import { DocumentNumber } from '../../ui/document-number.tsx'
 import { type Mood, isOwed, moods } from './standing.ts'
 
 // What is due and until when, before everything else; then how it stands and what to do.
@@ -17,7 +18,7 @@ export function InvoiceHeadline({ invoice }: { invoice: GuestInvoice }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 text-ink">
         <div className="min-w-0">
           <p className="text-sm font-semibold [overflow-wrap:anywhere]">
-            {invoice.kind === 'debit_note' ? <Trans>Debit note {invoice.number}</Trans> : <Trans>Invoice {invoice.number}</Trans>}
+            {invoice.kind === 'debit_note' ? <Trans>Debit note <DocumentNumber>{invoice.number}</DocumentNumber></Trans> : <Trans>Invoice <DocumentNumber>{invoice.number}</DocumentNumber></Trans>}
           </p>
           <p className="mt-1 text-3xl font-bold whitespace-nowrap tabular-nums">{money(next ? next.amount : isOwed(invoice) ? invoice.balance_due : invoice.total)}</p>
           {next && (

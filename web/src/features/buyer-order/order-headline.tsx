@@ -5,6 +5,7 @@ import { date } from '../../lib/format.ts'
 import { later } from '../../lib/later.tsx'
 import { useLang } from '../../lib/use-lang.ts'
 import { classes } from '../../ui/classes.ts'
+import { DocumentNumber } from '../../ui/document-number.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Mood, isOwed, moodOf } from './standing.ts'
 
@@ -19,7 +20,7 @@ export function OrderHeadline({ order }: { order: BuyerOrder }) {
   return (
     <header className={classes('rounded-l border-l-4 p-4 sm:p-6', look)}>
       <p className="text-sm font-semibold tabular-nums">
-        <Trans>Order {order.order_no}</Trans>
+        <Trans>Order <DocumentNumber>{order.order_no}</DocumentNumber></Trans>
       </p>
       <div className="mt-2 flex items-start gap-3">
         {Icon && <Icon aria-hidden className={classes('mt-0.5 size-7 shrink-0', mood === 'waiting' && 'animate-breathe')} />}

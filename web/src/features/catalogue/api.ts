@@ -8,7 +8,7 @@ const path = '/api/ajax/seller/products'
 
 export const productsQuery = (search: ProductListSearch) => ({ ...apiListQuery<ProductRow>(withSearch(path, search)), placeholderData: keepPreviousData })
 
-export const productSumPath = ({ page: _, sort: __, ...search }: ProductListSearch): string => withSearch(`${path}/sum`, search)
+export const productSumPath = ({ page: _page, sort: _sort, ...search }: ProductListSearch): string => withSearch(`${path}/sum`, search)
 
 // A form must not be replaced under the hand of who fills it in: it is asked for once, when it is opened.
 export const productQuery = (id: string) => ({ ...apiQuery<SellerProduct>(productPath(id)), staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false })

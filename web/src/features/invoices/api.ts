@@ -21,7 +21,7 @@ export const invoicesQuery = (search: InvoiceListSearch) => ({
   placeholderData: keepPreviousData,
 })
 
-export const invoiceSumPath = ({ page: _, ...search }: InvoiceListSearch): string => withSearch(`${invoicesPath}/sum`, search)
+export const invoiceSumPath = ({ page: _page, ...search }: InvoiceListSearch): string => withSearch(`${invoicesPath}/sum`, search)
 
 export const ageingQuery = (page: number) => ({ ...apiQuery<AgeingReport>(`${invoicesPath}/ageing?page=${page}`), ...live, placeholderData: keepPreviousData })
 

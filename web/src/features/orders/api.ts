@@ -12,7 +12,7 @@ export const ordersQuery = (search: OrderListSearch) => ({
   placeholderData: keepPreviousData,
 })
 
-export const orderSumPath = ({ page: _, ...search }: OrderListSearch): string => withSearch('/api/ajax/seller/orders/sum', search)
+export const orderSumPath = ({ page: _page, ...search }: OrderListSearch): string => withSearch('/api/ajax/seller/orders/sum', search)
 
 export const orderQuery = (orderNo: string) => ({ ...apiQuery<SellerOrder>(orderPath(orderNo)), ...live })
 

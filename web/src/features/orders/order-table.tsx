@@ -30,7 +30,7 @@ export function OrderTable({ rows, selection, isChoosing, columns: shown }: Prop
       phone: 'title',
       cell: (order) => (
         <>
-          <span className="max-md:hidden">{order.order_no}</span>
+          <span className="whitespace-nowrap max-md:hidden">{order.order_no}</span>
           <OrderCard order={order} isChoosing={isChoosing} />
         </>
       ),
@@ -72,7 +72,7 @@ const OrderCard = ({ order, isChoosing }: { order: OrderRow; isChoosing: boolean
   <span className={classes('grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden', !isChoosing && '-mr-10')}>
     <span className="flex items-baseline justify-between gap-3 text-base">
       <span className="line-clamp-2 min-w-0">
-        <strong>{order.order_no}</strong> · {order.buyer_name}
+        <strong className="whitespace-nowrap">{order.order_no}</strong> · {order.buyer_name}
       </span>
       <strong className="shrink-0 whitespace-nowrap">{money(order.total)}</strong>
     </span>

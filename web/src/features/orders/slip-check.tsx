@@ -4,6 +4,7 @@ import { dateTime, money } from '../../lib/format.ts'
 import { currentLang } from '../../lib/i18n.ts'
 import { paths } from '../../paths.ts'
 import { SlipPicture } from '../../ui/admin/slip-picture.tsx'
+import { DocumentNumber } from '../../ui/document-number.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -34,7 +35,7 @@ export function SlipCheck(props: Props) {
               <Trans>The slip must show</Trans>
               <Price amount={order.balance_due} size="l" />
               <span>
-                <Trans>Reference {order.order_no}</Trans>
+                <Trans>Reference <DocumentNumber>{order.order_no}</DocumentNumber></Trans>
               </span>
             </>
           )}

@@ -29,7 +29,7 @@ export const headlines = {
   },
   paid: {
     headline: { ms: 'Sudah dibayar. Terima kasih!', en: 'Paid. Thank you!', zh: '已付清，谢谢！' },
-    next: { ms: 'Simpan halaman ini sebagai resit anda.', en: 'Keep this page as your receipt.', zh: '可保留此页面作为收据。' },
+    next: { ms: 'Tiada apa-apa lagi yang perlu anda buat.', en: 'There is nothing left for you to do.', zh: '您无需再做任何操作。' },
   },
   credited: {
     headline: { ms: 'Tiada apa-apa untuk dibayar', en: 'There is nothing to pay', zh: '无需付款' },

@@ -5,6 +5,7 @@ import { date, dateTime, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { DocumentNumber } from '../../../ui/document-number.tsx'
 
 // What it comes to and until when, before everything else; then how it stands and what to do.
 export function QuoteHeadline({ quote }: { quote: GuestQuote }) {
@@ -16,7 +17,7 @@ export function QuoteHeadline({ quote }: { quote: GuestQuote }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 text-ink">
         <div className="min-w-0">
           <p className="text-sm font-semibold [overflow-wrap:anywhere]">
-            <Trans>Quote {quote.number}</Trans>
+            <Trans>Quote <DocumentNumber>{quote.number}</DocumentNumber></Trans>
           </p>
           <p className="mt-1 text-3xl font-bold whitespace-nowrap tabular-nums">{money(quote.total)}</p>
         </div>

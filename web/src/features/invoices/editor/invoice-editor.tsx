@@ -37,7 +37,8 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
   const total = sums.sums && formatRinggit(sums.sums.total)
   const rule = saved?.edit_rule ?? 'all'
   const told = refused && !refused.isQuiet ? refused : null
-  const errors = told?.fields ?? none
+  // What a saving by itself was refused stands at its field too, but moves nobody away from where they type.
+  const errors = refused?.fields ?? none
   const leave = (answer: SavedDocument | null) => void (answer && navigate(answer.redirectTo))
   const save = async () => leave(await editor.save())
   const button = (
@@ -46,7 +47,7 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
     </Button>
   )
   return (
-    <Form onSubmit={() => void save()} errors={errors} problem={told && Object.keys(told.fields).length === 0 ? told.message : null} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <Form onSubmit={() => void save()} errors={told?.fields ?? none} problem={told && Object.keys(told.fields).length === 0 ? told.message : null} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {rule === 'notes_only' && (
           <Notice tone="info" title={t`Only the notes of this invoice can still be changed`}>

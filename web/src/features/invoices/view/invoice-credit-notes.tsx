@@ -4,6 +4,7 @@ import { fileOfShop } from '../../../lib/chosen-shop.ts'
 import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { paths } from '../../../paths.ts'
+import { DocumentNumber } from '../../../ui/document-number.tsx'
 import { Link, OutLink } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { InvoiceStatus } from '../status-badge.tsx'
@@ -18,7 +19,7 @@ export function InvoiceCreditNotes({ invoice: { credit_notes, debit_notes, paren
         <Section title={t`Belongs to`}>
           <p className="text-sm">
             <Trans>
-              About invoice <Link to={paths.seller.invoice(parent.hashslug)}>{parent.number}</Link>
+              About invoice <Link to={paths.seller.invoice(parent.hashslug)}><DocumentNumber>{parent.number}</DocumentNumber></Link>
             </Trans>
           </p>
         </Section>

@@ -7,6 +7,7 @@ import { useLang } from '../../../lib/use-lang.ts'
 import { SlipPicture } from '../../../ui/admin/slip-picture.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { DocumentNumber } from '../../../ui/document-number.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { OutLink } from '../../../ui/link.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
@@ -68,7 +69,7 @@ function WaitingSlip({ slip, invoice, action, open }: DetailProps & { slip: Slip
         <Price amount={said ?? invoice.balance_due} size="l" />
         {said && said !== invoice.balance_due && <Trans>{money(invoice.balance_due)} is still to be paid</Trans>}
         <span>
-          <Trans>Reference {invoice.number}</Trans>
+          <Trans>Reference <DocumentNumber>{invoice.number}</DocumentNumber></Trans>
         </span>
         <span>
           <Trans>Sent {dateTime(slip.uploaded_at, lang)}</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dateTime, money } from '../../../lib/format.ts'
 import { currentLang } from '../../../lib/i18n.ts'
+import { DocumentNumber } from '../../../ui/document-number.tsx'
 import { Receiver, SentFrom, ShopHead, optionsOf } from './paper-parts.tsx'
 import type { PaperProps } from './paper-props.ts'
 
@@ -13,7 +14,7 @@ export function PackingSlip({ order, shop }: PaperProps) {
       <header className="mb-6 flex flex-wrap justify-between gap-6">
         <div>
           <h2 className="text-xl">
-            <Trans>Packing slip {order.order_no}</Trans>
+            <Trans>Packing slip <DocumentNumber>{order.order_no}</DocumentNumber></Trans>
           </h2>
           <p>{dateTime(order.placed_at, currentLang())}</p>
           {order.shipping && <p>{order.shipping.name}</p>}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { dateTime, money } from '../../../lib/format.ts'
 import { currentLang } from '../../../lib/i18n.ts'
+import { DocumentNumber } from '../../../ui/document-number.tsx'
 import { Receiver, SentFrom, ShopHead, Sums, optionsOf } from './paper-parts.tsx'
 import type { PaperProps } from './paper-props.ts'
 
@@ -11,7 +12,7 @@ export const ReceiptA4 = ({ order, shop }: PaperProps) => (
       <ShopHead shop={shop} />
       <div className="text-right max-sm:text-left">
         <h2 className="text-xl">
-          {order.balance_due === '0.00' ? <Trans>Receipt</Trans> : <Trans>Order</Trans>} {order.order_no}
+          {order.balance_due === '0.00' ? <Trans>Receipt</Trans> : <Trans>Order</Trans>} <DocumentNumber>{order.order_no}</DocumentNumber>
         </h2>
         <p>{dateTime(order.placed_at, currentLang())}</p>
         <p>{order.payment.name}</p>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { dateTime, money } from '../../../lib/format.ts'
 import { currentLang } from '../../../lib/i18n.ts'
+import { DocumentNumber } from '../../../ui/document-number.tsx'
 import { SentFrom, ShopHead, Sums, optionsOf } from './paper-parts.tsx'
 import type { PaperProps } from './paper-props.ts'
 
@@ -12,7 +13,7 @@ export const TillReceipt = ({ order, shop }: PaperProps) => (
     </header>
     <div className="mb-3 border-y border-dashed border-current py-2">
       <h2 className="text-base">
-        <Trans>Order</Trans> {order.order_no}
+        <Trans>Order</Trans> <DocumentNumber>{order.order_no}</DocumentNumber>
       </h2>
       <p>{dateTime(order.placed_at, currentLang())}</p>
       <p>{order.buyer.name}</p>

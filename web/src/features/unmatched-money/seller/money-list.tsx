@@ -6,6 +6,7 @@ import { useLang } from '../../../lib/use-lang.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { DocumentNumber } from '../../../ui/document-number.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Decision } from './api.ts'
 import { DecideMoney } from './decide-money.tsx'
@@ -72,7 +73,7 @@ function MoneyFacts({ row }: { row: UnmatchedRow }) {
               <Trans>Invoice</Trans>
             </dt>
             <dd>
-              <Link to={paths.seller.invoice(row.invoice.hashslug)}>{row.invoice.number}</Link>
+              <Link to={paths.seller.invoice(row.invoice.hashslug)}><DocumentNumber>{row.invoice.number}</DocumentNumber></Link>
               {row.buyer_name && ` · ${row.buyer_name}`}
             </dd>
           </>

@@ -44,6 +44,11 @@ export function VacationForm({ vacation }: { vacation: SellerVacation }) {
         <FieldGroup label={t`What buyers can do meanwhile`} error={errors.mode}>
           <RadioCards name="mode" cards={modes} value={values.mode} onChange={(value) => change({ mode: modes.find((mode) => mode.value === value)?.value ?? 'browse' })} />
         </FieldGroup>
+        {values.mode !== 'later' && (
+          <p className="text-xs text-ink-soft">
+            <Trans>What was agreed before goes on: buyers pay orders and invoices they have, send slips and answer quotes. New orders, with what is offered beside them, wait until you are back.</Trans>
+          </p>
+        )}
         {values.mode === 'later' && (
           <Field label={t`Orders are sent from`} error={errors.dispatch_on} className="sm:max-w-60">
             <Input type="date" name="dispatch_on" value={values.dispatch_on ?? ''} onChange={(event) => change({ dispatch_on: event.target.value || null })} />

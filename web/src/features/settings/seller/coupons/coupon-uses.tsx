@@ -7,6 +7,7 @@ import { paths } from '../../../../paths.ts'
 import { LoadFailed } from '../../../../ui/admin/load-failed.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { DocumentNumber } from '../../../../ui/document-number.tsx'
 import { Drawer } from '../../../../ui/drawer.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -29,7 +30,7 @@ export function CouponUses({ coupon, onClose }: { coupon: { id: number; code: st
           {data.rows.map((use) => (
             <li key={use.order_no} className="flex items-start justify-between gap-4 py-3">
               <span className="min-w-0">
-                <Link to={paths.seller.order(use.order_no)}>{use.order_no}</Link>
+                <Link to={paths.seller.order(use.order_no)}><DocumentNumber>{use.order_no}</DocumentNumber></Link>
                 <span className="block [overflow-wrap:anywhere]">{use.buyer_name}</span>
                 <span className="block text-ink-soft">{dateTime(use.used_at, lang)}</span>
               </span>
