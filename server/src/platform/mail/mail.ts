@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Db } from '../db/db.ts'
 import { rawQuery } from '../db/raw-query.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueueMany } from '../jobs/enqueue.ts'
 import type { Jobs } from '../jobs/create-jobs.ts'
 import { defineQueue } from '../jobs/queue.ts'
 import type { MailContent } from './mail-content.ts'
@@ -13,9 +13,11 @@ import { renderMail } from './render-mail.ts'
 import { createSmtp } from './smtp.ts'
 import type { OutgoingMail, Posted } from './smtp.ts'
 
+export type NewMail = { to: string; lang: Lang; content: MailContent; replyTo?: string }
+
 export type Mail = {
-  /** Queues a mail in the open transaction: it leaves after the commit, and never when it rolls back. */
-  send(trx: Db, mail: { to: string; lang: Lang; content: MailContent; replyTo?: string }): Promise<void>
+  /** Queues mails in the open transaction, in one statement: they leave after the commit, and never when it rolls back. */
+  send(trx: Db, ...mails: NewMail[]): Promise<void>
   /** Hands a mail over now, outside of any transaction, and says what became of it; null where no mail server is set up. `bounce`: whose report it is when it comes back. */
   post(mail: { id: string; to: string; lang: Lang; content: MailContent; bounce?: BounceRef } & Pick<OutgoingMail, 'cc' | 'replyTo' | 'attachments'>): Promise<Posted | null>
 }
@@ -51,8 +53,8 @@ export function createMail({ config, db, clock, jobs, bounces }: Parts): Mail {
       await keep(letter)
       return { accepted: true, response: 'Kept in the mailbox of the demo' }
     },
-    async send(trx, { to, lang, content, replyTo }) {
-      await enqueue(trx, mailQueue, { to, ...renderMail(content, lang), ...(replyTo !== undefined && { replyTo }) })
+    async send(trx, ...mails) {
+      await enqueueMany(trx, mailQueue, mails.map(({ to, lang, content, replyTo }) => ({ to, ...renderMail(content, lang), ...(replyTo !== undefined && { replyTo }) })))
     },
   }
 }

@@ -9,15 +9,15 @@ import { readAccounts } from '../present/accounts.ts'
 import { headlineOf } from '../present/headline.ts'
 import { headlineParams } from '../present/headline-params.ts'
 import { presentDispatch } from '../present/shared.ts'
-import type { OrderStory } from '../queries/read-order.ts'
+import type { MailStory } from '../queries/read-mail-story.ts'
 import { readFacts } from '../read-statuses.ts'
 
 export type BuyerMail = { occasion: MailOccasion; reason: string; orderUrl: string; lang: Lang }
 
 /** What the buyer is written to: how the order stands now, what to do next, what was bought. */
-export function buyerMail(story: OrderStory, { occasion, reason, orderUrl, lang }: BuyerMail): MailContent {
+export function buyerMail(story: MailStory, { occasion, reason, orderUrl, lang }: BuyerMail): MailContent {
   const { order, shop, shipments } = story
-  const { headline, next } = headlineOf({ ...readFacts(order), hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '', hasDownloads: story.downloads.length > 0 })
+  const { headline, next } = headlineOf({ ...readFacts(order), hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '', hasDownloads: story.hasDownloads })
   const params = { ...headlineParams(story), name: order.buyer_name, shop: shop.name }
   return {
     subject: buyerSubjects[occasion], params,
@@ -30,22 +30,22 @@ export function buyerMail(story: OrderStory, { occasion, reason, orderUrl, lang 
       ...(occasion === 'placed' ? whereToPay(story) : []),
       ...(occasion === 'shipped' ? parcel(story) : []),
       { kind: 'lines', rows: bought(story, lang) },
-      { kind: 'button', text: waitsForSlip(story) ? mailTexts.payNow : story.downloads.length > 0 ? mailTexts.download : mailTexts.seeOrder, url: orderUrl },
+      { kind: 'button', text: waitsForSlip(story) ? mailTexts.payNow : story.hasDownloads ? mailTexts.download : mailTexts.seeOrder, url: orderUrl },
       { kind: 'paragraph', text: mailTexts.keepLink },
     ],
   }
 }
 
-const waitsForSlip = ({ order }: OrderStory) =>
+const waitsForSlip = ({ order }: MailStory) =>
   order.order_status === 'open' && order.payment_status === 'unpaid' && (order.payment_kind === 'bank_transfer' || order.payment_kind === 'qr')
 
-function whereToPay(story: OrderStory): MailBlock[] {
+function whereToPay(story: MailStory): MailBlock[] {
   if (!waitsForSlip(story)) return []
   const rows = readAccounts(story.method?.accounts).map(({ bank, number, holder }) => ({ label: `${bank} · ${holder}`, value: number }))
   return rows.length === 0 ? [] : [{ kind: 'lines', rows }]
 }
 
-function parcel({ shipments }: OrderStory): MailBlock[] {
+function parcel({ shipments }: MailStory): MailBlock[] {
   const [shipment] = shipments
   if (!shipment) return []
   const url = trackingUrl(shipment.courier, shipment.tracking_number)
@@ -56,7 +56,7 @@ function parcel({ shipments }: OrderStory): MailBlock[] {
   ]
 }
 
-function bought({ order, lines }: OrderStory, lang: Lang) {
+function bought({ order, lines }: MailStory, lang: Lang) {
   const money = (amount: number) => displayRinggit(sen(amount), lang)
   return [
     ...lines.map(({ title, options, quantity, total_sen }) => ({ label: `${quantity} × ${title}${options === '' ? '' : ` (${options})`}`, value: money(total_sen) })),

@@ -3,11 +3,11 @@ import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { mailTexts } from '../messages/mails.ts'
 import { headlineParams } from '../present/headline-params.ts'
 import { presentDispatch } from '../present/shared.ts'
-import type { OrderStory } from '../queries/read-order.ts'
+import type { MailStory } from '../queries/read-mail-story.ts'
 import { inWords } from '../refusal-params.ts'
 
 /** What the seller is written to about a new order. */
-export function newOrderMail(story: OrderStory, orderUrl: string): MailContent {
+export function newOrderMail(story: MailStory, orderUrl: string): MailContent {
   const { order, lines } = story
   const params = { ...headlineParams(story), order_no: order.order_no, name: order.buyer_name, total: inWords(sen(order.total_sen)) }
   return {

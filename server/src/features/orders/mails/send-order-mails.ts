@@ -1,11 +1,10 @@
-import type { Lang } from '@kedai/domain/text/lang.ts'
 import { langs } from '@kedai/domain/text/lang.ts'
-import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import type { NewMail } from '../../../platform/mail/mail.ts'
 import type { MailOccasion } from '../messages/mails.ts'
-import { findOwners } from '../queries/find-owners.ts'
-import { findOrderStory, type OrderStory } from '../queries/read-order.ts'
+import { readMailStory } from '../queries/read-mail-story.ts'
+import type { MailStory } from '../queries/read-mail-story.ts'
 import { oneOf } from '../read-statuses.ts'
 import { buyerMail } from './buyer-mail.ts'
 import { newOrderMail } from './new-order-mail.ts'
@@ -14,23 +13,23 @@ import { newOrderMail } from './new-order-mail.ts'
 export type OrderMailJob = { shopId: number; orderId: number; occasion: MailOccasion; reason?: string }
 
 /** Writes to the buyer, and to the owners about a new order. Links are built from PUBLIC_URL. */
-export async function sendOrderMails({ db, mail, config }: Pick<Deps, 'db' | 'mail' | 'config'>, { shopId, orderId, occasion, reason = '' }: OrderMailJob): Promise<void> {
+export async function sendOrderMails({ db, mail, config: { publicUrl } }: Pick<Deps, 'db' | 'mail' | 'config'>, { shopId, orderId, occasion, reason = '' }: OrderMailJob): Promise<void> {
   await inTransaction(db, { shopId }, async (trx) => {
-    const story = await findOrderStory(trx, { shopId, orderId })
+    const story = await readMailStory(trx, shopId, orderId)
     if (!story) return
-    const lang = oneOf(langs, story.order.lang)
-    if (story.order.buyer_email !== null) {
-      const orderUrl = `${config.publicUrl}/order/${story.order.token}`
-      const replyTo = story.shop.email ?? undefined
-      await mail.send(trx, { to: story.order.buyer_email, lang, content: buyerMail(story, { occasion, reason, orderUrl, lang }), replyTo })
-    }
-    if (occasion === 'placed') await tellOwners(trx, { mail, config }, shopId, story)
+    await mail.send(trx, ...toBuyer(story, { occasion, reason, publicUrl }), ...(occasion === 'placed' ? toOwners(story, publicUrl) : []))
   })
 }
 
-async function tellOwners(trx: Db, { mail, config }: Pick<Deps, 'mail' | 'config'>, shopId: number, story: OrderStory): Promise<void> {
-  const orderUrl = `${config.publicUrl}/seller/orders/${encodeURIComponent(story.order.order_no)}`
-  for (const { email, lang } of await findOwners(trx, shopId)) {
-    await mail.send(trx, { to: email, lang: oneOf<Lang>(langs, lang), content: newOrderMail(story, orderUrl) })
-  }
+function toBuyer(story: MailStory, { occasion, reason, publicUrl }: { occasion: MailOccasion; reason: string; publicUrl: string }): NewMail[] {
+  const { order, shop } = story
+  if (order.buyer_email === null) return []
+  const lang = oneOf(langs, order.lang)
+  const content = buyerMail(story, { occasion, reason, orderUrl: `${publicUrl}/order/${order.token}`, lang })
+  return [{ to: order.buyer_email, lang, content, ...(shop.email !== null && { replyTo: shop.email }) }]
+}
+
+function toOwners(story: MailStory, publicUrl: string): NewMail[] {
+  const content = newOrderMail(story, `${publicUrl}/seller/orders/${encodeURIComponent(story.order.order_no)}`)
+  return story.owners.map(({ email, lang }) => ({ to: email, lang: oneOf(langs, lang), content }))
 }

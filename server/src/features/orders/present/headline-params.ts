@@ -2,12 +2,12 @@ import { sen } from '@kedai/domain/money/sen.ts'
 import { withoutStop } from '@kedai/domain/text/without-stop.ts'
 import type { Message, Params } from '../../../platform/errors/message.ts'
 import { byDeadline } from '../messages/headlines.ts'
-import type { OrderStory } from '../queries/read-order.ts'
+import type { MailStory } from '../queries/read-mail-story.ts'
 import { inWords } from '../refusal-params.ts'
 import { dueOf } from './shared.ts'
 
 /** What the headlines may name. */
-export function headlineParams({ order, shipments, proofs }: Pick<OrderStory, 'order' | 'shipments' | 'proofs'>): Params {
+export function headlineParams({ order, shipments, proofs }: Pick<MailStory, 'order' | 'shipments' | 'proofs'>): Params {
   const shipment = shipments[0]
   return {
     due: inWords(dueOf(order)), paid: inWords(sen(order.paid_sen)), total: inWords(sen(order.total_sen)), order_no: order.order_no,

@@ -20,7 +20,7 @@ export const presentTotals = (order: Order) => totalsToWire({
 })
 
 /** What is still to be paid, in sen; nothing for an order that is over. */
-export const dueOf = (order: Order) =>
+export const dueOf = (order: Pick<Order, 'order_status' | 'total_sen' | 'paid_sen' | 'refunded_sen'>) =>
   order.order_status === 'cancelled' || order.order_status === 'expired'
     ? sen(0)
     : amountDue({ total: sen(order.total_sen), paid: sen(order.paid_sen), refunded: sen(order.refunded_sen) })
@@ -59,7 +59,7 @@ export const presentShipping = (order: Order) =>
   order.shipping_name === null ? null : { name: order.shipping_name, courier: order.shipping_courier ?? '' }
 
 /** The promised day of an order that is still to be sent. */
-export const presentDispatch = ({ dispatch_on: day, order_status: status, fulfilment_status: fulfilment }: Order): string | null =>
+export const presentDispatch = ({ dispatch_on: day, order_status: status, fulfilment_status: fulfilment }: Pick<Order, 'dispatch_on' | 'order_status' | 'fulfilment_status'>): string | null =>
   status === 'open' && (fulfilment === 'unfulfilled' || fulfilment === 'packed') ? day : null
 
 const presentState = (code: string | null) => (isStateCode(code) ? { code, name: stateOf(code).name } : code === null ? null : { code, name: code })

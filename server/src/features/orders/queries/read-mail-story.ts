@@ -1,0 +1,48 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
+import type { OrderStory } from './read-order.ts'
+
+type Order = OrderStory['order']
+
+/** What the mails about an order tell, and to whom. */
+export type MailStory = {
+  order: Pick<Order, 'order_no' | 'token' | 'lang' | 'buyer_name' | 'buyer_email' | 'order_status' | 'payment_status' | 'fulfilment_status' | 'payment_kind'
+    | 'total_sen' | 'paid_sen' | 'refunded_sen' | 'shipping_sen' | 'discount_sen' | 'hold_expires_at' | 'dispatch_on' | 'proof_status'>
+  lines: Pick<OrderStory['lines'][number], 'title' | 'options' | 'quantity' | 'total_sen'>[]
+  /** The newest alone. */
+  shipments: Pick<OrderStory['shipments'][number], 'courier' | 'tracking_number'>[]
+  /** The newest alone. */
+  proofs: Pick<OrderStory['proofs'][number], 'reason'>[]
+  method: { accounts: unknown } | null
+  shop: Pick<OrderStory['shop'], 'name' | 'email'>
+  hasDownloads: boolean
+  owners: { email: string; lang: string }[]
+}
+
+type Row = MailStory['order'] & Pick<MailStory, 'lines' | 'shipments' | 'proofs' | 'method' | 'shop' | 'owners'> & { has_downloads: boolean }
+
+/** In one statement, because every order has mails and a rush of orders waits for none of them; null when the shop has no such order. */
+export async function readMailStory(trx: Db, shopId: number, orderId: number): Promise<MailStory | null> {
+  const [row] = await rawQuery<Row>(trx, 'orders_mail_story', text, [shopId, orderId])
+  if (!row) return null
+  const { lines, shipments, proofs, method, shop, owners, has_downloads: hasDownloads, ...order } = row
+  return { order, lines, shipments, proofs, method, shop, owners, hasDownloads }
+}
+
+const text = `
+select o.order_no, o.token, o.lang, o.buyer_name, o.buyer_email, o.order_status, o.payment_status, o.fulfilment_status, o.payment_kind,
+  o.total_sen, o.paid_sen, o.refunded_sen, o.shipping_sen, o.discount_sen, o.hold_expires_at, o.dispatch_on,
+  (select p.status from payment_proofs p where p.shop_id = $1 and p.order_id = o.id order by p.id desc limit 1) as proof_status,
+  coalesce((select json_agg(l order by l.position) from (
+    select title, options, quantity, total_sen, position from order_lines where shop_id = $1 and order_id = o.id order by position limit 500) l), '[]') as lines,
+  coalesce((select json_agg(d) from (
+    select courier, tracking_number from shipments where shop_id = $1 and order_id = o.id order by id desc limit 1) d), '[]') as shipments,
+  coalesce((select json_agg(p) from (
+    select reason from payment_proofs where shop_id = $1 and order_id = o.id order by id desc limit 1) p), '[]') as proofs,
+  (select json_build_object('accounts', m.accounts) from payment_methods m where m.shop_id = $1 and m.code = o.payment_method) as method,
+  (select json_build_object('name', s.name, 'email', s.email) from shops s where s.id = $1) as shop,
+  exists (select from download_grants g where g.shop_id = $1 and g.order_id = o.id) as has_downloads,
+  coalesce((select json_agg(w) from (
+    select u.email, u.lang from shop_members m join users u on u.id = m.user_id
+    where m.shop_id = $1 and m.role = 'owner' order by u.id limit 20) w), '[]') as owners
+from orders o where o.shop_id = $1 and o.id = $2`
