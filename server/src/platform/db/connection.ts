@@ -3,12 +3,16 @@ import type { PoolClient, QueryResultRow } from 'pg'
 import { asUnavailable, errorCode, isConnectionLoss } from './connection-errors.ts'
 import { statementName } from './statement-names.ts'
 
+export type Statement = { name: string | undefined; text: string; values: readonly unknown[] }
+
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /** One pooled connection. Every statement it prepares is named, so that the server parses and plans it once. */
 export class NamedConnection implements DatabaseConnection {
   readonly #client: PoolClient
   #inTransaction = false
+  #opening: string | null = null
+  #opened: Promise<void> = Promise.resolve()
   #broken = false
 
   constructor(client: PoolClient) {
@@ -24,7 +28,7 @@ export class NamedConnection implements DatabaseConnection {
   async run<R extends QueryResultRow>(name: string | undefined, text: string, values: readonly unknown[]) {
     try {
       // pg asks for a mutable array and does not write to it.
-      return await this.#client.query<R>({ text, values: values as unknown[], ...(name !== undefined && { name }) })
+      return await this.#sendOpened(() => this.#client.query<R>({ text, values: values as unknown[], ...(name !== undefined && { name }) }))
     } catch (error) {
       if (isStalePlan(error) && !this.#inTransaction) return this.#retryUnnamed<R>(text, values)
       throw this.#judge(error)
@@ -40,21 +44,29 @@ export class NamedConnection implements DatabaseConnection {
     }
   }
 
-  async begin(text: string): Promise<void> {
-    await this.send(text)
+  /** Leaves with the first statement, as one message: nobody waits for a transaction to begin. */
+  begin(text: string): void {
+    this.#opening = text
     this.#inTransaction = true
   }
 
-  /** @throws Error when the server rolled back instead, because an error was swallowed inside. */
-  async commit(): Promise<void> {
-    const { command } = await this.run(undefined, 'commit', [])
-    this.#inTransaction = false
+  /**
+   * Commits; `lastly` are statements that go with it, in one round trip.
+   * @throws Error of the first of them that failed, and when the server rolled back instead because an error was swallowed inside.
+   */
+  async commit(lastly: readonly Statement[] = []): Promise<void> {
+    if (this.#opening !== null && lastly.length === 0) return this.#close()
+    const sent = lastly.map(({ name, text, values }) => this.run(name, text, values))
+    const committed = this.#client.query('commit')
+    const [{ command }] = await Promise.all([committed, this.#opened, ...sent]).catch((error: unknown) => { throw this.#judge(error) })
+    this.#close()
     if (command !== 'COMMIT') throw new Error('the transaction was already broken by an earlier error; it was rolled back')
   }
 
   async rollback(): Promise<void> {
-    this.#inTransaction = false
-    if (!this.#broken) await this.send('rollback').catch(() => { this.#broken = true })
+    const began = this.#opening === null
+    this.#close()
+    if (began && !this.#broken) await this.send('rollback').catch(() => { this.#broken = true })
   }
 
   release(): void {
@@ -64,6 +76,26 @@ export class NamedConnection implements DatabaseConnection {
   // eslint-disable-next-line require-yield -- the interface asks for it; nothing here streams
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('streaming is not offered: page with a key instead')
+  }
+
+  #close(): void {
+    this.#opening = null
+    this.#inTransaction = false
+  }
+
+  #sendOpened<Result>(send: () => Promise<Result>): Promise<Result> {
+    const opening = this.#opening
+    if (opening === null) return send()
+    this.#opening = null
+    const { stream } = this.#client.connection
+    stream.cork()
+    try {
+      this.#opened = this.send(opening)
+      this.#opened.catch(() => {}) // heard at the commit; what follows it fails alike
+      return send()
+    } finally {
+      stream.uncork()
+    }
   }
 
   // A migration changed a table under a prepared `select *`. Another statement of this connection may be stale too.

@@ -35,15 +35,15 @@ export const rememberHandle = (db: Db, props: Omit<KyselyProps, 'executor'>): vo
 const handles = new WeakMap<Db, Omit<KyselyProps, 'executor'>>()
 
 async function attempt<T>(db: Db, options: TransactionOptions, work: (trx: Db) => Promise<T>): Promise<T> {
-  const context: TransactionContext = { root: db, afterCommit: [] }
+  const context: TransactionContext = { root: db, withCommit: [], afterCommit: [] }
   const result = await db.getExecutor().provideConnection(async (connection) => {
     const own = mustBeOurs(connection)
     const statements = new TransactionConnection(own)
-    await own.begin(opening(options))
+    own.begin(opening(options))
     try {
       const done = await work(transactionOn(db, statements, context))
       await statements.end()
-      await own.commit()
+      await own.commit(context.withCommit)
       return done
     } catch (error) {
       await statements.end()

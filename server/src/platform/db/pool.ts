@@ -25,6 +25,7 @@ export function createPool(address: Address, { role, max, statementTimeoutMs = 5
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    pipeline: true,
     // The server's own limit comes first; this one is for a line that went silent.
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + 3_000 }),
   } satisfies PoolConfig)

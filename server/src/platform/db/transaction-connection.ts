@@ -2,8 +2,9 @@ import type { ConnectionProvider, DatabaseConnection } from 'kysely'
 import type { NamedConnection } from './connection.ts'
 
 /**
- * The one connection of a transaction. Statements run in the order they were asked for, and none after the end: work that
- * was still running beside the part that failed would otherwise write outside of any transaction.
+ * The one connection of a transaction. Statements run in the order they were asked for, each sent without waiting for the one
+ * before it; and none after the end: work that was still running beside the part that failed would otherwise write outside of any
+ * transaction.
  */
 export class TransactionConnection implements ConnectionProvider {
   readonly #connection: NamedConnection
@@ -14,12 +15,10 @@ export class TransactionConnection implements ConnectionProvider {
     this.#connection = connection
   }
 
-  provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
-    const run = this.#last.then(() => {
-      if (this.#ended) throw new Error('the transaction has ended: something in it was not awaited')
-      return consumer(this.#connection)
-    })
-    this.#last = run.then(nothing, nothing)
+  async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+    if (this.#ended) throw new Error('the transaction has ended: something in it was not awaited')
+    const run = consumer(this.#connection)
+    this.#last = Promise.allSettled([this.#last, run])
     return run
   }
 
@@ -29,5 +28,3 @@ export class TransactionConnection implements ConnectionProvider {
     await this.#last
   }
 }
-
-const nothing = (): void => {}

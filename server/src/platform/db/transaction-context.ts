@@ -1,3 +1,4 @@
+import type { Statement } from './connection.ts'
 import type { Db } from './db.ts'
 
 type Callback = () => void | Promise<void>
@@ -6,6 +7,7 @@ type Callback = () => void | Promise<void>
 export type TransactionContext = {
   /** The handle the transaction was opened on; the same object for the whole life of the server. */
   root: Db
+  withCommit: Statement[]
   afterCommit: Callback[]
 }
 
@@ -22,3 +24,6 @@ export function contextOf(trx: Db): TransactionContext {
 
 /** Runs `callback` once the transaction has committed, never if it rolls back. It must not be needed for correctness: a crash loses it. */
 export const afterCommit = (trx: Db, callback: Callback): void => void contextOf(trx).afterCommit.push(callback)
+
+/** A last write whose result nobody asks for: it goes with the commit, in one round trip, after all that `work` did. When it fails, so does the transaction. */
+export const withCommit = (trx: Db, statement: Statement): void => void contextOf(trx).withCommit.push(statement)

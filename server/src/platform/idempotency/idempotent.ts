@@ -44,7 +44,7 @@ export async function idempotent<Result>(door: Door, work: (trx: Db) => Promise<
 async function once<Result>(trx: Db, claim: Claim, work: (trx: Db) => Promise<Result>): Promise<{ result: Result; replayed: boolean } | 'in_flight'> {
   if (await claimKey(trx, claim)) {
     const result = await work(trx)
-    await saveAnswer(trx, claim, result)
+    saveAnswer(trx, claim, result)
     return { result, replayed: false }
   }
   const found = await findAnswer(trx, claim)

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { rawQuery } from '../db/raw-query.ts'
+import { withCommit } from '../db/transaction-context.ts'
 
 export type Claim = { scope: string; key: string; hash: Buffer; now: Date }
 export type Remembered = { body_hash: Buffer; answer: unknown }
@@ -25,10 +26,11 @@ export async function findAnswer(trx: Db, { scope, key }: Claim): Promise<Rememb
   return row ?? null
 }
 
-export async function saveAnswer(trx: Db, { scope, key }: Claim, answer: unknown): Promise<void> {
-  await rawQuery(trx, 'idempotency_save', 'update idempotency_keys set status = 200, answer = $3::jsonb where scope = $1 and key = $2',
-    [scope, key, JSON.stringify(answer ?? null)])
-}
+/** Kept by the commit itself. */
+export const saveAnswer = (trx: Db, { scope, key }: Claim, answer: unknown): void => withCommit(trx, {
+  name: 'idempotency_save', text: 'update idempotency_keys set status = 200, answer = $3::jsonb where scope = $1 and key = $2',
+  values: [scope, key, JSON.stringify(answer ?? null)],
+})
 
 export async function removeOldKeys(db: Db, now: Date): Promise<void> {
   await rawQuery(db, 'idempotency_expire', 'delete from idempotency_keys where created_at < $1', [new Date(now.getTime() - rememberMs)])

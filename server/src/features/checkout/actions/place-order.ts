@@ -12,6 +12,7 @@ import { foldEmail } from '../../coupons/actions/fold-email.ts'
 import { createOrder } from '../../orders/actions/create-order.ts'
 import { attachProof } from '../../payments/actions/attach-proof.ts'
 import { claimStock } from '../../stock/actions/claim-stock.ts'
+import type { StockClaim } from '../../stock/actions/claim-stock.ts'
 import { refuseWhileAway } from '../../vacation/actions/refuse-while-away.ts'
 import { decideOrder } from '../decide-order.ts'
 import type { DecidedOrder, Form } from '../decide-order.ts'
@@ -61,9 +62,11 @@ export async function placeOrder(trx: Db, files: Files, order: PlaceOrder): Prom
   refuseWhileAway(offer.vacation, now)
   const decided = decideOrder(offer, form, now)
   const uploadFileId = upload && offer.upload ? await files.save(trx, upload) : null
-  const created = await createOrder(trx, newOrder(offer, decided, { channel: order.channel, form, uploadFileId, now }))
-  if (proof) await attachProof(trx, { shopId, orderId: created.orderId, fileId: await files.save(trx, proof), sha256: proof.sha256, now })
-  await claimScarce(trx, { offer, decided, form, orderId: created.orderId, now, faults })
+  const creating = createOrder(trx, newOrder(offer, decided, { channel: order.channel, form, uploadFileId, now }))
+  if (proof) await attachProof(trx, { shopId, orderId: (await creating).orderId, fileId: await files.save(trx, proof), sha256: proof.sha256, now })
+  // In the round trip that writes the order.
+  const [created, stock] = await Promise.all([creating, claimStock(trx, { shopId, wants: stockWants(decided.basket), faults })])
+  await holdScarce(trx, stock, { offer, decided, form, orderId: created.orderId, now, faults })
   const { totals } = decided.basket
   return { shopId, ...created, kind: decided.payment.kind, isDue: totals.total > 0, hasSlip: proof !== null, totals: totalsToWire(totals) }
 }
@@ -71,10 +74,9 @@ export async function placeOrder(trx: Db, files: Files, order: PlaceOrder): Prom
 type Claims = { offer: Offer; decided: DecidedOrder; form: Form; orderId: number; now: Date; faults?: Faults }
 
 // Stock before coupon, as every release does, so that two transactions never wait for each other.
-async function claimScarce(trx: Db, { offer, decided, form, orderId, now, faults }: Claims): Promise<void> {
+async function holdScarce(trx: Db, stock: StockClaim, { offer, decided, form, orderId, now, faults }: Claims): Promise<void> {
   const { basket, wish, buyer } = decided
   const changed = (fresh: Offer) => refuseChanged(fresh, priceBasket(fresh, wish, now), form.body.expected_total, form.lang)
-  const stock = await claimStock(trx, { shopId: offer.shopId, wants: stockWants(basket), faults })
   if (!stock.ok) throw changed(withLeft(offer, new Map(stock.short.map(({ variationId, left }) => [variationId, left]))))
   if (basket.coupon === null) return
   const { id: couponId } = basket.coupon
