@@ -8,6 +8,8 @@ export type Kept = { body: SplicedBody; type: string; etag: string | null; depen
 
 export type KeptAnswers = {
   find(key: string): Kept | null
+  /** Whether an answer that was not found is worth keeping: while there is room, and then what was asked for before, lately. */
+  isWorthKeeping(key: string): boolean
   /** A mark to take before reading: what changes after it makes an answer too old to be kept. */
   mark(): number
   keep(key: string, answer: Omit<Kept, 'storedAt'>, mark: number): void
@@ -16,6 +18,7 @@ export type KeptAnswers = {
 /** A change may be lost with a connection; a minute later everybody sees it anyway. */
 const longestMs = 60_000
 const mostBytes = 24 * 1024 * 1024 // about 450 item pages, or 4,000 item views
+const roomy = mostBytes * 0.9
 
 // A list hangs on each product in it, which weighs as much as its text.
 const sizeOf = ({ body, dependencies }: Kept, key: string): number => Math.ceil(body.size) + key.length + 500 + dependencies.on.size * 200
@@ -23,6 +26,8 @@ const sizeOf = ({ body, dependencies }: Kept, key: string): number => Math.ceil(
 /** Public answers kept in memory until what they were made of changes. Bounded in bytes; each process has its own. */
 export function createKeptAnswers(changes: Changes, clock: Clock): KeptAnswers {
   const answers = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: sizeOf, dispose: (kept, key) => unlink(kept, key) })
+  // Most of what a large shop is asked for is asked for once: keeping that would only push out what is asked for again.
+  const asked = new LRUCache<string, true>({ max: 5_000 })
   const dependents = new Map<string, Set<string>>()
   const lastChange = new LRUCache<string, number>({ max: 20_000 })
   const topics = new Set<string>()
@@ -65,6 +70,11 @@ export function createKeptAnswers(changes: Changes, clock: Clock): KeptAnswers {
       if (performance.now() - kept.storedAt < longestMs && (until === null || now < until.getTime())) return kept
       answers.delete(key)
       return null
+    },
+    isWorthKeeping(key) {
+      if (answers.calculatedSize < roomy || asked.has(key)) return true
+      asked.set(key, true)
+      return false
     },
     mark: () => sequence,
     keep(key, answer, mark) {

@@ -26,9 +26,10 @@ export function keepPublicCalls(app: KedaiApp, kept: KeptAnswers, clock: Clock):
   const fill: Fill = (slot) => (slot === 'time' ? time() : '')
   app.addHook('onRequest', (request, reply, done) => {
     if (!mayBeKept(request)) return done()
-    const found = kept.find(keyOf(request))
+    const key = keyOf(request)
+    const found = kept.find(key)
     if (!found) {
-      request[mark] = kept.mark()
+      if (kept.isWorthKeeping(key)) request[mark] = kept.mark()
       return done()
     }
     // The page that asks is told when this is sent, as of an answer that was just made.

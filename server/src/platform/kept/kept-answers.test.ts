@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Changes } from '../events/changes.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+import { noDependencies } from './dependencies.ts'
+import { spliceable } from './spliced-body.ts'
+
+const changes: Changes = { on: () => {}, publish: () => {}, close: async () => {} }
+const answer = (bytes: number) => {
+  const dependencies = noDependencies()
+  dependencies.on.add('product:1')
+  return { body: spliceable('x'.repeat(bytes)), type: 'text/plain', etag: null, dependencies }
+}
+
+test('while there is room all is kept; then what is asked for a second time', () => {
+  const kept = createKeptAnswers(changes, { now: () => new Date('2026-11-22T00:00:00Z') })
+  const keep = (key: string, bytes: number) => {
+    if (kept.isWorthKeeping(key)) kept.keep(key, answer(bytes), kept.mark())
+    return kept.find(key) !== null
+  }
+  keep('first of its topic', 10)
+  const large = 1024 * 1024
+  for (let at = 0; at < 15; at++) expect(keep(`early ${at}`, large)).toBe(true)
+  expect(keep('late', large)).toBe(false)
+  expect(keep('late', large)).toBe(true)
+  expect(keep('another', large)).toBe(false)
+  expect(kept.find('early 14')).not.toBeNull()
+})
