@@ -1,4 +1,6 @@
 import type { Work } from '../people/permissions.ts'
+import { ringgit, type Currency } from '../money/currencies.ts'
+import type { ExchangeRate } from '../money/exchange-rate.ts'
 import { subtract, type Sen } from '../money/sen.ts'
 import type { Settlement } from './ledger.ts'
 import { isIssued, type Lifecycle } from './statuses.ts'
@@ -37,13 +39,16 @@ export type EinvoiceStatus = (typeof einvoiceStatuses)[number]
 /** What decides whether an action is open. */
 export type InvoiceFacts = {
   lifecycle: Lifecycle
+  /** What all of its amounts are in, and what a unit of it is in ringgit. */
+  currency: Currency
+  exchangeRate: ExchangeRate | null
   total: Sen
   lineCount: number
   hasBuyerName: boolean
   settlement: Settlement
   /** A slip waits to be checked, or a gateway has not decided yet. */
   isPaymentWaiting: boolean
-  /** What the buyer has left over from other invoices, in sen. */
+  /** What the buyer has left over from other invoices in this currency. */
   customerCredit: Sen
   einvoice: EinvoiceStatus
   /** A valid e-invoice can be cancelled for 72 hours. */
@@ -51,7 +56,7 @@ export type InvoiceFacts = {
 }
 
 export type InvoiceRefusal =
-  | 'is_draft' | 'is_void' | 'no_lines' | 'no_buyer_name' | 'not_sent_yet' | 'void_instead' | 'delete_instead'
+  | 'is_draft' | 'is_void' | 'no_lines' | 'no_buyer_name' | 'no_exchange_rate' | 'not_sent_yet' | 'void_instead' | 'delete_instead'
   | 'nothing_left' | 'nothing_received' | 'refund_first' | 'payment_waiting' | 'has_credit_note' | 'fully_credited' | 'no_customer_credit'
   | 'einvoice_in_progress' | 'einvoice_too_old'
 
@@ -91,8 +96,8 @@ const payable: Rule = (invoice) => issued(invoice) ?? hasBalance(invoice)
 const creditable: Rule = ({ total, settlement }) => (settlement.credited < total ? null : 'fully_credited')
 
 // Sending, marking as sent and recording a payment approve a draft on the way.
-const approvable: Rule = ({ lifecycle, lineCount, hasBuyerName }) =>
-  lifecycle === 'draft' ? (lineCount === 0 ? 'no_lines' : hasBuyerName ? null : 'no_buyer_name') : null
+const approvable: Rule = ({ lifecycle, lineCount, hasBuyerName, currency, exchangeRate }) =>
+  lifecycle === 'draft' ? (lineCount === 0 ? 'no_lines' : !hasBuyerName ? 'no_buyer_name' : currency !== ringgit && exchangeRate === null ? 'no_exchange_rate' : null) : null
 
 const einvoiceStopsVoid: Rule = ({ einvoice, isEinvoiceCancellable }) => {
   const stop = einvoiceRules[einvoice].stopsVoid

@@ -10,7 +10,7 @@ import { quantity } from './quantity.ts'
 const someAdjustment = fc.tuple(fc.boolean(), fc.oneof(fc.nat({ max: 100 }).map((percent) => percent * 10_000), fc.nat({ max: 20_000 })))
 const someInput = fc.record({
   lines: fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }).map((pieces) => pieces * 50_000), fc.nat({ max: 900_000 })), { maxLength: 6 }),
-  shipping: fc.nat({ max: 3000 }), discount: someAdjustment, tax: someAdjustment, taxShipping: fc.boolean(),
+  shipping: fc.nat({ max: 3000 }), discount: someAdjustment, tax: someAdjustment, taxShipping: fc.boolean(), currency: fc.constantFrom('MYR' as const, 'JPY' as const, 'KWD' as const),
 }).map(inputOf)
 
 const creditable = (input: InvoiceInput): CreditableInvoice => {

@@ -1,3 +1,4 @@
+import { minorDigits, type Currency } from '../money/currencies.ts'
 import { roundedQuotient } from '../money/round.ts'
 import { add, greater, noSen, sen, subtract, type Sen } from '../money/sen.ts'
 import type { Quantity } from './quantity.ts'
@@ -9,15 +10,15 @@ export type Adjustment = { type: 'percent'; rate: Rate } | { type: 'fixed'; amou
 
 export type PricedLine = { quantity: Quantity; unitPrice: UnitPrice }
 
-/** What a seller wrote. `taxShipping`: whether the tax is also on shipping; the shop's setting, true unless changed. */
-export type InvoiceInput = { lines: readonly PricedLine[]; shipping: Sen; discount: Adjustment; tax: Adjustment; taxShipping: boolean }
+/** What a seller wrote, all of it in one currency; amounts are of its smallest unit. `taxShipping`: whether the tax is also on shipping; the shop's setting, true unless changed. */
+export type InvoiceInput = { currency: Currency; lines: readonly PricedLine[]; shipping: Sen; discount: Adjustment; tax: Adjustment; taxShipping: boolean }
 
-/** The figures of an invoice in sen; `after` is what is left after the discount, before tax (spec §9). */
+/** The figures of an invoice in sen, or the smallest unit of its currency; `after` is what is left after the discount, before tax (spec §9). */
 export type InvoiceSums = { lineTotals: Sen[]; subtotal: Sen; shipping: Sen; discount: Sen; after: Sen; tax: Sen; total: Sen }
 
 export type AmountsRefusal = 'discount_over_subtotal' | 'negative_amount' | 'too_large'
 
-/** No figure of an invoice is larger: RM 999,999,999.99. */
+/** No figure of an invoice is larger: RM 999,999,999.99, or as many of another currency's smallest unit. */
 export const mostOnInvoice: Sen = sen(99_999_999_999)
 
 /**
@@ -40,15 +41,15 @@ export function computeStored(input: InvoiceInput): InvoiceSums & { needsReview:
   return { ...sumsOf(input), needsReview: 'refusal' in computeInvoice(input) }
 }
 
-/** quantity × price, rounded half away from zero to the sen. Throws RangeError when it is too large to be exact. */
-export const lineTotal = (line: PricedLine): Sen => sen(Number(exactLineTotal(line)))
+/** quantity × price, rounded half away from zero to the sen or the currency's smallest unit. Throws RangeError when it is too large to be exact. */
+export const lineTotal = (line: PricedLine, currency: Currency): Sen => sen(Number(exactLineTotal(line, currency)))
 
 /** What the tax is a share of, in sen: without shipping where the shop does not tax it. Never below 0. */
 export const taxBase = ({ subtotal, shipping, discount }: Pick<InvoiceSums, 'subtotal' | 'shipping' | 'discount'>, taxShipping: boolean): Sen =>
   greater(noSen, subtract(taxShipping ? add(subtotal, shipping) : subtotal, discount))
 
-function sumsOf({ lines, shipping, discount, tax, taxShipping }: InvoiceInput): InvoiceSums {
-  const lineTotals = lines.map(lineTotal)
+function sumsOf({ currency, lines, shipping, discount, tax, taxShipping }: InvoiceInput): InvoiceSums {
+  const lineTotals = lines.map((line) => lineTotal(line, currency))
   const subtotal = lineTotals.reduce(add, noSen)
   const off = adjustmentOf(discount, subtotal)
   const after = greater(noSen, subtract(add(subtotal, shipping), off))
@@ -61,12 +62,13 @@ const adjustmentOf = (adjustment: Adjustment, base: Sen): Sen =>
 
 // Checked before anything is summed as a number, so that no sum of accepted figures can pass what a number holds exactly.
 function isTooLarge(input: InvoiceInput): boolean {
-  const subtotal = input.lines.map(exactLineTotal).reduce((a, b) => a + b, 0n)
+  const subtotal = input.lines.map((line) => exactLineTotal(line, input.currency)).reduce((a, b) => a + b, 0n)
   return subtotal > BigInt(mostOnInvoice) || fixedAmounts(input).some((amount) => amount > mostOnInvoice)
 }
 
 const fixedAmounts = ({ shipping, discount, tax }: InvoiceInput): Sen[] =>
   [shipping, ...[discount, tax].flatMap((adjustment) => (adjustment.type === 'fixed' ? [adjustment.amount] : []))]
 
-// Hundred-thousandths × ten-thousandths of a ringgit; a sen is ten million of them.
-const exactLineTotal = ({ quantity, unitPrice }: PricedLine): bigint => roundedQuotient(BigInt(quantity) * BigInt(unitPrice), 10_000_000n)
+// Hundred-thousandths × ten-thousandths of a ringgit; a sen is ten million of them, a yen a thousand million.
+const exactLineTotal = ({ quantity, unitPrice }: PricedLine, currency: Currency): bigint =>
+  roundedQuotient(BigInt(quantity) * BigInt(unitPrice), 10n ** BigInt(9 - minorDigits[currency]))

@@ -22,9 +22,11 @@ export type BuyerInvoiceFacts = {
   /** The newest slip that the buyer sent. */
   slip: 'none' | 'uploaded' | 'approved' | 'rejected'
   attempt: AttemptState | null
+  /** Gateways and DuitNow QR take ringgit only. */
+  isForeign: boolean
 }
 
-export type BuyerInvoiceRefusal = 'is_void' | 'already_paid' | 'bank_deciding' | 'slip_waiting'
+export type BuyerInvoiceRefusal = 'is_void' | 'already_paid' | 'bank_deciding' | 'slip_waiting' | 'ringgit_only'
 
 export function buyerInvoiceState(facts: BuyerInvoiceFacts): BuyerInvoiceState {
   if (facts.isVoid) return 'void'
@@ -37,10 +39,10 @@ export function buyerInvoiceState(facts: BuyerInvoiceFacts): BuyerInvoiceState {
 }
 
 /** Why a buyer's action is closed now, or null when it is open. */
-export function whyNotForInvoiceBuyer(action: BuyerInvoiceAction, { isVoid, balance, attempt, slip }: BuyerInvoiceFacts): BuyerInvoiceRefusal | null {
+export function whyNotForInvoiceBuyer(action: BuyerInvoiceAction, { isVoid, balance, attempt, slip, isForeign }: BuyerInvoiceFacts): BuyerInvoiceRefusal | null {
   if (isVoid) return 'is_void'
   if (balance === 0) return 'already_paid'
-  if (action === 'pay') return attempt === 'pending' ? 'bank_deciding' : null
+  if (action === 'pay') return isForeign ? 'ringgit_only' : attempt === 'pending' ? 'bank_deciding' : null
   return slip === 'uploaded' ? 'slip_waiting' : null
 }
 

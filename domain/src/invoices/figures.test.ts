@@ -23,19 +23,19 @@ describe('a quantity', () => {
 
 describe('a unit price', () => {
   it.each([['50', 500_000], ['1.005', 10_050], ['RM 5.00', 50_000], ['myr 1,234.5678', 12_345_678], ['0', 0]])(
-    'reads %j', (text, price) => expect(parseUnitPrice(text)).toBe(price),
+    'reads %j', (text, price) => expect(parseUnitPrice(text, 'MYR')).toBe(price),
   )
-  it.each(['', 'RM', '-1', '1.00005', '1,23', 'RM RM 1', '99999999999999999'])('refuses %j', (text) => expect(parseUnitPrice(text)).toBeNull())
+  it.each(['', 'RM', '-1', '1.00005', '1,23', 'RM RM 1', '99999999999999999'])('refuses %j', (text) => expect(parseUnitPrice(text, 'MYR')).toBeNull())
   it('reads every amount of money that is read elsewhere, as the same money', () => {
     fc.assert(fc.property(fc.nat({ max: 99_999_999_999 }), fc.constantFrom('', 'RM ', 'MYR'), (amount, sign) => {
-      const text = `${sign}${formatUnitPrice(unitPriceOfSen(sen(amount)))}`
+      const text = `${sign}${formatUnitPrice(unitPriceOfSen(sen(amount)), 'MYR')}`
       expect(parseRinggit(text)).toBe(amount)
-      expect(parseUnitPrice(text)).toBe(amount * 100)
+      expect(parseUnitPrice(text, 'MYR')).toBe(amount * 100)
     }))
   })
   it('reads back what it wrote', () => {
-    fc.assert(fc.property(fc.maxSafeNat().map(unitPrice), (price) => { expect(parseUnitPrice(formatUnitPrice(price))).toBe(price) }))
-    expect([formatUnitPrice(unitPrice(500_000)), formatUnitPrice(unitPrice(10_050)), formatUnitPrice(unitPrice(1))]).toEqual(['50.00', '1.005', '0.0001'])
+    fc.assert(fc.property(fc.maxSafeNat().map(unitPrice), (price) => { expect(parseUnitPrice(formatUnitPrice(price, 'MYR'), 'MYR')).toBe(price) }))
+    expect([formatUnitPrice(unitPrice(500_000), 'MYR'), formatUnitPrice(unitPrice(10_050), 'MYR'), formatUnitPrice(unitPrice(1), 'MYR')]).toEqual(['50.00', '1.005', '0.0001'])
     expect(() => unitPrice(-1)).toThrow(RangeError)
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { currencyCodes } from '../money/currencies.ts'
 import { formatRinggit, parseRinggit } from '../money/ringgit.ts'
 import { sen } from '../money/sen.ts'
 import { isReceiptMethod, receiptMethodNames, receiptMethods } from './receipt-methods.ts'
@@ -10,13 +11,13 @@ it.each([
   ['82.01', '82.00'], ['82.02', '82.00'], ['82.03', '82.05'], ['82.04', '82.05'], ['82.05', '82.05'],
   ['82.06', '82.05'], ['82.07', '82.05'], ['82.08', '82.10'], ['82.09', '82.10'],
 ])('takes for %s in cash %s', (balance, taken) => {
-  const { tender } = roundCash(parseRinggit(balance)!, 'cash', 'cash')
+  const { tender } = roundCash({ balance: parseRinggit(balance)!, currency: 'MYR' }, 'cash', 'cash')
   expect(formatRinggit(tender)).toBe(taken)
 })
 
 it('settles every balance exactly, moves it by two sen at most, and only where the shop rounds', () => {
   fc.assert(fc.property(fc.nat().map(sen), fc.constantFrom(...cashRoundings), fc.constantFrom(...receiptMethodNames), (balance, setting, method) => {
-    const { tender, rounding } = roundCash(balance, setting, method)
+    const { tender, rounding } = roundCash({ balance, currency: 'MYR' }, setting, method)
     expect(tender + rounding).toBe(balance)
     expect(Math.abs(rounding)).toBeLessThanOrEqual(2)
     const rounds = { cash: ['cash'], counter_all: ['cash', 'counter'], off: [''] }[setting].includes(receiptMethods[method].tender)
@@ -25,9 +26,15 @@ it('settles every balance exactly, moves it by two sen at most, and only where t
   }))
 })
 
+it('rounds no other money', () => {
+  fc.assert(fc.property(fc.nat().map(sen), fc.constantFrom(...currencyCodes.filter((code) => code !== 'MYR')), (balance, currency) => {
+    expect(roundCash({ balance, currency }, 'counter_all', 'cash')).toEqual({ tender: balance, rounding: 0 })
+  }))
+})
+
 it('takes nothing where nothing is owed', () => {
-  expect(roundCash(sen(0), 'cash', 'cash')).toEqual({ tender: 0, rounding: 0 })
-  expect(roundCash(sen(-3), 'cash', 'cash')).toEqual({ tender: 0, rounding: 0 })
-  expect(roundCash(sen(2), 'cash', 'cash')).toEqual({ tender: 0, rounding: 2 })
+  expect(roundCash({ balance: sen(0), currency: 'MYR' }, 'cash', 'cash')).toEqual({ tender: 0, rounding: 0 })
+  expect(roundCash({ balance: sen(-3), currency: 'MYR' }, 'cash', 'cash')).toEqual({ tender: 0, rounding: 0 })
+  expect(roundCash({ balance: sen(2), currency: 'MYR' }, 'cash', 'cash')).toEqual({ tender: 0, rounding: 2 })
   expect(['cash', 'gold'].map(isReceiptMethod)).toEqual([true, false])
 })

@@ -1,3 +1,4 @@
+import type { Currency } from '../money/currencies.ts'
 import { noSen, sen, subtract, type Sen } from '../money/sen.ts'
 import { receiptMethods, type ReceiptMethod } from './receipt-methods.ts'
 
@@ -9,10 +10,11 @@ export type CashRounding = (typeof cashRoundings)[number]
 /**
  * What settles a balance by this method: `tender` is taken, `rounding` (−2 to +2 sen, above 0 when less is taken) goes
  * beside it into the ledger, and together they are the balance. A balance of 1 or 2 sen in cash takes nothing.
+ * Only ringgit has no smaller coin than five sen.
  */
-export function roundCash(balance: Sen, setting: CashRounding, method: ReceiptMethod): { tender: Sen; rounding: Sen } {
+export function roundCash({ balance, currency }: { balance: Sen; currency: Currency }, setting: CashRounding, method: ReceiptMethod): { tender: Sen; rounding: Sen } {
   if (balance <= 0) return { tender: noSen, rounding: noSen }
-  const tender = isRounded(setting, method) ? round5(balance) : balance
+  const tender = currency === 'MYR' && isRounded(setting, method) ? round5(balance) : balance
   return { tender, rounding: subtract(balance, tender) }
 }
 

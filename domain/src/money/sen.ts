@@ -1,6 +1,6 @@
 declare const senBrand: unique symbol
 
-/** An amount of money: a whole number of sen (1 RM = 100 sen), always a safe integer. */
+/** An amount of money: a whole number of sen (1 RM = 100 sen), always a safe integer; of a foreign invoice, of its currency's smallest unit. */
 export type Sen = number & { readonly [senBrand]: true }
 
 /** Names a whole number as sen. Throws RangeError when it is a fraction or too large to be exact. */
