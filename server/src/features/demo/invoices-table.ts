@@ -3,6 +3,8 @@ export type InvoiceStep = 'approve' | 'sent' | 'part' | 'pay' | 'over' | 'cash' 
 
 export type DemoInvoice = {
   daysAgo: number; dueIn: number; buyer: number; steps: readonly InvoiceStep[]; items: readonly (readonly [name: string, quantity: string, amount: string, type?: string])[]
+  /** Of another currency than ringgit, with what one unit of it is in ringgit. */
+  foreign?: readonly [currency: string, rate: string]
   shipping?: string; discount?: readonly [type: 'percent' | 'fixed', value: string]; notes?: string
 }
 
@@ -51,6 +53,7 @@ export const demoInvoices: readonly DemoInvoice[] = [
   { daysAgo: 2, dueIn: 14, buyer: 9, items: [mugs, hampers], discount: ['fixed', '30.00'], steps: [] },
   { daysAgo: 1, dueIn: 30, buyer: 3, items: [cookies], steps: ['approve'] },
   { daysAgo: 0, dueIn: 14, buyer: 1, items: [class_], steps: [] },
+  { daysAgo: 9, dueIn: 30, buyer: 10, items: [['Cawan seramik cap kedai, dicetak dua warna', '48', '3.90'], ['Hamper raya sederhana', '6', '27.50', 'set']], foreign: ['SGD', '3.3215'], shipping: '38.00', steps: ['approve', 'part'] },
 ]
 
 /** Offices, shops and families that do not exist. */
@@ -65,4 +68,5 @@ export const invoiceBuyers = [
   { name: 'Koperasi Kakitangan Hospital Contoh Berhad', email: 'koperasi@hospital.test', phone: '+6088211000', address: 'Peti 14, Jalan Contoh', postcode: '88300', city: 'Kota Kinabalu', state: 'MY-12' },
   { name: 'Kavitha a/p Subramaniam', phone: '+601111110003', email: 'kavitha@buyer.test' },
   { name: 'Ahmad Danial', phone: '+601111110010' },
+  { name: 'Contoh Gifts Trading Pte. Ltd.', email: 'accounts@contoh-gifts.test', phone: '+6561110011', address: '1 Contoh Road #02-03', postcode: '018989', city: 'Singapore', country: 'SG' },
 ] as const

@@ -1,4 +1,5 @@
 import { createInvoice as createBody, issueCreditNote as creditBody, recurInvoice } from '@kedai/contracts/seller-invoices.ts'
+import { formatAmount } from '@kedai/domain/money/amount.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { add, sen, type Sen } from '@kedai/domain/money/sen.ts'
 import { plusDays } from '@kedai/domain/time/days.ts'
@@ -37,10 +38,10 @@ export async function seedInvoices(trx: Db, { id: shopId }: DemoShop, deps: Deps
   }
 }
 
-function formOf({ items, buyer, shipping = '0', discount = ['fixed', '0'], notes = '', dueIn }: DemoInvoice, day: string) {
+function formOf({ items, buyer, shipping = '0', discount = ['fixed', '0'], notes = '', dueIn, foreign }: DemoInvoice, day: string) {
   return createBody.parse({
     buyer: invoiceBuyers[buyer], invoice_items: items.map(([item_name, quantity, amount, quantity_type = 'unit']) => ({ item_name, quantity, amount, quantity_type })),
-    shipping, discount_type: discount[0], discount: discount[1], notes, issue_date: day, due_date: plusDays(day, dueIn),
+    ...(foreign && { currency: foreign[0], exchange_rate: foreign[1] }), shipping, discount_type: discount[0], discount: discount[1], notes, issue_date: day, due_date: plusDays(day, dueIn),
   })
 }
 
@@ -48,7 +49,7 @@ type By = { userId: number; now: Date; proof: null; files: Deps['files'] }
 type Step = (trx: Db, invoice: LockedInvoice, by: By) => Promise<unknown>
 
 const paid = (method: string, amountOf: (balance: Sen) => Sen): Step => (trx, invoice, by) =>
-  recordPayment(trx, invoice, { amount: formatRinggit(amountOf(invoice.facts.settlement.balance)), method, reference: `DEMO-${invoice.id}`, note: '' }, by)
+  recordPayment(trx, invoice, { amount: formatAmount(amountOf(invoice.facts.settlement.balance), invoice.facts.currency), method, reference: `DEMO-${invoice.id}`, note: '' }, by)
 
 // So many of the line that is counted in `unit`.
 const credited = ({ unit, quantity, ...how }: { unit: string; quantity: string; reason: string; excess: 'credit' | 'refund' }): Step => async (trx, invoice, by) => {
