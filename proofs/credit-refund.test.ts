@@ -41,7 +41,7 @@ test('all of it, asked for twice at once without a key, goes back once', async (
 test('control: without the customer’s lock the same credit goes back again and again', async () => {
   const { customerId } = await books.withCredit('012-710 0003', 0)
   const of = { shopId: books.shop.shopId, customerId }
-  const early = await Promise.all(Array.from({ length: wishes }, () => inTransaction(books.kedai.db, { shopId: of.shopId }, (trx) => lockCustomerCredit(trx, of))))
+  const early = await Promise.all(Array.from({ length: wishes }, () => inTransaction(books.kedai.db, { shopId: of.shopId }, (trx) => lockCustomerCredit(trx, { ...of, currency: 'MYR' }))))
   await Promise.all(early.map(async (credit) => {
     if (credit < each) return
     await books.kedai.asOwner(`insert into customer_credit (shop_id, customer_id, amount_sen, cause, method, at) values ($1, $2, $3, 'refunded', 'cash', now())`, [of.shopId, customerId, sen(-each)])

@@ -1,7 +1,7 @@
 import { customerGroups } from '@kedai/domain/people/customer-groups.ts'
 import { receiptMethodNames } from '@kedai/domain/invoices/receipt-methods.ts'
 import { z } from 'zod'
-import { moneyText, typedMoney } from './money.ts'
+import { amountText, moneyText } from './money.ts'
 import { invoiceRow } from './seller-invoices.ts'
 import { orderRow } from './seller-orders.ts'
 import { dateTimeText, id, knownRevision, lineOfText, pageNumber } from './values.ts'
@@ -33,6 +33,10 @@ export const customerRow = z.object({
   spent: moneyText,
   /** Still to be paid on invoices, what of it is late, and what the shop owes this customer. */
   owed: moneyText, overdue: moneyText, credit: moneyText,
+  /** Credit in other currencies than ringgit: each pays invoices in its own only. */
+  other_credit: z.array(z.object({ currency: z.string(), amount: amountText })),
+  /** Whether invoices in other currencies are among them: those count in ringgit, at the rate of the invoice. */
+  has_foreign: z.boolean(),
   last_order_at: dateTimeText.nullable(),
   /** The last order or invoice. */
   last_at: dateTimeText,
@@ -43,9 +47,9 @@ export const customerParams = z.object({ customer_id: id })
 
 export const creditCauses = ['overpaid', 'credit_note', 'applied', 'refunded', 'correction'] as const
 
-/** A change of a customer's credit; below zero where it was used or given back. `invoice`: where it came from, or what it paid; `method`: how it was given back, else empty. */
+/** A change of a customer's credit in `currency`, and what it came to in that; below zero where it was used or given back. `invoice`: where it came from, or what it paid; `method`: how it was given back, else empty. */
 export const creditEntry = z.object({
-  id: z.number().int(), at: dateTimeText, cause: z.enum(creditCauses), amount: moneyText, balance: moneyText, method: z.string(), note: z.string(),
+  id: z.number().int(), at: dateTimeText, cause: z.enum(creditCauses), currency: z.string(), amount: amountText, balance: amountText, method: z.string(), note: z.string(),
   invoice: z.object({ hashslug: z.string(), number: z.string().nullable() }).nullable(),
 })
 export type CreditEntry = z.infer<typeof creditEntry>
@@ -63,10 +67,10 @@ export type Customer = z.infer<typeof customer>
 export const saveCustomer = z.object({ name: lineOfText(120).min(1), note: lineOfText(2000).default(''), tags, revision: knownRevision })
 
 /** POST …/customers/{customer_id}/refund-credit: money of the customer's credit that went back to them, and how. */
-export const refundCredit = z.object({ amount: typedMoney, method: z.enum(receiptMethodNames), reason: lineOfText(300).min(1) })
+export const refundCredit = z.object({ amount: lineOfText(24), currency: lineOfText(3).default('RM'), method: z.enum(receiptMethodNames), reason: lineOfText(300).min(1) })
 
-/** Its answer: what was given back, and what is left. */
-export const creditRefunded = z.object({ amount: moneyText, credit: moneyText })
+/** Its answer: what was given back, and what is left in that currency. */
+export const creditRefunded = z.object({ currency: z.string(), amount: amountText, credit: amountText })
 export type CreditRefunded = z.infer<typeof creditRefunded>
 
 /** POST /api/ajax/seller/orders/{order_no}/tags */

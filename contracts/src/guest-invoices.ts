@@ -2,8 +2,8 @@ import { buyerInvoiceStates } from '@kedai/domain/invoices/buyer.ts'
 import { z } from 'zod'
 import { shownPaper } from './documents.ts'
 import { duitNowToPay } from './duitnow.ts'
-import { creditNoteRow, instalment, invoiceBuyer, invoiceFigures, invoiceItem, invoicePayment, invoiceSeller, invoiceStatuses, nextPayment } from './invoices.ts'
-import { moneyText } from './money.ts'
+import { creditNoteRow, currencyShape, instalment, invoiceBuyer, invoiceFigures, invoiceItem, invoicePayment, invoiceSeller, invoiceStatuses, nextPayment } from './invoices.ts'
+import { amountText } from './money.ts'
 import { actionState, proof } from './orders.ts'
 import { dateTimeText, dayText, id, lineOfText, uploadedFile } from './values.ts'
 
@@ -25,7 +25,7 @@ export const invoiceProofUpload = z.object({ paymentProof: uploadedFile, payment
 export const viewedInvoice = z.object({ counted: z.boolean() })
 
 /** POST …/payment-check: asks the gateway where a payment stands; asking often changes nothing. */
-export const checkedInvoicePayment = z.object({ state: z.enum(buyerInvoiceStates), balance_due: moneyText })
+export const checkedInvoicePayment = z.object({ state: z.enum(buyerInvoiceStates), balance_due: amountText })
 export type CheckedInvoicePayment = z.infer<typeof checkedInvoicePayment>
 
 export const invoicePaymentMethod = z.object({
@@ -42,16 +42,16 @@ export const guestInvoice = z.object({
   headline: z.string(), next_step: z.string().nullable(),
   invoice_items: z.array(invoiceItem.omit({ product_id: true })),
   ...invoiceFigures.shape,
-  paid_amount: moneyText, credited_amount: moneyText, rounding: z.string(), balance_due: moneyText, currency: z.string(),
+  paid_amount: amountText, credited_amount: amountText, rounding: z.string(), balance_due: amountText, ...currencyShape,
   issue_date: dayText, due_date: dayText,
   buyer: invoiceBuyer, seller: invoiceSeller, notes: z.string(), reference: z.string(), lang: z.enum(['ms', 'en', 'zh']),
   payments: z.array(invoicePayment.pick({ id: true, type: true, sign: true, amount: true, method: true, paid_on: true, receipt_url: true })),
   instalments: z.array(instalment.pick({ due_date: true, amount: true, left: true, state: true })), next_payment: nextPayment,
   credit_notes: z.array(creditNoteRow.pick({ number: true, issue_date: true, total: true, pdf_url: true })),
-  proofs: z.array(proof.extend({ amount: moneyText.nullable() })),
+  proofs: z.array(proof.extend({ amount: amountText.nullable() })),
   payment_methods: z.array(invoicePaymentMethod),
   /** The least that may be paid online at once. */
-  least_payment: moneyText,
+  least_payment: amountText,
   actions: z.object({ pay: actionState, upload_proof: actionState }),
   shop: z.object({ username: z.string(), name: z.string(), logo: z.object({ url: z.string(), srcset: z.string().nullable() }).nullable(), whatsapp_number: z.string().nullable(), whatsapp_link: z.string().nullable(), email: z.string().nullable(), phone_number: z.string().nullable() }),
   /** The same paper as the PDF, in the reader's language. */

@@ -12,6 +12,6 @@ const owedByAge = { ageing: ageingAmounts, owed: moneyText }
 export const ageingRow = z.object({ customer: z.object({ id: z.number().int(), name: z.string() }).nullable(), ...owedByAge })
 export type AgeingRow = z.infer<typeof ageingRow>
 
-/** What is still to be paid as of a day, who owes most first; `ageing` and `owed` are of the whole shop, `meta` of its rows. */
-export const ageingReport = z.object({ as_of: dayText, ...owedByAge, rows: z.array(ageingRow), meta: listMeta })
+/** What is still to be paid as of a day, who owes most first; `ageing` and `owed` are of the whole shop, `meta` of its rows. All in ringgit; `has_foreign`: other currencies are in it at the rate of their invoice. */
+export const ageingReport = z.object({ as_of: dayText, has_foreign: z.boolean(), ...owedByAge, rows: z.array(ageingRow), meta: listMeta })
 export type AgeingReport = z.infer<typeof ageingReport>

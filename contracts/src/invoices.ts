@@ -2,7 +2,7 @@ import { instalmentStates } from '@kedai/domain/invoices/instalments.ts'
 import { deliveryChannels } from '@kedai/domain/invoices/deliveries.ts'
 import { missedRules, recurringEnds, recurringModes, recurringUnits } from '@kedai/domain/invoices/recurring.ts'
 import { z } from 'zod'
-import { moneyText } from './money.ts'
+import { amountText, moneyText } from './money.ts'
 import { actionState, proof, timelineEntry } from './orders.ts'
 import { dateTimeText, dayText } from './values.ts'
 
@@ -18,7 +18,7 @@ export const ledgerTypes = ['payment', 'refund', 'chargeback', 'credit_note', 'c
 
 /** `amount`: the price of one, two to four decimals. */
 export const invoiceItem = z.object({
-  id: z.number().int(), item_name: z.string(), quantity: z.number(), quantity_type: z.string(), amount: z.string(), total_amount: moneyText, product_id: z.number().int().nullable(),
+  id: z.number().int(), item_name: z.string(), quantity: z.number(), quantity_type: z.string(), amount: z.string(), total_amount: amountText, product_id: z.number().int().nullable(),
 })
 
 export const invoiceBuyer = z.object({
@@ -32,18 +32,18 @@ export const invoiceSeller = z.object({
   registration_no: z.string().nullable(), tin: z.string().nullable(), sst_no: z.string().nullable(),
 })
 
-/** The figures of an invoice; `discount` and `tax` as typed (percent or ringgit), the amounts in ringgit. spec §9 */
+/** The figures of an invoice in its currency; `discount` and `tax` as typed (percent or an amount). spec §9 */
 export const invoiceFigures = z.object({
-  subtotal: moneyText, shipping: moneyText,
-  discount: z.string(), discount_type: z.enum(adjustmentTypes), discount_amount: moneyText,
-  tax: z.string(), tax_type: z.enum(adjustmentTypes), tax_amount: moneyText,
+  subtotal: amountText, shipping: amountText,
+  discount: z.string(), discount_type: z.enum(adjustmentTypes), discount_amount: amountText,
+  tax: z.string(), tax_type: z.enum(adjustmentTypes), tax_amount: amountText,
   /** Subtotal and shipping less the discount: what a tax in percent is taken of, shipping apart where the shop does not tax it. */
-  after_discount: moneyText, tax_shipping: z.boolean(), total: moneyText,
+  after_discount: amountText, tax_shipping: z.boolean(), total: amountText,
 })
 
 /** A line of the ledger. `sign`: what it does to the balance due. `take_back`: whether it can be reversed; null for what never is by hand. */
 export const invoicePayment = z.object({
-  id: z.number().int(), type: z.enum(ledgerTypes), sign: z.union([z.literal(1), z.literal(-1)]), amount: moneyText, method: z.string(), paid_on: dayText, reference: z.string(), note: z.string(),
+  id: z.number().int(), type: z.enum(ledgerTypes), sign: z.union([z.literal(1), z.literal(-1)]), amount: amountText, method: z.string(), paid_on: dayText, reference: z.string(), note: z.string(),
   is_reversed: z.boolean(), take_back: actionState.nullable(), proof_url: z.string().nullable(), recorded_at: dateTimeText,
   /** Of a payment: its receipt on paper. */
   receipt_url: z.string().nullable(),
@@ -78,22 +78,28 @@ export const invoiceReminder = z.object({
   state: z.enum(['planned', 'to_send', 'sent', 'missed', 'stopped', 'failed']), done_at: dateTimeText.nullable(),
 })
 
-export const creditNoteRow = z.object({ id: z.number().int(), hashslug: z.string(), number: z.string(), issue_date: dayText, reason: z.string(), total: moneyText, pdf_url: z.string() })
+export const creditNoteRow = z.object({ id: z.number().int(), hashslug: z.string(), number: z.string(), issue_date: dayText, reason: z.string(), total: amountText, pdf_url: z.string() })
 
 /** A debit note about an invoice. */
-export const debitNoteRow = z.object({ hashslug: z.string(), number: z.string().nullable(), issue_date: dayText, total: moneyText, display_status: z.enum(displayStatuses) })
+export const debitNoteRow = z.object({ hashslug: z.string(), number: z.string().nullable(), issue_date: dayText, total: amountText, display_status: z.enum(displayStatuses) })
 
 /** What can still be credited: `left` with tax of all of it; of each line, and of the `shipping`, before tax. */
 export const creditable = z.object({
-  left: moneyText,
-  parts: z.array(z.object({ id: z.union([z.number().int(), z.literal('shipping')]), item_name: z.string(), quantity_type: z.string(), quantity_left: z.string().nullable(), left: moneyText })),
+  left: amountText,
+  parts: z.array(z.object({ id: z.union([z.number().int(), z.literal('shipping')]), item_name: z.string(), quantity_type: z.string(), quantity_left: z.string().nullable(), left: amountText })),
 })
 
 export const instalmentTypes = ['percent', 'fixed', 'rest'] as const
 /** A part of a payment schedule. `type` and `value` as typed; parts are settled in their order, `left` is what is still to be paid of this one. */
-export const instalment = z.object({ type: z.enum(instalmentTypes), value: z.string(), due_date: dayText, amount: moneyText, paid: moneyText, left: moneyText, state: z.enum(instalmentStates) })
+export const instalment = z.object({ type: z.enum(instalmentTypes), value: z.string(), due_date: dayText, amount: amountText, paid: amountText, left: amountText, state: z.enum(instalmentStates) })
 /** The part to be paid next; without a schedule there is none. `part` counts from 1. */
-export const nextPayment = z.object({ part: z.number().int(), parts: z.number().int(), amount: moneyText, due_date: dayText }).nullable()
+export const nextPayment = z.object({ part: z.number().int(), parts: z.number().int(), amount: amountText, due_date: dayText }).nullable()
+
+/** `currency`: `RM`, else an ISO code. `exchange_rate`: ringgit for one unit, null of ringgit and until it is known; `ringgit`: what the figures are at it, with two decimals. */
+export const currencyShape = {
+  currency: z.string(), exchange_rate: z.string().nullable(),
+  ringgit: z.object({ total: moneyText, tax_amount: moneyText, balance_due: moneyText }).nullable(),
+}
 
 /** GET /api/ajax/seller/invoices/view/{hashslug}. contract §5 */
 export const invoiceView = z.object({
@@ -101,16 +107,16 @@ export const invoiceView = z.object({
   invoice_status: z.enum(invoiceStatuses), lifecycle: z.enum(lifecycles), display_status: z.enum(displayStatuses), is_void: z.boolean(), is_overdue: z.boolean(),
   invoice_items: z.array(invoiceItem),
   ...invoiceFigures.shape,
-  paid_amount: moneyText, credited_amount: moneyText, balance_due: moneyText, currency: z.string(),
+  paid_amount: amountText, credited_amount: amountText, balance_due: amountText, ...currencyShape,
   issue_date: dayText, due_date: dayText,
   buyer: invoiceBuyer, customer_id: z.number().int().nullable(),
   /** What the shop owes this customer and could be applied here; null for staff who may not see customers. */
-  customer_credit: moneyText.nullable(),
+  customer_credit: amountText.nullable(),
   seller: invoiceSeller, notes: z.string(), reference: z.string(), lang: z.enum(['ms', 'en', 'zh']),
   user: z.object({ username: z.string(), name: z.string() }),
   share_url: z.string(), is_link_revoked: z.boolean(), pdf_url: z.string(),
   payments: z.array(invoicePayment),
-  proofs: z.array(proof.extend({ amount: moneyText.nullable(), uploaded_by: z.enum(['buyer', 'seller']), method: z.string(), duplicate_of: z.string().nullable() })),
+  proofs: z.array(proof.extend({ amount: amountText.nullable(), uploaded_by: z.enum(['buyer', 'seller']), method: z.string(), duplicate_of: z.string().nullable() })),
   credit_notes: z.array(creditNoteRow), debit_notes: z.array(debitNoteRow), creditable,
   instalments: z.array(instalment), next_payment: nextPayment,
   deliveries: z.array(invoiceDelivery),
@@ -131,4 +137,4 @@ export const invoiceView = z.object({
 export type InvoiceView = z.infer<typeof invoiceView>
 
 /** How the figures came about, step by step: for "how this was computed". */
-export const computedStep = z.object({ text: z.string(), amount: moneyText })
+export const computedStep = z.object({ text: z.string(), amount: amountText })

@@ -3,7 +3,7 @@ import { quoteStates } from '@kedai/domain/invoices/quotes.ts'
 import { z } from 'zod'
 import { shownPaper } from './documents.ts'
 import { invoiceBuyer, invoiceFigures, invoiceItem, invoiceSeller } from './invoices.ts'
-import { moneyText } from './money.ts'
+import { amountText } from './money.ts'
 import { actionState, timelineEntry } from './orders.ts'
 import { invoiceFields } from './seller-invoices.ts'
 import { dateTimeText, dayText, flag, id, lineOfText, pageNumber, typedDay, wholeNumber } from './values.ts'
@@ -21,7 +21,7 @@ export const quoteListQuery = z.object({
 
 /** `state`: as of today, so that a sent one whose last day is over is `expired`. */
 export const quoteRow = z.object({
-  id: z.number().int(), hashslug: z.string(), number: z.string().nullable(), state: z.enum(quoteStates), buyer_name: z.string(), total: moneyText,
+  id: z.number().int(), hashslug: z.string(), number: z.string().nullable(), state: z.enum(quoteStates), buyer_name: z.string(), total: amountText, currency: z.string(),
   issue_date: dayText, valid_until: dayText, is_viewed: z.boolean(), invoice: z.object({ hashslug: z.string(), number: z.string().nullable() }).nullable(),
 })
 export type QuoteRow = z.infer<typeof quoteRow>
@@ -58,7 +58,7 @@ export const quoteDecision = z.object({ by: z.enum(['buyer', 'seller']), name: z
 /** GET …/view/{hashslug} */
 export const quoteView = z.object({
   id: z.number().int(), hashslug: z.string(), number: z.string().nullable(), state: z.enum(quoteStates),
-  invoice_items: z.array(invoiceItem), ...invoiceFigures.shape, currency: z.string(), issue_date: dayText, valid_until: dayText,
+  invoice_items: z.array(invoiceItem), ...invoiceFigures.shape, currency: z.string(), exchange_rate: z.string().nullable(), issue_date: dayText, valid_until: dayText,
   buyer: invoiceBuyer, customer_id: z.number().int().nullable(), seller: invoiceSeller, notes: z.string(), reference: z.string(), lang: z.enum(['ms', 'en', 'zh']),
   user: z.object({ username: z.string() }), share_url: z.string(), is_link_revoked: z.boolean(), pdf_url: z.string(),
   decision: quoteDecision.nullable(), invoice: z.object({ hashslug: z.string(), number: z.string().nullable() }).nullable(),

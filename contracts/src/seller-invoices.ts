@@ -4,7 +4,7 @@ import { missedRules, mostEvery, mostOccurrences, recurringEnds, recurringModes,
 import { invoiceTabs } from '@kedai/domain/invoices/tabs.ts'
 import { z } from 'zod'
 import { adjustmentTypes, computedStep, displayStatuses, instalmentTypes, invoiceFigures, invoiceStatuses, lifecycles, reminderAnchors } from './invoices.ts'
-import { moneyText } from './money.ts'
+import { amountText, moneyText } from './money.ts'
 import { actionState } from './orders.ts'
 import { dayText, flag, id, knownRevision, lineOfText, listPatience, pageNumber, typedDay, uploadedFile, wholeNumber } from './values.ts'
 
@@ -25,7 +25,7 @@ export const invoiceSumQuery = invoiceListQuery.omit({ page: true }).extend(list
 
 export const invoiceRow = z.object({
   id: z.number().int(), hashslug: z.string(), kind: z.enum(['invoice', 'debit_note']), number: z.string().nullable(), buyer_name: z.string(),
-  total: moneyText, balance_due: moneyText, invoice_status: z.enum(invoiceStatuses), lifecycle: z.enum(lifecycles), display_status: z.enum(displayStatuses),
+  total: amountText, balance_due: amountText, currency: z.string(), invoice_status: z.enum(invoiceStatuses), lifecycle: z.enum(lifecycles), display_status: z.enum(displayStatuses),
   issue_date: dayText, due_date: dayText, revision: z.number().int(), is_recurring: z.boolean(), last_send_failed: z.boolean(),
 })
 export type InvoiceRow = z.infer<typeof invoiceRow>
@@ -35,10 +35,10 @@ export const invoiceExportQuery = invoiceListQuery.omit({ page: true }).extend({
   ids: z.string().max(2000).regex(/^(?:[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,99})?$/).transform((text) => (text === '' ? undefined : text.split(',').map(Number))).optional(),
 })
 
-/** GET /api/ajax/seller/invoices/summary: each tab's count (at most 1000), and what is owed in those where money is waited for (else null). */
+/** GET /api/ajax/seller/invoices/summary: each tab's count (at most 1000), and what is owed in those where money is waited for (else null). All in ringgit; `has_foreign`: some of it at the rates of invoices in other currencies. */
 export const invoiceSummary = z.object({
   tabs: z.record(z.enum(invoiceTabs), z.object({ count: z.number().int(), is_capped: z.boolean(), owed: moneyText.nullable() })),
-  owed: moneyText, overdue: moneyText, received_30_days: moneyText,
+  owed: moneyText, overdue: moneyText, received_30_days: moneyText, has_foreign: z.boolean(),
 })
 export type InvoiceSummary = z.infer<typeof invoiceSummary>
 
@@ -65,6 +65,8 @@ export const invoiceFields = {
   invoice_items: z.array(typedItem).max(500).default([]),
   shipping: z.coerce.string().max(24).default('0'), discount: z.coerce.string().max(24).default('0'), discount_type: z.enum(adjustmentTypes).default('fixed'),
   tax: z.coerce.string().max(24).default('0'), tax_type: z.enum(adjustmentTypes).default('percent'),
+  /** `RM` or an ISO code, and ringgit for one unit of it, at most six decimals. Left out of a change, they stay; once approved they always do. */
+  currency: lineOfText(3).optional(), exchange_rate: lineOfText(20).optional(),
   issue_date: typedDay.optional(), due_date: typedDay.optional(), notes: lineOfText(4000).default(''), reference: lineOfText(80).default(''), lang: z.enum(['ms', 'en', 'zh']).optional(),
   /** A new invoice's payment schedule, in days from its date; the last part is the rest. Left out of a change, the schedule stays. */
   instalments: z.array(typedPart.extend({ after_days: wholeNumber(0, 3660) })).max(12).optional(),
@@ -80,7 +82,7 @@ export type UpdateInvoice = z.infer<typeof updateInvoice>
 
 /** POST …/compute: what the typed fields come to, nothing is saved. */
 export const computeInvoice = z.object(invoiceFields)
-export const computedInvoice = z.object({ ...invoiceFigures.shape, line_totals: z.array(moneyText), steps: z.array(computedStep) })
+export const computedInvoice = z.object({ ...invoiceFigures.shape, line_totals: z.array(amountText), steps: z.array(computedStep) })
 
 /** `amount` above what is due: the rest is kept as the customer's credit. */
 export const recordInvoicePayment = z.object({
@@ -168,6 +170,8 @@ export const invoiceSettings = z.object({
   ...settingsFields, series: series(z.object({ prefix: z.string(), next: z.number().int(), sample: z.string() })),
   /** Whether this installation can send that way, or why not. */
   channels: z.record(z.enum(deliveryChannels), actionState),
+  /** The rate that each other currency had on the newest invoice with one. */
+  last_rates: z.array(z.object({ currency: z.string(), exchange_rate: z.string(), issue_date: dayText })),
   /** Names this state of them; the numbers that approvals count on are no part of it. */
   revision: z.string(),
 })

@@ -2,7 +2,7 @@ import { ageingBucketNames } from '@kedai/domain/invoices/ageing.ts'
 import { accountKinds } from '@kedai/domain/invoices/customer-account.ts'
 import { z } from 'zod'
 import { paperDocument } from './documents.ts'
-import { moneyText } from './money.ts'
+import { amountText } from './money.ts'
 import { dateTimeText, dayText, lineOfText, typedDay } from './values.ts'
 
 const period = { from: typedDay.optional(), to: typedDay.optional(), lang: z.enum(['ms', 'en', 'zh']).optional() }
@@ -10,19 +10,27 @@ const period = { from: typedDay.optional(), to: typedDay.optional(), lang: z.enu
 /** GET …/customers/{customer_id}/statement, and its files under /exports. Without `from` since the first entry, without `to` until the last; `lang`: of the paper, else of the newest invoice. */
 export const statementQuery = z.object(period)
 
-export const ageingAmounts = z.record(z.enum(ageingBucketNames), moneyText)
+export const ageingAmounts = z.record(z.enum(ageingBucketNames), amountText)
 
 /** `amount`: what it does to what is owed; `applied`: credit that was used, which does nothing to it. */
 export const statementRow = z.object({
-  day: dayText, kind: z.enum(accountKinds), number: z.string().nullable(), hashslug: z.string().nullable(), detail: z.string(), amount: moneyText, applied: moneyText, balance: moneyText,
+  day: dayText, kind: z.enum(accountKinds), number: z.string().nullable(), hashslug: z.string().nullable(), detail: z.string(), amount: amountText, applied: amountText, balance: amountText,
 })
 
-export const customerStatement = z.object({
+/** What happened in one currency; different ones are never added. */
+const statementSection = z.object({
+  currency: z.string(), opening: amountText, rows: z.array(statementRow), closing: amountText,
+  /** As of the last day: open of the invoices, what the shop owes the customer, and their difference is `closing`. */
+  owed: amountText, credit: amountText, ageing: ageingAmounts,
+})
+export type StatementSection = z.infer<typeof statementSection>
+
+export const customerStatement = statementSection.extend({
   /** Whose account it is, and with which shop. */
   name: z.string(), shop: z.string(),
-  from: dayText, to: dayText, opening: moneyText, rows: z.array(statementRow), closing: moneyText,
-  /** As of the last day: open of the invoices, what the shop owes the customer, and their difference is `closing`. */
-  owed: moneyText, credit: moneyText, ageing: ageingAmounts,
+  from: dayText, to: dayText,
+  /** A section of its own for each further currency; ringgit comes first where there is any. */
+  others: z.array(statementSection),
   document: paperDocument, logo_url: z.string().nullable(), email: z.string().nullable(),
   deliveries: z.array(z.object({ id: z.number().int(), recipient: z.string(), status: z.enum(['queued', 'sent', 'failed']), response: z.string().nullable(), created_at: dateTimeText })),
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { exchangeRate } from '../money/exchange-rate.ts'
 import { sen } from '../money/sen.ts'
 import { isWork } from '../people/permissions.ts'
 import { editRule, einvoiceStatuses, isBelowSettled, sellerInvoiceActionNames, sellerInvoiceActions, whyNot, type InvoiceFacts, type SellerInvoiceAction } from './actions.ts'
@@ -8,7 +9,7 @@ import { displayStatus, isOverdue, lifecycleMayFollow, lifecycles, nextLifecycle
 const money = (lifecycle: Lifecycle, ...rows: [EntryType, number][]) =>
   settlement(sen(100), rows.map(([type, amount], id) => ({ id, type, amount: sen(amount), state: 'settled', reverses: null })), lifecycle)
 const facts = (lifecycle: Lifecycle, rows: [EntryType, number][] = [], more: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
-  lifecycle, total: sen(100), lineCount: 1, hasBuyerName: true, settlement: money(lifecycle, ...rows), isPaymentWaiting: false, customerCredit: sen(0),
+  lifecycle, currency: 'MYR', exchangeRate: null, total: sen(100), lineCount: 1, hasBuyerName: true, settlement: money(lifecycle, ...rows), isPaymentWaiting: false, customerCredit: sen(0),
   einvoice: 'none', isEinvoiceCancellable: false, ...more,
 })
 
@@ -18,6 +19,7 @@ describe('what a seller may do', () => {
   it.each<[string, InvoiceFacts, SellerInvoiceAction[]]>([
     ['a draft', facts('draft'), [...always, 'approve', 'mark_as_sent', 'record_payment', 'send', 'recurring', 'delete', 'instalments']],
     ['a draft without lines', facts('draft', [], { lineCount: 0 }), [...always, 'recurring', 'delete', 'instalments']],
+    ['a draft in dollars with its rate', facts('draft', [], { currency: 'SGD', exchangeRate: exchangeRate(3_450_000) }), [...always, 'approve', 'mark_as_sent', 'record_payment', 'send', 'recurring', 'delete', 'instalments']],
     ['approved', facts('approved'), [...issued, 'set_reminder', 'void', 'credit_note', 'write_off', 'instalments']],
     ['sent', facts('sent'), [...issued, 'resend', 'set_reminder', 'void', 'credit_note', 'write_off', 'instalments']],
     ['sent, with credit of the buyer', facts('sent', [], { customerCredit: sen(5) }), [...issued, 'resend', 'set_reminder', 'void', 'credit_note', 'write_off', 'apply_credit', 'instalments']],
@@ -33,6 +35,8 @@ describe('what a seller may do', () => {
   it.each<[SellerInvoiceAction, InvoiceFacts, string]>([
     ['approve', facts('draft', [], { lineCount: 0 }), 'no_lines'],
     ['send', facts('draft', [], { hasBuyerName: false }), 'no_buyer_name'],
+    ['approve', facts('draft', [], { currency: 'SGD' }), 'no_exchange_rate'],
+    ['record_payment', facts('draft', [], { currency: 'JPY' }), 'no_exchange_rate'],
     ['approve', facts('void'), 'is_void'],
     ['record_payment', facts('void'), 'is_void'],
     ['resend', facts('approved'), 'not_sent_yet'],

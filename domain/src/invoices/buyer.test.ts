@@ -4,7 +4,7 @@ import { noSen, sen } from '../money/sen.ts'
 import { attemptStates } from '../payments/attempts.ts'
 import { buyerInvoiceActions, buyerInvoiceState, leastPayment, mayPayPart, whyNotForInvoiceBuyer, type BuyerInvoiceFacts } from './buyer.ts'
 
-const owed: BuyerInvoiceFacts = { isVoid: false, balance: sen(5000), settled: noSen, forgiven: noSen, isOverdue: false, slip: 'none', attempt: null }
+const owed: BuyerInvoiceFacts = { isVoid: false, balance: sen(5000), settled: noSen, forgiven: noSen, isOverdue: false, slip: 'none', attempt: null, isForeign: false }
 
 it.each([
   ['awaiting', {}], ['awaiting', { slip: 'approved', attempt: 'failed' }], ['partial', { settled: sen(100) }], ['overdue', { isOverdue: true, settled: sen(100) }],
@@ -20,6 +20,8 @@ it('is open to be paid and to take a slip while something is owed', () => {
     expect(whyNotForInvoiceBuyer(action, { ...owed, isVoid: true, balance: noSen })).toBe('is_void')
   }
   expect(whyNotForInvoiceBuyer('pay', { ...owed, attempt: 'pending' })).toBe('bank_deciding')
+  expect(whyNotForInvoiceBuyer('pay', { ...owed, isForeign: true })).toBe('ringgit_only')
+  expect(whyNotForInvoiceBuyer('upload_proof', { ...owed, isForeign: true })).toBeNull()
   expect(whyNotForInvoiceBuyer('upload_proof', { ...owed, attempt: 'pending' })).toBeNull()
   expect(whyNotForInvoiceBuyer('upload_proof', { ...owed, slip: 'uploaded' })).toBe('slip_waiting')
   expect(whyNotForInvoiceBuyer('pay', { ...owed, slip: 'uploaded' })).toBeNull()
@@ -28,7 +30,7 @@ it('is open to be paid and to take a slip while something is owed', () => {
 it('never asks for money for what is void or settled', () => {
   const facts = fc.record({
     isVoid: fc.boolean(), balance: fc.nat(9999).map(sen), settled: fc.nat(9999).map(sen), forgiven: fc.nat(9999).map(sen), isOverdue: fc.boolean(),
-    slip: fc.constantFrom('none' as const, 'uploaded' as const, 'approved' as const, 'rejected' as const), attempt: fc.option(fc.constantFrom(...attemptStates), { nil: null }),
+    slip: fc.constantFrom('none' as const, 'uploaded' as const, 'approved' as const, 'rejected' as const), attempt: fc.option(fc.constantFrom(...attemptStates), { nil: null }), isForeign: fc.boolean(),
   })
   fc.assert(fc.property(facts, (some) => {
     const asksNothing = ['void', 'paid', 'credited'].includes(buyerInvoiceState(some))

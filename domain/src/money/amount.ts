@@ -1,7 +1,7 @@
 import type { Lang } from '../text/lang.ts'
 import { currencySign, minorDigits, type Currency } from './currencies.ts'
 import { displayMinor, formatMinor, parseMinor } from './minor-units.ts'
-import type { Sen } from './sen.ts'
+import { sen, type Sen } from './sen.ts'
 
 /** Reads what people type for an amount in a currency, its code before it or not; null when it is none, negative or has more decimals than the currency. */
 export const parseAmount = (text: string, currency: Currency): Sen | null => parseMinor(withoutSign(text, currency), minorDigits[currency])
@@ -22,3 +22,6 @@ export const formatAmount = (amount: Sen, currency: Currency): string => formatM
 
 /** As shown to people: "RM 1,234.50", "SGD 1,234.50", "JPY 1,234". */
 export const displayAmount = (amount: Sen, currency: Currency, lang: Lang): string => displayMinor(amount, { sign: currencySign(currency), digits: minorDigits[currency], lang })
+
+/** What an amount of a currency looks like: "50.00", "50" yen. */
+export const sampleAmount = (currency: Currency): string => formatAmount(sen(50 * 10 ** minorDigits[currency]), currency)

@@ -1,25 +1,26 @@
-import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatMinor, parseMinor } from '@kedai/domain/money/minor-units.ts'
 import type { ComponentProps, FocusEvent } from 'react'
 import { AffixedInput } from './input.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'inputMode'> & { currency?: string }
+type Props = Omit<ComponentProps<'input'>, 'type' | 'inputMode'> & { currency?: string; decimals?: number }
 
 // An amount as text. On leaving it becomes the wire's form (`12` → `12.00`, `1,234.5` → `1234.50`) and `onChange` hears of it;
 // what cannot be an amount is left for the form to refuse, so that nothing typed is lost.
-export function MoneyInput({ currency = 'RM', onBlur, ...rest }: Props) {
+export function MoneyInput({ currency = 'RM', decimals = 2, onBlur, ...rest }: Props) {
   const tidy = (event: FocusEvent<HTMLInputElement>) => {
     const input = event.currentTarget
-    const amount = tidyAmount(input.value)
+    const amount = tidyAmount(input.value, currency, decimals)
     if (amount !== null && amount !== input.value) setAsTyped(input, amount)
     onBlur?.(event)
   }
   return <AffixedInput {...rest} before={currency} inputMode="decimal" autoComplete="off" onBlur={tidy} />
 }
 
-// Null when the text is no amount with at most two decimals.
-export function tidyAmount(text: string): string | null {
-  const amount = parseRinggit(text)
-  return amount === null ? null : formatRinggit(amount)
+// Null when the text is no amount with at most so many decimals.
+export function tidyAmount(text: string, currency = 'RM', decimals = 2): string | null {
+  const typed = text.trim()
+  const amount = parseMinor(typed.toUpperCase().startsWith(currency) ? typed.slice(currency.length) : typed, decimals)
+  return amount === null ? null : formatMinor(amount, decimals)
 }
 
 // Goes through the browser's own setter, so that React and form libraries see the change as if it had been typed.

@@ -14,7 +14,7 @@ export const creditRefusals = {
 
 export const texts = {
   quantity: { ms: 'Taip kuantiti lebih daripada 0, seperti 2 atau 1.5.', en: 'Type a quantity above 0, such as 2 or 1.5.', zh: '请输入大于 0 的数量，例如 2 或 1.5。' },
-  amount: { ms: 'Taip amaun lebih daripada RM 0.00, seperti 25.00.', en: 'Type an amount above RM 0.00, such as 25.00.', zh: '请输入大于 RM 0.00 的金额，例如 25.00。' },
+  amount: { ms: 'Taip amaun dalam {currency}, lebih daripada 0, seperti {example}.', en: 'Type an amount in {currency}, more than 0, such as {example}.', zh: '请输入 {currency} 金额，须大于 0，例如 {example}。' },
   either: { ms: 'Isi item atau satu amaun, bukan kedua-duanya.', en: 'Fill in items or one amount, not both.', zh: '请填写项目或总金额，二者选一。' },
   noCustomer: {
     ms: 'Pembeli ini tiada dalam senarai pelanggan, jadi kredit tidak boleh disimpan. Pilih pulangan wang.',
@@ -47,6 +47,9 @@ export const paperTexts = {
   delivery: { ms: 'Penghantaran', en: 'Delivery', zh: '运费' },
   beforeTax: { ms: 'Sebelum cukai', en: 'Before tax', zh: '税前' },
   tax: { ms: 'Cukai', en: 'Tax', zh: '税' },
+  exchangeRate: { ms: 'Kadar tukaran', en: 'Exchange rate', zh: '汇率' },
+  taxInRinggit: { ms: 'Cukai dalam RM', en: 'Tax in RM', zh: '税额 (RM)' },
+  totalInRinggit: { ms: 'Jumlah dalam RM', en: 'Total in RM', zh: '总额 (RM)' },
   total: { ms: 'Jumlah dikreditkan', en: 'Total credited', zh: '贷记总额' },
   reason: { ms: 'Sebab', en: 'Reason', zh: '原因' },
   footer: { ms: 'Nota kredit ini dijana oleh komputer dan sah tanpa tandatangan.', en: 'This credit note was made by computer and is valid without a signature.', zh: '本贷记单由电脑生成，无需签名即有效。' },

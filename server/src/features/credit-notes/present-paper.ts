@@ -1,7 +1,11 @@
-import type { DocumentColumn, PaperDocument } from '@kedai/domain/documents/paper-document.ts'
+import type { DocumentColumn, PaperDocument, TotalRow } from '@kedai/domain/documents/paper-document.ts'
 import { formatQuantity, quantity } from '@kedai/domain/invoices/quantity.ts'
+import { displayAmount } from '@kedai/domain/money/amount.ts'
+import { currencyOf } from '@kedai/domain/money/currencies.ts'
+import { exchangeRate, formatExchangeRate, ringgitOf } from '@kedai/domain/money/exchange-rate.ts'
 import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
 import { paperDay } from '../../platform/documents/paper-day.ts'
 import { say, type Message } from '../../platform/errors/message.ts'
 import { paperTexts as texts } from './messages.ts'
@@ -11,7 +15,8 @@ import type { NoteStory } from './queries.ts'
 export function presentCreditNotePaper(note: NoteStory, invoice: PaperDocument): PaperDocument {
   const { lang } = invoice
   const t = (text: Message) => say(text, lang)
-  const money = (amount: number) => displayRinggit(sen(amount), lang)
+  const currency = currencyOf(note.currency)
+  const money = (amount: number) => displayAmount(sen(amount), currency, lang)
   const columns = [columnAt(invoice, 0), columnAt(invoice, 1), { label: t(texts.amount), align: 'end', narrow: 'amount' } as const].filter((column) => column !== undefined)
   return {
     ...invoice, kind: 'credit_note', title: t(texts.title), number: note.number, stamp: null, explanation: null, payments: null, pay: null, footer: t(texts.footer),
@@ -23,9 +28,22 @@ export function presentCreditNotePaper(note: NoteStory, invoice: PaperDocument):
     totals: [
       ...(note.tax_sen === 0 ? [] : [{ label: t(texts.beforeTax), value: money(note.total_sen - note.tax_sen) }, { label: t(texts.tax), value: money(note.tax_sen) }]),
       { label: t(texts.total), value: money(note.total_sen), emphasis: 'total' },
+      ...inRinggit(note, t, lang),
     ],
     notes: [{ heading: t(texts.reason), text: note.reason }],
   }
+}
+
+// At the rate of its invoice, whatever the day.
+function inRinggit({ currency, exchange_rate_e6, tax_sen, total_sen }: NoteStory, t: (text: Message) => string, lang: Lang): TotalRow[] {
+  if (exchange_rate_e6 === null) return []
+  const rate = exchangeRate(exchange_rate_e6)
+  const money = (amount: number) => displayRinggit(ringgitOf(sen(amount), { currency: currencyOf(currency), rate }), lang)
+  return [
+    { label: t(texts.exchangeRate), value: `1 ${currency} = RM ${formatExchangeRate(rate)}` },
+    ...(tax_sen === 0 ? [] : [{ label: t(texts.taxInRinggit), value: money(tax_sen) }]),
+    { label: t(texts.totalInRinggit), value: money(total_sen) },
+  ]
 }
 
 const columnAt = ({ table }: PaperDocument, at: number): DocumentColumn | undefined => table?.columns[at]

@@ -12,7 +12,7 @@ export async function insertNoteLines(trx: Db, lines: Insertable<DB['credit_note
 /** A credit note with its lines and which invoice it is about; null when the shop has none of that name. */
 export async function findNote(trx: Db, { shopId, hashslug }: { shopId: number; hashslug: string }) {
   const note = await trx.selectFrom('credit_notes as n').innerJoin('invoices as i', (join) => join.onRef('i.id', '=', 'n.invoice_id').on('i.shop_id', '=', shopId))
-    .select(['n.id', 'n.invoice_id', 'n.number', 'n.issue_date', 'n.reason', 'n.tax_sen', 'n.total_sen', 'i.number as invoice_number', 'i.hashslug as invoice_hashslug'])
+    .select(['n.id', 'n.invoice_id', 'n.number', 'n.issue_date', 'n.reason', 'n.tax_sen', 'n.total_sen', 'i.currency', 'i.exchange_rate_e6', 'i.number as invoice_number', 'i.hashslug as invoice_hashslug'])
     .where('n.shop_id', '=', shopId).where('n.hashslug', '=', hashslug).executeTakeFirst()
   if (!note) return null
   const lines = await trx.selectFrom('credit_note_lines').select(['invoice_line_id', 'item_name', 'quantity_e5', 'quantity_type', 'amount_sen'])

@@ -64,7 +64,7 @@ test('all of them as a spreadsheet that runs no formula, to who may see customer
   const lines = text.trim().split('\r\n')
   expect(lines).toHaveLength(5)
   expect(lines[0]).toContain('Name,Phone,E-mail,Tags,Orders,Invoices,Received (RM),Owed (RM)')
-  expect(lines.find((line) => line.includes('Bala'))).toMatch(/^'=Bala,012-000 0002,002@buyer\.test,,0,1,150\.00,0\.00,0\.00,21\.79,,2026-/)
+  expect(lines.find((line) => line.includes('Bala'))).toMatch(/^'=Bala,012-000 0002,002@buyer\.test,,0,1,150\.00,0\.00,0\.00,21\.79,,,2026-/)
   expect((await owner.get('/exports/customers.csv?show=overdue')).text.trim().split('\r\n')).toHaveLength(2)
   expect((await (await app.client()).get('/exports/customers.csv')).status).toBe(401)
   expect((await (await signedIn(app, await addStaff(app, shop.shopId, 'packer@demo.test', ['orders']))).get('/exports/customers.csv')).status).toBe(403)

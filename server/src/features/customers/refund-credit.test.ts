@@ -34,7 +34,7 @@ test('what goes back is no credit any more, and its history and the log say how 
 test('never goes below zero: all of it, then none', async () => {
   const id = await withCredit()
   expect((await give(id, { ...refund, amount: '50.01' })).body).toMatchObject({ code: 422, data: { amount: ['This customer has only RM 50.00 of credit.'] } })
-  expect((await give(id, { ...refund, amount: '50.00' })).body.data).toEqual({ amount: '50.00', credit: '0.00' })
+  expect((await give(id, { ...refund, amount: '50.00' })).body.data).toEqual({ currency: 'RM', amount: '50.00', credit: '0.00' })
   expect((await give(id, { ...refund, amount: '0.01' })).body).toMatchObject({ code: 422, message: 'This customer has no credit to give back.' })
   expect((await read(id)).credit_history).toHaveLength(2)
 })
@@ -55,7 +55,7 @@ test('twice with one key is once, at once or later; another body with it is refu
   const id = await withCredit()
   const headers = { 'idempotency-key': `credit-${id}` }
   const answers = [...await Promise.all([give(id, refund, { headers }), give(id, refund, { headers })]), await give(id, refund, { headers })]
-  expect(answers.map(({ status, body }) => [status, body.data])).toEqual(Array.from({ length: 3 }, () => [200, { amount: '20.00', credit: '30.00' }]))
+  expect(answers.map(({ status, body }) => [status, body.data])).toEqual(Array.from({ length: 3 }, () => [200, { currency: 'RM', amount: '20.00', credit: '30.00' }]))
   expect((await give(id, { ...refund, amount: '10' }, { headers })).status).toBe(422)
   expect(await read(id)).toMatchObject({ credit: '30.00', credit_history: { length: 2 } })
   expect((await give(id)).body.data.credit).toBe('10.00') // without the key it is another one

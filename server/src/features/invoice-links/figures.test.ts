@@ -4,8 +4,9 @@ import { computeInvoice, type Adjustment } from '@kedai/domain/invoices/amounts.
 import { formatQuantity, quantity } from '@kedai/domain/invoices/quantity.ts'
 import { formatRate, rate } from '@kedai/domain/invoices/rate.ts'
 import { formatUnitPrice, unitPrice } from '@kedai/domain/invoices/unit-price.ts'
-import { displayRinggit, formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
-import { noSen, sen } from '@kedai/domain/money/sen.ts'
+import { amountIn, displayAmount, formatAmount } from '@kedai/domain/money/amount.ts'
+import { currencySign, type Currency } from '@kedai/domain/money/currencies.ts'
+import { sen, type Sen } from '@kedai/domain/money/sen.ts'
 import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { readPdf } from '../../platform/test-pdf/read-pdf.ts'
@@ -25,14 +26,14 @@ const someAdjustment: fc.Arbitrary<Adjustment> = fc.oneof(
   fc.nat({ max: 5_000 }).map((amount) => ({ type: 'fixed' as const, amount: sen(amount) })),
 )
 const someLine = fc.record({ quantity: fc.integer({ min: 1, max: 2_000_000 }).map(quantity), unitPrice: fc.nat({ max: 9_999_999 }).map(unitPrice) })
-const someForm = fc.record({ lines: fc.array(someLine, { minLength: 1, maxLength: 6 }), shipping: fc.nat({ max: 50_000 }).map(sen), discount: someAdjustment, tax: someAdjustment })
+const someForm = fc.record({ currency: fc.constantFrom('MYR' as const, 'SGD' as const, 'JPY' as const, 'KWD' as const), lines: fc.array(someLine, { minLength: 1, maxLength: 6 }), shipping: fc.nat({ max: 50_000 }).map(sen), discount: someAdjustment, tax: someAdjustment })
 type Form = typeof someForm extends fc.Arbitrary<infer One> ? One : never
 
-const typedAdjustment = (adjustment: Adjustment) => (adjustment.type === 'percent' ? formatRate(adjustment.rate) : formatRinggit(adjustment.amount))
-const itemOf = ({ quantity: count, unitPrice: price }: Form['lines'][number], place: number) => ({ item_name: `Barang ${place + 1}`, quantity: formatQuantity(count), amount: formatUnitPrice(price) })
-const adjustmentsOf = ({ shipping, discount, tax }: Form) =>
-  ({ shipping: formatRinggit(shipping), discount: typedAdjustment(discount), discount_type: discount.type, tax: typedAdjustment(tax), tax_type: tax.type })
-const formOf = (form: Form) => ({ buyer: { name: 'Puan Sifat' }, lang: 'en', invoice_items: form.lines.map(itemOf), ...adjustmentsOf(form) })
+const typedAdjustment = (adjustment: Adjustment, currency: Currency) => (adjustment.type === 'percent' ? formatRate(adjustment.rate) : formatAmount(adjustment.amount, currency))
+const itemOf = ({ quantity: count, unitPrice: price }: Form['lines'][number], currency: Currency, place: number) => ({ item_name: `Barang ${place + 1}`, quantity: formatQuantity(count), amount: formatUnitPrice(price, currency) })
+const adjustmentsOf = ({ currency, shipping, discount, tax }: Form) =>
+  ({ shipping: formatAmount(shipping, currency), discount: typedAdjustment(discount, currency), discount_type: discount.type, tax: typedAdjustment(tax, currency), tax_type: tax.type })
+const formOf = (form: Form) => ({ buyer: { name: 'Puan Sifat' }, lang: 'en', currency: currencySign(form.currency), exchange_rate: '3.456789', invoice_items: form.lines.map((line, place) => itemOf(line, form.currency, place)), ...adjustmentsOf(form) })
 
 const figuresOf = ({ subtotal, shipping, discount_amount, tax_amount, total, invoice_items }: Record<string, unknown> & { invoice_items: { total_amount: string }[] }) =>
   ({ subtotal, shipping, discount_amount, tax_amount, total, lines: invoice_items.map(({ total_amount }) => total_amount) })
@@ -45,9 +46,10 @@ test('the server’s figures are the rule’s, for any invoice, saved or only co
       expect([created.status, computed.status]).toEqual([422, 422])
       return
     }
-    const wanted = { subtotal: formatRinggit(sums.subtotal), shipping: formatRinggit(sums.shipping), discount_amount: formatRinggit(sums.discount), tax_amount: formatRinggit(sums.tax), total: formatRinggit(sums.total) }
-    expect(figuresOf(created.body.data)).toEqual({ ...wanted, lines: sums.lineTotals.map(formatRinggit) })
-    expect(computed.body.data).toMatchObject({ ...wanted, line_totals: sums.lineTotals.map(formatRinggit) })
+    const money = (amount: Sen) => formatAmount(amount, form.currency)
+    const wanted = { subtotal: money(sums.subtotal), shipping: money(sums.shipping), discount_amount: money(sums.discount), tax_amount: money(sums.tax), total: money(sums.total) }
+    expect(figuresOf(created.body.data)).toEqual({ ...wanted, lines: sums.lineTotals.map(money) })
+    expect(computed.body.data).toMatchObject({ ...wanted, line_totals: sums.lineTotals.map(money) })
   }), { numRuns: 40 })
 })
 
@@ -73,12 +75,12 @@ test('any order of edits of a draft comes to what the last form comes to at once
     for (const edit of edits) {
       const kept = draft.invoice_items.map(({ id, item_name, quantity: count, amount }: Record<string, unknown>) => ({ id, item_name, quantity: String(count), amount }))
       if (edit.do === 'set') await save(Object.fromEntries(Object.entries(adjustmentsOf(form)).filter(([name]) => name.startsWith(edit.part))))
-      else if (edit.do === 'add') await save({ invoice_items: [...kept, itemOf(form.lines[0]!, 9)] })
+      else if (edit.do === 'add') await save({ invoice_items: [...kept, itemOf(form.lines[0]!, form.currency, 9)] })
       else await save({ invoice_items: edit.do === 'turn' ? kept.toReversed() : kept.toSpliced(edit.place % Math.max(1, kept.length), 1) })
     }
     // The last form keeps what lines there are, by their ids, and takes the rest away.
     const kept: { id: number }[] = draft.invoice_items
-    await save({ ...formOf(form), invoice_items: form.lines.map((line, place) => ({ ...itemOf(line, place), id: kept[place]?.id ?? '' })) })
+    await save({ ...formOf(form), invoice_items: form.lines.map((line, place) => ({ ...itemOf(line, form.currency, place), id: kept[place]?.id ?? '' })) })
     expect(figuresOf(draft)).toEqual(figuresOf(atOnce.body.data))
     expect((await owner.get(`${path}/view/${draft.hashslug}`)).body.data).toMatchObject({ total: atOnce.body.data.total, balance_due: atOnce.body.data.total })
   }), { numRuns: 15 })
@@ -92,9 +94,9 @@ test('the paper says the number and the figures of the call', async () => {
     const { pages } = await readPdf((await owner.get(`${path}/pdf/${data.hashslug}`)).bytes)
     const squeezed = (text: string) => text.replace(/\s/g, '')
     const text = squeezed(pages.flatMap(({ texts }) => texts.map((one) => one.text)).join(''))
-    const shown = (amount: string) => displayRinggit(parseRinggit(amount) ?? noSen, 'en')
+    const shown = (amount: string) => displayAmount(amountIn(amount, form.currency), form.currency, 'en')
     const said = [data.number, ...[data.subtotal, data.total].map(shown), ...data.invoice_items.flatMap(({ item_name }: { item_name: string }) => [item_name]),
-      ...[data.shipping, data.discount_amount, data.tax_amount].filter((amount) => amount !== '0.00').map(shown)]
+      ...[data.shipping, data.discount_amount, data.tax_amount].filter((amount) => Number(amount) !== 0).map(shown), ...(data.ringgit === null ? [] : [`RM ${data.exchange_rate}`, displayAmount(amountIn(data.ringgit.total, 'MYR'), 'MYR', 'en')])]
     expect(said.filter((one) => !text.includes(squeezed(one)))).toEqual([])
   }), { numRuns: 8 })
 })

@@ -1,6 +1,7 @@
 import { invoiceSms, type ReachedBy } from '@kedai/domain/messages/invoice-sms.ts'
 import { asSms } from '@kedai/domain/messages/sms-rules.ts'
-import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
+import { displayAmount } from '@kedai/domain/money/amount.ts'
+import type { Currency } from '@kedai/domain/money/currencies.ts'
 import { noSen, sen } from '@kedai/domain/money/sen.ts'
 import { displayDay } from '@kedai/domain/time/display-day.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
@@ -15,7 +16,8 @@ export type LetterFacts = {
   number: string
   shop: string
   buyerName: string
-  /** In sen. */
+  /** What the amounts are in. */
+  currency: Currency
   total: number
   balance: number
   dueDate: string
@@ -34,7 +36,7 @@ export type LetterFacts = {
 export function letterOf(facts: LetterFacts): MailContent {
   const params = paramsOf(facts)
   const mine = facts.message === '' ? [{ kind: 'paragraph', text: words.hello, params }, { kind: 'paragraph', text: storyOf(facts), params }] as const : [{ kind: 'paragraph', text: asIs(facts.message) }] as const
-  const rows = [{ label: words.number, value: facts.number }, { label: words.total, value: money(facts.total, facts.lang) }, ...(facts.balance > 0 ? [{ label: words.balance, value: money(facts.balance, facts.lang) }, { label: words.due, value: displayDay(facts.dueDate, facts.lang) }] : [])]
+  const rows = [{ label: words.number, value: facts.number }, { label: words.total, value: money(facts.total, facts) }, ...(facts.balance > 0 ? [{ label: words.balance, value: money(facts.balance, facts) }, { label: words.due, value: displayDay(facts.dueDate, facts.lang) }] : [])]
   const blocks: MailBlock[] = [
     ...mine,
     { kind: 'lines', rows },
@@ -55,7 +57,7 @@ export function smsOf(facts: LetterFacts, reached: readonly ReachedBy[]): string
   const { message, shop, number, lang, reason, total, balance, nextAmount, dueDate } = facts
   if (message !== '') return asSms(message, shop)
   const story = balance === noSen ? 'settled' : reason === 'reminder' ? 'reminder' : 'here'
-  const amount = money(story === 'settled' ? total : (nextAmount ?? balance), lang)
+  const amount = money(story === 'settled' ? total : (nextAmount ?? balance), facts)
   return invoiceSms({ lang, shop, number, story, amount, isPart: nextAmount !== null && nextAmount !== balance, due: displayDay(dueDate, lang), reached })
 }
 
@@ -69,9 +71,11 @@ const storyOf = ({ reason, balance, nextAmount }: LetterFacts): Message => {
   return nextAmount === null || nextAmount === balance ? (reason === 'reminder' ? words.remind : words.here) : reason === 'reminder' ? words.remindPart : words.herePart
 }
 
-const paramsOf = ({ number, shop, buyerName, total, balance, nextAmount, dueDate, lang }: LetterFacts): Params =>
-  ({ number, shop, name: buyerName, total: money(total, lang), balance: money(balance, lang), part: money(nextAmount ?? balance, lang), due: displayDay(dueDate, lang) })
+function paramsOf(facts: LetterFacts): Params {
+  const { number, shop, buyerName, total, balance, nextAmount, dueDate, lang } = facts
+  return { number, shop, name: buyerName, total: money(total, facts), balance: money(balance, facts), part: money(nextAmount ?? balance, facts), due: displayDay(dueDate, lang) }
+}
 
-const money = (amount: number, lang: Lang) => displayRinggit(sen(amount), lang)
+const money = (amount: number, { currency, lang }: Pick<LetterFacts, 'currency' | 'lang'>) => displayAmount(sen(amount), currency, lang)
 
 const asIs = (text: string): Message => ({ ms: text, en: text, zh: text })

@@ -37,7 +37,7 @@ test.each([
   ['a negative tax', { tax: '-1' }, 'tax', 'Type a percentage between 0 and 100, with at most 4 decimals.'],
   ['no quantity', { invoice_items: [{ item_name: 'X', quantity: '0', amount: '1' }] }, 'invoice_items.0.quantity', 'The quantity must be more than 0, with at most 5 decimals.'],
   ['a price below nothing', { invoice_items: [{ item_name: 'X', amount: '-1' }] }, 'invoice_items.0.amount', 'The unit price must be 0 or more, with at most 4 decimals. To take something off, use the discount.'],
-  ['words for money', { shipping: 'percuma' }, 'shipping', 'Type an amount in ringgit, 0 or more, such as 12.50.'],
+  ['words for money', { shipping: 'percuma' }, 'shipping', 'Type an amount in RM, 0 or more, such as 50.00.'],
   ['due before it is written', { issue_date: '2026-11-20', due_date: '2026-11-19' }, 'due_date', 'The due date cannot be before the invoice date.'],
   ['no e-mail address', { buyer: { name: 'A', email: 'siti' } }, 'buyer.email', 'This e-mail address is not complete. Example: name@company.com.'],
   ['more than any invoice', { invoice_items: [{ item_name: 'X', quantity: '1000000', amount: '9999999' }] }, 'invoice_items', 'The invoice is too large. The limit is RM 999,999,999.99.'],

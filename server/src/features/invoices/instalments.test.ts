@@ -44,7 +44,7 @@ test.each([
   ['more than the total', () => [{ type: 'fixed', value: '100', due_date: day(0) }, { type: 'rest', due_date: day(1) }], null, 'These parts already come to the total. Leave something for the last part.'],
   ['days that go back', () => [{ type: 'fixed', value: '10', due_date: day(5) }, { type: 'rest', due_date: day(4) }], 'parts.1.due_date', 'No part can be due before the one ahead of it.'],
   ['a day before the invoice', () => [{ type: 'fixed', value: '10', due_date: day(-5) }, { type: 'rest', due_date: day(4) }], 'parts.0.due_date', 'The first part cannot be due before the date of the invoice.'],
-  ['words', () => [{ type: 'fixed', value: 'lima', due_date: day(0) }, { type: 'rest', due_date: day(4) }], 'parts.0.value', 'Type an amount in ringgit, such as 50.00.'],
+  ['words', () => [{ type: 'fixed', value: 'lima', due_date: day(0) }, { type: 'rest', due_date: day(4) }], 'parts.0.value', 'Type an amount in RM, such as 50.00.'],
   ['a share above all', () => [{ type: 'percent', value: '120', due_date: day(0) }, { type: 'rest', due_date: day(4) }], 'parts.0.value', 'Type a percentage between 0 and 100.'],
   ['no day', () => [{ type: 'percent', value: '20', due_date: '' }, { type: 'rest', due_date: day(4) }], 'parts.0.due_date', 'Choose a date for this part.'],
 ])('%s is refused', async (_what, parts, field, message) => {

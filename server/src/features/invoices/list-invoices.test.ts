@@ -64,9 +64,9 @@ test('a spreadsheet of what is found, or of what was ticked, for those who may',
     return text.replace(/^\uFEFF/, '').trimEnd().split('\r\n')
   }
   const [head, ...rows] = await file('')
-  expect(head).toBe('Number,Status,Date,Due date,Buyer,Phone,E-mail,Tax number (TIN),Reference,Subtotal (RM),Shipping (RM),Discount (RM),Tax (RM),Total (RM),Paid (RM),Paid by,Balance due (RM)')
+  expect(head).toBe('Number,Status,Date,Due date,Buyer,Phone,E-mail,Tax number (TIN),Reference,Currency,Exchange rate,Subtotal,Shipping,Discount,Tax,Total,Total in RM,Paid,Paid by,Balance due')
   expect(rows.map((row) => row.split(',')[4])).toEqual(['Batal', 'Selesai', 'Separuh', 'Lewat', 'Terbuka', 'Draf'])
-  expect(rows[3]).toMatch(/^INV-00002,Overdue,2026-01-01,2026-01-15,Lewat,.*60123456789,,,,125\.50,8\.00,12\.55,7\.26,128\.21,0\.00,,128\.21$/)
+  expect(rows[3]).toMatch(/^INV-00002,Overdue,2026-01-01,2026-01-15,Lewat,.*60123456789,,,,RM,,125\.50,8\.00,12\.55,7\.26,128\.21,128\.21,0\.00,,128\.21$/)
   expect(await file('status=partial&term=separuh')).toHaveLength(2)
   const ids = (await owner.get(`${path}?status=paid`)).body.data.map(({ id }: { id: number }) => id)
   expect((await file(`ids=${ids}`)).slice(1).map((row) => row.split(',')[4])).toEqual(['Selesai'])

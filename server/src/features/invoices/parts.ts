@@ -1,7 +1,8 @@
 import type { SetInstalments } from '@kedai/contracts/seller-invoices.ts'
 import { nextPart, planInstalments, type InstalmentShare, type PlannedPart, type PlanRefusal } from '@kedai/domain/invoices/instalments.ts'
 import { formatRate, parseRate, rate } from '@kedai/domain/invoices/rate.ts'
-import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatAmount, parseAmount, sampleAmount } from '@kedai/domain/money/amount.ts'
+import { currencySign, type Currency } from '@kedai/domain/money/currencies.ts'
 import { sen, subtract, type Sen } from '@kedai/domain/money/sen.ts'
 import { AppError, refuseField } from '../../platform/errors/app-error.ts'
 import { partTexts } from './messages/parts.ts'
@@ -10,15 +11,15 @@ import type { NewPart, PartRow } from './queries/parts.ts'
 type TypedShare = Pick<SetInstalments['parts'][number], 'type' | 'value'>
 
 /** A typed share. @throws AppError `invalid` at the part */
-export function readShare({ type, value }: TypedShare, field: string): InstalmentShare {
+export function readShare({ type, value }: TypedShare, currency: Currency, field: string): InstalmentShare {
   if (type === 'rest') return { type }
   if (type === 'percent') {
     const share = parseRate(value)
     if (share === null) throw refuseField(`${field}.value`, partTexts.rate)
     return { type, rate: share }
   }
-  const amount = parseRinggit(value)
-  if (amount === null) throw refuseField(`${field}.value`, partTexts.money)
+  const amount = parseAmount(value, currency)
+  if (amount === null) throw refuseField(`${field}.value`, partTexts.money, { currency: currencySign(currency), example: sampleAmount(currency) })
   return { type, amount }
 }
 
@@ -39,8 +40,8 @@ export const plannedOf = ({ share_type: type, share_value: value, due_date: dueD
   ({ share: type === 'percent' ? { type, rate: rate(value) } : type === 'fixed' ? { type, amount: sen(value) } : { type: 'rest' }, dueDate })
 
 /** Its share as a form sends it. */
-export const typedShare = ({ share_type: type, share_value: value }: PartRow): { type: 'percent' | 'fixed' | 'rest'; value: string } =>
-  type === 'percent' ? { type, value: formatRate(rate(value)) } : type === 'fixed' ? { type, value: formatRinggit(sen(value)) } : { type: 'rest', value: '' }
+export const typedShare = ({ share_type: type, share_value: value }: PartRow, currency: Currency): { type: 'percent' | 'fixed' | 'rest'; value: string } =>
+  type === 'percent' ? { type, value: formatRate(rate(value)) } : type === 'fixed' ? { type, value: formatAmount(sen(value), currency) } : { type: 'rest', value: '' }
 
 type Money = { total: Sen; settlement: { balance: Sen } }
 

@@ -4,7 +4,7 @@ import type { NewPart, PartRow } from './queries/parts.ts'
 
 const kept = [
   'number', 'buyer_name', 'buyer_email', 'buyer_phone', 'buyer_address', 'buyer_city', 'buyer_postcode', 'buyer_state', 'buyer_country', 'buyer_tin', 'buyer_registration_no',
-  'lang', 'issue_date', 'due_date', 'notes', 'reference', 'discount_type', 'discount_value', 'tax_type', 'tax_value', 'tax_shipping',
+  'lang', 'issue_date', 'due_date', 'notes', 'reference', 'currency', 'exchange_rate_e6', 'discount_type', 'discount_value', 'tax_type', 'tax_value', 'tax_shipping',
   'subtotal_sen', 'shipping_sen', 'discount_sen', 'tax_sen', 'total_sen',
 ] as const satisfies readonly (keyof InvoiceRow)[]
 

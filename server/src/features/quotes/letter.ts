@@ -1,4 +1,5 @@
-import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
+import { displayAmount } from '@kedai/domain/money/amount.ts'
+import type { Currency } from '@kedai/domain/money/currencies.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { displayDay } from '@kedai/domain/time/display-day.ts'
@@ -10,8 +11,9 @@ export type QuoteLetter = {
   number: string
   shop: string
   buyerName: string
-  /** In sen. */
+  /** Of `currency`, in its smallest unit. */
   total: number
+  currency: Currency
   lastDay: string
   link: string
   lang: Lang
@@ -28,7 +30,7 @@ export function letterOf(letter: QuoteLetter): MailContent {
     subject: letter.subject === '' ? words.subject : asIs(letter.subject), params,
     blocks: [
       ...said,
-      { kind: 'lines', rows: [{ label: words.number, value: letter.number }, { label: words.total, value: displayRinggit(sen(letter.total), letter.lang) }, { label: words.last, value: displayDay(letter.lastDay, letter.lang) }] },
+      { kind: 'lines', rows: [{ label: words.number, value: letter.number }, { label: words.total, value: displayAmount(sen(letter.total), letter.currency, letter.lang) }, { label: words.last, value: displayDay(letter.lastDay, letter.lang) }] },
       { kind: 'button', text: words.see, url: letter.link },
     ],
   }
@@ -41,7 +43,7 @@ export function textOf(letter: QuoteLetter): string {
   return said.includes(letter.link) ? said : `${said}\n${letter.link}`
 }
 
-const paramsOf = ({ number, shop, buyerName, total, lastDay, lang }: QuoteLetter): Params =>
-  ({ number, shop, name: buyerName, total: displayRinggit(sen(total), lang), last: displayDay(lastDay, lang) })
+const paramsOf = ({ number, shop, buyerName, total, currency, lastDay, lang }: QuoteLetter): Params =>
+  ({ number, shop, name: buyerName, total: displayAmount(sen(total), currency, lang), last: displayDay(lastDay, lang) })
 
 const asIs = (text: string): Message => ({ ms: text, en: text, zh: text })

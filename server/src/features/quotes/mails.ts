@@ -1,4 +1,5 @@
-import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
+import { displayAmount } from '@kedai/domain/money/amount.ts'
+import { currencyOf } from '@kedai/domain/money/currencies.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -25,7 +26,7 @@ async function toOwners({ mail, config }: Deps, trx: Db, of: QuoteOf, letterFor:
     blocks: [
       { kind: 'heading', text: heading, params }, { kind: 'paragraph', text, params },
       { kind: 'lines', rows: [
-        { label: words.number, value: quote.number ?? '' }, { label: words.total, value: displayRinggit(sen(quote.total_sen), lang) },
+        { label: words.number, value: quote.number ?? '' }, { label: words.total, value: displayAmount(sen(quote.total_sen), currencyOf(quote.currency), lang) },
         ...(quote.decline_reason === '' ? [] : [{ label: words.reasonLabel, value: quote.decline_reason }]),
       ] },
       { kind: 'button', text: words.open, url: `${config.publicUrl}${sellerQuotePage(quote.hashslug)}` },

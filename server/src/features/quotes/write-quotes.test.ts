@@ -25,7 +25,7 @@ test('a draft is computed by the server and has no number', async () => {
 test.each([
   ['a last day before its date', { issue_date: '2026-11-20', valid_until: '2026-11-19' }, 'valid_until', 'The last day cannot be before the date of the quote.'],
   ['a discount over the subtotal', { discount: '200', discount_type: 'fixed' }, 'discount', 'The discount cannot exceed the subtotal.'],
-  ['words for money', { shipping: 'percuma' }, 'shipping', 'Type an amount in ringgit, 0 or more, such as 12.50.'],
+  ['words for money', { shipping: 'percuma' }, 'shipping', 'Type an amount in RM, 0 or more, such as 50.00.'],
 ])('%s is refused at its field', async (_what, change, field, message) => {
   const { status, body } = await owner.post(path, { ...plainQuote, ...change })
   expect([status, body.data]).toEqual([422, { [field]: [message] }])

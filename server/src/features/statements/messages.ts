@@ -33,6 +33,7 @@ export const paperTexts = {
   charge: { ms: 'Caj', en: 'Charges', zh: '应收' },
   paid: { ms: 'Bayaran & kredit', en: 'Payments & credits', zh: '付款与抵扣' },
   balance: { ms: 'Baki', en: 'Balance', zh: '余额' },
+  currency: { ms: 'Mata wang', en: 'Currency', zh: '货币' },
   opening: { ms: 'Baki awal', en: 'Opening balance', zh: '期初余额' },
   closing: { ms: 'Baki akhir', en: 'Closing balance', zh: '期末余额' },
   owed: { ms: 'Invois belum dibayar', en: 'Open invoices', zh: '未付发票' },

@@ -76,7 +76,7 @@ test('the paper and the sheet say the same figures', async () => {
   const csv = await owner.get(`/exports/customers/${customerId}/statement.csv?lang=en`)
   const lines = csv.text.trim().split('\r\n')
   expect(lines).toHaveLength(told.rows.length + 3)
-  expect(lines.at(-1)).toBe(`${told.to},Closing balance,,,${told.closing}`)
+  expect(lines.at(-1)).toBe(`${told.to},Closing balance,,,${told.closing},RM`)
   expect(lines.find((line) => line.includes('@ref'))).toContain('card · @ref')
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
 })

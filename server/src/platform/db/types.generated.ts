@@ -163,6 +163,7 @@ export interface CustomerCredit {
   amount_sen: number;
   at: Timestamp;
   cause: string;
+  currency: Generated<string>;
   customer_id: number;
   id: Generated<number>;
   invoice_id: number | null;
@@ -317,6 +318,7 @@ export interface InvoiceEvents {
 }
 
 export interface InvoiceLedger {
+  amount_rm_sen: number | null;
   amount_sen: number;
   at: Timestamp;
   attempt_id: number | null;
@@ -401,6 +403,7 @@ export interface InvoiceRevisions {
 
 export interface Invoices {
   approved_at: Timestamp | null;
+  balance_rm_sen: Generated<number | null>;
   balance_sen: Generated<number>;
   buyer_address: string | null;
   buyer_city: string | null;
@@ -415,11 +418,13 @@ export interface Invoices {
   created_at: Timestamp;
   created_by: number | null;
   credited_sen: Generated<number>;
+  currency: Generated<string>;
   customer_id: number | null;
   discount_sen: Generated<number>;
   discount_type: Generated<string>;
   discount_value: Generated<number>;
   due_date: string;
+  exchange_rate_e6: number | null;
   first_viewed_at: Timestamp | null;
   hashslug: string;
   id: Generated<number>;
@@ -910,6 +915,7 @@ export interface Quotes {
   content: Json;
   created_at: Timestamp;
   created_by: number | null;
+  currency: Generated<string>;
   customer_id: number | null;
   decided_at: Timestamp | null;
   decided_by: string | null;

@@ -20,10 +20,10 @@ export function InvoiceHeadline({ invoice }: { invoice: GuestInvoice }) {
           <p className="text-sm font-semibold [overflow-wrap:anywhere]">
             {invoice.kind === 'debit_note' ? <Trans>Debit note <DocumentNumber>{invoice.number}</DocumentNumber></Trans> : <Trans>Invoice <DocumentNumber>{invoice.number}</DocumentNumber></Trans>}
           </p>
-          <p className="mt-1 text-3xl font-bold whitespace-nowrap tabular-nums">{money(next ? next.amount : isOwed(invoice) ? invoice.balance_due : invoice.total)}</p>
+          <p className="mt-1 text-3xl font-bold whitespace-nowrap tabular-nums">{money(next ? next.amount : isOwed(invoice) ? invoice.balance_due : invoice.total, invoice.currency)}</p>
           {next && (
             <p className="text-sm text-ink-soft">
-              <Trans>Part {next.part} of {next.parts} · {money(invoice.balance_due)} left in all</Trans>
+              <Trans>Part {next.part} of {next.parts} · {money(invoice.balance_due, invoice.currency)} left in all</Trans>
             </p>
           )}
         </div>

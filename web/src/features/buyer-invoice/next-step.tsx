@@ -45,6 +45,7 @@ function Ways({ invoice }: { invoice: GuestInvoice }) {
   return (
     <Section title={<Trans>How to pay</Trans>}>
       {methods.length === 0 && <Notice tone="warn" title={t`The shop has not said how to pay yet. Ask before you transfer anything.`} />}
+      {invoice.currency !== 'RM' && methods.length > 0 && !invoice.actions.pay.allowed && <p className="mb-3 text-sm text-ink-soft">{invoice.actions.pay.reason}</p>}
       <div className="grid gap-3">
         {methods.map((method, place) => (
           <details key={method.code} name="way" open={place === 0} className="group rounded-m border border-line-strong open:border-accent">

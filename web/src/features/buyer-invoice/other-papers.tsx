@@ -5,15 +5,15 @@ import { date, money } from '../../lib/format.ts'
 import { useLang } from '../../lib/use-lang.ts'
 import { Section } from '../../ui/page.tsx'
 
-type Props = { invoice: Pick<GuestInvoice, 'payments' | 'credit_notes'> }
+type Props = { invoice: Pick<GuestInvoice, 'payments' | 'credit_notes' | 'currency'> }
 
 // Papers beside the invoice itself: a receipt for what came in, a credit note for what the shop took off.
-export function OtherPapers({ invoice: { payments, credit_notes: notes } }: Props) {
+export function OtherPapers({ invoice: { currency, payments, credit_notes: notes } }: Props) {
   const { t } = useLingui()
   const lang = useLang()
   const receipts = payments.flatMap(({ receipt_url: url, paid_on, amount }) => {
     const day = date(paid_on, lang)
-    return url === null ? [] : [{ url, file: true as const, name: day, label: t`Download the receipt of ${day} as PDF`, amount: money(amount) }]
+    return url === null ? [] : [{ url, file: true as const, name: day, label: t`Download the receipt of ${day} as PDF`, amount: money(amount, currency) }]
   })
   return (
     <>
@@ -21,7 +21,7 @@ export function OtherPapers({ invoice: { payments, credit_notes: notes } }: Prop
       <Papers
         title={t`Credit notes`}
         papers={notes.map(({ number, issue_date: issued, total, pdf_url: url }) =>
-          ({ url, file: `${number}.pdf`, name: number, label: t`Download ${number} as PDF`, amount: `− ${money(total)}`, day: date(issued, lang) }))}
+          ({ url, file: `${number}.pdf`, name: number, label: t`Download ${number} as PDF`, amount: `− ${money(total, currency)}`, day: date(issued, lang) }))}
       />
     </>
   )

@@ -27,11 +27,11 @@ export function PayOnline({ method, invoice }: PayProps) {
         <>
           {isInParts && (
             <Button variant="primary" size="l" wide busy={busy} disabledBecause={actions.pay.allowed ? null : actions.pay.reason} onClick={() => pay(next.amount)}>
-              <Trans>Pay {money(next.amount)} with {method.name}</Trans>
+              <Trans>Pay {money(next.amount, invoice.currency)} with {method.name}</Trans>
             </Button>
           )}
           <Button variant={isInParts ? 'secondary' : 'primary'} size="l" wide busy={busy} disabledBecause={actions.pay.allowed ? null : actions.pay.reason} onClick={() => pay()}>
-            {isInParts ? <Trans>Pay all of it now: {money(balance)}</Trans> : <Trans>Pay {money(balance)} with {method.name}</Trans>}
+            {isInParts ? <Trans>Pay all of it now: {money(balance, invoice.currency)}</Trans> : <Trans>Pay {money(balance, invoice.currency)} with {method.name}</Trans>}
           </Button>
         </>
       )}

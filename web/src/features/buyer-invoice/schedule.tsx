@@ -9,7 +9,7 @@ import { Section } from '../../ui/page.tsx'
 type Part = GuestInvoice['instalments'][number]
 
 // What is to be paid when, and what of it is done.
-export function Schedule({ parts }: { parts: readonly Part[] }) {
+export function Schedule({ parts, currency }: { parts: readonly Part[]; currency: string }) {
   const { t } = useLingui()
   const lang = useLang()
   const states: Record<Part['state'], string> = { paid: t`Paid`, partial: t`Partly paid`, overdue: t`Overdue`, waiting: '' }
@@ -24,11 +24,11 @@ export function Schedule({ parts }: { parts: readonly Part[] }) {
               {states[part.state] && <span className={classes('ml-2 text-xs font-semibold', part.state === 'overdue' ? 'text-danger-ink' : part.state === 'paid' ? 'text-good-ink' : 'text-gold-ink')}>{states[part.state]}</span>}
               {part.state !== 'paid' && part.left !== part.amount && (
                 <span className="block text-xs text-ink-soft">
-                  <Trans>{money(part.left)} left</Trans>
+                  <Trans>{money(part.left, currency)} left</Trans>
                 </span>
               )}
             </span>
-            <strong className={classes('text-right whitespace-nowrap tabular-nums', part.state === 'paid' && 'font-normal text-ink-soft')}>{money(part.amount)}</strong>
+            <strong className={classes('text-right whitespace-nowrap tabular-nums', part.state === 'paid' && 'font-normal text-ink-soft')}>{money(part.amount, currency)}</strong>
           </li>
         ))}
       </ol>

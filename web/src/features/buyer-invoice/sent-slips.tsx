@@ -10,19 +10,19 @@ import { Section } from '../../ui/page.tsx'
 type Slip = GuestInvoice['proofs'][number]
 
 // What was sent before, the newest first, and what the shop said.
-export const SentSlips = ({ slips }: { slips: readonly Slip[] }) => (
+export const SentSlips = ({ slips, currency }: { slips: readonly Slip[]; currency: string }) => (
   <Section title={<Trans>Your slips</Trans>}>
     <ul className="grid gap-3">
       {slips.map((slip) => (
         <li key={slip.id}>
-          <SentSlip slip={slip} />
+          <SentSlip slip={slip} currency={currency} />
         </li>
       ))}
     </ul>
   </Section>
 )
 
-function SentSlip({ slip }: { slip: Slip }) {
+function SentSlip({ slip, currency }: { slip: Slip; currency: string }) {
   const { t } = useLingui()
   const lang = useLang()
   const words = { uploaded: t`Being checked`, checking: t`Being checked`, approved: t`Accepted`, rejected: t`Not accepted`, expired: t`Expired` } satisfies Record<Slip['status'], string>
@@ -36,7 +36,7 @@ function SentSlip({ slip }: { slip: Slip }) {
       <span className="min-w-0 flex-1 text-sm">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={tones[slip.status]}>{words[slip.status]}</Badge>
-          {slip.amount && <span className="tabular-nums">{money(slip.amount)}</span>}
+          {slip.amount && <span className="tabular-nums">{money(slip.amount, currency)}</span>}
         </span>
         {slip.reason && (
           <span className="mt-1 block [overflow-wrap:anywhere]">

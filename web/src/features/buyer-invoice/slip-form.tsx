@@ -12,7 +12,7 @@ import { invoiceQuery, sendSlip } from './api.ts'
 import type { PayProps } from './pay-props.ts'
 
 // Sends the slip. What went wrong is said beside it; the file and the amount stay.
-export function SlipForm({ method, invoice: { hashslug, actions } }: PayProps) {
+export function SlipForm({ method, invoice: { hashslug, actions, currency, balance_due: balance } }: PayProps) {
   const { t } = useLingui()
   const answers = useAnswers()
   const [slip, setSlip] = useState<File | null>(null)
@@ -45,7 +45,7 @@ export function SlipForm({ method, invoice: { hashslug, actions } }: PayProps) {
         <Upload file={slip} onChange={choose} progress={progress} camera />
       </Field>
       <Field label={<Trans>Amount paid</Trans>} optional hint={<Trans>Left empty, the shop reads it from the slip.</Trans>} error={atAmount}>
-        <MoneyInput value={amount} onChange={(event) => setAmount(event.target.value)} />
+        <MoneyInput currency={currency} decimals={balance.split('.')[1]?.length ?? 0} value={amount} onChange={(event) => setAmount(event.target.value)} />
       </Field>
       {failure && !atSlip && !atAmount && <Notice tone={failure.code === 0 ? 'warn' : 'danger'} title={atMethod ?? failure.message} />}
       <Button variant="primary" size="l" wide busy={progress !== null} disabledBecause={reason} onClick={() => void send()}>

@@ -15,4 +15,4 @@ export const moods = {
   void: 'over',
 } as const satisfies Record<GuestInvoice['state'], Mood>
 
-export const isOwed = ({ balance_due }: GuestInvoice): boolean => balance_due !== '0.00'
+export const isOwed = ({ balance_due }: GuestInvoice): boolean => Number(balance_due) !== 0

@@ -9,7 +9,7 @@ import { ScanToPay } from '../../ui/scan-to-pay.tsx'
 type Props = { method: InvoicePaymentMethod; invoice: GuestInvoice }
 
 // Where to transfer, how much, and with which words, each to be copied into the bank's app.
-export function TransferFacts({ method: { kind, accounts, instructions, duitnow }, invoice: { balance_due: balance, number } }: Props) {
+export function TransferFacts({ method: { kind, accounts, instructions, duitnow }, invoice: { balance_due: balance, currency, number } }: Props) {
   const { t } = useLingui()
   return (
     <div className="grid gap-3">
@@ -24,7 +24,7 @@ export function TransferFacts({ method: { kind, accounts, instructions, duitnow 
       ))}
       <dl className="grid gap-3 sm:grid-cols-2">
         <Row term={<Trans>Amount</Trans>}>
-          <Fact value={money(duitnow?.amount ?? balance)} copy={duitnow?.amount ?? balance} label={t`Copy the amount`} />
+          <Fact value={money(duitnow?.amount ?? balance, currency)} copy={duitnow?.amount ?? balance} label={t`Copy the amount`} />
         </Row>
         <Row term={<Trans>Reference</Trans>}>
           <Fact value={number} copy={number} label={t`Copy the reference`} />

@@ -11,7 +11,7 @@ type Owing = Pick<InvoiceRow, 'due_date' | 'balance_due' | 'lifecycle'>
 // When the money is due, counted in days where that is near; for what is late, how late.
 export function DueWords({ invoice, className }: { invoice: Owing; className?: string }) {
   const lang = useLang()
-  if (invoice.balance_due === '0.00' || invoice.lifecycle === 'void' || invoice.lifecycle === 'draft') return null
+  if (Number(invoice.balance_due) === 0 || invoice.lifecycle === 'void' || invoice.lifecycle === 'draft') return null
   const days = daysBetween(today(), invoice.due_date)
   return (
     <span className={classes(days < 0 && 'font-semibold text-danger-ink', className)}>

@@ -43,7 +43,7 @@ export default function InvoicePage() {
   }, [invoice])
   // What a chat shows beside the link: never who is to pay.
   useHead({
-    title: invoice ? t`Invoice · ${invoice.shop.name}` : t`Invoice`, description: invoice && money(invoice.total), ...(invoice?.shop.logo && { image: invoice.shop.logo.url }), isPrivate: true,
+    title: invoice ? t`Invoice · ${invoice.shop.name}` : t`Invoice`, description: invoice && money(invoice.total, invoice.currency), ...(invoice?.shop.logo && { image: invoice.shop.logo.url }), isPrivate: true,
   })
   useViewed(hashslug, invoice !== undefined, tellViewed)
   const bank = useInvoiceWatch(hashslug, invoice?.state === 'bank_deciding')
@@ -52,11 +52,11 @@ export default function InvoicePage() {
   return (
     <DocumentFrame of={invoice} failure={failure} retry={retry}>
       <InvoiceHeadline invoice={invoice} />
-      {invoice.proofs.length > 0 && invoice.state !== 'paid' && <SentSlips slips={invoice.proofs} />}
+      {invoice.proofs.length > 0 && invoice.state !== 'paid' && <SentSlips currency={invoice.currency} slips={invoice.proofs} />}
       <div className="no-print grid">
         <NextStep invoice={invoice} bank={bank} />
       </div>
-      {invoice.instalments.length > 0 && <Schedule parts={invoice.instalments} />}
+      {invoice.instalments.length > 0 && <Schedule currency={invoice.currency} parts={invoice.instalments} />}
       {(invoice.credit_notes.length > 0 || invoice.payments.some(({ receipt_url }) => receipt_url !== null)) && <OtherPapers invoice={invoice} />}
       <DocumentPage {...invoice.paper} payIsForPrint heading="h2" />
     </DocumentFrame>
@@ -65,6 +65,6 @@ export default function InvoicePage() {
 
 // A slip is decided by a person: looking now and then is enough.
 function pauseAfter(invoice: GuestInvoice | undefined): number | false {
-  if (!invoice || invoice.balance_due === '0.00') return false
+  if (!invoice || Number(invoice.balance_due) === 0) return false
   return invoice.state === 'checking' ? 30_000 : 120_000
 }

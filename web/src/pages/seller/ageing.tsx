@@ -11,6 +11,7 @@ import { fileOfShop } from '../../lib/chosen-shop.ts'
 import { date } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { useLang } from '../../lib/use-lang.ts'
+import { InRinggit } from '../../lib/seller/in-ringgit.tsx'
 import { paths } from '../../paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
@@ -54,6 +55,7 @@ export default function AgeingPage() {
       {report && report.meta.total > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'grid grid-cols-[minmax(0,1fr)] gap-4 opacity-60' : 'grid grid-cols-[minmax(0,1fr)] gap-4'}>
           <AgeingTotals report={report} />
+          {report.has_foreign && <InRinggit />}
           {report.rows.length > 0 ? (
             <AgeingTable rows={report.rows} mayOpen={shop !== undefined && can(shop.role, shop.permissions, 'customers')} />
           ) : (

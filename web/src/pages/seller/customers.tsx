@@ -11,6 +11,7 @@ import { readCustomerAddress } from '../../features/customers/seller/list-addres
 import { NoCustomers } from '../../features/customers/seller/no-customers.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
+import { InRinggit } from '../../lib/seller/in-ringgit.tsx'
 import { type CustomerListSearch, paths } from '../../paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -44,6 +45,7 @@ export default function CustomersPage() {
         {!customers && !error && <ListSkeleton rows={8} />}
         {customers && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+            {customers.rows.some(({ has_foreign }) => has_foreign) && <InRinggit className="mb-3" />}
             {customers.rows.length > 0 ? <CustomerTable rows={customers.rows} /> : <NoCustomers search={search} />}
             <Pagination page={customers.meta.page} lastPage={customers.meta.last_page} hrefOf={(page) => paths.seller.customers({ ...search, page: page === 1 ? undefined : page })} />
           </div>

@@ -1,11 +1,12 @@
 import type { IssueCreditNote } from '@kedai/contracts/seller-invoices.ts'
 import { creditNote, type CreditNote, type NoteLine } from '@kedai/domain/invoices/credit-note.ts'
 import { isReceiptMethod } from '@kedai/domain/invoices/receipt-methods.ts'
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatAmount } from '@kedai/domain/money/amount.ts'
 import { greater, noSen, subtract, sum, type Sen } from '@kedai/domain/money/sen.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
+import { asFact } from '../../../platform/errors/in-words.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { appendLedger } from '../../invoices/actions/append-ledger.ts'
 import { newHashslug } from '../../invoices/actions/create-invoice.ts'
@@ -19,7 +20,7 @@ import { readWish, refusedCredit } from '../read-wish.ts'
 
 type By = { userId: number; now: Date }
 
-/** In sen. `excess`: paid beyond what is due after it, kept as credit or given back as was chosen. */
+/** In the invoice's currency. `excess`: paid beyond what is due after it, kept as credit or given back as was chosen. */
 export type Issued = { number: string; amount: Sen; excess: Sen }
 
 /**
@@ -29,25 +30,25 @@ export type Issued = { number: string; amount: Sen; excess: Sen }
 export async function issueCreditNote(trx: Db, invoice: LockedInvoice, form: IssueCreditNote, { userId, now }: By): Promise<Issued> {
   mustAllowInvoice(invoice, 'credit_note')
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
+  const { currency } = invoice.facts
   const creditable = await readCreditable(trx, invoice)
-  const note = creditNote({ ...creditable, wish: readWish(form, creditable.lines) })
-  if ('refusal' in note) throw refusedCredit(note, form, creditable.lines)
+  const note = creditNote({ ...creditable, wish: readWish(form, creditable.lines, currency) })
+  if ('refusal' in note) throw refusedCredit(note, form, creditable.lines, currency)
   const excess = excessAfter(invoice, note.total)
   const isRefund = form.excess === 'refund'
   if (isRefund && !isReceiptMethod(form.method)) throw refuseField('method', texts.method)
   if (excess > noSen && !isRefund && invoice.customer_id === null) throw refuseField('excess', texts.noCustomer)
   const number = await takeDocumentNumber(trx, of.shopId, 'credit_note')
   const creditNoteId = await saveNote(trx, invoice, { note, number, creditable, reason: form.reason, userId, now })
-  const amount = formatRinggit(note.total)
-  await recordInvoiceEvent(trx, { ...of, now, name: 'credit_note.issued', actor: 'seller', userId, data: { number, amount } })
+  await recordInvoiceEvent(trx, { ...of, now, name: 'credit_note.issued', actor: 'seller', userId, data: { number, amount: formatAmount(note.total, currency) } })
   const entry = { type: 'credit_note', amount: note.total, creditNoteId, reference: number, note: form.reason } as const
   if (excess > noSen && isRefund) {
-    await recordInvoiceEvent(trx, { ...of, now, name: 'payment.refunded', actor: 'seller', userId, data: { amount: formatRinggit(excess), reason: form.reason } })
+    await recordInvoiceEvent(trx, { ...of, now, name: 'payment.refunded', actor: 'seller', userId, data: { amount: formatAmount(excess, currency), reason: form.reason } })
     await appendLedger(trx, invoice, [entry, { type: 'refund', amount: excess, method: form.method, reference: number, note: form.reason }], { now, userId, excess: 'keep' })
   } else await appendLedger(trx, invoice, [entry], { now, userId, cause: 'credit_note' })
   await recordAudit(trx, {
     shopId: of.shopId, userId, action: 'credit_note.issued', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' },
-    after: { number, amount, reason: form.reason, ...(excess > noSen && { [isRefund ? 'refunded' : 'credit']: formatRinggit(excess) }) }, now,
+    after: { number, amount: asFact(note.total, currency), reason: form.reason, ...(excess > noSen && { [isRefund ? 'refunded' : 'credit']: asFact(excess, currency) }) }, now,
   })
   return { number, amount: note.total, excess }
 }

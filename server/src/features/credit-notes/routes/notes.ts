@@ -1,10 +1,12 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { invoiceView } from '@kedai/contracts/invoices.ts'
 import { invoiceParams as params, issueCreditNote as creditBody, issueDebitNote as debitBody, savedInvoice } from '@kedai/contracts/seller-invoices.ts'
+import { currencyOf } from '@kedai/domain/money/currencies.ts'
 import { noSen, sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../../../platform/http/app-types.ts'
+import { inWords } from '../../../platform/errors/in-words.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
@@ -12,7 +14,6 @@ import { lockInvoice, type LockedInvoice } from '../../invoices/actions/lock-inv
 import { readInvoiceView } from '../../invoices/actions/read-invoice-view.ts'
 import { issueCreditNote } from '../actions/issue-credit-note.ts'
 import { issueDebitNote } from '../actions/issue-debit-note.ts'
-import { inWords } from '../in-words.ts'
 import { texts } from '../messages.ts'
 
 const path = '/api/ajax/seller/invoices'
@@ -31,7 +32,9 @@ export async function creditNoteRoutes(app: KedaiApp, deps: Deps): Promise<void>
     const { hashslug } = request.params
     const { number, amount, excess } = await change(request, reply, hashslug, (trx, invoice, by) => issueCreditNote(trx, invoice, request.body, by))
     const text = excess === noSen ? texts.issued : request.body.excess === 'refund' ? texts.issuedWithRefund : texts.issuedToCredit
-    return ok(await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang }), request.say(text, { number, amount: inWords(sen(amount)), excess: inWords(sen(excess)) }))
+    const view = await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang })
+    const currency = currencyOf(view.currency)
+    return ok(view, request.say(text, { number, amount: inWords(sen(amount), currency), excess: inWords(sen(excess), currency) }))
   })
 
   const forInvoices = { config: { auth: 'seller', work: 'invoices', idOf: 'invoice' }, preHandler: mustManage('invoices') } as const

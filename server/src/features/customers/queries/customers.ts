@@ -9,10 +9,10 @@ export const sumOrders = (trx: Db, { shopId, customerId }: CustomerRef) =>
     sql<number>`(count(*) filter (where order_status in ('cancelled', 'expired')))::integer`.as('cancelled'), sql<Date | null>`min(placed_at)`.as('first_order_at'),
   ]).where('shop_id', '=', shopId).where('customer_id', '=', customerId).executeTakeFirstOrThrow()
 
-/** The changes of a customer's credit with what it came to, the newest first. */
+/** The changes of a customer's credit with what it came to in that currency, the newest first. */
 export const listCredit = (trx: Db, { shopId, customerId }: CustomerRef, atMost: number) =>
   trx.selectFrom('customer_credit as c').leftJoin('invoices as i', (join) => join.onRef('i.id', '=', 'c.invoice_id').on('i.shop_id', '=', shopId))
-    .select(['c.id', 'c.at', 'c.cause', 'c.amount_sen', 'c.method', 'c.note', 'i.hashslug', 'i.number', sql<number>`(sum(c.amount_sen) over (order by c.id))::bigint`.as('balance_sen')])
+    .select(['c.id', 'c.at', 'c.cause', 'c.currency', 'c.amount_sen', 'c.method', 'c.note', 'i.hashslug', 'i.number', sql<number>`(sum(c.amount_sen) over (partition by c.currency order by c.id))::bigint`.as('balance_sen')])
     .where('c.shop_id', '=', shopId).where('c.customer_id', '=', customerId).orderBy('c.id', 'desc').limit(atMost).execute()
 
 export type CreditRow = Awaited<ReturnType<typeof listCredit>>[number]

@@ -31,7 +31,7 @@ export async function countCustomers(db: Db, wanted: CustomersWanted, cap: numbe
 }
 
 function byOwed(db: Db, wanted: Page) {
-  const sums = db.selectFrom('invoices').select(['customer_id', sql<number>`sum(balance_sen)::bigint`.as('sen')]).where(owing(wanted.shopId)).groupBy('customer_id').as('due')
+  const sums = db.selectFrom('invoices').select(['customer_id', sql<number>`sum(balance_rm_sen)::bigint`.as('sen')]).where(owing(wanted.shopId)).groupBy('customer_id').as('due')
   return matching(db, wanted).leftJoin(sums, 'due.customer_id', 'customers.id').select(['customers.id', sql<number>`coalesce(due.sen, 0)`.as('owed_sen')]).orderBy('owed_sen', 'desc')
 }
 
@@ -46,15 +46,19 @@ const told = (db: Db, { shopId, today }: { shopId: number; today: string }, page
       sql<number>`count(*)::integer`.as('orders'), sql<number>`coalesce(sum(paid_sen - refunded_sen), 0)::bigint`.as('spent_sen'), sql<Date | null>`max(placed_at)`.as('last_order_at'),
     ]).whereRef('orders.customer_id', '=', 'customers.id').where('orders.shop_id', '=', shopId).as('bought'), (join) => join.onTrue())
     .leftJoinLateral((on) => on.selectFrom('invoices').select([
-      sql<number>`count(*)::integer`.as('invoices'), sql<number>`coalesce(sum(settled_sen), 0)::bigint`.as('settled_sen'), sql<number>`coalesce(sum(balance_sen), 0)::bigint`.as('owed_sen'),
-      sql<number>`coalesce(sum(balance_sen) filter (where due_date < ${today}::date), 0)::bigint`.as('overdue_sen'),
+      sql<number>`count(*)::integer`.as('invoices'), sql<number>`coalesce(sum(ringgit_of(settled_sen, currency, exchange_rate_e6)), 0)::bigint`.as('settled_sen'), sql<number>`coalesce(sum(balance_rm_sen), 0)::bigint`.as('owed_sen'),
+      sql<number>`coalesce(sum(balance_rm_sen) filter (where due_date < ${today}::date), 0)::bigint`.as('overdue_sen'), sql<boolean>`coalesce(bool_or(currency <> 'MYR'), false)`.as('has_foreign'),
     ]).whereRef('invoices.customer_id', '=', 'customers.id').where('invoices.shop_id', '=', shopId).where('invoices.lifecycle', 'in', ['approved', 'sent']).as('billed'), (join) => join.onTrue())
-    .leftJoinLateral((on) => on.selectFrom('customer_credit').select(sql<number>`coalesce(sum(amount_sen), 0)::bigint`.as('credit_sen'))
+    .leftJoinLateral((on) => on.selectFrom('customer_credit').select(sql<number>`coalesce(sum(amount_sen) filter (where currency = 'MYR'), 0)::bigint`.as('credit_sen'))
       .whereRef('customer_credit.customer_id', '=', 'customers.id').where('customer_credit.shop_id', '=', shopId).as('kept'), (join) => join.onTrue())
     .select([
       'customers.id', 'name', 'phone', 'email', 'tags', 'customers.last_order_at as last_at', 'bought.last_order_at',
       sql<number>`bought.orders`.as('orders'), sql<number>`billed.invoices`.as('invoices'), sql<number>`billed.owed_sen`.as('owed_sen'), sql<number>`billed.overdue_sen`.as('overdue_sen'),
-      sql<number>`kept.credit_sen`.as('credit_sen'),
-      // What was paid beyond an invoice left it for the credit: together they are what was received and not given back.
+      sql<number>`kept.credit_sen`.as('credit_sen'), sql<boolean>`billed.has_foreign`.as('has_foreign'), otherCredit(shopId).as('other_credit'),
+      // What was paid beyond an invoice left it for the credit: together they are what was received and not given back. Credit of other currencies is no ringgit.
       sql<number>`(bought.spent_sen + billed.settled_sen + kept.credit_sen)::bigint`.as('spent_sen'),
     ])
+
+// Of each other currency what is left, in its smallest unit.
+const otherCredit = (shopId: number) => sql<{ currency: string; sen: number }[]>`(select coalesce(json_agg(json_build_object('currency', currency, 'sen', left_sen) order by currency), '[]') from (
+  select currency, sum(amount_sen) as left_sen from customer_credit where shop_id = ${shopId} and customer_id = customers.id and currency <> 'MYR' group by currency having sum(amount_sen) > 0) others)`

@@ -19,5 +19,5 @@ export const owing = (shopId: number): RawBuilder<boolean> => sql<boolean>`(shop
 const groupRules = (shopId: number, today: string): Record<CustomerGroup, RawBuilder<boolean>> => ({
   owing: sql`customers.id in (select customer_id from invoices where ${owing(shopId)})`,
   overdue: sql`customers.id in (select customer_id from invoices where ${owing(shopId)} and due_date < ${today}::date)`,
-  credit: sql`customers.id in (select customer_id from customer_credit where shop_id = ${shopId} group by customer_id having sum(amount_sen) > 0)`,
+  credit: sql`customers.id in (select customer_id from customer_credit where shop_id = ${shopId} group by customer_id, currency having sum(amount_sen) > 0)`,
 })

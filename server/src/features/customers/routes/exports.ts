@@ -36,7 +36,7 @@ async function* cells(db: Db, wanted: CustomersWanted): AsyncIterable<Cell[]> {
     const last = rows.at(-1)
     if (!last) return
     yield* rows.map(presentRow).map((row) => [
-      row.name, row.phone && displayPhone(row.phone), row.email, row.tags.join(', '), row.orders, row.invoices, row.spent, row.owed, row.overdue, row.credit, row.last_order_at, row.last_at,
+      row.name, row.phone && displayPhone(row.phone), row.email, row.tags.join(', '), row.orders, row.invoices, row.spent, row.owed, row.overdue, row.credit, row.other_credit.map(({ currency, amount }) => `${currency} ${amount}`).join(', '), row.last_order_at, row.last_at,
     ])
     after = last.id
   }

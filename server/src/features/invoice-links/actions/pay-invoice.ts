@@ -1,9 +1,12 @@
 import { leastPayment, mayPayPart, whyNotForInvoiceBuyer } from '@kedai/domain/invoices/buyer.ts'
+import { sampleAmount } from '@kedai/domain/money/amount.ts'
+import { currencySign, ringgit } from '@kedai/domain/money/currencies.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
+import { inWords } from '../../../platform/errors/in-words.ts'
 import { lockInvoice } from '../../invoices/actions/lock-invoice.ts'
 import type { LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
 import { invoiceDebt } from '../../payments/actions/debts/invoice-debt.ts'
@@ -12,7 +15,6 @@ import { readAttemptState } from '../../payments/actions/read-attempt-state.ts'
 import { startAttempt } from '../../payments/actions/start-attempt.ts'
 import type { StartedPayment, Wanted } from '../../payments/actions/start-attempt.ts'
 import { buyerFactsOf } from '../buyer-facts.ts'
-import { inWords } from '../in-words.ts'
 import { buyerRefusals, texts } from '../messages/texts.ts'
 
 type Of = { shopId: number; invoiceId: number }
@@ -27,8 +29,8 @@ export const payInvoice = (deps: Deps, of: Of, choice: Choice): Promise<StartedP
 
 async function chosen(trx: Db, of: Of, { method: code, amount }: Choice, now: Date): Promise<Wanted> {
   const invoice = await lockInvoice(trx, of)
-  const { lifecycle, settlement } = invoice.facts
-  const facts = buyerFactsOf({ lifecycle, settlement, dueDate: invoice.due_date, slip: null, attempt: await readAttemptState(trx, of) }, now)
+  const { lifecycle, settlement, currency } = invoice.facts
+  const facts = buyerFactsOf({ lifecycle, settlement, dueDate: invoice.due_date, slip: null, attempt: await readAttemptState(trx, of), currency }, now)
   const refusal = whyNotForInvoiceBuyer('pay', facts)
   if (refusal) throw new AppError('conflict', buyerRefusals[refusal])
   const method = (await listInvoiceMethods(trx, of.shopId)).find((one) => one.code === code)
@@ -40,7 +42,7 @@ async function chosen(trx: Db, of: Of, { method: code, amount }: Choice, now: Da
 function readPart({ facts: { settlement: { balance } } }: LockedInvoice, typed: string | undefined): Sen {
   if (typed === undefined || typed.trim() === '') return balance
   const amount = parseRinggit(typed)
-  if (amount === null) throw refuseField('amount', texts.amountUnreadable)
-  if (!mayPayPart(amount, balance)) throw refuseField('amount', texts.amountOutOfBounds, { least: inWords(leastPayment(balance)), balance: inWords(balance) })
+  if (amount === null) throw refuseField('amount', texts.amountUnreadable, { currency: currencySign(ringgit), example: sampleAmount(ringgit) })
+  if (!mayPayPart(amount, balance)) throw refuseField('amount', texts.amountOutOfBounds, { least: inWords(leastPayment(balance), ringgit), balance: inWords(balance, ringgit) })
   return amount
 }

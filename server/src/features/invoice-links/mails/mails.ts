@@ -1,14 +1,15 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
-import { amountOf, displayRinggit } from '@kedai/domain/money/ringgit.ts'
+import { amountIn, displayAmount } from '@kedai/domain/money/amount.ts'
+import { currencyOf } from '@kedai/domain/money/currencies.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { withoutStop } from '@kedai/domain/text/without-stop.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { inWords } from '../../../platform/errors/in-words.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import type { MailBlock } from '../../../platform/mail/mail-content.ts'
 import { readWhole } from '../actions/read-guest-invoice.ts'
-import { inWords } from '../in-words.ts'
 import { mailOwners } from '../../accounts/actions/mail-owners.ts'
 import { readPaidByAttempt, readShop } from '../queries/people.ts'
 import { mailTexts as texts } from './mail-texts.ts'
@@ -36,14 +37,14 @@ export async function mailSlipRejected(deps: Deps, trx: Db, of: Of): Promise<voi
 /** To the shop: a gateway brought money. */
 export async function mailPaymentReceived(deps: Deps, trx: Db, of: Of & { attemptId: number }): Promise<void> {
   const story = await read(deps, trx, of)
-  const amount = inWords(sen(await readPaidByAttempt(trx, of)))
+  const amount = inWords(sen(await readPaidByAttempt(trx, of)), currencyOf(story.view.currency))
   await toOwners(deps, trx, story, { subject: texts.received, heading: texts.receivedHeading, figures: ['paid', 'balance'], params: { amount } })
 }
 
 /** To the buyer: all of it is paid. An invoice over nothing has nobody to thank. */
 export async function mailReceipt(deps: Deps, trx: Db, of: Of): Promise<void> {
   const story = await read(deps, trx, of)
-  if (amountOf(story.view.paid_amount) <= 0) return
+  if (amountIn(story.view.paid_amount, currencyOf(story.view.currency)) <= 0) return
   await toBuyer(deps, trx, story, { subject: texts.receipt, heading: texts.receiptHeading, text: texts.receiptText, figures: ['total', 'paid'] })
 }
 
@@ -76,7 +77,7 @@ async function toOwners({ mail, config }: Deps, trx: Db, story: Story, letter: L
 
 function contentOf({ view, shop }: Story, { subject, heading, text, button, figures, more = [], params: others = {} }: Letter, lang: Lang, url: string) {
   const params = { number: view.number ?? '', buyer: view.buyer.name, shop: shop.name, ...others }
-  const inLang = (amount: string) => displayRinggit(amountOf(amount), lang)
+  const inLang = (amount: string) => displayAmount(amountIn(amount, currencyOf(view.currency)), currencyOf(view.currency), lang)
   const amounts = { balance: view.balance_due, paid: view.paid_amount, total: view.total }
   const blocks: MailBlock[] = [
     { kind: 'heading', text: heading, params },

@@ -23,7 +23,7 @@ export const texts = {
     en: 'This way to pay takes no slip. Choose the way you paid.',
     zh: '该付款方式无需凭证，请选择您实际使用的付款方式。',
   },
-  amountUnreadable: { ms: 'Masukkan jumlah dalam ringgit, contohnya 25.00.', en: 'Enter an amount in ringgit, such as 25.00.', zh: '请输入金额（令吉），例如 25.00。' },
+  amountUnreadable: { ms: 'Masukkan jumlah dalam {currency}, contohnya {example}.', en: 'Enter an amount in {currency}, such as {example}.', zh: '请输入 {currency} 金额，例如 {example}。' },
   amountOutOfBounds: {
     ms: 'Bayar antara {least} dan {balance}.', en: 'Pay between {least} and {balance}.', zh: '请支付 {least} 至 {balance}。',
   },
@@ -49,4 +49,9 @@ export const buyerRefusals = {
     ms: 'Bank masih memproses bayaran anda. Jangan bayar dua kali.', en: 'The bank is still working on your payment. Do not pay twice.', zh: '银行仍在处理您的付款，请勿重复付款。',
   },
   slip_waiting: { ms: 'Resit anda sedang disemak oleh kedai.', en: 'The shop is checking your slip.', zh: '店家正在核对您的付款凭证。' },
+  ringgit_only: {
+    ms: 'Bayaran dalam talian dan DuitNow QR hanya menerima ringgit. Pindahkan amaun ini ke akaun bank kedai, kemudian hantar resitnya.',
+    en: 'Online payment and DuitNow QR take ringgit only. Transfer this amount to the shop’s bank account, then send the slip.',
+    zh: '在线付款和 DuitNow QR 仅接受令吉。请将此金额转账至店家的银行账户，然后上传凭证。',
+  },
 } satisfies Record<BuyerInvoiceRefusal, Message>

@@ -14,7 +14,7 @@ import { isOwnPerson } from '../actions/is-own-person.ts'
 import { openShared } from '../actions/open-shared.ts'
 import { payInvoice } from '../actions/pay-invoice.ts'
 import { readGuestInvoice } from '../actions/read-guest-invoice.ts'
-import { readClaim, sendSlip } from '../actions/send-slip.ts'
+import { sendSlip } from '../actions/send-slip.ts'
 import { texts } from '../messages/texts.ts'
 
 const root = '/api/ajax/guest/invoices/:hashslug'
@@ -46,8 +46,7 @@ export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<voi
 
   app.post(`${root}/payment-proof`, { schema: { params, body: invoiceProofUpload, response: { 200: success(guestInvoice) }, tags }, config }, async (request) => {
     const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
-    const { paymentMethod: method } = request.body
-    const amount = readClaim(request.body.amount)
+    const { paymentMethod: method, amount } = request.body
     await limits.take(request, 'upload')
     const file = await files.accept(request.body.paymentProof, { shopId, kind: 'payment_proof', field: 'paymentProof' })
     try {

@@ -1,7 +1,9 @@
 import type { EntryType, Settlement } from '@kedai/domain/invoices/ledger.ts'
 import { isClosedWithoutMoney } from '@kedai/domain/invoices/statuses.ts'
 import type { InvoiceActor } from '@kedai/domain/invoices/timeline.ts'
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatAmount } from '@kedai/domain/money/amount.ts'
+import { ringgit } from '@kedai/domain/money/currencies.ts'
+import { ringgitOf } from '@kedai/domain/money/exchange-rate.ts'
 import { noSen, type Sen } from '@kedai/domain/money/sen.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -13,7 +15,7 @@ import { saveInvoice } from '../queries/save-invoice.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 import { recordInvoiceEvent } from './record-invoice-event.ts'
 
-/** `amount` in sen, above 0 but for a rounding. `occurredOn`: a Malaysian day, today unless said. */
+/** `amount` in the invoice's currency, above 0 but for a rounding. `occurredOn`: a Malaysian day, today unless said. */
 export type NewEntry = {
   type: EntryType; amount: Sen; method?: string; occurredOn?: string; reference?: string; note?: string
   reversesId?: number; proofId?: number; attemptId?: number; creditNoteId?: number
@@ -37,15 +39,16 @@ export type Appended = { invoice: LockedInvoice; settlement: Settlement; movedTo
  */
 export async function appendLedger(trx: Db, invoice: LockedInvoice, entries: readonly NewEntry[], { now, userId, actor = 'seller', excess = 'credit', cause = 'overpaid' }: By): Promise<Appended> {
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
+  const { currency } = invoice.facts
   const written: LedgerRow[] = []
-  const write = async (entry: NewEntry) => void written.push(await insertLedger(trx, rowOf(of, entry, now, userId)))
+  const write = async (entry: NewEntry) => void written.push(await insertLedger(trx, rowOf(invoice, entry, now, userId)))
   for (const entry of entries) await write(entry)
   const summed = () => ({ ...invoice, ledger: [...invoice.ledger, ...written], facts: resummed(invoice, [...invoice.ledger, ...written]) })
   const movedToCredit = invoice.customer_id === null || excess === 'keep' ? noSen : summed().facts.settlement.excess
   if (movedToCredit > 0 && invoice.customer_id !== null) {
     await write({ type: 'moved_to_customer_credit', amount: movedToCredit })
-    await insertCredit(trx, { shop_id: of.shopId, customer_id: invoice.customer_id, amount_sen: movedToCredit, cause, invoice_id: of.invoiceId, user_id: userId, at: now })
-    await recordInvoiceEvent(trx, { ...of, now, name: 'payment.to_credit', actor, userId, data: { amount: formatRinggit(movedToCredit) } })
+    await insertCredit(trx, { shop_id: of.shopId, customer_id: invoice.customer_id, amount_sen: movedToCredit, currency, cause, invoice_id: of.invoiceId, user_id: userId, at: now })
+    await recordInvoiceEvent(trx, { ...of, now, name: 'payment.to_credit', actor, userId, data: { amount: formatAmount(movedToCredit, currency) } })
   }
   const after = summed()
   const { settlement } = after.facts
@@ -68,8 +71,8 @@ const resummed = (invoice: LockedInvoice, ledger: readonly LedgerRow[]) => {
   return factsOf(invoice, { lineCount, ledger, isPaymentWaiting, customerCredit })
 }
 
-const rowOf = ({ shopId, invoiceId }: { shopId: number; invoiceId: number }, entry: NewEntry, now: Date, userId: number | null) => ({
-  shop_id: shopId, invoice_id: invoiceId, type: entry.type, amount_sen: entry.amount, method: entry.method ?? '', occurred_on: entry.occurredOn ?? formatDate(now),
+const rowOf = ({ shop_id, id, facts: { currency, exchangeRate: rate } }: LockedInvoice, entry: NewEntry, now: Date, userId: number | null) => ({
+  shop_id, invoice_id: id, type: entry.type, amount_sen: entry.amount, amount_rm_sen: currency === ringgit ? null : ringgitOf(entry.amount, { currency, rate }), method: entry.method ?? '', occurred_on: entry.occurredOn ?? formatDate(now),
   reference: entry.reference ?? '', note: entry.note ?? '', reverses_id: entry.reversesId ?? null, proof_id: entry.proofId ?? null, attempt_id: entry.attemptId ?? null,
   credit_note_id: entry.creditNoteId ?? null, user_id: userId, at: now,
 })

@@ -1,19 +1,20 @@
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatAmount } from '@kedai/domain/money/amount.ts'
 import { lesser, noSen, sen, subtract, type Sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
+import { asFact, inWords } from '../../../platform/errors/in-words.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { correctionTexts } from '../messages/corrections.ts'
 import { invoiceRefusals } from '../messages/refusals.ts'
 import { insertCredit } from '../queries/ledger.ts'
 import { readAmount } from '../read-amount.ts'
-import { inWords } from '../refusal-params.ts'
+import { refusalParams } from '../refusal-params.ts'
 import { appendLedger } from './append-ledger.ts'
 import { lockCustomerCredit } from './lock-customer-credit.ts'
 import { mustAllowInvoice, type LockedInvoice } from './lock-invoice.ts'
 import { recordInvoiceEvent } from './record-invoice-event.ts'
 
-/** In sen. `left`: what the customer still has. */
+/** In the invoice's currency. `left`: what of it the customer still has. */
 export type Applied = { amount: Sen; left: Sen }
 
 /**
@@ -23,17 +24,17 @@ export type Applied = { amount: Sen; left: Sen }
 export async function applyCredit(trx: Db, invoice: LockedInvoice, typed: string | undefined, { userId, now }: { userId: number; now: Date }): Promise<Applied> {
   mustAllowInvoice(invoice, 'apply_credit')
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
-  const { customer_id: customerId, facts: { settlement: { balance } } } = invoice
-  const credit = customerId === null ? noSen : await lockCustomerCredit(trx, { shopId: of.shopId, customerId })
-  if (customerId === null || credit <= noSen) throw new AppError('invalid', invoiceRefusals.no_customer_credit)
-  const amount = typed === undefined || typed.trim() === '' ? lesser(balance, credit) : readAmount(typed)
-  if (amount > credit) throw refuseField('amount', correctionTexts.creditTooMuch, { most: inWords(credit) })
-  if (amount > balance) throw refuseField('amount', correctionTexts.moreThanDue, { most: inWords(balance) })
-  await insertCredit(trx, { shop_id: of.shopId, customer_id: customerId, amount_sen: sen(-amount), cause: 'applied', invoice_id: of.invoiceId, user_id: userId, at: now })
-  await recordInvoiceEvent(trx, { ...of, now, name: 'credit.applied', actor: 'seller', userId, data: { amount: formatRinggit(amount) } })
+  const { customer_id: customerId, facts: { currency, settlement: { balance } } } = invoice
+  const credit = customerId === null ? noSen : await lockCustomerCredit(trx, { shopId: of.shopId, customerId, currency })
+  if (customerId === null || credit <= noSen) throw new AppError('invalid', invoiceRefusals.no_customer_credit, { params: refusalParams(invoice.facts) })
+  const amount = typed === undefined || typed.trim() === '' ? lesser(balance, credit) : readAmount(typed, currency)
+  if (amount > credit) throw refuseField('amount', correctionTexts.creditTooMuch, { most: inWords(credit, currency) })
+  if (amount > balance) throw refuseField('amount', correctionTexts.moreThanDue, { most: inWords(balance, currency) })
+  await insertCredit(trx, { shop_id: of.shopId, customer_id: customerId, amount_sen: sen(-amount), currency, cause: 'applied', invoice_id: of.invoiceId, user_id: userId, at: now })
+  await recordInvoiceEvent(trx, { ...of, now, name: 'credit.applied', actor: 'seller', userId, data: { amount: formatAmount(amount, currency) } })
   await appendLedger(trx, invoice, [{ type: 'customer_credit_applied', amount }], { now, userId })
   await recordAudit(trx, {
-    shopId: of.shopId, userId, action: 'credit.applied', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' }, after: { amount: formatRinggit(amount) }, now,
+    shopId: of.shopId, userId, action: 'credit.applied', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' }, after: { amount: asFact(amount, currency) }, now,
   })
   return { amount, left: subtract(credit, amount) }
 }

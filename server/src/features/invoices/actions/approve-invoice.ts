@@ -1,8 +1,9 @@
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatExchangeRate } from '@kedai/domain/money/exchange-rate.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import { emit } from '../../../platform/events/events.ts'
+import { asFact } from '../../../platform/errors/in-words.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { lineTexts } from '../messages/lines.ts'
 import { listLines, type LineRow } from '../queries/lines.ts'
@@ -39,7 +40,7 @@ export async function approveInvoice(trx: Db, invoice: LockedInvoice, { now, use
   await insertRevision(trx, { invoice_id: of.invoiceId, shop_id: of.shopId, revision: change.revision, content: revisionContent({ ...invoice, ...change }, lines, invoice.parts), user_id: userId, at: now })
   const by = { ...of, now, actor: userId === null ? 'system' : 'seller', userId } as const
   await recordInvoiceEvent(trx, { ...by, name: 'invoice.approved', data: { number } })
-  await recordAudit(trx, { shopId: of.shopId, userId, action: 'invoice.approved', subject: { type: 'invoice', ref: invoice.hashslug, name: number }, after: { number, total: formatRinggit(invoice.facts.total) }, now })
+  await recordAudit(trx, { shopId: of.shopId, userId, action: 'invoice.approved', subject: { type: 'invoice', ref: invoice.hashslug, name: number }, after: { number, ...totalOf(invoice) }, now })
   if (invoice.parent_id !== null) await recordInvoiceEvent(trx, { ...by, invoiceId: invoice.parent_id, name: 'debit_note.issued', data: { number } })
   await emit(trx, 'invoice.approved', of)
   const approved = withRow({ ...invoice, ...change }, lines.length)
@@ -53,6 +54,11 @@ export async function approveInvoice(trx: Db, invoice: LockedInvoice, { now, use
 /** Locks and approves; what the call and the bulk action do. @throws AppError `not_found`, `invalid` */
 export const approveById = async (trx: Db, { shopId, invoiceId, ...by }: By & { shopId: number; invoiceId: number }): Promise<LockedInvoice> =>
   approveInvoice(trx, await lockInvoice(trx, { shopId, invoiceId }), by)
+
+// The rate is of the record: it never changes again.
+function totalOf({ facts: { total, currency, exchangeRate } }: LockedInvoice): Record<string, string> {
+  return { total: asFact(total, currency), ...(exchangeRate !== null && { exchange_rate: `1 ${currency} = RM ${formatExchangeRate(exchangeRate)}` }) }
+}
 
 // A paper with a nameless line would have to be corrected by hand.
 function mustBeNamed(lines: readonly LineRow[]): void {

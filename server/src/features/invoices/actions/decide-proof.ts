@@ -1,8 +1,9 @@
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatAmount } from '@kedai/domain/money/amount.ts'
 import { noSen, sen, type Sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
+import { asFact } from '../../../platform/errors/in-words.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { paymentTexts } from '../messages/payments.ts'
 import { decideProof, findProof, type ProofRow } from '../queries/proofs.ts'
@@ -20,15 +21,16 @@ type By = { userId: number; now: Date }
  */
 export async function approveSlip(trx: Db, invoice: LockedInvoice, wish: { proofId?: number | undefined; amount?: string | undefined }, { userId, now }: By): Promise<Sen> {
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
+  const { currency } = invoice.facts
   const proof = await mustFind(trx, of, wish.proofId)
   if (proof.status === 'approved') return sen(invoice.ledger.find(({ proof_id }) => proof_id === proof.id)?.amount_sen ?? 0)
   mustWait(proof)
   mustAllowInvoice(invoice, 'record_payment')
-  const amount = wish.amount === undefined || wish.amount === '' ? (proof.amount_sen === null ? invoice.facts.settlement.balance : sen(proof.amount_sen)) : readAmount(wish.amount)
+  const amount = wish.amount === undefined || wish.amount === '' ? (proof.amount_sen === null ? invoice.facts.settlement.balance : sen(proof.amount_sen)) : readAmount(wish.amount, currency)
   await decideProof(trx, of.shopId, proof.id, { status: 'approved', decided_at: now, decided_by: userId })
-  await recordInvoiceEvent(trx, { ...of, now, name: 'proof.approved', actor: 'seller', userId, data: { amount: formatRinggit(amount) } })
+  await recordInvoiceEvent(trx, { ...of, now, name: 'proof.approved', actor: 'seller', userId, data: { amount: formatAmount(amount, currency) } })
   if (amount > noSen) await appendLedger(trx, invoice, [{ type: 'payment', amount, method: proof.method, proofId: proof.id }], { now, userId })
-  await audit(trx, invoice, 'proof.approved', { amount: formatRinggit(amount) }, { userId, now })
+  await audit(trx, invoice, 'proof.approved', { amount: asFact(amount, currency) }, { userId, now })
   return amount
 }
 

@@ -1,6 +1,6 @@
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { emit } from '../../../platform/events/events.ts'
+import { asFact } from '../../../platform/errors/in-words.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { deleteInvoice as deleteRow } from '../queries/save-invoice.ts'
 import { mustAllowInvoice, type LockedInvoice } from './lock-invoice.ts'
@@ -10,7 +10,7 @@ export async function deleteInvoice(trx: Db, invoice: LockedInvoice, { userId, n
   mustAllowInvoice(invoice, 'delete')
   await deleteRow(trx, { shopId: invoice.shop_id, invoiceId: invoice.id })
   await recordAudit(trx, {
-    shopId: invoice.shop_id, userId, action: 'invoice.deleted', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.buyer_name }, before: { total: formatRinggit(invoice.facts.total) }, now,
+    shopId: invoice.shop_id, userId, action: 'invoice.deleted', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.buyer_name }, before: { total: asFact(invoice.facts.total, invoice.facts.currency) }, now,
   })
   await emit(trx, 'invoice.deleted', { shopId: invoice.shop_id, quoteId: invoice.quote_id })
 }

@@ -1,16 +1,19 @@
 import { isBelowSettled, type EditRule } from '@kedai/domain/invoices/actions.ts'
+import { currencySign } from '@kedai/domain/money/currencies.ts'
+import { formatExchangeRate } from '@kedai/domain/money/exchange-rate.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
+import { inWords } from '../../../platform/errors/in-words.ts'
 import { contentColumns, lineColumns } from '../content-columns.ts'
 import { contentTexts } from '../messages/content.ts'
 import { lineTexts } from '../messages/lines.ts'
 import { invoiceRefusals } from '../messages/refusals.ts'
 import type { LineRow } from '../queries/lines.ts'
 import type { InvoiceContent } from '../read-content.ts'
-import { inWords } from '../refusal-params.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 
 /** Whether an invoice may come to say this; a draft may say anything that can be read. @throws AppError `invalid` with the reason */
 export function judgeEdit(invoice: LockedInvoice, lines: readonly LineRow[], content: InvoiceContent, rule: EditRule): void {
+  mustKeepExchange(invoice, content)
   if (rule === 'notes_only') {
     if (!saysTheSame(invoice, lines, content)) throw new AppError('invalid', contentTexts.notesOnly)
     return
@@ -22,8 +25,16 @@ export function judgeEdit(invoice: LockedInvoice, lines: readonly LineRow[], con
   if (nameless >= 0) throw refuseField(`invoice_items.${nameless}.item_name`, lineTexts.nameNeeded)
   const { settlement } = invoice.facts
   if (rule === 'needs_total_at_least_settled' && isBelowSettled(content.sums.total, settlement)) {
-    throw new AppError('invalid', contentTexts.settledAbove, { params: { total: inWords(content.sums.total), settled: inWords(settlement.settled) } })
+    throw new AppError('invalid', contentTexts.settledAbove, { params: { total: inWords(content.sums.total, invoice.facts.currency), settled: inWords(settlement.settled, invoice.facts.currency) } })
   }
+}
+
+// What was approved is never rated anew; a debit note is rated as what it is about.
+function mustKeepExchange({ lifecycle, kind, facts: { currency, exchangeRate } }: LockedInvoice, { input, rate }: InvoiceContent): void {
+  if ((lifecycle === 'draft' && kind === 'invoice') || (input.currency === currency && rate === exchangeRate)) return
+  const field = input.currency === currency ? 'exchange_rate' : 'currency'
+  if (lifecycle === 'draft') throw refuseField(field, contentTexts.asItsInvoice)
+  throw refuseField(field, field === 'currency' ? contentTexts.currencyStays : contentTexts.rateStays, { currency: currencySign(currency), rate: exchangeRate === null ? '' : formatExchangeRate(exchangeRate) })
 }
 
 // By what is kept, so that a form sent back as it was opened is no change. Which customer it is, is not said on the paper.

@@ -1,6 +1,6 @@
 import { whyNot, type InvoiceFacts, type SellerInvoiceAction } from '@kedai/domain/invoices/actions.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/errors/app-error.ts'
+import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { factsOf } from '../invoice-facts.ts'
 import { invoiceRefusals } from '../messages/refusals.ts'
@@ -20,15 +20,16 @@ export async function lockInvoice(trx: Db, ref: InvoiceRef): Promise<LockedInvoi
   const row = await lockInvoiceRow(trx, ref)
   if (!row) throw new AppError('not_found', texts.notFound)
   const of = { shopId: row.shop_id, invoiceId: row.id }
-  const [beside, ledger, parts] = await Promise.all([readBeside(trx, { ...of, customerId: row.customer_id }), listLedger(trx, of), listParts(trx, of)])
+  const [beside, ledger, parts] = await Promise.all([readBeside(trx, { ...of, customerId: row.customer_id, currency: row.currency }), listLedger(trx, of), listParts(trx, of)])
   return { ...row, ledger, parts, facts: factsOf(row, { lineCount: beside.lines, ledger, isPaymentWaiting: beside.waits, customerCredit: beside.credit }) }
 }
 
 /** Its days, of which the due day is that of the instalment to be paid next. */
 export const asDue = (invoice: LockedInvoice): { issue_date: string; due_date: string } => ({ issue_date: invoice.issue_date, due_date: dueOf(invoice) })
 
-/** @throws AppError `invalid` with the reason in the seller's words when the action is closed. */
+/** @throws AppError `invalid` with the reason in the seller's words when the action is closed; at `exchange_rate` where that is what is missing. */
 export function mustAllowInvoice(invoice: LockedInvoice, action: SellerInvoiceAction): void {
   const refusal = whyNot(action, invoice.facts)
+  if (refusal === 'no_exchange_rate') throw refuseField('exchange_rate', invoiceRefusals[refusal], refusalParams(invoice.facts))
   if (refusal) throw new AppError('invalid', invoiceRefusals[refusal], { params: refusalParams(invoice.facts) })
 }

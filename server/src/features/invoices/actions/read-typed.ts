@@ -1,4 +1,5 @@
 import type { CreateInvoice } from '@kedai/contracts/seller-invoices.ts'
+import { ringgit } from '@kedai/domain/money/currencies.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { readContent, type InvoiceContent } from '../read-content.ts'
@@ -20,4 +21,4 @@ export async function readTyped(trx: Db, { shopId, form, lang, now, taxShipping 
 
 /** The same of what was read before and kept: nothing is looked up any more. */
 export const readKept = (form: CreateInvoice, { today, lang, taxShipping }: { today: string; lang: Lang; taxShipping: boolean }): InvoiceContent =>
-  readContent(form, { today, lang, taxShipping, dueDays: 0 })
+  readContent(form, { today, lang, taxShipping, dueDays: 0, exchange: { currency: ringgit, rate: null } })

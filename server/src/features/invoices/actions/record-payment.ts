@@ -1,10 +1,12 @@
 import { roundCash, type CashRounding } from '@kedai/domain/invoices/rounding.ts'
 import type { ReceiptMethod } from '@kedai/domain/invoices/receipt-methods.ts'
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatAmount } from '@kedai/domain/money/amount.ts'
+import type { Currency } from '@kedai/domain/money/currencies.ts'
 import { noSen, type Sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { StoredFile } from '../../../platform/files/stored-file.ts'
+import { asFact } from '../../../platform/errors/in-words.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { oneOf } from '../invoice-facts.ts'
 import { findSameSlip, insertProof } from '../queries/proofs.ts'
@@ -18,7 +20,7 @@ import { recordInvoiceEvent } from './record-invoice-event.ts'
 export type TypedPayment = { amount: string; method: string; paid_on?: string | undefined; reference: string; note: string }
 type By = { userId: number; now: Date; proof: StoredFile | null; files: Pick<Files, 'save'> }
 
-/** In sen. `over`: paid beyond what was due; `kept`: it stayed with the invoice for want of a customer. */
+/** In the invoice's currency. `over`: paid beyond what was due; `kept`: it stayed with the invoice for want of a customer. */
 export type Recorded = { amount: Sen; over: Sen; kept: boolean }
 
 /**
@@ -27,7 +29,8 @@ export type Recorded = { amount: Sen; over: Sen; kept: boolean }
  * @throws AppError `invalid` at `amount`, `method` or `paid_on`, or with the reason when the invoice is void
  */
 export async function recordPayment(trx: Db, locked: LockedInvoice, typed: TypedPayment, { userId, now, proof, files }: By): Promise<Recorded> {
-  const amount = readAmount(typed.amount)
+  const { currency } = locked.facts
+  const amount = readAmount(typed.amount, currency)
   const method = readMethod(typed.method)
   const occurredOn = readPaidOn(typed.paid_on, now)
   mustAllowInvoice(locked, 'record_payment')
@@ -35,23 +38,23 @@ export async function recordPayment(trx: Db, locked: LockedInvoice, typed: Typed
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
   const { reference, note } = typed
   const proofId = proof === null ? undefined : await keepProof(trx, of, { proof, files, userId, now, amount, method })
-  const rounding = roundingOf(await cashRounding(trx, of.shopId), invoice.facts.settlement.balance, amount, method)
+  const rounding = roundingOf(await cashRounding(trx, of.shopId), { balance: invoice.facts.settlement.balance, currency }, amount, method)
   const payment: NewEntry = { type: 'payment', amount, method, occurredOn, reference, note, ...(proofId !== undefined && { proofId }) }
   const told = { ...of, now, actor: 'seller', userId } as const
-  await recordInvoiceEvent(trx, { ...told, name: 'payment.recorded', data: { amount: formatRinggit(amount), method } })
-  if (rounding !== noSen) await recordInvoiceEvent(trx, { ...told, name: 'payment.rounded', data: { amount: formatRinggit(rounding) } })
+  await recordInvoiceEvent(trx, { ...told, name: 'payment.recorded', data: { amount: formatAmount(amount, currency), method } })
+  if (rounding !== noSen) await recordInvoiceEvent(trx, { ...told, name: 'payment.rounded', data: { amount: formatAmount(rounding, currency) } })
   const { movedToCredit, settlement } = await appendLedger(trx, invoice, rounding === noSen ? [payment] : [payment, { type: 'rounding', amount: rounding, method, occurredOn }], { now, userId })
   await recordAudit(trx, {
     shopId: of.shopId, userId, action: 'payment.recorded', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' },
-    after: { amount: formatRinggit(amount), method, paid_on: occurredOn, reference }, now,
+    after: { amount: asFact(amount, currency), method, paid_on: occurredOn, reference }, now,
   })
   return { amount, over: movedToCredit > 0 ? movedToCredit : settlement.excess, kept: movedToCredit === noSen }
 }
 
 /** What the rounding of a cash payment takes off what is due, or adds; of a payment that leaves a rest, or is exact as typed, nothing. */
-export function roundingOf(setting: CashRounding, balance: Sen, amount: Sen, method: ReceiptMethod): Sen {
-  const { tender, rounding } = roundCash(balance, setting, method)
-  return amount >= tender && amount !== balance && tender > 0 ? rounding : noSen
+export function roundingOf(setting: CashRounding, due: { balance: Sen; currency: Currency }, amount: Sen, method: ReceiptMethod): Sen {
+  const { tender, rounding } = roundCash(due, setting, method)
+  return amount >= tender && amount !== due.balance && tender > 0 ? rounding : noSen
 }
 
 const cashRounding = async (trx: Db, shopId: number): Promise<CashRounding> => oneOf(['cash', 'counter_all', 'off'] as const, (await findSettings(trx, shopId))?.cash_rounding ?? 'cash')

@@ -11,8 +11,8 @@ import { numberedKinds, type NumberedKind } from './take-number.ts'
 
 type Series = Record<NumberedKind, { prefix: string; next: number }>
 
-// By which ways the installation can send is nothing that a shop sets.
-type ShopSettings = Omit<InvoiceSettings, 'channels'>
+// By which ways the installation can send, and what rates were, is nothing that a shop sets.
+type ShopSettings = Omit<InvoiceSettings, 'channels' | 'last_rates'>
 
 /** How a shop invoices; what was never set is as usual. */
 export async function readInvoiceSettings(trx: Db, shopId: number): Promise<ShopSettings> {

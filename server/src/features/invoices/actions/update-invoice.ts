@@ -1,13 +1,14 @@
 import type { UpdateInvoice } from '@kedai/contracts/seller-invoices.ts'
 import { editRule } from '@kedai/domain/invoices/actions.ts'
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatAmount } from '@kedai/domain/money/amount.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { emit } from '../../../platform/events/events.ts'
+import { asFact } from '../../../platform/errors/in-words.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { contentColumns } from '../content-columns.ts'
-import { factsOf, oneOf } from '../invoice-facts.ts'
+import { exchangeOf, factsOf, oneOf } from '../invoice-facts.ts'
 import { contentTexts } from '../messages/content.ts'
 import { listLines } from '../queries/lines.ts'
 import { replaceParts, type NewPart } from '../queries/parts.ts'
@@ -38,7 +39,7 @@ export async function updateInvoice(trx: Db, invoice: LockedInvoice, form: Updat
   judgeEdit(invoice, lines, content, rule)
   const { notes, reference } = content
   if (rule === 'notes_only') return saveInvoice(trx, { ...of, now: by.now }, { notes, reference, revision: invoice.revision + 1 })
-  const parts = replanned(invoice, { total: content.sums.total, issueDate: content.issueDate, dueDate: content.dueDate })
+  const parts = replanned(invoice, { total: content.sums.total, currency: content.input.currency, issueDate: content.issueDate, dueDate: content.dueDate })
   await saveLines(trx, of, lines, content.lines)
   if (parts.length > 0) await replaceParts(trx, of, parts)
   const columns = { ...contentColumns(content), customer_id: await customerFor(trx, invoice, content, by.now), revision: invoice.revision + 1 }
@@ -50,7 +51,7 @@ export async function updateInvoice(trx: Db, invoice: LockedInvoice, form: Updat
 // What was approved was taxed as it was approved.
 async function defaultsFor(trx: Db, invoice: LockedInvoice, now: Date) {
   const defaults = await invoiceDefaults(trx, invoice.shop_id, { lang: oneOf(['ms', 'en', 'zh'] as const, invoice.lang), now })
-  return invoice.lifecycle === 'draft' ? defaults : { ...defaults, taxShipping: invoice.tax_shipping }
+  return { ...defaults, exchange: exchangeOf(invoice), ...(invoice.lifecycle !== 'draft' && { taxShipping: invoice.tax_shipping }) }
 }
 
 // A draft's customer is looked for when it is approved, not at every letter that is typed.
@@ -64,9 +65,10 @@ async function tellRevision(trx: Db, invoice: LockedInvoice, parts: readonly New
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
   const lines = await listLines(trx, of)
   await insertRevision(trx, { invoice_id: of.invoiceId, shop_id: of.shopId, revision: invoice.revision, content: revisionContent(invoice, lines, parts), user_id: userId, at: now })
-  const [before, after] = [{ total: formatRinggit(was) }, { total: formatRinggit(sen(invoice.total_sen)) }]
-  await recordInvoiceEvent(trx, { ...of, now, name: 'invoice.edited', actor: 'seller', userId, data: was === invoice.total_sen ? {} : { amount: after.total, was: before.total } })
-  await recordAudit(trx, { shopId: of.shopId, userId, action: 'invoice.edited', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' }, before: { ...before, revision: invoice.revision - 1 }, after: { ...after, revision: invoice.revision }, now })
+  const { currency } = invoice.facts
+  const total = sen(invoice.total_sen)
+  await recordInvoiceEvent(trx, { ...of, now, name: 'invoice.edited', actor: 'seller', userId, data: was === invoice.total_sen ? {} : { amount: formatAmount(total, currency), was: formatAmount(was, currency) } })
+  await recordAudit(trx, { shopId: of.shopId, userId, action: 'invoice.edited', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' }, before: { total: asFact(was, currency), revision: invoice.revision - 1 }, after: { total: asFact(total, currency), revision: invoice.revision }, now })
   await emit(trx, 'invoice.edited', of)
   const { settlement } = factsOf(invoice, { lineCount: lines.length, ledger: invoice.ledger, isPaymentWaiting: false, customerCredit: 0 })
   if (settlement.status !== 'paid' || invoice.facts.settlement.status === 'paid') return

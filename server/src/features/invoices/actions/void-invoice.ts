@@ -1,6 +1,6 @@
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { emit } from '../../../platform/events/events.ts'
+import { asFact } from '../../../platform/errors/in-words.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { saveInvoice } from '../queries/save-invoice.ts'
 import { mustAllowInvoice, type LockedInvoice } from './lock-invoice.ts'
@@ -13,7 +13,7 @@ export async function voidInvoice(trx: Db, invoice: LockedInvoice, { reason, use
   await saveInvoice(trx, { ...of, now }, { lifecycle: 'void', voided_at: now })
   await recordInvoiceEvent(trx, { ...of, now, name: 'invoice.voided', actor: 'seller', userId, data: { reason } })
   await recordAudit(trx, {
-    shopId: of.shopId, userId, action: 'invoice.voided', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' }, after: { total: formatRinggit(invoice.facts.total), reason }, now,
+    shopId: of.shopId, userId, action: 'invoice.voided', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' }, after: { total: asFact(invoice.facts.total, invoice.facts.currency), reason }, now,
   })
   await emit(trx, 'invoice.voided', of)
 }

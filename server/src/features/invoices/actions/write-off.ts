@@ -1,6 +1,7 @@
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatAmount } from '@kedai/domain/money/amount.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { asFact } from '../../../platform/errors/in-words.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { appendLedger } from './append-ledger.ts'
 import { mustAllowInvoice, type LockedInvoice } from './lock-invoice.ts'
@@ -10,11 +11,11 @@ import { recordInvoiceEvent } from './record-invoice-event.ts'
 export async function writeOff(trx: Db, invoice: LockedInvoice, { reason, userId, now }: { reason: string; userId: number; now: Date }): Promise<Sen> {
   mustAllowInvoice(invoice, 'write_off')
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
-  const amount = invoice.facts.settlement.balance
-  await recordInvoiceEvent(trx, { ...of, now, name: 'invoice.written_off', actor: 'seller', userId, data: { amount: formatRinggit(amount), reason } })
+  const { currency, settlement: { balance: amount } } = invoice.facts
+  await recordInvoiceEvent(trx, { ...of, now, name: 'invoice.written_off', actor: 'seller', userId, data: { amount: formatAmount(amount, currency), reason } })
   await appendLedger(trx, invoice, [{ type: 'write_off', amount, note: reason }], { now, userId })
   await recordAudit(trx, {
-    shopId: of.shopId, userId, action: 'invoice.written_off', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' }, after: { amount: formatRinggit(amount), reason }, now,
+    shopId: of.shopId, userId, action: 'invoice.written_off', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' }, after: { amount: asFact(amount, currency), reason }, now,
   })
   return amount
 }

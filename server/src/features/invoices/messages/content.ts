@@ -16,7 +16,7 @@ export const contentTexts = {
     zh: '单价必须为 0 或以上，最多 4 位小数。如需减价，请使用折扣。',
   },
   money: {
-    ms: 'Taip amaun dalam ringgit, 0 atau lebih, seperti 12.50.', en: 'Type an amount in ringgit, 0 or more, such as 12.50.', zh: '请输入令吉金额，0 或以上，例如 12.50。',
+    ms: 'Taip amaun dalam {currency}, 0 atau lebih, seperti {example}.', en: 'Type an amount in {currency}, 0 or more, such as {example}.', zh: '请输入 {currency} 金额，0 或以上，例如 {example}。',
   },
   rate: {
     ms: 'Taip peratus antara 0 dan 100, dengan paling banyak 4 tempat perpuluhan.', en: 'Type a percentage between 0 and 100, with at most 4 decimals.', zh: '请输入 0 至 100 的百分比，最多 4 位小数。',
@@ -25,10 +25,29 @@ export const contentTexts = {
     ms: 'Diskaun tidak boleh melebihi jumlah kecil.', en: 'The discount cannot exceed the subtotal.', zh: '折扣不能超过小计。',
   },
   tooLarge: {
-    ms: 'Jumlah invois terlalu besar. Hadnya RM 999,999,999.99.', en: 'The invoice is too large. The limit is RM 999,999,999.99.', zh: '发票金额过大，上限为 RM 999,999,999.99。',
+    ms: 'Jumlah invois terlalu besar. Hadnya {most}.', en: 'The invoice is too large. The limit is {most}.', zh: '发票金额过大，上限为 {most}。',
   },
   dueBeforeIssue: {
     ms: 'Tarikh akhir bayaran tidak boleh sebelum tarikh invois.', en: 'The due date cannot be before the invoice date.', zh: '到期日不能早于发票日期。',
+  },
+  currency: { ms: 'Pilih mata wang daripada senarai.', en: 'Choose a currency from the list.', zh: '请从列表中选择货币。' },
+  exchangeRate: {
+    ms: 'Taip berapa RM untuk 1 {currency}: lebih daripada 0, paling banyak RM 100, dengan paling banyak 6 tempat perpuluhan.',
+    en: 'Type how many RM 1 {currency} is: more than 0, at most RM 100, with at most 6 decimals.',
+    zh: '请输入 1 {currency} 等于多少 RM：大于 0，最多 RM 100，最多 6 位小数。',
+  },
+  currencyStays: {
+    ms: 'Invois ini sudah disahkan dalam {currency}, jadi mata wangnya tidak boleh diubah. Batalkannya dan tulis yang baharu.',
+    en: 'This invoice was approved in {currency}, so its currency cannot change. Void it and write a new one.',
+    zh: '此发票已以 {currency} 批准，不能更改货币。请作废后重新开具。',
+  },
+  rateStays: {
+    ms: 'Kadar tukaran kekal seperti semasa invois disahkan: 1 {currency} = RM {rate}.',
+    en: 'The exchange rate stays as it was when the invoice was approved: 1 {currency} = RM {rate}.',
+    zh: '汇率保持批准发票时的汇率：1 {currency} = RM {rate}。',
+  },
+  asItsInvoice: {
+    ms: 'Nota debit menggunakan mata wang dan kadar tukaran invoisnya.', en: 'A debit note keeps the currency and exchange rate of its invoice.', zh: '借记单沿用其发票的货币和汇率。',
   },
   foreignProduct: { ms: 'Produk ini tiada dalam kedai anda.', en: 'This product is not in your shop.', zh: '您的店铺没有此商品。' },
   lineTwice: { ms: 'Item ini dihantar dua kali.', en: 'This item was sent twice.', zh: '此项目重复提交。' },

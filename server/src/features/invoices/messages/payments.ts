@@ -1,7 +1,7 @@
 import type { Message } from '../../../platform/errors/message.ts'
 
 export const paymentTexts = {
-  amount: { ms: 'Taip amaun yang diterima, lebih daripada RM 0.00, seperti 25.00.', en: 'Type the amount received, more than RM 0.00, such as 25.00.', zh: '请输入收到的金额，须大于 RM 0.00，例如 25.00。' },
+  amount: { ms: 'Taip amaun dalam {currency}, lebih daripada 0, seperti {example}.', en: 'Type an amount in {currency}, more than 0, such as {example}.', zh: '请输入 {currency} 金额，须大于 0，例如 {example}。' },
   tooMuch: { ms: 'Amaun ini terlalu besar. Semak semula.', en: 'This amount is too large. Please check it.', zh: '金额过大，请检查。' },
   method: { ms: 'Pilih cara bayaran daripada senarai.', en: 'Choose how it was paid from the list.', zh: '请从列表中选择付款方式。' },
   future: { ms: 'Tarikh bayaran tidak boleh selepas hari ini.', en: 'The payment date cannot be after today.', zh: '付款日期不能晚于今天。' },

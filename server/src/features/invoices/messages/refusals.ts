@@ -1,12 +1,17 @@
 import type { InvoiceRefusal } from '@kedai/domain/invoices/actions.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 
-/** Why an action is closed, as a seller is told. Parameters: `{settled}` `{total}` `{balance}`. */
+/** Why an action is closed, as a seller is told. Parameters: `{settled}` `{total}` `{balance}` `{currency}`. */
 export const invoiceRefusals = {
   is_draft: { ms: 'Invois ini masih draf. Sahkan dahulu.', en: 'This invoice is still a draft. Approve it first.', zh: '此发票仍是草稿，请先批准。' },
   is_void: { ms: 'Invois ini sudah dibatalkan.', en: 'This invoice is void.', zh: '此发票已作废。' },
   no_lines: { ms: 'Tambah sekurang-kurangnya satu item pada invois ini dahulu.', en: 'Add at least one item to this invoice first.', zh: '请先为此发票添加至少一个项目。' },
   no_buyer_name: { ms: 'Isi nama pembeli dahulu.', en: 'Fill in the buyer’s name first.', zh: '请先填写买家姓名。' },
+  no_exchange_rate: {
+    ms: 'Isi kadar tukaran dahulu: berapa RM untuk 1 {currency}. Ia disimpan bersama invois dan tidak berubah lagi.',
+    en: 'Fill in the exchange rate first: how many RM 1 {currency} is. It is kept with the invoice and does not change again.',
+    zh: '请先填写汇率：1 {currency} 等于多少 RM。汇率会随发票保存，之后不再更改。',
+  },
   not_sent_yet: { ms: 'Invois ini belum dihantar. Hantar dahulu.', en: 'This invoice has not been sent yet. Send it first.', zh: '此发票尚未发送，请先发送。' },
   void_instead: {
     ms: 'Invois ini sudah mempunyai nombor, jadi ia tidak boleh dipadam. Batalkannya sebaliknya.',

@@ -1,9 +1,10 @@
 import type { InvoiceRow } from '@kedai/contracts/seller-invoices.ts'
 import { settlement, type EntryType, type LedgerEntry } from '@kedai/domain/invoices/ledger.ts'
 import { displayStatus, lifecycles } from '@kedai/domain/invoices/statuses.ts'
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatAmount } from '@kedai/domain/money/amount.ts'
+import { currencySign } from '@kedai/domain/money/currencies.ts'
 import { noSen, sen } from '@kedai/domain/money/sen.ts'
-import { oneOf } from '../invoice-facts.ts'
+import { currencyIn, oneOf } from '../invoice-facts.ts'
 import type { InvoiceListRow } from '../queries/list-invoices.ts'
 import { presentMoney } from './figures.ts'
 
@@ -11,10 +12,11 @@ import { presentMoney } from './figures.ts'
 export function presentInvoiceRow(row: InvoiceListRow, today: string): InvoiceRow {
   const lifecycle = oneOf(lifecycles, row.lifecycle)
   const total = sen(row.total_sen)
+  const currency = currencyIn(row)
   const settled = { ...settlement(total, summed(row), lifecycle), returned: row.returned ? sen(1) : noSen }
   return {
     id: row.id, hashslug: row.hashslug, kind: oneOf(['invoice', 'debit_note'] as const, row.kind), number: row.number, buyer_name: row.buyer_name,
-    total: presentMoney(row.total_sen), balance_due: formatRinggit(settled.balance), invoice_status: settled.status, lifecycle,
+    total: presentMoney(row.total_sen, currency), balance_due: formatAmount(settled.balance, currency), currency: currencySign(currency), invoice_status: settled.status, lifecycle,
     display_status: displayStatus({ lifecycle, total, dueDate: row.next_due, isViewed: row.first_viewed_at !== null, settlement: settled }, today),
     issue_date: row.issue_date, due_date: row.next_due, revision: row.revision, is_recurring: row.is_recurring, last_send_failed: row.last_send_failed,
   }

@@ -1,7 +1,9 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import type { BankAccount, Fact, PaperDocument, Stamp, TotalRow } from '@kedai/domain/documents/paper-document.ts'
 import { taxBase } from '@kedai/domain/invoices/amounts.ts'
-import { amountOf, displayRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { amountIn, displayAmount, parseAmount } from '@kedai/domain/money/amount.ts'
+import { currencyOf } from '@kedai/domain/money/currencies.ts'
+import { displayRinggit, amountOf } from '@kedai/domain/money/ringgit.ts'
 import { noSen, subtract } from '@kedai/domain/money/sen.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
@@ -17,7 +19,7 @@ export type PaperParts = { logo: string | null; accounts: readonly BankAccount[]
 
 /** What of an invoice stands on its paper; a quote brings the same. */
 export type PaperSource = Pick<InvoiceView, 'kind' | 'number' | 'lang' | 'lifecycle' | 'display_status' | 'invoice_status' | 'is_void' | 'is_link_revoked' | 'share_url' | 'balance_due' | 'buyer' | 'seller' | 'issue_date' | 'due_date' | 'reference' | 'notes' | 'invoice_items' | 'payments' | 'parent' | 'instalments'
-  | 'subtotal' | 'shipping' | 'discount' | 'discount_type' | 'discount_amount' | 'tax' | 'tax_type' | 'tax_amount' | 'tax_shipping' | 'total'>
+  | 'currency' | 'exchange_rate' | 'ringgit' | 'subtotal' | 'shipping' | 'discount' | 'discount_type' | 'discount_amount' | 'tax' | 'tax_type' | 'tax_amount' | 'tax_shipping' | 'total'>
 
 /** An invoice as paper, in the language of `view`. A buyer's copy and the shop's are the same. */
 export function presentInvoicePaper(view: PaperSource, { logo, accounts, duitnow = null }: PaperParts): PaperDocument {
@@ -42,7 +44,7 @@ export function presentInvoicePaper(view: PaperSource, { logo, accounts, duitnow
         { label: t(texts.price), align: 'end', narrow: 'detail' }, { label: t(texts.amount), align: 'end', narrow: 'amount' },
       ],
       rows: view.invoice_items.map(({ item_name, quantity, quantity_type, amount, total_amount }) =>
-        ({ cells: [item_name, quantity_type === 'unit' ? String(quantity) : `${quantity} ${quantity_type}`, priceIn(amount, lang), moneyIn(total_amount, lang)] })),
+        ({ cells: [item_name, quantity_type === 'unit' ? String(quantity) : `${quantity} ${quantity_type}`, priceIn(amount, view), moneyIn(total_amount, view)] })),
       narrowJoin: ' × ', empty: t(texts.noLines),
     },
     totals: totalsOf(view, t), payments: paymentsOf(view, t), explanation: null,
@@ -66,55 +68,73 @@ function addressOf({ address, postcode, city, state, country }: InvoiceView['buy
 }
 
 function totalsOf(view: PaperSource, t: Said): TotalRow[] {
-  const money = (amount: string) => moneyIn(amount, view.lang)
+  const money = (amount: string) => moneyIn(amount, view)
+  const isNothing = (amount: string) => Number(amount) === 0
   const percent = (type: string, value: string) => (type === 'percent' ? ` ${Number(value)}%` : '')
-  const some = (label: string, amount: string, value: string): TotalRow[] => (amount === '0.00' ? [] : [{ label, value }])
+  const some = (label: string, amount: string, value: string): TotalRow[] => (isNothing(amount) ? [] : [{ label, value }])
   return [
     { label: t(texts.subtotal), value: money(view.subtotal) },
     ...some(t(texts.shipping), view.shipping, money(view.shipping)),
     ...some(t(texts.discount) + percent(view.discount_type, view.discount), view.discount_amount, `− ${money(view.discount_amount)}`),
     ...some(taxLabel(view, t), view.tax_amount, money(view.tax_amount)),
     { label: t(texts.total), value: money(view.total), emphasis: 'total' },
+    ...inRinggit(view, t),
     ...(view.payments.length === 0 ? [] : [...settledRow(view, t), { label: t(texts.balance), value: money(view.balance_due), emphasis: 'due' } as const]),
+  ]
+}
+
+// What a shop's books and the tax authority know it by: the rate, and the tax and the total at it.
+function inRinggit({ currency, exchange_rate: rate, ringgit, tax_amount, lang }: PaperSource, t: Said): TotalRow[] {
+  if (rate === null || ringgit === null) return []
+  const money = (amount: string) => displayRinggit(amountOf(amount), lang)
+  return [
+    { label: t(texts.exchangeRate), value: `1 ${currency} = RM ${rate}` },
+    ...(Number(tax_amount) === 0 ? [] : [{ label: t(texts.taxInRinggit), value: money(ringgit.tax_amount) }]),
+    { label: t(texts.totalInRinggit), value: money(ringgit.total) },
   ]
 }
 
 // With what it is a share of, so that it can be checked on the paper alone.
 function taxLabel({ tax_type, tax, lang, ...view }: PaperSource, t: Said): string {
+  const currency = currencyOf(view.currency)
+  const amountOf = (text: string) => amountIn(text, currency)
   if (tax_type !== 'percent') return t(texts.tax)
   const base = taxBase({ subtotal: amountOf(view.subtotal), shipping: amountOf(view.shipping), discount: amountOf(view.discount_amount) }, view.tax_shipping)
-  return say(texts.taxOf, lang, { percent: String(Number(tax)), base: displayRinggit(base, lang) })
+  return say(texts.taxOf, lang, { percent: String(Number(tax)), base: displayAmount(base, currency, lang) })
 }
 
 // From the total to the balance in one sum; what it is made of stands below.
 function settledRow(view: PaperSource, t: Said): TotalRow[] {
-  const settled = subtract(amountOf(view.total), amountOf(view.balance_due))
-  return settled === noSen ? [] : [{ label: t(texts.settled), value: `${settled > noSen ? '−' : '+'} ${displayRinggit(settled > noSen ? settled : subtract(noSen, settled), view.lang)}` }]
+  const currency = currencyOf(view.currency)
+  const settled = subtract(amountIn(view.total, currency), amountIn(view.balance_due, currency))
+  return settled === noSen ? [] : [{ label: t(texts.settled), value: `${settled > noSen ? '−' : '+'} ${displayAmount(settled > noSen ? settled : subtract(noSen, settled), currency, view.lang)}` }]
 }
 
 function paymentsOf(view: PaperSource, t: Said): PaperDocument['payments'] {
   const standing = view.payments.filter(({ type, is_reversed }) => type !== 'reversal' && !is_reversed)
   const method = (code: string) => (code === '' ? '' : methodNames[code] ? t(methodNames[code]) : code)
   const rows = standing.map(({ type, sign, amount, method: code, paid_on, reference }) => ({
-    label: t(ledgerTexts[type]), detail: [paperDay(paid_on, view.lang), method(code), reference].filter((part) => part !== '').join(' · '), value: `${sign === -1 ? '−' : '+'} ${moneyIn(amount, view.lang)}`,
+    label: t(ledgerTexts[type]), detail: [paperDay(paid_on, view.lang), method(code), reference].filter((part) => part !== '').join(' · '), value: `${sign === -1 ? '−' : '+'} ${moneyIn(amount, view)}`,
   }))
   return rows.length === 0 ? null : { heading: t(texts.payments), rows }
 }
 
 // How each part stands as of now; what is not paid has its day.
-function scheduleOf({ instalments, lang }: PaperSource, t: Said): PaperDocument['notes'] {
+function scheduleOf(view: PaperSource, t: Said): PaperDocument['notes'] {
+  const { instalments, lang } = view
   const line = ({ amount, due_date, state, left }: PaperSource['instalments'][number], place: number) => {
-    const said = say(partTexts.line, lang, { part: String(place + 1), amount: moneyIn(amount, lang), due: paperDay(due_date, lang) })
-    return state === 'paid' ? `${said} · ${t(partTexts.paid)}` : left === amount ? said : `${said} · ${say(partTexts.left, lang, { left: moneyIn(left, lang) })}`
+    const said = say(partTexts.line, lang, { part: String(place + 1), amount: moneyIn(amount, view), due: paperDay(due_date, lang) })
+    return state === 'paid' ? `${said} · ${t(partTexts.paid)}` : left === amount ? said : `${said} · ${say(partTexts.left, lang, { left: moneyIn(left, view) })}`
   }
   return instalments.length === 0 ? [] : [{ heading: t(partTexts.heading), text: instalments.map(line).join('\n'), isSchedule: true }]
 }
 
 // What asks for no money shows no way to pay it; a link that was taken back leads nowhere.
 function payOf(view: PaperSource, { accounts, duitnow }: Required<Pick<PaperParts, 'accounts' | 'duitnow'>>, t: Said): PaperDocument['pay'] {
-  if (view.balance_due === '0.00' || view.lifecycle === 'draft' || view.is_void) return null
+  if (Number(view.balance_due) === 0 || view.lifecycle === 'draft' || view.is_void) return null
   const link = view.is_link_revoked ? null : view.share_url
-  const code = duitnow && duitNowBlock(view, duitnow, t)
+  // A DuitNow QR asks for ringgit.
+  const code = duitnow && view.currency === 'RM' ? duitNowBlock(view, duitnow, t) : null
   if (link === null && accounts.length === 0 && !code) return null
   return {
     heading: t(texts.howToPay), text: link === null ? null : t(texts.payText), qr: link === null ? null : { text: link, caption: t(code ? texts.scanWithCamera : texts.scan) }, link: link === null ? null : { url: link, label: link.replace(/^https?:\/\//, '') },
@@ -125,18 +145,20 @@ function payOf(view: PaperSource, { accounts, duitnow }: Required<Pick<PaperPart
 // For what falls due first, or all of it.
 function duitNowBlock(view: PaperSource, kept: KeptDuitNow, t: Said): NonNullable<PaperDocument['pay']>['duitnow'] {
   const due = view.instalments.find(({ state }) => state !== 'paid')?.left ?? view.balance_due
-  const amount = parseRinggit(due)
+  const amount = parseAmount(due, 'MYR')
   const code = amount === null ? null : duitNowOf(kept, { amount, reference: view.number ?? '' })
   return code && {
     text: code.text, caption: t(texts.scanWithApp), title: 'DuitNow QR', name: code.merchantName,
-    lines: code.acquirer === null ? [] : [code.acquirer], amount: { label: t(texts.amount), value: moneyIn(due, view.lang) }, hint: t(code.saysAmount ? texts.amountInside : texts.amountToType),
+    lines: code.acquirer === null ? [] : [code.acquirer], amount: { label: t(texts.amount), value: moneyIn(due, view) }, hint: t(code.saysAmount ? texts.amountInside : texts.amountToType),
   }
 }
 
 // A unit price may be finer than a sen.
-function priceIn(amount: string, lang: Lang): string {
-  const whole = parseRinggit(amount)
-  return whole === null ? `RM ${amount}` : displayRinggit(whole, lang)
+function priceIn(amount: string, { currency, lang }: InCurrency): string {
+  const whole = parseAmount(amount, currencyOf(currency))
+  return whole === null ? `${currency} ${amount}` : displayAmount(whole, currencyOf(currency), lang)
 }
 
-const moneyIn = (amount: string, lang: Lang): string => displayRinggit(amountOf(amount), lang)
+type InCurrency = { currency: string; lang: Lang }
+
+const moneyIn = (amount: string, { currency, lang }: InCurrency): string => displayAmount(amountIn(amount, currencyOf(currency)), currencyOf(currency), lang)

@@ -1,9 +1,7 @@
 import { entryTypeNames, entryTypes } from '@kedai/domain/invoices/ledger.ts'
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
-import { sen } from '@kedai/domain/money/sen.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import { oneOf } from '../invoice-facts.ts'
+import { currencyIn, oneOf } from '../invoice-facts.ts'
 import { receiptPath } from '../links.ts'
 import type { LedgerRow } from '../queries/ledger.ts'
 import type { InvoiceStory } from '../queries/read-invoice.ts'
@@ -21,16 +19,16 @@ export function presentPayments({ invoice, ledger, proofs }: Pick<InvoiceStory, 
     const type = oneOf(entryTypeNames, row.type)
     const proof = proofs.find(({ id }) => id === row.proof_id)
     return {
-      id: row.id, type, sign: signOf(row, rows), amount: formatRinggit(sen(Math.abs(row.amount_sen))), method: row.method, paid_on: row.occurred_on,
+      id: row.id, type, sign: signOf(row, rows), amount: presentMoney(Math.abs(row.amount_sen), currencyIn(invoice)), method: row.method, paid_on: row.occurred_on,
       reference: row.reference, note: row.note, is_reversed: reversed.has(row.id), take_back: takeBackOf(row), proof_url: proof ? privateLink(view, proof) : null, recorded_at: formatTime(row.at),
       receipt_url: type === 'payment' ? receiptPath(invoice.hashslug, row.id) : null,
     }
   })
 }
 
-export const presentProofs = ({ proofs }: Pick<InvoiceStory, 'proofs'>, view: View) => proofs.map((proof) => ({
+export const presentProofs = ({ invoice, proofs }: Pick<InvoiceStory, 'invoice' | 'proofs'>, view: View) => proofs.map((proof) => ({
   id: proof.id, status: oneOf(['uploaded', 'approved', 'rejected'] as const, proof.status), reason: proof.reason, uploaded_at: formatTime(proof.uploaded_at),
-  url: privateLink(view, proof), is_pdf: proof.mime === 'application/pdf', amount: proof.amount_sen === null ? null : presentMoney(proof.amount_sen),
+  url: privateLink(view, proof), is_pdf: proof.mime === 'application/pdf', amount: proof.amount_sen === null ? null : presentMoney(proof.amount_sen, currencyIn(invoice)),
   uploaded_by: oneOf(['buyer', 'seller'] as const, proof.uploaded_by), method: proof.method, duplicate_of: proof.duplicate_of,
 }))
 

@@ -53,7 +53,7 @@ export async function countInvoices(trx: Db, wanted: InvoicesMatching, cap: numb
 
 /** The columns that a list shows of each. */
 export const asRows = (invoices: SelectQueryBuilder<DB, 'invoices', object>) => invoices.select([
-  'invoices.id', 'hashslug', 'kind', 'number', 'buyer_name', 'total_sen', 'balance_sen', 'lifecycle', 'issue_date', 'due_date', 'revision', 'last_send_failed', 'first_viewed_at',
+  'invoices.id', 'hashslug', 'kind', 'number', 'buyer_name', 'currency', 'exchange_rate_e6', 'total_sen', 'balance_sen', 'lifecycle', 'issue_date', 'due_date', 'revision', 'last_send_failed', 'first_viewed_at',
   'settled_sen', 'credited_sen', 'written_off_sen', 'rounding_sen',
   // Of the next part where there is a schedule.
   sql<string>`coalesce((select p.due_date from invoice_parts p where p.invoice_id = invoices.id and p.up_to_sen > total_sen - balance_sen order by p.position limit 1), due_date)`.as('next_due'),

@@ -18,7 +18,7 @@ export async function findInvoiceStory(trx: Db, wanted: InvoiceRef) {
   if (!invoice) return null
   const of = { shopId: wanted.shopId, invoiceId: invoice.id }
   const [lines, ledger, beside, shop, proofs, creditNotes, deliveries, series, runs, reminders, events, views, parent, quote, credited, debitNotes, parts] = await Promise.all([
-    listLines(trx, of), listLedger(trx, of), readBeside(trx, { ...of, customerId: invoice.customer_id }), readSellerRow(trx, of.shopId), readProofs(trx, of),
+    listLines(trx, of), listLedger(trx, of), readBeside(trx, { ...of, customerId: invoice.customer_id, currency: invoice.currency }), readSellerRow(trx, of.shopId), readProofs(trx, of),
     readCreditNotes(trx, of), readDeliveries(trx, of), readSeries(trx, of), readRuns(trx, of), readReminders(trx, of), readEvents(trx, of), countViews(trx, of),
     readParent(trx, of.shopId, invoice.parent_id), readQuote(trx, of.shopId, invoice.quote_id), listCredited(trx, of), readDebitNotes(trx, of), listParts(trx, of),
   ])

@@ -13,20 +13,23 @@ export async function countTabs(trx: Db, shopId: number, today: string, cap: num
 
 // What is late of invoices whose last part is not due yet.
 const latePartsOf = (shopId: number, today: string) => sql<number>`(select coalesce(sum(late), 0)::bigint from (
-  select max(p.up_to_sen) - (i.total_sen - i.balance_sen) as late from invoice_parts p join invoices i on i.id = p.invoice_id
+  select ringgit_of(max(p.up_to_sen) - (i.total_sen - i.balance_sen), i.currency, i.exchange_rate_e6) as late from invoice_parts p join invoices i on i.id = p.invoice_id
   where p.shop_id = ${shopId} and p.due_date < ${today}::date and i.due_date >= ${today}::date and i.balance_sen > 0 and i.lifecycle in ('approved', 'sent') group by i.id) parts where late > 0)`
 
-export type MoneySums = { owed: number; awaiting: number; partial: number; overdue: number; received: number }
+/** Whether a shop ever invoiced in another currency than ringgit. */
+export const hasForeign = (shopId: number) => sql<boolean>`exists (select from invoices where shop_id = ${shopId} and currency <> 'MYR' and lifecycle in ('approved', 'sent'))`
 
-/** In sen: what is owed in all, of it what nothing and what something was paid of, and what is late; and what came in since a day less what went back. */
+export type MoneySums = { owed: number; awaiting: number; partial: number; overdue: number; received: number; foreign: boolean }
+
+/** In sen of ringgit, other currencies at the rate of their invoice: what is owed in all, of it what nothing and what something was paid of, and what is late; and what came in since a day less what went back. `foreign`: there are other currencies. */
 export async function sumMoney(trx: Db, shopId: number, { today, since }: { today: string; since: string }): Promise<MoneySums> {
-  const sum = (which = sql`true`) => sql<number>`coalesce(sum(balance_sen) filter (where ${which}), 0)::bigint`
-  const [owing, { received, late }] = await Promise.all([
+  const sum = (which = sql`true`) => sql<number>`coalesce(sum(balance_rm_sen) filter (where ${which}), 0)::bigint`
+  const [owing, { received, late, foreign }] = await Promise.all([
     trx.selectFrom('invoices').where('shop_id', '=', shopId).where(sql<boolean>`balance_sen > 0 and lifecycle in ('approved', 'sent')`)
       .select([sum().as('owed'), sum(sql`settled_sen <= 0`).as('awaiting'), sum(sql`settled_sen > 0`).as('partial'), sum(sql`due_date < ${today}::date`).as('overdue')]).executeTakeFirstOrThrow(),
-    trx.selectNoFrom([latePartsOf(shopId, today).as('late'), sql<number>`(select coalesce(sum(case when l.type = 'payment' then l.amount_sen else -l.amount_sen end), 0)::bigint from invoice_ledger l
+    trx.selectNoFrom([latePartsOf(shopId, today).as('late'), sql<number>`(select coalesce(sum(case when l.type = 'payment' then coalesce(l.amount_rm_sen, l.amount_sen) else -coalesce(l.amount_rm_sen, l.amount_sen) end), 0)::bigint from invoice_ledger l
       where l.shop_id = ${shopId} and l.occurred_on >= ${since}::date and l.type in ('payment', 'refund', 'chargeback')
-        and not exists (select from invoice_ledger r where r.reverses_id = l.id))`.as('received')]).executeTakeFirstOrThrow(),
+        and not exists (select from invoice_ledger r where r.reverses_id = l.id))`.as('received'), hasForeign(shopId).as('foreign')]).executeTakeFirstOrThrow(),
   ])
-  return { ...owing, overdue: owing.overdue + late, received }
+  return { ...owing, overdue: owing.overdue + late, received, foreign }
 }

@@ -1,10 +1,13 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { invoiceView } from '@kedai/contracts/invoices.ts'
 import { applyInvoiceCredit, invoiceParams, refundInvoice as refundBody, reverseInvoiceEntry, writeOffInvoice } from '@kedai/contracts/seller-invoices.ts'
+import { currencyOf } from '@kedai/domain/money/currencies.ts'
 import { noSen, sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../../../platform/http/app-types.ts'
+import { inWords } from '../../../platform/errors/in-words.ts'
+import type { Message } from '../../../platform/errors/message.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
@@ -15,7 +18,6 @@ import { refundInvoice } from '../actions/refund-invoice.ts'
 import { reverseEntry } from '../actions/reverse-entry.ts'
 import { writeOff } from '../actions/write-off.ts'
 import { correctionsDone as done } from '../messages/corrections.ts'
-import { inWords } from '../refusal-params.ts'
 
 const path = '/api/ajax/seller/invoices'
 const base = { params: invoiceParams, response: { 200: success(invoiceView) }, tags: ['invoices'] }
@@ -29,30 +31,35 @@ export async function invoiceCorrectionRoutes(app: KedaiApp, deps: Deps): Promis
     const { shopId, userId } = request.seller
     return idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => work(trx, await lockInvoice(trx, { shopId, hashslug }), { userId, now: clock.now() }))
   }
-  const told = (request: AnyRequest, hashslug: string) => readInvoiceView(deps, request.seller, { hashslug, lang: request.lang })
+  // The invoice as it is then, with a sentence that names amounts of its currency.
+  const told = async (request: AnyRequest, hashslug: string, text: Message, amounts: Record<string, number>) => {
+    const view = await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang })
+    const named = Object.entries(amounts).map(([name, amount]) => [name, inWords(sen(amount), currencyOf(view.currency))])
+    return ok(view, request.say(text, Object.fromEntries(named)))
+  }
 
   app.post(`${path}/reverse/:hashslug`, { schema: { ...base, body: reverseInvoiceEntry }, ...forRefunds }, async (request, reply) => {
     const { hashslug } = request.params
     const { payment_id: entryId, reason } = request.body
     const { amount, creditLost } = await change(request, reply, hashslug, (trx, invoice, by) => reverseEntry(trx, invoice, { entryId, reason, ...by }))
-    return ok(await told(request, hashslug), request.say(creditLost === noSen ? done.reversed : done.reversedWithCredit, { amount: inWords(sen(amount)), credit: inWords(sen(creditLost)) }))
+    return told(request, hashslug, creditLost === noSen ? done.reversed : done.reversedWithCredit, { amount, credit: creditLost })
   })
 
   app.post(`${path}/refund/:hashslug`, { schema: { ...base, body: refundBody }, ...forRefunds }, async (request, reply) => {
     const { hashslug } = request.params
     const amount = await change(request, reply, hashslug, (trx, invoice, by) => refundInvoice(trx, invoice, request.body, by))
-    return ok(await told(request, hashslug), request.say(done.refunded, { amount: inWords(sen(amount)) }))
+    return told(request, hashslug, done.refunded, { amount })
   })
 
   app.post(`${path}/apply-credit/:hashslug`, { schema: { ...base, body: applyInvoiceCredit }, ...forPayments }, async (request, reply) => {
     const { hashslug } = request.params
     const { amount, left } = await change(request, reply, hashslug, (trx, invoice, by) => applyCredit(trx, invoice, request.body.amount, by))
-    return ok(await told(request, hashslug), request.say(done.creditApplied, { amount: inWords(sen(amount)), left: inWords(sen(left)) }))
+    return told(request, hashslug, done.creditApplied, { amount, left })
   })
 
   app.post(`${path}/write-off/:hashslug`, { schema: { ...base, body: writeOffInvoice }, ...forRefunds }, async (request, reply) => {
     const { hashslug } = request.params
     const amount = await change(request, reply, hashslug, (trx, invoice, by) => writeOff(trx, invoice, { reason: request.body.reason, ...by }))
-    return ok(await told(request, hashslug), request.say(done.writtenOff, { amount: inWords(sen(amount)) }))
+    return told(request, hashslug, done.writtenOff, { amount })
   })
 }

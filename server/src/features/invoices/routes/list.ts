@@ -4,6 +4,7 @@ import { computeInvoice as computeBody, computedInvoice, invoiceListQuery, invoi
 import { listSum } from '@kedai/contracts/values.ts'
 import { effectivePrice } from '@kedai/domain/catalogue/promo.ts'
 import { optionsText } from '@kedai/domain/catalogue/variations.ts'
+import { formatAmount } from '@kedai/domain/money/amount.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { plusDays } from '@kedai/domain/time/days.ts'
@@ -16,7 +17,7 @@ import { readPage } from '../../../platform/http/read-page.ts'
 import { sumList } from '../../../platform/http/sum-list.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { invoiceDefaults } from '../actions/invoice-defaults.ts'
-import { presentMoney, presentSums } from '../present/figures.ts'
+import { presentSums } from '../present/figures.ts'
 import { presentInvoiceRow } from '../present/invoice-row.ts'
 import { presentSteps } from '../present/steps.ts'
 import { countInvoices, listInvoices } from '../queries/list-invoices.ts'
@@ -58,12 +59,12 @@ export async function invoiceListRoutes(app: KedaiApp, { db, clock, limits }: De
     const today = formatDate(clock.now())
     const [counts, money] = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
       Promise.all([countTabs(trx, shopId, today, countedAtMost + 1), sumMoney(trx, shopId, { today, since: plusDays(today, -30) })]))
-    const tab = (name: (typeof invoiceTabs)[number], owed: number | null = null) => ({ count: Math.min(counts[name], countedAtMost), is_capped: counts[name] > countedAtMost, owed: owed === null ? null : presentMoney(owed) })
+    const tab = (name: (typeof invoiceTabs)[number], owed: number | null = null) => ({ count: Math.min(counts[name], countedAtMost), is_capped: counts[name] > countedAtMost, owed: owed === null ? null : inRinggit(owed) })
     return ok({
       tabs: {
         draft: tab('draft'), awaiting_payment: tab('awaiting_payment', money.awaiting), overdue: tab('overdue', money.overdue), partial: tab('partial', money.partial), paid: tab('paid'), void: tab('void'), slips_to_check: tab('slips_to_check'),
       },
-      owed: presentMoney(money.owed), overdue: presentMoney(money.overdue), received_30_days: presentMoney(money.received),
+      owed: inRinggit(money.owed), overdue: inRinggit(money.overdue), received_30_days: inRinggit(money.received), has_foreign: money.foreign,
     })
   })
 
@@ -78,9 +79,11 @@ export async function invoiceListRoutes(app: KedaiApp, { db, clock, limits }: De
     const { shopId } = request.seller
     const defaults = await inTransaction(db, { shopId, readOnly: true }, (trx) => invoiceDefaults(trx, shopId, { lang: request.lang, now: clock.now() }))
     const { sums, input } = readContent(request.body, defaults)
-    return ok({ ...presentSums(sums, input), line_totals: sums.lineTotals.map(formatRinggit), steps: presentSteps(sums, input, request.lang) })
+    return ok({ ...presentSums(sums, input), line_totals: sums.lineTotals.map((total) => formatAmount(total, input.currency)), steps: presentSteps(sums, input, request.lang) })
   })
 }
+
+const inRinggit = (amount: number): string => formatRinggit(sen(amount))
 
 function presentProduct(found: ProductFound, now: Date) {
   const promoPrice = found.promo_price_sen === null ? null : sen(found.promo_price_sen)

@@ -1,10 +1,12 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { invoiceView } from '@kedai/contracts/invoices.ts'
 import { approveInvoiceProof, invoiceParams, recordInvoicePayment, rejectInvoiceProof } from '@kedai/contracts/seller-invoices.ts'
+import { currencyOf } from '@kedai/domain/money/currencies.ts'
 import { noSen, sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../../../platform/http/app-types.ts'
+import { inWords } from '../../../platform/errors/in-words.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
@@ -13,7 +15,6 @@ import { lockInvoice } from '../actions/lock-invoice.ts'
 import { readInvoiceView } from '../actions/read-invoice-view.ts'
 import { recordPayment } from '../actions/record-payment.ts'
 import { done } from '../messages/done.ts'
-import { inWords } from '../refusal-params.ts'
 
 const path = '/api/ajax/seller/invoices'
 const tags = ['invoices']
@@ -38,7 +39,9 @@ export async function invoicePaymentRoutes(app: KedaiApp, deps: Deps): Promise<v
       const { amount, over, kept } = await once(request, reply, async (trx) =>
         recordPayment(trx, await lockInvoice(trx, { shopId, hashslug }), typed, { ...by(request), proof, files }))
       const text = over === noSen ? done.paymentRecorded : kept ? done.paymentOverKept : done.paymentOver
-      return ok(await told(request, hashslug), request.say(text, { amount: inWords(sen(amount)), over: inWords(sen(over)) }))
+      const view = await told(request, hashslug)
+      const currency = currencyOf(view.currency)
+      return ok(view, request.say(text, { amount: inWords(sen(amount), currency), over: inWords(sen(over), currency) }))
     } finally {
       if (proof) await files.discardUnsaved(proof)
     }
@@ -49,7 +52,8 @@ export async function invoicePaymentRoutes(app: KedaiApp, deps: Deps): Promise<v
     const { hashslug } = request.params
     const { proof_id: proofId, amount: typed } = request.body
     const amount = await once(request, reply, async (trx) => approveSlip(trx, await lockInvoice(trx, { shopId, hashslug }), { proofId, amount: typed }, by(request)))
-    return ok(await told(request, hashslug), request.say(done.proofApproved, { amount: inWords(sen(amount)) }))
+    const view = await told(request, hashslug)
+    return ok(view, request.say(done.proofApproved, { amount: inWords(sen(amount), currencyOf(view.currency)) }))
   })
 
   app.post(`${path}/reject-proof/:hashslug`, { schema: { params: invoiceParams, body: rejectInvoiceProof, response, tags }, ...forPayments }, async (request, reply) => {

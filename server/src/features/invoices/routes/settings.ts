@@ -9,6 +9,7 @@ import { ok } from '../../../platform/http/envelope.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { saveSettings } from '../../company/actions/save-settings.ts'
 import { tellChannels } from '../../invoice-sending/actions/tell-channels.ts'
+import { readLastRates } from '../actions/last-rates.ts'
 import { readInvoiceSettings, saveInvoiceSettings } from '../actions/settings.ts'
 import { done } from '../messages/done.ts'
 
@@ -17,15 +18,16 @@ const schema = { response: { 200: success(invoiceSettings) }, tags: ['invoices']
 
 /** How a shop invoices. Whoever writes invoices reads it; changing it is the shop's affair. */
 export async function invoiceSettingsRoutes(app: KedaiApp, { db, clock, config }: Deps): Promise<void> {
-  const told = (settings: Awaited<ReturnType<typeof readInvoiceSettings>>, lang: Lang) => ({ ...settings, channels: tellChannels(config, lang) })
+  const told = async (trx: Db, shopId: number, lang: Lang) =>
+    ({ ...(await readInvoiceSettings(trx, shopId)), last_rates: await readLastRates(trx, shopId), channels: tellChannels(config, lang) })
 
   app.get(path, { schema, config: { auth: 'seller', work: 'invoices' }, preHandler: mustManage('invoices') }, async ({ seller: { shopId }, lang }) =>
-    ok(told(await inTransaction(db, { shopId, readOnly: true }, (trx) => readInvoiceSettings(trx, shopId)), lang)))
+    ok(await inTransaction(db, { shopId, readOnly: true }, (trx) => told(trx, shopId, lang))))
 
   app.put(path, { schema: { ...schema, body: saveBody }, config: { auth: 'seller', work: 'shop_settings' }, preHandler: mustManage('shop_settings') }, async (request) => {
     const { shopId, userId } = request.seller
     const { revision, ...form } = request.body
-    const read = async (trx: Db) => told(await readInvoiceSettings(trx, shopId), request.lang)
+    const read = (trx: Db) => told(trx, shopId, request.lang)
     const write = (trx: Db) => saveInvoiceSettings(trx, shopId, form, { userId, now: clock.now() })
     return ok(await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read, write })), request.say(done.settingsSaved))
   })

@@ -1,7 +1,8 @@
 import { isLang } from '@kedai/domain/text/lang.ts'
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { currencyOf } from '@kedai/domain/money/currencies.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { asFact } from '../../../platform/errors/in-words.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { createInvoice } from '../../invoices/actions/create-invoice.ts'
 import { recordInvoiceEvent } from '../../invoices/actions/record-invoice-event.ts'
@@ -29,7 +30,7 @@ export async function convertQuote(trx: Db, quote: LockedQuote, { userId, now }:
   await saveQuote(trx, { ...of, now }, { state: 'converted' })
   await recordQuoteEvent(trx, { ...of, now, name: 'quote.converted', actor: 'seller', userId })
   await recordInvoiceEvent(trx, { shopId: of.shopId, invoiceId: invoice.id, now, name: 'quote.converted', actor: 'seller', userId, data: { number } })
-  await recordAudit(trx, { shopId: of.shopId, userId, action: 'quote.converted', subject: { type: 'quote', ref: quote.hashslug, name: number }, after: { total: formatRinggit(sen(quote.total_sen)) }, now })
+  await recordAudit(trx, { shopId: of.shopId, userId, action: 'quote.converted', subject: { type: 'quote', ref: quote.hashslug, name: number }, after: { total: asFact(sen(quote.total_sen), currencyOf(quote.currency)) }, now })
   return { hashslug: invoice.hashslug }
 }
 

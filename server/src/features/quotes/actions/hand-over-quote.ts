@@ -1,5 +1,6 @@
 import type { PaperDocument } from '@kedai/domain/documents/paper-document.ts'
 import { judgeBounce } from '@kedai/domain/messages/delivery-report.ts'
+import { currencyOf } from '@kedai/domain/money/currencies.ts'
 import { isLang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -34,7 +35,7 @@ async function begin(trx: Db, deps: Sending, { shopId, deliveryId }: Which): Pro
   const quote = await lockQuote(trx, { shopId, quoteId: row.quote_id }, deps.clock.now())
   const shop = await readPageShop(trx, shopId)
   const letter = {
-    number: quote.number ?? '', shop: shop.name, buyerName: quote.buyer_name, total: quote.total_sen, lastDay: quote.valid_until, lang: isLang(quote.lang) ? quote.lang : 'ms',
+    number: quote.number ?? '', shop: shop.name, buyerName: quote.buyer_name, total: quote.total_sen, currency: currencyOf(quote.currency), lastDay: quote.valid_until, lang: isLang(quote.lang) ? quote.lang : 'ms',
     link: quoteLink(deps.config.publicUrl, shop.username, quote.hashslug), subject: row.subject, message: row.message,
   } as const
   // The chat that the seller opens holds the text as it was then.

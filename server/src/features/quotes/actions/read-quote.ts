@@ -19,6 +19,6 @@ export async function readQuote(trx: Db, { shopId, form, lang, now, today }: Typ
   if (validUntil < issueDate) throw refuseField('valid_until', texts.lastDayBeforeIssue)
   return {
     customer_id: customerId, buyer_name: buyer.name, buyer_email: buyer.email, buyer_phone: buyer.phone, lang: written, tax_shipping: input.taxShipping,
-    total_sen: sums.total, issue_date: issueDate, valid_until: validUntil, content: JSON.stringify({ ...form, lang: written }),
+    currency: input.currency, total_sen: sums.total, issue_date: issueDate, valid_until: validUntil, content: JSON.stringify({ ...form, lang: written }),
   }
 }

@@ -9,7 +9,7 @@ export function presentQuotePaper(view: QuoteView, logo: string | null): PaperDo
   const { lang } = view
   const t = (text: Message) => say(text, lang)
   const paper = drawPaper({
-    ...view, kind: 'invoice', lifecycle: 'sent', display_status: 'sent', invoice_status: 'awaiting_payment', is_void: false, balance_due: '0.00', due_date: view.valid_until, payments: [], parent: null, instalments: [],
+    ...view, ringgit: null, kind: 'invoice', lifecycle: 'sent', display_status: 'sent', invoice_status: 'awaiting_payment', is_void: false, balance_due: '0', due_date: view.valid_until, payments: [], parent: null, instalments: [],
   }, { logo, accounts: [] })
   const signed = view.decision?.name ?? ''
   return {

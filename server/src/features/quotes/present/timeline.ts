@@ -11,7 +11,8 @@ type Events = Awaited<ReturnType<typeof listQuoteEvents>>
 export const presentQuoteTimeline = (events: Events, lang: Lang): QuoteView['timeline'] =>
   events.map(({ at, name, actor, data }) => ({ at: formatTime(at), name, text: sentence(name, data, lang), actor: actor === 'buyer' || actor === 'seller' ? actor : 'system' }))
 
+// No amount stands in it.
 function sentence(name: string, data: unknown, lang: Lang): string {
   const text: TimelineText | undefined = Object.entries(quoteTimelineTexts).find(([known]) => known === name)?.[1]
-  return text === undefined ? name : timelineSentence(text, data, lang)
+  return text === undefined ? name : timelineSentence(text, data, { currency: 'MYR', lang })
 }

@@ -28,7 +28,7 @@ export type QuoteStory = {
 export function presentQuoteView({ quote, seller: { seller, username }, invoice, events, deliveries, views }: QuoteStory, { lang, now, publicUrl }: { lang: Lang; now: Date; publicUrl: string }): QuoteView {
   const facts = quoteFacts(quote, formatDate(now))
   return {
-    id: quote.id, hashslug: quote.hashslug, number: quote.number, state: facts.state, ...presentTyped(contentOf(quote)), currency: 'RM', issue_date: quote.issue_date, valid_until: quote.valid_until,
+    id: quote.id, hashslug: quote.hashslug, number: quote.number, state: facts.state, ...presentTyped(contentOf(quote)), issue_date: quote.issue_date, valid_until: quote.valid_until,
     customer_id: quote.customer_id, seller, user: { username },
     share_url: quoteLink(publicUrl, username, quote.hashslug), is_link_revoked: quote.link_revoked_at !== null, pdf_url: quotePdfPath(quote.hashslug),
     decision: presentDecision(quote), invoice: invoice ? { hashslug: invoice.hashslug, number: invoice.number } : null,

@@ -17,7 +17,7 @@ const tabRules = (today: string): Record<QuoteTab, RawBuilder<boolean>> => ({
 /** A page of a shop's quotes, the newest first. */
 export const listQuotes = (trx: Db, wanted: QuotesWanted & { limit: number; offset: number }) => matching(trx, wanted)
   .leftJoin('invoices as made', (join) => join.onRef('made.quote_id', '=', 'quotes.id').on('made.shop_id', '=', wanted.shopId))
-  .select(['quotes.id', 'quotes.hashslug', 'quotes.number', 'quotes.state', 'quotes.buyer_name', 'quotes.total_sen', 'quotes.issue_date', 'quotes.valid_until', 'quotes.first_viewed_at',
+  .select(['quotes.id', 'quotes.hashslug', 'quotes.number', 'quotes.state', 'quotes.buyer_name', 'quotes.currency', 'quotes.total_sen', 'quotes.issue_date', 'quotes.valid_until', 'quotes.first_viewed_at',
     'made.hashslug as invoice_hashslug', 'made.number as invoice_number'])
   .orderBy('quotes.id', 'desc').limit(wanted.limit).offset(wanted.offset).execute()
 

@@ -7,7 +7,7 @@ export const findCustomer = (trx: Db, { shopId, customerId }: Of) =>
 
 /** Everything that was ever billed to a customer; drafts never were. */
 export const listBilled = (trx: Db, { shopId, customerId }: Of) =>
-  trx.selectFrom('invoices').select(['id', 'kind', 'number', 'hashslug', 'lifecycle', 'total_sen', 'issue_date', 'due_date', 'approved_at', 'voided_at', 'lang'])
+  trx.selectFrom('invoices').select(['id', 'kind', 'number', 'hashslug', 'lifecycle', 'currency', 'total_sen', 'issue_date', 'due_date', 'approved_at', 'voided_at', 'lang'])
     .where('shop_id', '=', shopId).where('customer_id', '=', customerId).where('lifecycle', '<>', 'draft').orderBy('id').execute()
 
 export const listEntries = (trx: Db, { shopId, customerId }: Of) =>
@@ -17,7 +17,7 @@ export const listEntries = (trx: Db, { shopId, customerId }: Of) =>
     .where('l.shop_id', '=', shopId).where('i.customer_id', '=', customerId).where('i.lifecycle', '<>', 'draft').orderBy('l.id').execute()
 
 export const listCreditChanges = (trx: Db, { shopId, customerId }: Of) =>
-  trx.selectFrom('customer_credit').select(['id', 'amount_sen', 'invoice_id', 'cause', 'method', 'note', 'at']).where('shop_id', '=', shopId).where('customer_id', '=', customerId).orderBy('id').execute()
+  trx.selectFrom('customer_credit').select(['id', 'currency', 'amount_sen', 'invoice_id', 'cause', 'method', 'note', 'at']).where('shop_id', '=', shopId).where('customer_id', '=', customerId).orderBy('id').execute()
 
 export type BilledRow = Awaited<ReturnType<typeof listBilled>>[number]
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]

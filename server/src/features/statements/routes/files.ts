@@ -1,6 +1,6 @@
 import { customerParams } from '@kedai/contracts/customers.ts'
-import { statementQuery } from '@kedai/contracts/statements.ts'
-import { asDownload, csvFile } from '../../../platform/csv/write-csv.ts'
+import { statementQuery, type StatementSection } from '@kedai/contracts/statements.ts'
+import { asDownload, csvFile, type Cell } from '../../../platform/csv/write-csv.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { say } from '../../../platform/errors/message.ts'
@@ -32,12 +32,16 @@ export async function statementFileRoutes(app: KedaiApp, deps: Deps): Promise<vo
   app.get(`${path}/statement.csv`, { schema, config, preHandler }, async (request, reply) => {
     const told = await read(request, { customerId: request.params.customer_id, ...request.query })
     const { lang } = told.document
-    const titles = [paperTexts.day, paperTexts.entry, paperTexts.charge, paperTexts.paid, paperTexts.balance].map((title) => say(title, lang))
-    const rows = told.rows.map((row) => {
-      const title = [say(kindTexts[row.kind], lang, { number: row.number ?? '', applied: row.applied }).trim(), row.detail].filter(Boolean).join(' · ')
-      return row.amount.startsWith('-') ? [row.day, title, null, row.amount.slice(1), row.balance] : [row.day, title, row.amount, null, row.balance]
-    })
+    const titles = [paperTexts.day, paperTexts.entry, paperTexts.charge, paperTexts.paid, paperTexts.balance, paperTexts.currency].map((title) => say(title, lang))
+    const rowsOf = (section: StatementSection): Cell[][] => {
+      const { currency } = section
+      const rows = section.rows.map((row) => {
+        const title = [say(kindTexts[row.kind], lang, { number: row.number ?? '', applied: row.applied }).trim(), row.detail].filter(Boolean).join(' · ')
+        return row.amount.startsWith('-') ? [row.day, title, null, row.amount.slice(1), row.balance, currency] : [row.day, title, row.amount, null, row.balance, currency]
+      })
+      return [[told.from, say(paperTexts.opening, lang), null, null, section.opening, currency], ...rows, [told.to, say(paperTexts.closing, lang), null, null, section.closing, currency]]
+    }
     reply.headers(asDownload(`${request.seller.username}-statement-${request.params.customer_id}-${told.from}-${told.to}.csv`))
-    return reply.send(csvFile(titles, [[told.from, say(paperTexts.opening, lang), null, null, told.opening], ...rows, [told.to, say(paperTexts.closing, lang), null, null, told.closing]]))
+    return reply.send(csvFile(titles, [told, ...told.others].flatMap(rowsOf)))
   })
 }

@@ -36,7 +36,7 @@ function Accept({ quote }: { quote: GuestQuote }) {
         <Input name="name" autoComplete="name" maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
       </Field>
       <Button type="submit" variant="primary" size="l" wide busy={isBusy}>
-        <Trans>Accept for {money(quote.total)}</Trans>
+        <Trans>Accept for {money(quote.total, quote.currency)}</Trans>
       </Button>
     </Form>
   )

@@ -19,7 +19,7 @@ export function QuoteHeadline({ quote }: { quote: GuestQuote }) {
           <p className="text-sm font-semibold [overflow-wrap:anywhere]">
             <Trans>Quote <DocumentNumber>{quote.number}</DocumentNumber></Trans>
           </p>
-          <p className="mt-1 text-3xl font-bold whitespace-nowrap tabular-nums">{money(quote.total)}</p>
+          <p className="mt-1 text-3xl font-bold whitespace-nowrap tabular-nums">{money(quote.total, quote.currency)}</p>
         </div>
         <dl className="text-sm sm:text-right">
           <dt className="text-ink-soft">

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Section } from '../../../ui/page.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
+import { creditWords } from './credit-words.ts'
 
 type Props = {
   customer: Customer
@@ -17,11 +18,11 @@ type Props = {
 }
 
 // What the shop owes a customer: where it came from, and what became of it.
-export function CustomerCredit({ customer: { credit, credit_history: history }, mayOpen, methodName, refund }: Props) {
+export function CustomerCredit({ customer: { credit, other_credit: others, credit_history: history }, mayOpen, methodName, refund }: Props) {
   const { t } = useLingui()
   if (history.length === 0) return null
   return (
-    <Section title={t`Credit`} aside={<strong className="tabular-nums">{money(credit)}</strong>}>
+    <Section title={t`Credit`} aside={<strong className="tabular-nums">{creditWords(credit, others)}</strong>}>
       <ul className="grid grid-cols-[minmax(0,1fr)]">
         {history.map((entry) => (
           <Row key={entry.id} entry={entry} mayOpen={mayOpen} methodName={methodName} />
@@ -32,7 +33,7 @@ export function CustomerCredit({ customer: { credit, credit_history: history }, 
   )
 }
 
-function Row({ entry: { cause, amount, at, method, note, invoice }, mayOpen, methodName }: { entry: CreditEntry } & Pick<Props, 'mayOpen' | 'methodName'>) {
+function Row({ entry: { cause, currency, amount, at, method, note, invoice }, mayOpen, methodName }: { entry: CreditEntry } & Pick<Props, 'mayOpen' | 'methodName'>) {
   const { t } = useLingui()
   const lang = useLang()
   const number = invoice?.number ?? ''
@@ -52,7 +53,7 @@ function Row({ entry: { cause, amount, at, method, note, invoice }, mayOpen, met
         )}
         <span className="block text-xs wrap-anywhere text-ink-soft">{[date(at, lang), methodName(method), note].filter(Boolean).join(' · ')}</span>
       </span>
-      <span className={classes('font-semibold whitespace-nowrap tabular-nums', !isLess && 'text-good-ink')}>{isLess ? money(amount).replace('-', '− ') : `+ ${money(amount)}`}</span>
+      <span className={classes('font-semibold whitespace-nowrap tabular-nums', !isLess && 'text-good-ink')}>{isLess ? money(amount, currency).replace('-', '− ') : `+ ${money(amount, currency)}`}</span>
     </li>
   )
 }

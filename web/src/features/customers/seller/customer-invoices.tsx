@@ -40,7 +40,7 @@ export function CustomerInvoices({ customer: { id, invoice_history: rows }, mayO
 function Row({ invoice, mayOpen, marks }: { invoice: InvoiceRow; mayOpen: boolean; marks: ReactNode }) {
   const lang = useLang()
   const name = invoice.number ?? <Trans>Draft</Trans>
-  const isPartly = invoice.balance_due !== '0.00' && invoice.balance_due !== invoice.total
+  const isPartly = Number(invoice.balance_due) !== 0 && invoice.balance_due !== invoice.total
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
       <span className="flex items-baseline justify-between gap-3">
@@ -51,14 +51,14 @@ function Row({ invoice, mayOpen, marks }: { invoice: InvoiceRow; mayOpen: boolea
         ) : (
           <span className="min-w-0 truncate font-semibold">{name}</span>
         )}
-        <strong className={classes('whitespace-nowrap tabular-nums', invoice.lifecycle === 'void' && 'font-normal text-ink-soft line-through')}>{money(invoice.total)}</strong>
+        <strong className={classes('whitespace-nowrap tabular-nums', invoice.lifecycle === 'void' && 'font-normal text-ink-soft line-through')}>{money(invoice.total, invoice.currency)}</strong>
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-ink-soft">
         <span className="flex flex-wrap items-center gap-2">{marks}</span>
         <span className="flex flex-wrap gap-x-2">
           {isPartly && (
             <span className="font-semibold text-ink">
-              <Trans>{money(invoice.balance_due)} left</Trans>
+              <Trans>{money(invoice.balance_due, invoice.currency)} left</Trans>
             </span>
           )}
           <time>{date(invoice.issue_date, lang)}</time>

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { creditWords } from './credit-words.ts'
 
 // Who buys: a table on a desk, cards on a phone.
 export function CustomerTable({ rows }: { rows: CustomerRow[] }) {
@@ -77,15 +78,15 @@ function CustomerCard({ customer }: { customer: CustomerRow }) {
 }
 
 // What is owed, and of it what is late; else what the shop owes them.
-const Owed = ({ customer: { owed, overdue, credit } }: { customer: CustomerRow }) => (
+const Owed = ({ customer: { owed, overdue, credit, other_credit: others } }: { customer: CustomerRow }) => (
   <span className="grid whitespace-nowrap tabular-nums">
-    {owed !== '0.00' ? <strong>{money(owed)}</strong> : credit === '0.00' && <span aria-hidden className="text-ink-faint max-md:hidden">–</span>}
+    {owed !== '0.00' ? <strong>{money(owed)}</strong> : credit === '0.00' && others.length === 0 && <span aria-hidden className="text-ink-faint max-md:hidden">–</span>}
     {overdue !== '0.00' && (
       <span className="text-xs font-semibold text-danger-ink">{overdue === owed ? <Trans>all of it late</Trans> : <Trans>{money(overdue)} late</Trans>}</span>
     )}
-    {credit !== '0.00' && (
+    {(credit !== '0.00' || others.length > 0) && (
       <span className={classes('font-semibold text-good-ink', owed !== '0.00' && 'text-xs')}>
-        <Trans>Credit {money(credit)}</Trans>
+        <Trans>Credit {creditWords(credit, others)}</Trans>
       </span>
     )}
   </span>

@@ -13,7 +13,7 @@ export function ConflictDialog({ kind, mine, total, theirs, busy, onKeepMine, on
   const { t } = useLingui()
   const lang = useLang()
   const names = {
-    buyer: t`Buyer`, lines: t`Items`, shipping: t`Shipping`, discount: t`Discount`, tax: t`Tax`, issue_date: t`Date`, due_date: kind === 'quote' ? t`Stands until` : t`To be paid by`, reference: t`Reference`,
+    buyer: t`Buyer`, lines: t`Items`, shipping: t`Shipping`, discount: t`Discount`, tax: t`Tax`, issue_date: t`Date`, due_date: kind === 'quote' ? t`Stands until` : t`To be paid by`, currency: t`Currency`, exchange_rate: t`Exchange rate`, reference: t`Reference`,
     notes: t`Note to the buyer`, lang: t`Language`,
   }
   const differences = differencesOf(mine, stateOf(theirs))
@@ -47,7 +47,7 @@ export function ConflictDialog({ kind, mine, total, theirs, busy, onKeepMine, on
           </tr>
         </thead>
         <tbody className="grid gap-3">
-          {[...differences.map((one) => ({ ...one, name: names[one.field as keyof typeof names] })), ...(total !== null && total !== theirs.total ? [{ name: t`Total`, mine: money(total), theirs: money(theirs.total) }] : [])].map(({ name, mine: typed, theirs: saved }) => (
+          {[...differences.map((one) => ({ ...one, name: names[one.field as keyof typeof names] })), ...(total !== null && total !== theirs.total ? [{ name: t`Total`, mine: money(total, mine.currency), theirs: money(theirs.total, theirs.currency) }] : [])].map(({ name, mine: typed, theirs: saved }) => (
             <tr key={name} className="grid grid-cols-2 overflow-hidden rounded-m border border-line">
               <th scope="row" className="col-span-2 bg-sunken px-3 py-1.5 text-left font-semibold">
                 {name}

@@ -7,21 +7,22 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { CurrencyFields } from './currency-fields.tsx'
 import type { Change, EditorState } from './editor-state.ts'
 
-type Props = { kind: 'invoice' | 'quote'; state: EditorState; change: Change; errors: Record<string, string> }
+type Props = { kind: 'invoice' | 'quote'; state: EditorState; change: Change; errors: Record<string, string>; isApproved: boolean }
 
 const usualTerms = { invoice: [0, 7, 14, 30], quote: [7, 14, 30, 60] } as const
 
-// Its days and the language it is written in.
-export function DetailsFields({ kind, state, change, errors }: Props) {
+// Its days, its currency and the language it is written in.
+export function DetailsFields({ kind, state, change, errors, isApproved }: Props) {
   const { t } = useLingui()
   const words = kind === 'quote'
     ? { issued: t`Date of the quote`, last: t`Stands until`, terms: t`How long it stands`, lang: t`Language of the quote` }
     : { issued: t`Date of the invoice`, last: t`To be paid by`, terms: t`Time to pay`, lang: t`Language of the invoice` }
   const days = state.issue_date && state.due_date ? daysBetween(state.issue_date, state.due_date) : null
   return (
-    <Section title={t`Dates and language`}>
+    <Section title={t`Dates, currency and language`}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={words.issued} error={errors.issue_date}>
           <Input
@@ -48,6 +49,7 @@ export function DetailsFields({ kind, state, change, errors }: Props) {
             </button>
           ))}
         </div>
+        <CurrencyFields kind={kind} state={state} change={change} errors={errors} isFixed={isApproved} />
         <Field label={words.lang} hint={t`The buyer reads it, and its mails, in this language.`} error={errors.lang}>
           <Select name="lang" choices={langs.map((value) => ({ value, label: languageNames[value] }))} value={state.lang} onChange={({ target }) => isLang(target.value) && change({ lang: target.value })} />
         </Field>

@@ -8,7 +8,7 @@ import { moved } from './line-moves.ts'
 const line = (item_name: string, quantity: string, amount: string, id: number | null = null) => ({ ...blankLine(), id, item_name, quantity, amount })
 const state = (part: Partial<EditorState> = {}): EditorState => ({
   customer_id: null, buyer: { ...noBuyer, name: 'Aminah' }, lines: [], shipping: '', discount: '', discount_type: 'fixed', tax: '', tax_type: 'percent',
-  issue_date: '2026-11-21', due_date: '2026-12-05', notes: '', reference: '', lang: 'ms', ...part,
+  currency: 'RM', exchange_rate: '', issue_date: '2026-11-21', due_date: '2026-12-05', notes: '', reference: '', lang: 'ms', ...part,
 })
 // Only what these functions read.
 const answer = (...ids: number[]) => ({ invoice_items: ids.map((id) => ({ id })) }) as unknown as InvoiceView
@@ -48,6 +48,13 @@ it('computes while one types, what cannot be read counting as nothing', () => {
   expect(sums.sums).toMatchObject({ subtotal: 12_550, discount: 1_255, tax: 726, total: 12_821 })
   expect(lines.map(({ key }) => sums.lineTotals[key])).toEqual(['100.00', '25.50', null])
   expect(sumsOf(state({ lines, discount: '900' }), true)).toMatchObject({ sums: null, refusal: 'discount_over_subtotal' })
+})
+
+it('computes in the currency of the document', () => {
+  const yen = state({ currency: 'JPY', exchange_rate: '0.0285', lines: [line('A', '3', '33.335')], shipping: '80', tax: '6' })
+  expect(sumsOf(yen, true)).toMatchObject({ sums: { subtotal: 100, tax: 11, total: 191 }, ringgit: 544 })
+  expect(sumsOf({ ...yen, exchange_rate: '' }, true)).toMatchObject({ sums: { total: 191 }, ringgit: null })
+  expect(sumsOf(state({ currency: 'KWD', lines: [line('A', '1', '1.2345')] }), true).sums?.total).toBe(1235)
 })
 
 it('tells two versions apart by field', () => {

@@ -16,6 +16,8 @@ export type EditorState = {
   shipping: string
   discount: string; discount_type: AdjustmentType
   tax: string; tax_type: AdjustmentType
+  // As on the wire: `RM`, or an ISO code with what one unit is in ringgit.
+  currency: string; exchange_rate: string
   issue_date: string; due_date: string
   notes: string; reference: string
   lang: Lang
@@ -25,7 +27,7 @@ export type Change = (part: Partial<EditorState>) => void
 
 // What the editor needs to know of a saved document. A quote is put alike: its last day stands where an invoice's due day does.
 export type Written = Pick<InvoiceView, 'hashslug' | 'number' | 'lifecycle' | 'edit_rule' | 'revision' | 'timeline' | 'customer_id' | 'buyer' | 'invoice_items' | 'shipping' | 'discount' | 'discount_type' | 'tax' | 'tax_type' | 'tax_shipping'
-  | 'total' | 'paid_amount' | 'issue_date' | 'due_date' | 'notes' | 'reference' | 'lang'>
+  | 'currency' | 'exchange_rate' | 'total' | 'paid_amount' | 'issue_date' | 'due_date' | 'notes' | 'reference' | 'lang'>
 
 export const noBuyer: BuyerState = { name: '', email: '', phone: '', address: '', city: '', postcode: '', state: '', country: 'MY', tin: '', registration_no: '' }
 
@@ -44,6 +46,7 @@ export const stateOf = (view: Written): EditorState => ({
   shipping: unlessZero(view.shipping),
   discount: unlessZero(short(view.discount, view.discount_type)), discount_type: view.discount_type,
   tax: unlessZero(short(view.tax, view.tax_type)), tax_type: view.tax_type,
+  currency: view.currency, exchange_rate: view.exchange_rate ?? '',
   issue_date: view.issue_date, due_date: view.due_date, notes: view.notes, reference: view.reference, lang: view.lang,
 })
 

@@ -131,5 +131,8 @@ type Kept = { state: EditorState; revision: number | undefined }
 function readDraft(name: string): Kept | null {
   const kept = draftOf(name).read()
   // Written by this same form under its own name.
-  return kept && typeof kept.state === 'object' && kept.state !== null && 'lines' in kept.state ? (kept as Kept) : null
+  if (!kept || typeof kept.state !== 'object' || kept.state === null || !('lines' in kept.state)) return null
+  // One that was begun before there were currencies is in ringgit.
+  const { state, ...rest } = kept as Kept
+  return { ...rest, state: { ...state, currency: state.currency ?? 'RM', exchange_rate: state.exchange_rate ?? '' } }
 }

@@ -1,4 +1,3 @@
-import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { money } from '../../../lib/format.ts'
@@ -6,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/page.tsx'
+import { writeAmount } from '../amounts.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DetailsFields } from './details-fields.tsx'
@@ -34,7 +34,7 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
   const editor = useInvoiceEditor(calls, opened, start)
   const { state, change, saved, refused } = editor
   const sums = sumsOf(state, saved?.tax_shipping ?? taxShipping)
-  const total = sums.sums && formatRinggit(sums.sums.total)
+  const total = sums.sums && writeAmount(sums.sums.total, state)
   const rule = saved?.edit_rule ?? 'all'
   const told = refused && !refused.isQuiet ? refused : null
   // What a saving by itself was refused stands at its field too, but moves nobody away from where they type.
@@ -55,15 +55,15 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
           </Notice>
         )}
         {rule === 'needs_total_at_least_settled' && saved && (
-          <Notice tone="info" title={t`${money(saved.paid_amount)} has been received for this invoice`}>
+          <Notice tone="info" title={t`${money(saved.paid_amount, saved.currency)} has been received for this invoice`}>
             <Trans>Its total cannot go below that. To lower it further, issue a credit note.</Trans>
           </Notice>
         )}
         {rule !== 'notes_only' && (
           <>
             <BuyerFields state={state} change={change} errors={errors} />
-            <LineList lines={state.lines} totals={sums.lineTotals} change={change} errors={errors} />
-            <DetailsFields kind={calls.name} state={state} change={change} errors={errors} />
+            <LineList currency={state.currency} lines={state.lines} totals={sums.lineTotals} change={change} errors={errors} />
+            <DetailsFields isApproved={calls.name === 'invoice' && saved !== null && saved.lifecycle !== 'draft'} kind={calls.name} state={state} change={change} errors={errors} />
           </>
         )}
         <NotesFields kind={calls.name} state={state} change={change} errors={errors} />
@@ -81,7 +81,7 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
       </div>
       <div data-bottom-bar="form" className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 grid gap-1 border-t border-line bg-card px-4 py-2 sm:-mx-6 sm:px-6 md:bottom-0 lg:hidden">
         <span className="flex items-center justify-between gap-3">
-          <strong className="text-lg whitespace-nowrap tabular-nums">{total === null ? '–' : money(total)}</strong>
+          <strong className="text-lg whitespace-nowrap tabular-nums">{total === null ? '–' : money(total, state.currency)}</strong>
           {button}
         </span>
         <SavedState editor={editor} />

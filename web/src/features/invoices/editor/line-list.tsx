@@ -11,10 +11,10 @@ import { moved, placeUnder } from './line-moves.ts'
 
 const mostLines = 500
 
-type Props = { lines: LineState[]; totals: Record<string, string | null>; change: Change; errors: Record<string, string> }
+type Props = { currency: string; lines: LineState[]; totals: Record<string, string | null>; change: Change; errors: Record<string, string> }
 
 // The lines of an invoice. They are moved by the handle, with a finger, a mouse or the arrow keys, or by their arrows.
-export function LineList({ lines, totals, change, errors }: Props) {
+export function LineList({ currency, lines, totals, change, errors }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const [asked, setAsked] = useState<LineState | null>(null)
@@ -59,6 +59,7 @@ export function LineList({ lines, totals, change, errors }: Props) {
           if (!isBlank(line)) sent++
           return (
             <LineRow
+              currency={currency}
               key={line.key}
               line={line}
               place={place}

@@ -13,6 +13,7 @@ import { ItemName } from './item-name.tsx'
 type Props = {
   line: LineState
   place: number
+  currency: string
   // What its fields are called on the wire, for errors to find them.
   wireName: string
   isLast: boolean
@@ -27,13 +28,15 @@ type Props = {
 }
 
 // One line: a row of fields on a desk, a small card on a phone.
-export function LineRow({ line, place, wireName, isLast, total, isDragged, errors, onChange, onMove, onDrag, onRemove }: Props) {
+export function LineRow({ line, place, currency, wireName, isLast, total, isDragged, errors, onChange, onMove, onDrag, onRemove }: Props) {
   const { t } = useLingui()
   const nth = place + 1
   const errorOf = (field: string) => errors[`${wireName}.${field}`]
-  const pick = ({ id, title, price, quantity_type }: InvoiceProduct) => onChange({ product_id: id, item_name: title, amount: price, quantity_type })
+  // Products have their price in ringgit; another currency's is typed.
+  const pick = ({ id, title, price, quantity_type }: InvoiceProduct) =>
+    onChange({ product_id: id, item_name: title, quantity_type, ...(currency === 'RM' && { amount: price }) })
   const name = line.item_name || t`line ${nth}`
-  const shownTotal = total === null ? '–' : money(total)
+  const shownTotal = total === null ? '–' : money(total, currency)
   return (
     <li className={classes('grid grid-cols-[minmax(0,1fr)] gap-2 rounded-m border border-line p-3 md:grid-cols-[minmax(0,1fr)_auto] md:rounded-none md:border-x-0 md:border-t-0 md:px-0 md:pb-4 md:first:pt-0', isDragged ? 'bg-accent-soft shadow-float' : 'bg-card')}>
       <div className="grid grid-cols-[1fr_1fr_1.25fr] items-start gap-2 md:grid-cols-[5rem_6rem_minmax(0,1fr)_7.5rem]">

@@ -11,6 +11,7 @@ export function newState({ due_days, notes }: InvoiceSettings, customer: Custome
     customer_id: customer?.id ?? null,
     buyer: customer ? { ...noBuyer, name: customer.name, phone: customer.phone ?? '', email: customer.email ?? '' } : noBuyer,
     lines: [blankLine()], shipping: '', discount: '', discount_type: 'fixed', tax: '', tax_type: 'percent',
+    currency: 'RM', exchange_rate: '',
     issue_date: today(), due_date: plusDays(today(), due_days), notes, reference: '', lang,
   }
 }

@@ -4,9 +4,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { money } from '../../../lib/format.ts'
 import { Field } from '../../../ui/field.tsx'
-import { MoneyInput } from '../../../ui/money-input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TillSlip } from '../../../ui/till-slip.tsx'
+import { AmountInput } from '../amount-input.tsx'
+import { writeAmount } from '../amounts.ts'
 import { invoiceSettingsQuery } from '../settings/api.ts'
 import { AdjustmentField } from './adjustment-field.tsx'
 import type { EditorSums } from './editor-sums.ts'
@@ -25,15 +26,16 @@ export function TotalsCard({ state, change, sums, errors }: Props) {
     too_large: t`These amounts are too large for one invoice.`,
   }
   const figure = (name: 'subtotal' | 'shipping' | 'discount' | 'tax' | 'total') => sums.sums?.[name] ?? noSen
-  const line = (label: string, amount: Sen) => ({ label, amount: money(formatRinggit(amount)) })
+  const written = (amount: Sen) => money(writeAmount(amount, state), state.currency)
+  const line = (label: string, amount: Sen) => ({ label, amount: written(amount) })
   return (
     <>
       <div className="mb-4 grid gap-4">
         <Field label={t`Shipping`} error={errors.shipping}>
-          <MoneyInput name="shipping" className="[&_input]:text-right" placeholder="0.00" maxLength={24} value={state.shipping} onChange={({ target }) => change({ shipping: target.value })} />
+          <AmountInput currency={state.currency} name="shipping" className="[&_input]:text-right" placeholder={writeAmount(noSen, state)} maxLength={24} value={state.shipping} onChange={({ target }) => change({ shipping: target.value })} />
         </Field>
-        <AdjustmentField label={t`Discount`} name="discount" value={state.discount} type={state.discount_type} error={errors.discount} onChange={(discount, discount_type) => change({ discount, discount_type })} />
-        <AdjustmentField label={t`Tax`} name="tax" value={state.tax} type={state.tax_type} error={errors.tax} hint={sums.sums && sums.sums.tax > 0 && settings?.sst_no === '' ? t`Only a business registered for SST may charge it. Add your SST number in the invoice settings, so that it stands on the invoice.` : undefined} onChange={(tax, tax_type) => change({ tax, tax_type })} />
+        <AdjustmentField currency={state.currency} label={t`Discount`} name="discount" value={state.discount} type={state.discount_type} error={errors.discount} onChange={(discount, discount_type) => change({ discount, discount_type })} />
+        <AdjustmentField currency={state.currency} label={t`Tax`} name="tax" value={state.tax} type={state.tax_type} error={errors.tax} hint={sums.sums && sums.sums.tax > 0 && settings?.sst_no === '' ? t`Only a business registered for SST may charge it. Add your SST number in the invoice settings, so that it stands on the invoice.` : undefined} onChange={(tax, tax_type) => change({ tax, tax_type })} />
       </div>
       {sums.refusal ? (
         <Notice tone="warn" title={refusals[sums.refusal]} />
@@ -41,14 +43,15 @@ export function TotalsCard({ state, change, sums, errors }: Props) {
         <TillSlip
           lines={[
             line(t`Items`, figure('subtotal')),
-            ...(figure('discount') === 0 ? [] : [{ label: t`Discount`, amount: money(`-${formatRinggit(figure('discount'))}`) }]),
+            ...(figure('discount') === 0 ? [] : [{ label: t`Discount`, amount: `-${written(figure('discount'))}` }]),
             ...(figure('shipping') === 0 ? [] : [line(t`Shipping`, figure('shipping'))]),
             ...(figure('tax') === 0 ? [] : [line(t`Tax`, figure('tax'))]),
             { ...line(t`Total`, figure('total')), isTotal: true },
+            ...(sums.ringgit === null ? [] : [{ label: t`Total in RM`, amount: money(formatRinggit(sums.ringgit)) }]),
           ]}
         />
       )}
-      <HowComputed sums={sums} />
+      <HowComputed sums={sums} rate={state.exchange_rate.trim()} />
     </>
   )
 }

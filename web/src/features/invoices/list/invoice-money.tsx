@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import { InRinggit } from '../../../lib/seller/in-ringgit.tsx'
 import { paths } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
@@ -29,6 +30,7 @@ export function InvoiceMoney() {
           </li>
         ))}
       </ul>
+      {summary?.has_foreign && <InRinggit className="border-t border-line px-4 py-2 sm:px-5" />}
       <PageLink to={paths.seller.ageing()} className="flex min-h-11 items-center justify-between gap-3 border-t border-line px-4 text-sm font-semibold text-accent-ink hover:bg-sunken focus-visible:-outline-offset-3 sm:px-5">
         <Trans>Who owes you</Trans>
         <ChevronRight aria-hidden className="size-4 shrink-0" />

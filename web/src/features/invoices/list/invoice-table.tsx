@@ -72,7 +72,7 @@ const InvoiceCard = ({ invoice, isChoosing }: { invoice: InvoiceRow; isChoosing:
   <span className={classes('grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden', !isChoosing && '-mr-10')}>
     <span className="flex items-baseline justify-between gap-3 text-base">
       <BuyerName invoice={invoice} className="min-w-0 truncate font-semibold" />
-      <strong className="shrink-0 whitespace-nowrap">{money(invoice.total)}</strong>
+      <strong className="shrink-0 whitespace-nowrap">{money(invoice.total, invoice.currency)}</strong>
     </span>
     {(invoice.number !== null || invoice.kind === 'debit_note') && (
       <span className="flex items-baseline justify-between gap-3 text-xs text-ink-soft">
@@ -81,7 +81,7 @@ const InvoiceCard = ({ invoice, isChoosing }: { invoice: InvoiceRow; isChoosing:
         </span>
         {isPartly(invoice) && (
           <span className="shrink-0 whitespace-nowrap">
-            <Trans>{money(invoice.balance_due)} left</Trans>
+            <Trans>{money(invoice.balance_due, invoice.currency)} left</Trans>
           </span>
         )}
       </span>
@@ -93,7 +93,7 @@ const InvoiceCard = ({ invoice, isChoosing }: { invoice: InvoiceRow; isChoosing:
   </span>
 )
 
-const isPartly = ({ balance_due, total }: InvoiceRow) => balance_due !== '0.00' && balance_due !== total
+const isPartly = ({ balance_due, total }: InvoiceRow) => Number(balance_due) !== 0 && balance_due !== total
 
 const InvoiceName = ({ invoice: { number, kind } }: { invoice: InvoiceRow }) => (number === null ? kind === 'debit_note' ? <Trans>Draft debit note</Trans> : <Trans>Draft</Trans> : number)
 
@@ -103,10 +103,10 @@ const BuyerName = ({ invoice: { buyer_name }, className }: { invoice: InvoiceRow
 
 const Total = ({ invoice }: { invoice: InvoiceRow }) => (
   <span className="grid whitespace-nowrap">
-    <strong className={classes(invoice.lifecycle === 'void' && 'font-normal text-ink-soft line-through')}>{money(invoice.total)}</strong>
+    <strong className={classes(invoice.lifecycle === 'void' && 'font-normal text-ink-soft line-through')}>{money(invoice.total, invoice.currency)}</strong>
     {isPartly(invoice) && (
       <span className="text-xs text-ink-soft">
-        <Trans>{money(invoice.balance_due)} left</Trans>
+        <Trans>{money(invoice.balance_due, invoice.currency)} left</Trans>
       </span>
     )}
   </span>

@@ -24,7 +24,7 @@ export function QuoteActions(props: QuoteProps) {
     <Section>
       <p className="text-sm text-ink-soft">{quote.state === 'draft' ? t`Total of the draft` : t`Total of the quote`}</p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Price amount={quote.total} size="l" />
+        <Price currency={quote.currency} amount={quote.total} size="l" />
         <span className="text-sm text-ink-soft">
           <Trans>until {date(quote.valid_until, lang)}</Trans>
         </span>

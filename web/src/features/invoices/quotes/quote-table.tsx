@@ -37,7 +37,7 @@ export function QuoteTable({ rows }: { rows: QuoteRow[] }) {
         </span>
       ),
     },
-    { key: 'total', header: t`Total`, align: 'end', phone: 'hidden', cell: (quote) => <strong className="whitespace-nowrap">{money(quote.total)}</strong> },
+    { key: 'total', header: t`Total`, align: 'end', phone: 'hidden', cell: (quote) => <strong className="whitespace-nowrap">{money(quote.total, quote.currency)}</strong> },
   ]
   return (
     <div onKeyDown={moveByKey}>
@@ -57,7 +57,7 @@ const QuoteCard = ({ quote }: { quote: QuoteRow }) => (
   <span className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden">
     <span className="flex items-baseline justify-between gap-3 text-base">
       <BuyerName quote={quote} className="min-w-0 truncate font-semibold" />
-      <strong className="shrink-0 whitespace-nowrap">{money(quote.total)}</strong>
+      <strong className="shrink-0 whitespace-nowrap">{money(quote.total, quote.currency)}</strong>
     </span>
     {quote.number !== null && <span className="min-w-0 truncate text-xs text-ink-soft">{quote.number}</span>}
     <span className="flex flex-wrap items-center justify-between gap-2 text-xs">

@@ -1,14 +1,14 @@
-import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { lesser, noSen } from '@kedai/domain/money/sen.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { money } from '../../../lib/format.ts'
 import { Field } from '../../../ui/field.tsx'
-import { MoneyInput } from '../../../ui/money-input.tsx'
+import { AmountInput } from '../amount-input.tsx'
 import { invoicePath } from '../api.ts'
 import { ActionDialog, errorOf } from './action-dialog.tsx'
 import { type DialogProps, reasonOf } from './detail-props.ts'
 import { usableCredit } from './usable-credit.ts'
+import { readAmount, writeAmount } from '../amounts.ts'
 
 const name = 'apply_credit'
 
@@ -16,7 +16,7 @@ const name = 'apply_credit'
 export function CreditDialog({ invoice, action, onClose }: DialogProps) {
   const { t } = useLingui()
   const [amount, setAmount] = useState(invoice.customer_credit === null ? '' : usableCredit(invoice))
-  const left = lesser(parseRinggit(amount) ?? noSen, parseRinggit(invoice.balance_due) ?? noSen)
+  const left = lesser(readAmount(amount, invoice) ?? noSen, readAmount(invoice.balance_due, invoice) ?? noSen)
   return (
     <ActionDialog
       title={t`Use the customer’s credit`}
@@ -29,12 +29,12 @@ export function CreditDialog({ invoice, action, onClose }: DialogProps) {
       {invoice.customer_credit !== null && (
         <p className="text-sm text-ink-soft">
           <Trans>
-            {invoice.buyer.name} has {money(invoice.customer_credit)} of credit. {money(invoice.balance_due)} is still to be paid here.
+            {invoice.buyer.name} has {money(invoice.customer_credit, invoice.currency)} of credit. {money(invoice.balance_due, invoice.currency)} is still to be paid here.
           </Trans>
         </p>
       )}
-      <Field label={t`Amount`} hint={t`${money(formatRinggit(left))} of the invoice is paid with it.`} error={errorOf(action, name, 'amount')}>
-        <MoneyInput name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+      <Field label={t`Amount`} hint={t`${money(writeAmount(left, invoice), invoice.currency)} of the invoice is paid with it.`} error={errorOf(action, name, 'amount')}>
+        <AmountInput currency={invoice.currency} name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
       </Field>
     </ActionDialog>
   )

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { money } from '../../../lib/format.ts'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
-import { MoneyInput } from '../../../ui/money-input.tsx'
+import { AmountInput } from '../amount-input.tsx'
+import { isNothing } from '../amounts.ts'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { invoicePath } from '../api.ts'
@@ -45,13 +46,13 @@ export function CreditNoteDialog({ invoice, action, onClose }: DialogProps) {
         />
       </FieldGroup>
       {by === 'amount' ? (
-        <Field label={t`Amount to credit`} hint={t`At most ${money(creditable.left)}.`} error={errorOf(action, name, 'amount')}>
-          <MoneyInput name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+        <Field label={t`Amount to credit`} hint={t`At most ${money(creditable.left, invoice.currency)}.`} error={errorOf(action, name, 'amount')}>
+          <AmountInput currency={invoice.currency} name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
         </Field>
       ) : (
-        <CreditParts creditable={creditable} typed={typed} onType={setTyped} errorAt={(at, field) => errorOf(action, name, `lines.${at}.${field}`) ?? (at === 0 ? errorOf(action, name, 'amount') : undefined)} />
+        <CreditParts currency={invoice.currency} creditable={creditable} typed={typed} onType={setTyped} errorAt={(at, field) => errorOf(action, name, `lines.${at}.${field}`) ?? (at === 0 ? errorOf(action, name, 'amount') : undefined)} />
       )}
-      {invoice.paid_amount !== '0.00' && (
+      {!isNothing(invoice.paid_amount) && (
         <FieldGroup label={t`What was paid beyond the rest`} error={errorOf(action, name, 'excess')}>
           <RadioCards
             name="excess"

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { MoneyInput } from '../../../ui/money-input.tsx'
+import { AmountInput } from '../amount-input.tsx'
 import { invoicePath } from '../api.ts'
 import { ActionDialog, errorOf } from './action-dialog.tsx'
 import { type DialogProps, reasonOf } from './detail-props.ts'
@@ -46,7 +46,7 @@ export function DebitNoteDialog({ invoice, action, onClose }: DialogProps) {
         <Input name="reason" maxLength={200} autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
       <Field label={t`Amount to be paid`} error={errorOf(action, name, 'amount')}>
-        <MoneyInput name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+        <AmountInput currency={invoice.currency} name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
       </Field>
     </ActionDialog>
   )

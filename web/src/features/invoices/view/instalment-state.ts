@@ -1,9 +1,9 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { planInstalments, type InstalmentShare } from '@kedai/domain/invoices/instalments.ts'
 import { parseRate, rate, wholeRate } from '@kedai/domain/invoices/rate.ts'
-import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import { plusDays } from '@kedai/domain/time/days.ts'
+import { readAmount, writeAmount } from '../amounts.ts'
 
 // As typed; the last one is always the rest. `key` stays with a part while others come and go.
 export type PartState = { key: number; type: 'percent' | 'fixed'; value: string; due_date: string }
@@ -30,17 +30,17 @@ export const partsBody = (parts: readonly PartState[]) =>
 
 // What each part comes to, by the same rules as the server's; null where it cannot be read or does not work out yet.
 export function amountsOf(invoice: InvoiceView, parts: readonly PartState[]): string[] | null {
-  const shares = parts.map((part, place): InstalmentShare | null => (place === parts.length - 1 ? { type: 'rest' } : shareOf(part)))
+  const shares = parts.map((part, place): InstalmentShare | null => (place === parts.length - 1 ? { type: 'rest' } : shareOf(part, invoice)))
   if (shares.some((share) => share === null)) return null
-  const plan = planInstalments(parseRinggit(invoice.total) ?? noSen, '', shares.map((share, place) => ({ share: share ?? { type: 'rest' }, dueDate: String(place).padStart(2, '0') })))
-  return 'reason' in plan ? null : plan.map(({ amount }) => formatRinggit(amount))
+  const plan = planInstalments(readAmount(invoice.total, invoice) ?? noSen, '', shares.map((share, place) => ({ share: share ?? { type: 'rest' }, dueDate: String(place).padStart(2, '0') })))
+  return 'reason' in plan ? null : plan.map(({ amount }) => writeAmount(amount, invoice))
 }
 
-function shareOf({ type, value }: PartState): InstalmentShare | null {
+function shareOf({ type, value }: PartState, invoice: InvoiceView): InstalmentShare | null {
   if (type === 'percent') {
     const share = parseRate(value)
     return share === null ? null : { type, rate: rate(share) }
   }
-  const amount = parseRinggit(value)
+  const amount = readAmount(value, invoice)
   return amount === null ? null : { type, amount }
 }

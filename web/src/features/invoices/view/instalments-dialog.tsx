@@ -49,7 +49,7 @@ export function InstalmentsDialog({ invoice, action, onClose }: DialogProps) {
       )}
     >
       <p className="text-sm text-ink-soft">
-        <Trans>The total is {money(invoice.total)}. What is paid settles the parts in their order; the last one is what is left.</Trans>
+        <Trans>The total is {money(invoice.total, invoice.currency)}. What is paid settles the parts in their order; the last one is what is left.</Trans>
       </p>
       {invoice.lifecycle !== 'draft' && <Notice tone="info" title={t`The buyer sees the new schedule at once.`} />}
       <div className="flex flex-wrap gap-2">
@@ -67,7 +67,7 @@ export function InstalmentsDialog({ invoice, action, onClose }: DialogProps) {
               <span className="flex min-h-11 items-center justify-between gap-3">
                 <strong className="text-sm">{isLast ? <Trans>The rest</Trans> : place === 0 ? <Trans>First part</Trans> : <Trans>Part {place + 1}</Trans>}</strong>
                 <span className="flex items-center gap-1">
-                  <span className="text-sm font-semibold whitespace-nowrap tabular-nums">{amounts?.[place] === undefined ? '–' : money(amounts[place])}</span>
+                  <span className="text-sm font-semibold whitespace-nowrap tabular-nums">{amounts?.[place] === undefined ? '–' : money(amounts[place], invoice.currency)}</span>
                   {!isLast && parts.length > fewestParts && (
                     <IconButton label={t`Remove part ${place + 1}`} onClick={() => setParts(parts.filter(({ key }) => key !== part.key))}>
                       <Trash2 aria-hidden />
@@ -79,7 +79,7 @@ export function InstalmentsDialog({ invoice, action, onClose }: DialogProps) {
                 <Field label={t`How much`} error={errorOf(action, name, `parts.${place}.value`)}>
                   <span className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
                     <Input name={`parts.${place}.value`} inputMode="decimal" autoComplete="off" maxLength={24} value={part.value} onChange={({ target }) => set(part.key, { value: target.value })} />
-                    <Select aria-label={t`Percent or ringgit`} choices={[{ value: 'percent', label: '%' }, { value: 'fixed', label: 'RM' }]} value={part.type} onChange={({ target }) => set(part.key, { type: target.value === 'fixed' ? 'fixed' : 'percent' })} />
+                    <Select aria-label={t`Percent or amount`} choices={[{ value: 'percent', label: '%' }, { value: 'fixed', label: invoice.currency }]} value={part.type} onChange={({ target }) => set(part.key, { type: target.value === 'fixed' ? 'fixed' : 'percent' })} />
                   </span>
                 </Field>
               )}

@@ -28,13 +28,21 @@ export function InvoiceActions(props: DetailProps) {
     <Section>
       <p className="text-sm text-ink-soft">{isDraft ? t`Total of the draft` : t`Still to be paid`}</p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Price amount={isDraft ? invoice.total : invoice.balance_due} size="l" />
+        <Price currency={invoice.currency} amount={isDraft ? invoice.total : invoice.balance_due} size="l" />
         {!isDraft && <DueWords invoice={invoice} className="text-sm" />}
       </p>
+      {invoice.ringgit && (
+        <p className="text-sm text-ink-soft">
+          <Trans>
+            {money(isDraft ? invoice.ringgit.total : invoice.ringgit.balance_due)} at 1 {invoice.currency} = RM {invoice.exchange_rate}
+          </Trans>
+        </p>
+      )}
+      {isDraft && invoice.currency !== 'RM' && invoice.exchange_rate === null && <p className="text-sm text-ink-soft">{t`The exchange rate is still to be filled in.`}</p>}
       {isOpen(invoice, 'apply_credit') && invoice.customer_credit !== null && (
         <Button wide className="mt-3" onClick={() => props.open('apply_credit')}>
           <Wallet aria-hidden className="size-5" />
-          {t`Use ${money(usableCredit(invoice))} of credit`}
+          {t`Use ${money(usableCredit(invoice), invoice.currency)} of credit`}
         </Button>
       )}
       {next && <span className="mt-4 grid max-md:hidden">{button(next, { variant: 'primary', wide: true })}</span>}

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/page.tsx'
 import { InvoiceStatus } from '../status-badge.tsx'
 
 // What was credited of it, what was asked on top, and the invoice it is about where it is a debit note itself.
-export function InvoiceCreditNotes({ invoice: { credit_notes, debit_notes, parent } }: { invoice: InvoiceView }) {
+export function InvoiceCreditNotes({ invoice: { currency, credit_notes, debit_notes, parent } }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const lang = useLang()
   return (
@@ -30,7 +30,7 @@ export function InvoiceCreditNotes({ invoice: { credit_notes, debit_notes, paren
             {credit_notes.map(({ id, number, issue_date, reason, total, pdf_url }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
                 <OutLink href={fileOfShop(pdf_url)}>{number}</OutLink>
-                <span className="font-semibold tabular-nums">{money(total)}</span>
+                <span className="font-semibold tabular-nums">{money(total, currency)}</span>
                 <span className="col-span-2 text-xs wrap-anywhere text-ink-soft">
                   {date(issue_date, lang)} · {reason}
                 </span>
@@ -45,7 +45,7 @@ export function InvoiceCreditNotes({ invoice: { credit_notes, debit_notes, paren
             {debit_notes.map(({ hashslug, number, issue_date, total, display_status }) => (
               <li key={hashslug} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1">
                 <Link to={paths.seller.invoice(hashslug)}>{number ?? t`Draft`}</Link>
-                <span className="font-semibold tabular-nums">{money(total)}</span>
+                <span className="font-semibold tabular-nums">{money(total, currency)}</span>
                 <span className="text-xs text-ink-soft">{date(issue_date, lang)}</span>
                 <InvoiceStatus status={display_status} />
               </li>

@@ -23,11 +23,11 @@ export function InvoiceInstalments({ invoice, open }: DetailProps) {
           <li key={place} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 text-sm">
             <span className="text-ink-soft tabular-nums">{place + 1}.</span>
             <span>
-              <strong className="whitespace-nowrap tabular-nums">{money(part.amount)}</strong>
+              <strong className="whitespace-nowrap tabular-nums">{money(part.amount, invoice.currency)}</strong>
               {part.type === 'percent' && <span className="text-ink-soft"> · {Number(part.value)} %</span>}
               <span className="block text-xs text-ink-soft">
                 <Trans>by {date(part.due_date, lang)}</Trans>
-                {part.left !== part.amount && part.state !== 'paid' && <> · <Trans>{money(part.left)} left</Trans></>}
+                {part.left !== part.amount && part.state !== 'paid' && <> · <Trans>{money(part.left, invoice.currency)} left</Trans></>}
               </span>
             </span>
             <Badge tone={tones[part.state]}>{states[part.state]}</Badge>

@@ -28,7 +28,7 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
   return (
     <Section title={t`Payments`}>
       <ul className="grid text-sm">
-        <Row label={t`Total`} amount={money(invoice.total)} besideButtons={hasButtons} />
+        <Row label={t`Total`} amount={money(invoice.total, invoice.currency)} besideButtons={hasButtons} />
         {invoice.payments.map((entry) => {
           const word = words[entry.type]
           const details = [entry.reference, entry.note].filter(Boolean).join(' · ')
@@ -47,10 +47,10 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
               details={details}
               proof={entry.proof_url}
               receipt={entry.receipt_url}
-              amount={signed(entry)}
+              amount={signed(entry, invoice.currency)}
               button={
                 hasButton(entry) && (
-                  <IconButton label={t`Take back: ${word} of ${money(entry.amount)}`} onClick={() => open('reverse', entry.id)}>
+                  <IconButton label={t`Take back: ${word} of ${money(entry.amount, invoice.currency)}`} onClick={() => open('reverse', entry.id)}>
                     <Undo2 aria-hidden />
                   </IconButton>
                 )
@@ -60,7 +60,7 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
         })}
         <li className={classes('mt-1 flex items-baseline justify-between gap-3 border-t-2 border-ink pt-3 text-base font-bold', hasButtons && 'pr-13')}>
           <span>{t`Still to be paid`}</span>
-          <span className="whitespace-nowrap tabular-nums">{money(invoice.balance_due)}</span>
+          <span className="whitespace-nowrap tabular-nums">{money(invoice.balance_due, invoice.currency)}</span>
         </li>
       </ul>
       {invoice.payments.length === 0 && <p className="mt-2 text-sm text-ink-soft">{t`Nothing has come in yet.`}</p>}
@@ -71,9 +71,9 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
 const hasButton = (entry: Entry): boolean => entry.take_back !== null && !entry.is_reversed
 
 // What lowers the balance stands with a minus. A rounding has its sign in the amount.
-const signed = ({ sign, amount }: Entry): string => {
+const signed = ({ sign, amount }: Entry, currency: string): string => {
   const isMinus = (sign === -1) !== amount.startsWith('-')
-  return `${isMinus ? '−' : '+'}${money(amount.replace('-', ''))}`
+  return `${isMinus ? '−' : '+'}${money(amount.replace('-', ''), currency)}`
 }
 
 type RowProps = { label: ReactNode; amount: string; details?: string; proof?: string | null; receipt?: string | null; button?: ReactNode; besideButtons: boolean; isGone?: boolean }

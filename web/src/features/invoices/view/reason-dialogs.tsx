@@ -62,7 +62,7 @@ export function RejectSlipDialog({ invoice, action, onClose, proofId }: DialogPr
         hint={t`The buyer reads it.`}
         templates={[
           t`The money has not arrived in our account.`,
-          t`The amount is not ${money(invoice.balance_due)}.`,
+          t`The amount is not ${money(invoice.balance_due, invoice.currency)}.`,
           t`The slip cannot be read. Please send a clearer picture.`,
           t`This slip belongs to another payment.`,
         ]}
@@ -94,7 +94,7 @@ export function ReverseDialog({ invoice, action, onClose, paymentId }: DialogPro
       ) : (
         <>
           <p className="text-sm text-ink-soft">
-            <Trans>For what was recorded by mistake. Nothing is erased: an entry of {money(payment?.amount ?? '0.00')} the other way stands below it. Money that you give back is a refund instead.</Trans>
+            <Trans>For what was recorded by mistake. Nothing is erased: an entry of {money(payment?.amount ?? '0.00', invoice.currency)} the other way stands below it. Money that you give back is a refund instead.</Trans>
           </p>
           <Reason label={t`Reason`} templates={[t`Recorded twice.`, t`The amount was wrong.`, t`It belongs to another invoice.`]} value={reason} onChange={setReason} error={errorOf(action, 'reverse', 'reason')} />
         </>
@@ -108,7 +108,7 @@ export function WriteOffDialog({ invoice, action, onClose }: DialogProps) {
   const [reason, setReason] = useState('')
   return (
     <ActionDialog
-      title={t`Write off ${money(invoice.balance_due)}?`}
+      title={t`Write off ${money(invoice.balance_due, invoice.currency)}?`}
       confirmLabel={t`Write it off`}
       wish={{ name: 'write_off', path: invoicePath('write-off', invoice.hashslug), body: { reason } }}
       action={action}

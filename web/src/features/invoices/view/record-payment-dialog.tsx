@@ -1,6 +1,6 @@
 import { roundCash } from '@kedai/domain/invoices/rounding.ts'
 import { isReceiptMethod, type ReceiptMethod } from '@kedai/domain/invoices/receipt-methods.ts'
-import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { currencyOf } from '@kedai/domain/money/currencies.ts'
 import { noSen, subtract } from '@kedai/domain/money/sen.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { money } from '../../../lib/format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { MoneyInput } from '../../../ui/money-input.tsx'
+import { AmountInput } from '../amount-input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Upload } from '../../../ui/upload.tsx'
@@ -18,6 +18,7 @@ import { invoiceSettingsQuery } from '../settings/api.ts'
 import { ActionDialog, errorOf } from './action-dialog.tsx'
 import type { DialogProps } from './detail-props.ts'
 import { useMethodWords } from '../../../lib/seller/method-words.ts'
+import { readAmount, writeAmount } from '../amounts.ts'
 
 const name = 'record_payment'
 
@@ -34,10 +35,10 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
   const [proof, setProof] = useState<File | null>(null)
   const [share, setShare] = useState<number | null>(null)
   // What is due, as this method settles it; it follows the method until another amount is typed.
-  const balance = parseRinggit(invoice.lifecycle === 'draft' ? invoice.total : invoice.balance_due) ?? noSen
-  const { tender, rounding } = roundCash(balance, settings?.cash_rounding ?? 'cash', method)
-  const amount = typed ?? formatRinggit(tender)
-  const paid = parseRinggit(amount)
+  const balance = readAmount(invoice.lifecycle === 'draft' ? invoice.total : invoice.balance_due, invoice) ?? noSen
+  const { tender, rounding } = roundCash({ balance, currency: currencyOf(invoice.currency) }, settings?.cash_rounding ?? 'cash', method)
+  const amount = typed ?? writeAmount(tender, invoice)
+  const paid = readAmount(amount, invoice)
   const settles = paid !== null && paid >= tender
   const body = new FormData()
   for (const [field, value] of Object.entries({ amount, method, paid_on: day, reference, note })) body.set(field, value)
@@ -52,7 +53,7 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          {money(formatRinggit(balance))} of {money(invoice.total)} is still to be paid.
+          {money(writeAmount(balance, invoice), invoice.currency)} of {money(invoice.total, invoice.currency)} is still to be paid.
         </Trans>
       </p>
       {invoice.lifecycle === 'draft' && <Notice tone="info" title={t`The draft is approved with it and gets its number.`} />}
@@ -60,21 +61,21 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
         <Select name="method" choices={choices} value={method} onChange={({ target }) => isReceiptMethod(target.value) && setMethod(target.value)} />
       </Field>
       <Field label={t`Amount received`} error={errorOf(action, name, 'amount')}>
-        <MoneyInput name="amount" value={amount} onChange={({ target }) => setTyped(target.value)} />
+        <AmountInput currency={invoice.currency} name="amount" value={amount} onChange={({ target }) => setTyped(target.value)} />
       </Field>
       {settles && rounding !== 0 && (
-        <Notice tone="info" title={t`Cash is rounded to five sen: ${money(formatRinggit(tender))}`}>
+        <Notice tone="info" title={t`Cash is rounded to five sen: ${money(writeAmount(tender, invoice), invoice.currency)}`}>
           <Trans>
-            {money(formatRinggit(balance))} becomes {money(formatRinggit(tender))}. The difference is written beside the payment, and the invoice is settled.
+            {money(writeAmount(balance, invoice), invoice.currency)} becomes {money(writeAmount(tender, invoice), invoice.currency)}. The difference is written beside the payment, and the invoice is settled.
           </Trans>
         </Notice>
       )}
       {paid !== null && paid > tender && balance > 0 && (
-        <Notice tone="warn" title={t`${money(formatRinggit(subtract(paid, tender)))} more than is due`}>
+        <Notice tone="warn" title={t`${money(writeAmount(subtract(paid, tender), invoice), invoice.currency)} more than is due`}>
           <Trans>The invoice is settled. The rest is kept as this customer’s credit, for another invoice or to be given back.</Trans>
         </Notice>
       )}
-      {paid !== null && paid > 0 && paid < tender && <p className="-mt-2 text-sm text-ink-soft">{t`${money(formatRinggit(subtract(balance, paid)))} is then still to be paid.`}</p>}
+      {paid !== null && paid > 0 && paid < tender && <p className="-mt-2 text-sm text-ink-soft">{t`${money(writeAmount(subtract(balance, paid), invoice), invoice.currency)} is then still to be paid.`}</p>}
       <Field label={t`Day it came in`} error={errorOf(action, name, 'paid_on')}>
         <Input type="date" name="paid_on" max={today()} value={day} onChange={({ target }) => setDay(target.value)} />
       </Field>

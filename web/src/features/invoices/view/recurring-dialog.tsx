@@ -46,6 +46,11 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
       <p className="text-sm text-ink-soft">
         <Trans>A copy of this invoice is written on each of these days, with its own number, date and time to pay.</Trans>
       </p>
+      {invoice.currency !== 'RM' && (
+        <p className="text-sm text-ink-soft">
+          {invoice.exchange_rate === null ? <Trans>Fill in the exchange rate of this invoice before the copies are approved or sent by themselves.</Trans> : <Trans>Each is in {invoice.currency} at the rate of this one, 1 {invoice.currency} = RM {invoice.exchange_rate}. Drafts can be given another rate before you approve them.</Trans>}
+        </p>
+      )}
       <FieldGroup label={t`How often`} error={errorOf(action, name, 'every')}>
         <span className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2">
           <NumberInput name="every" aria-label={t`Every so many`} maxLength={2} value={every} onChange={({ target }) => setEvery(target.value)} />

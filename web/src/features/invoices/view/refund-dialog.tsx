@@ -1,12 +1,11 @@
 import { isReceiptMethod, type ReceiptMethod } from '@kedai/domain/invoices/receipt-methods.ts'
-import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { money } from '../../../lib/format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { MoneyInput } from '../../../ui/money-input.tsx'
+import { AmountInput } from '../amount-input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { invoicePath } from '../api.ts'
@@ -15,6 +14,7 @@ import { ActionDialog, errorOf } from './action-dialog.tsx'
 import { type DialogProps, reasonOf } from './detail-props.ts'
 import { useMethodWords } from '../../../lib/seller/method-words.ts'
 import { Reason } from './reason-field.tsx'
+import { readAmount, writeAmount } from '../amounts.ts'
 
 const name = 'refund'
 
@@ -37,10 +37,10 @@ export function RefundDialog({ invoice, action, onClose }: DialogProps) {
       disabledBecause={reasonOf(invoice, 'refund')}
     >
       <Notice tone="info" title={t`Kedai writes it down; it sends no money.`}>
-        <Trans>Give {money(formatRinggit(parseRinggit(amount) ?? noSen))} back yourself, from your own account or drawer. The invoice then has that much to be paid again, unless you credit it as well.</Trans>
+        <Trans>Give {money(writeAmount(readAmount(amount, invoice) ?? noSen, invoice), invoice.currency)} back yourself, from your own account or drawer. The invoice then has that much to be paid again, unless you credit it as well.</Trans>
       </Notice>
-      <Field label={t`Amount given back`} hint={t`At most ${money(invoice.paid_amount)}, which is what you received and still have.`} error={errorOf(action, name, 'amount')}>
-        <MoneyInput name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+      <Field label={t`Amount given back`} hint={t`At most ${money(invoice.paid_amount, invoice.currency)}, which is what you received and still have.`} error={errorOf(action, name, 'amount')}>
+        <AmountInput currency={invoice.currency} name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
       </Field>
       <Field label={t`How it was given back`} error={errorOf(action, name, 'method')}>
         <Select name="method" choices={choices} value={method} onChange={({ target }) => isReceiptMethod(target.value) && setMethod(target.value)} />

@@ -4,8 +4,8 @@ import { date, money } from '../../../lib/format.ts'
 import type { SendWords } from './send-form.tsx'
 
 // What goes with an invoice unless it is changed. In the invoice's language, which need not be the reader's: so not from the page's catalogue.
-export function sendWords({ lang, number, seller, buyer, total, balance_due, lifecycle, due_date, share_url }: InvoiceView): SendWords {
-  const amount = money(lifecycle === 'draft' ? total : balance_due)
+export function sendWords({ lang, number, seller, buyer, total, balance_due, currency, lifecycle, due_date, share_url }: InvoiceView): SendWords {
+  const amount = money(lifecycle === 'draft' ? total : balance_due, currency)
   return words[lang]({ shop: seller.name, name: buyer.name, number: number ?? '', amount, due: date(due_date, lang), link: share_url })
 }
 

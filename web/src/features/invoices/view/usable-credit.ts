@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
-import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { lesser, noSen } from '@kedai/domain/money/sen.ts'
+import { readAmount, writeAmount } from '../amounts.ts'
 
 // What of the customer's credit this invoice can take, as the wire writes it.
-export const usableCredit = ({ customer_credit, balance_due }: Pick<InvoiceView, 'customer_credit' | 'balance_due'>): string =>
-  formatRinggit(lesser(parseRinggit(customer_credit ?? '') ?? noSen, parseRinggit(balance_due) ?? noSen))
+export const usableCredit = ({ customer_credit, balance_due, currency }: Pick<InvoiceView, 'customer_credit' | 'balance_due' | 'currency'>): string =>
+  writeAmount(lesser(readAmount(customer_credit ?? '', { currency }) ?? noSen, readAmount(balance_due, { currency }) ?? noSen), { currency })

@@ -1,3 +1,4 @@
+import { ringgit } from '@kedai/domain/money/currencies.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
@@ -12,8 +13,10 @@ import { texts } from '../../messages.ts'
 import { insertUnmatched } from '../../queries/ledger.ts'
 import type { Debt, GatewayMoney } from './debt.ts'
 
-/** A locked invoice as a gateway's attempts see it. A void one takes no money: what still comes is for the seller to decide about. */
+/** A locked invoice as a gateway's attempts see it. A void one takes no money: what still comes is for the seller to decide about. @throws RangeError for an invoice in another currency than ringgit */
 export function invoiceDebt(trx: Db, invoice: LockedInvoice, now: Date): Debt {
+  // No gateway may ever be asked for another currency's amount as if it were ringgit.
+  if (invoice.facts.currency !== ringgit) throw new RangeError(`a gateway takes ringgit, not ${invoice.facts.currency}`)
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
   const { lifecycle, settlement: { balance: due } } = invoice.facts
   const setAside = async ({ amount, reference, attemptId }: GatewayMoney, cause: Cause, note = ''): Promise<void> => {
