@@ -78,8 +78,9 @@ function totalsOf(view: PaperSource, t: Said): TotalRow[] {
     ...some(t(texts.discount) + percent(view.discount_type, view.discount), view.discount_amount, `− ${money(view.discount_amount)}`),
     ...some(taxLabel(view, t), view.tax_amount, money(view.tax_amount)),
     { label: t(texts.total), value: money(view.total), emphasis: 'total' },
-    ...inRinggit(view, t),
     ...(view.payments.length === 0 ? [] : [...settledRow(view, t), { label: t(texts.balance), value: money(view.balance_due), emphasis: 'due' } as const]),
+    // Last, so that the column above adds up.
+    ...inRinggit(view, t),
   ]
 }
 
