@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
 import { createTestDatabase } from '../test-db/create-test-database.ts'
 import type { Db } from './db.ts'
 import { inTransaction } from './in-transaction.ts'
 import { rawQuery } from './raw-query.ts'
-import { afterCommit } from './transaction-context.ts'
+import { afterCommit, withCommit } from './transaction-context.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 
@@ -60,6 +61,54 @@ test('statements sent side by side all run, in one transaction', async () => {
   const before = (await count(1)) ?? 0
   await inTransaction(database.app, {}, (trx) => Promise.all(Array.from({ length: 20 }, () => add(trx, 1))))
   expect(await count(1)).toBe(before + 20)
+})
+
+test('statements asked for side by side, and the opening before them, are sent before the first is answered', async () => {
+  const sent = vi.spyOn(Client.prototype, 'query')
+  try {
+    await inTransaction(database.app, {}, async (trx) => {
+      const answered: number[] = []
+      const both = Promise.all([0.1, 0].map((seconds, at) => rawQuery(trx, 'test_pause', 'select pg_sleep($1)', [seconds]).then(() => answered.push(at))))
+      await new Promise((resolve) => setImmediate(resolve))
+      expect([sent.mock.calls.length, answered]).toEqual([3, []])
+      await both
+      expect(answered).toEqual([0, 1])
+    })
+  } finally {
+    sent.mockRestore()
+  }
+})
+
+describe('with the commit', () => {
+  const addOne = (id: number) => ({ name: 'test_add', text: 'update counters set n = n + 1 where id = $1', values: [id] })
+
+  test('last writes are made, in their order', async () => {
+    const before = (await count(2)) ?? 0
+    await inTransaction(database.app, {}, async (trx) => {
+      withCommit(trx, addOne(2))
+      withCommit(trx, { name: 'test_double', text: 'update counters set n = n * 2 where id = $1', values: [2] })
+    })
+    expect(await count(2)).toBe((before + 1) * 2)
+  })
+
+  test('one that fails is told, and nothing of the transaction stays', async () => {
+    const before = await count(1)
+    await expect(inTransaction(database.app, {}, async (trx) => {
+      await add(trx, 1)
+      withCommit(trx, { name: 'test_twin', text: 'insert into counters values ($1, 0)', values: [1] })
+      withCommit(trx, addOne(1))
+    })).rejects.toThrow('duplicate key')
+    expect(await count(1)).toBe(before)
+  })
+
+  test('none are made after a rollback', async () => {
+    const before = await count(1)
+    await inTransaction(database.app, {}, async (trx) => {
+      withCommit(trx, addOne(1))
+      throw new Error('no')
+    }).catch(() => {})
+    expect(await count(1)).toBe(before)
+  })
 })
 
 describe('after the commit', () => {
