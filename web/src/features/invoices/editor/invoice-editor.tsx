@@ -14,6 +14,7 @@ import { type EditorState, type Written, isBegun } from './editor-state.ts'
 import { sumsOf } from './editor-sums.ts'
 import { LineList } from './line-list.tsx'
 import { NotesFields } from './notes-fields.tsx'
+import { refusedFields } from './refused-fields.ts'
 import { SavedState } from './saved-state.tsx'
 import { TotalsCard } from './totals-card.tsx'
 import { useInvoiceEditor } from './use-invoice-editor.ts'
@@ -37,8 +38,7 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
   const total = sums.sums && writeAmount(sums.sums.total, state)
   const rule = saved?.edit_rule ?? 'all'
   const told = refused && !refused.isQuiet ? refused : null
-  // What a saving by itself was refused stands at its field too, but moves nobody away from where they type.
-  const errors = refused?.fields ?? none
+  const { atFields: errors, ledTo } = refusedFields(editor)
   const leave = (answer: SavedDocument | null) => void (answer && navigate(answer.redirectTo))
   const save = async () => leave(await editor.save())
   const button = (
@@ -47,7 +47,7 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
     </Button>
   )
   return (
-    <Form onSubmit={() => void save()} errors={told?.fields ?? none} problem={told && Object.keys(told.fields).length === 0 ? told.message : null} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <Form onSubmit={() => void save()} errors={ledTo} problem={told && Object.keys(told.fields).length === 0 ? told.message : null} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {rule === 'notes_only' && (
           <Notice tone="info" title={t`Only the notes of this invoice can still be changed`}>
@@ -105,5 +105,3 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
     </Form>
   )
 }
-
-const none: Record<string, string> = {}

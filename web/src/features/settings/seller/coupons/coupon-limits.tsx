@@ -33,11 +33,11 @@ export function CouponLimits({ values, change, errorOf }: Props) {
         <Field label={<Trans>Least pieces</Trans>} optional error={errorOf('min_quantity')}>
           <NumberInput name="min_quantity" value={values.minQuantity} onChange={(event) => change({ minQuantity: event.target.value })} />
         </Field>
-        <Field label={<Trans>Counts for so many pieces</Trans>} optional hint={<Trans>The dearest ones of an order.</Trans>} error={errorOf('max_items')}>
-          <NumberInput name="max_items" value={values.maxItems} onChange={(event) => change({ maxItems: event.target.value })} />
-        </Field>
         <Field label={<Trans>For a purchase up to</Trans>} optional error={errorOf('max_spend')}>
           <MoneyInput name="max_spend" value={values.maxSpend} onChange={(event) => change({ maxSpend: event.target.value })} />
+        </Field>
+        <Field label={<Trans>Counts for so many pieces</Trans>} optional className="col-span-2" hint={<Trans>The dearest ones of an order.</Trans>} error={errorOf('max_items')}>
+          <NumberInput name="max_items" value={values.maxItems} onChange={(event) => change({ maxItems: event.target.value })} />
         </Field>
       </div>
     </details>
