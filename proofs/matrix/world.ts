@@ -64,6 +64,7 @@ export async function hintsFor({ kedai, picture, shops }: World): Promise<Hints>
     token: [...await all('select token as v from orders order by id limit 5'), await smsReportToken(kedai, shops.demo)],
     id: units, item_id: units, model_id: units, variation_id: await all(`select v.id as v from variations v join shops s on s.id = v.shop_id where s.username = 'demo' order by v.id limit 5`),
     username: ['demo', 'rival'], user: ['demo', 'rival'], category: await all('select slug as v from categories limit 5'),
+    allowed_buyers: [[], ['012-345 6789', 'aisyah@buyer.test']], min_spend: ['', '10.00'], max_spend: ['', '50.00'],
     code: ['DEMO10', 'ONCE', 'EXPIRED'], coupon_code: ['DEMO10', 'ONCE'], paymentMethod: ['cod', 'bank_transfer', 'sandbox'],
     name: ['Nur Aisyah'], shop_name: ['Kedai Baharu'], email: ['aisyah@buyer.test', 'seller@demo.test'], phone: ['012-345 6789', '+60198765432'], password: ['nasi lemak pagi'],
     address: ['12, Jalan Mawar 3'], city: ['Kajang'], postcode: ['43000', '88000'], state: ['Selangor', 'MY-12'], country: ['MY'], location: ['43000', 'Sabah'],
