@@ -1,11 +1,10 @@
 import type { CsvField } from '@kedai/domain/product-csv/columns.ts'
 import type { CsvRow } from '@kedai/domain/product-csv/group-rows.ts'
-import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { saveProduct } from '@kedai/contracts/seller-products.ts'
+import { judgePrice } from '../catalogue/actions/judge-price.ts'
 import { judgeProduct } from '../catalogue/actions/judge-product.ts'
 import type { Product } from '../catalogue/actions/judge-product.ts'
 import type { ProductForm } from '../catalogue/actions/read-product-form.ts'
-import { refusals } from '../catalogue/messages.ts'
 import { fill } from '../../platform/errors/fill.ts'
 import type { Message } from '../../platform/errors/message.ts'
 import { groupForm, optionsOf, unitOf } from './group-form.ts'
@@ -71,8 +70,11 @@ function tryRows(rows: readonly CsvRow[], existing: ProductForm | null): Tried {
 const mostRows = 200
 
 // The form's rules judge prices once the rest can be read; somebody who mends a file wants to know of all at once.
-const badPrices = (rows: readonly CsvRow[]): Problem[] =>
-  rows.flatMap(({ line, price }): Problem[] => (price && parseRinggit(price) === null ? [{ line, field: 'price', message: refusals.badPrice }] : []))
+function badPrices(rows: readonly CsvRow[]): Problem[] {
+  const found: Problem[] = []
+  for (const { line, price } of rows) if (price) judgePrice(price, 'price', { add: (_field, message) => found.push({ line, field: 'price', message }), throwIfAny: () => {} })
+  return found
+}
 
 function missingIn(rows: readonly CsvRow[], existing: ProductForm | null): Problem[] {
   if (existing) return []
