@@ -120,7 +120,7 @@ test('nothing of it runs in front of buyers', async () => {
   await expectHarmless(people.guest, [
     ...slugsOf('invoices').map((slug) => `/s/demo/view/invoice/${slug}`), ...slugsOf('quotes').map((slug) => `/s/demo/view/quote/${slug}`),
     '/s/demo', `/s/demo?q=${encodeURIComponent('onerror')}`, '/s/demo/policies', ...viewIds.map(({ v }) => `/s/demo/i/${v}`), ...opened.map(({ v }) => `/s/${v}`),
-    `/order/${placedToken}`, ...orders.map((token) => `/order/${token}`), `/order/${sandbox.token}`, `/invitation?token=${idOf('POST /api/ajax/auth/invitations/{token}/accept', 'token')}`, '/', '/login', '/register', '/forgot', '/reset?token=x', '/nowhere',
+    `/order/${placedToken}`, ...orders.flatMap((token) => [`/order/${token}`, `/order/${token}/rate`]), `/order/${sandbox.token}`, `/invitation?token=${idOf('POST /api/ajax/auth/invitations/{token}/accept', 'token')}`, '/', '/login', '/register', '/forgot', '/reset?token=x', '/nowhere',
   ])
 })
 
@@ -137,7 +137,7 @@ test('nothing of it runs behind the counter', async () => {
   const paths = [
     '/seller', '/seller/orders', '/seller/orders?term=onerror', ...[no, ...orderNos].map((one) => `/seller/orders/${one}`), `/seller/orders/${no}/edit`, `/seller/print/${run.data.id}`,
     '/seller/products', '/seller/products/new', ...productIds.map((id) => `/seller/products/${id}`), '/seller/products/import', ...(await ids('select id as v from product_imports where shop_id = $1 order by id desc limit 3')).map((id) => `/seller/products/import/${id}`),
-    '/seller/products/stock', '/seller/customers', ...new Set([payer(), idOf('POST /api/ajax/seller/customers/{customer_id}/refund-credit', 'customer_id')].map((id) => `/seller/customers/${id}`)), '/seller/money', '/seller/money?status=accepted', '/seller/money?status=refunded', '/seller/settings',
+    '/seller/products/stock', '/seller/customers', ...new Set([payer(), idOf('POST /api/ajax/seller/customers/{customer_id}/refund-credit', 'customer_id')].map((id) => `/seller/customers/${id}`)), '/seller/reviews', '/seller/reviews?show=hidden', '/seller/money', '/seller/money?status=accepted', '/seller/money?status=refunded', '/seller/settings',
     ...['company', 'categories', 'payments', 'coupons', 'upsells', 'terms', 'numbers', 'shipping', 'banners', 'vacation', 'theme', 'staff', 'account'].map((name) => `/seller/settings/${name}`),
     '/seller/invoices', '/seller/invoices?term=onerror', '/seller/invoices/ageing', '/seller/invoices/new', '/seller/settings/invoices', ...slugsOf('invoices').flatMap((slug) => [`/seller/invoices/${slug}`, `/seller/invoices/${slug}/edit`]),
     '/seller/quotes', '/seller/quotes?term=onerror', '/seller/quotes/new', ...slugsOf('quotes').flatMap((slug) => [`/seller/quotes/${slug}`, `/seller/quotes/${slug}/edit`]),

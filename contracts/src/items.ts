@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moneyText } from './money.ts'
+import { review } from './reviews.ts'
 import { shopVacation } from './vacation.ts'
 import { dateTimeText, image } from './values.ts'
 
@@ -46,7 +47,9 @@ export const item = z.object({
   sticky: z.boolean(),
   sold: z.number().int(),
   view_counter: z.number().int(),
+  /** Stars with one decimal; null while nobody has rated. */
   rating: z.number().nullable(),
+  rating_count: z.number().int(),
   tnc: z.string().nullable(),
 })
 export type Item = z.infer<typeof item>
@@ -105,6 +108,8 @@ export const itemView = z.object({
     fb_pixel: z.string().nullable(), ga_code: z.string().nullable(), tiktok_pixel: z.string().nullable(), events: z.record(z.string(), z.boolean()),
   }),
   file_upload: z.object({ label: z.string(), placeholder: z.string(), tooltip: z.string(), is_required: z.boolean() }).nullable(),
+  /** The newest few. */
+  reviews: z.array(review),
   server_time: dateTimeText,
 })
 export type ItemView = z.infer<typeof itemView>

@@ -49,7 +49,7 @@ export type Storefront = z.infer<typeof storefront>
 
 const typedPrice = z.string().regex(/^(?:\d{1,7}(?:\.\d{1,2})?)?$/)
 
-export const sortNames = ['newest', 'popular', 'price_low', 'price_high'] as const
+export const sortNames = ['newest', 'popular', 'rated', 'price_low', 'price_high'] as const
 export const storefrontItemsQuery = z.object({
   page: pageNumber,
   term: lineOfText(100).optional(),
@@ -74,7 +74,8 @@ export type StorefrontFacets = z.infer<typeof storefrontFacets>
 export const storefrontItem = z.object({
   id: z.number().int(), view_id: z.string(), title: z.string(), image: z.string().nullable(), srcset: z.string().nullable(),
   price: moneyText, price_range: z.string(), offer_price_range: z.string().nullable(), offer_percentage: z.number().int().nullable(),
-  is_out_stock: z.boolean(), sold: z.number().int(), rating: z.number().nullable(), item_type: z.string(),
+  is_out_stock: z.boolean(), sold: z.number().int(), /** Stars with one decimal; null while nobody has rated. */
+  rating: z.number().nullable(), rating_count: z.number().int(), item_type: z.string(),
 })
 export type StorefrontItem = z.infer<typeof storefrontItem>
 

@@ -1,5 +1,6 @@
 import { makeApproved } from '../../server/src/features/invoices/invoices.fixture.ts'
 import { makeSent } from '../../server/src/features/quotes/quotes.fixture.ts'
+import { makeSentOrder } from '../../server/src/features/orders/orders.fixture.ts'
 import type { ShopName, World } from './world.ts'
 import { orderIn } from './world.ts'
 
@@ -16,6 +17,21 @@ export const subjects: Record<string, Subject> = {
       return { order_no: orderNo, token }
     },
     missing: { order_no: 'ZZ-999999', token: 'nobody-has-this-token-nobody-has-this-token' },
+  },
+  bought_product: {
+    async make(world, shop) {
+      const { orderNo, token } = await makeSentOrder(world.kedai, world.shops[shop])
+      return { order_no: orderNo, token, product_id: String(world.shops[shop].productId) }
+    },
+    missing: { order_no: 'ZZ-999999', token: 'nobody-has-this-token-nobody-has-this-token', product_id: '987654321' },
+  },
+  review: {
+    async make(world, shop) {
+      const { orderId } = await makeSentOrder(world.kedai, world.shops[shop])
+      const { shopId, productId } = world.shops[shop]
+      return { review_id: await insert(world, `insert into reviews (shop_id, product_id, order_id, stars, words, shown_as, shown_name, written_at) values ($1, $2, $3, 4, 'Baik', 'short', 'Siti A.', now()) returning id`, [shopId, productId, orderId]) }
+    },
+    missing: { review_id: '987654321' },
   },
   download: {
     async make(world, shop) {

@@ -72,6 +72,7 @@ export async function hintsFor({ kedai, picture, shops }: World): Promise<Hints>
     phone_number: ['03-8925 1234'], whatsapp_number: ['012-345 6789'], logo_id: [null], registration_no: ['202001012345'],
     quantity: [1, 2], amount: ['10.00', '0.01'], method: ['cash'], reason: ['Out of stock'], note: ['ok'], text: ['Called the buyer'], reference: ['REF-1'],
     customer_id: await all(`select c.id as v from customers c join shops s on s.id = c.shop_id where s.username = 'demo' order by c.id limit 5`),
+    stars: [5, 1, ''], words: ['Cantik'], review_id: await all('select id as v from reviews order by id limit 5'), product_id: await all(`select product_id as v from order_lines order by id limit 5`),
     item_name: ['Mug biru'], shipping: ['8.00', ''], discount: ['10', ''], tax: ['6', ''], issue_date: ['2026-11-20'], due_date: ['2026-12-04'], paid_on: ['2026-11-20'], prefix: ['KD-'], ids: [[1, 2], '1,2'], from: ['2026-11-01'], to: ['2026-11-20'],
     courier: ['Pos Laju'], tracking_number: ['EF123456789MY'], page: [1, 2], provider: ['sandbox', 'mocean'], title: ['Mug biru'], price: ['25.00'], item_type: ['ecommerce', 'variation'],
   }

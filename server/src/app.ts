@@ -31,6 +31,7 @@ import { coupons } from './features/coupons/feature.ts'
 import { opening } from './features/opening/feature.ts'
 import { pageFiles } from './features/pages/feature.ts'
 import { payments } from './features/payments/feature.ts'
+import { reviews } from './features/reviews/feature.ts'
 import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'
 import { sales } from './features/sales/feature.ts'
 import { quotes } from './features/quotes/feature.ts'
@@ -106,6 +107,7 @@ const features: readonly Feature[] = [
   payments,
   invoiceLinks,
   orderRuns,
+  reviews,
   customers,
   statements,
   invoices,

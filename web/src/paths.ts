@@ -8,6 +8,7 @@ export const paths = {
   forgot: () => '/forgot',
   reset: (token?: string) => withSearch('/reset', { token }),
   order: (token: string) => `/order/${encodeURIComponent(token)}`,
+  rate: (token: string) => `${paths.order(token)}/rate`,
   invitation: (token?: string) => withSearch('/invitation', { token }),
   gallery: () => '/gallery',
   mailbox: () => '/demo/mailbox',
@@ -35,6 +36,7 @@ export const paths = {
     newQuote: (search: { customer_id?: number } = {}) => withSearch('/seller/quotes/new', search),
     quote: (hashslug: string) => `/seller/quotes/${encodeURIComponent(hashslug)}`,
     editQuote: (hashslug: string) => `/seller/quotes/${encodeURIComponent(hashslug)}/edit`,
+    reviews: (search: ReviewListSearch = {}) => withSearch('/seller/reviews', search),
     money: () => '/seller/money',
     settings: () => '/seller/settings',
     company: () => '/seller/settings/company',
@@ -57,12 +59,14 @@ export const paths = {
   item: (shop: ShopPlace, viewId: string) => `${shopRoot(shop)}/i/${encodeURIComponent(viewId)}`,
   shopFile: (shop: ShopPlace, name: 'manifest.webmanifest' | 'icon-192.png') => `${shopRoot(shop)}/${name}`,
   preview: (viewId: string) => `/preview/${encodeURIComponent(viewId)}.jpg`,
+  reviews: (shop: ShopPlace, viewId: string, search: { stars?: number; page?: number } = {}) => withSearch(`${paths.item(shop, viewId)}/reviews`, search),
   policies: (shop: ShopPlace) => `${shopRoot(shop)}/policies`,
 }
 
 export type HomeSearch = { period?: string }
 export type OrderListSearch = { list?: string; status?: string; term?: string; tag?: string; from?: string; to?: string; buyers?: string; product?: number; page?: number }
 export type CustomerListSearch = { term?: string; show?: string; sort?: string; page?: number }
+export type ReviewListSearch = { show?: string; stars?: string; product_id?: number; term?: string; page?: number }
 export type StatementSearch = { from?: string; to?: string; lang?: string }
 export type InvoiceListSearch = { status?: string; age?: string; term?: string; customer_id?: number | 'none'; from?: string; to?: string; page?: number }
 export type QuoteListSearch = { status?: string; term?: string; customer_id?: number; page?: number }

@@ -11,6 +11,8 @@ const page = {
   order: lazyPage('src/pages/public/order.tsx', () => import('./pages/public/order.tsx'), 'order'),
   invoice: lazyPage('src/pages/public/invoice.tsx', () => import('./pages/public/invoice.tsx'), 'order'),
   quote: lazyPage('src/pages/public/quote.tsx', () => import('./pages/public/quote.tsx'), 'order'),
+  rate: lazyPage('src/pages/public/rate.tsx', () => import('./pages/public/rate.tsx'), 'order'),
+  reviews: lazyPage('src/pages/public/reviews.tsx', () => import('./pages/public/reviews.tsx'), 'storefront'),
   login: lazyPage('src/pages/public/login.tsx', () => import('./pages/public/login.tsx'), 'site'),
   register: lazyPage('src/pages/public/register.tsx', () => import('./pages/public/register.tsx'), 'site'),
   forgot: lazyPage('src/pages/public/forgot.tsx', () => import('./pages/public/forgot.tsx'), 'site'),
@@ -24,6 +26,7 @@ export const sellerSide = lazyPage('src/seller-app.tsx', async () => ({ default:
 export const publicRoutesOf = ({ shopHost, demo }: Site): Route[] => [
   ...(shopHost ? shopRoutes('') : [{ path: '/', page: page.home }, ...shopRoutes('/s/:username')]),
   { path: '/order/:token', page: page.order },
+  { path: '/order/:token/rate', page: page.rate },
   { path: '/login', page: page.login },
   { path: '/register', page: page.register },
   { path: '/forgot', page: page.forgot },
@@ -37,6 +40,7 @@ export const publicRoutesOf = ({ shopHost, demo }: Site): Route[] => [
 const shopRoutes = (root: string): Route[] => [
   { path: root || '/', page: page.storefront },
   { path: `${root}/i/:viewId`, page: page.item },
+  { path: `${root}/i/:viewId/reviews`, page: page.reviews },
   { path: `${root}/policies`, page: page.policies },
   { path: `${root}/view/invoice/:hashslug`, page: page.invoice },
   { path: `${root}/view/quote/:hashslug`, page: page.quote },

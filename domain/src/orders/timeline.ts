@@ -6,6 +6,7 @@ export const orderEvents = {
   'order.expired': ['system'],
   'order.noted': ['seller'],
   'order.edited': ['seller'],
+  'order.reviewed': ['buyer'],
   'payment.started': ['buyer'],
   'payment.pending': ['gateway', 'system'],
   'payment.failed': ['gateway', 'system'],

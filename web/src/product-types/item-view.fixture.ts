@@ -18,9 +18,10 @@ export const mug: ItemView = {
     id: 1, view_id: 'MUG', item_type: 'ecommerce', title: 'Cawan Seramik Lukisan Tangan Edisi Hari Raya (350 ml)', content: description, option_names: [],
     images: ['a', 'b', 'c'].map((name) => ({ url: `data:image/svg+xml,${encodeURIComponent(picture)}#${name}`, alt: `Cawan, gambar ${name}`, width: 800, height: 800, srcset: null })),
     is_countdown: false, countdown_start: null, countdown_until: null, is_promo: true, promo_until: null, is_out_stock: false, min_purchase_qty: 1,
-    price: '25.00', compare_price: '32.00', weight: '0.450', selectedQty: 1, one_page: true, sticky: true, sold: 1284, view_counter: 50, rating: null, tnc: null,
+    price: '25.00', compare_price: '32.00', weight: '0.450', selectedQty: 1, one_page: true, sticky: true, sold: 1284, view_counter: 50, rating: null, rating_count: 0, tnc: null,
   },
   item_rental: null,
+  reviews: [],
   shipping_methods: [{ id: 5, name: 'Pos biasa', courier: 'Poslaju', zoneid: 1, by: 'weight', price: '8.00', states: [] }],
   payment_methods: [
     { code: 'sandbox', name: 'FPX / kad', kind: 'gateway', hint: 'Bayar sekarang', instructions: '', accounts: [] },

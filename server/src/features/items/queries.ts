@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
+import { newestReviews } from '../reviews/actions/present-review.ts'
+import type { PublicReviewRow } from '../reviews/actions/present-review.ts'
 import { methodsOfShop } from '../shipping/actions/shipping-methods.ts'
 import type { MethodRow } from '../shipping/actions/shipping-methods.ts'
 
@@ -27,7 +29,9 @@ export type ItemRow = {
   is_promo: boolean; promo_until: Date | null
   is_countdown: boolean; countdown_start: Date | null; countdown_until: Date | null
   min_purchase_qty: number; max_purchase_qty: number | null; multiple_of: number
-  one_page: boolean; sticky: boolean; tnc: string | null; file_upload: unknown; sold: number; view_counter: number
+  one_page: boolean; sticky: boolean; tnc: string | null; file_upload: unknown; sold: number; view_counter: number; rating_sum: number; rating_count: number
+  /** The newest few that are shown. */
+  reviews: PublicReviewRow[]
   shop: ShopRow
   units: UnitRow[]
   images: ImageRow[]
@@ -83,7 +87,8 @@ const paymentsText = `
 const viewText = `
 select p.id, p.shop_id, p.view_id, p.item_type, p.title, p.content, p.option_names, p.is_promo, p.promo_until,
   p.is_countdown, p.countdown_start, p.countdown_until, p.min_purchase_qty, p.max_purchase_qty, p.multiple_of,
-  p.one_page, p.sticky, p.file_upload, p.sold, p.view_counter,
+  p.one_page, p.sticky, p.file_upload, p.sold, p.view_counter, p.rating_sum, p.rating_count,
+  ${newestReviews('p.id', 3)} as reviews,
   -- An item without terms of its own goes by the shop's.
   coalesce(nullif(btrim(p.tnc), ''), (select t.plain from shop_policies t where t.shop_id = p.shop_id and t.kind = 'terms' and t.is_shown)) as tnc,
   ${shopText} as shop,

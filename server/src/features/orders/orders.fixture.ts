@@ -10,6 +10,7 @@ import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { claimStock } from '../stock/actions/claim-stock.ts'
 import { createOrder } from './actions/create-order.ts'
 import type { CreatedOrder, NewOrder } from './actions/create-order.ts'
+import { fulfilOrder } from './actions/fulfil-order.ts'
 import { settleOrder } from './actions/settle-order.ts'
 
 export type TestShop = { shopId: number; ownerId: number; productId: number; variationId: number }
@@ -75,6 +76,18 @@ export async function placeTestOrder(app: TestApp, shop: TestShop, wish: TestOrd
       stockIsClaimed: true, holdExpiresAt: firstDeadline(kind, null, now), tncAgreedAt: null, uploadFileId: null, dispatchOn: null,
     })
   })
+}
+
+export type SentOrder = CreatedOrder & { url: string }
+
+/** An order that may be rated: paid and sent. `url`: the call that rates its product. */
+export async function makeSentOrder(app: TestApp, shop: TestShop, wish: TestOrder = {}): Promise<SentOrder> {
+  await app.asOwner('update variations set stock = stock + 1 where id = $1', [shop.variationId])
+  const order = await placeTestOrder(app, shop, wish)
+  await payTestOrder(app, shop, order)
+  const { shopId, ownerId: userId } = shop
+  await inTransaction(app.db, { shopId }, (trx) => fulfilOrder(trx, { shopId, orderNo: order.orderNo, courier: 'Pos Laju', trackingNumber: '', userId, now: app.clock.now() }))
+  return { ...order, url: `/api/ajax/guest/order/${order.token}/reviews/${shop.productId}` }
 }
 
 /** Money in the ledger, and the order brought in line with it. Without an amount: all that is due. */

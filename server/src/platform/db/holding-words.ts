@@ -11,7 +11,7 @@ export function holdingWords(table: keyof typeof finders, term: string): RawBuil
   return sql<boolean>`${sql.ref(`${table}.id`)} = any(array(select ${finders[table]}(${pattern}::text, ${[...wanted].length < 3}::boolean, ${mostMatches}::integer)))`
 }
 
-const finders = { orders: sql`orders_matching`, invoices: sql`invoices_matching`, quotes: sql`quotes_matching`, customers: sql`customers_matching` }
+const finders = { orders: sql`orders_matching`, invoices: sql`invoices_matching`, quotes: sql`quotes_matching`, customers: sql`customers_matching`, reviews: sql`reviews_matching` }
 
 const mostMatches = 2_000
 

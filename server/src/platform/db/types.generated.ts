@@ -838,6 +838,9 @@ export interface Products {
   promo_min_sen: number | null;
   promo_until: Timestamp | null;
   published_at: Timestamp | null;
+  rating_count: Generated<number>;
+  rating_rank: Generated<number>;
+  rating_sum: Generated<number>;
   search: Generated<string | null>;
   shop_id: number;
   sold: Generated<number>;
@@ -875,6 +878,7 @@ export interface ProductsOnSale {
   price_min_sen: number | null;
   promo_min_sen: number | null;
   promo_until: Timestamp | null;
+  rating_rank: number | null;
   search: string | null;
   shop_id: number | null;
   sold: number | null;
@@ -961,6 +965,34 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface ReviewRequests {
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  order_id: number;
+  shop_id: number;
+  state: Generated<string>;
+}
+
+export interface Reviews {
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
+  id: Generated<number>;
+  is_shown: Generated<boolean>;
+  is_waiting: Generated<boolean>;
+  order_id: number;
+  product_id: number;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  shop_id: number;
+  shown_as: string;
+  shown_name: string;
+  stars: number;
+  withdrawn_at: Timestamp | null;
+  words: Generated<string>;
+  written_at: Timestamp;
 }
 
 export interface SalesChanges {
@@ -1083,6 +1115,7 @@ export interface ShopPolicies {
 
 export interface Shops {
   address: string | null;
+  asks_for_reviews: Generated<boolean>;
   banner: Json | null;
   banner_file_id: number | null;
   checkout_required_address: Generated<boolean>;
@@ -1286,6 +1319,8 @@ export interface DB {
   quotes: Quotes;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  review_requests: ReviewRequests;
+  reviews: Reviews;
   sales_changes: SalesChanges;
   sales_days: SalesDays;
   samples: Samples;

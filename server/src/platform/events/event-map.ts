@@ -15,6 +15,10 @@ export interface EventMap {
   /** `reason` in a person's words, or `refunded` when all of the money went back. */
   'order.cancelled': { shopId: number; orderId: number; reason: string }
   'order.expired': { shopId: number; orderId: number }
+  /** What needs no parcel was handed over by itself. */
+  'order.delivered': { shopId: number; orderId: number }
+  /** A buyer rated something for the first time. */
+  'review.written': { shopId: number; orderId: number; productId: number }
   /** The ledger of the order changed. */
   'payment.recorded': { shopId: number; orderId: number }
   'proof.uploaded': { shopId: number; orderId: number; proofId: number }

@@ -8,8 +8,8 @@ import type { AnyRequest, KedaiApp } from '../http/app-types.ts'
 
 /** Addresses that answer pages; which page is the web room's table. (contract §7 Pages) */
 const pagePaths = [
-  '/', '/login', '/register', '/forgot', '/reset', '/invitation', '/gallery', '/demo/mailbox', '/order/:token',
-  '/s/:username', '/s/:username/*', '/i/:viewId', '/policies', '/cart', '/checkout', '/view/invoice/:hashslug', '/view/quote/:hashslug', '/seller', '/seller/*',
+  '/', '/login', '/register', '/forgot', '/reset', '/invitation', '/gallery', '/demo/mailbox', '/order/:token', '/order/:token/rate',
+  '/s/:username', '/s/:username/*', '/i/:viewId', '/i/:viewId/reviews', '/policies', '/cart', '/checkout', '/view/invoice/:hashslug', '/view/quote/:hashslug', '/seller', '/seller/*',
 ]
 
 const themeParams = z.object({ file: z.string().regex(/^[a-z0-9-]{1,40}\.css$/) })

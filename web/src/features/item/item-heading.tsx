@@ -36,6 +36,9 @@ export function ItemHeading({ view, chosen }: { view: ItemView; chosen: ItemView
             <Trans>Sold out</Trans>
           </Badge>
         )}
+        {item.rating && (
+          <a href={`${view.item.view_id}/reviews`}>{`★ ${item.rating} (${item.rating_count})`}</a>
+        )}
         {item.sold > 0 && (
           <span>
             <Plural value={item.sold} one="# sold" other="# sold" />

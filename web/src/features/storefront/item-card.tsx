@@ -1,6 +1,6 @@
 import type { StorefrontItem } from '@kedai/contracts/storefront.ts'
 import type { ShopTheme } from '@kedai/contracts/theme.ts'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { LazyImage } from '../../lib/lazy-image.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -41,15 +41,30 @@ export const ItemCard = ({ item, to, currency, words, eager, layout }: Props) =>
       </h2>
       <div className="mt-auto">
         <CardPrice item={item} currency={currency} />
-        {item.sold > 0 && (
-          <p className="mt-0.5 text-xs text-ink-faint">
-            <Plural value={item.sold} one="# sold" other="# sold" />
+        {(item.sold > 0 || item.rating !== null) && (
+          <p className="mt-0.5 flex flex-wrap gap-x-2 text-xs text-ink-faint">
+            {item.rating !== null && <Rating rating={item.rating} count={item.rating_count} />}
+            {item.sold > 0 && (
+              <span>
+                <Plural value={item.sold} one="# sold" other="# sold" />
+              </span>
+            )}
           </p>
         )}
       </div>
     </div>
   </article>
 )
+
+function Rating({ rating, count }: { rating: number; count: number }) {
+  const { t } = useLingui()
+  const shown = rating.toLocaleString('en', { minimumFractionDigits: 1 })
+  return (
+    <span role="img" aria-label={t`${shown} of 5 stars, rated by ${count}`}>
+      <span className="text-gold">★</span> {shown} ({count})
+    </span>
+  )
+}
 
 const Tags = ({ item }: { item: StorefrontItem }) => (
   <div className="absolute top-2 left-2 flex flex-wrap gap-1">

@@ -8,7 +8,7 @@ import { type Asked, type Sort, searchWith, sorts } from './storefront-search.ts
 export function SortChoice({ asked, shop }: { asked: Asked; shop: ShopPlace }) {
   const { t } = useLingui()
   const go = useGo()
-  const names = { newest: t`Newest`, popular: t`Most sold`, price_low: t`Lowest price`, price_high: t`Highest price` } satisfies Record<Sort, string>
+  const names = { newest: t`Newest`, popular: t`Most sold`, rated: t`Best rated`, price_low: t`Lowest price`, price_high: t`Highest price` } satisfies Record<Sort, string>
   const choose = (value: string) => go(paths.storefront(shop, searchWith(asked, { sort: sorts.find((sort) => sort === value) ?? 'newest' })))
   return (
     <form action={paths.storefront(shop)} method="get" className="flex items-center gap-2">

@@ -3,7 +3,7 @@ import type { StorefrontSearch } from '../../paths.ts'
 
 export type Sort = StorefrontItemsQuery['sort']
 
-export const sorts: readonly Sort[] = ['newest', 'popular', 'price_low', 'price_high']
+export const sorts: readonly Sort[] = ['newest', 'popular', 'rated', 'price_low', 'price_high']
 
 // What the address asks for (spec §2: `q`, `page`, `cat`). Whatever it holds, it means something.
 export type Asked = {

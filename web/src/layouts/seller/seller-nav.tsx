@@ -2,12 +2,12 @@ import type { Me } from '@kedai/contracts/auth.ts'
 import { type Work, can } from '@kedai/domain/people/permissions.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Banknote, ClipboardList, FileQuestion, FileText, House, type LucideIcon, Package, Store, UsersRound } from 'lucide-react'
+import { Banknote, ClipboardList, FileQuestion, FileText, House, type LucideIcon, MessageSquareText, Package, Store, UsersRound } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { PageLink } from '../../ui/page-link.tsx'
-import { invoiceSummaryQuery, workQueuesQuery } from './me.ts'
+import { invoiceSummaryQuery, reviewSummaryQuery, workQueuesQuery } from './me.ts'
 
 // A bar at the foot of a phone, a column on a desk, with the places this person may work in. The numbers are work that waits.
 export function SellerNav({ shop }: { shop: Me['shops'][number] | undefined }) {
@@ -15,12 +15,14 @@ export function SellerNav({ shop }: { shop: Me['shops'][number] | undefined }) {
   const may = (work: Work | undefined) => work === undefined || (shop !== undefined && can(shop.role, shop.permissions, work))
   const { data: queues } = useQuery({ ...workQueuesQuery(), enabled: may('orders') })
   const { data: invoices } = useQuery({ ...invoiceSummaryQuery(), enabled: may('invoices') })
+  const { data: reviews } = useQuery({ ...reviewSummaryQuery(), enabled: may('products') })
   const places: Place[] = [
     { to: paths.seller.home(), label: t`Home`, Picture: House, waiting: 0, exact: true },
     { to: paths.seller.orders(), work: 'orders', label: t`Orders`, Picture: ClipboardList, waiting: (queues?.slips_to_check ?? 0) + (queues?.to_pack ?? 0) },
     { to: paths.seller.invoices(), work: 'invoices', label: t`Invoices`, Picture: FileText, waiting: (invoices?.tabs.slips_to_check.count ?? 0) + (invoices?.tabs.overdue.count ?? 0) },
     { to: paths.seller.quotes(), work: 'invoices', label: t`Quotes`, Picture: FileQuestion, waiting: 0, isOnDesk: true },
     { to: paths.seller.products(), work: 'products', label: t`Products`, Picture: Package, waiting: 0 },
+    { to: paths.seller.reviews(), work: 'products', label: t`Reviews`, Picture: MessageSquareText, waiting: reviews?.waiting ?? 0, isOnDesk: true },
     { to: paths.seller.money(), work: 'payments', label: t`Money`, Picture: Banknote, waiting: queues?.unmatched_money ?? 0 },
     { to: paths.seller.customers(), work: 'customers', label: t`Customers`, Picture: UsersRound, waiting: 0, isOnDesk: true },
     { to: paths.seller.settings(), label: t({ message: 'Shop', context: 'menu' }), Picture: Store, waiting: 0 },

@@ -5,6 +5,7 @@ import { orderQuery } from '../../features/buyer-order/api.ts'
 import { NextStep } from '../../features/buyer-order/next-step.tsx'
 import { OrderContents } from '../../features/buyer-order/order-contents.tsx'
 import { OrderHeadline } from '../../features/buyer-order/order-headline.tsx'
+import { RateLink } from '../../features/buyer-order/rate-link.tsx'
 import { bankMayKnowMore } from '../../features/buyer-order/standing.ts'
 import { useOrderWatch } from '../../features/buyer-order/use-order-watch.ts'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
@@ -53,6 +54,7 @@ export default function OrderPage() {
           <OrderHeadline order={order} />
           <NextStep token={token} order={order} bank={bank} />
           {order.downloads.length > 0 && <OrderDownloads token={token} downloads={order.downloads} />}
+          <RateLink token={token} order={order} />
           <OrderContents order={order} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { InvoicesWaiting } from '../../features/invoices/list/invoices-waiting.tsx'
 import { OpeningCard } from '../../features/opening/seller/opening-card.tsx'
+import { ReviewsWaiting } from '../../features/reviews/seller/reviews-waiting.tsx'
 import { QueueChips } from '../../features/orders/queue-chips.tsx'
 import { SalesOverview } from '../../features/sales/seller/sales-overview.tsx'
 import { meQuery, workQueuesQuery } from '../../layouts/seller/me.ts'
@@ -33,14 +34,17 @@ export default function HomePage() {
   const hasWork = queues !== undefined && queues.slips_to_check + queues.to_pack + queues.unmatched_money > 0
   const may = (area: Parameters<typeof can>[2]) => can(shop.role, shop.permissions, area)
   const opening = may('shop_settings') && <OpeningCard key="opening" shop={shop} mayAdd={may('products')} />
-  const work = (may('orders') || may('invoices')) && (
+  const work = (may('orders') || may('invoices')) ? (
     <section key="work" aria-labelledby="work-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="work-heading" className="text-lg">
         <Trans>Waiting for you</Trans>
       </h2>
       {may('orders') && <QueueChips chosen={undefined} all />}
       {may('invoices') && <InvoicesWaiting />}
+      {may('products') && <ReviewsWaiting />}
     </section>
+  ) : (
+    may('products') && <ReviewsWaiting key="work" />
   )
   return (
     <Page

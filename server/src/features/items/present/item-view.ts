@@ -9,10 +9,12 @@ import { readContent } from '@kedai/domain/content/read-content.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
+import { ratingOf } from '@kedai/domain/reviews/rating.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { soonest } from '@kedai/domain/time/schedule.ts'
 import { publicPath, srcsetOf } from '../../../platform/files/links.ts'
+import { presentReview } from '../../reviews/actions/present-review.ts'
 import { nextVacationEdge } from '../../vacation/actions/present-vacation.ts'
 import type { ItemRow, UpsellRow } from '../queries.ts'
 import { presentBuyables } from './buyables.ts'
@@ -43,6 +45,7 @@ export function presentItemView(row: ItemRow, { me, lang, publicUrl, now }: View
     social_media_support: presentSupport(row.shop),
     conversion: presentConversion(row.shop.conversion),
     file_upload: readFileUpload(row.file_upload),
+    reviews: row.reviews.map(presentReview),
     server_time: formatTime(now),
   }
 }
@@ -69,7 +72,8 @@ function presentItem(row: ItemRow, items: ItemView['items'], rules: QuantityRule
     compare_price: cheapest?.compare_price ?? null,
     weight: cheapest?.weight ?? '0.000',
     selectedQty: items.length === 1 ? (items[0]?.selectedQty ?? 0) : 0,
-    one_page: row.one_page, sticky: row.sticky, sold: row.sold, view_counter: row.view_counter, rating: null,
+    one_page: row.one_page, sticky: row.sticky, sold: row.sold, view_counter: row.view_counter,
+    rating: ratingOf({ sum: row.rating_sum, count: row.rating_count }), rating_count: row.rating_count,
     tnc: row.tnc?.trim() ? row.tnc : null,
   }
 }

@@ -1,5 +1,6 @@
 import { whyNot } from '@kedai/domain/orders/actions.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { emit } from '../../../platform/events/events.ts'
 import { saveOrder } from '../queries/save-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveOrderStock } from './move-stock.ts'
@@ -12,4 +13,5 @@ export async function deliverOrder(trx: Db, { shopId, orderId, now }: { shopId: 
   const stock = await moveOrderStock(trx, order, 'fulfilled')
   await saveOrder(trx, { shopId, orderId, now }, { fulfilment_status: 'delivered', hold_expires_at: null, ...stock })
   await recordEvent(trx, { shopId, orderId, now, name: 'fulfilment.delivered', actor: 'system' })
+  await emit(trx, 'order.delivered', { shopId, orderId })
 }

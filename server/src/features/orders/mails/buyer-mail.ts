@@ -1,5 +1,6 @@
 import { sen } from '@kedai/domain/money/sen.ts'
 import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
+import { whyNotRate } from '@kedai/domain/reviews/may-rate.ts'
 import { trackingUrl } from '@kedai/domain/shipments/couriers.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { MailBlock, MailContent } from '../../../platform/mail/mail-content.ts'
@@ -31,6 +32,7 @@ export function buyerMail(story: MailStory, { occasion, reason, orderUrl, lang }
       ...(occasion === 'shipped' ? parcel(story) : []),
       { kind: 'lines', rows: bought(story, lang) },
       { kind: 'button', text: waitsForSlip(story) ? mailTexts.payNow : story.hasDownloads ? mailTexts.download : mailTexts.seeOrder, url: orderUrl },
+      ...(whyNotRate(readFacts(order)) === null ? [{ kind: 'button', text: mailTexts.rate, url: `${orderUrl}/rate` } as const] : []),
       { kind: 'paragraph', text: mailTexts.keepLink },
     ],
   }

@@ -19,6 +19,7 @@ export const mailTexts = {
   reason: { ms: 'Sebab: {reason}', en: 'Reason: {reason}', zh: '原因：{reason}' },
   seeOrder: { ms: 'Lihat pesanan', en: 'See the order', zh: '查看订单' },
   download: { ms: 'Muat turun', en: 'Download', zh: '下载' },
+  rate: { ms: 'Nilai barang yang anda beli', en: 'Rate what you bought', zh: '评价您买的商品' },
   payNow: { ms: 'Bayar atau muat naik resit', en: 'Pay or upload the slip', zh: '付款或上传凭证' },
   track: { ms: 'Jejaki bungkusan', en: 'Follow the parcel', zh: '查询包裹' },
   courier: { ms: 'Kurier', en: 'Courier', zh: '快递公司' },

@@ -18,6 +18,10 @@ export const timelineTexts = {
     plain: { ms: 'Pesanan diubah oleh kedai', en: 'Order changed by the shop', zh: '店家已更改订单' },
     detailed: { ms: 'Pesanan diubah oleh kedai: jumlah kini {amount}, sebelumnya {was}. {reason}', en: 'Order changed by the shop: the total is now {amount}, was {was}. {reason}', zh: '店家已更改订单：总额由 {was} 改为 {amount}。{reason}' },
   },
+  'order.reviewed': {
+    plain: { ms: 'Pembeli memberi penilaian', en: 'The buyer gave a rating', zh: '买家已评价' },
+    detailed: { ms: '{title} dinilai {stars} daripada 5 bintang', en: '{title} was rated {stars} of 5 stars', zh: '{title} 获评 {stars} 星（共 5 星）' },
+  },
   'order.noted': {
     plain: { ms: 'Nota ditambah', en: 'Note added', zh: '已添加备注' },
     detailed: { ms: 'Nota: {text}', en: 'Note: {text}', zh: '备注：{text}' },

@@ -12,7 +12,13 @@ export async function lockOrderRow(trx: Db, ref: OrderRef): Promise<LockedRow | 
   return row && { ...row, proof_status: await findNewestProof(trx, row.shop_id, row.id) }
 }
 
-/** The same without the lock, as it was a moment ago: only a race proof's control asks for it. */
+/** The same without the lock. */
+export async function findOrderRow(trx: Db, ref: OrderRef): Promise<LockedRow | undefined> {
+  const row = await trx.selectFrom('orders').selectAll().where(isOrder(ref)).executeTakeFirst()
+  return row && { ...row, proof_status: await findNewestProof(trx, row.shop_id, row.id) }
+}
+
+/** Not locked, and as it was a moment ago: only a race proof's control asks for it. */
 export async function readOrderRow(trx: Db, ref: OrderRef): Promise<LockedRow | undefined> {
   const row = await trx.selectFrom('orders').selectAll().where(isOrder(ref)).executeTakeFirst()
   await pause(5)

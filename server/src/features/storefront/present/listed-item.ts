@@ -4,6 +4,7 @@ import { promoIsOn } from '@kedai/domain/catalogue/promo.ts'
 import { listingIsOut } from '@kedai/domain/catalogue/stock.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { lesser, sen } from '@kedai/domain/money/sen.ts'
+import { ratingOf } from '@kedai/domain/reviews/rating.ts'
 import { publicPath, srcsetOf } from '../../../platform/files/links.ts'
 import type { ListedRow } from '../queries/list-items.ts'
 
@@ -20,7 +21,7 @@ export function presentListedItem(row: ListedRow, now: Date): StorefrontItem {
     offer_price_range: offer && priceRangeText(offer),
     offer_percentage: offer && row.best_saving !== null && row.best_saving > 0 ? row.best_saving : null,
     is_out_stock: listingIsOut(row.units === 0 ? [] : [row.stock], { min: row.min_purchase_qty, max: row.max_purchase_qty, multipleOf: row.multiple_of }),
-    sold: row.sold, rating: null,
+    sold: row.sold, rating: ratingOf({ sum: row.rating_sum, count: row.rating_count }), rating_count: row.rating_count,
   }
 }
 

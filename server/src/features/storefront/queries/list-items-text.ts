@@ -40,6 +40,7 @@ const upToHere = `$2::bigint + ${perPage}`
 const orders = {
   newest: { rank: 'p.id', by: 'rank desc' },
   popular: { rank: 'p.sold', by: 'rank desc, id desc' },
+  rated: { rank: 'p.rating_rank', by: 'rank desc, id desc' },
   price_low: { rank: price, by: 'rank, id desc' },
   price_high: { rank: price, by: 'rank desc, id' },
 } satisfies Record<Sort, { rank: string; by: string }>
@@ -78,6 +79,7 @@ function pageText(filter: Filter, sort: Sort): string {
   }
   if (filter.byCategory) return `candidates as (${newestInCategories(rank, sort === 'newest' ? upToHere : '1000')}), ${pageOf('candidates')}`
   if (sort === 'newest' || sort === 'popular') return `candidates as (${newestInShop(rank, sort === 'newest' ? upToHere : '1000')}), ${pageOf('candidates')}`
+  if (sort === 'rated') return `candidates as (${bestRated}), ${pageOf('candidates')}`
   return `candidates as (${sort === 'price_low' ? cheapest : dearest}), ${pageOf('candidates')}`
 }
 
@@ -96,6 +98,11 @@ const newestInCategories = (rank: string, most: string) => `
 const cheapest = `
   (select p.id, ${price} as rank from products p where ${inShop} order by p.price_min_sen, p.id desc limit ${upToHere})
   union (select p.id, ${price} from products p where ${inShop} and ${onPromo} order by p.promo_min_sen, p.id desc limit ${upToHere})`
+
+// The rated ones by their index; what nobody has rated follows, the newest first.
+const bestRated = `
+  (select p.id, p.rating_rank as rank from products p where ${inShop} and p.rating_count > 0 order by p.rating_rank desc, p.id desc limit ${upToHere})
+  union (select p.id, p.rating_rank from products p where ${inShop} order by p.id desc limit ${upToHere})`
 
 // A promo makes dear things cheap, so they are looked for by their promo price; among the dearest thousand without one.
 const dearest = `
@@ -166,7 +173,7 @@ function totalText({ by, byCategory, byFacets }: Filter): string {
 // The saving is domain's `offerPercentage`: whole percent, rounded down.
 const itemsText = `
   coalesce((select json_agg(i order by i.place) from (
-    select page.place, p.id, p.view_id, p.title, p.item_type, p.sold, p.is_promo, p.promo_until,
+    select page.place, p.id, p.view_id, p.title, p.item_type, p.sold, p.rating_sum, p.rating_count, p.is_promo, p.promo_until,
       p.price_min_sen, p.price_max_sen, p.promo_min_sen, p.promo_max_sen, p.min_purchase_qty, p.max_purchase_qty, p.multiple_of,
       picture.key as image_key, picture.widths as image_widths, u.units, u.stock, u.best_saving
     from page join products p on p.id = page.id

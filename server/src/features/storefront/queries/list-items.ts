@@ -6,7 +6,7 @@ import { facetValues, hasFacets } from './facets-text.ts'
 import type { Facets } from './facets-text.ts'
 
 export type ListedRow = {
-  id: number; view_id: string; title: string; item_type: string; sold: number; is_promo: boolean; promo_until: string | null
+  id: number; view_id: string; title: string; item_type: string; sold: number; rating_sum: number; rating_count: number; is_promo: boolean; promo_until: string | null
   price_min_sen: number; price_max_sen: number; promo_min_sen: number | null; promo_max_sen: number | null
   min_purchase_qty: number; max_purchase_qty: number | null; multiple_of: number
   image_key: string | null; image_widths: number[] | null

@@ -39,5 +39,6 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     sst_no: t`SST registration number`, cash_rounding: t`Rounding to five sen`, invoice: t`Invoices`, credit_note: t`Credit notes`, debit_note: t`Debit notes`, quote: t`Quotes`,
   }
   const ofNumbers = { prefix: t`Begins with`, next: t`Next number` }
-  return { ...ofInvoices, ...ofMoney, ...ofPeople, ...ofPayment, ...ofCompany, ...ofLook, ...ofTimes, ...ofShipping, ...ofCoupons, ...ofNumbers }
+  const ofReviews = { reply: t`Reply`, hidden_because: t`Why it is hidden` }
+  return { ...ofReviews, ...ofInvoices, ...ofMoney, ...ofPeople, ...ofPayment, ...ofCompany, ...ofLook, ...ofTimes, ...ofShipping, ...ofCoupons, ...ofNumbers }
 }

@@ -1,7 +1,7 @@
 import type { Work } from '@kedai/domain/people/permissions.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Banknote, FileText, FolderTree, Gift, Hash, History, Images, type LucideIcon, Palette, Palmtree, ScrollText, Store, TicketPercent, Truck, UserRoundCog, Users } from 'lucide-react'
+import { Banknote, FileText, FolderTree, Gift, Hash, History, Images, type LucideIcon, MessageSquareText, Palette, Palmtree, ScrollText, Store, TicketPercent, Truck, UserRoundCog, Users } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 
 // One line a setting: what it is called, what it does, where it is, and the area of work a staff member needs for it (null: everybody).
@@ -25,6 +25,7 @@ export const settingsGroups = {
     entries: [
       { Picture: Store, title: msg`Shop details`, about: msg`Name, logo, contact, address and social media`, to: paths.seller.company(), work: 'shop_settings' },
       { Picture: FolderTree, title: msg`Categories`, about: msg`How buyers find their way around your shop`, to: paths.seller.categories(), work: 'products' },
+      { Picture: MessageSquareText, title: msg`Reviews`, about: msg`What buyers say of your products, your replies, and the mail that asks for ratings`, to: paths.seller.reviews(), work: 'products' },
       { Picture: Images, title: msg`Banners and slides`, about: msg`What buyers see before they see your products`, to: paths.seller.banners(), work: 'shop_settings' },
       { Picture: Palette, title: msg`Look`, about: msg`Colour, corners and layout of your shop`, to: paths.seller.theme(), work: 'shop_settings' },
       { Picture: Palmtree, title: msg`Vacation mode`, about: msg`Close the shop for a while, or keep selling and send later`, to: paths.seller.vacation(), work: 'shop_settings' },

@@ -1,7 +1,7 @@
 import type { Work } from '@kedai/domain/people/permissions.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Banknote, CalendarClock, ClipboardList, FilePlus2, FileQuestion, FileText, FolderTree, History, Hourglass, House, Images, type LucideIcon, Package, PackageMinus, PackagePlus, Palette, Palmtree, ReceiptText, Settings, Store, TicketPercent, Truck, Users, Wallet } from 'lucide-react'
+import { Banknote, CalendarClock, ClipboardList, FilePlus2, FileQuestion, FileText, FolderTree, History, Hourglass, House, Images, type LucideIcon, MessageSquareText, Package, PackageMinus, PackagePlus, Palette, Palmtree, ReceiptText, Settings, Store, TicketPercent, Truck, Users, Wallet } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 
 // Where the palette leads: a screen or a list already narrowed. `work`: the area a staff member needs for it; null: everybody.
@@ -19,6 +19,8 @@ export const screens: readonly PalettePlace[] = [
   { id: 'ageing', label: msg`Who owes you`, Picture: Hourglass, to: paths.seller.ageing(), work: 'invoices' },
   { id: 'products', label: msg`Products`, Picture: Package, to: paths.seller.products(), work: 'products' },
   { id: 'low-stock', label: msg`Running low`, Picture: PackageMinus, to: paths.seller.products({ stock: 'low' }), work: 'products' },
+  { id: 'reviews', label: msg`Reviews`, Picture: MessageSquareText, to: paths.seller.reviews(), work: 'products' },
+  { id: 'reviews-waiting', label: msg`Reviews to answer`, Picture: MessageSquareText, to: paths.seller.reviews({ show: 'waiting' }), work: 'products' },
   { id: 'customers', label: msg`Customers`, Picture: Users, to: paths.seller.customers(), work: 'customers' },
   { id: 'money', label: msg`Money to match`, Picture: Banknote, to: paths.seller.money(), work: 'payments' },
   { id: 'settings', label: msg`Shop settings`, Picture: Settings, to: paths.seller.settings(), work: null },

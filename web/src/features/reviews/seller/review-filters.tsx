@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type ReviewListSearch, paths } from '../../../paths.ts'
+import { SearchInput } from '../../../ui/admin/search-input.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+
+type Props = { search: ReviewListSearch; product: string | null; onChange: (search: ReviewListSearch) => void }
+
+// Words, which ones, how many stars, and the product where only its own are listed. Each change goes into the address and starts at the first page.
+export function ReviewFilters({ search, product, onChange }: Props) {
+  const { t } = useLingui()
+  const change = (part: ReviewListSearch) => onChange({ ...search, ...part, page: undefined })
+  const shows = [{ value: '', label: t`All reviews` }, { value: 'waiting', label: t`To answer` }, { value: 'hidden', label: t({ message: 'Hidden', context: 'reviews' }) }]
+  const stars = [{ value: '', label: t`Any stars` }, ...[5, 4, 3, 2, 1].map((count) => ({ value: String(count), label: '★'.repeat(count) }))]
+  return (
+    <div className="grid gap-2">
+      <div role="search" className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_11rem_10rem]">
+        <SearchInput className="max-sm:col-span-2" label={t`Search reviews`} placeholder={t`Words or name`} term={search.term ?? ''} onChange={(term) => change({ term: term || undefined })} />
+        <Select aria-label={t`Which`} choices={shows} value={search.show ?? ''} onChange={({ target }) => change({ show: target.value || undefined })} />
+        <Select aria-label={t`Stars`} choices={stars} value={search.stars ?? ''} onChange={({ target }) => change({ stars: target.value || undefined })} />
+      </div>
+      {search.product_id !== undefined && (
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <span className="min-w-0 break-words">
+            {product === null ? <Trans>Only one product’s reviews</Trans> : <Trans>Only reviews of {product}</Trans>}
+          </span>
+          <ButtonLink variant="quiet" to={paths.seller.reviews({ ...search, product_id: undefined, page: undefined })}>
+            <X aria-hidden className="size-4" />
+            <Trans>All products</Trans>
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
