@@ -29,6 +29,7 @@ export const subjects: Record<string, Subject> = {
     async make(world, shop) {
       const { orderId } = await makeSentOrder(world.kedai, world.shops[shop])
       const { shopId, productId } = world.shops[shop]
+      await insert(world, 'update products set rating_sum = rating_sum + 4, rating_count = rating_count + 1 where id = $1 returning id', [productId])
       return { review_id: await insert(world, `insert into reviews (shop_id, product_id, order_id, stars, words, shown_as, shown_name, written_at) values ($1, $2, $3, 4, 'Baik', 'short', 'Siti A.', now()) returning id`, [shopId, productId, orderId]) }
     },
     missing: { review_id: '987654321' },
