@@ -13,7 +13,7 @@ const shelf = { as: 'owner', body: () => ({ name: `Rak ${fresh()}` }) } satisfie
 const keptView = { as: 'owner', body: () => ({ name: `Pandangan ${fresh()}`, search: 'term=mug' }) } satisfies Writing
 const zone = { as: 'owner', body: () => ({ name: `Zon ${fresh()}`, states: ['MY-12'], postcodes: ['88000'] }) } satisfies Writing
 const method = { as: 'owner', body: () => ({ name: 'Rata', courier: 'Pos Laju', rate: { by: 'flat', price: '5.00', first: '', step: '', most: '' } }) } satisfies Writing
-const coupon = { as: 'owner', body: () => ({ code: `U${fresh().toUpperCase()}`, name: 'Ujian', kind: 'percent', percent: '10' }) } satisfies Writing
+const coupon = { as: 'owner', body: () => ({ code: `U${fresh().toUpperCase()}`, name: 'Ujian', kind: 'percent', percent: '10', allowed_buyers: ['012-345 6789'] }) } satisfies Writing
 const account = { as: 'owner', body: () => ({ bank: 'Maybank', number: String(100_000_000_000 + Math.floor(Math.random() * 1e11)), holder: 'Kedai Demo' }) } satisfies Writing
 const picture = { as: 'owner', body: ({ picture: bytes }) => ({ picture: new FuzzFile('gambar.jpg', bytes), alt: '' }) } satisfies Writing
 

@@ -92,6 +92,13 @@ describe('the demo', () => {
     ])
   })
 
+  test('has reviews of what was sent, one answered and one hidden', async () => {
+    const [counts] = await shop.asOwner(`select count(*)::integer as written, count(reply)::integer as answered, count(hidden_at)::integer as hidden from reviews`)
+    expect(counts).toEqual({ written: 8, answered: 1, hidden: 1 })
+    const { data } = (await (await shop.client()).get('/api/ajax/guest/front-store/demo/items?term=tart+nanas')).body
+    expect(data[0]).toMatchObject({ rating: 5, rating_count: 1 })
+  })
+
   test('a second start, and two at once, add nothing', async () => {
     const before = await rowsOf(shop)
     await seedDemo(shop.deps)

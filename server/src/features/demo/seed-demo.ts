@@ -13,6 +13,7 @@ import { seedAbout, seedOwners, seedStaff } from './people.ts'
 import { claimPart, findShopId, listParts } from './queries.ts'
 import { seedPolicies } from './policies.ts'
 import { seedQuotes } from './quotes.ts'
+import { seedReviews } from './reviews.ts'
 import { seedShipping } from './shipping.ts'
 
 /** In the order in which they are put in place. */
@@ -25,6 +26,7 @@ const parts: readonly DemoPart[] = [
   { name: 'policies', shops: ['demo'], seed: (trx, shop, { clock }) => seedPolicies(trx, shop.id, clock.now()) },
   { name: 'catalogue', shops: ['demo', 'rival'], prepare: drawCatalogue, seed: seedCatalogue },
   { name: 'orders', shops: ['demo'], seed: seedOrders },
+  { name: 'reviews', shops: ['demo'], seed: seedReviews },
   { name: 'invoices', shops: ['demo'], seed: seedInvoices },
   { name: 'quotes', shops: ['demo'], seed: seedQuotes },
   { name: 'front', shops: ['demo'], seed: seedFront },
