@@ -7,13 +7,17 @@ import { Refusal, orThrow } from './http-result.ts'
 export const apiQuery = <T>(path: string) =>
   queryOptions({ queryKey: ['one', path] as const, queryFn: async ({ signal }) => orThrow(await get<T>(path, { signal })).data })
 
-// One page of a list.
+// One page of a list; of one that has become shorter meanwhile the last.
 export const apiListQuery = <Row>(path: string) =>
   queryOptions({
     queryKey: ['list', path] as const,
     queryFn: async ({ signal }): Promise<List<Row>> => {
-      const { data, meta } = orThrow(await get<Row[]>(path, { signal }))
-      return { rows: data, meta: meta ?? wholeList(data.length) }
+      const read = async (address: string) => {
+        const { data, meta } = orThrow(await get<Row[]>(address, { signal }))
+        return { rows: data, meta: meta ?? wholeList(data.length) }
+      }
+      const list = await read(path)
+      return list.rows.length === 0 && list.meta.page > list.meta.last_page ? read(path.replace(/([?&]page=)\d+/, `$1${list.meta.last_page}`)) : list
     },
   })
 

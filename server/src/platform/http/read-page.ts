@@ -13,25 +13,23 @@ type Counted<Row> = {
   list: (slice: Slice) => Promise<Row[]>
 }
 
-/** A page of a list and where it is. One beyond the last is answered with the last: a list that became shorter is not empty. */
+/** A page of a list and where it is. One beyond the last is empty, and `last_page` says where the list ends. */
 export async function readPage<Row>({ page, perPage, countedAtMost, count, list }: Counted<Row>): Promise<Page<Row>> {
   const found = await count(countedAtMost + 1)
   const total = Math.min(found, countedAtMost)
   const lastPage = Math.max(1, Math.ceil(total / perPage))
-  const shown = Math.min(page, lastPage)
-  const rows = await list({ limit: Math.min(perPage, countedAtMost - (shown - 1) * perPage), offset: (shown - 1) * perPage })
-  return { rows, meta: { page: shown, per_page: perPage, total, last_page: lastPage, total_is_capped: found > countedAtMost } }
+  const offset = (page - 1) * perPage
+  const rows = page > lastPage ? [] : await list({ limit: Math.min(perPage, countedAtMost - offset), offset })
+  return { rows, meta: { page, per_page: perPage, total, last_page: lastPage, total_is_capped: found > countedAtMost } }
 }
 
 const mostPages = 100
 
-/** As `readPage`, of a list that is not counted: a row more than a page tells of a next one. A page that is empty is answered with the first. */
+/** As `readPage`, of a list that is not counted: a row more than a page tells of a next one. Of one that is empty only the first page is known to be there. */
 export async function readUncountedPage<Row>({ page, perPage, list }: Pick<Counted<Row>, 'page' | 'perPage' | 'list'>): Promise<Page<Row>> {
-  const read = (wanted: number) => list({ limit: perPage + 1, offset: (wanted - 1) * perPage })
-  const asked = await read(page)
-  const isEmpty = asked.length === 0 && page > 1
-  const [shown, rows] = isEmpty ? [1, await read(1)] as const : [page, asked] as const
+  const rows = await list({ limit: perPage + 1, offset: (page - 1) * perPage })
+  if (rows.length === 0) return { rows, meta: { page, per_page: perPage, total: 0, last_page: 1, total_is_capped: false } }
   const isMore = rows.length > perPage
-  const total = (shown - 1) * perPage + rows.length
-  return { rows: rows.slice(0, perPage), meta: { page: shown, per_page: perPage, total, last_page: Math.min(mostPages, isMore ? shown + 1 : shown), total_is_capped: isMore } }
+  const total = (page - 1) * perPage + rows.length
+  return { rows: rows.slice(0, perPage), meta: { page, per_page: perPage, total, last_page: Math.min(mostPages, isMore ? page + 1 : page), total_is_capped: isMore } }
 }
