@@ -35,7 +35,7 @@ function expectLimited(answers: Answer[], limit: number): void {
   }
 }
 
-const { login, reset, coupon, upload, place_order: placeOrder, search, shared_link: sharedLink } = limitTable
+const { login, reset, coupon, upload, place_order: placeOrder, review, search, shared_link: sharedLink } = limitTable
 const order = (client: TestClient, at: number, how: CallOptions) => client.post(placeUrl('MATRIX-demo'), buyerNo(at, { paymentMethod: 'cod' }), how)
 
 test('signing in: by account, whatever password and whatever headers', async () => {
@@ -51,6 +51,12 @@ test('signing in: by account, whatever password and whatever headers', async () 
 test('asking for a new password', async () => {
   const [client, how] = [await world.kedai.client(), behindOneAddress()]
   expectLimited(await threeTimes(reset.person.points, () => client.post('/api/ajax/auth/forgot', { email: 'seller@rival.test' }, how)), reset.person.points)
+})
+
+test('rating what was bought, whether it is taken or not', async () => {
+  const { token } = await orderIn(world, 'demo')
+  const [client, how] = [await world.kedai.client(), behindOneAddress()]
+  expectLimited(await threeTimes(review.person.points, (at) => client.put(`/api/ajax/guest/order/${token}/reviews/${at + 1}`, { stars: 5 }, how)), review.person.points)
 })
 
 test('guessing coupons: the answer stays 200 and says no, with the time to wait', async () => {
