@@ -1,7 +1,7 @@
 import type { InvoiceProduct } from '@kedai/contracts/seller-invoices.ts'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { money } from '../../../lib/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -32,9 +32,12 @@ export function LineRow({ line, place, currency, wireName, isLast, total, isDrag
   const { t } = useLingui()
   const nth = place + 1
   const errorOf = (field: string) => errors[`${wireName}.${field}`]
-  // Products have their price in ringgit; another currency's is typed.
-  const pick = ({ id, title, price, quantity_type }: InvoiceProduct) =>
+  const [inShop, setInShop] = useState('')
+  // Products have their price in ringgit; another currency's is typed, with that one beside it.
+  const pick = ({ id, title, price, quantity_type }: InvoiceProduct) => {
     onChange({ product_id: id, item_name: title, quantity_type, ...(currency === 'RM' && { amount: price }) })
+    setInShop(price)
+  }
   const name = line.item_name || t`line ${nth}`
   const shownTotal = total === null ? '–' : money(total, currency)
   return (
@@ -53,6 +56,7 @@ export function LineRow({ line, place, currency, wireName, isLast, total, isDrag
           <Input name={`${wireName}.amount`} className="text-right" inputMode="decimal" placeholder="0.00" autoComplete="off" maxLength={24} value={line.amount} onChange={({ target }) => onChange({ amount: target.value })} />
         </Field>
         <p className={classes(totalLook, 'mt-6.5 pt-2.5 max-md:hidden')}>{shownTotal}</p>
+        {currency !== 'RM' && inShop && line.product_id !== null && <p className="col-span-full text-right text-xs text-ink-soft">{t`In your shop ${money(inShop)}`}</p>}
       </div>
       <div className="flex flex-wrap items-center justify-end max-md:-ml-2 md:mt-6.5 md:flex-nowrap md:items-start">
         <Handle label={t`Move ${name}: arrow keys, or drag`} onMove={onMove} onDrag={onDrag} />
