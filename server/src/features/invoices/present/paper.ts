@@ -6,6 +6,7 @@ import { currencyOf } from '@kedai/domain/money/currencies.ts'
 import { displayRinggit, amountOf } from '@kedai/domain/money/ringgit.ts'
 import { noSen, subtract } from '@kedai/domain/money/sen.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
+import { countryName } from '@kedai/domain/text/country-name.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { duitNowOf, type KeptDuitNow } from '../../../platform/codes/draw-duitnow.ts'
 import { paperDay } from '../../../platform/documents/paper-day.ts'
@@ -33,7 +34,7 @@ export function presentInvoicePaper(view: PaperSource, { logo, accounts, duitnow
     kind: view.kind, lang, title, number: view.number, stamp: stampOf(view), accent: null,
     seller: { name: seller.name, logo, lines: seller.address.flatMap((line) => line.split('\n')), facts: [...identity(seller), ...fact('SST', seller.sst_no)] },
     // A draft may have no buyer yet.
-    parties: [{ heading: t(texts.billedTo), name: buyer.name, lines: addressOf(buyer), facts: identity(buyer) }].filter(({ name, lines, facts }) => name !== '' || lines.length + facts.length > 0),
+    parties: [{ heading: t(texts.billedTo), name: buyer.name, lines: addressOf(buyer, lang), facts: identity(buyer) }].filter(({ name, lines, facts }) => name !== '' || lines.length + facts.length > 0),
     facts: [
       { label: t(view.kind === 'invoice' ? texts.issued : texts.day), value: paperDay(view.issue_date, lang) }, { label: t(texts.due), value: paperDay(view.due_date, lang), isStrong: true },
       ...fact(t(texts.reference), view.reference === view.parent?.number ? null : view.reference), ...fact(t(texts.about), view.parent?.number ?? null),
@@ -61,10 +62,10 @@ function stampOf({ display_status, invoice_status, lang }: PaperSource): Stamp |
   return found === undefined ? null : { state: found.state, text: say(found.text, lang) }
 }
 
-function addressOf({ address, postcode, city, state, country }: InvoiceView['buyer']): string[] {
+function addressOf({ address, postcode, city, state, country }: InvoiceView['buyer'], lang: Lang): string[] {
   const town = [postcode, city].filter(Boolean).join(' ')
   const region = state?.name === city ? '' : state?.name // a city may be its own state
-  return [...(address ?? '').split('\n'), [town, region].filter(Boolean).join(', '), country === 'MY' ? '' : country].filter((line) => line !== '')
+  return [...(address ?? '').split('\n'), [town, region].filter(Boolean).join(', '), country === 'MY' ? '' : countryName(country, lang)].filter((line) => line !== '')
 }
 
 function totalsOf(view: PaperSource, t: Said): TotalRow[] {

@@ -5,6 +5,7 @@ import { isPaymentKind } from '@kedai/domain/payments/methods.ts'
 import { priceByRate, withoutBound } from '@kedai/domain/shipping/rates.ts'
 import type { Parcel } from '@kedai/domain/shipping/rates.ts'
 import { states } from '@kedai/domain/shipping/states.ts'
+import { countryName } from '@kedai/domain/text/country-name.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { grams } from '@kedai/domain/weight/kilograms.ts'
 import { say } from '../../../platform/errors/message.ts'
@@ -35,8 +36,5 @@ export const stateList: ItemView['states'] = states.map(({ code, name }) => ({ c
 /** Malaysia, and wherever else the shop ships to. */
 export function countriesOf(methods: readonly MethodRow[], lang: Lang): ItemView['countries'] {
   const codes = new Set(['MY', ...methods.map(({ country }) => country)])
-  return [...codes].map((code) => ({ code, name: countryNames[lang].of(code) ?? code }))
+  return [...codes].map((code) => ({ code, name: countryName(code, lang) }))
 }
-
-const namesIn = (lang: Lang) => new Intl.DisplayNames(lang, { type: 'region' })
-const countryNames = { ms: namesIn('ms'), en: namesIn('en'), zh: namesIn('zh') } satisfies Record<Lang, Intl.DisplayNames>
