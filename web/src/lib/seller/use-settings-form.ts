@@ -31,7 +31,7 @@ export function useSettingsForm<Answer extends object, Values extends object>({ 
   const [revision, setRevision] = useState(() => revisionOf(answer))
   const [resumed] = useState(() => kept.resume(saved, revision))
   const [values, setValues] = useState(resumed.values)
-  const [refused, setRefused] = useState<{ errors: Record<string, string>; problem: string | null }>(resumed)
+  const [refused, setRefused] = useState<{ errors: Record<string, string>; problem: string | null }>({ errors: resumed.errors, problem: resumed.problem })
   const [isSaving, setSaving] = useState(false)
   const isRunning = useRef(false)
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved)
