@@ -2,6 +2,7 @@ import type { Review } from '@kedai/contracts/reviews.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { date } from '../../lib/format.ts'
 import { useLang } from '../../lib/use-lang.ts'
+import { ReviewReply } from '../../ui/review-reply.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
 // What buyers said, each with the shop's reply.
@@ -18,14 +19,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
             <time className="text-xs text-ink-faint">{date(written_at.slice(0, 10), lang)}</time>
           </p>
           {words && <p className="break-words whitespace-pre-line">{words}</p>}
-          {reply && (
-            <div className="mt-1 border-l-4 border-line-strong pl-3 text-sm">
-              <p className="font-semibold">
-                <Trans>Reply from the shop</Trans>
-              </p>
-              <p className="break-words whitespace-pre-line text-ink-soft">{reply.text}</p>
-            </div>
-          )}
+          {reply && <ReviewReply heading={<Trans>Reply from the shop</Trans>} text={reply.text} />}
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ import { readAmount, writeAmount } from '../amounts.ts'
 import { creditsOf } from './credits.ts'
 import { ActionDialog, errorOf } from '../view/action-dialog.tsx'
 import { useMethodWords } from '../../../lib/seller/method-words.ts'
-import { Reason } from '../view/reason-field.tsx'
+import { Reason } from '../../../ui/admin/reason-field.tsx'
 import type { InvoiceAction } from '../view/use-invoice-action.ts'
 
 const name = 'refund_credit'

@@ -12,7 +12,7 @@ import { ActionDialog, errorOf } from './action-dialog.tsx'
 import { CreditParts, type TypedParts } from './credit-parts.tsx'
 import { type DialogProps, reasonOf } from './detail-props.ts'
 import { useMethodWords } from '../../../lib/seller/method-words.ts'
-import { Reason } from './reason-field.tsx'
+import { Reason } from '../../../ui/admin/reason-field.tsx'
 
 const name = 'credit_note'
 

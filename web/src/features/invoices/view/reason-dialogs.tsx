@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { invoicePath, invoicesPath } from '../api.ts'
 import { ActionDialog, errorOf } from './action-dialog.tsx'
 import { type DialogProps, reasonOf } from './detail-props.ts'
-import { Reason } from './reason-field.tsx'
+import { Reason } from '../../../ui/admin/reason-field.tsx'
 
 export function VoidDialog({ invoice, action, onClose }: DialogProps) {
   const { t } = useLingui()

@@ -13,7 +13,7 @@ import { today } from '../today.ts'
 import { ActionDialog, errorOf } from './action-dialog.tsx'
 import { type DialogProps, reasonOf } from './detail-props.ts'
 import { useMethodWords } from '../../../lib/seller/method-words.ts'
-import { Reason } from './reason-field.tsx'
+import { Reason } from '../../../ui/admin/reason-field.tsx'
 import { readAmount, writeAmount } from '../amounts.ts'
 
 const name = 'refund'

@@ -2,6 +2,7 @@ import type { OwnReview as Own } from '@kedai/contracts/reviews.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { ReviewReply } from '../../../ui/review-reply.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { useStarWords } from './star-words.ts'
 
@@ -14,14 +15,7 @@ export function OwnReview({ review, onChange, onTakeBack }: Props) {
     <div className="grid gap-3">
       <Stars stars={review.stars} label={starWords[review.stars - 1] ?? ''} className="text-2xl" />
       {review.words && <p className="break-words whitespace-pre-line">{review.words}</p>}
-      {review.reply && (
-        <div className="border-l-4 border-line-strong pl-3 text-sm">
-          <p className="font-semibold">
-            <Trans>Reply from the shop</Trans>
-          </p>
-          <p className="break-words whitespace-pre-line text-ink-soft">{review.reply}</p>
-        </div>
-      )}
+      {review.reply && <ReviewReply heading={<Trans>Reply from the shop</Trans>} text={review.reply} />}
       {review.hidden_because && (
         <Notice tone="warn" title={<Trans>The shop does not show this review</Trans>}>
           <p className="break-words">{review.hidden_because}</p>

@@ -1,11 +1,10 @@
 import type { SellerReview } from '@kedai/contracts/reviews.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { Reason } from '../../../ui/admin/reason-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
 import { hideReview } from './api.ts'
 import { useReviewAction } from './use-review-action.ts'
 
@@ -32,16 +31,7 @@ export function HideDialog({ review, onClose }: { review: SellerReview; onClose:
         <p className="text-sm text-ink-soft">
           <Trans>It leaves your pages and its stars no longer count. Hide what is abusive or private, not what is merely unkind: buyers trust a shop that answers.</Trans>
         </p>
-        <div className="flex flex-wrap gap-2">
-          {templates.map((template) => (
-            <Button key={template} aria-pressed={reason === template} className="text-left font-normal aria-pressed:border-accent aria-pressed:bg-accent-soft" onClick={() => setReason(template)}>
-              {template}
-            </Button>
-          ))}
-        </div>
-        <Field label={t`Reason`} hint={t`The buyer reads it.`} error={errors['reason']}>
-          <Textarea name="reason" maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
-        </Field>
+        <Reason label={t`Reason`} hint={t`The buyer reads it.`} templates={templates} value={reason} onChange={setReason} error={errors['reason']} />
       </Form>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { ReviewReply } from '../../../ui/review-reply.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { showReview } from './api.ts'
 import { HideDialog } from './hide-dialog.tsx'
@@ -56,14 +57,7 @@ export function ReviewCard({ review, mayOrders }: Props) {
           <Trans>Hidden because: {hidden.reason}</Trans>
         </p>
       )}
-      {reply && step !== 'reply' && (
-        <div className="max-w-prose border-l-4 border-line-strong pl-3 text-sm">
-          <p className="font-semibold">
-            <Trans>Your reply</Trans>
-          </p>
-          <p className="break-words whitespace-pre-line text-ink-soft">{reply.text}</p>
-        </div>
-      )}
+      {reply && step !== 'reply' && <ReviewReply heading={<Trans>Your reply</Trans>} text={reply.text} />}
       {showing.problem && <Notice tone="warn" title={showing.problem} />}
       {step === 'reply' ? (
         <ReplyForm review={review} onClose={close} />

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { Button } from '../button.tsx'
+import { Field } from '../field.tsx'
+import { Textarea } from '../textarea.tsx'
 
 type ReasonProps = { label: string; hint?: string; templates: readonly string[]; value: string; onChange: (reason: string) => void; error: string | undefined; optional?: boolean }
 
