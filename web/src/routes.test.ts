@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { matched } from './lib/router.tsx'
+import { sellerPaths } from './lib/seller/seller-paths.ts'
 import { paths } from './paths.ts'
 import { publicRoutesOf, sellerSide } from './public-routes.ts'
 import { routesOf, sellerPagesAt } from './routes.tsx'
@@ -21,7 +22,7 @@ describe('addresses lead to their pages', () => {
     expect(
       [paths.home(), paths.storefront(shop, { q: 'kopi' }), paths.item(shop, 'DEMO-MUG'), paths.order('t'), paths.login(), paths.gallery(), paths.mailbox(), '/x'].map((path) => fileOf(path)),
     ).toEqual(['public/home.tsx', 'public/storefront.tsx', 'public/item.tsx', 'public/order.tsx', 'public/login.tsx', 'gallery/gallery.tsx', 'demo/mailbox.tsx', 'public/not-found.tsx'])
-    expect([paths.seller.orders(), paths.seller.order('KD-1'), paths.seller.newProduct('variation'), paths.seller.product('9'), paths.seller.money(), paths.seller.settings()].map((path) => fileOf(path))).toEqual(
+    expect([sellerPaths.orders(), sellerPaths.order('KD-1'), sellerPaths.newProduct('variation'), sellerPaths.product('9'), sellerPaths.money(), sellerPaths.settings()].map((path) => fileOf(path))).toEqual(
       ['seller/orders.tsx', 'seller/order.tsx', 'seller/new-product.tsx', 'seller/product.tsx', 'seller/money.tsx', 'seller/settings.tsx'],
     )
   })

@@ -2,7 +2,7 @@ import type { ProductChangeEntry, ProductRun } from '@kedai/contracts/product-ru
 import type { OfferableVariation, ProductRow, SellerCategory, SellerProduct } from '@kedai/contracts/seller-products.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { apiListQuery, apiQuery } from '../../lib/query.ts'
-import type { ProductListSearch } from '../../paths.ts'
+import type { ProductListSearch } from '../../lib/seller/seller-paths.ts'
 
 const path = '/api/ajax/seller/products'
 

@@ -5,7 +5,7 @@ import type { InvoiceRow, InvoiceSummary } from '@kedai/contracts/seller-invoice
 import { type QueryClient, keepPreviousData } from '@tanstack/react-query'
 import { fileOfShop } from '../../lib/chosen-shop.ts'
 import { apiListQuery, apiQuery } from '../../lib/query.ts'
-import type { InvoiceListSearch } from '../../paths.ts'
+import type { InvoiceListSearch } from '../../lib/seller/seller-paths.ts'
 
 // Buyers look and pay while one is looking: asked again quietly, and whenever the window comes back.
 const live = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const

@@ -1,7 +1,7 @@
 import type { OrderRow, SellerOrder, WorkQueues } from '@kedai/contracts/seller-orders.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { apiListQuery, apiQuery } from '../../lib/query.ts'
-import type { OrderListSearch } from '../../paths.ts'
+import type { OrderListSearch } from '../../lib/seller/seller-paths.ts'
 
 // Orders arrive while one is looking: asked again quietly, and whenever the window comes back.
 const live = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const

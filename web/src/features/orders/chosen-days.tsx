@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { date } from '../../lib/format.ts'
 import { useLang } from '../../lib/use-lang.ts'
-import type { OrderListSearch } from '../../paths.ts'
+import type { OrderListSearch } from '../../lib/seller/seller-paths.ts'
 import { Chosen } from '../../ui/admin/chosen.tsx'
 
 // `product`: the title of the one whose orders are listed.

@@ -1,7 +1,7 @@
 import { orderFilters } from '@kedai/domain/orders/list-filters.ts'
 import { areasInList, orderLists, type OrderList } from '@kedai/domain/carts/areas.ts'
 import { parseDate } from '@kedai/domain/time/malaysia.ts'
-import type { OrderListSearch } from '../../paths.ts'
+import type { OrderListSearch } from '../../lib/seller/seller-paths.ts'
 import { localStore } from '../../lib/local-store.ts'
 
 // What the list shows stands in the address, so that reload, back and sharing keep it.

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { paths, type OrderListSearch } from '../../paths.ts'
+import { sellerPaths, type OrderListSearch } from '../../lib/seller/seller-paths.ts'
+import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 
@@ -43,7 +44,7 @@ export function NoOrders({ search, username }: Props) {
 }
 
 const ShowAll = () => (
-  <ButtonLink to={paths.seller.orders()}>
+  <ButtonLink to={sellerPaths.orders()}>
     <Trans>Show all orders</Trans>
   </ButtonLink>
 )

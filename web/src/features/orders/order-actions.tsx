@@ -1,6 +1,6 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { StepBar } from '../../ui/admin/step-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,7 +29,7 @@ export function OrderActions(props: Props) {
       <div className="grid gap-2">
         {possible.map((name) => button(name, { variant: name === next ? 'primary' : 'secondary', wide: true }))}
         {order.actions.edit.allowed && (
-          <ButtonLink wide to={paths.seller.editOrder(order.order_no)}>
+          <ButtonLink wide to={sellerPaths.editOrder(order.order_no)}>
             {names.edit}
           </ButtonLink>
         )}

@@ -2,7 +2,7 @@ import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Mail, MessageCircle, Phone } from 'lucide-react'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -22,7 +22,7 @@ export function OrderBuyer({ order: { buyer, ships, customer } }: { order: Selle
       {buyer.email && <p className="text-sm break-all text-ink-soft">{buyer.email}</p>}
       {customer && (
         <p className="mt-1 text-sm">
-          <Link to={paths.seller.customer(customer.id)}>
+          <Link to={sellerPaths.customer(customer.id)}>
             {customer.orders > 1 ? <Plural value={customer.orders} one="# order of this customer" other="# orders of this customer" /> : <Trans>First order of this customer</Trans>}
           </Link>
         </p>

@@ -2,7 +2,7 @@ import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dateTime, money } from '../../lib/format.ts'
 import { currentLang } from '../../lib/i18n.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -16,7 +16,7 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
     <Section title={t`Payment`} aside={<StatusBadge word={paymentWord(order)} />}>
       {waiting.map(({ id, amount }) => (
         <Notice key={id} tone="warn" className="mb-3" title={t`${money(amount)} came in that this order does not need`}>
-          <Link to={paths.seller.money()}>
+          <Link to={sellerPaths.money()}>
             <Trans>Decide what happens with it</Trans>
           </Link>
         </Notice>

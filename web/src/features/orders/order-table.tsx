@@ -4,7 +4,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { currentLang } from '../../lib/i18n.ts'
 import { dateTime, money } from '../../lib/format.ts'
 import { shortTime } from '../../lib/seller/short-time.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { moveByKey } from '../../ui/admin/move-by-key.ts'
 import { type Column, Table } from '../../ui/admin/table.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -59,7 +59,7 @@ export function OrderTable({ rows, selection, isChoosing, columns: shown }: Prop
         columns={columns.filter(({ key }) => key === 'order' || shown.includes(key))}
         rows={rows}
         keyOf={({ order_no }) => order_no}
-        hrefOf={({ order_no }) => paths.seller.order(order_no)}
+        hrefOf={({ order_no }) => sellerPaths.order(order_no)}
         selected={selection.isAll ? new Set(orderNos) : selection.ticked}
         onSelect={(ticked) => selection.tick(orderNos, new Set([...ticked].filter((orderNo) => orderNos.includes(orderNo))))}
       />

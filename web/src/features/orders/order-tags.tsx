@@ -1,6 +1,6 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { useLingui } from '@lingui/react/macro'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { TagInput } from '../../ui/admin/tag-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -18,7 +18,7 @@ export function OrderTags({ order, action }: { order: SellerOrder; action: Order
       {order.tags.length > 0 && (
         <p className="flex flex-wrap gap-x-3 text-sm">
           {order.tags.map((tag) => (
-            <PageLink key={tag} to={paths.seller.orders({ tag })} className="inline-flex min-h-8 items-center text-accent-ink underline">
+            <PageLink key={tag} to={sellerPaths.orders({ tag })} className="inline-flex min-h-8 items-center text-accent-ink underline">
               {t`Orders with ${tag}`}
             </PageLink>
           ))}

@@ -2,7 +2,7 @@ import type { WorkQueues } from '@kedai/contracts/seller-orders.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Banknote, type LucideIcon, Package, PackageMinus, ReceiptText, Wallet } from 'lucide-react'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { QueueChip } from '../../ui/admin/queue-chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { workQueuesQuery } from './api.ts'
@@ -17,11 +17,11 @@ export function QueueChips({ chosen, all = false }: Props) {
   const { t } = useLingui()
   const { data: counts } = useQuery(workQueuesQuery())
   const chips: Chip[] = [
-    { queue: 'slips_to_check', label: t`Slips to check`, Picture: ReceiptText, to: paths.seller.orders({ status: 'slips_to_check' }) },
-    { queue: 'to_pack', label: t`To pack`, Picture: Package, to: paths.seller.orders({ status: 'to_pack' }) },
-    { queue: 'unpaid', label: t`Awaiting payment`, Picture: Wallet, to: paths.seller.orders({ status: 'unpaid' }) },
-    { queue: 'unmatched_money', label: t`Money to match`, Picture: Banknote, to: paths.seller.money() },
-    ...(all ? [{ queue: 'low_stock' as const, label: t`Running low`, Picture: PackageMinus, to: paths.seller.products({ stock: 'low' }) }] : []),
+    { queue: 'slips_to_check', label: t`Slips to check`, Picture: ReceiptText, to: sellerPaths.orders({ status: 'slips_to_check' }) },
+    { queue: 'to_pack', label: t`To pack`, Picture: Package, to: sellerPaths.orders({ status: 'to_pack' }) },
+    { queue: 'unpaid', label: t`Awaiting payment`, Picture: Wallet, to: sellerPaths.orders({ status: 'unpaid' }) },
+    { queue: 'unmatched_money', label: t`Money to match`, Picture: Banknote, to: sellerPaths.money() },
+    ...(all ? [{ queue: 'low_stock' as const, label: t`Running low`, Picture: PackageMinus, to: sellerPaths.products({ stock: 'low' }) }] : []),
   ]
   return (
     <nav aria-label={t`Work that waits`} className={classes('grid grid-cols-2 gap-2 lg:gap-3', all ? '*:last:col-span-2 lg:grid-cols-5 lg:*:last:col-span-1' : 'lg:grid-cols-4')}>
@@ -31,7 +31,7 @@ export function QueueChips({ chosen, all = false }: Props) {
         return (
           <QueueChip
             key={queue}
-            to={isChosen ? paths.seller.orders() : to}
+            to={isChosen ? sellerPaths.orders() : to}
             isChosen={isChosen}
             isFaint={!count}
             picture={<Picture aria-hidden className={count ? 'size-6 shrink-0 text-accent-ink' : 'size-6 shrink-0 text-ink-faint'} />}

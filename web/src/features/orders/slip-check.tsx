@@ -2,7 +2,7 @@ import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dateTime, money } from '../../lib/format.ts'
 import { currentLang } from '../../lib/i18n.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { SlipPicture } from '../../ui/admin/slip-picture.tsx'
 import { DocumentNumber } from '../../ui/document-number.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -46,7 +46,7 @@ export function SlipCheck(props: Props) {
         <div className="col-span-2 grid gap-3">
           {newest.duplicate_of && (
             <Notice tone="danger" title={t`The same picture was already sent for another order`}>
-              <Link to={paths.seller.order(newest.duplicate_of)}>
+              <Link to={sellerPaths.order(newest.duplicate_of)}>
                 <Trans>See order {newest.duplicate_of}</Trans>
               </Link>
             </Notice>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Banknote, ClipboardList, FileQuestion, FileText, House, type LucideIcon, MessageSquareText, Package, Store, UsersRound } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { invoiceSummaryQuery, reviewSummaryQuery, workQueuesQuery } from './me.ts'
@@ -17,15 +17,15 @@ export function SellerNav({ shop }: { shop: Me['shops'][number] | undefined }) {
   const { data: invoices } = useQuery({ ...invoiceSummaryQuery(), enabled: may('invoices') })
   const { data: reviews } = useQuery({ ...reviewSummaryQuery(), enabled: may('products') })
   const places: Place[] = [
-    { to: paths.seller.home(), label: t`Home`, Picture: House, waiting: 0, exact: true },
-    { to: paths.seller.orders(), work: 'orders', label: t`Orders`, Picture: ClipboardList, waiting: (queues?.slips_to_check ?? 0) + (queues?.to_pack ?? 0) },
-    { to: paths.seller.invoices(), work: 'invoices', label: t`Invoices`, Picture: FileText, waiting: (invoices?.tabs.slips_to_check.count ?? 0) + (invoices?.tabs.overdue.count ?? 0) },
-    { to: paths.seller.quotes(), work: 'invoices', label: t`Quotes`, Picture: FileQuestion, waiting: 0, isOnDesk: true },
-    { to: paths.seller.products(), work: 'products', label: t`Products`, Picture: Package, waiting: 0 },
-    { to: paths.seller.reviews(), work: 'products', label: t`Reviews`, Picture: MessageSquareText, waiting: reviews?.waiting ?? 0, isOnDesk: true },
-    { to: paths.seller.money(), work: 'payments', label: t`Money`, Picture: Banknote, waiting: queues?.unmatched_money ?? 0 },
-    { to: paths.seller.customers(), work: 'customers', label: t`Customers`, Picture: UsersRound, waiting: 0, isOnDesk: true },
-    { to: paths.seller.settings(), label: t({ message: 'Shop', context: 'menu' }), Picture: Store, waiting: 0 },
+    { to: sellerPaths.home(), label: t`Home`, Picture: House, waiting: 0, exact: true },
+    { to: sellerPaths.orders(), work: 'orders', label: t`Orders`, Picture: ClipboardList, waiting: (queues?.slips_to_check ?? 0) + (queues?.to_pack ?? 0) },
+    { to: sellerPaths.invoices(), work: 'invoices', label: t`Invoices`, Picture: FileText, waiting: (invoices?.tabs.slips_to_check.count ?? 0) + (invoices?.tabs.overdue.count ?? 0) },
+    { to: sellerPaths.quotes(), work: 'invoices', label: t`Quotes`, Picture: FileQuestion, waiting: 0, isOnDesk: true },
+    { to: sellerPaths.products(), work: 'products', label: t`Products`, Picture: Package, waiting: 0 },
+    { to: sellerPaths.reviews(), work: 'products', label: t`Reviews`, Picture: MessageSquareText, waiting: reviews?.waiting ?? 0, isOnDesk: true },
+    { to: sellerPaths.money(), work: 'payments', label: t`Money`, Picture: Banknote, waiting: queues?.unmatched_money ?? 0 },
+    { to: sellerPaths.customers(), work: 'customers', label: t`Customers`, Picture: UsersRound, waiting: 0, isOnDesk: true },
+    { to: sellerPaths.settings(), label: t({ message: 'Shop', context: 'menu' }), Picture: Store, waiting: 0 },
   ]
   return (
     <nav

@@ -8,6 +8,7 @@ import { chooseShop } from '../../lib/chosen-shop.ts'
 import { post } from '../../lib/http.ts'
 import { switchLanguage } from '../../lib/i18n.ts'
 import { languageNames } from '../../lib/languages.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { paths } from '../../paths.ts'
 import { Menu } from '../../ui/admin/menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -29,12 +30,12 @@ export function UserMenu({ me }: { me: Me }) {
     const result = await post('/api/ajax/account/shop', { username })
     if (!result.ok) return toast({ text: result.message, tone: 'danger' })
     chooseShop(username)
-    await navigate(paths.seller.home())
+    await navigate(sellerPaths.home())
     await queryClient.resetQueries()
   }
   const [current, ...others] = me.shops
   const switches = others.map(({ username, name }) => ({ label: t`Work in ${name}`, icon: <ArrowLeftRight aria-hidden />, onSelect: () => void switchShop(username) }))
-  const own = [{ label: t`Your account`, icon: <UserRoundCog aria-hidden />, to: paths.seller.account() }]
+  const own = [{ label: t`Your account`, icon: <UserRoundCog aria-hidden />, to: sellerPaths.account() }]
   const shops = (current ? [current] : []).map((shop) => ({
     label: t`See ${shop.name} as buyers do`,
     icon: <Store aria-hidden />,

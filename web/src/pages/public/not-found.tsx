@@ -12,8 +12,8 @@ export default function NotFoundPage() {
   const username = /^\/s\/([\w-]+)\/./.exec(pathname)?.[1]
   const up = username
     ? { to: paths.storefront({ username, onShopHost: false }), label: t`Go to the shop` }
-    : pathname.startsWith(paths.seller.home())
-      ? { to: paths.seller.home(), label: t`Go to your own shop` }
+    : pathname.startsWith(paths.counter())
+      ? { to: paths.counter(), label: t`Go to your own shop` }
       : { to: paths.home(), label: t`Go to the start page` }
   useHead({ title: t`Page not found`, isPrivate: true })
   return (

@@ -11,7 +11,7 @@ import { ShopList } from '../../features/own-account/seller/shop-list.tsx'
 import { TwoSteps } from '../../features/own-account/seller/two-steps.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page, Section } from '../../ui/page.tsx'
@@ -26,7 +26,7 @@ export default function AccountPage() {
   const title = t`Your account`
   useHead({ title, isPrivate: true })
   return (
-    <Page title={title} width="narrow" back={{ to: paths.seller.settings(), label: t`Shop settings` }}>
+    <Page title={title} width="narrow" back={{ to: sellerPaths.settings(), label: t`Shop settings` }}>
       {error && <LoadFailed message={error.message} onRetry={refetch} />}
       {!account && !error && <ListSkeleton rows={4} />}
       {account && (

@@ -6,7 +6,7 @@ import { ActivityList } from '../../features/audit/seller/activity-list.tsx'
 import { type ActivityFilter, activityPeopleQuery, activityQuery } from '../../features/audit/seller/api.ts'
 import { useAuditWords } from '../../features/audit/seller/audit-words.ts'
 import { useHead } from '../../lib/head.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -30,7 +30,7 @@ export default function ActivityPage() {
   const title = t`Activity`
   useHead({ title, isPrivate: true })
   return (
-    <Page title={title} back={{ to: paths.seller.settings(), label: t`Shop settings` }} lead={<Trans>Who changed money, stock, prices, people and settings. Nobody can edit it.</Trans>}>
+    <Page title={title} back={{ to: sellerPaths.settings(), label: t`Shop settings` }} lead={<Trans>Who changed money, stock, prices, people and settings. Nobody can edit it.</Trans>}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Filters filter={filter} onChange={set} />
         <Lines filter={filter} onClear={() => setSearch({}, { replace: true })} hrefOf={(page) => `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(page) })}`} />

@@ -12,7 +12,7 @@ import { date } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { useLang } from '../../lib/use-lang.ts'
 import { InRinggit } from '../../lib/seller/in-ringgit.tsx'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -34,7 +34,7 @@ export default function AgeingPage() {
     <Page
       title={t`Who owes you`}
       lead={report && <Trans>As of {date(report.as_of, lang)}. An invoice in instalments counts by its last due date.</Trans>}
-      back={{ to: paths.seller.invoices(), label: t`Invoices` }}
+      back={{ to: sellerPaths.invoices(), label: t`Invoices` }}
       width="wide"
       actions={
         report && report.meta.total > 0 && (
@@ -48,7 +48,7 @@ export default function AgeingPage() {
       {error && <LoadFailed message={error.message} onRetry={refetch} />}
       {!report && !error && <ListSkeleton rows={8} />}
       {report && report.meta.total === 0 && (
-        <Empty title={<Trans>Nobody owes you anything</Trans>} action={<ButtonLink to={paths.seller.invoices()}>{t`Show all invoices`}</ButtonLink>}>
+        <Empty title={<Trans>Nobody owes you anything</Trans>} action={<ButtonLink to={sellerPaths.invoices()}>{t`Show all invoices`}</ButtonLink>}>
           <Trans>Approved invoices that are not paid yet are summed here, by customer and by how late they are.</Trans>
         </Empty>
       )}
@@ -59,9 +59,9 @@ export default function AgeingPage() {
           {report.rows.length > 0 ? (
             <AgeingTable rows={report.rows} mayOpen={shop !== undefined && can(shop.role, shop.permissions, 'customers')} />
           ) : (
-            <Empty title={<Trans>This page is empty</Trans>} action={<ButtonLink to={paths.seller.ageing()}>{t`Back to the first page`}</ButtonLink>} />
+            <Empty title={<Trans>This page is empty</Trans>} action={<ButtonLink to={sellerPaths.ageing()}>{t`Back to the first page`}</ButtonLink>} />
           )}
-          <Pagination page={report.meta.page} lastPage={report.meta.last_page} hrefOf={(next) => paths.seller.ageing(next === 1 ? {} : { page: next })} />
+          <Pagination page={report.meta.page} lastPage={report.meta.last_page} hrefOf={(next) => sellerPaths.ageing(next === 1 ? {} : { page: next })} />
         </div>
       )}
     </Page>

@@ -5,7 +5,7 @@ import { PromoLine } from '../../features/storefront/front/promo-line.tsx'
 import { ShopFront } from '../../features/storefront/front/shop-front.tsx'
 import { useHead } from '../../lib/head.ts'
 import { Loaded } from '../../lib/seller/loaded.tsx'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { Page } from '../../ui/page.tsx'
 
 // Banner, slides and promo line, with the front of the shop drawn by the storefront's own parts.
@@ -14,7 +14,7 @@ export default function BannersPage() {
   const title = t`Banners and slides`
   useHead({ title, isPrivate: true })
   return (
-    <Page title={title} lead={<Trans>What buyers see before they see your products.</Trans>} back={{ to: paths.seller.settings(), label: t`Shop settings` }}>
+    <Page title={title} lead={<Trans>What buyers see before they see your products.</Trans>} back={{ to: sellerPaths.settings(), label: t`Shop settings` }}>
       <Loaded<Banners> path={bannersPath}>{(banners) => <BannersForm banners={banners} preview={(values) => <Preview {...values} />} />}</Loaded>
     </Page>
   )

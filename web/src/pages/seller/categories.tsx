@@ -8,7 +8,7 @@ import { CategoryDialog } from '../../features/categories/seller/category-dialog
 import { CategoryList } from '../../features/categories/seller/category-list.tsx'
 import { RemoveDialog } from '../../features/categories/seller/remove-dialog.tsx'
 import { useHead } from '../../lib/head.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -35,7 +35,7 @@ export default function CategoriesPage() {
     <Page
       title={title}
       lead={<Trans>How buyers find their way around your shop: main categories, and sub-categories within them.</Trans>}
-      back={{ to: paths.seller.settings(), label: t`Shop settings` }}
+      back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
       actions={categories && categories.length > 0 && add}
     >
       {error ? (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CompanyForm, companyPath } from '../../features/company/seller/company-form.tsx'
 import { useHead } from '../../lib/head.ts'
 import { Loaded } from '../../lib/seller/loaded.tsx'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { Page } from '../../ui/page.tsx'
 
 // Name, contact, address and links of the shop.
@@ -12,7 +12,7 @@ export default function CompanyPage() {
   const title = t`Shop details`
   useHead({ title, isPrivate: true })
   return (
-    <Page title={title} lead={<Trans>What buyers read about you, and how they reach you.</Trans>} back={{ to: paths.seller.settings(), label: t`Shop settings` }}>
+    <Page title={title} lead={<Trans>What buyers read about you, and how they reach you.</Trans>} back={{ to: sellerPaths.settings(), label: t`Shop settings` }}>
       <Loaded<Company> path={companyPath}>{(company) => <CompanyForm company={company} />}</Loaded>
     </Page>
   )

@@ -20,7 +20,7 @@ import { StatusBadges } from '../../features/orders/status-badges.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -35,13 +35,13 @@ export default function CustomerPage() {
   const { data: me } = useQuery(meQuery()) // the layout shows its failure
   const shop = me?.shops[0]
   useHead({ title: customer?.name ?? t`Customer`, isPrivate: true })
-  const back = { to: paths.seller.customers(), label: t`Customers` }
+  const back = { to: sellerPaths.customers(), label: t`Customers` }
   if (!customer) {
     const isMissing = error instanceof Refusal && (error.failure.code === 404 || error.failure.code === 422)
     return (
       <Page title={t`Customer`} back={back} width="wide">
         {!error && <ListSkeleton rows={6} />}
-        {isMissing && <Empty title={<Trans>There is no such customer in this shop</Trans>} action={<ButtonLink to={paths.seller.customers()}>{t`Show all customers`}</ButtonLink>} />}
+        {isMissing && <Empty title={<Trans>There is no such customer in this shop</Trans>} action={<ButtonLink to={sellerPaths.customers()}>{t`Show all customers`}</ButtonLink>} />}
         {error && !isMissing && <LoadFailed message={error.message} onRetry={refetch} />}
       </Page>
     )
@@ -59,13 +59,13 @@ export default function CustomerPage() {
   const actions = (
     <>
       {(customer.invoices > 0 || customer.credit_history.length > 0) && (
-        <ButtonLink to={paths.seller.statement(customer.id)}>
+        <ButtonLink to={sellerPaths.statement(customer.id)}>
           <ScrollText aria-hidden className="size-5" />
           <Trans>Statement</Trans>
         </ButtonLink>
       )}
       {mayInvoice && (
-        <ButtonLink variant="primary" to={paths.seller.newInvoice({ customer_id: customer.id })}>
+        <ButtonLink variant="primary" to={sellerPaths.newInvoice({ customer_id: customer.id })}>
           <FilePlus2 aria-hidden className="size-5" />
           <Trans>New invoice</Trans>
         </ButtonLink>

@@ -12,7 +12,7 @@ import { NoCustomers } from '../../features/customers/seller/no-customers.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
 import { InRinggit } from '../../lib/seller/in-ringgit.tsx'
-import { type CustomerListSearch, paths } from '../../paths.ts'
+import { type CustomerListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -28,10 +28,10 @@ export default function CustomersPage() {
   const { data: me } = useQuery(meQuery()) // the layout shows its failure
   const shop = me?.shops[0]
   useHead({ title: t`Customers`, isPrivate: true })
-  const change = (next: CustomerListSearch) => void navigate(paths.seller.customers(next), { replace: true })
+  const change = (next: CustomerListSearch) => void navigate(sellerPaths.customers(next), { replace: true })
   const lead = customers && (customers.meta.total_is_capped ? <Trans>More than {customers.meta.total} customers</Trans> : <CustomerCount total={customers.meta.total} />)
   const actions = shop && can(shop.role, shop.permissions, 'invoices') && (
-    <ButtonLink to={paths.seller.ageing()}>
+    <ButtonLink to={sellerPaths.ageing()}>
       <Hourglass aria-hidden className="size-5" />
       <Trans>Who owes you</Trans>
     </ButtonLink>
@@ -47,7 +47,7 @@ export default function CustomersPage() {
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
             {customers.rows.some(({ has_foreign }) => has_foreign) && <InRinggit className="mb-3" />}
             {customers.rows.length > 0 ? <CustomerTable rows={customers.rows} /> : <NoCustomers search={search} />}
-            <Pagination page={customers.meta.page} lastPage={customers.meta.last_page} hrefOf={(page) => paths.seller.customers({ ...search, page: page === 1 ? undefined : page })} />
+            <Pagination page={customers.meta.page} lastPage={customers.meta.last_page} hrefOf={(page) => sellerPaths.customers({ ...search, page: page === 1 ? undefined : page })} />
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import { productsFile } from '../../features/product-csv/seller/api.ts'
 import { RecentImports } from '../../features/product-csv/seller/recent-imports.tsx'
 import { UploadForm } from '../../features/product-csv/seller/upload-form.tsx'
 import { useHead } from '../../lib/head.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 
@@ -13,7 +13,7 @@ export default function ImportProductsPage() {
   const title = t`Products and spreadsheets`
   useHead({ title, isPrivate: true })
   return (
-    <Page title={title} back={{ to: paths.seller.products(), label: t`Products` }}>
+    <Page title={title} back={{ to: sellerPaths.products(), label: t`Products` }}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <UploadForm />
         <Section title={t`Take products out`}>

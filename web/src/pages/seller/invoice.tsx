@@ -8,7 +8,7 @@ import { InvoiceStatus } from '../../features/invoices/status-badge.tsx'
 import { InvoiceDetail } from '../../features/invoices/view/invoice-detail.tsx'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -23,13 +23,13 @@ export default function InvoicePage() {
   const number = invoice?.number
   const title = number ? (invoice.kind === 'debit_note' ? t`Debit note ${number}` : t`Invoice ${number}`) : invoice ? t`Draft invoice` : t`Invoice`
   useHead({ title, isPrivate: true })
-  const back = { to: paths.seller.invoices(lastInvoiceList.read()), label: t`Invoices` }
+  const back = { to: sellerPaths.invoices(lastInvoiceList.read()), label: t`Invoices` }
   if (!invoice) {
     const isMissing = error instanceof Refusal && error.failure.code === 404
     return (
       <Page title={title} back={back} width="wide">
         {!error && <ListSkeleton rows={6} />}
-        {isMissing && <Empty title={<Trans>There is no such invoice in this shop</Trans>} action={<ButtonLink to={paths.seller.invoices()}>{t`Show all invoices`}</ButtonLink>} />}
+        {isMissing && <Empty title={<Trans>There is no such invoice in this shop</Trans>} action={<ButtonLink to={sellerPaths.invoices()}>{t`Show all invoices`}</ButtonLink>} />}
         {error && !isMissing && <LoadFailed message={error.message} onRetry={refetch} busy={isFetching} />}
       </Page>
     )

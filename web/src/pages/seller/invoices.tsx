@@ -21,7 +21,7 @@ import { money } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
 import { LongListCount } from '../../lib/seller/long-list-count.tsx'
-import { type InvoiceListSearch, paths } from '../../paths.ts'
+import { type InvoiceListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -39,7 +39,7 @@ export default function InvoicesPage() {
   const [report, setReport] = useState<BulkReport | null>(null)
   useHead({ title: t`Invoices`, isPrivate: true })
   useEffect(() => lastInvoiceList.write(readInvoiceAddress(params)), [params])
-  const change = (next: InvoiceListSearch) => void navigate(paths.seller.invoices(next), { replace: true })
+  const change = (next: InvoiceListSearch) => void navigate(sellerPaths.invoices(next), { replace: true })
   const rows = invoices?.rows ?? []
   // What has left the list is no longer chosen.
   const chosen = rows.filter(({ id }) => ticked.has(String(id)))
@@ -56,7 +56,7 @@ export default function InvoicesPage() {
               {isChoosing ? <Trans>Done choosing</Trans> : <Trans>Choose</Trans>}
             </Button>
           )}
-          <ButtonLink variant="primary" to={paths.seller.newInvoice()}>
+          <ButtonLink variant="primary" to={sellerPaths.newInvoice()}>
             <Plus aria-hidden className="size-5" />
             <Trans>New invoice</Trans>
           </ButtonLink>
@@ -68,14 +68,14 @@ export default function InvoicesPage() {
         <InvoiceMoney />
         <InvoiceTabs search={search} />
         {report && <BulkReportNotice report={report} onClose={() => setReport(null)} />}
-        <InvoiceFilters search={search} onChange={change} views={<SavedViews list="invoices" here={paths.seller.invoices({ ...search, page: undefined })} />} />
+        <InvoiceFilters search={search} onChange={change} views={<SavedViews list="invoices" here={sellerPaths.invoices({ ...search, page: undefined })} />} />
         {error && <LoadFailed message={error.message} onRetry={refetch} />}
         {!invoices && !error && <ListSkeleton rows={8} />}
         {invoices && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
             {rows.length === 0 ? <NoInvoices search={search} /> : <InvoiceTable rows={rows} ticked={ticked} onTick={setTicked} isChoosing={isChoosing} />}
             <InvoiceBulk chosen={chosen} onClear={clear} onDone={(done) => (setReport(done), window.scrollTo({ top: 0 }))} />
-            <Pagination page={invoices.meta.page} lastPage={invoices.meta.last_page} hrefOf={(page) => paths.seller.invoices({ ...search, page: page === 1 ? undefined : page })} />
+            <Pagination page={invoices.meta.page} lastPage={invoices.meta.last_page} hrefOf={(page) => sellerPaths.invoices({ ...search, page: page === 1 ? undefined : page })} />
             {rows.length > 0 && <ExportLink search={search} className="mt-4 w-full sm:hidden" />}
           </div>
         )}

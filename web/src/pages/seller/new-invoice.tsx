@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { lastInvoiceList } from '../../features/invoices/list/list-address.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { NewDocument } from './new-document.tsx'
 
 export default function NewInvoicePage() {
   const { t } = useLingui()
-  return <NewDocument title={t`New invoice`} back={{ to: paths.seller.invoices(lastInvoiceList.read()), label: t`Invoices` }} />
+  return <NewDocument title={t`New invoice`} back={{ to: sellerPaths.invoices(lastInvoiceList.read()), label: t`Invoices` }} />
 }

@@ -4,7 +4,7 @@ import { ProductForm } from '../../features/catalogue/form/product-form.tsx'
 import { TypeChoice } from '../../features/catalogue/form/type-choice.tsx'
 import { lastList } from '../../features/catalogue/list/list-address.ts'
 import { useHead } from '../../lib/head.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { Page } from '../../ui/page.tsx'
 
 // The type stands in the address: without one it is chosen first.
@@ -14,7 +14,7 @@ export default function NewProductPage() {
   const [search] = useSearchParams()
   const type = (['ecommerce', 'variation', 'digital'] as const).find((name) => name === search.get('type'))
   useHead({ title: t`New product`, isPrivate: true })
-  const back = { to: paths.seller.products(lastList.read()), label: t`Products` }
+  const back = { to: sellerPaths.products(lastList.read()), label: t`Products` }
   if (!type) {
     return (
       <Page title={t`New product`} lead={<Trans>What kind of thing do you sell?</Trans>} back={back}>
@@ -23,8 +23,8 @@ export default function NewProductPage() {
     )
   }
   return (
-    <Page title={t`New product`} back={{ to: paths.seller.newProduct(), label: t`Choose another type` }} width="wide">
-      <ProductForm product={null} type={type} onSaved={({ id }) => void navigate(paths.seller.product(String(id)), { replace: true })} />
+    <Page title={t`New product`} back={{ to: sellerPaths.newProduct(), label: t`Choose another type` }} width="wide">
+      <ProductForm product={null} type={type} onSaved={({ id }) => void navigate(sellerPaths.product(String(id)), { replace: true })} />
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { plusDays } from '@kedai/domain/time/days.ts'
 import { useLingui } from '@lingui/react/macro'
 import { lastQuoteList } from '../../features/invoices/quotes/quote-address.ts'
 import { quoteCalls } from '../../features/invoices/quotes/quote-calls.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { NewDocument } from './new-document.tsx'
 
 // As long as a quote usually stands.
@@ -13,7 +13,7 @@ export default function NewQuotePage() {
   return (
     <NewDocument
       title={t`New quote`}
-      back={{ to: paths.seller.quotes(lastQuoteList.read()), label: t`Quotes` }}
+      back={{ to: sellerPaths.quotes(lastQuoteList.read()), label: t`Quotes` }}
       calls={quoteCalls}
       begin={(start) => ({ ...start, notes: '', due_date: plusDays(start.issue_date, usualDays) })}
     />

@@ -11,7 +11,7 @@ import { dateTime } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
 import { currentLang } from '../../lib/i18n.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -24,7 +24,7 @@ export default function SellerOrderPage() {
   const { orderNo = '' } = useParams()
   const { data: order, error, refetch } = useQuery(orderQuery(orderNo))
   useHead({ title: t`Order ${orderNo}`, isPrivate: true })
-  const back = { to: paths.seller.orders(lastList.read()), label: t`Orders` }
+  const back = { to: sellerPaths.orders(lastList.read()), label: t`Orders` }
   if (!order && !error) {
     return (
       <Page title={t`Order ${orderNo}`} back={back} width="wide">
@@ -37,7 +37,7 @@ export default function SellerOrderPage() {
     return (
       <Page title={t`Order ${orderNo}`} back={back}>
         {isMissing ? (
-          <Empty title={<Trans>There is no order {orderNo} in this shop</Trans>} action={<ButtonLink to={paths.seller.orders()}>{t`Show all orders`}</ButtonLink>} />
+          <Empty title={<Trans>There is no order {orderNo} in this shop</Trans>} action={<ButtonLink to={sellerPaths.orders()}>{t`Show all orders`}</ButtonLink>} />
         ) : (
           <LoadFailed message={error?.message} onRetry={refetch} />
         )}

@@ -21,7 +21,7 @@ import { money } from '../../lib/format.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
 import { apiQuery } from '../../lib/query.ts'
 import { LongListCount } from '../../lib/seller/long-list-count.tsx'
-import { type OrderListSearch, paths } from '../../paths.ts'
+import { type OrderListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -41,10 +41,10 @@ export default function OrdersPage() {
   const run = useShownRun()
   useHead({ title: t`Orders`, isPrivate: true })
   useEffect(() => lastList.write(readListAddress(params)), [params])
-  const change = (next: OrderListSearch) => void navigate(paths.seller.orders(next), { replace: true })
+  const change = (next: OrderListSearch) => void navigate(sellerPaths.orders(next), { replace: true })
   const phoneButtons = (
     <>
-      <ButtonLink className="md:hidden" to={paths.seller.customers()}>
+      <ButtonLink className="md:hidden" to={sellerPaths.customers()}>
         <Trans>Customers</Trans>
       </ButtonLink>
       {orders && orders.rows.length > 0 && (
@@ -61,7 +61,7 @@ export default function OrdersPage() {
         {run.runId && <RunProgress runId={run.runId} onClose={run.close} />}
         <OrderFilters search={search} product={orders?.meta.of_product?.title ?? null} onChange={change} />
         <div className="flex items-center justify-between gap-2">
-          <SavedViews list="orders" here={paths.seller.orders({ ...search, page: undefined })} />
+          <SavedViews list="orders" here={sellerPaths.orders({ ...search, page: undefined })} />
           <ListColumns />
         </div>
         {error && <LoadFailed message={error.message} onRetry={refetch} />}
@@ -74,7 +74,7 @@ export default function OrdersPage() {
               <OrderTable rows={orders.rows} selection={selection} isChoosing={isChoosing} columns={preferences.columns} />
             )}
             <BulkMenu selection={selection} total={orders.meta.total} onStarted={(id) => (run.show(id), window.scrollTo({ top: 0 }))} />
-            <Pagination page={orders.meta.page} lastPage={orders.meta.last_page} hrefOf={(page) => paths.seller.orders({ ...search, page: page === 1 ? undefined : page })} />
+            <Pagination page={orders.meta.page} lastPage={orders.meta.last_page} hrefOf={(page) => sellerPaths.orders({ ...search, page: page === 1 ? undefined : page })} />
           </div>
         )}
       </div>

@@ -6,7 +6,7 @@ import { isPaperKind, usePaperNames } from '../../features/orders/papers/paper-n
 import { Papers } from '../../features/orders/papers/papers.tsx'
 import { usePapers } from '../../features/orders/papers/use-papers.ts'
 import { useHead } from '../../lib/head.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,7 +24,7 @@ export default function PrintPage() {
   const { orders, shop, total, isWhole, error, refetch } = usePapers(runId)
   useHead({ title: t`Print orders`, isPrivate: true })
   return (
-    <Page title={t`Print orders`} back={{ to: paths.seller.orders(lastList.read()), label: t`Orders` }} width="wide">
+    <Page title={t`Print orders`} back={{ to: sellerPaths.orders(lastList.read()), label: t`Orders` }} width="wide">
       <div className="no-print mb-6 grid gap-4 sm:max-w-xl sm:grid-cols-[1fr_auto] sm:items-end">
         <Field label={t`Paper`}>
           <Select

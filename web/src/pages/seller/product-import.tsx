@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { importQuery } from '../../features/product-csv/seller/api.ts'
 import { ImportSteps } from '../../features/product-csv/seller/import-steps.tsx'
 import { useHead } from '../../lib/head.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
@@ -15,7 +15,7 @@ export default function ProductImportPage() {
   const { data, error, refetch } = useQuery(importQuery(id))
   useHead({ title: data?.file_name ?? t`Bring products in`, isPrivate: true })
   return (
-    <Page title={<span className="[overflow-wrap:anywhere]">{data?.file_name ?? t`Bring products in`}</span>} back={{ to: paths.seller.importProducts(), label: t`Products and spreadsheets` }}>
+    <Page title={<span className="[overflow-wrap:anywhere]">{data?.file_name ?? t`Bring products in`}</span>} back={{ to: sellerPaths.importProducts(), label: t`Products and spreadsheets` }}>
       {error && !data && <LoadFailed message={error.message} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={5} />}
       {data && <ImportSteps file={data} />}

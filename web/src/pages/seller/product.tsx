@@ -8,7 +8,7 @@ import { StatusMenu } from '../../features/catalogue/form/status-menu.tsx'
 import { lastList } from '../../features/catalogue/list/list-address.ts'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -22,13 +22,13 @@ export default function ProductPage() {
   const { data: product, error, refetch } = useQuery(productQuery(id))
   const title = product?.title ?? t`Edit product`
   useHead({ title, isPrivate: true })
-  const back = { to: paths.seller.products(lastList.read()), label: t`Products` }
+  const back = { to: sellerPaths.products(lastList.read()), label: t`Products` }
   if (!product) {
     const isMissing = error instanceof Refusal && (error.failure.code === 404 || error.failure.code === 422)
     return (
       <Page title={t`Edit product`} back={back} width="wide">
         {!error && <ListSkeleton rows={6} />}
-        {isMissing && <Empty title={t`There is no such product in this shop`} action={<ButtonLink to={paths.seller.products()}>{t`Show all products`}</ButtonLink>} />}
+        {isMissing && <Empty title={t`There is no such product in this shop`} action={<ButtonLink to={sellerPaths.products()}>{t`Show all products`}</ButtonLink>} />}
         {error && !isMissing && <LoadFailed message={error.message} onRetry={refetch} />}
       </Page>
     )

@@ -14,7 +14,7 @@ import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { useHead } from '../../lib/head.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
 import { LongListCount } from '../../lib/seller/long-list-count.tsx'
-import { type ProductListSearch, paths } from '../../paths.ts'
+import { type ProductListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -29,7 +29,7 @@ export default function ProductsPage() {
   const { data: products, error, refetch, isPlaceholderData } = useQuery(productsQuery(search))
   useHead({ title: t`Products`, isPrivate: true })
   useEffect(() => lastList.write(readListAddress(params)), [params])
-  const change = (next: ProductListSearch) => void navigate(paths.seller.products(next), { replace: true })
+  const change = (next: ProductListSearch) => void navigate(sellerPaths.products(next), { replace: true })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
   const clear = () => (setTicked(new Set()), setAll(false))
@@ -49,14 +49,14 @@ export default function ProductsPage() {
   }
   const add = (
     <>
-      <ButtonLink to={paths.seller.importProducts()}>
+      <ButtonLink to={sellerPaths.importProducts()}>
         <FileSpreadsheet aria-hidden className="size-4" />
         <Trans>Spreadsheets</Trans>
       </ButtonLink>
-      <ButtonLink to={paths.seller.stock()}>
+      <ButtonLink to={sellerPaths.stock()}>
         <Trans>Stock</Trans>
       </ButtonLink>
-      <ButtonLink variant="primary" to={paths.seller.newProduct()}>
+      <ButtonLink variant="primary" to={sellerPaths.newProduct()}>
         <Plus aria-hidden className="size-4" />
         <Trans>New product</Trans>
       </ButtonLink>
@@ -65,13 +65,13 @@ export default function ProductsPage() {
   return (
     <Page title={t`Products`} lead={products && <ProductCount meta={products.meta} search={search} />} actions={add} width="wide">
       <div className="grid gap-4">
-        <ProductFilters search={search} onChange={change} views={<SavedViews list="products" here={paths.seller.products({ ...search, page: undefined })} />} />
+        <ProductFilters search={search} onChange={change} views={<SavedViews list="products" here={sellerPaths.products({ ...search, page: undefined })} />} />
         {error && <LoadFailed message={error.message} onRetry={refetch} />}
         {!products && !error && <ListSkeleton rows={8} />}
         {products && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
             {products.rows.length === 0 ? <NoProducts search={search} /> : <ProductTable rows={products.rows} selected={shownTicks} onSelect={tick} />}
-            <Pagination page={products.meta.page} lastPage={products.meta.last_page} hrefOf={(page) => paths.seller.products({ ...search, page: page === 1 ? undefined : page })} />
+            <Pagination page={products.meta.page} lastPage={products.meta.last_page} hrefOf={(page) => sellerPaths.products({ ...search, page: page === 1 ? undefined : page })} />
             <BulkActions
               chosen={{ ids: ticked, all: isAll ? search : null }}
               total={products.meta.total}

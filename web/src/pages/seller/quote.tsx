@@ -8,7 +8,7 @@ import { QuoteDetail } from '../../features/invoices/quotes/quote-detail.tsx'
 import { QuoteState } from '../../features/invoices/quotes/quote-state.tsx'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -22,13 +22,13 @@ export default function QuotePage() {
   const { data: quote, error, refetch, isFetching } = useQuery(quoteQuery(hashslug))
   const title = quote?.number ? t`Quote ${quote.number}` : quote ? t`Draft quote` : t`Quote`
   useHead({ title, isPrivate: true })
-  const back = { to: paths.seller.quotes(lastQuoteList.read()), label: t`Quotes` }
+  const back = { to: sellerPaths.quotes(lastQuoteList.read()), label: t`Quotes` }
   if (!quote) {
     const isMissing = error instanceof Refusal && error.failure.code === 404
     return (
       <Page title={title} back={back} width="wide">
         {!error && <ListSkeleton rows={6} />}
-        {isMissing && <Empty title={<Trans>There is no such quote in this shop</Trans>} action={<ButtonLink to={paths.seller.quotes()}>{t`Show all quotes`}</ButtonLink>} />}
+        {isMissing && <Empty title={<Trans>There is no such quote in this shop</Trans>} action={<ButtonLink to={sellerPaths.quotes()}>{t`Show all quotes`}</ButtonLink>} />}
         {error && !isMissing && <LoadFailed message={error.message} onRetry={refetch} busy={isFetching} />}
       </Page>
     )

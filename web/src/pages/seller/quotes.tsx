@@ -10,7 +10,7 @@ import { lastQuoteList, readQuoteAddress } from '../../features/invoices/quotes/
 import { QuoteTable } from '../../features/invoices/quotes/quote-table.tsx'
 import { QuoteTabs } from '../../features/invoices/quotes/quote-tabs.tsx'
 import { useHead } from '../../lib/head.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { SearchInput } from '../../ui/admin/search-input.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -33,7 +33,7 @@ export default function QuotesPage() {
       lead={quotes && (quotes.meta.total_is_capped ? <Trans>More than {total} quotes</Trans> : <Plural value={total} one="# quote" other="# quotes" />)}
       width="wide"
       actions={
-        <ButtonLink variant="primary" to={paths.seller.newQuote()}>
+        <ButtonLink variant="primary" to={sellerPaths.newQuote()}>
           <Plus aria-hidden className="size-5" />
           <Trans>New quote</Trans>
         </ButtonLink>
@@ -43,14 +43,14 @@ export default function QuotesPage() {
         <DocumentsSwitch on="quotes" />
         <QuoteTabs search={search} />
         <div role="search">
-          <SearchInput label={t`Search quotes`} placeholder={t`Number, name, phone, e-mail`} term={search.term ?? ''} onChange={(term) => void navigate(paths.seller.quotes({ ...search, term, page: undefined }), { replace: true })} />
+          <SearchInput label={t`Search quotes`} placeholder={t`Number, name, phone, e-mail`} term={search.term ?? ''} onChange={(term) => void navigate(sellerPaths.quotes({ ...search, term, page: undefined }), { replace: true })} />
         </div>
         {error && <LoadFailed message={error.message} onRetry={refetch} />}
         {!quotes && !error && <ListSkeleton rows={8} />}
         {quotes && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
             {quotes.rows.length === 0 ? <NoQuotes search={search} /> : <QuoteTable rows={quotes.rows} />}
-            <Pagination page={quotes.meta.page} lastPage={quotes.meta.last_page} hrefOf={(page) => paths.seller.quotes({ ...search, page: page === 1 ? undefined : page })} />
+            <Pagination page={quotes.meta.page} lastPage={quotes.meta.last_page} hrefOf={(page) => sellerPaths.quotes({ ...search, page: page === 1 ? undefined : page })} />
           </div>
         )}
       </div>

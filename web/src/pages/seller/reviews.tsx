@@ -10,7 +10,7 @@ import { ReviewCard, ReviewCount } from '../../features/reviews/seller/review-ca
 import { ReviewFilters } from '../../features/reviews/seller/review-filters.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
-import { type ReviewListSearch, paths } from '../../paths.ts'
+import { type ReviewListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -27,7 +27,7 @@ export default function ReviewsPage() {
   const shop = me?.shops[0]
   const may = (work: Parameters<typeof can>[2]) => shop !== undefined && can(shop.role, shop.permissions, work)
   useHead({ title: t`Reviews`, isPrivate: true })
-  const change = (next: ReviewListSearch) => void navigate(paths.seller.reviews(next), { replace: true })
+  const change = (next: ReviewListSearch) => void navigate(sellerPaths.reviews(next), { replace: true })
   const meta = reviews?.meta as ReviewListMeta | undefined // the contract of this list
   return (
     <Page title={t`Reviews`} lead={meta ? <ReviewCount total={meta.total} isCapped={meta.total_is_capped === true} /> : <Trans>What buyers say of your products</Trans>}>
@@ -46,7 +46,7 @@ export default function ReviewsPage() {
                 ))}
               </ul>
             )}
-            <Pagination page={reviews.meta.page} lastPage={reviews.meta.last_page} hrefOf={(page) => paths.seller.reviews({ ...search, page: page === 1 ? undefined : page })} />
+            <Pagination page={reviews.meta.page} lastPage={reviews.meta.last_page} hrefOf={(page) => sellerPaths.reviews({ ...search, page: page === 1 ? undefined : page })} />
           </div>
         )}
         {may('shop_settings') && <AskingSwitch />}

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { CouponSearch } from '../../features/settings/seller/coupons/api.ts'
 import { CouponSettings } from '../../features/settings/seller/coupons/coupon-settings.tsx'
 import { useHead } from '../../lib/head.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 
@@ -20,7 +20,7 @@ export default function CouponSettingsPage() {
     <Page
       title={t`Coupons`}
       lead={<Trans>Codes that take something off, for whom and when you say.</Trans>}
-      back={{ to: paths.seller.settings(), label: t`Shop settings` }}
+      back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
       actions={
         <Button variant="primary" onClick={() => setNew(true)}>
           <Plus aria-hidden className="size-4" />
@@ -28,7 +28,7 @@ export default function CouponSettingsPage() {
         </Button>
       }
     >
-      <CouponSettings search={search} onSearch={(next) => void navigate(paths.seller.couponSettings(next), { replace: true })} isNew={isNew} onNew={setNew} />
+      <CouponSettings search={search} onSearch={(next) => void navigate(sellerPaths.couponSettings(next), { replace: true })} isNew={isNew} onNew={setNew} />
     </Page>
   )
 }

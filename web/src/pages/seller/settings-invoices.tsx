@@ -4,14 +4,14 @@ import { invoiceSettingsPath } from '../../features/invoices/settings/api.ts'
 import { InvoiceSettingsForm } from '../../features/invoices/settings/invoice-settings-form.tsx'
 import { useHead } from '../../lib/head.ts'
 import { Loaded } from '../../lib/seller/loaded.tsx'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { Page } from '../../ui/page.tsx'
 
 export default function InvoiceSettingsPage() {
   const { t } = useLingui()
   useHead({ title: t`Invoice settings`, isPrivate: true })
   return (
-    <Page title={t`Invoice settings`} lead={<Trans>How your invoices begin, are numbered, taxed and rounded.</Trans>} back={{ to: paths.seller.settings(), label: t`Shop settings` }}>
+    <Page title={t`Invoice settings`} lead={<Trans>How your invoices begin, are numbered, taxed and rounded.</Trans>} back={{ to: sellerPaths.settings(), label: t`Shop settings` }}>
       <Loaded<InvoiceSettings> path={invoiceSettingsPath}>{(settings) => <InvoiceSettingsForm settings={settings} />}</Loaded>
     </Page>
   )

@@ -7,7 +7,7 @@ import { staffQuery } from '../../features/staff/seller/api.ts'
 import { InvitationList } from '../../features/staff/seller/invitation-list.tsx'
 import { StaffList } from '../../features/staff/seller/staff-list.tsx'
 import { useHead } from '../../lib/head.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -23,7 +23,7 @@ export default function StaffPage() {
   return (
     <Page
       title={title}
-      back={{ to: paths.seller.settings(), label: t`Shop settings` }}
+      back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
       lead={<Trans>Everybody signs in with an account of their own, so the log says who did what.</Trans>}
       actions={
         data && (

@@ -11,7 +11,7 @@ import { DocumentPage } from '../../features/documents/document-page.tsx'
 import { today } from '../../features/invoices/today.ts'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
-import { type StatementSearch, paths } from '../../paths.ts'
+import { type StatementSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -50,11 +50,11 @@ export default function StatementPage() {
     </div>
   )
   return (
-    <Page title={t`Statement of account`} lead={told?.document.parties[0]?.name} back={{ to: paths.seller.customer(Number(id)), label: t`Customer` }} actions={actions}>
+    <Page title={t`Statement of account`} lead={told?.document.parties[0]?.name} back={{ to: sellerPaths.customer(Number(id)), label: t`Customer` }} actions={actions}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <StatementPeriod search={search} today={today()} onChange={(next) => void navigate(paths.seller.statement(Number(id), next), { replace: true })} />
+        <StatementPeriod search={search} today={today()} onChange={(next) => void navigate(sellerPaths.statement(Number(id), next), { replace: true })} />
         {told && <StatementDeliveries deliveries={told.deliveries} />}
-        {isMissing && <Empty title={<Trans>There is no such customer in this shop</Trans>} action={<ButtonLink to={paths.seller.customers()}>{t`Show all customers`}</ButtonLink>} />}
+        {isMissing && <Empty title={<Trans>There is no such customer in this shop</Trans>} action={<ButtonLink to={sellerPaths.customers()}>{t`Show all customers`}</ButtonLink>} />}
         {error && !isMissing && <LoadFailed message={error.message} onRetry={refetch} />}
         {!told && !error && <ListSkeleton rows={8} />}
         {told && (

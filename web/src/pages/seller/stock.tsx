@@ -8,7 +8,7 @@ import { MoveDialog } from '../../features/stock/seller/move-dialog.tsx'
 import { StockTable } from '../../features/stock/seller/stock-table.tsx'
 import { useCount } from '../../features/stock/seller/use-count.ts'
 import { useHead } from '../../lib/head.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../ui/admin/load-failed.tsx'
 import { SearchInput } from '../../ui/admin/search-input.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,9 +29,9 @@ export default function StockPage() {
   const [moved, setMoved] = useState<StockRow | null>(null)
   const count = useCount(units?.rows ?? [])
   useHead({ title: t`Stock`, isPrivate: true })
-  const change = (next: StockSearch) => void navigate(paths.seller.stock(next), { replace: true })
+  const change = (next: StockSearch) => void navigate(sellerPaths.stock(next), { replace: true })
   return (
-    <Page title={t`Stock`} lead={<Trans>Type what you count; what is sold meanwhile stays sold.</Trans>} back={{ to: paths.seller.products(), label: t`Products` }} width="wide">
+    <Page title={t`Stock`} lead={<Trans>Type what you count; what is sold meanwhile stays sold.</Trans>} back={{ to: sellerPaths.products(), label: t`Products` }} width="wide">
       <div className="grid gap-4">
         <div role="search" className="grid gap-2 sm:grid-cols-[1fr_auto]">
           <SearchInput label={t`Search the stock`} placeholder={t`Title, SKU or barcode`} term={search.term ?? ''} onChange={(term) => change({ ...search, term, page: undefined })} />
@@ -52,7 +52,7 @@ export default function StockPage() {
         {units && units.rows.length > 0 && (
           <>
             <StockTable rows={units.rows} typed={count.typed} onType={count.type} onMove={setMoved} />
-            <Pagination page={units.meta.page} lastPage={units.meta.last_page} hrefOf={(to) => paths.seller.stock({ ...search, page: to === 1 ? undefined : to })} />
+            <Pagination page={units.meta.page} lastPage={units.meta.last_page} hrefOf={(to) => sellerPaths.stock({ ...search, page: to === 1 ? undefined : to })} />
           </>
         )}
         {count.count > 0 && (

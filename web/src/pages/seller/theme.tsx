@@ -8,7 +8,7 @@ import { useHead } from '../../lib/head.ts'
 import { apiListQuery } from '../../lib/query.ts'
 import { Loaded } from '../../lib/seller/loaded.tsx'
 import type { StorefrontItem } from '@kedai/contracts/storefront.ts'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { Page } from '../../ui/page.tsx'
 
 // How the shop looks, tried on its own items.
@@ -21,7 +21,7 @@ export default function ThemePage() {
   const { data: items } = useQuery({ ...apiListQuery<StorefrontItem>(`/api/ajax/guest/front-store/${username}/items`), enabled: username !== undefined })
   const shop = { username: username ?? '', onShopHost: false }
   return (
-    <Page title={title} lead={<Trans>Colour, corners and layout. Whatever you choose stays readable, by day and by night.</Trans>} back={{ to: paths.seller.settings(), label: t`Shop settings` }}>
+    <Page title={title} lead={<Trans>Colour, corners and layout. Whatever you choose stays readable, by day and by night.</Trans>} back={{ to: sellerPaths.settings(), label: t`Shop settings` }}>
       <Loaded<SellerTheme> path={themePath}>
         {(theme) => <ThemeForm theme={theme} preview={(layout) => items && <ItemGrid items={items.rows.slice(0, 4)} shop={shop} currency="RM" words="" isOld={false} layout={layout} />} />}
       </Loaded>

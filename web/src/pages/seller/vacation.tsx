@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { VacationForm, vacationPath } from '../../features/vacation/seller/vacation-form.tsx'
 import { useHead } from '../../lib/head.ts'
 import { Loaded } from '../../lib/seller/loaded.tsx'
-import { paths } from '../../paths.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { Page } from '../../ui/page.tsx'
 
 // A shop that is away for a while.
@@ -12,7 +12,7 @@ export default function VacationPage() {
   const title = t`Vacation mode`
   useHead({ title, isPrivate: true })
   return (
-    <Page title={title} lead={<Trans>Close the shop for a while, or keep selling and send later. It ends by itself.</Trans>} back={{ to: paths.seller.settings(), label: t`Shop settings` }}>
+    <Page title={title} lead={<Trans>Close the shop for a while, or keep selling and send later. It ends by itself.</Trans>} back={{ to: sellerPaths.settings(), label: t`Shop settings` }}>
       <Loaded<SellerVacation> path={vacationPath}>{(vacation) => <VacationForm vacation={vacation} />}</Loaded>
     </Page>
   )

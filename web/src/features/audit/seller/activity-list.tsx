@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Banknote, type LucideIcon, Package, Settings2, Tag, Users } from 'lucide-react'
 import { dateTime } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useAuditWords } from './audit-words.ts'
 import { useFactWords } from './fact-words.ts'
@@ -50,12 +50,12 @@ function Subject({ action, subject }: Pick<ActivityRow, 'action' | 'subject'>) {
   const { policies } = useAuditWords()
   const { type, ref: reference, name } = subject
   const label = name || reference
-  if (type === 'order') return <Link to={paths.seller.order(reference)}>{label}</Link>
-  if (type === 'invoice' && action !== 'invoice.deleted') return <Link to={paths.seller.invoice(reference)} className="whitespace-nowrap">{label}</Link>
-  if (type === 'quote') return <Link to={paths.seller.quote(reference)} className="whitespace-nowrap">{label}</Link>
-  if (type === 'customer') return <Link to={paths.seller.customer(Number(reference))}>{label}</Link>
-  if (type === 'product') return <Link to={paths.seller.product(reference)}>{label}</Link>
-  if (type === 'money') return <Link to={paths.seller.money()}>#{label}</Link>
+  if (type === 'order') return <Link to={sellerPaths.order(reference)}>{label}</Link>
+  if (type === 'invoice' && action !== 'invoice.deleted') return <Link to={sellerPaths.invoice(reference)} className="whitespace-nowrap">{label}</Link>
+  if (type === 'quote') return <Link to={sellerPaths.quote(reference)} className="whitespace-nowrap">{label}</Link>
+  if (type === 'customer') return <Link to={sellerPaths.customer(Number(reference))}>{label}</Link>
+  if (type === 'product') return <Link to={sellerPaths.product(reference)}>{label}</Link>
+  if (type === 'money') return <Link to={sellerPaths.money()}>#{label}</Link>
   if (action === 'terms.edited') return <span>{policies[reference] ?? name}</span>
   return name === '' ? null : <span>{name}</span>
 }

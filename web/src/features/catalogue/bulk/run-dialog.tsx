@@ -2,7 +2,7 @@ import type { ProductRun } from '@kedai/contracts/product-runs.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -58,7 +58,7 @@ export function RunDialog({ run: first, onUndo, onClose }: Props) {
           <ul className="grid gap-2">
             {refused.map(({ id, title, message }) => (
               <li key={id} className="rounded-m border border-line bg-paper px-3 py-2 text-sm">
-                <Link to={paths.seller.product(String(id))}>{title}</Link>
+                <Link to={sellerPaths.product(String(id))}>{title}</Link>
                 <p className="text-ink-soft">{message}</p>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { isOffered, productTypeNames } from '@kedai/domain/product-types/product-types.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { sellerTypes } from '../../../product-types/registry/seller/seller-types.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
@@ -18,7 +18,7 @@ export function TypeChoice() {
           const { Picture, name: title, example } = sellerTypes[name]
           return (
             <li key={name}>
-              <PageLink to={paths.seller.newProduct(name)} className="flex min-h-24 items-center gap-4 rounded-l border border-line bg-card p-4 shadow-card transition hover:border-accent hover:bg-accent-soft">
+              <PageLink to={sellerPaths.newProduct(name)} className="flex min-h-24 items-center gap-4 rounded-l border border-line bg-card p-4 shadow-card transition hover:border-accent hover:bg-accent-soft">
                 <span className="grid size-12 shrink-0 place-items-center rounded-m bg-accent-soft text-accent-ink">
                   <Picture aria-hidden className="size-6" />
                 </span>

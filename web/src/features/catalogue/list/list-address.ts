@@ -1,5 +1,5 @@
 import { localStore } from '../../../lib/local-store.ts'
-import type { ProductListSearch } from '../../../paths.ts'
+import type { ProductListSearch } from '../../../lib/seller/seller-paths.ts'
 
 // What the list shows stands in the address, so that reload, back and sharing keep it.
 export function readListAddress(search: URLSearchParams): ProductListSearch {

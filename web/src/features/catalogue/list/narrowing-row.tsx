@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ProductListSearch } from '../../../paths.ts'
+import type { ProductListSearch } from '../../../lib/seller/seller-paths.ts'
 import { type Choice, Select } from '../../../ui/select.tsx'
 import { categoriesQuery } from '../api.ts'
 import { categoryChoices } from '../form/category-choices.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { paths, type ProductListSearch } from '../../../paths.ts'
+import { sellerPaths, type ProductListSearch } from '../../../lib/seller/seller-paths.ts'
 import { isNarrowed } from './list-address.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -19,7 +19,7 @@ export function NoProducts({ search }: { search: ProductListSearch }) {
     <Empty
       title={<Trans>Your shelf is still empty</Trans>}
       action={
-        <ButtonLink variant="primary" size="l" to={paths.seller.newProduct()}>
+        <ButtonLink variant="primary" size="l" to={sellerPaths.newProduct()}>
           <Trans>Add your first product</Trans>
         </ButtonLink>
       }
@@ -30,7 +30,7 @@ export function NoProducts({ search }: { search: ProductListSearch }) {
 }
 
 const ShowAll = () => (
-  <ButtonLink to={paths.seller.products()}>
+  <ButtonLink to={sellerPaths.products()}>
     <Trans>Show all products</Trans>
   </ButtonLink>
 )

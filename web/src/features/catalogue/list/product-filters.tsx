@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ProductListSearch } from '../../../paths.ts'
+import type { ProductListSearch } from '../../../lib/seller/seller-paths.ts'
 import { SearchInput } from '../../../ui/admin/search-input.tsx'
 import { NarrowingRow } from './narrowing-row.tsx'
 

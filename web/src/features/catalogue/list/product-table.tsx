@@ -2,7 +2,7 @@ import type { ProductRow } from '@kedai/contracts/seller-products.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ImageOff } from 'lucide-react'
 import { money } from '../../../lib/format.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { StatusBadge, StockWord } from './product-badges.tsx'
@@ -34,7 +34,7 @@ export function ProductTable({ rows, selected, onSelect }: Props) {
     { key: 'sold', header: t`Sold`, align: 'end', phone: 'hidden', cell: ({ sold }) => sold },
     { key: 'actions', header: <span className="sr-only">{t`Actions`}</span>, align: 'end', cell: (product) => <span className="max-md:absolute max-md:top-14 max-md:right-2 max-md:z-10"><ProductActions product={product} /></span> },
   ]
-  return <Table caption={t`Products`} columns={columns} rows={rows} keyOf={({ id }) => String(id)} hrefOf={({ id }) => paths.seller.product(String(id))} selected={selected} onSelect={onSelect} />
+  return <Table caption={t`Products`} columns={columns} rows={rows} keyOf={({ id }) => String(id)} hrefOf={({ id }) => sellerPaths.product(String(id))} selected={selected} onSelect={onSelect} />
 }
 
 const Thumbnail = ({ product: { image } }: { product: ProductRow }) =>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { post } from '../../../lib/http.ts'
 import { forgetIdempotencyKey, idempotencyKey } from '../../../lib/idempotency.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { productPath } from '../api.ts'
 
@@ -17,7 +17,7 @@ export function useDuplicate(): (id: number) => Promise<void> {
     if (!result.ok) return toast({ text: result.message, tone: 'danger' })
     forgetIdempotencyKey(scope)
     void queryClient.invalidateQueries({ queryKey: ['list'] })
-    void navigate(paths.seller.product(String(result.data.id)))
+    void navigate(sellerPaths.product(String(result.data.id)))
     toast(result.message ?? '')
   }
 }

@@ -2,7 +2,7 @@ import type { Customer, CustomerRow } from '@kedai/contracts/customers.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { fileOfShop } from '../../../lib/chosen-shop.ts'
 import { apiListQuery, apiQuery } from '../../../lib/query.ts'
-import type { CustomerListSearch } from '../../../paths.ts'
+import type { CustomerListSearch } from '../../../lib/seller/seller-paths.ts'
 
 const path = '/api/ajax/seller/customers'
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Section } from '../../../ui/page.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
@@ -45,7 +45,7 @@ function Row({ entry: { cause, currency, amount, at, method, note, invoice }, ma
     <li className="relative flex items-baseline justify-between gap-3 border-b border-line py-2.5 first:pt-0 last:border-b-0 last:pb-0">
       <span className="min-w-0">
         {invoice && mayOpen ? (
-          <PageLink to={paths.seller.invoice(invoice.hashslug)} className="after:absolute after:inset-0 hover:underline">
+          <PageLink to={sellerPaths.invoice(invoice.hashslug)} className="after:absolute after:inset-0 hover:underline">
             {words[cause]}
           </PageLink>
         ) : (

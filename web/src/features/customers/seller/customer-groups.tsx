@@ -1,6 +1,6 @@
 import { customerGroups } from '@kedai/domain/people/customer-groups.ts'
 import { useLingui } from '@lingui/react/macro'
-import { type CustomerListSearch, paths } from '../../../paths.ts'
+import { type CustomerListSearch, sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { useGroupNames } from './group-names.ts'
 
@@ -14,7 +14,7 @@ export function CustomerGroups({ search }: { search: CustomerListSearch }) {
         <PageLink
           key={show ?? 'all'}
           replace
-          to={paths.seller.customers({ ...search, show, page: undefined })}
+          to={sellerPaths.customers({ ...search, show, page: undefined })}
           aria-current={search.show === show ? 'page' : undefined}
           className="-mb-px flex min-h-11 shrink-0 items-center border-b-3 border-transparent px-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-accent aria-[current=page]:text-ink"
         >

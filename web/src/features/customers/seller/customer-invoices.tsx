@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Section } from '../../../ui/page.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
@@ -22,7 +22,7 @@ export function CustomerInvoices({ customer: { id, invoice_history: rows }, mayO
   const { t } = useLingui()
   const shown = rows.slice(0, 20)
   return (
-    <Section title={t`Invoices`} aside={mayOpen && rows.length > shown.length && <PageLink to={paths.seller.invoices({ customer_id: id })} className="text-sm font-semibold text-accent-ink hover:underline">{t`Show all invoices`}</PageLink>}>
+    <Section title={t`Invoices`} aside={mayOpen && rows.length > shown.length && <PageLink to={sellerPaths.invoices({ customer_id: id })} className="text-sm font-semibold text-accent-ink hover:underline">{t`Show all invoices`}</PageLink>}>
       {rows.length === 0 && (
         <p className="text-sm text-ink-soft">
           <Trans>No invoices yet.</Trans>
@@ -45,7 +45,7 @@ function Row({ invoice, mayOpen, marks }: { invoice: InvoiceRow; mayOpen: boolea
     <li className="relative grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
       <span className="flex items-baseline justify-between gap-3">
         {mayOpen ? (
-          <PageLink to={paths.seller.invoice(invoice.hashslug)} className="min-w-0 truncate font-semibold after:absolute after:inset-0 hover:underline">
+          <PageLink to={sellerPaths.invoice(invoice.hashslug)} className="min-w-0 truncate font-semibold after:absolute after:inset-0 hover:underline">
             {name}
           </PageLink>
         ) : (

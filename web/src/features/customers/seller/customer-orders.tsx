@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Section } from '../../../ui/page.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 
@@ -23,7 +23,7 @@ export function CustomerOrders({ customer: { history, orders, cancelled, first_o
         {history.map((order) => (
           <li key={order.order_no} className="relative grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
             <span className="flex items-baseline justify-between gap-3">
-              <PageLink to={paths.seller.order(order.order_no)} className="min-w-0 truncate font-semibold after:absolute after:inset-0 hover:underline">
+              <PageLink to={sellerPaths.order(order.order_no)} className="min-w-0 truncate font-semibold after:absolute after:inset-0 hover:underline">
                 {order.order_no} · {order.items_text}
               </PageLink>
               <strong className="whitespace-nowrap tabular-nums">{money(order.total)}</strong>

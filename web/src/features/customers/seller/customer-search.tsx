@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import type { CustomerListSearch } from '../../../paths.ts'
+import type { CustomerListSearch } from '../../../lib/seller/seller-paths.ts'
 import { SearchInput } from '../../../ui/admin/search-input.tsx'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'

@@ -3,7 +3,7 @@ import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -45,7 +45,7 @@ export function CustomerTable({ rows }: { rows: CustomerRow[] }) {
     { key: 'owed', header: t`Owed`, align: 'end', phone: 'hidden', cell: (customer) => <Owed customer={customer} /> },
     { key: 'last', header: t`Last dealt with`, align: 'end', phone: 'hidden', cell: ({ last_at }) => <time className="whitespace-nowrap text-ink-soft">{date(last_at, lang)}</time> },
   ]
-  return <Table caption={t`Customers`} columns={columns} rows={rows} keyOf={({ id }) => String(id)} hrefOf={({ id }) => paths.seller.customer(id)} />
+  return <Table caption={t`Customers`} columns={columns} rows={rows} keyOf={({ id }) => String(id)} hrefOf={({ id }) => sellerPaths.customer(id)} />
 }
 
 // The same row as a card for a phone: who, how to reach them, and how they stand.

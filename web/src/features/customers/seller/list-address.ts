@@ -1,5 +1,5 @@
 import { customerGroups } from '@kedai/domain/people/customer-groups.ts'
-import type { CustomerListSearch } from '../../../paths.ts'
+import type { CustomerListSearch } from '../../../lib/seller/seller-paths.ts'
 
 // What the list shows stands in the address, so that reload, back and sharing keep it. A mangled address still shows the list.
 export function readCustomerAddress(search: URLSearchParams): CustomerListSearch {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CustomerListSearch, paths } from '../../../paths.ts'
+import { type CustomerListSearch, sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 
 // Why the list is empty, and what to do about it.
 export function NoCustomers({ search: { term, show, sort } }: { search: CustomerListSearch }) {
   const { t } = useLingui()
-  const all = <ButtonLink to={paths.seller.customers({ sort })}>{t`Show all customers`}</ButtonLink>
+  const all = <ButtonLink to={sellerPaths.customers({ sort })}>{t`Show all customers`}</ButtonLink>
   if (term) return <Empty title={<Trans>No customer matches “{term}”</Trans>} action={all} />
   if (show === 'owing') return <Empty title={<Trans>Nobody owes you anything</Trans>} action={all} />
   if (show === 'overdue') return <Empty title={<Trans>Nobody is late with a payment</Trans>} action={all} />
@@ -16,8 +16,8 @@ export function NoCustomers({ search: { term, show, sort } }: { search: Customer
       title={<Trans>No customers yet</Trans>}
       action={
         <>
-          <ButtonLink to={paths.seller.orders()}>{t`See the orders`}</ButtonLink>
-          <ButtonLink variant="quiet" to={paths.seller.newInvoice()}>{t`New invoice`}</ButtonLink>
+          <ButtonLink to={sellerPaths.orders()}>{t`See the orders`}</ButtonLink>
+          <ButtonLink variant="quiet" to={sellerPaths.newInvoice()}>{t`New invoice`}</ButtonLink>
         </>
       }
     >

@@ -2,7 +2,7 @@ import type { AgeingRow } from '@kedai/contracts/invoice-ageing.ts'
 import { type AgeingBucket, ageingBucketNames } from '@kedai/domain/invoices/ageing.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { money } from '../../../lib/format.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { useBucketNames } from '../bucket-names.ts'
@@ -35,7 +35,7 @@ const whose = ({ customer }: AgeingRow) => String(customer?.id ?? 'none')
 
 function Name({ row: { customer }, mayOpen }: { row: AgeingRow; mayOpen: boolean }) {
   if (customer === null) return <span className="text-ink-soft italic"><Trans>No customer record</Trans></span>
-  return mayOpen ? <PageLink to={paths.seller.customer(customer.id)} className="font-semibold text-ink hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center">{customer.name}</PageLink> : customer.name
+  return mayOpen ? <PageLink to={sellerPaths.customer(customer.id)} className="font-semibold text-ink hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center">{customer.name}</PageLink> : customer.name
 }
 
 function AgeingCard({ row, mayOpen, names }: { row: AgeingRow; mayOpen: boolean; names: Record<AgeingBucket, string> }) {
@@ -62,7 +62,7 @@ function AgeingCard({ row, mayOpen, names }: { row: AgeingRow; mayOpen: boolean;
 // The invoices of this customer and age; nothing to open where nothing is owed.
 function Amount({ row, age, amount = '0.00' }: { row: AgeingRow; age: AgeingBucket | 'any'; amount: string | undefined }) {
   if (amount === '0.00') return <span className="text-ink-faint">–</span>
-  const to = paths.seller.invoices({ age, customer_id: row.customer?.id ?? 'none' })
+  const to = sellerPaths.invoices({ age, customer_id: row.customer?.id ?? 'none' })
   return (
     <PageLink to={to} className="inline-flex min-h-11 items-center whitespace-nowrap text-ink tabular-nums underline decoration-line-strong underline-offset-4 hover:decoration-current">
       {money(amount)}

@@ -3,7 +3,7 @@ import type { savedInvoice } from '@kedai/contracts/seller-invoices.ts'
 import type { z } from 'zod'
 import { get, post } from '../../../lib/http.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import type { Result } from '../../../lib/http-result.ts'
 import { forgetIdempotencyKey, idempotencyKey } from '../../../lib/idempotency.ts'
 import { invoicePath, invoicesPath, showInvoice } from '../api.ts'
@@ -31,7 +31,7 @@ export const invoiceCalls: DocumentCalls = {
   current: currentInvoice,
   // What `create` and `update` answered.
   show: (queryClient, saved) => showInvoice(queryClient, saved as SavedInvoice),
-  editPage: paths.seller.editInvoice,
+  editPage: sellerPaths.editInvoice,
 }
 
 async function createInvoice(body: InvoiceBody): Promise<Result<SavedInvoice>> {

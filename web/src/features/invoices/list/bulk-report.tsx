@@ -1,7 +1,7 @@
 import type { BulkInvoicesDone, InvoiceRow } from '@kedai/contracts/seller-invoices.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -25,7 +25,7 @@ export function BulkReportNotice({ report: { action, invoices, results }, onClos
           <li key={id} className="flex items-start gap-2">
             {ok ? <Check role="img" aria-label={t`Done`} className="mt-0.5 size-4 shrink-0 text-good-ink" /> : <X role="img" aria-label={t`Left as it is`} className="mt-0.5 size-4 shrink-0 text-danger-ink" />}
             <span className="min-w-0">
-              {ok && action === 'delete' ? invoice.buyer_name || t`Draft` : <Link to={paths.seller.invoice(invoice.hashslug)}>{[invoice.number, invoice.buyer_name].filter(Boolean).join(' · ') || t`Draft`}</Link>}
+              {ok && action === 'delete' ? invoice.buyer_name || t`Draft` : <Link to={sellerPaths.invoice(invoice.hashslug)}>{[invoice.number, invoice.buyer_name].filter(Boolean).join(' · ') || t`Draft`}</Link>}
               {!ok && message && <span className="text-ink-soft">: {message}</span>}
             </span>
           </li>

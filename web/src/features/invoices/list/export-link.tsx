@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileSpreadsheet } from 'lucide-react'
-import type { InvoiceListSearch } from '../../../paths.ts'
+import type { InvoiceListSearch } from '../../../lib/seller/seller-paths.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { exportPath } from '../api.ts'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { InRinggit } from '../../../lib/seller/in-ringgit.tsx'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -14,9 +14,9 @@ export function InvoiceMoney() {
   const { t } = useLingui()
   const { data: summary } = useQuery(invoiceSummaryQuery())
   const figures = [
-    { label: t`Owed to you`, amount: summary?.owed, to: paths.seller.invoices({ age: 'any' }) },
-    { label: t`Of it overdue`, amount: summary?.overdue, to: paths.seller.invoices({ status: 'overdue' }), isLate: summary !== undefined && summary.overdue !== '0.00' },
-    { label: t`Received in 30 days`, amount: summary?.received_30_days, to: paths.seller.invoices({ status: 'paid' }) },
+    { label: t`Owed to you`, amount: summary?.owed, to: sellerPaths.invoices({ age: 'any' }) },
+    { label: t`Of it overdue`, amount: summary?.overdue, to: sellerPaths.invoices({ status: 'overdue' }), isLate: summary !== undefined && summary.overdue !== '0.00' },
+    { label: t`Received in 30 days`, amount: summary?.received_30_days, to: sellerPaths.invoices({ status: 'paid' }) },
   ]
   return (
     <div className="rounded-l border border-line bg-card shadow-card">
@@ -31,7 +31,7 @@ export function InvoiceMoney() {
         ))}
       </ul>
       {summary?.has_foreign && <InRinggit className="border-t border-line px-4 py-2 sm:px-5" />}
-      <PageLink to={paths.seller.ageing()} className="flex min-h-11 items-center justify-between gap-3 border-t border-line px-4 text-sm font-semibold text-accent-ink hover:bg-sunken focus-visible:-outline-offset-3 sm:px-5">
+      <PageLink to={sellerPaths.ageing()} className="flex min-h-11 items-center justify-between gap-3 border-t border-line px-4 text-sm font-semibold text-accent-ink hover:bg-sunken focus-visible:-outline-offset-3 sm:px-5">
         <Trans>Who owes you</Trans>
         <ChevronRight aria-hidden className="size-4 shrink-0" />
       </PageLink>

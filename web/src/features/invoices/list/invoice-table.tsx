@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Repeat } from 'lucide-react'
 import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { moveByKey } from '../../../ui/admin/move-by-key.ts'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -59,7 +59,7 @@ export function InvoiceTable({ rows, ticked, onTick, isChoosing }: Props) {
         rows={rows}
         keyOf={({ id }) => String(id)}
         nameOf={({ number, buyer_name }) => number ?? t`Draft for ${buyer_name || t`nobody yet`}`}
-        hrefOf={({ hashslug }) => paths.seller.invoice(hashslug)}
+        hrefOf={({ hashslug }) => sellerPaths.invoice(hashslug)}
         selected={ticked}
         onSelect={onTick}
       />

@@ -1,7 +1,7 @@
 import type { InvoiceTab } from '@kedai/domain/invoices/tabs.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type InvoiceListSearch, paths } from '../../../paths.ts'
+import { type InvoiceListSearch, sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { invoiceSummaryQuery } from '../api.ts'
 import { type StateTab, StateTabs } from './state-tabs.tsx'
 import { useTabNames } from './tab-names.ts'
@@ -14,7 +14,7 @@ export function InvoiceTabs({ search }: { search: InvoiceListSearch }) {
   // Slips are somebody's work, or nothing to speak of.
   const shown = inOrder.filter((status) => status !== 'slips_to_check' || search.status === status || (summary?.tabs.slips_to_check.count ?? 0) > 0)
   const tab = (status: InvoiceTab | undefined): StateTab => ({
-    key: status ?? 'all', label: status ? names[status] : t({ message: 'All', context: 'invoices' }), to: paths.seller.invoices({ ...search, status, page: undefined }), isChosen: search.status === status,
+    key: status ?? 'all', label: status ? names[status] : t({ message: 'All', context: 'invoices' }), to: sellerPaths.invoices({ ...search, status, page: undefined }), isChosen: search.status === status,
     ...(status && counted.includes(status) && { count: summary?.tabs[status], countLook: loud[status] }),
   })
   return <StateTabs label={t`Invoices by state`} tabs={[undefined, ...shown].map(tab)} />

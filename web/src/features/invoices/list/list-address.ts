@@ -2,7 +2,7 @@ import { ageingBucketNames } from '@kedai/domain/invoices/ageing.ts'
 import { invoiceTabs } from '@kedai/domain/invoices/tabs.ts'
 import { parseDate } from '@kedai/domain/time/malaysia.ts'
 import { localStore } from '../../../lib/local-store.ts'
-import type { InvoiceListSearch } from '../../../paths.ts'
+import type { InvoiceListSearch } from '../../../lib/seller/seller-paths.ts'
 
 // What the list shows stands in the address, so that reload, back and sharing keep it. A mangled address still shows the list.
 export function readInvoiceAddress(search: URLSearchParams): InvoiceListSearch {

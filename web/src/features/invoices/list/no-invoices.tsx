@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type InvoiceListSearch, paths } from '../../../paths.ts'
+import { type InvoiceListSearch, sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 
@@ -19,7 +19,7 @@ export function NoInvoices({ search }: { search: InvoiceListSearch }) {
     <Empty
       title={<Trans>No invoices yet</Trans>}
       action={
-        <ButtonLink variant="primary" to={paths.seller.newInvoice()}>
+        <ButtonLink variant="primary" to={sellerPaths.newInvoice()}>
           <Trans>Write the first invoice</Trans>
         </ButtonLink>
       }
@@ -30,7 +30,7 @@ export function NoInvoices({ search }: { search: InvoiceListSearch }) {
 }
 
 const ShowAll = () => (
-  <ButtonLink to={paths.seller.invoices()}>
+  <ButtonLink to={sellerPaths.invoices()}>
     <Trans>Show all invoices</Trans>
   </ButtonLink>
 )

@@ -2,7 +2,7 @@ import type { ShownPaper } from '@kedai/contracts/documents.ts'
 import type { QuoteRow, QuoteSummary, QuoteView } from '@kedai/contracts/quotes.ts'
 import { type QueryClient, keepPreviousData } from '@tanstack/react-query'
 import { apiListQuery, apiQuery } from '../../../lib/query.ts'
-import type { QuoteListSearch } from '../../../paths.ts'
+import type { QuoteListSearch } from '../../../lib/seller/seller-paths.ts'
 
 // Buyers look and answer while one is looking: asked again quietly, and whenever the window comes back.
 const live = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type QuoteListSearch, paths } from '../../../paths.ts'
+import { type QuoteListSearch, sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 
@@ -17,7 +17,7 @@ export function NoQuotes({ search }: { search: QuoteListSearch }) {
     <Empty
       title={<Trans>No quotes yet</Trans>}
       action={
-        <ButtonLink variant="primary" to={paths.seller.newQuote()}>
+        <ButtonLink variant="primary" to={sellerPaths.newQuote()}>
           <Trans>Write the first quote</Trans>
         </ButtonLink>
       }
@@ -28,7 +28,7 @@ export function NoQuotes({ search }: { search: QuoteListSearch }) {
 }
 
 const ShowAll = () => (
-  <ButtonLink to={paths.seller.quotes()}>
+  <ButtonLink to={sellerPaths.quotes()}>
     <Trans>Show all quotes</Trans>
   </ButtonLink>
 )

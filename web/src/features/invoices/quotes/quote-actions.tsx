@@ -4,7 +4,7 @@ import { Ban, Copy, ThumbsUp, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { date } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { StepBar } from '../../../ui/admin/step-bar.tsx'
 import { Button, ButtonLink, type ButtonLook } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -33,7 +33,7 @@ export function QuoteActions(props: QuoteProps) {
       <div className="mt-4 grid grid-cols-2 gap-2 md:mt-2 *:last:odd:col-span-2">
         {(['send', 'convert'] as const).filter((name) => name !== next).map((name) => button(name, { wide: true }))}
         {reasonOf(quote, 'edit') === null ? (
-          <ButtonLink wide to={paths.seller.editQuote(quote.hashslug)}>
+          <ButtonLink wide to={sellerPaths.editQuote(quote.hashslug)}>
             <Trans context="invoice">Change</Trans>
           </ButtonLink>
         ) : (
@@ -73,7 +73,7 @@ function MoreActions({ quote, action, open }: QuoteProps) {
   const navigate = useNavigate()
   const duplicate = async () => {
     const copy = await action.run<SavedQuote>({ name: 'duplicate', path: quotePath('duplicate', quote.hashslug) })
-    if (copy) await navigate(paths.seller.editQuote(copy.data.hashslug))
+    if (copy) await navigate(sellerPaths.editQuote(copy.data.hashslug))
   }
   const closed = (name: string) => ({ disabledBecause: reasonOf(quote, name) })
   return (

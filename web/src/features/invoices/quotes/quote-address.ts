@@ -1,6 +1,6 @@
 import { quoteStates } from '@kedai/domain/invoices/quotes.ts'
 import { localStore } from '../../../lib/local-store.ts'
-import type { QuoteListSearch } from '../../../paths.ts'
+import type { QuoteListSearch } from '../../../lib/seller/seller-paths.ts'
 
 // What the list shows stands in the address. A mangled address still shows the list.
 export function readQuoteAddress(search: URLSearchParams): QuoteListSearch {

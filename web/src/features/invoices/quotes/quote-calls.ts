@@ -2,7 +2,7 @@ import type { QuoteView, SavedQuote } from '@kedai/contracts/quotes.ts'
 import { get, post } from '../../../lib/http.ts'
 import type { Result } from '../../../lib/http-result.ts'
 import { forgetIdempotencyKey, idempotencyKey } from '../../../lib/idempotency.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import type { DocumentCalls, SavedDocument } from '../editor/editor-calls.ts'
 import type { InvoiceBody, Written } from '../editor/editor-state.ts'
 import { forgetQuoteLists, quotePath, quoteQuery, quotesPath } from './api.ts'
@@ -28,7 +28,7 @@ export const quoteCalls: DocumentCalls = {
     void queryClient.invalidateQueries({ queryKey: quoteQuery(hashslug).queryKey })
     forgetQuoteLists(queryClient)
   },
-  editPage: paths.seller.editQuote,
+  editPage: sellerPaths.editQuote,
 }
 
 const bodyOf = ({ due_date, ...body }: InvoiceBody) => ({ ...body, valid_until: due_date })

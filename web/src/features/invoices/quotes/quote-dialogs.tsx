@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { ActionDialog, errorOf } from '../view/action-dialog.tsx'
@@ -54,7 +54,7 @@ function DeleteDialog({ quote, action, onClose }: QuoteDialogProps) {
       wish={{ name: 'delete', method: 'DELETE', path: `${quotesPath}/${encodeURIComponent(quote.hashslug)}` }}
       action={action}
       onClose={onClose}
-      onDone={() => void navigate(paths.seller.quotes(), { replace: true })}
+      onDone={() => void navigate(sellerPaths.quotes(), { replace: true })}
       isDangerous
     >
       <p className="text-sm text-ink-soft">

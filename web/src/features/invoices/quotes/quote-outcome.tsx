@@ -2,7 +2,7 @@ import type { QuoteView } from '@kedai/contracts/quotes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { date, dateTime } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
@@ -34,7 +34,7 @@ export function QuoteOutcome({ quote: { state, decision, valid_until, invoice } 
         </p>
       )}
       {invoice && (
-        <ButtonLink to={paths.seller.invoice(invoice.hashslug)} className="mt-2">
+        <ButtonLink to={sellerPaths.invoice(invoice.hashslug)} className="mt-2">
           {invoice.number ? <Trans>Show invoice {invoice.number}</Trans> : <Trans>Show the draft invoice</Trans>}
         </ButtonLink>
       )}

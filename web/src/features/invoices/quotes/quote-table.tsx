@@ -2,7 +2,7 @@ import type { QuoteRow } from '@kedai/contracts/quotes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { moveByKey } from '../../../ui/admin/move-by-key.ts'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -47,7 +47,7 @@ export function QuoteTable({ rows }: { rows: QuoteRow[] }) {
         rows={rows}
         keyOf={({ id }) => String(id)}
         nameOf={({ number, buyer_name }) => number ?? t`Draft for ${buyer_name || t`nobody yet`}`}
-        hrefOf={({ hashslug }) => paths.seller.quote(hashslug)}
+        hrefOf={({ hashslug }) => sellerPaths.quote(hashslug)}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -22,7 +22,7 @@ export function DebitNoteDialog({ invoice, action, onClose }: DialogProps) {
   const path = invoicePath('debit-note', invoice.hashslug)
   const write = async () => {
     const draft = await action.run<InvoiceView>({ name: 'debit_draft', path, body: { reason } })
-    if (draft) await navigate(paths.seller.editInvoice(draft.data.hashslug))
+    if (draft) await navigate(sellerPaths.editInvoice(draft.data.hashslug))
   }
   return (
     <ActionDialog

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban, BellRing, CalendarClock, Copy, Eraser, FileMinus, FilePlus, Repeat, Trash2, Undo2, Wallet } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { money } from '../../../lib/format.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { StepBar } from '../../../ui/admin/step-bar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -49,7 +49,7 @@ export function InvoiceActions(props: DetailProps) {
       <div className="mt-4 grid grid-cols-2 gap-2 md:mt-2 *:last:odd:col-span-2">
         {others.filter((name) => name !== next).map((name) => button(name, { wide: true }))}
         {reasonOf(invoice, 'edit') === null ? (
-          <ButtonLink wide to={paths.seller.editInvoice(invoice.hashslug)}>
+          <ButtonLink wide to={sellerPaths.editInvoice(invoice.hashslug)}>
             <Trans context="invoice">Change</Trans>
           </ButtonLink>
         ) : (
@@ -68,7 +68,7 @@ function MoreActions({ invoice, action, open }: DetailProps) {
   const navigate = useNavigate()
   const duplicate = async () => {
     const copy = await action.run<InvoiceView>({ name: 'duplicate', path: invoicePath('duplicate', invoice.hashslug) })
-    if (copy) await navigate(paths.seller.editInvoice(copy.data.hashslug))
+    if (copy) await navigate(sellerPaths.editInvoice(copy.data.hashslug))
   }
   const closed = (name: string) => ({ disabledBecause: reasonOf(invoice, name) })
   return (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { fileOfShop } from '../../../lib/chosen-shop.ts'
 import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { DocumentNumber } from '../../../ui/document-number.tsx'
 import { Link, OutLink } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -19,7 +19,7 @@ export function InvoiceCreditNotes({ invoice: { currency, credit_notes, debit_no
         <Section title={t`Belongs to`}>
           <p className="text-sm">
             <Trans>
-              About invoice <Link to={paths.seller.invoice(parent.hashslug)}><DocumentNumber>{parent.number}</DocumentNumber></Link>
+              About invoice <Link to={sellerPaths.invoice(parent.hashslug)}><DocumentNumber>{parent.number}</DocumentNumber></Link>
             </Trans>
           </p>
         </Section>
@@ -44,7 +44,7 @@ export function InvoiceCreditNotes({ invoice: { currency, credit_notes, debit_no
           <ul className="grid gap-2 text-sm">
             {debit_notes.map(({ hashslug, number, issue_date, total, display_status }) => (
               <li key={hashslug} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1">
-                <Link to={paths.seller.invoice(hashslug)}>{number ?? t`Draft`}</Link>
+                <Link to={sellerPaths.invoice(hashslug)}>{number ?? t`Draft`}</Link>
                 <span className="font-semibold tabular-nums">{money(total, currency)}</span>
                 <span className="text-xs text-ink-soft">{date(issue_date, lang)}</span>
                 <InvoiceStatus status={display_status} />

@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Trans } from '@lingui/react/macro'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { DocumentNumber } from '../../../ui/document-number.tsx'
 import { Link } from '../../../ui/link.tsx'
 
@@ -10,7 +10,7 @@ export function InvoiceOrigin({ invoice: { quote } }: { invoice: Pick<InvoiceVie
   return (
     <p className="px-1 text-sm text-ink-soft">
       <Trans>
-        From quote <Link to={paths.seller.quote(quote.hashslug)}><DocumentNumber>{quote.number}</DocumentNumber></Link>
+        From quote <Link to={sellerPaths.quote(quote.hashslug)}><DocumentNumber>{quote.number}</DocumentNumber></Link>
       </Trans>
     </p>
   )

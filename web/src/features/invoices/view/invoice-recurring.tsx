@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { date } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
@@ -51,7 +51,7 @@ export function InvoiceRecurring({ invoice, action, open }: DetailProps) {
             <li key={k} className="flex flex-wrap justify-between gap-x-3">
               <time>{date(on, lang)}</time>
               <span className="text-ink-soft">
-                {hashslug ? <Link to={paths.seller.invoice(hashslug)}>{number ?? t`Draft`}</Link> : outcomes[outcome]}
+                {hashslug ? <Link to={sellerPaths.invoice(hashslug)}>{number ?? t`Draft`}</Link> : outcomes[outcome]}
                 {note && outcome !== 'skipped' && <> · {note}</>}
               </span>
             </li>

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { fileOfShop } from '../../../lib/chosen-shop.ts'
 import { withOwnMark } from '../../../lib/own-look.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { OutLink } from '../../../ui/link.tsx'
@@ -43,7 +43,7 @@ export function InvoiceShare({ invoice, action }: Pick<DetailProps, 'invoice' | 
             path={invoicePath('link', invoice.hashslug)}
             action={action}
             // A new link is a new address of this page too.
-            onRenewed={({ hashslug }) => navigate(paths.seller.invoice(hashslug), { replace: true })}
+            onRenewed={({ hashslug }) => navigate(sellerPaths.invoice(hashslug), { replace: true })}
           />
         </div>
       )}

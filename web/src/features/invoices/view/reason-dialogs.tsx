@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { money } from '../../../lib/format.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { invoicePath, invoicesPath } from '../api.ts'
 import { ActionDialog, errorOf } from './action-dialog.tsx'
@@ -39,7 +39,7 @@ export function DeleteDialog({ invoice, action, onClose }: DialogProps) {
       wish={{ name: 'delete', method: 'DELETE', path: `${invoicesPath}/${encodeURIComponent(invoice.hashslug)}` }}
       action={action}
       onClose={onClose}
-      onDone={() => void navigate(paths.seller.invoices())}
+      onDone={() => void navigate(sellerPaths.invoices())}
       isDangerous
     >
       <p className="text-sm text-ink-soft">

@@ -3,6 +3,7 @@ import type { OpeningStep } from '@kedai/domain/people/opening.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -14,10 +15,10 @@ export function OpeningSteps({ opening: { steps, next }, username, onShare }: Pr
   const { t } = useLingui()
   const shop = paths.storefront({ username, onShopHost: false })
   const words = {
-    name: { title: t`Your shop has a name and a link`, about: t`Add a logo, contact and address when you like.`, verb: t`Shop details`, to: paths.seller.company() },
-    payment: { title: t`Say how buyers pay you`, about: t`A bank account for transfers is enough to begin.`, verb: t`Set up payment`, to: paths.seller.paymentSettings() },
-    shipping: { title: t`Shipping has its prices`, about: t`We began with Pos Laju by weight. Change it to what you pay.`, verb: t`See shipping`, to: paths.seller.shippingSettings() },
-    product: { title: t`Put the first product on sale`, about: t`A photo, a price and a name.`, verb: t`Add a product`, to: paths.seller.newProduct('ecommerce') },
+    name: { title: t`Your shop has a name and a link`, about: t`Add a logo, contact and address when you like.`, verb: t`Shop details`, to: sellerPaths.company() },
+    payment: { title: t`Say how buyers pay you`, about: t`A bank account for transfers is enough to begin.`, verb: t`Set up payment`, to: sellerPaths.paymentSettings() },
+    shipping: { title: t`Shipping has its prices`, about: t`We began with Pos Laju by weight. Change it to what you pay.`, verb: t`See shipping`, to: sellerPaths.shippingSettings() },
+    product: { title: t`Put the first product on sale`, about: t`A photo, a price and a name.`, verb: t`Add a product`, to: sellerPaths.newProduct('ecommerce') },
     share: { title: t`Share the link`, about: t`Send it to one WhatsApp group.`, verb: t`Share your shop`, to: null },
     order: { title: t`Make a test order`, about: t`Buy from yourself once, to see what buyers see. Cancel it afterwards.`, verb: t`Open your shop`, to: shop },
   } satisfies Record<OpeningStep, StepWords>

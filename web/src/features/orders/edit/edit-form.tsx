@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { money } from '../../../lib/format.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -34,7 +34,7 @@ export function EditForm({ order }: { order: SellerOrder }) {
     name, value: state[name], maxLength: 300, autoComplete: 'off' as const, onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
   const save = async () => {
-    if (await action.run('edit', wishOf(order, state))) await navigate(paths.seller.order(order.order_no))
+    if (await action.run('edit', wishOf(order, state))) await navigate(sellerPaths.order(order.order_no))
   }
   return (
     <Form onSubmit={() => void save()} errors={refused} problem={action.refused && Object.keys(refused).length === 0 ? action.refused.message : null} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -96,7 +96,7 @@ export function EditForm({ order }: { order: SellerOrder }) {
             <Button type="submit" variant="primary" wide busy={action.running === 'edit'} disabledBecause={!isChanged(order, state) && t`Nothing has changed.`}>
               <Trans>Change the order</Trans>
             </Button>
-            <ButtonLink wide to={paths.seller.order(order.order_no)}>
+            <ButtonLink wide to={sellerPaths.order(order.order_no)}>
               <Trans>Leave it as it is</Trans>
             </ButtonLink>
           </div>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Menu } from '../../../ui/admin/menu.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -19,7 +19,7 @@ export function PrintOrder({ orderNo }: { orderNo: string }) {
     setIsBusy(true)
     const result = await startRun({ action: 'print', orders: { order_nos: [orderNo] } })
     setIsBusy(false)
-    if (result.ok) await navigate(paths.seller.print(result.data.id, paper))
+    if (result.ok) await navigate(sellerPaths.print(result.data.id, paper))
     else toast({ text: result.message, tone: 'danger' })
   }
   return (

@@ -4,7 +4,7 @@ import { courierNames } from '@kedai/domain/shipments/couriers.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -39,7 +39,7 @@ export function RunDialog({ action, selection, onClose, onStarted }: Props) {
     const result = await startRun({ action, orders: selection.orders, courier: action === 'fulfil' ? courier : '' })
     if (!result.ok) return setIsBusy(false), setProblem(result.message)
     const { id } = result.data
-    if (action === 'print') return void navigate(paths.seller.print(id, paper))
+    if (action === 'print') return void navigate(sellerPaths.print(id, paper))
     if (isWorking(action)) return onStarted(id), selection.clear(), onClose()
     const failed = await saveExport(id, preset, setShare)
     setIsBusy(false)

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -63,7 +63,7 @@ export function RunProgress({ runId, onClose }: Props) {
           <ul className="mt-2 grid max-h-72 gap-1.5 overflow-y-auto" tabIndex={0} aria-label={t`Orders left as they are`}>
             {run.refusals.map(({ order_no, buyer_name, reason }) => (
               <li key={order_no}>
-                <Link to={paths.seller.order(order_no)}>
+                <Link to={sellerPaths.order(order_no)}>
                   {order_no} · {buyer_name}
                 </Link>
                 : {reason}

@@ -1,6 +1,6 @@
 import type { ChosenOrders } from '@kedai/contracts/order-runs.ts'
 import { useState } from 'react'
-import type { OrderListSearch } from '../../../paths.ts'
+import type { OrderListSearch } from '../../../lib/seller/seller-paths.ts'
 
 export type Selection = {
   // Order numbers ticked, over all pages of this search.

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { chooseShop } from '../../../lib/chosen-shop.ts'
 import { useSending } from '../../../lib/use-sending.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -30,7 +30,7 @@ export function OpenShopDialog({ onClose }: { onClose: () => void }) {
       if (message) toast(message)
       chooseShop(data.shops[0]?.username ?? null)
       onClose()
-      await navigate(paths.seller.home())
+      await navigate(sellerPaths.home())
       await queryClient.resetQueries()
     },
   })

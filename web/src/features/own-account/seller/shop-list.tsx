@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { chooseShop } from '../../../lib/chosen-shop.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -30,7 +30,7 @@ export function ShopList({ shops }: { shops: readonly Shop[] }) {
     if (!result.ok) return
     if (result.message) toast(result.message)
     chooseShop(null)
-    await navigate(paths.seller.home())
+    await navigate(sellerPaths.home())
     await queryClient.resetQueries()
   }
   return (

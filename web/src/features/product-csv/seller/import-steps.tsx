@@ -1,7 +1,7 @@
 import type { ProductImport } from '@kedai/contracts/product-imports.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLang } from '../../../lib/use-lang.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -54,10 +54,10 @@ function DoneImport({ file }: { file: ProductImport }) {
       <div className="grid gap-4">
         <Outcomes outcomes={file.outcomes} />
         <div className="flex flex-wrap gap-2">
-          <ButtonLink variant="primary" to={paths.seller.products()}>
+          <ButtonLink variant="primary" to={sellerPaths.products()}>
             <Trans>See the products</Trans>
           </ButtonLink>
-          <ButtonLink to={paths.seller.importProducts()}>
+          <ButtonLink to={sellerPaths.importProducts()}>
             <Trans>Another file</Trans>
           </ButtonLink>
         </div>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { dateTime } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../../ui/admin/load-failed.tsx'
 import { Table } from '../../../ui/admin/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -24,7 +24,7 @@ export function RecentImports() {
       caption={t`Files of late`}
       rows={data}
       keyOf={({ id }) => String(id)}
-      hrefOf={({ id }) => paths.seller.productImport(id)}
+      hrefOf={({ id }) => sellerPaths.productImport(id)}
       columns={[
         { key: 'file', header: t`File`, cell: ({ file_name }) => <span className="[overflow-wrap:anywhere]">{file_name}</span>, phone: 'title' },
         { key: 'state', header: t`Status`, cell: (one) => <StateBadge state={one.state} /> },

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { post } from '../../../lib/http.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -24,7 +24,7 @@ export function UploadForm() {
     body.set('file', file)
     const result = await post<ProductImport>(importsPath, body, { onProgress: (share) => setSending({ file, share }) })
     setSending(null)
-    if (result.ok) return navigate(paths.seller.productImport(result.data.id))
+    if (result.ok) return navigate(sellerPaths.productImport(result.data.id))
     setRefusal(result.fields.file ?? result.message)
   }
   return (

@@ -3,7 +3,7 @@ import type { ListMeta } from '@kedai/contracts/values.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { call, post } from '../../../lib/http.ts'
 import { apiListQuery, apiQuery } from '../../../lib/query.ts'
-import type { ReviewListSearch } from '../../../paths.ts'
+import type { ReviewListSearch } from '../../../lib/seller/seller-paths.ts'
 
 const path = '/api/ajax/seller/reviews'
 

@@ -1,4 +1,4 @@
-import type { ReviewListSearch } from '../../../paths.ts'
+import type { ReviewListSearch } from '../../../lib/seller/seller-paths.ts'
 
 const shows = ['waiting', 'hidden']
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReviewListSearch, paths } from '../../../paths.ts'
+import { type ReviewListSearch, sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { isNarrowed } from './list-address.ts'
@@ -7,12 +7,12 @@ import { isNarrowed } from './list-address.ts'
 // Why the list is empty, and what to do about it.
 export function NoReviews({ search }: { search: ReviewListSearch }) {
   const { t } = useLingui()
-  const all = <ButtonLink to={paths.seller.reviews()}>{t`Show all reviews`}</ButtonLink>
+  const all = <ButtonLink to={sellerPaths.reviews()}>{t`Show all reviews`}</ButtonLink>
   if (search.term) return <Empty title={<Trans>No review matches “{search.term}”</Trans>} action={all} />
   if (search.show === 'waiting') return <Empty title={<Trans>No review waits for your answer</Trans>} action={all} />
   if (isNarrowed(search)) return <Empty title={<Trans>There are no such reviews</Trans>} action={all} />
   return (
-    <Empty title={<Trans>No reviews yet</Trans>} action={<ButtonLink to={paths.seller.orders()}>{t`See the orders`}</ButtonLink>}>
+    <Empty title={<Trans>No reviews yet</Trans>} action={<ButtonLink to={sellerPaths.orders()}>{t`See the orders`}</ButtonLink>}>
       <Trans>Once an order is paid and sent, its buyer can rate what it brought, on the order’s page and from the mails about it.</Trans>
     </Empty>
   )

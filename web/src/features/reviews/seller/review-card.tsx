@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dateTime } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -44,10 +44,10 @@ export function ReviewCard({ review, mayOrders }: Props) {
             )}
           </p>
           <p className="text-sm break-words">
-            <Link to={paths.seller.reviews({ product_id: product.id })}>{product.title}</Link>
+            <Link to={sellerPaths.reviews({ product_id: product.id })}>{product.title}</Link>
           </p>
           <p className="text-xs text-ink-soft">
-            {name || t`A buyer`} · {dateTime(review.written_at, lang)} · {mayOrders ? <Link to={paths.seller.order(orderNo)}>{t`Order ${orderNo}`}</Link> : t`Order ${orderNo}`}
+            {name || t`A buyer`} · {dateTime(review.written_at, lang)} · {mayOrders ? <Link to={sellerPaths.order(orderNo)}>{t`Order ${orderNo}`}</Link> : t`Order ${orderNo}`}
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReviewListSearch, paths } from '../../../paths.ts'
+import { type ReviewListSearch, sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { SearchInput } from '../../../ui/admin/search-input.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -25,7 +25,7 @@ export function ReviewFilters({ search, product, onChange }: Props) {
           <span className="min-w-0 break-words">
             {product === null ? <Trans>Only one product’s reviews</Trans> : <Trans>Only reviews of {product}</Trans>}
           </span>
-          <ButtonLink variant="quiet" to={paths.seller.reviews({ ...search, product_id: undefined, page: undefined })}>
+          <ButtonLink variant="quiet" to={sellerPaths.reviews({ ...search, product_id: undefined, page: undefined })}>
             <X aria-hidden className="size-4" />
             <Trans>All products</Trans>
           </ButtonLink>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { later } from '../../../lib/later.tsx'
 import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -37,10 +37,10 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
                       {date(day, lang)}
                     </th>
                     <td className="py-2 pr-3 text-right tabular-nums">
-                      {orders === 0 ? 0 : <DayLink to={paths.seller.orders({ from: day, to: day })} label={t`Orders of ${date(day, lang)}`} text={String(orders)} />}
+                      {orders === 0 ? 0 : <DayLink to={sellerPaths.orders({ from: day, to: day })} label={t`Orders of ${date(day, lang)}`} text={String(orders)} />}
                     </td>
                     <td className="py-2 text-right whitespace-nowrap tabular-nums">
-                      {sales === '0.00' ? money(sales) : <DayLink to={paths.seller.orders({ from: day, to: day, status: 'sold' })} label={t`Paid orders of ${date(day, lang)}`} text={money(sales)} />}
+                      {sales === '0.00' ? money(sales) : <DayLink to={sellerPaths.orders({ from: day, to: day, status: 'sold' })} label={t`Paid orders of ${date(day, lang)}`} text={money(sales)} />}
                     </td>
                   </tr>
                 ))}

@@ -4,14 +4,14 @@ import { changePercent, type SalesPeriod } from '@kedai/domain/sales/periods.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { money } from '../../../lib/format.ts'
-import { type OrderListSearch, paths } from '../../../paths.ts'
+import { type OrderListSearch, sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 
 // The figures of a period, each beside the one before; pressing one opens the orders it counts.
 export function SalesFigures({ sales: { period, now, before } }: { sales: Sales }) {
   const { t } = useLingui()
-  const search = (range: { from: string; to: string }, narrowed: OrderListSearch = {}) => paths.seller.orders({ from: range.from, to: range.to, ...narrowed })
+  const search = (range: { from: string; to: string }, narrowed: OrderListSearch = {}) => sellerPaths.orders({ from: range.from, to: range.to, ...narrowed })
   const both = (narrowed?: OrderListSearch) => ({ to: search(now, narrowed), toBefore: search(before, narrowed) })
   const figures: Figure[] = [
     { label: t`Orders`, shown: String(now.orders), before: String(before.orders), change: changePercent(now.orders, before.orders), ...both() },

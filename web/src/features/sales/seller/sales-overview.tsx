@@ -1,7 +1,7 @@
 import type { SalesPeriod } from '@kedai/domain/sales/periods.ts'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../../ui/admin/load-failed.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -20,7 +20,7 @@ export function SalesOverview({ period }: { period: SalesPeriod }) {
         <h2 id="sales-heading" className="text-lg">
           <Trans>How the shop does</Trans>
         </h2>
-        <PeriodChoice chosen={period} hrefOf={(next) => paths.seller.home({ period: next === '7' ? undefined : next })} />
+        <PeriodChoice chosen={period} hrefOf={(next) => sellerPaths.home({ period: next === '7' ? undefined : next })} />
       </div>
       {error && !sales && <LoadFailed message={error.message} onRetry={refetch} />}
       {!sales && !error && <Waiting />}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dateTime, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
-import { paths } from '../../../paths.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DocumentNumber } from '../../../ui/document-number.tsx'
@@ -62,7 +62,7 @@ function MoneyFacts({ row }: { row: UnmatchedRow }) {
               <Trans>Order</Trans>
             </dt>
             <dd>
-              <Link to={paths.seller.order(row.order_no)}>{row.order_no}</Link>
+              <Link to={sellerPaths.order(row.order_no)}>{row.order_no}</Link>
               {row.buyer_name && ` · ${row.buyer_name}`}
             </dd>
           </>
@@ -73,7 +73,7 @@ function MoneyFacts({ row }: { row: UnmatchedRow }) {
               <Trans>Invoice</Trans>
             </dt>
             <dd>
-              <Link to={paths.seller.invoice(row.invoice.hashslug)}><DocumentNumber>{row.invoice.number}</DocumentNumber></Link>
+              <Link to={sellerPaths.invoice(row.invoice.hashslug)}><DocumentNumber>{row.invoice.number}</DocumentNumber></Link>
               {row.buyer_name && ` · ${row.buyer_name}`}
             </dd>
           </>

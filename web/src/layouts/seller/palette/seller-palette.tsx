@@ -6,6 +6,7 @@ import { ClipboardList, Keyboard, Package, Search, Store, UserRound } from 'luci
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { money } from '../../../lib/format.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { paths } from '../../../paths.ts'
 import { CommandPalette, type PaletteEntry } from '../../../ui/admin/command-palette.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -22,7 +23,7 @@ export function SellerPalette({ shop }: { shop: Me['shops'][number] }) {
   const [isListOpen, setListOpen] = useState(false)
   const [term, setTerm] = useState('')
   const may = (work: Work | null) => work === null || can(shop.role, shop.permissions, work)
-  const { areOn, switchKeys } = useShortcuts({ showList: () => setListOpen(true), addProduct: () => void (may('products') && navigate(paths.seller.newProduct())) })
+  const { areOn, switchKeys } = useShortcuts({ showList: () => setListOpen(true), addProduct: () => void (may('products') && navigate(sellerPaths.newProduct())) })
   const found = useFound({ term: isOpen ? term : '', orders: may('orders'), products: may('products'), customers: may('customers') })
   const open = (next: boolean) => {
     setTerm('')
@@ -37,19 +38,19 @@ export function SellerPalette({ shop }: { shop: Me['shops'][number] }) {
     {
       heading: t`Orders found`,
       entries: found.orders.map((order) => ({
-        id: `order ${order.order_no}`, label: `${order.order_no} · ${order.buyer_name}`, icon: <ClipboardList aria-hidden />, hint: money(order.total), isFound: true, run: go(paths.seller.order(order.order_no)),
+        id: `order ${order.order_no}`, label: `${order.order_no} · ${order.buyer_name}`, icon: <ClipboardList aria-hidden />, hint: money(order.total), isFound: true, run: go(sellerPaths.order(order.order_no)),
       })),
     },
     {
       heading: t`Products found`,
       entries: found.products.map((product) => ({
-        id: `product ${product.id}`, label: product.title, icon: <Package aria-hidden />, hint: money(product.price), isFound: true, run: go(paths.seller.product(String(product.id))),
+        id: `product ${product.id}`, label: product.title, icon: <Package aria-hidden />, hint: money(product.price), isFound: true, run: go(sellerPaths.product(String(product.id))),
       })),
     },
     {
       heading: t`Customers found`,
       entries: found.customers.map((customer) => ({
-        id: `customer ${customer.id}`, label: customer.name, icon: <UserRound aria-hidden />, hint: customer.phone ? displayPhone(customer.phone) : undefined, isFound: true, run: go(paths.seller.customer(customer.id)),
+        id: `customer ${customer.id}`, label: customer.name, icon: <UserRound aria-hidden />, hint: customer.phone ? displayPhone(customer.phone) : undefined, isFound: true, run: go(sellerPaths.customer(customer.id)),
       })),
     },
     { heading: t`Screens`, entries: screens.filter(({ work }) => may(work)).map(entryOf) },

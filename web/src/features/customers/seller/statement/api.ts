@@ -2,7 +2,7 @@ import type { CustomerStatement } from '@kedai/contracts/statements.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { fileOfShop } from '../../../../lib/chosen-shop.ts'
 import { apiQuery } from '../../../../lib/query.ts'
-import type { StatementSearch } from '../../../../paths.ts'
+import type { StatementSearch } from '../../../../lib/seller/seller-paths.ts'
 
 export const statementQuery = (id: string, search: StatementSearch) => ({
   ...apiQuery<CustomerStatement>(`/api/ajax/seller/customers/${encodeURIComponent(id)}/statement?${words(search)}`),

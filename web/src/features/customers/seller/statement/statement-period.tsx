@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { StatementSearch } from '../../../../paths.ts'
+import type { StatementSearch } from '../../../../lib/seller/seller-paths.ts'
 import { DateRange } from '../../../../ui/date-range.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'

@@ -2,7 +2,7 @@ import type { ClickUpsells } from '@kedai/contracts/click-upsells.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { money } from '../../../../lib/format.ts'
 import { apiQuery } from '../../../../lib/query.ts'
-import { paths } from '../../../../paths.ts'
+import { sellerPaths } from '../../../../lib/seller/seller-paths.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -19,7 +19,7 @@ export function UpsellSettings({ upsells }: { upsells: ClickUpsells }) {
   const send = useSend(upsellsQuery())
   if (upsells.length === 0) {
     return (
-      <Empty title={t`No extra offer yet`} action={<ButtonLink variant="primary" to={paths.seller.products()}>{t`Go to your products`}</ButtonLink>}>
+      <Empty title={t`No extra offer yet`} action={<ButtonLink variant="primary" to={sellerPaths.products()}>{t`Go to your products`}</ButtonLink>}>
         <Trans>Open a product and choose what goes with it. Buyers add it with one tap.</Trans>
       </Empty>
     )
@@ -37,7 +37,7 @@ export function UpsellSettings({ upsells }: { upsells: ClickUpsells }) {
           <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <Trans>
-                Beside <Link to={paths.seller.product(String(upsell.product_id))}>{upsell.product}</Link>
+                Beside <Link to={sellerPaths.product(String(upsell.product_id))}>{upsell.product}</Link>
               </Trans>
             </span>
             <span>{upsell.taken_is_capped ? <Trans>taken {upsell.taken} times and more</Trans> : <Plural value={upsell.taken} _0="not taken yet" one="taken once" other="taken # times" />}</span>

@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { ListSkeleton } from '../../../../ui/skeleton.tsx'
-import { paths } from '../../../../paths.ts'
+import { sellerPaths } from '../../../../lib/seller/seller-paths.ts'
 import { useSend } from '../use-send.ts'
 import { type CouponSearch, couponQuery, couponsQuery, statuses } from './api.ts'
 import { CouponDialog } from './coupon-dialog.tsx'
@@ -71,7 +71,7 @@ export function CouponSettings({ search, onSearch, isNew, onNew }: Props) {
           ))}
         </ul>
       )}
-      {data && <Pagination page={data.meta.page} lastPage={data.meta.last_page} hrefOf={(page) => paths.seller.couponSettings({ ...search, page: page === 1 ? undefined : page })} />}
+      {data && <Pagination page={data.meta.page} lastPage={data.meta.last_page} hrefOf={(page) => sellerPaths.couponSettings({ ...search, page: page === 1 ? undefined : page })} />}
       {isNew && <CouponDialog coupon={null} send={send} onClose={() => onNew(false)} />}
       {editing !== null && <EditCoupon id={editing} send={send} onClose={() => setEditing(null)} />}
       {usesOf && <CouponUses coupon={usesOf} onClose={() => setUsesOf(null)} />}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateTime, money } from '../../../../lib/format.ts'
 import { useLang } from '../../../../lib/use-lang.ts'
-import { paths } from '../../../../paths.ts'
+import { sellerPaths } from '../../../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../../../ui/admin/load-failed.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -30,7 +30,7 @@ export function CouponUses({ coupon, onClose }: { coupon: { id: number; code: st
           {data.rows.map((use) => (
             <li key={use.order_no} className="flex items-start justify-between gap-4 py-3">
               <span className="min-w-0">
-                <Link to={paths.seller.order(use.order_no)}><DocumentNumber>{use.order_no}</DocumentNumber></Link>
+                <Link to={sellerPaths.order(use.order_no)}><DocumentNumber>{use.order_no}</DocumentNumber></Link>
                 <span className="block [overflow-wrap:anywhere]">{use.buyer_name}</span>
                 <span className="block text-ink-soft">{dateTime(use.used_at, lang)}</span>
               </span>
