@@ -59,7 +59,7 @@ async function benchWhole(dataDir: string, size: number): Promise<void> {
   }
   const server = await openServer(dataDir, { smtpUrl: mailServer.url, profile: wishes.profile })
   say('loads')
-  const { ran, atRest, after } = await runScenarios({ server, size, seconds: wishes.seconds, only: wishes.only, say: (one) => say(`  ${verdictLine(one)}`) }).finally(() => server.stop())
+  const { ran, atRest, after } = await runScenarios({ server, size, seconds: wishes.seconds, rounds: wishes.rounds, only: wishes.only, say: (one) => say(`  ${verdictLine(one)}`) }).finally(() => server.stop())
   Object.assign(results, { ran, memory: { atRest, after } })
   if (ran.some(({ scenario }) => scenario === 'flash sale')) await mustBeSold(dataDir)
   say('ceilings')

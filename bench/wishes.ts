@@ -5,6 +5,8 @@ export type Wishes = {
   sizes: number[]
   /** How long each load runs, seconds. */
   seconds: number
+  /** How often each load runs; the middle one is told. */
+  rounds: number
   /** Cold starts to be timed. */
   starts: number
   /** Names of the loads to be run, `;` between them, and nothing else then; empty: all. */
@@ -20,13 +22,13 @@ export function readWishes(args: readonly string[], defaultOut: string): Wishes 
   const { values } = parseArgs({
     args: [...args],
     options: {
-      sizes: { type: 'string', default: '1k,10k,100k' }, seconds: { type: 'string', default: '4' }, starts: { type: 'string', default: '5' },
+      sizes: { type: 'string', default: '1k,10k,100k' }, seconds: { type: 'string', default: '4' }, starts: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' },
       only: { type: 'string', default: '' }, out: { type: 'string', default: defaultOut }, profile: { type: 'string' },
     },
   })
   const sizes = values.sizes.split(',').map(readSize).sort((a, b) => a - b)
   return {
-    sizes, seconds: between('seconds', values.seconds, 1, 120), starts: between('starts', values.starts, 1, 20),
+    sizes, seconds: between('seconds', values.seconds, 1, 120), starts: between('starts', values.starts, 1, 20), rounds: between('rounds', values.rounds, 1, 9),
     only: values.only.split(';').filter(Boolean), out: values.out, profile: values.profile ?? null,
   }
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { runLoad } from '../load/start-load.ts'
 import { cpuMsOfTree } from '../machine/cpu-time.ts'
 import { cores, pinned } from '../machine/pinning.ts'
+import { openEmptyRoute } from './open-empty-route.ts'
 import type { CeilingJob, CeilingName, CeilingTold } from './told.ts'
 
 export type Ceiling = { perSecond: number; cpuMs: number; p50: number; p99: number }
@@ -14,18 +14,13 @@ export async function measureCeilings(job: CeilingJob): Promise<Ceilings> {
 }
 
 async function measureEmptyRoute(seconds: number): Promise<Ceiling> {
-  const child = start('empty-route.ts')
-  try {
-    const port = await new Promise<number>((resolve, reject) => { child.once('message', (port) => resolve(Number(port))).once('exit', () => reject(new Error('the empty route did not start'))) })
-    const asked = { kind: 'get', paths: ['/empty'], isFresh: false, accept: 'application/json', browser: null, gzip: true } as const
-    return await runLoad(child.pid ?? 0, { port, connections: 16, warmUp: 1, seconds, from: 0, asked: { ...asked, paths: [...asked.paths] } })
-  } finally {
-    child.kill()
-  }
+  const route = await openEmptyRoute()
+  return route.measure(seconds).finally(() => route.stop())
 }
 
 function measureDatabase(job: CeilingJob): Promise<Record<CeilingName, Ceiling>> {
-  const child = start('run-ceilings.ts')
+  const [command = '', ...args] = pinned(cores.served, [process.execPath, join(import.meta.dirname, 'run-ceilings.ts')])
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const late = setTimeout(() => { child.kill('SIGKILL') }, 120_000 + job.seconds * 10_000)
   const found: Partial<Record<CeilingName, Ceiling>> = {}
   let before = 0
@@ -40,9 +35,4 @@ function measureDatabase(job: CeilingJob): Promise<Record<CeilingName, Ceiling>>
     child.once('exit', (code) => (code === 0 ? resolve(found as Record<CeilingName, Ceiling>) : reject(new Error(`the ceilings ended with ${code}`))))
     child.send(job)
   }).finally(() => clearTimeout(late))
-}
-
-function start(file: string) {
-  const [command = '', ...args] = pinned(cores.served, [process.execPath, join(import.meta.dirname, file)])
-  return spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 }

@@ -3,10 +3,10 @@ import { ceilingOf } from '../scenarios/run-scenarios.ts'
 import type { Ran } from '../scenarios/run-scenarios.ts'
 import type { Ceiling } from '../ceilings/measure-ceilings.ts'
 import type { Results } from './results.ts'
-import { judge, targets } from './targets.ts'
+import { inEmptyRoutes, judge, judgeTimes, targets } from './targets.ts'
 import type { TargetName, Verdict } from './targets.ts'
 
-const columns = [26, 10, 9, 9, 9, 10, 22] as const
+const columns = [26, 10, 9, 9, 9, 10, 22, 22] as const
 
 /** The whole result as the tables a person reads; Markdown, so that they can stand in a document. */
 export function tablesOf(results: Results): string {
@@ -14,7 +14,7 @@ export function tablesOf(results: Results): string {
   return [
     `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}; ${nameOfSize(size)} products and orders; server and database ${machine.pinned ? 'on one core, the load on another' : 'not held to a core: taskset is missing'}`,
     table(['Ceiling', '/s', 'p50 ms', 'p99 ms', 'CPU ms'], Object.entries(results.ceilings ?? {}).map(([name, one]) => [name, ...ceilingCells(one)])),
-    table(['Load', '/s', 'p50 ms', 'p99 ms', 'CPU ms', '× ceiling', 'target'], results.ran.map((ran) => loadCells(ran, results))),
+    table(['Load', '/s', 'p50 ms', 'p99 ms', 'CPU ms', '× ceiling', 'target', '× empty route beside it'], results.ran.map((ran) => loadCells(ran, results))),
     table(['Whole', 'value', 'target'], wholeCells(results)),
     growthTable(results),
     summaryOf(results),
@@ -25,9 +25,12 @@ export function tablesOf(results: Results): string {
 function summaryOf(results: Results): string {
   const judged = judgedOf(results)
   const names = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted).map(({ name }) => name)
+  const inTimes = results.ran.map((ran) => ({ name: ran.scenario, verdict: judgeTimes(ran.scenario, timesOf(ran)) }))
+  const missed = inTimes.filter(({ verdict }) => verdict === 'MISSED').map(({ name }) => name)
   const disturbed = results.ran.filter(({ measured }) => measured.disturbed > 0.1).length
   return [
     `Of ${judged.length} targets: ${names('aim').length} aims reached, ${names('floor').length} floors held (${names('floor').join(', ') || 'none'}), ${names('MISSED').length} missed (${names('MISSED').join(', ') || 'none'}).`,
+    `As multiples of the empty route, whatever the machine: of ${inTimes.length} loads ${inTimes.length - missed.length} hold their floor (missed: ${missed.join(', ') || 'none'}).`,
     ...(disturbed > 0 ? [`Others used the measured core during ${disturbed} loads: take those again on a quiet machine.`] : []),
   ].join('\n')
 }
@@ -52,7 +55,7 @@ function growthOf(growth: Results['growth']): { name: string; times: number }[] 
 }
 
 /** What a load is judged by. */
-export const valueOf = ({ scenario, measured }: Ran): number =>
+export const valueOf = ({ scenario, measured }: Pick<Ran, 'scenario' | 'measured'>): number =>
   targets[scenario].unit === 'ms CPU' ? measured.cpuMs : scenario === 'flash sale' ? (measured.statuses['200'] ?? 0) / measured.secondsToLastOk : measured.perSecond
 
 export const verdictLine = (ran: Ran): string => {
@@ -67,7 +70,7 @@ function loadCells(ran: Ran, { ceilings }: Results): string[] {
   const ceiling = ceilings?.[ceilingOf[scenario]]
   const ratio = ceiling ? `${(measured.cpuMs / ceiling.cpuMs).toFixed(1)} × ${ceilingOf[scenario]}` : ''
   const shown = measured.disturbed > 0.1 ? `${scenario} (core shared ${Math.round(measured.disturbed * 100)} %)` : scenario
-  return [shown, whole(measured.perSecond), ms(measured.p50), ms(measured.p99), ms(measured.cpuMs), ratio, goal(scenario, valueOf(ran))]
+  return [shown, whole(measured.perSecond), ms(measured.p50), ms(measured.p99), ms(measured.cpuMs), ratio, goal(scenario, valueOf(ran)), timesGoal(ran)]
 }
 
 function wholeCells({ memory, starts, page }: Results): string[][] {
@@ -94,6 +97,14 @@ function growthTable({ growth }: Results): string {
     return [name, ...sizes.map((size) => ms(growth[size]?.[name]?.p50 ?? NaN)), ...(grown === undefined ? [] : [`${grown.toFixed(2)} ×`, goal('growth', grown)])]
   })
   return table(['p50 ms of one call', ...sizes.map(nameOfSize), ...(sizes.length > 1 ? ['growth', 'target'] : [])], rows)
+}
+
+// A sale's cost is told for each that asked, of whom most leave with nothing, so it is judged by its rate.
+const timesOf = ({ scenario, measured, emptyMs }: Ran): number => (scenario === 'flash sale' ? 1000 / valueOf({ scenario, measured }) : measured.cpuMs) / emptyMs
+
+function timesGoal(ran: Ran): string {
+  const { floor, aim } = inEmptyRoutes(ran.scenario)
+  return `${timesOf(ran).toFixed(1)} × of ${ran.emptyMs.toFixed(3)} ms: ${judgeTimes(ran.scenario, timesOf(ran))} (≤ ${floor.toFixed(0)} → ${aim.toFixed(0)})`
 }
 
 function goal(name: TargetName, value: number): string {

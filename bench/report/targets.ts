@@ -18,8 +18,29 @@ export const targets = {
   styles: { unit: 'kB gz', floor: 12, aim: 10, better: 'less' },
 } as const satisfies Record<string, Target>
 
+/**
+ * A request to an empty route cost this on the machine on which the targets were set, CPU milliseconds (76,000–88,000 a second).
+ * Another machine is slower or faster at everything, so a load is judged twice: as it is, and as a multiple of the empty route.
+ */
+const emptyMsThere = 0.012
+
 export type TargetName = keyof typeof targets
+/** Targets of requests under load. */
+export type LoadName = Exclude<TargetName, 'growth' | 'memory' | 'cold start' | 'scripts' | 'styles'>
 export type Verdict = 'aim' | 'floor' | 'MISSED'
+
+/** What a target is as a multiple of the empty route; on one core, so many a second are so many milliseconds each. */
+export function inEmptyRoutes(name: LoadName): { floor: number; aim: number } {
+  const { unit, floor, aim } = targets[name]
+  const msOf = (goal: number) => (unit === 'ms CPU' ? goal : 1000 / goal)
+  return { floor: msOf(floor) / emptyMsThere, aim: msOf(aim) / emptyMsThere }
+}
+
+/** @param times what the load's request cost, as a multiple of the empty route beside it. */
+export function judgeTimes(name: LoadName, times: number): Verdict {
+  const { floor, aim } = inEmptyRoutes(name)
+  return times <= aim ? 'aim' : times <= floor ? 'floor' : 'MISSED'
+}
 
 export function judge(name: TargetName, value: number): Verdict {
   const { floor, aim, better } = targets[name]
