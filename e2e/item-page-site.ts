@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { openChromium } from '../scripts/open-chromium.ts'
-import { lastOne, mug, shipped, tee } from '../web/src/product-types/item-view.fixture.ts'
+import { lastOne, mug, rated, shipped, tee } from '../web/src/product-types/item-view.fixture.ts'
 import { serveBuiltSite } from './built-site.ts'
 
 type Answer = { status: number; body: unknown }
@@ -17,7 +17,7 @@ export const changed = refusal(409, 'Jumlah kini RM 40.00.', {
   changes: [{ what: 'total', message: 'Jumlah kini RM 40.00 (sebelum ini RM 33.00).' }], items: [{ id: 11, quantity: 1 }], coupon_code: null, click_upsell: false,
 })
 
-const views = { MUG: mug, TEE: tee, GONE: lastOne } as const
+const views = { MUG: mug, TEE: tee, GONE: lastOne, RATED: rated } as const
 const places: Record<string, [city: string, code: string, state: string]> = { 43000: ['Kajang', 'MY-10', 'Selangor'], 93050: ['Kuching', 'MY-13', 'Sarawak'] }
 
 // The built item page in front of a stand-in for the API that keeps what it is sent. `rules` may be replaced while a test runs.

@@ -23,7 +23,7 @@ const hold = (files: string, until: Promise<void>) => async (page: Page) => {
 }
 
 describe.each([[320, 'light'], [360, 'light'], [360, 'dark'], [1280, 'light'], [1280, 'dark']] as const)('at %i px, %s', (width, colorScheme) => {
-  it.each(['MUG', 'TEE', 'GONE'])('%s breaks no rule of accessibility, fits the screen and keeps the console clean', async (view) => {
+  it.each(['MUG', 'TEE', 'GONE', 'RATED'])('%s breaks no rule of accessibility, fits the screen and keeps the console clean', async (view) => {
     const { page, complaints } = await open({ view, width, colorScheme, awake: view !== 'GONE' })
     if (view === 'MUG') {
       await fillBuyer(page, '93050')

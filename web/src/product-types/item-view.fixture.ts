@@ -64,4 +64,17 @@ export const lastOne: ItemView = {
   item: { ...mug.item, id: 3, view_id: 'GONE', title: 'Pasu terakhir', is_out_stock: true },
 }
 
+const long = 'Saya beli untuk kenduri di rumah ibu mentua, dan tetamu bertanya di mana saya mendapatkannya. '.repeat(7)
+
+// One with a name as long as names get, one without words or name.
+export const rated: ItemView = {
+  ...mug,
+  item: { ...mug.item, view_id: 'RATED', rating: 3.7, rating_count: 12 },
+  reviews: [
+    { id: 9, stars: 4, words: long, name: 'Puteri Nur Balqis Adriana binti Megat Shahrul Nizam', written_at: '2026-11-19 09:30:00', is_edited: false, reply: { text: `Terima kasih! ${long}`, at: '2026-11-19 11:00:00' } },
+    { id: 8, stars: 2, words: '', name: '', written_at: '2026-11-12 21:04:00', is_edited: false, reply: null },
+    { id: 5, stars: 5, words: 'Cantik.\nSampai cepat.', name: 'Kavitha S.', written_at: '2026-11-02 08:00:00', is_edited: true, reply: null },
+  ],
+}
+
 export const shipped = (price: string, state = { code: 'MY-10', name: 'Selangor' }): PriceAnswer => ({ price, method_id: 5, methods: [{ id: 5, name: 'Pos biasa', courier: 'Poslaju', price }], state, city: null })

@@ -37,7 +37,7 @@ export function ItemHeading({ view, chosen }: { view: ItemView; chosen: ItemView
           </Badge>
         )}
         {item.rating && (
-          <a className="py-2 underline" href={`${view.item.view_id}/reviews`}>{`★ ${item.rating} (${item.rating_count})`}</a>
+          <a className="py-2 underline" href="#reviews">{`★ ${item.rating} (${item.rating_count})`}</a>
         )}
         {item.sold > 0 && (
           <span>

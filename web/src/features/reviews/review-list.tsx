@@ -2,6 +2,7 @@ import type { Review } from '@kedai/contracts/reviews.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { date } from '../../lib/format.ts'
 import { useLang } from '../../lib/use-lang.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { ReviewReply } from '../../ui/review-reply.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
@@ -18,7 +19,11 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
             <span className="text-sm font-semibold break-words">{name || t`A buyer`}</span>
             <time className="text-xs text-ink-faint">{date(written_at.slice(0, 10), lang)}</time>
           </p>
-          {words && <p className="break-words whitespace-pre-line">{words}</p>}
+          {words && (
+            <Fold text={words}>
+              <p className="break-words whitespace-pre-line">{words}</p>
+            </Fold>
+          )}
           {reply && <ReviewReply heading={<Trans>Reply from the shop</Trans>} text={reply.text} />}
         </li>
       ))}

@@ -13,13 +13,15 @@ import { ItemHeading } from '../../features/item/item-heading.tsx'
 import { CannotOrder } from '../../features/item/cannot-order.tsx'
 import { productFacts } from '../../features/item/product-facts.ts'
 import { useFreshPrice } from '../../features/item/use-fresh-price.ts'
+import { NewestReviews } from '../../features/reviews/newest-reviews.tsx'
 import { useHead } from '../../lib/head.ts'
 import { useShopPlace, useSite } from '../../lib/site.tsx'
 import { VacationNotice } from '../../lib/vacation-notice.tsx'
 import { paths } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-// What is sold on the left (above, on a phone), ordering it on the right.
+// What is sold on the left (above, on a phone), ordering it on the right. It stays beside a long form, unless what buyers say fills that room.
 export function ItemOrder({ view }: { view: ItemView }) {
   const { item, shop } = view
   const { publicUrl } = useSite()
@@ -39,8 +41,8 @@ export function ItemOrder({ view }: { view: ItemView }) {
     ...(import.meta.env.SSR && { facts: productFacts(view, publicUrl) }),
   })
   return (
-    <article className="mx-auto w-full max-w-6xl gap-x-10 px-4 sm:px-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:pt-8">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-8 lg:sticky lg:top-6 lg:self-start">
+    <article className="mx-auto w-full max-w-6xl gap-x-10 px-4 sm:px-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:grid-rows-[auto_1fr] lg:pt-8">
+      <div className={classes('grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-8', view.reviews.length === 0 && 'lg:sticky lg:top-6 lg:row-span-2 lg:self-start')}>
         <Gallery images={item.images} title={item.title} isSoldOut={item.is_out_stock} shown={chosen?.image} />
         {/* On a desk the name and the price stand above the picture, where they are seen without scrolling. */}
         <div className="lg:order-first">
@@ -53,7 +55,8 @@ export function ItemOrder({ view }: { view: ItemView }) {
         {canOrder && <AskSeller view={view} link={link} className="justify-self-start" />}
       </div>
       {/* On small screens these boxes dissolve, so that the bar at the foot sticks along the whole page and not only along the form. */}
-      <div className="contents lg:block">{canOrder ? <OrderPlace view={view} heading={heading} onChosen={setChosenId} /> : <CannotOrder view={view} link={link} />}</div>
+      <div className="contents lg:row-span-2 lg:block">{canOrder ? <OrderPlace view={view} heading={heading} onChosen={setChosenId} /> : <CannotOrder view={view} link={link} />}</div>
+      {view.reviews.length > 0 && <NewestReviews reviews={view.reviews} count={item.rating_count} href={`${item.view_id}/reviews`} />}
     </article>
   )
 }
