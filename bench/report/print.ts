@@ -42,16 +42,18 @@ function judgedOf({ ran, memory, starts, page, growth }: Results): { name: strin
     ...(starts.length > 0 ? [['cold start', median(starts) / 1000]] satisfies [TargetName, number][] : []),
     ...(page ? [['scripts', page.js / 1000], ['styles', page.css / 1000]] satisfies [TargetName, number][] : []),
   ]
-  const growing = growthOf(growth).map(({ name, times }) => ({ name: `growth of ${name}`, verdict: judge('growth', times) }))
+  const growing = growthOf(growth).map(({ name, times, p99 }) => ({ name: `growth of ${name}`, verdict: isSearch(name) ? judge('search p99', p99) : judge('growth', times) }))
   return [...values.map(([name, value]) => ({ name, verdict: judge(name, value) })), ...growing]
 }
 
-/** How many times longer a call takes at the largest size than at the least; nothing when one size was measured. */
-function growthOf(growth: Results['growth']): { name: string; times: number }[] {
+const isSearch = (name: string): boolean => name.includes('search')
+
+/** How many times longer a call takes at the largest size than at the least, and its p99 there; nothing when one size was measured. */
+function growthOf(growth: Results['growth']): { name: string; times: number; p99: number }[] {
   const sizes = Object.keys(growth).map(Number).sort((a, b) => a - b)
   const [least, most] = [sizes[0] ?? 0, sizes.at(-1) ?? 0]
   if (sizes.length < 2) return []
-  return Object.keys(growth[least] ?? {}).map((name) => ({ name, times: (growth[most]?.[name]?.p50 ?? NaN) / (growth[least]?.[name]?.p50 ?? NaN) }))
+  return Object.keys(growth[least] ?? {}).map((name) => ({ name, times: (growth[most]?.[name]?.p50 ?? NaN) / (growth[least]?.[name]?.p50 ?? NaN), p99: growth[most]?.[name]?.p99 ?? NaN }))
 }
 
 /** What a load is judged by. */
@@ -91,10 +93,11 @@ function wholeCells({ memory, starts, page }: Results): string[][] {
 
 function growthTable({ growth }: Results): string {
   const sizes = Object.keys(growth).map(Number).sort((a, b) => a - b)
-  const times = new Map(growthOf(growth).map((one) => [one.name, one.times]))
+  const grown = new Map(growthOf(growth).map((one) => [one.name, one]))
   const rows = Object.keys(growth[sizes[0] ?? 0] ?? {}).map((name) => {
-    const grown = times.get(name)
-    return [name, ...sizes.map((size) => ms(growth[size]?.[name]?.p50 ?? NaN)), ...(grown === undefined ? [] : [`${grown.toFixed(2)} ×`, goal('growth', grown)])]
+    const found = grown.get(name)
+    const judged = found && (isSearch(name) ? `p99 ${ms(found.p99)} ms: ${goal('search p99', found.p99)}` : goal('growth', found.times))
+    return [name, ...sizes.map((size) => ms(growth[size]?.[name]?.p50 ?? NaN)), ...(found && judged ? [`${found.times.toFixed(2)} ×`, judged] : [])]
   })
   return table(['p50 ms of one call', ...sizes.map(nameOfSize), ...(sizes.length > 1 ? ['growth', 'target'] : [])], rows)
 }
