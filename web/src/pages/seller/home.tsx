@@ -40,8 +40,10 @@ export default function HomePage() {
         <Trans>Waiting for you</Trans>
       </h2>
       {may('orders') && <QueueChips chosen={undefined} all />}
-      {may('invoices') && <InvoicesWaiting />}
-      {may('products') && <ReviewsWaiting />}
+      <div className="grid gap-3 empty:hidden sm:auto-cols-fr sm:grid-flow-col">
+        {may('invoices') && <InvoicesWaiting />}
+        {may('products') && <ReviewsWaiting />}
+      </div>
     </section>
   ) : (
     may('products') && <ReviewsWaiting key="work" />
