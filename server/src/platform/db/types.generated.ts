@@ -990,6 +990,7 @@ export interface Reviews {
   shown_as: string;
   shown_name: string;
   stars: number;
+  told_at: Timestamp | null;
   withdrawn_at: Timestamp | null;
   words: Generated<string>;
   written_at: Timestamp;
