@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { OrderListSearch } from '../../lib/seller/seller-paths.ts'
 import { SearchInput } from '../../ui/admin/search-input.tsx'
+import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useListNames } from './list-names.ts'
@@ -36,7 +37,8 @@ export function OrderFilters({ search, product, onChange }: Props) {
       />
       <Select
         aria-label={t`Status`}
-        className="sm:w-56"
+        // On a phone the words of a status need the whole width.
+        className={classes('sm:w-56', search.status && 'max-sm:col-span-2')}
         placeholder={t`Any status`}
         choices={statuses}
         value={search.status ?? ''}
@@ -44,7 +46,7 @@ export function OrderFilters({ search, product, onChange }: Props) {
       />
       <Select
         aria-label={t`List`}
-        className="sm:w-44"
+        className={classes('sm:w-44', search.status && 'max-sm:col-span-2')}
         choices={orderLists.map((list) => ({ value: list, label: listNames[list] }))}
         value={search.list ?? 'normal'}
         onChange={(event) => onChange({ ...search, list: event.target.value === 'normal' ? undefined : event.target.value, page: undefined })}

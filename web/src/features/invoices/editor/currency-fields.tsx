@@ -1,27 +1,35 @@
 import { currencyNames } from '@kedai/domain/money/currency-names.ts'
 import { currencyCodes, currencySign } from '@kedai/domain/money/currencies.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { date } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { AffixedInput } from '../../../ui/input.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { invoiceSettingsQuery } from '../settings/api.ts'
 import type { Change, EditorState } from './editor-state.ts'
+import { hasFigures, withoutFigures } from './typed-figures.ts'
 
 type Props = {
   kind: 'invoice' | 'quote'
-  state: Pick<EditorState, 'currency' | 'exchange_rate'>
+  state: EditorState
   change: Change
   errors: Record<string, string>
   // Approved: its currency and rate stay as they are.
   isFixed: boolean
 }
 
-// What the document is in; of another currency than ringgit, what a unit of it is worth. The rate that was last used is offered.
-export function CurrencyFields({ kind, state: { currency, exchange_rate: rate }, change, errors, isFixed }: Props) {
+// What the document is in; of another currency than ringgit, what a unit of it is worth. The rate that was last used is offered. Prices are never
+// converted by themselves: what the buyer pays is the seller's own figure.
+export function CurrencyFields({ kind, state, change, errors, isFixed }: Props) {
   const { t } = useLingui()
+  const { currency, exchange_rate: rate } = state
+  // What the figures were typed in, where another currency was chosen since.
+  const [before, setBefore] = useState<string | null>(null)
   const lang = useLang()
   const { data: settings } = useQuery(invoiceSettingsQuery())
   const lastOf = (code: string) => settings?.last_rates.find((one) => one.currency === code)
@@ -36,7 +44,10 @@ export function CurrencyFields({ kind, state: { currency, exchange_rate: rate },
           disabled={isFixed}
           choices={currencyCodes.map((code) => ({ value: currencySign(code), label: `${currencySign(code)} · ${currencyNames[code][lang]}` }))}
           value={currency}
-          onChange={({ target }) => change({ currency: target.value, exchange_rate: lastOf(target.value)?.exchange_rate ?? '' })}
+          onChange={({ target }) => {
+            setBefore(hasFigures(state) ? (before ?? currency) : null)
+            change({ currency: target.value, exchange_rate: lastOf(target.value)?.exchange_rate ?? '' })
+          }}
         />
       </Field>
       {currency !== 'RM' && (
@@ -59,6 +70,28 @@ export function CurrencyFields({ kind, state: { currency, exchange_rate: rate },
             onChange={({ target }) => change({ exchange_rate: target.value })}
           />
         </Field>
+      )}
+      {before !== null && before !== currency && hasFigures(state) && (
+        <Notice tone="warn" className="sm:col-span-2" title={t`The prices are still those typed in ${before}`}>
+          <p>
+            <Trans>
+              Their figures now count as {currency}. Clear them to type them anew: lines, quantities and percentages stay.
+            </Trans>
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button
+              onClick={() => {
+                change(withoutFigures(state))
+                setBefore(null)
+              }}
+            >
+              <Trans>Clear the prices</Trans>
+            </Button>
+            <Button variant="quiet" onClick={() => setBefore(null)}>
+              <Trans>They are right in {currency}</Trans>
+            </Button>
+          </div>
+        </Notice>
       )}
     </>
   )

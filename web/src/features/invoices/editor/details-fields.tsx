@@ -23,7 +23,7 @@ export function DetailsFields({ kind, state, change, errors, isApproved }: Props
   const days = state.issue_date && state.due_date ? daysBetween(state.issue_date, state.due_date) : null
   return (
     <Section title={t`Dates, currency and language`}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={words.issued} error={errors.issue_date}>
           <Input
             type="date"

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
-import { type ReviewListSearch, sellerPaths } from '../../../lib/seller/seller-paths.ts'
+import { useLingui } from '@lingui/react/macro'
+import { ProductPicker } from '../../../lib/seller/product-picker.tsx'
+import type { ReviewListSearch } from '../../../lib/seller/seller-paths.ts'
 import { SearchInput } from '../../../ui/admin/search-input.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 
 type Props = { search: ReviewListSearch; product: string | null; onChange: (search: ReviewListSearch) => void }
 
-// Words, which ones, how many stars, and the product where only its own are listed. Each change goes into the address and starts at the first page.
+// Words, which ones, how many stars, and of which product. Each change goes into the address and starts at the first page.
 export function ReviewFilters({ search, product, onChange }: Props) {
   const { t } = useLingui()
   const change = (part: ReviewListSearch) => onChange({ ...search, ...part, page: undefined })
@@ -20,17 +19,15 @@ export function ReviewFilters({ search, product, onChange }: Props) {
         <Select aria-label={t`Which`} choices={shows} value={search.show ?? ''} onChange={({ target }) => change({ show: target.value || undefined })} />
         <Select aria-label={t`Stars`} choices={stars} value={search.stars ?? ''} onChange={({ target }) => change({ stars: target.value || undefined })} />
       </div>
-      {search.product_id !== undefined && (
-        <p className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="min-w-0 break-words">
-            {product === null ? <Trans>Only one product’s reviews</Trans> : <Trans>Only reviews of {product}</Trans>}
-          </span>
-          <ButtonLink variant="quiet" to={sellerPaths.reviews({ ...search, product_id: undefined, page: undefined })}>
-            <X aria-hidden className="size-4" />
-            <Trans>All products</Trans>
-          </ButtonLink>
-        </p>
-      )}
+      <div className="sm:max-w-md">
+        <ProductPicker
+          name="product_id"
+          label={t`Product`}
+          most={1}
+          chosen={search.product_id === undefined ? [] : [{ id: search.product_id, title: product ?? t`Only one product’s reviews` }]}
+          onChange={([chosen]) => change({ product_id: chosen?.id })}
+        />
+      </div>
     </div>
   )
 }

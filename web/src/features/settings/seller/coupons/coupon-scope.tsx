@@ -5,7 +5,7 @@ import { apiQuery } from '../../../../lib/query.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FieldGroup } from '../../../../ui/field.tsx'
 import type { ErrorOf } from '../form-dialog.tsx'
-import { ProductPicker } from '../product-picker.tsx'
+import { ProductPicker } from '../../../../lib/seller/product-picker.tsx'
 import type { CouponValues } from './coupon-values.ts'
 
 type Props = { values: CouponValues; change: (next: Partial<CouponValues>) => void; errorOf: ErrorOf }

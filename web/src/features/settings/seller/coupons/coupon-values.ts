@@ -1,6 +1,6 @@
 import type { SellerCoupon } from '@kedai/contracts/seller-coupons.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
-import type { PickedProduct } from '../product-picker.tsx'
+import type { PickedProduct } from '../../../../lib/seller/product-picker.tsx'
 
 export type CouponValues = {
   code: string

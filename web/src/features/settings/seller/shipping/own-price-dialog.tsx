@@ -7,7 +7,7 @@ import { Field, FieldGroup } from '../../../../ui/field.tsx'
 import { MoneyInput } from '../../../../ui/money-input.tsx'
 import { RadioCards } from '../../../../ui/radio-cards.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import { type PickedProduct, ProductPicker } from '../product-picker.tsx'
+import { type PickedProduct, ProductPicker } from '../../../../lib/seller/product-picker.tsx'
 import type { Send } from '../use-send.ts'
 import { root } from './api.ts'
 

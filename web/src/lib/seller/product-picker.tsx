@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { apiListQuery } from '../../../lib/query.ts'
-import { Field } from '../../../ui/field.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { AffixedInput } from '../../../ui/input.tsx'
+import { apiListQuery } from '../query.ts'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { AffixedInput } from '../../ui/input.tsx'
 
 export type PickedProduct = { id: number; title: string }
 
