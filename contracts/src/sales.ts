@@ -12,6 +12,8 @@ const figures = z.object({
   /** Orders of these days that are paid, and what of their money the seller holds. */
   sold: z.number().int(), sales: moneyText, average: moneyText,
   new_customers: z.number().int(),
+  /** What came in for invoices on these days less what went back, in ringgit. */
+  invoices: moneyText,
 })
 export type SalesFigures = z.infer<typeof figures>
 

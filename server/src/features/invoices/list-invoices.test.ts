@@ -36,6 +36,7 @@ test.each([
   ['', ['Batal', 'Selesai', 'Separuh', 'Lewat', 'Terbuka', 'Draf']], ['status=draft', ['Draf']], ['status=awaiting_payment', ['Lewat', 'Terbuka']], ['status=overdue', ['Lewat']],
   ['status=partial', ['Separuh']], ['status=paid', ['Selesai']], ['status=void', ['Batal']], ['status=slips_to_check', []], ['term=lewat', ['Lewat']], ['term=INV-00001', ['Terbuka']],
   ['term=012-345%206789&status=paid', ['Selesai']], ['from=2026-01-01&to=2026-01-01', ['Lewat']],
+  ['received_from=2026-01-01', ['Selesai', 'Separuh']], ['received_from=2026-01-01&status=paid', ['Selesai']], ['received_to=2026-01-01', []],
 ])('list with "%s"', async (query, expected) => expect(await names(query)).toEqual(expected))
 
 test('rows say what the view says, the sums are those of the ledger', async () => {
@@ -47,6 +48,17 @@ test('rows say what the view says, the sums are those of the ledger', async () =
   expect(body.meta).toMatchObject({ page: 1, per_page: 25, total: 6, last_page: 1, total_is_capped: false })
   const summary = (await owner.get(`${path}/summary`)).body.data
   expect(summary).toMatchObject({ owed: '356.42', overdue: '128.21', received_30_days: '156.42', tabs: { draft: { count: 1 }, awaiting_payment: { count: 2, owed: '256.42' }, overdue: { count: 1, owed: '128.21' }, partial: { count: 1, owed: '100.00' }, paid: { count: 1, owed: null }, void: { count: 1 }, slips_to_check: { count: 0, is_capped: false } } })
+})
+
+test('what came in stands among the sales of its days, without what was taken back', async () => {
+  const received = async () => (await owner.get('/api/ajax/seller/sales?period=7')).body.data.now.invoices
+  expect(await received()).toBe('156.42')
+  await owner.post(`${path}/record-payment/${made.open}`, { amount: '8.21', method: 'card' })
+  expect(await received()).toBe('164.63')
+  const [entry] = await app.asOwner<{ id: number }>('select l.id from invoice_ledger l join invoices i on i.id = l.invoice_id where i.hashslug = $1', [made.open])
+  expect((await owner.post(`${path}/reverse/${made.open}`, { payment_id: entry?.id, reason: 'Tersalah' })).status).toBe(200)
+  expect(await received()).toBe('156.42')
+  expect(await names('received_from=2026-01-01')).toEqual(['Selesai', 'Separuh'])
 })
 
 test('each shop sees its own', async () => {

@@ -6,15 +6,15 @@ import { publicPath } from '../../platform/files/links.ts'
 import type { BestSeller } from './queries/list-best-sellers.ts'
 import type { SalesDay } from './queries/read-days.ts'
 
-/** The figures of a range; `days` may hold others too. */
-export function presentFigures(days: readonly SalesDay[], range: DayRange): DayRange & SalesFigures {
+/** The figures of a range; `days` may hold others too. `invoices`: what came in for invoices, sen. */
+export function presentFigures(days: readonly SalesDay[], range: DayRange, invoices: number): DayRange & SalesFigures {
   const within = days.filter(({ day }) => day >= range.from && day <= range.to)
   const total = (pick: (day: SalesDay) => number) => within.reduce((all, day) => all + pick(day), 0)
   const sold = total((day) => day.sold)
   const sales = sum(within.map((day) => sen(day.sales_sen)))
   return {
     ...range, orders: total((day) => day.orders), sold, sales: formatRinggit(sales), average: formatRinggit(averageOf(sales, sold)),
-    new_customers: total((day) => day.new_customers),
+    new_customers: total((day) => day.new_customers), invoices: formatRinggit(sen(invoices)),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
+import { receivedOn } from '../invoices/actions/received-on.ts'
 import { presentBestSeller, presentDays, presentFigures } from './present.ts'
 import { listBestSellers } from './queries/list-best-sellers.ts'
 import { readDays } from './queries/read-days.ts'
@@ -23,12 +24,13 @@ export async function salesRoutes(app: KedaiApp, { db, clock }: Deps): Promise<v
     // A day alone makes no chart, so today stands at the end of its week.
     const charted = period === 'today' ? daysOf('7', clock.now()).now : ranges.now
     const from = ranges.before.from < charted.from ? ranges.before.from : charted.from
-    const [days, best] = await inTransaction(db, { shopId, readOnly: true }, async (trx) => [
+    const [days, best, [received = 0, receivedBefore = 0]] = await inTransaction(db, { shopId, readOnly: true }, async (trx) => [
       await readDays(trx, shopId, { from, to: ranges.now.to }),
       await listBestSellers(trx, shopId, ranges.now, bestSellers),
+      await receivedOn(trx, shopId, [ranges.now, ranges.before]),
     ] as const)
     return ok({
-      period, now: presentFigures(days, ranges.now), before: presentFigures(days, ranges.before),
+      period, now: presentFigures(days, ranges.now, received), before: presentFigures(days, ranges.before, receivedBefore),
       days: presentDays(days, charted), best_sellers: best.map(presentBestSeller),
     })
   })

@@ -42,8 +42,8 @@ describe.each([['before they are folded', async () => {}], ['once they are folde
 
   test('of today stand beside those of yesterday', async () => {
     const sales = await salesOf('today')
-    expect(sales.now).toEqual({ from: '2026-11-20', to: '2026-11-20', orders: 2, sold: 1, sales: '56.00', average: '56.00', new_customers: 1 })
-    expect(sales.before).toEqual({ from: '2026-11-19', to: '2026-11-19', orders: 1, sold: 1, sales: '31.00', average: '31.00', new_customers: 1 })
+    expect(sales.now).toEqual({ from: '2026-11-20', to: '2026-11-20', orders: 2, sold: 1, sales: '56.00', average: '56.00', new_customers: 1, invoices: '0.00' })
+    expect(sales.before).toEqual({ from: '2026-11-19', to: '2026-11-19', orders: 1, sold: 1, sales: '31.00', average: '31.00', new_customers: 1, invoices: '0.00' })
   })
 
   test('of a week hold every day, and what sold best', async () => {

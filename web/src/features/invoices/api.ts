@@ -48,8 +48,8 @@ export function forgetInvoiceLists(queryClient: QueryClient): void {
 }
 
 // A spreadsheet of what the list shows, or of some of it.
-export const exportPath = ({ status, age, term, customer_id, from, to }: InvoiceListSearch, ids?: readonly number[]): string =>
-  fileOfShop(withSearch('/exports/invoices.csv', { status, age, term, customer_id, from, to, ...(ids && { ids: ids.join() }) }))
+export const exportPath = ({ page: _page, ...search }: InvoiceListSearch, ids?: readonly number[]): string =>
+  fileOfShop(withSearch('/exports/invoices.csv', { ...search, ...(ids && { ids: ids.join() }) }))
 
 function withSearch(path: string, search: InvoiceListSearch & { ids?: string }): string {
   const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')

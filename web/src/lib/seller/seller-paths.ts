@@ -51,6 +51,6 @@ export type OrderListSearch = { list?: string; status?: string; term?: string; t
 export type CustomerListSearch = { term?: string; show?: string; sort?: string; page?: number }
 export type ReviewListSearch = { show?: string; stars?: string; product_id?: number; term?: string; page?: number }
 export type StatementSearch = { from?: string; to?: string; lang?: string }
-export type InvoiceListSearch = { status?: string; age?: string; term?: string; customer_id?: number | 'none'; from?: string; to?: string; page?: number }
+export type InvoiceListSearch = { status?: string; age?: string; term?: string; customer_id?: number | 'none'; from?: string; to?: string; received_from?: string; received_to?: string; page?: number }
 export type QuoteListSearch = { status?: string; term?: string; customer_id?: number; page?: number }
 export type ProductListSearch = { status?: string; term?: string; type?: string; category?: string; stock?: string; promo?: string; sort?: string; page?: number }

@@ -89,7 +89,7 @@ function InvoiceCount({ meta: { total, total_is_capped }, search }: { meta: List
   const { status, ...narrowed } = search
   const { data: summary } = useQuery(invoiceSummaryQuery())
   const tab = invoiceTabs.find((name) => name === status)
-  const isWhole = !narrowed.term && !narrowed.from && !narrowed.to && !narrowed.customer_id && !narrowed.age
+  const isWhole = !narrowed.term && !narrowed.from && !narrowed.to && !narrowed.received_from && !narrowed.received_to && !narrowed.customer_id && !narrowed.age
   const owed = tab && isWhole ? summary?.tabs[tab].owed : null
   const counted = (count: number) => <Plural value={count} one="# invoice" other="# invoices" />
   return (

@@ -4,12 +4,15 @@ import type { InvoiceTab } from '@kedai/domain/invoices/tabs.ts'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
 import { holdingWords } from '../../../platform/db/holding-words.ts'
+import { isReceived, type ReceivedDays } from './received.ts'
 
 /** Which of a shop's invoices; `today` is a Malaysian day. */
-export type InvoicesMatching = Pick<InvoicesWanted, 'shopId' | 'tab' | 'age' | 'term' | 'customerId' | 'from' | 'to' | 'today'>
+export type InvoicesMatching = Pick<InvoicesWanted, 'shopId' | 'tab' | 'age' | 'term' | 'customerId' | 'from' | 'to' | 'received' | 'today'>
 
 export type InvoicesWanted = {
   shopId: number; tab: InvoiceTab | undefined; age: InvoiceAge | undefined; term: string; customerId: number | 'none' | undefined; from: string | undefined; to: string | undefined
+  /** Money came in or went back on these days. */
+  received: ReceivedDays | undefined
   /** A Malaysian day. */
   today: string
   limit: number; offset: number
@@ -63,7 +66,7 @@ export const asRows = (invoices: SelectQueryBuilder<DB, 'invoices', object>) => 
 
 export type InvoiceListRow = Awaited<ReturnType<typeof listInvoices>>[number]
 
-export function matching(trx: Db, { shopId, tab, age, term, customerId, from, to, today }: InvoicesMatching) {
+export function matching(trx: Db, { shopId, tab, age, term, customerId, from, to, received, today }: InvoicesMatching) {
   let found = trx.selectFrom('invoices').where('invoices.shop_id', '=', shopId)
   if (tab !== undefined) found = found.where(tabRules(shopId, today)[tab])
   if (age !== undefined) found = found.where(owing)
@@ -71,5 +74,7 @@ export function matching(trx: Db, { shopId, tab, age, term, customerId, from, to
   if (customerId !== undefined) found = customerId === 'none' ? found.where('customer_id', 'is', null) : found.where('customer_id', '=', customerId)
   if (from !== undefined) found = found.where('issue_date', '>=', from)
   if (to !== undefined) found = found.where('issue_date', '<=', to)
+  // A list, not a condition on each: the days are found by their own index.
+  if (received !== undefined) found = found.where(sql<boolean>`invoices.id = any(array(select l.invoice_id from invoice_ledger l where l.shop_id = ${shopId} and ${isReceived(received)}))`)
   return term === '' ? found : found.where(holdingWords('invoices', term))
 }

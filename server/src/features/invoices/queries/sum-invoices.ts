@@ -1,6 +1,7 @@
 import { invoiceTabs, type InvoiceTab } from '@kedai/domain/invoices/tabs.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { receivedSen } from './received.ts'
 import { tabRules } from './list-invoices.ts'
 
 /** How many stand in each tab, counted no further than `cap`. */
@@ -27,9 +28,7 @@ export async function sumMoney(trx: Db, shopId: number, { today, since }: { toda
   const [owing, { received, late, foreign }] = await Promise.all([
     trx.selectFrom('invoices').where('shop_id', '=', shopId).where(sql<boolean>`balance_sen > 0 and lifecycle in ('approved', 'sent')`)
       .select([sum().as('owed'), sum(sql`settled_sen <= 0`).as('awaiting'), sum(sql`settled_sen > 0`).as('partial'), sum(sql`due_date < ${today}::date`).as('overdue')]).executeTakeFirstOrThrow(),
-    trx.selectNoFrom([latePartsOf(shopId, today).as('late'), sql<number>`(select coalesce(sum(case when l.type = 'payment' then coalesce(l.amount_rm_sen, l.amount_sen) else -coalesce(l.amount_rm_sen, l.amount_sen) end), 0)::bigint from invoice_ledger l
-      where l.shop_id = ${shopId} and l.occurred_on >= ${since}::date and l.type in ('payment', 'refund', 'chargeback')
-        and not exists (select from invoice_ledger r where r.reverses_id = l.id))`.as('received'), hasForeign(shopId).as('foreign')]).executeTakeFirstOrThrow(),
+    trx.selectNoFrom([latePartsOf(shopId, today).as('late'), receivedSen(shopId, { from: since }).as('received'), hasForeign(shopId).as('foreign')]).executeTakeFirstOrThrow(),
   ])
   return { ...owing, overdue: owing.overdue + late, received, foreign }
 }

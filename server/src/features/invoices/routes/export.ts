@@ -10,6 +10,7 @@ import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { exportTexts } from '../messages/export.ts'
 import { exportCells, exportColumns } from '../present/export-row.ts'
 import { listForExport, type InvoiceExportRow } from '../queries/export-invoices.ts'
+import { receivedDays } from '../queries/received.ts'
 import type { InvoicesMatching } from '../queries/list-invoices.ts'
 
 const atOnce = 500
@@ -18,12 +19,12 @@ const config = { auth: 'seller', work: 'invoices', raw: true } as const
 /** The spreadsheet of what the list shows, streamed: a long one is never held whole. */
 export async function invoiceExportRoutes(app: KedaiApp, { db, clock, limits }: Deps): Promise<void> {
   app.get('/exports/invoices.csv', { schema: { querystring: invoiceExportQuery, tags: ['invoices'] }, config, preHandler: mustManage('invoices') }, async (request, reply) => {
-    const { status: tab, age, term = '', customer_id: customerId, from, to, ids } = request.query
+    const { status: tab, age, term = '', customer_id: customerId, from, to, received_from: receivedFrom, received_to: receivedTo, ids } = request.query
     const { shopId, username } = request.seller
     if (term !== '') await limits.take(request, 'search')
     const today = formatDate(clock.now())
     reply.headers(asDownload(`${username}-${exportTexts.file.en}-${today}.csv`))
-    return reply.send(csvFile(exportColumns.map(({ name }) => name[request.lang]), invoiceCells(db, { shopId, tab, age, term, customerId, from, to, today }, ids, request.lang)))
+    return reply.send(csvFile(exportColumns.map(({ name }) => name[request.lang]), invoiceCells(db, { shopId, tab, age, term, customerId, from, to, received: receivedDays(receivedFrom, receivedTo), today }, ids, request.lang)))
   })
 }
 

@@ -22,6 +22,7 @@ import { presentInvoiceRow } from '../present/invoice-row.ts'
 import { presentSteps } from '../present/steps.ts'
 import { countInvoices, listInvoices } from '../queries/list-invoices.ts'
 import { searchProducts, type ProductFound } from '../queries/search-products.ts'
+import { receivedDays } from '../queries/received.ts'
 import { countTabs, sumMoney } from '../queries/sum-invoices.ts'
 import { readContent } from '../read-content.ts'
 
@@ -36,21 +37,21 @@ export async function invoiceListRoutes(app: KedaiApp, { db, clock, limits }: De
   const preHandler = mustManage('invoices')
 
   app.get(path, { schema: { querystring: invoiceListQuery, response: { 200: list(invoiceRow) }, tags }, config, preHandler }, async (request) => {
-    const { page, term = '', status: tab, age, customer_id: customerId, from, to } = request.query
+    const { page, term = '', status: tab, age, customer_id: customerId, from, to, received_from: receivedFrom, received_to: receivedTo } = request.query
     const { shopId } = request.seller
     if (term !== '') await limits.take(request, 'search')
     const today = formatDate(clock.now())
-    const wanted = { shopId, tab, age, term, customerId, from, to, today }
+    const wanted = { shopId, tab, age, term, customerId, from, to, received: receivedDays(receivedFrom, receivedTo), today }
     const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
       readPage({ page, perPage, countedAtMost, count: (cap) => countInvoices(trx, wanted, cap), list: (slice) => listInvoices(trx, { ...wanted, ...slice }) }))
     return okList(rows.map((row) => presentInvoiceRow(row, today)), meta)
   })
 
   app.get(`${path}/sum`, { schema: { querystring: invoiceSumQuery, response: { 200: success(listSum) }, tags }, config, preHandler }, async (request) => {
-    const { patient, term = '', status: tab, age, customer_id: customerId, from, to } = request.query
+    const { patient, term = '', status: tab, age, customer_id: customerId, from, to, received_from: receivedFrom, received_to: receivedTo } = request.query
     const { shopId } = request.seller
     if (patient) await limits.take(request, 'search')
-    const wanted = { shopId, tab, age, term, customerId, from, to, today: formatDate(clock.now()) }
+    const wanted = { shopId, tab, age, term, customerId, from, to, received: receivedDays(receivedFrom, receivedTo), today: formatDate(clock.now()) }
     return ok({ count: await sumList(db, { shopId, patient }, (trx) => countInvoices(trx, wanted, null)) })
   })
 

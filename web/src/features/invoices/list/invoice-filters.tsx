@@ -19,7 +19,9 @@ export function InvoiceFilters({ search, onChange, views }: Props) {
   const { t } = useLingui()
   const lang = useLang()
   const change = (part: InvoiceListSearch) => onChange({ ...search, ...part, page: undefined })
-  const [from, to] = [search.from && date(search.from, lang), search.to && date(search.to, lang)]
+  const told = (day: string | undefined) => day && date(day, lang)
+  const [from, to] = [told(search.from), told(search.to)]
+  const [receivedFrom, receivedTo] = [told(search.received_from), told(search.received_to)]
   return (
     <div role="search" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
       <SearchInput label={t`Search invoices`} placeholder={t`Number, name, phone`} term={search.term ?? ''} onChange={(term) => change({ term })} />
@@ -38,11 +40,16 @@ export function InvoiceFilters({ search, onChange, views }: Props) {
       </Popover>
       <ExportLink search={search} className="font-normal max-sm:hidden" />
       <div className="max-sm:col-span-full">{views}</div>
-      {(from || to || search.customer_id || search.age) && (
+      {(from || to || receivedFrom || receivedTo || search.customer_id || search.age) && (
         <div className="col-span-full flex flex-wrap gap-2">
           {(from || to) && (
             <Chosen label={t`Show invoices of all days`} onRemove={() => change({ from: undefined, to: undefined })}>
               {from && to ? <Trans>Dated {from} – {to}</Trans> : from ? <Trans>Dated since {from}</Trans> : <Trans>Dated until {to}</Trans>}
+            </Chosen>
+          )}
+          {(receivedFrom || receivedTo) && (
+            <Chosen label={t`Show invoices whenever money came`} onRemove={() => change({ received_from: undefined, received_to: undefined })}>
+              {receivedFrom && receivedTo ? <Trans>Money came {receivedFrom} – {receivedTo}</Trans> : receivedFrom ? <Trans>Money came since {receivedFrom}</Trans> : <Trans>Money came until {receivedTo}</Trans>}
             </Chosen>
           )}
           {search.age && (

@@ -1,3 +1,5 @@
+import { plusDays } from '@kedai/domain/time/days.ts'
+import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
@@ -16,7 +18,7 @@ export function InvoiceMoney() {
   const figures = [
     { label: t`Owed to you`, amount: summary?.owed, to: sellerPaths.invoices({ age: 'any' }) },
     { label: t`Of it overdue`, amount: summary?.overdue, to: sellerPaths.invoices({ status: 'overdue' }), isLate: summary !== undefined && summary.overdue !== '0.00' },
-    { label: t`Received in 30 days`, amount: summary?.received_30_days, to: sellerPaths.invoices({ status: 'paid' }) },
+    { label: t`Received in 30 days`, amount: summary?.received_30_days, to: sellerPaths.invoices({ received_from: plusDays(formatDate(new Date()), -30) }) },
   ]
   return (
     <div className="rounded-l border border-line bg-card shadow-card">

@@ -14,6 +14,8 @@ export function readInvoiceAddress(search: URLSearchParams): InvoiceListSearch {
     customer_id: search.get('customer_id') === 'none' ? 'none' : Number.isSafeInteger(customer) && customer > 0 ? customer : undefined,
     from: dayOf(search.get('from')),
     to: dayOf(search.get('to')),
+    received_from: dayOf(search.get('received_from')),
+    received_to: dayOf(search.get('received_to')),
     page: Number.isInteger(page) && page > 1 ? Math.min(page, 100) : undefined,
   }
 }

@@ -8,7 +8,7 @@ import { type OrderListSearch, sellerPaths } from '../../../lib/seller/seller-pa
 import { classes } from '../../../ui/classes.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 
-// The figures of a period, each beside the one before; pressing one opens the orders it counts.
+// The figures of a period, each beside the one before; pressing one opens the orders it counts, or the invoices. Whoever has no invoices sees none.
 export function SalesFigures({ sales: { period, now, before } }: { sales: Sales }) {
   const { t } = useLingui()
   const search = (range: { from: string; to: string }, narrowed: OrderListSearch = {}) => sellerPaths.orders({ from: range.from, to: range.to, ...narrowed })
@@ -21,17 +21,23 @@ export function SalesFigures({ sales: { period, now, before } }: { sales: Sales 
       label: t`New customers`, shown: String(now.new_customers), before: String(before.new_customers), change: changePercent(now.new_customers, before.new_customers),
       ...both({ buyers: 'new' }),
     },
+    ...(now.invoices === '0.00' && before.invoices === '0.00' ? [] : [{
+      label: t`Received for invoices`, shown: money(now.invoices), before: money(before.invoices), change: changeOf(now.invoices, before.invoices),
+      to: receivedIn(now), toBefore: receivedIn(before),
+    }]),
   ]
   return (
-    <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
+    <ul className={classes('grid grid-cols-2 gap-2 lg:gap-3', figures.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4')}>
       {figures.map((figure) => (
-        <li key={figure.label} className="row-span-3 grid grid-rows-subgrid gap-y-0">
+        <li key={figure.label} className="row-span-3 grid grid-rows-subgrid gap-y-0 max-lg:nth-5:col-span-2">
           <FigureLink {...figure} period={period} />
         </li>
       ))}
     </ul>
   )
 }
+
+const receivedIn = ({ from, to }: { from: string; to: string }): string => sellerPaths.invoices({ received_from: from, received_to: to })
 
 type Figure = { label: string; shown: string; before: string; change: number | null; to: string; toBefore: string }
 
