@@ -3,6 +3,7 @@ import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { InRinggit } from '../../../lib/seller/in-ringgit.tsx'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -15,10 +16,11 @@ import { invoiceSummaryQuery } from '../api.ts'
 export function InvoiceMoney() {
   const { t } = useLingui()
   const { data: summary } = useQuery(invoiceSummaryQuery())
+  const [monthAgo] = useState(() => plusDays(formatDate(new Date()), -30))
   const figures = [
     { label: t`Owed to you`, amount: summary?.owed, to: sellerPaths.invoices({ age: 'any' }) },
     { label: t`Of it overdue`, amount: summary?.overdue, to: sellerPaths.invoices({ status: 'overdue' }), isLate: summary !== undefined && summary.overdue !== '0.00' },
-    { label: t`Received in 30 days`, amount: summary?.received_30_days, to: sellerPaths.invoices({ received_from: plusDays(formatDate(new Date()), -30) }) },
+    { label: t`Received in 30 days`, amount: summary?.received_30_days, to: sellerPaths.invoices({ received_from: monthAgo }) },
   ]
   return (
     <div className="rounded-l border border-line bg-card shadow-card">

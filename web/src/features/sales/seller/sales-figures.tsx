@@ -52,7 +52,7 @@ const FigureLink = ({ label, shown, before, change, to, toBefore, period }: Figu
       <span>
         <Change percent={change} />
       </span>
-      <PageLink to={toBefore} className="relative z-10 -mx-1 inline-flex min-h-6 items-center justify-self-start rounded-s px-1 underline decoration-line-strong underline-offset-2 hover:text-ink">
+      <PageLink to={toBefore} className="relative z-10 -mx-1 -mb-2 inline-flex min-h-9 items-center justify-self-start rounded-s px-1 underline decoration-line-strong underline-offset-2 hover:text-ink">
         {period === 'today' ? <Trans>Yesterday {before}</Trans> : <Trans>Before {before}</Trans>}
       </PageLink>
     </span>
