@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { FieldError } from '../../../ui/field.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { type Change, type LineState, blankLine, isBlank } from './editor-state.ts'
 import { LineRow } from './line-row.tsx'
@@ -84,6 +86,13 @@ export function LineList({ currency, lines, totals, change, errors }: Props) {
         <Plus aria-hidden className="size-5" />
         <Trans>Add a line</Trans>
       </Button>
+      {lines.some(({ product_id }) => product_id !== null) && (
+        <p className="mt-3 text-sm text-ink-soft">
+          <Trans>
+            Your stock stays as it is. Take out what you hand over under <PageLink to={sellerPaths.stock()} className="text-accent-ink underline underline-offset-2">Stock</PageLink>.
+          </Trans>
+        </p>
+      )}
       {/* The question is the specification's own. spec §5 */}
       <Confirm
         open={asked !== null}
