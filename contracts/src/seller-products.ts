@@ -2,7 +2,7 @@ import { productTypeNames } from '@kedai/domain/product-types/product-types.ts'
 import { z } from 'zod'
 import { content } from './content.ts'
 import { moneyText } from './money.ts'
-import { dateTimeText, flag, id, image, lineOfText, listPatience, pageNumber, typedDateTime, uploadedFile, weightText, wholeNumber } from './values.ts'
+import { dateTimeText, flag, id, image, lineOfText, listPatience, pageNumber, streamedFile, typedDateTime, uploadedFile, weightText, wholeNumber } from './values.ts'
 
 export const productStatuses = ['draft', 'published', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
@@ -125,9 +125,13 @@ export const uploadedPicture = image.extend({ id: z.number().int(), srcset: z.st
 export type UploadedPicture = z.infer<typeof uploadedPicture>
 
 /** POST /api/ajax/seller/digital-files, multipart. */
-export const uploadDigitalFile = z.object({ file: uploadedFile })
+export const uploadDigitalFile = z.object({ file: streamedFile })
 export const digitalFile = z.object({ id: z.number().int(), name: z.string(), bytes: z.number().int() })
 export type DigitalFile = z.infer<typeof digitalFile>
+
+/** GET /api/ajax/seller/digital-files/rules: what this installation takes. */
+export const digitalFileRules = z.object({ most_bytes: z.number().int() })
+export type DigitalFileRules = z.infer<typeof digitalFileRules>
 
 export const sellerProduct = z.object({
   id: z.number().int(), view_id: z.string(), item_type: z.string(), status: z.enum(productStatuses), title: z.string(),

@@ -40,6 +40,12 @@ export const uploadedFile = z.custom<{ filename: string; bytes: Uint8Array }>(
 ).meta({ type: 'string', format: 'binary' })
 export type UploadedFile = z.infer<typeof uploadedFile>
 
+/** A file part too large to be held: its bytes come while they are read, once. `declared`: of the whole body, in bytes, if its sender said so. */
+export const streamedFile = z.custom<{ filename: string; declared: number | null; pieces: AsyncIterable<Uint8Array> }>(
+  (value) => typeof value === 'object' && value !== null && 'pieces' in value && typeof value.pieces === 'object' && value.pieces !== null && Symbol.asyncIterator in value.pieces,
+).meta({ type: 'string', format: 'binary' })
+export type StreamedFile = z.infer<typeof streamedFile>
+
 /** How a list tells where it is. contract §1 Values */
 export const listMeta = z.object({
   page: z.number().int(),

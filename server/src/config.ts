@@ -12,9 +12,11 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 export type LogLevel = (typeof logLevels)[number]
 
-export type FileStore =
+/** `drafts`: the folder where large files grow before they are kept; with a local store, on the same disk. */
+export type FileStore = { drafts: string } & (
   | { kind: 'local'; folder: string }
   | { kind: 's3'; bucket: string; region: string; endpoint: string | null; accessKeyId: string; secretAccessKey: string }
+)
 
 export type Config = {
   port: number
@@ -42,6 +44,8 @@ export type Config = {
   /** How many texts each shop may send in its day. */
   smsPerDay: number
   files: FileStore
+  /** Bytes of the largest file that a seller may sell. */
+  mostSoldBytes: number
   logLevel: LogLevel
   /** Empty, but for the proofs that have to see a race go wrong. */
   faults: Faults
@@ -79,6 +83,7 @@ export function readConfig(env: Environment = process.env): Config {
     sms: smsProvider(env),
     smsPerDay: wholeNumber(env, 'SMS_PER_SHOP_PER_DAY', 200, 1, 100_000),
     files: fileStore(env, dataDir),
+    mostSoldBytes: wholeNumber(env, 'SOLD_FILE_MAX_MB', 512, 1, 5_000) * 1024 * 1024,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
     faults: plantedFaults(env),
     appSecret: appSecret(text(env, 'APP_SECRET'), databaseUrl, dataDir), // last: it may write
@@ -176,13 +181,14 @@ const metricsToken = (given: string | null): string | null =>
 
 function fileStore(env: Environment, dataDir: string): FileStore {
   const bucket = text(env, 'S3_BUCKET')
-  if (bucket === null) return { kind: 'local', folder: join(dataDir, 'files') }
+  const drafts = join(dataDir, 'files', 'drafts')
+  if (bucket === null) return { kind: 'local', folder: join(dataDir, 'files'), drafts }
   const accessKeyId = text(env, 'S3_ACCESS_KEY_ID')
   const secretAccessKey = text(env, 'S3_SECRET_ACCESS_KEY')
   if (!accessKeyId || !secretAccessKey) refuse('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   const endpoint = text(env, 'S3_ENDPOINT')
   if (endpoint) address('S3_ENDPOINT', endpoint, ['http:', 'https:'])
-  return { kind: 's3', bucket, region: text(env, 'S3_REGION') ?? 'us-east-1', endpoint, accessKeyId, secretAccessKey }
+  return { kind: 's3', drafts, bucket, region: text(env, 'S3_REGION') ?? 'us-east-1', endpoint, accessKeyId, secretAccessKey }
 }
 
 function appSecret(given: string | null, databaseUrl: string | null, dataDir: string): string {

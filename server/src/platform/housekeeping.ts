@@ -1,7 +1,8 @@
 import type { Deps } from './deps.ts'
 import { rawQuery } from './db/raw-query.ts'
 import type { Feature } from './feature.ts'
-import { removeBytes, removeBytesQueue, sweepUnusedFiles } from './files/sweep-unused.ts'
+import { sweepDrafts } from './files/drafts.ts'
+import { removeBytes, removeBytesQueue, removeUnsaved, removeUnsavedQueue, sweepUnusedFiles } from './files/sweep-unused.ts'
 import { removeOldKeys } from './idempotency/queries.ts'
 import { defineQueue } from './jobs/queue.ts'
 import { mailQueue } from './mail/mail.ts'
@@ -13,19 +14,21 @@ const unusedFilesQueue = defineQueue<object>('files.sweep-unused', { retryLimit:
 /** Removes what has run out: sessions, idempotency keys, rate limits, uploads that were never used. */
 export const housekeeping: Feature = {
   name: 'housekeeping',
-  queues: [sweepQueue, unusedFilesQueue, removeBytesQueue, mailQueue],
+  queues: [sweepQueue, unusedFilesQueue, removeBytesQueue, removeUnsavedQueue, mailQueue],
   wire(deps) {
     deps.jobs.registerWorker(sweepQueue, () => sweep(deps))
     deps.jobs.schedule(sweepQueue, '17 * * * *', {})
     deps.jobs.registerWorker(unusedFilesQueue, async () => void await sweepUnusedFiles(deps))
     deps.jobs.schedule(unusedFilesQueue, '41 3 * * *', {}) // reads the lines of all orders, so once a night
     deps.jobs.registerWorker(removeBytesQueue, ({ data }) => removeBytes(deps, data.keys))
+    deps.jobs.registerWorker(removeUnsavedQueue, ({ data }) => removeUnsaved(deps, data))
   },
 }
 
-async function sweep({ db, clock }: Deps): Promise<void> {
+async function sweep({ db, clock, config }: Deps): Promise<void> {
   const now = clock.now()
   await removeExpiredSessions(db, now)
   await removeOldKeys(db, now)
   await rawQuery(db, 'rate_limits_expire', 'delete from rate_limits where expire < $1', [now.getTime()])
+  await sweepDrafts(config.files.drafts)
 }

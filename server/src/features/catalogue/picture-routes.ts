@@ -12,7 +12,7 @@ import { presentPicture } from './present.ts'
 export async function pictureRoutes(app: KedaiApp, { db, files, limits }: Deps): Promise<void> {
   const schema = { body: uploadPicture, response: { 200: success(uploadedPicture) }, tags: ['products'] }
   const config = { auth: 'seller', work: 'products' } as const
-  app.post('/api/ajax/seller/pictures', { schema, config, preHandler: mustManage('products') }, async (request) => {
+  app.post('/api/ajax/seller/pictures', { schema, config, onRequest: mustManage('products') }, async (request) => {
     const { shopId } = request.seller
     await limits.take(request, 'picture')
     const { picture, alt } = request.body

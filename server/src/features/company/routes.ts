@@ -38,7 +38,7 @@ export async function companyRoutes(app: KedaiApp, { db, clock, config: { public
   })
 
   // Logo, banner and slides come in one by one, before what shows them is saved.
-  app.post('/api/ajax/seller/shop-pictures', { schema: { body: uploadPicture, response: { 200: success(uploadedPicture) }, tags }, config, preHandler }, async (request) => {
+  app.post('/api/ajax/seller/shop-pictures', { schema: { body: uploadPicture, response: { 200: success(uploadedPicture) }, tags }, config, onRequest: preHandler }, async (request) => {
     const { shopId } = request.seller
     await limits.take(request, 'picture')
     const { picture, alt } = request.body

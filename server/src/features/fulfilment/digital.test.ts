@@ -94,6 +94,21 @@ test('the same press sent twice uses one up', async () => {
   expect((await page(token)).downloads[0].left).toBe(2)
 })
 
+test('a download that broke off goes on by the same link, and is one download', async () => {
+  const { body: { data: file } } = await upload()
+  const { token, orderNo } = await order((await make({ files: [{ id: file.id }], download_limit: 1 })).view_id)
+  await pay(orderNo)
+  const [grant] = (await page(token)).downloads
+  const { url } = (await fetchOne(token, grant.id)).body.data
+  const first = await buyer.get(url, { headers: { range: 'bytes=0-19' } })
+  const rest = await buyer.get(url, { headers: { range: 'bytes=20-', 'if-range': String(first.headers['etag']) } })
+  expect([first.status, rest.status, Buffer.concat([first.bytes, rest.bytes]).equals(pdf)]).toEqual([206, 206, true])
+  expect(await app.asOwner('select used from download_grants where id = $1', [grant.id])).toEqual([{ used: 1 }])
+  expect((await fetchOne(token, grant.id)).status).toBe(409) // the link was the one download; no second is made
+  app.clock.advance(11 * 60_000)
+  expect((await buyer.get(url, { headers: { range: 'bytes=20-' } })).status).toBe(403)
+})
+
 test('days pass, and money given back takes the file along', async () => {
   const { body: { data: file } } = await upload()
   const { view_id } = await make({ files: [{ id: file.id }], expires_days: 2 })

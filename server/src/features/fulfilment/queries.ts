@@ -41,7 +41,7 @@ export async function isPaidFor(trx: Db, shopId: number, orderId: number): Promi
 }
 
 export type Claim = { shopId: number; token: string; grantId: number; now: Date }
-export type Claimed = { link: string | null; key: string | null; file_name: string | null }
+export type Claimed = { link: string | null; key: string | null; file_name: string | null; bytes?: number | null }
 
 /** Uses one up, if there is one: decided and written by the same statement, whoever else asks at the same moment. Null: none was left, or there is none. */
 export async function claimGrant(trx: Db, { shopId, token, grantId, now }: Claim): Promise<Claimed | null> {
@@ -54,7 +54,7 @@ export async function claimGrant(trx: Db, { shopId, token, grantId, now }: Claim
         and (g.download_limit is null or g.used < g.download_limit) and (g.expires_at is null or g.expires_at > $4)
       returning g.file_id, g.link
     )
-    select c.link, f.key, f.file_name from claimed c left join files f on f.id = c.file_id and f.shop_id = $1`, [shopId, token, grantId, now])
+    select c.link, f.key, f.file_name, f.bytes from claimed c left join files f on f.id = c.file_id and f.shop_id = $1`, [shopId, token, grantId, now])
   return row ?? null
 }
 

@@ -30,8 +30,8 @@ export async function downloadRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     const { token, grant_id: grantId } = request.params
     const shopId = await shopOfToken(deps, token)
     const claimed = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) => claimDownload(trx, { shopId, token, grantId, now: clock.now() }))
-    const { link, key, file_name: fileName } = claimed
-    return ok({ url: key === null || fileName === null ? (link ?? '') : files.privateLink({ key, fileName }, clock.now()) })
+    const { link, key, file_name: fileName, bytes } = claimed
+    return ok({ url: key === null || fileName === null ? (link ?? '') : files.privateLink({ key, fileName, size: bytes ?? 0 }, clock.now()) })
   })
 
   app.post('/api/ajax/seller/orders/:order_no/downloads/:grant_id/reset', {

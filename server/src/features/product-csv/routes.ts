@@ -29,7 +29,7 @@ const perPage = 50
 export async function importRoutes(app: KedaiApp, { db, clock, limits }: Deps): Promise<void> {
   const preHandler = mustManage('products')
 
-  app.post(path, { schema: { body: openBody, response, tags }, config, preHandler }, async (request) => {
+  app.post(path, { schema: { body: openBody, response, tags }, config, onRequest: preHandler }, async (request) => {
     const { shopId, userId } = request.seller
     await limits.take(request, 'upload')
     const importId = await inTransaction(db, { shopId }, (trx) => openImport(trx, { shopId, userId, file: request.body.file, now: clock.now() }))

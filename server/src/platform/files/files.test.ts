@@ -150,6 +150,32 @@ describe('private links', () => {
     kedai.clock.advance(10 * 60_000 + 2_000)
     expect((await client.get(own)).status).toBe(403)
   })
+  test('a part is sent as it is asked for, and the rest of what broke off', async () => {
+    const own = String((await send('payment_proof', pdf, 'Resit.pdf')).body.data.link)
+    const part = (range: string, headers: Record<string, string> = {}) => client.get(own, { headers: { range, ...headers } })
+    const whole = await client.get(own)
+    const { etag } = whole.headers
+    expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(pdf.length), etag: expect.stringMatching(/^"[0-9a-f]{32}\.pdf"$/) })
+    const first = await part('bytes=0-9')
+    expect([first.status, first.headers['content-range'], first.headers['content-length'], first.bytes]).toEqual([206, `bytes 0-9/${pdf.length}`, '10', pdf.subarray(0, 10)])
+    const rest = await part('bytes=10-', { 'if-range': String(etag) })
+    expect([rest.status, Buffer.concat([first.bytes, rest.bytes]).equals(pdf)]).toEqual([206, true])
+    expect((await part('bytes=-4')).bytes).toEqual(pdf.subarray(-4))
+    const other = await part('bytes=10-', { 'if-range': '"another"' })
+    expect([other.status, other.bytes.equals(pdf)]).toEqual([200, true])
+    expect((await part('bytes=0-1,4-5')).status).toBe(200)
+    const beyond = await part(`bytes=${pdf.length}-`)
+    expect([beyond.status, beyond.headers['content-range'], beyond.text]).toEqual([416, `bytes */${pdf.length}`, ''])
+    const head = await kedai.app.inject({ method: 'HEAD', url: own })
+    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, String(pdf.length), 0])
+    expect((await client.get(own.replace('signature=', 'signature=A'), { headers: { range: 'bytes=1-' } })).status).toBe(404)
+  })
+  test('stay open for as long as a large file takes over a slow line', () => {
+    const { files, clock } = kedai.deps
+    const key = `private/1/${'a'.repeat(32)}.mp4`
+    const minutes = (size: number) => (Number(new URL(files.privateLink({ key, fileName: 'a.mp4', size }, clock.now()), 'http://x').searchParams.get('expires')) * 1000 - clock.now().getTime()) / 60_000
+    expect([Math.round(minutes(0)), Math.round(minutes(75_000_000)), Math.round(minutes(512 * 1024 * 1024))]).toEqual([10, 20, 82])
+  })
   test('cannot be changed', async () => {
     const own = await link()
     const later = own.replace(/expires=(\d+)/, (_all, time: string) => `expires=${Number(time) + 9999}`)

@@ -1,23 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Config } from '../../config.ts'
-import type { UploadedFile } from '@kedai/contracts/values.ts'
-import { AppError, refuseField } from '../errors/app-error.ts'
+import type { StreamedFile, UploadedFile } from '@kedai/contracts/values.ts'
+import { refuseField } from '../errors/app-error.ts'
 import { knownFailure } from '../errors/known-failure.ts'
 import type { Db } from '../db/db.ts'
 import { afterCommit } from '../db/transaction-context.ts'
 import { fileLimit } from '../http/multipart.ts'
+import { tooLargePart } from '../http/streamed-part.ts'
+import { removeDraft } from './drafts.ts'
 import { fileKinds } from './kinds.ts'
 import type { FileKind } from './kinds.ts'
 import { createLinks, keysOf, narrowerKey, plainName, publicPath, srcsetOf } from './links.ts'
 import type { Links } from './links.ts'
-import { texts } from './messages.ts'
 import { saveFile } from './queries.ts'
+import { receiveDraft } from './receive.ts'
+import type { Receiving } from './receive.ts'
 import { reencode } from './reencode.ts'
 import type { Pictures } from './reencode.ts'
 import { sniff } from './sniff.ts'
 import { createStore } from './store.ts'
 import type { Store } from './store.ts'
-import type { StoredFile } from './stored-file.ts'
+import type { DraftFile, StoredFile } from './stored-file.ts'
 
 export type Files = {
   /**
@@ -25,10 +28,17 @@ export type Files = {
    * @throws AppError `invalid` or `too_large` at `field`, `storage_full` when the disk is.
    */
   accept(upload: UploadedFile, place: { shopId: number; kind: FileKind; field: string }): Promise<StoredFile>
+  /**
+   * Takes a large file as it arrives, to a draft that only `keep` makes a file of the store. Call it before the transaction.
+   * @throws AppError `too_large`, `invalid` at the field, `unreadable_body` when it broke off, `storage_full`
+   */
+  receive(sent: StreamedFile, place: Receiving): Promise<DraftFile>
+  /** Moves a draft to where it is kept. */
+  keep(draft: DraftFile): Promise<void>
   /** Writes its row in the open transaction (of that shop); the id of the row. */
   save(trx: Db, file: StoredFile): Promise<number>
   /** Takes back what no committed row refers to; nothing once it is saved. Call it in a `finally`. */
-  discardUnsaved(file: StoredFile): Promise<void>
+  discardUnsaved(file: StoredFile | DraftFile): Promise<void>
   privateLink: Links['toPrivate']
   verifyLink: Links['verify']
   publicPath: typeof publicPath
@@ -41,13 +51,15 @@ export function createFiles(config: Pick<Config, 'files' | 'appSecret'>): Files 
   const links = createLinks(config.appSecret)
   return {
     accept: (upload, place) => accept(store, upload, place),
+    receive: (sent, place) => receiveDraft(config.files.drafts, sent, place),
+    keep: (draft) => store.keep(draft.key, draft.path).catch((error: unknown) => { throw knownFailure(error) ?? error }),
     async save(trx, file) {
       const id = await saveFile(trx, file)
       afterCommit(trx, () => { file.isSaved = true })
       return id
     },
     async discardUnsaved(file) {
-      if (!file.isSaved) await Promise.allSettled(keysOf(file).map((key) => store.remove(key)))
+      if (!file.isSaved) await Promise.allSettled([...('path' in file ? [removeDraft(file.path)] : []), ...keysOf(file).map((key) => store.remove(key))])
     },
     privateLink: links.toPrivate,
     verifyLink: links.verify,
@@ -58,7 +70,7 @@ export function createFiles(config: Pick<Config, 'files' | 'appSecret'>): Files 
 }
 
 async function accept(store: Store, { filename, bytes }: UploadedFile, { shopId, kind, field }: { shopId: number; kind: FileKind; field: string }): Promise<StoredFile> {
-  if (bytes.length > fileLimit) throw new AppError('too_large', texts.tooLarge, { fields: { [field]: [texts.tooLarge] } })
+  if (bytes.length > fileLimit) throw tooLargePart(field, fileLimit)
   const sniffed = await sniff(bytes, kind)
   if (sniffed.is === 'refused') throw refuseField(field, sniffed.because)
   const isPrivate = fileKinds[kind].private

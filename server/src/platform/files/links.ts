@@ -3,12 +3,14 @@ import { sameText, sign, signingKey } from '../signing.ts'
 export type KeptFile = { key: string; fileName: string }
 
 const linkMs = 10 * 60_000
+/** Slow, but a line all the same: 1 Mbit/s. */
+const slowBytesAMs = 125
 const keyShape = /^(private|public)\/(\d+)\/([0-9a-f]{32})\.([a-z0-9]{3,4})$/
 const idShape = /^(\d+)-([0-9a-f]{32})\.([a-z0-9]{3,4})$/
 
 export type Links = {
-  /** A path that opens a private file for ten minutes. */
-  toPrivate(file: KeptFile, now: Date): string
+  /** A path that opens a private file for ten minutes, and for as long as its `size` in bytes takes over a slow line, so that what broke off can go on. */
+  toPrivate(file: KeptFile & { size?: number }, now: Date): string
   /** The key behind a private path; null when forged, `expired` when too old. */
   verify(asked: { id: string; name: string; expires: string; signature: string }, now: Date): { key: string } | 'expired' | null
 }
@@ -20,7 +22,7 @@ export function createLinks(appSecret: string): Links {
     toPrivate(file, now) {
       const [, , shop, random, end] = keyShape.exec(file.key) ?? []
       const id = `${shop}-${random}.${end}`
-      const expires = String(Math.floor((now.getTime() + linkMs) / 1000))
+      const expires = String(Math.floor((now.getTime() + linkMs + (file.size ?? 0) / slowBytesAMs) / 1000))
       const name = plainName(file.fileName, end ?? 'jpg')
       return `/files/${id}/${encodeURIComponent(name)}?expires=${expires}&signature=${signatureOf(id, name, expires)}`
     },

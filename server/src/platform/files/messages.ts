@@ -1,15 +1,15 @@
 import type { Message } from '../errors/message.ts'
 
 export const texts = {
-  tooLarge: {
-    ms: 'Fail ini terlalu besar. Hadnya 8 MB.',
-    en: 'This file is too large. The limit is 8 MB.',
-    zh: '文件过大，上限为 8 MB。',
-  },
   notSold: {
-    ms: 'Jenis fail ini tidak boleh dijual di sini. Pilih PDF, EPUB, ZIP, gambar, MP3, M4A, MP4, atau dokumen Office (had 8 MB), atau beri pautan.',
-    en: 'This kind of file cannot be sold here. Choose a PDF, EPUB, ZIP, picture, MP3, M4A, MP4 or Office document (8 MB at most), or give a link.',
-    zh: '此类文件无法在此销售。请选择 PDF、EPUB、ZIP、图片、MP3、M4A、MP4 或 Office 文档（不超过 8 MB），或提供链接。',
+    ms: 'Jenis fail ini tidak boleh dijual di sini. Pilih PDF, EPUB, ZIP, gambar, MP3, M4A, MP4, atau dokumen Office, atau beri pautan.',
+    en: 'This kind of file cannot be sold here. Choose a PDF, EPUB, ZIP, picture, MP3, M4A, MP4 or Office document, or give a link.',
+    zh: '此类文件无法在此销售。请选择 PDF、EPUB、ZIP、图片、MP3、M4A、MP4 或 Office 文档，或提供链接。',
+  },
+  brokenOff: {
+    ms: 'Fail ini terputus di tengah jalan, jadi tiada apa yang disimpan. Semak sambungan anda dan cuba sekali lagi.',
+    en: 'This file broke off on the way, so nothing of it was kept. Check your connection and try again.',
+    zh: '文件传输中断，未保存任何内容。请检查网络后重试。',
   },
   empty: {
     ms: 'Fail ini kosong. Sila pilih fail lain.',

@@ -11,6 +11,10 @@ export async function saveFile(trx: Db, file: StoredFile): Promise<number> {
   return row.id
 }
 
+/** Whether a file of the shop is known by this key. */
+export const hasRow = async (trx: Db, shopId: number, key: string): Promise<boolean> =>
+  (await rawQuery(trx, 'file_has_row', 'select 1 from files where shop_id = $1 and key = $2', [shopId, key])).length > 0
+
 /** Removes the rows of files that nothing refers to and that are older; answers what their bytes are found by. */
 export const removeUnusedRows = (trx: Db, before: Date, atMost: number): Promise<{ key: string; widths: number[] }[]> =>
   rawQuery(trx, 'files_sweep', 'select key, widths from sweep_unused_files($1, $2)', [before, atMost])

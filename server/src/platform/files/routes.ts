@@ -1,10 +1,10 @@
-import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors/app-error.ts'
 import { texts as common } from '../errors/messages.ts'
-import type { AnyReply, KedaiApp } from '../http/app-types.ts'
+import type { KedaiApp } from '../http/app-types.ts'
 import { texts } from './messages.ts'
+import { sendPart } from './send-file.ts'
 
 const privateParams = z.object({ id: z.string().max(80), name: z.string().max(200) })
 const privateQuery = z.object({ expires: z.string().max(12).default(''), signature: z.string().max(64).default('') })
@@ -20,19 +20,18 @@ export async function fileRoutes(app: KedaiApp, { files, clock }: Deps): Promise
     // Anything but a picture that was drawn anew may carry whatever it likes: it is handed over to be saved, never shown as a page of ours.
     const isPicture = found.key.endsWith('.jpg')
     reply.header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(request.params.name)}`)
-    return sendFile(reply, await files.store.read(found.key), isPicture ? 'image/jpeg' : found.key.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream')
+    reply.header('content-security-policy', sealed)
+    reply.type(isPicture ? 'image/jpeg' : found.key.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream')
+    return sendPart(request, reply, files.store, found.key)
   })
 
   app.get('/media/:shop/:name', { schema: { params: publicParams, hide: true } }, async (request, reply) => {
     const { shop, name } = request.params
     const stream = await files.store.read(`public/${shop}/${name}`)
-    if (stream) reply.header('cache-control', 'public, max-age=31536000, immutable').header('cross-origin-resource-policy', 'cross-origin')
-    return sendFile(reply, stream, name.endsWith('.webp') ? 'image/webp' : 'image/jpeg')
+    if (!stream) throw new AppError('not_found', common.notFound)
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('cross-origin-resource-policy', 'cross-origin').header('content-security-policy', sealed)
+    return reply.type(name.endsWith('.webp') ? 'image/webp' : 'image/jpeg').send(stream)
   })
 }
 
-function sendFile(reply: AnyReply, stream: Readable | null, type: string): AnyReply {
-  if (!stream) throw new AppError('not_found', common.notFound)
-  reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-  return reply.type(type).send(stream)
-}
+const sealed = "default-src 'none'; sandbox; frame-ancestors 'none'"

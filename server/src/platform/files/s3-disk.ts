@@ -1,16 +1,27 @@
 import type { S3Client as Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { ConfigError } from '../../config.ts'
 import type { FileStore } from '../../config.ts'
+import type { ByteRange } from './byte-range.ts'
 
 type S3Settings = Extract<FileStore, { kind: 's3' }>
+
+export type S3Disk = {
+  disk: Disk
+  /** A file of this machine, read piece by piece while it is sent. */
+  putFile(key: string, path: string): Promise<void>
+  readRange(key: string, range: ByteRange): Promise<Readable>
+}
 
 /**
  * A bucket of any store that speaks S3. The client is loaded only where it is used: it costs a start a third of a second.
  * @throws ConfigError when the store answers that these settings will not do; Error when it does not answer.
  */
-export async function openS3Disk(settings: S3Settings): Promise<Disk> {
-  const [{ S3Client, PutObjectCommand }, { S3Driver }] = await Promise.all([import('@aws-sdk/client-s3'), import('flydrive/drivers/s3')])
+export async function openS3Disk(settings: S3Settings): Promise<S3Disk> {
+  const [{ S3Client, GetObjectCommand, PutObjectCommand }, { S3Driver }] = await Promise.all([import('@aws-sdk/client-s3'), import('flydrive/drivers/s3')])
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings
   const client: Client = new S3Client({
     region, credentials: { accessKeyId, secretAccessKey }, requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
@@ -20,7 +31,18 @@ export async function openS3Disk(settings: S3Settings): Promise<Disk> {
   })
   // Writing is what will be needed, and a key that may write need not be one that may look the bucket up.
   await client.send(new PutObjectCommand({ Bucket: bucket, Key: 'private/kedai-started', Body: 'ok' })).catch((error: unknown) => { throw refusalOf(error, settings) })
-  return new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
+  return {
+    disk: new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })),
+    async putFile(key, path) {
+      const { size } = await stat(path)
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: createReadStream(path), ContentLength: size }), { requestTimeout: 0 })
+    },
+    async readRange(key, { start, end }) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` }))
+      if (!(Body instanceof Readable)) throw new Error(`the store answered ${key} with no stream`)
+      return Body
+    },
+  }
 }
 
 const reasons: Readonly<Record<number, string>> = {

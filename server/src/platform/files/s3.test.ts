@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ let settings: Extract<FileStore, { kind: 's3' }>
 beforeAll(async () => {
   peer = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'pictures', configs: [] }] })
   const { port } = await peer.run()
-  settings = { kind: 's3', bucket: 'pictures', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+  settings = { kind: 's3', drafts: join(folder, 'drafts'), bucket: 'pictures', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 })
 afterAll(async () => {
   await peer.close()
@@ -44,6 +44,17 @@ describe('a bucket', () => {
     await store.remove('public/1/abc.jpg')
     expect(await readAll('public/1/abc.jpg')).toBeNull()
     await store.remove('public/1/abc.jpg') // a job may run twice
+  })
+  it('takes a large file from the disk piece by piece, and gives any part of it', async () => {
+    const store = createStore(settings)
+    const bytes = Buffer.from(Array.from({ length: 3_000_000 }, (_, at) => (at * 7) % 251))
+    const draft = join(folder, 'large.part')
+    writeFileSync(draft, bytes)
+    await store.keep('private/1/large.zip', draft)
+    expect([existsSync(draft), await store.size('private/1/large.zip'), await store.size('private/1/none.zip')]).toEqual([false, bytes.length, null])
+    const part = await store.read('private/1/large.zip', { start: 1_000_000, end: 1_999_999 })
+    expect(Buffer.concat(await (part?.toArray() ?? [])).equals(bytes.subarray(1_000_000, 2_000_000))).toBe(true)
+    expect(await store.read('private/1/none.zip', { start: 0, end: 1 })).toBeNull()
   })
   it('holds a picture with its narrower ones, and none of a discarded upload', async () => {
     const files = createFiles({ files: settings, appSecret: 'a secret of thirty-two characters!' })

@@ -22,13 +22,21 @@ export async function sniff(bytes: Uint8Array, kind: FileKind): Promise<Sniffed>
   if (bytes.length === 0) return { is: 'refused', because: texts.empty }
   const { fileTypeFromBuffer } = await import('file-type') // most servers run for hours before somebody sends a file
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? ''
-  if (kind === 'digital_file') return sold[mime] ? { is: 'kept', mime, end: sold[mime] } : { is: 'refused', because: texts.notSold }
+  if (kind === 'digital_file') return ofSold(mime)
   if (pictures.has(mime)) return { is: 'picture' }
   if (fileKinds[kind].pdf && mime === 'application/pdf' && startsWith(bytes, '%PDF-')) return { is: 'pdf' }
   if (heic.has(mime)) return { is: 'refused', because: texts.heic }
   if (looksLikeSvg(bytes)) return { is: 'refused', because: texts.svg }
   return { is: 'refused', because: fileKinds[kind].pdf ? texts.pictureOrPdf : texts.pictureOnly }
 }
+
+/** The same of a file to be sold that lies on the disk whole: only of the whole does an archive tell what it holds. */
+export async function sniffWhole(path: string): Promise<Sniffed> {
+  const { fileTypeFromFile } = await import('file-type')
+  return ofSold((await fileTypeFromFile(path).catch(() => undefined))?.mime ?? '')
+}
+
+const ofSold = (mime: string): Sniffed => (sold[mime] ? { is: 'kept', mime, end: sold[mime] } : { is: 'refused', because: texts.notSold })
 
 const startsWith = (bytes: Uint8Array, text: string): boolean => Buffer.from(bytes.subarray(0, text.length)).toString('latin1') === text
 

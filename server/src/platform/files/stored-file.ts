@@ -17,3 +17,6 @@ export type StoredFile = KeptFile & {
   /** True once the transaction that saved its row has committed. */
   isSaved: boolean
 }
+
+/** A stored file on its way: whole, but still where it grew. */
+export type DraftFile = StoredFile & { path: string }

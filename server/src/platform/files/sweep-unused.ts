@@ -2,8 +2,10 @@ import type { Deps } from '../deps.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { defineQueue } from '../jobs/queue.ts'
+import type { Db } from '../db/db.ts'
 import { keysOf } from './links.ts'
-import { removeUnusedRows } from './queries.ts'
+import { hasRow, removeUnusedRows } from './queries.ts'
+import type { StoredFile } from './stored-file.ts'
 
 /** A form may lie open for a day before what was uploaded into it is used. */
 const unusedForMs = 24 * 3_600_000
@@ -25,4 +27,15 @@ export function sweepUnusedFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
 /** A missing one is no trouble: the job may run twice. */
 export async function removeBytes({ files }: Pick<Deps, 'files'>, keys: readonly string[]): Promise<void> {
   for (const key of keys) await files.store.remove(key)
+}
+
+export const removeUnsavedQueue = defineQueue<{ shopId: number; key: string; widths: number[] }>('files.remove-unsaved', { expireInSeconds: 60, retryDelay: 30 })
+
+/** Before the bytes of a file are kept: should the server be killed before its row is committed, they go a day later. */
+export const removeUnlessSaved = (trx: Db, { shopId, key, widths }: StoredFile): Promise<boolean> =>
+  enqueue(trx, removeUnsavedQueue, { shopId, key, widths }, { startAfter: unusedForMs / 1000 })
+
+export async function removeUnsaved({ db, files }: Pick<Deps, 'db' | 'files'>, { shopId, key, widths }: Pick<StoredFile, 'shopId' | 'key' | 'widths'>): Promise<void> {
+  const isSaved = await inTransaction(db, { shopId, readOnly: true }, (trx) => hasRow(trx, shopId, key))
+  if (!isSaved) await removeBytes({ files }, keysOf({ key, widths }))
 }

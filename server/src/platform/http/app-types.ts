@@ -31,6 +31,8 @@ declare module 'fastify' {
      * who get one of their own. Everything else is private, no-store.
      */
     cache?: 'public' | 'guests'
+    /** Multipart, whose file of this name is handed to the route while it arrives; `most` bytes. Everything that needs no body is asked before. */
+    streams?: { field: string; most: number }
     /** Answered without the envelope and without version negotiation. */
     raw?: true
   }

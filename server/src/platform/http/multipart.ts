@@ -1,43 +1,61 @@
 import multipart from '@fastify/multipart'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { uploadedFile } from '@kedai/contracts/values.ts'
 import type { UploadedFile } from '@kedai/contracts/values.ts'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
 import type { KedaiApp } from './app-types.ts'
 import { fromBracketNames } from './bracket-names.ts'
+import { bodyLimit } from './read-body.ts'
+import { declaredLength, openStreamedPart, tooLargePart } from './streamed-part.ts'
 
 export const fileLimit = 8 * 1024 * 1024
-const wholeLimit = 5 * fileLimit
+const wholeLimit = 5 * fileLimit + bodyLimit
 const limits = { files: 5, fileSize: fileLimit, fields: 1000, fieldSize: 200_000, fieldNameSize: 200, parts: 1005, headerPairs: 20 }
 
-/** Multipart becomes the same kind of body as a form: texts, and files as `{ filename, bytes }` under their field's name. */
+/**
+ * Multipart becomes the same kind of body as a form: texts, and files as `{ filename, bytes }` under their field's name. A route
+ * that `streams` is handed its file while it arrives. Who asks and what was declared are known before any of it is read.
+ */
 export async function readMultipart(app: KedaiApp): Promise<void> {
   await app.register(multipart, { limits, throwFileSizeLimit: false })
   app.addHook('preValidation', (request, _reply, done) => {
     if (!request.isMultipart()) return done()
-    collect(request).then((body) => { request.body = body; done() }, done)
+    const { streams } = request.routeOptions.config
+    const reading = streams ? openStreamedPart(request, streams) : collect(request, mostOf(request))
+    reading.then((body) => { request.body = body; done() }, (error: unknown) => done(asRefusal(error)))
   })
 }
 
-async function collect(request: FastifyRequest): Promise<Record<string, unknown>> {
+// A form that no file belongs into weighs no more than it would as JSON.
+function mostOf({ routeOptions: { schema } }: FastifyRequest): number {
+  return schema?.body instanceof z.ZodObject && Object.values(schema.body.shape).some(isFile) ? wholeLimit : bodyLimit
+}
+
+const isFile = (field: unknown): boolean => field === uploadedFile || (field instanceof z.ZodOptional && field.unwrap() === uploadedFile)
+
+async function collect(request: FastifyRequest, most: number): Promise<Record<string, unknown>> {
   const entries: [string, unknown][] = []
-  let size = 0
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') {
-        entries.push([part.fieldname, textOf(part)])
-        continue
-      }
-      const file = await spool(part, wholeLimit - size)
-      size += file?.bytes.length ?? 0
-      if (file) entries.push([part.fieldname, file])
+  let left = most
+  if ((declaredLength(request) ?? 0) > most) throw tooLargeWhole(most)
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      const text = textOf(part)
+      left -= Buffer.byteLength(text)
+      if (left < 0) throw tooLargeWhole(most)
+      entries.push([part.fieldname, text])
+      continue
     }
-  } catch (error) {
-    throw asRefusal(error)
+    const file = await spool(part, left)
+    left -= file?.bytes.length ?? 0
+    if (file) entries.push([part.fieldname, file])
   }
   return fromBracketNames(entries)
 }
+
+const tooLargeWhole = (most: number) => new AppError('too_large', texts.tooLarge, { params: { limit: most === bodyLimit ? '1 MB' : `${Math.floor(most / 1024 / 1024)} MB` } })
 
 function textOf(part: MultipartValue): string {
   const value = String(part.value ?? '')
@@ -54,13 +72,10 @@ async function spool(part: MultipartFile, left: number): Promise<UploadedFile | 
     size += piece.length
     if (size <= left) pieces.push(piece)
   }
-  if (part.file.truncated || size > left) throw tooLargeFile(part.fieldname)
+  if (part.file.truncated || size > left) throw tooLargePart(part.fieldname, fileLimit)
   if (size === 0 && !part.filename) return null
   return { filename: (part.filename ?? '').slice(0, 200), bytes: Buffer.concat(pieces, size) }
 }
-
-const tooLargeFile = (field: string) =>
-  new AppError('too_large', texts.tooLarge, { params: { limit: '8 MB' }, fields: { [field]: [texts.tooLarge] } })
 
 const limitCodes = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'])
 

@@ -12,7 +12,11 @@ import { bodyHash } from './body-hash.ts'
 import { claimKey, findAnswer, saveAnswer } from './queries.ts'
 import type { Claim } from './queries.ts'
 
-type Door = { db: Db; clock: Clock; request: AnyRequest; reply: AnyReply; options: TransactionOptions }
+type Door = {
+  db: Db; clock: Clock; request: AnyRequest; reply: AnyReply; options: TransactionOptions
+  /** What two sendings are compared by, where it is not the body as it was parsed. */
+  body?: object
+}
 
 const patienceMs = 10_000
 
@@ -27,7 +31,7 @@ export async function idempotent<Result>(door: Door, work: (trx: Db) => Promise<
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return inTransaction(db, options, work)
   if (key.length > 255) throw refuseField('idempotency_key', texts.keyTooLong)
-  const claim = { scope: scopeOf(request), key, hash: bodyHash(request.body), now: clock.now() }
+  const claim = { scope: scopeOf(request), key, hash: bodyHash(door.body ?? request.body), now: clock.now() }
   const started = performance.now()
   for (let pause = 25; performance.now() - started < patienceMs; pause = Math.min(pause * 2, 400)) {
     const outcome = await inTransaction(db, options, (trx) => once(trx, claim, work))

@@ -13,6 +13,8 @@ export const limitTable = {
   upload: { person: { points: 20, seconds: 3600 }, address: { points: 1000, seconds: 3600 }, shared: true },
   /** A seller's pictures of products: a dozen a product, a whole shop in an evening. */
   picture: { person: { points: 300, seconds: 3600 }, address: { points: 2000, seconds: 3600 }, shared: true },
+  /** Files to be sold: large ones. */
+  sold_file: { person: { points: 60, seconds: 3600 }, address: { points: 600, seconds: 3600 }, shared: true },
   /** Links that lead nowhere, such as guesses: only failures are counted. */
   shared_link: { person: { points: 30, seconds: 600 }, address: { points: 600, seconds: 3600 }, shared: false },
   place_order: { person: { points: 10, seconds: 600 }, address: { points: 600, seconds: 600 }, shared: false },

@@ -9,6 +9,6 @@ export function testConfig(given: Partial<Config> = {}): Config {
   return {
     port: 0, host: '127.0.0.1', publicUrl: 'http://localhost:3000', shopHosts: false, trustProxy: false, appSecret: 'a secret of the tests, long enough', dataDir, databaseUrl: null,
     demo: true, rateLimits: false, realtimePort: 8443, tls: null, metricsToken: 'metrics-token-of-the-tests', mail: { smtpUrl: null, from: 'Kedai <kedai@shop.test>' }, bounces: null, sms: null, smsPerDay: 200,
-    files: { kind: 'local', folder: join(dataDir, 'files') }, logLevel: 'silent', faults: {}, ...given,
+    files: { kind: 'local', folder: join(dataDir, 'files'), drafts: join(dataDir, 'files', 'drafts') }, mostSoldBytes: 512 * 1024 * 1024, logLevel: 'silent', faults: {}, ...given,
   }
 }

@@ -19,7 +19,8 @@ declare module 'fastify' {
 }
 
 /**
- * preHandler: a signed-in member of the shop that is meant (contract §7). Asked anew on every request, so that a
+ * preHandler, or onRequest where a file comes along, so that nobody's file is read for a refusal: a signed-in member of the shop
+ * that is meant (contract §7). Asked anew on every request, so that a
  * membership taken away ends at once.
  * @throws AppError 401 not signed in, 404 a shop that is not theirs, 403 no shop at all
  */

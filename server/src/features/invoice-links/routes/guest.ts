@@ -44,7 +44,10 @@ export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<voi
     return ok({ state, balance_due })
   })
 
-  app.post(`${root}/payment-proof`, { schema: { params, body: invoiceProofUpload, response: { 200: success(guestInvoice) }, tags }, config }, async (request) => {
+  app.post(`${root}/payment-proof`, {
+    schema: { params, body: invoiceProofUpload, response: { 200: success(guestInvoice) }, tags }, config,
+    onRequest: async (request) => void await openShared(deps, request, request.params.hashslug), // before a slip for no invoice is read
+  }, async (request) => {
     const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
     const { paymentMethod: method, amount } = request.body
     await limits.take(request, 'upload')

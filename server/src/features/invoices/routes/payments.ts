@@ -29,7 +29,9 @@ export async function invoicePaymentRoutes(app: KedaiApp, deps: Deps): Promise<v
   const told = (request: AnyRequest, hashslug: string) => readInvoiceView(deps, request.seller, { hashslug, lang: request.lang })
   const by = (request: AnyRequest) => ({ userId: request.seller.userId, now: clock.now() })
 
-  app.post(`${path}/record-payment/:hashslug`, { schema: { params: invoiceParams, body: recordInvoicePayment, response, tags }, ...forPayments }, async (request, reply) => {
+  app.post(`${path}/record-payment/:hashslug`, {
+    schema: { params: invoiceParams, body: recordInvoicePayment, response, tags }, config: forPayments.config, onRequest: forPayments.preHandler,
+  }, async (request, reply) => {
     const { shopId } = request.seller
     const { hashslug } = request.params
     const { proof: upload, ...typed } = request.body

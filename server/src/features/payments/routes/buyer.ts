@@ -26,7 +26,10 @@ const config = { auth: 'guest', idOf: 'order' } as const
 export async function buyerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, clock, files, limits } = deps
 
-  app.post(`${root}/payment-proof`, { schema: { params: orderParams, body: paymentProofUpload, response: { 200: success(receivedProof) } }, config }, async (request) => {
+  app.post(`${root}/payment-proof`, {
+    schema: { params: orderParams, body: paymentProofUpload, response: { 200: success(receivedProof) } }, config,
+    onRequest: async ({ params }) => void await orderOf(deps, params.token), // before a slip for no order is read
+  }, async (request) => {
     const ids = await orderOf(deps, request.params.token)
     await limits.take(request, 'upload')
     const file = await files.accept(request.body.paymentProof, { shopId: ids.shopId, kind: 'payment_proof', field: 'paymentProof' })

@@ -37,7 +37,7 @@ export async function duitNowSetupRoutes(app: KedaiApp, deps: Deps): Promise<voi
     return ok(await readPaymentSetup(deps, request), request.say(duitNowDone[action]))
   }
 
-  app.post(path, { schema: { body: saveBody, response, tags }, ...ofBank }, async (request, reply) => {
+  app.post(path, { schema: { body: saveBody, response, tags }, config: ofBank.config, onRequest: ofBank.preHandler }, async (request, reply) => {
     await limits.take(request, 'picture')
     const said = await readQrPicture(request.body.picture, 'picture')
     return change(request, reply, (trx) => saveDuitNow(trx, who(request), said))
