@@ -22,7 +22,11 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await seller.page.getByLabel(/^Muat turun bagi setiap pembeli/).fill('1')
     await press(seller.page, 'Terbitkan')
     await seller.page.getByText('Tambah fail atau pautan.').waitFor()
+    await seller.page.route('**/digital-files', (route) => route.abort(), { times: 1 })
     await seller.page.getByLabel('Tambah fail').setInputFiles({ name: 'Panduan Cili.pdf', mimeType: 'application/pdf', buffer: book })
+    await seller.page.getByText(/^Kami tidak dapat menghubungi kedai/).waitFor()
+    seller.complaints.length = 0 // the browser names the connection that was lost
+    await press(seller.page, 'Cuba lagi')
     await seller.page.getByRole('button', { name: 'Buang Panduan Cili.pdf' }).waitFor()
     await expectSound(seller)
     await press(seller.page, 'Terbitkan')

@@ -5,7 +5,7 @@ import { attempt } from './local-store.ts'
 export function idempotencyKey(scope: string): string {
   const kept = attempt(() => sessionStorage.getItem(nameOf(scope)), null) ?? inMemory.get(scope)
   if (kept) return kept
-  const key = randomKey()
+  const key = newIdempotencyKey()
   inMemory.set(scope, key)
   attempt(() => sessionStorage.setItem(nameOf(scope), key), undefined)
   return key
@@ -20,5 +20,5 @@ const inMemory = new Map<string, string>()
 
 const nameOf = (scope: string) => `idempotency:${scope}`
 
-// `crypto.randomUUID` is missing on plain http outside loopback, `getRandomValues` is not.
-const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+// For what does not outlive its page. `crypto.randomUUID` is missing on plain http outside loopback, `getRandomValues` is not.
+export const newIdempotencyKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -48,7 +48,7 @@ async function collect(request: FastifyRequest, most: number): Promise<Record<st
       entries.push([part.fieldname, text])
       continue
     }
-    const file = await spool(part, left)
+    const file = await spool(part, left, most)
     left -= file?.bytes.length ?? 0
     if (file) entries.push([part.fieldname, file])
   }
@@ -65,14 +65,15 @@ function textOf(part: MultipartValue): string {
 }
 
 // An untouched file input is sent as an empty part without a name: that is no file.
-async function spool(part: MultipartFile, left: number): Promise<UploadedFile | null> {
+async function spool(part: MultipartFile, left: number, most: number): Promise<UploadedFile | null> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of part.file) {
     size += piece.length
-    if (size <= left) pieces.push(piece)
+    if (size > left) throw tooLargeWhole(most)
+    pieces.push(piece)
   }
-  if (part.file.truncated || size > left) throw tooLargePart(part.fieldname, fileLimit)
+  if (part.file.truncated) throw tooLargePart(part.fieldname, fileLimit)
   if (size === 0 && !part.filename) return null
   return { filename: (part.filename ?? '').slice(0, 200), bytes: Buffer.concat(pieces, size) }
 }

@@ -1,4 +1,4 @@
-import type { SellerProduct } from '@kedai/contracts/seller-products.ts'
+import type { SellerProduct, UploadedPicture } from '@kedai/contracts/seller-products.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -7,17 +7,20 @@ import { useNavigate } from 'react-router'
 import { draftOf, useFormDraft } from '../../../lib/drafts.ts'
 import { ownName } from '../../../lib/seller/own-name.ts'
 import { i18n } from '../../../lib/i18n.ts'
+import { useUploads } from '../../../lib/seller/use-uploads.ts'
 import { ProblemsContext } from '../../../product-types/form/seller/problems.ts'
+import { SoldFilesContext } from '../../../product-types/form/seller/sold-files.ts'
 import { emptyProduct, type ProductValues } from '../../../product-types/form/seller/product-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { shrinkImage } from '../../../ui/shrink-image.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { PictureSection, mostPictures } from '../pictures/picture-section.tsx'
-import { useUploads } from '../pictures/use-uploads.ts'
 import { UpsellSection } from '../upsell/upsell-section.tsx'
+import { picturesPath } from '../api.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { changesBetween } from './changes-between.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -34,6 +37,7 @@ import { TypeSwitch } from './type-switch.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useProblems } from './use-problems.ts'
 import { useSaving } from './use-saving.ts'
+import { useSoldFiles } from './use-sold-files.ts'
 
 type Props = {
   // Null for a new one, of `type`.
@@ -58,9 +62,12 @@ export function ProductForm({ product, type, onSaved }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<SellerProduct | null>(null)
   const element = useRef<HTMLDivElement>(null)
-  const uploads = useUploads((picture) => form.setValue('images', [...form.getValues('images'), picture], { shouldDirty: true }))
+  const uploads = useUploads<UploadedPicture>({
+    path: picturesPath, field: 'picture', atOnce: 3, prepare: shrinkImage, onArrived: (picture) => form.setValue('images', [...form.getValues('images'), picture], { shouldDirty: true }),
+  })
+  const sold = useSoldFiles(form.getValues('item_type') === 'digital', (file) => form.setValue('digital.files', [...form.getValues('digital.files'), file], { shouldDirty: true }))
   const isDirty = form.formState.isDirty
-  const guard = useLeaveGuard((isDirty || uploads.waiting.length > 0) && !isSaving)
+  const guard = useLeaveGuard((isDirty || uploads.waiting.length > 0 || sold.uploads.waiting.length > 0) && !isSaving)
   const navigate = useNavigate()
 
   const start = (values: ProductValues) => {
@@ -120,7 +127,9 @@ export function ProductForm({ product, type, onSaved }: Props) {
                 <TypeSwitch />
                 <PictureSection uploads={uploads} onFiles={addPictures} problems={problems} />
                 <BasicsSection stamp={`${draftName} ${stamp} ${form.formState.isReady}`} problems={problems} />
-                <PriceSection />
+                <SoldFilesContext value={sold}>
+                  <PriceSection />
+                </SoldFilesContext>
                 <PromoSection />
                 <QuantitySection />
                 <OrderFormSection />
@@ -136,7 +145,7 @@ export function ProductForm({ product, type, onSaved }: Props) {
               status={product?.status ?? null}
               isDirty={isDirty}
               isSaving={isSaving}
-              waiting={uploads.waiting.filter(({ problem }) => problem === null).length}
+              waiting={[uploads, sold.uploads].some(({ waiting }) => waiting.some(({ problem }) => problem === null))}
               problems={Object.keys(problems).length}
               onShowProblem={() => element.current && focusProblem(element.current, problems)}
               onSave={(status) => void send(status)}

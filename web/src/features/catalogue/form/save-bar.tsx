@@ -6,8 +6,8 @@ type Props = {
   status: ProductStatus | null
   isDirty: boolean
   isSaving: boolean
-  // Pictures still on their way.
-  waiting: number
+  // Pictures or files are still on their way.
+  waiting: boolean
   problems: number
   onShowProblem: () => void
   onSave: (status?: 'draft' | 'published') => void
@@ -16,7 +16,7 @@ type Props = {
 // Always in view: what is unsaved, what is wrong, and the way to save.
 export function SaveBar({ status, isDirty, isSaving, waiting, problems, onShowProblem, onSave }: Props) {
   const { t } = useLingui()
-  const because = waiting > 0 ? t`Wait until the pictures have arrived.` : null
+  const because = waiting ? t`Wait until everything has arrived.` : null
   return (
     <div data-bottom-bar="form" className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 grid items-center gap-2 border-t border-line bg-card px-4 py-2 sm:-mx-6 sm:flex sm:px-6 md:bottom-0">
       <span className="text-xs text-ink-soft sm:mr-auto">

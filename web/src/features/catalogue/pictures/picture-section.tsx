@@ -11,7 +11,7 @@ import { Section } from '../../../ui/page.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { ArrivedPicture } from './arrived-picture.tsx'
 import { moved } from './moved.ts'
-import type { Uploads } from './use-uploads.ts'
+import type { Uploads } from '../../../lib/seller/use-uploads.ts'
 import { WaitingPicture } from './waiting-picture.tsx'
 
 export const mostPictures = 12

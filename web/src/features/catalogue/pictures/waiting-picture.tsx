@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCw, X } from 'lucide-react'
+import type { Upload } from '../../../lib/seller/use-uploads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
-import type { Upload } from './use-uploads.ts'
 
 // A picture on its way, or one that did not arrive and can be sent again.
 export function WaitingPicture({ upload: { file, preview, share, problem }, onRetry, onDrop }: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
@@ -12,7 +12,7 @@ export function WaitingPicture({ upload: { file, preview, share, problem }, onRe
   return (
     <li className="grid min-w-0 content-start gap-1 rounded-m border border-dashed border-line-strong bg-paper p-1.5">
       <span className="relative block">
-        <img src={preview} alt="" className="aspect-square w-full rounded-s bg-sunken object-cover opacity-60" />
+        <img src={preview ?? undefined} alt="" className="aspect-square w-full rounded-s bg-sunken object-cover opacity-60" />
         <IconButton label={t`Do not send ${file.name}`} className="absolute top-0 right-0 bg-card" onClick={onDrop}>
           <X aria-hidden />
         </IconButton>
