@@ -47,7 +47,10 @@ export const changeCoupon = saveCoupon.extend({ revision: knownRevision })
 export const createCoupons = saveCoupon.extend({ how_many: z.coerce.number().int().min(1).max(1000).default(1) })
 
 export const couponIdParams = z.object({ id })
-export const couponListQuery = z.object({ status: z.union([z.enum(couponStatuses), z.literal('')]).default(''), term: lineOfText(60).default(''), page: pageNumber })
+export const couponListQuery = z.object({ status: z.union([z.enum(couponStatuses), z.literal('')]).default(''), term: lineOfText(100).default(''), page: pageNumber })
+/** GET /exports/coupons.csv: every code that the list finds, such as those of one batch by what they begin with. */
+export const couponExportQuery = couponListQuery.omit({ page: true })
+
 export const couponUsesQuery = z.object({ page: pageNumber })
 
 export const couponRow = z.object({

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { couponExportRoutes } from './export-routes.ts'
 import { couponRoutes } from './routes.ts'
 import { couponSetupRoutes } from './setup-routes.ts'
 
@@ -7,5 +8,6 @@ export const coupons: Feature = {
   async routes(app, deps) {
     await couponRoutes(app, deps)
     await couponSetupRoutes(app, deps)
+    await couponExportRoutes(app, deps)
   },
 }

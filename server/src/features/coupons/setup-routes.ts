@@ -37,7 +37,7 @@ export async function couponSetupRoutes(app: KedaiApp, { db, clock }: Deps): Pro
   app.get(path, { schema: { querystring: couponListQuery, response: { 200: list(couponRow) }, tags }, config, preHandler }, async (request) => {
     const { status, term, page } = request.query
     const { rows, meta } = await reading(request, (trx, shopId) =>
-      readUncountedPage({ page, perPage, list: (slice) => listCoupons(trx, { shopId, status, term, now: clock.now(), ...slice }) }))
+      readUncountedPage({ page, perPage, list: (slice) => listCoupons(trx, { shopId, status, term, now: clock.now() }, slice) }))
     return okList(rows.map(presentRow), meta)
   })
 

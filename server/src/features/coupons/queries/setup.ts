@@ -7,16 +7,15 @@ export type CouponStatusName = 'active' | 'scheduled' | 'paused' | 'expired' | '
 export type ListedCoupon = CouponRow & { name: string; status: CouponStatusName }
 export type CouponValues = Omit<Insertable<DB['coupons']>, 'id' | 'shop_id' | 'used' | 'is_active' | 'archived_at' | 'created_at'>
 
-type Wanted = { shopId: number; status: CouponStatusName | ''; term: string; now: Date; limit: number; offset: number }
+export type CouponsWanted = { shopId: number; status: CouponStatusName | ''; term: string; now: Date }
 
 /** A shop's coupons, the newest first; the archive only where it is asked for. */
-export async function listCoupons(trx: Db, { shopId, status, term, now, limit, offset }: Wanted): Promise<ListedCoupon[]> {
-  const like = `%${term.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = withStatus(trx, shopId, now)
-    .where((rule) => (status === '' ? rule('archived_at', 'is', null) : rule('status', '=', status)))
-    .where((rule) => (term === '' ? rule.lit(true) : rule.or([rule('code', 'ilike', like), rule('name', 'ilike', like)])))
-  return await rows.orderBy('id', 'desc').limit(limit).offset(offset).execute() as ListedCoupon[] // `status` is one of the words of the case below
-}
+export const listCoupons = async (trx: Db, wanted: CouponsWanted, { limit, offset }: { limit: number; offset: number }): Promise<ListedCoupon[]> =>
+  await matching(trx, wanted).orderBy('id', 'desc').limit(limit).offset(offset).execute() as ListedCoupon[] // `status` is one of the words of the case below
+
+/** The same in the order they were made, from behind the id `after`. */
+export const listCouponsAfter = async (trx: Db, wanted: CouponsWanted, after: number, limit: number): Promise<ListedCoupon[]> =>
+  await matching(trx, wanted).where('id', '>', after).orderBy('id').limit(limit).execute() as ListedCoupon[] // as above
 
 export async function findCoupon(trx: Db, shopId: number, id: number, now: Date): Promise<ListedCoupon | undefined> {
   return await withStatus(trx, shopId, now).where('id', '=', id).executeTakeFirst() as ListedCoupon | undefined // as above
@@ -55,6 +54,13 @@ export const listUses = (trx: Db, shopId: number, couponId: number, { limit, off
   trx.selectFrom('coupon_claims as c').innerJoin('orders as o', 'o.id', 'c.order_id')
     .select(['o.order_no', 'o.buyer_name', 'c.amount_sen', 'o.total_sen', 'c.claimed_at', 'c.released_at'])
     .where('c.shop_id', '=', shopId).where('c.coupon_id', '=', couponId).orderBy('c.claimed_at', 'desc').limit(limit).offset(offset).execute()
+
+function matching(trx: Db, { shopId, status, term, now }: CouponsWanted) {
+  const like = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  return withStatus(trx, shopId, now)
+    .where((rule) => (status === '' ? rule('archived_at', 'is', null) : rule('status', '=', status)))
+    .where((rule) => (term === '' ? rule.lit(true) : rule.or([rule('code', 'ilike', like), rule('name', 'ilike', like)])))
+}
 
 const withStatus = (trx: Db, shopId: number, now: Date) =>
   trx.selectFrom(trx.selectFrom('coupons').selectAll().select(sql<string>`case

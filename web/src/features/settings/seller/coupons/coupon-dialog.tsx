@@ -16,14 +16,24 @@ import { CouponLimits } from './coupon-limits.tsx'
 import { CouponScope } from './coupon-scope.tsx'
 import { codeByChance, toValues, toWire } from './coupon-values.ts'
 
-type Props = { coupon: SellerCoupon | null; send: Send; onClose: () => void }
+type Props = {
+  coupon: SellerCoupon | null
+  send: Send
+  onClose: () => void
+  // Several were made: what the codes of the batch have in common.
+  onBatch?: (common: string) => void
+}
 
 // The few things every coupon has first; the rest is folded until it is wanted.
-export function CouponDialog({ coupon, send, onClose }: Props) {
+export function CouponDialog({ coupon, send, onClose, onBatch }: Props) {
   const { t } = useLingui()
   const { values, change, known, settle } = useEdited(coupon, toValues)
-  const save = async () =>
-    settle(await (coupon ? send('PUT', `${root}/${coupon.id}`, { ...toWire(values), ...known }) : send('POST', root, { ...toWire(values), how_many: values.howMany || 1 })))
+  const save = async () => {
+    if (coupon) return settle(await send('PUT', `${root}/${coupon.id}`, { ...toWire(values), ...known }))
+    const refused = await send('POST', root, { ...toWire(values), how_many: values.howMany || 1 })
+    if (!refused && Number(values.howMany) > 1) onBatch?.(`${values.code.trim().toUpperCase()}-`)
+    return settle(refused)
+  }
   return (
     <FormDialog title={coupon ? t`Edit coupon` : t`New coupon`} save={save} onClose={onClose}>
       {(errorOf) => (
@@ -80,7 +90,7 @@ export function CouponDialog({ coupon, send, onClose }: Props) {
             <Input name="name" maxLength={80} value={values.name} onChange={(event) => change({ name: event.target.value })} placeholder={t`Such as Raya campaign`} />
           </Field>
           {!coupon && (
-            <Field label={<Trans>How many coupons</Trans>} hint={<Trans>More than one: each gets an ending of its own, such as RAYA10-K7M2QX.</Trans>} error={errorOf('how_many')}>
+            <Field label={<Trans>How many coupons</Trans>} hint={<Trans>More than one: each gets an ending of its own, such as RAYA10-K7M2QX. The list then shows them, to be saved as a spreadsheet.</Trans>} error={errorOf('how_many')}>
               <NumberInput name="how_many" value={values.howMany} onChange={(event) => change({ howMany: event.target.value })} />
             </Field>
           )}

@@ -1,24 +1,21 @@
 import type { CouponRow as Row } from '@kedai/contracts/seller-coupons.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Search, TicketPercent } from 'lucide-react'
+import { Plus, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailed } from '../../../../ui/admin/load-failed.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { AffixedInput } from '../../../../ui/input.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
-import { Select } from '../../../../ui/select.tsx'
 import { ListSkeleton } from '../../../../ui/skeleton.tsx'
 import { sellerPaths } from '../../../../lib/seller/seller-paths.ts'
 import { useSend } from '../use-send.ts'
-import { type CouponSearch, couponQuery, couponsQuery, statuses } from './api.ts'
+import { type CouponSearch, couponQuery, couponsQuery } from './api.ts'
 import { CouponDialog } from './coupon-dialog.tsx'
+import { CouponFilters } from './coupon-filters.tsx'
 import { CouponRow } from './coupon-row.tsx'
 import { CouponUses } from './coupon-uses.tsx'
-import { statusWords } from './coupon-words.ts'
 
 type Props = { search: CouponSearch; onSearch: (next: CouponSearch) => void; isNew: boolean; onNew: (isOpen: boolean) => void }
 
@@ -32,19 +29,7 @@ export function CouponSettings({ search, onSearch, isNew, onNew }: Props) {
   const isFiltered = Boolean(search.status || search.term)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
-        <Field label={<Trans>Search</Trans>}>
-          <AffixedInput type="search" before={<Search aria-hidden className="size-4" />} defaultValue={search.term} placeholder={t`Code or note`} onChange={(event) => onSearch({ ...search, term: event.target.value.trim(), page: undefined })} />
-        </Field>
-        <Field label={<Trans>Standing</Trans>}>
-          <Select
-            value={search.status ?? ''}
-            placeholder={t`All but put away`}
-            choices={statuses.map((status) => ({ value: status, label: t(statusWords[status]) }))}
-            onChange={(event) => onSearch({ ...search, status: event.target.value || undefined, page: undefined })}
-          />
-        </Field>
-      </div>
+      <CouponFilters search={search} onSearch={onSearch} canExport={data !== undefined && data.rows.length > 0} />
       {error && <LoadFailed message={error.message} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={5} />}
       {data?.rows.length === 0 &&
@@ -72,7 +57,7 @@ export function CouponSettings({ search, onSearch, isNew, onNew }: Props) {
         </ul>
       )}
       {data && <Pagination page={data.meta.page} lastPage={data.meta.last_page} hrefOf={(page) => sellerPaths.couponSettings({ ...search, page: page === 1 ? undefined : page })} />}
-      {isNew && <CouponDialog coupon={null} send={send} onClose={() => onNew(false)} />}
+      {isNew && <CouponDialog coupon={null} send={send} onBatch={(term) => onSearch({ term })} onClose={() => onNew(false)} />}
       {editing !== null && <EditCoupon id={editing} send={send} onClose={() => setEditing(null)} />}
       {usesOf && <CouponUses coupon={usesOf} onClose={() => setUsesOf(null)} />}
     </div>

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileSpreadsheet } from 'lucide-react'
+import { SearchInput } from '../../../../ui/admin/search-input.tsx'
+import { ButtonAnchor } from '../../../../ui/button.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { type CouponSearch, couponsFile, statuses } from './api.ts'
+import { statusWords } from './coupon-words.ts'
+
+type Props = { search: CouponSearch; onSearch: (next: CouponSearch) => void; canExport: boolean }
+
+// Which coupons, and those as a spreadsheet. Each change starts at the first page.
+export function CouponFilters({ search, onSearch, canExport }: Props) {
+  const { t } = useLingui()
+  return (
+    <div role="search" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_12rem_auto]">
+      <SearchInput className="max-sm:col-span-2" label={t`Search coupons`} placeholder={t`Code or note`} term={search.term ?? ''} onChange={(term) => onSearch({ ...search, term: term || undefined, page: undefined })} />
+      <Select
+        className="last:max-sm:col-span-2"
+        aria-label={t`Standing`}
+        value={search.status ?? ''}
+        placeholder={t`All but put away`}
+        choices={statuses.map((status) => ({ value: status, label: t(statusWords[status]) }))}
+        onChange={({ target }) => onSearch({ ...search, status: target.value || undefined, page: undefined })}
+      />
+      {canExport && (
+        <ButtonAnchor href={couponsFile(search)} download aria-label={t`Save these codes as a spreadsheet`}>
+          <FileSpreadsheet aria-hidden className="size-5" />
+          <Trans context="a list">Export</Trans>
+        </ButtonAnchor>
+      )}
+    </div>
+  )
+}
