@@ -37,7 +37,9 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
       <table className="mt-4 w-full table-fixed text-left text-sm">
         <thead className="text-xs text-ink-soft">
           <tr>
-            <th scope="col" className="w-1/4 py-1 font-semibold" />
+            <th scope="col" className="w-1/4 py-1 font-semibold">
+              <Trans>Field</Trans>
+            </th>
             <th scope="col" className="py-1 pr-2 font-semibold">
               <Trans>Yours</Trans>
             </th>
