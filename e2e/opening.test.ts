@@ -44,7 +44,7 @@ describe.each([360, 1280])('a new shop at %i px, in Malay', (width) => {
       await hand.press(isItYou.getByRole('button', { name: 'Sahkan' }))
     }
     await page.getByRole('dialog').first().waitFor({ state: 'detached' })
-    await hand.press(page.getByRole('switch', { name: /^Pindahan bank/ }))
+    await page.getByText(/pindahan bank dihidupkan/).waitFor()
     await expect.poll(() => page.getByRole('switch', { name: /^Pindahan bank/ }).isChecked()).toBe(true)
 
     await hand.press(page.getByRole('link', { name: 'Utama' }))

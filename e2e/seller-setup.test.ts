@@ -65,7 +65,6 @@ async function addBankAccount(seller: Visitor): Promise<void> {
   await expectSound(seller)
   await page.getByRole('button', { name: 'Simpan' }).click()
   await page.getByText('5140 1234 5678').waitFor()
-  await page.getByRole('switch', { name: /Pindahan bank/ }).click()
   await expect.poll(() => page.getByRole('switch', { name: /Pindahan bank/ }).isChecked()).toBe(true)
   await settled(page)
   await expectSound(seller)

@@ -15,10 +15,9 @@ export async function seedPaymentMethods(trx: Db, shopId: number, holder: string
     ...shared, code: 'bank_transfer', name: 'Pindahan bank', kind: 'bank_transfer', position: 1,
     instructions: 'Pindahkan jumlah tepat, tulis nombor pesanan sebagai rujukan, kemudian muat naik resit.',
   })
-  const who = { shopId, userId: null, now }
+  const who = { shopId, userId: null, lang: 'ms', demo: true, now } as const
   await addBankAccount(trx, who, { bank: 'Maybank', number: '5140 1234 5678', holder, is_shown: true })
   await addBankAccount(trx, who, { bank: 'CIMB Bank', number: '8001 2345 67', holder, is_shown: true })
-  await saveDuitNow(trx, who, exampleCode())
   await offerPaymentMethod(trx, {
     ...shared, code: 'cod', name: 'Bayar semasa terima (COD)', kind: 'cod', position: 2,
     instructions: 'Sediakan wang tunai apabila kurier sampai.',
@@ -27,6 +26,7 @@ export async function seedPaymentMethods(trx: Db, shopId: number, holder: string
     ...shared, code: 'duitnow_qr', name: 'DuitNow QR (contoh)', kind: 'qr', position: 3,
     instructions: 'Kod contoh untuk mencuba: tiada bank di sebaliknya, jadi aplikasi bank akan menolaknya. Muat naik sebarang gambar sebagai resit.',
   })
+  await saveDuitNow(trx, who, exampleCode())
 }
 
 // Shaped as a bank gives them out, with an acquirer and an account that do not exist.

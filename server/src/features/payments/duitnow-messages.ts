@@ -54,7 +54,11 @@ export const duitNowRefusals = {
 } satisfies Record<string, Message>
 
 export const duitNowDone = {
-  'duitnow_qr.added': { ms: 'DuitNow QR disimpan. Kami memberitahu pemilik melalui e-mel.', en: 'The DuitNow QR is saved. We told the owner by mail.', zh: 'DuitNow QR 已保存，已发邮件通知店主。' },
+  'duitnow_qr.added': {
+    ms: 'DuitNow QR disimpan dan dihidupkan: pembeli kini boleh membayar anda. Kami memberitahu pemilik melalui e-mel.',
+    en: 'The DuitNow QR is saved and on: buyers can pay you now. We told the owner by mail.',
+    zh: 'DuitNow QR 已保存并启用：买家现在可以付款给您。已发邮件通知店主。',
+  },
   'duitnow_qr.replaced': { ms: 'DuitNow QR diganti. Kami memberitahu pemilik melalui e-mel.', en: 'The DuitNow QR is replaced. We told the owner by mail.', zh: 'DuitNow QR 已更换，已发邮件通知店主。' },
   'duitnow_qr.removed': { ms: 'DuitNow QR dibuang. Kami memberitahu pemilik melalui e-mel.', en: 'The DuitNow QR is removed. We told the owner by mail.', zh: 'DuitNow QR 已移除，已发邮件通知店主。' },
   same: { ms: 'Ini kod yang sama; tiada apa-apa berubah.', en: 'This is the same code; nothing changed.', zh: '这是同一个付款码，没有变更。' },

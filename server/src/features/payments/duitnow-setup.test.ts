@@ -40,7 +40,7 @@ describe('a shop’s DuitNow QR', () => {
   it('is read from a picture, which is not kept; owners are told, and the log has no whole account', async () => {
     const files = await test.asOwner('select id from files where shop_id = $1', [shopId])
     const { status, body } = await send(owner, first)
-    expect([status, body.message]).toEqual([200, 'The DuitNow QR is saved. We told the owner by mail.'])
+    expect([status, body.message]).toEqual([200, 'The DuitNow QR is saved and on: buyers can pay you now. We told the owner by mail.'])
     expect(body.data.duitnow).toMatchObject({ merchant_name: 'SITI ENTERPRISE', acquirer: 'Maybank', acquirer_id: '588734', says_amount: false, amount_blocked: null, qr: { path: expect.stringMatching(/^M/) } })
     expect(await kept()).toEqual([{ payload: first, says_amount: false }])
     expect(await test.asOwner('select id from files where shop_id = $1', [shopId])).toEqual(files)
@@ -54,17 +54,16 @@ describe('a shop’s DuitNow QR', () => {
   it('sent twice changes nothing', async () => {
     const again = await send(owner, first)
     expect([again.status, again.body.message]).toEqual([200, 'This is the same code; nothing changed.'])
-    expect([(await letters()).length, await logged()]).toEqual([1, ['duitnow_qr.added']])
+    expect([(await letters()).length, await logged()]).toEqual([1, ['duitnow_qr.added', 'payment_method.edited']])
     const key = { headers: { 'idempotency-key': 'satu-dua' } }
     const other = madeUpDuitNow({ name: 'SITI LAIN' })
     const twice = [await owner.multipart(code, { picture: await qrPicture(other) }, key), await owner.multipart(code, { picture: await qrPicture(other) }, key)]
     expect(twice.map(({ status, body }) => [status, body.message])).toEqual([200, 200].map((status) => [status, 'The DuitNow QR is replaced. We told the owner by mail.']))
-    expect([(await letters()).length, await logged()]).toEqual([2, ['duitnow_qr.added', 'duitnow_qr.replaced']])
+    expect([(await letters()).length, await logged()]).toEqual([2, ['duitnow_qr.added', 'payment_method.edited', 'duitnow_qr.replaced']])
     await send(owner, first)
   })
 
-  it('is offered once its method is on, and does not go while it is', async () => {
-    await owner.post(`${methods}/switch`, { code: 'duitnow_qr', is_active: true })
+  it('is offered from its first picture on, and does not go while its method is on', async () => {
     expect(await offered()).toEqual(['duitnow_qr'])
     const refused = await owner.delete(code)
     expect([refused.status, refused.body.message]).toEqual([409, 'Buyers are still offered DuitNow QR. Switch that way to be paid off first.'])

@@ -14,6 +14,12 @@ export const accountDone = {
   'bank_account.removed': { ms: 'Akaun bank dibuang. Kami memberitahu pemilik melalui e-mel.', en: 'The bank account is removed. We told the owner by mail.', zh: '银行账户已移除，已发邮件通知店主。' },
 } satisfies Record<BankAccountChange, Message>
 
+export const accountOpens = {
+  ms: 'Akaun bank disimpan dan pindahan bank dihidupkan: pembeli kini boleh membayar anda. Kami memberitahu pemilik melalui e-mel.',
+  en: 'The bank account is saved and bank transfer is on: buyers can pay you now. We told the owner by mail.',
+  zh: '银行账户已保存，银行转账已启用：买家现在可以付款给您。已发邮件通知店主。',
+} satisfies Message
+
 export const setupRefusals = {
   noAccount: {
     ms: 'Tambah sekurang-kurangnya satu akaun bank yang ditunjukkan kepada pembeli dahulu.',

@@ -10,31 +10,34 @@ import { findMethod } from '../queries/methods.ts'
 import { insertAccount, keepShownAccounts, lockAccounts, updateAccount } from '../queries/setup.ts'
 import type { Account, AccountRow } from '../queries/setup.ts'
 import { setupRefusals } from '../setup-messages.ts'
+import { switchPaymentMethod } from './set-payment-method.ts'
+import type { Setter } from './set-payment-method.ts'
 
-export type Changed = { action: BankAccountChange; account: Account }
+/** `opens`: it is the first account that buyers see, and bank transfer was switched on with it. */
+export type Changed = { action: BankAccountChange; account: Account; opens?: boolean }
 
 type Who = { shopId: number; userId: number | null; now: Date }
 
 const mostAccounts = 20
 
-/** Adds an account that transfers may go to. @throws AppError 422 */
-export async function addBankAccount(trx: Db, who: Who, typed: SaveBankAccount): Promise<Changed> {
+/** Adds an account that transfers may go to; the first that buyers see switches transfers on. @throws AppError 422 */
+export async function addBankAccount(trx: Db, who: Setter, typed: SaveBankAccount): Promise<Changed> {
   const accounts = await lockAccounts(trx, who.shopId)
   if (accounts.length >= mostAccounts) throw refuseField('number', setupRefusals.tooManyAccounts)
   const account = readAccount(typed, accounts)
   const id = await insertAccount(trx, { ...account, shop_id: who.shopId, position: accounts.length })
-  return await kept(trx, who, id, { action: 'bank_account.added', account }, null)
+  return await opened(trx, who, accounts, await kept(trx, who, id, { action: 'bank_account.added', account }, null))
 }
 
-/** @throws AppError 422, 404, 409 where the last account of a transfer that is on would vanish */
-export async function editBankAccount(trx: Db, who: Who, id: number, typed: SaveBankAccount): Promise<Changed> {
+/** As above once it is shown. @throws AppError 422, 404, 409 where the last account of a transfer that is on would vanish */
+export async function editBankAccount(trx: Db, who: Setter, id: number, typed: SaveBankAccount): Promise<Changed> {
   const accounts = await lockAccounts(trx, who.shopId)
   const before = accountOf(accounts, id)
   const others = accounts.filter((account) => account.id !== id)
   const account = readAccount(typed, others)
   if (!account.is_shown) await mustKeepOne(trx, who.shopId, others)
   await updateAccount(trx, who.shopId, id, account)
-  return await kept(trx, who, id, { action: 'bank_account.edited', account }, before)
+  return await opened(trx, who, accounts, await kept(trx, who, id, { action: 'bank_account.edited', account }, before))
 }
 
 /** Takes an account away; the log keeps that it was there. @throws AppError 404, 409 as above */
@@ -67,6 +70,13 @@ function readAccount({ bank, number: typed, holder, is_shown }: SaveBankAccount,
   const same = (other: AccountRow) => other.bank === bank && other.number.replace(/ /g, '') === number.replace(/ /g, '')
   if (others.some(same)) throw refuseField('number', setupRefusals.accountTwice)
   return { bank, number, holder, is_shown }
+}
+
+// An account nobody can pay into is no account to its seller: with the first, the method is on.
+async function opened(trx: Db, who: Setter, before: readonly AccountRow[], changed: Changed): Promise<Changed> {
+  const opens = changed.account.is_shown && !before.some(({ is_shown }) => is_shown)
+  if (opens) await switchPaymentMethod(trx, who, { code: 'bank_transfer', isActive: true })
+  return { ...changed, opens }
 }
 
 async function mustKeepOne(trx: Db, shopId: number, left: readonly AccountRow[]): Promise<void> {

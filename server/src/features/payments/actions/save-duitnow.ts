@@ -12,14 +12,16 @@ import { duitNowProblems, duitNowRefusals } from '../duitnow-messages.ts'
 import { deleteDuitNow, lockDuitNow, putDuitNow } from '../queries/duitnow.ts'
 import type { DuitNowRow } from '../queries/duitnow.ts'
 import { findMethod } from '../queries/methods.ts'
+import { switchPaymentMethod } from './set-payment-method.ts'
+import type { Setter } from './set-payment-method.ts'
 
 type Who = { shopId: number; userId: number | null; now: Date }
 
 /** `same`: it was this code already. */
 export type ChangedDuitNow = { action: DuitNowChange | 'same'; merchantName: string; account: string }
 
-/** Keeps what the picture's code said; null where the picture had none. @throws AppError 422 at `picture` with what is wrong */
-export async function saveDuitNow(trx: Db, who: Who, said: string | null): Promise<ChangedDuitNow> {
+/** Keeps what the picture's code said, null where the picture had none; a first code switches its method on. @throws AppError 422 at `picture` with what is wrong */
+export async function saveDuitNow(trx: Db, who: Setter, said: string | null): Promise<ChangedDuitNow> {
   if (said === null) throw refuseField('picture', duitNowRefusals.unreadable)
   const read = readDuitNow(said)
   if (!read.ok) throw refuseField('picture', duitNowProblems[read.problem])
@@ -29,6 +31,7 @@ export async function saveDuitNow(trx: Db, who: Who, said: string | null): Promi
   const after = { payload: code.payload, says_amount: (before?.says_amount ?? false) && !code.isSealed }
   await putDuitNow(trx, { shopId: who.shopId, ...after, now: who.now })
   await written(trx, who, before ? 'duitnow_qr.replaced' : 'duitnow_qr.added', code, before ?? null, after)
+  if (!before) await switchPaymentMethod(trx, who, { code: 'duitnow_qr', isActive: true })
   return { action: before ? 'duitnow_qr.replaced' : 'duitnow_qr.added', ...namesOf(code) }
 }
 

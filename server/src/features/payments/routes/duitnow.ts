@@ -12,6 +12,7 @@ import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { mailDuitNowChanged } from '../account-mail.ts'
 import { removeDuitNow, saveDuitNow, setDuitNowAmount } from '../actions/save-duitnow.ts'
 import type { ChangedDuitNow } from '../actions/save-duitnow.ts'
+import type { Setter } from '../actions/set-payment-method.ts'
 import { duitNowAmountSet, duitNowDone } from '../duitnow-messages.ts'
 import { readPaymentSetup } from '../read-setup.ts'
 
@@ -24,8 +25,8 @@ const ofBank = { config: { auth: 'seller', work: 'bank_accounts' } as const, pre
 
 /** The shop's DuitNow QR: each write answers with all of how the shop is paid. */
 export async function duitNowSetupRoutes(app: KedaiApp, deps: Deps): Promise<void> {
-  const { db, clock, limits } = deps
-  const who = ({ seller: { shopId, userId } }: AnyRequest) => ({ shopId, userId, now: clock.now() })
+  const { db, clock, limits, config: { demo } } = deps
+  const who = ({ seller: { shopId, userId }, lang }: AnyRequest): Setter => ({ shopId, userId, lang, demo, now: clock.now() })
 
   async function change(request: AnyRequest, reply: AnyReply, work: (trx: Db) => Promise<ChangedDuitNow>) {
     const { shopId } = request.seller

@@ -18,7 +18,7 @@ import type { Changed } from '../actions/save-bank-account.ts'
 import { orderPaymentMethods, savePaymentMethod, switchPaymentMethod } from '../actions/set-payment-method.ts'
 import type { Setter } from '../actions/set-payment-method.ts'
 import { readOneOfSetup, readPaymentSetup } from '../read-setup.ts'
-import { accountDone, setupDone as done } from '../setup-messages.ts'
+import { accountDone, accountOpens, setupDone as done } from '../setup-messages.ts'
 
 const methods = '/api/ajax/seller/payment-methods'
 const accounts = '/api/ajax/seller/bank-accounts'
@@ -45,9 +45,9 @@ export async function paymentSetupRoutes(app: KedaiApp, deps: Deps): Promise<voi
     const action = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
       const changed = await work(trx, setter(request))
       await mailAccountChanged(deps, trx, { shopId, person }, changed)
-      return changed.action
+      return changed.opens ? 'opens' : changed.action
     })
-    return ok(await told(request), request.say(accountDone[action]))
+    return ok(await told(request), request.say(action === 'opens' ? accountOpens : accountDone[action]))
   }
 
   app.get(methods, { schema: { response, tags }, ...ofSettings }, async (request) => ok(await told(request)))
@@ -71,8 +71,12 @@ export async function paymentSetupRoutes(app: KedaiApp, deps: Deps): Promise<voi
     const { params: { id }, body: { revision, ...account } } = request
     return changeAccounts(request, reply, async (trx, who) => {
       const read = readOneOfSetup(who, ({ accounts: all }) => all.find((one) => one.id === id))
-      await saveSettings(trx, { shopId: who.shopId, revision, read, write: () => editBankAccount(trx, who, id, account) })
-      return { action: 'bank_account.edited', account: await read(trx) }
+      let opens: boolean | undefined
+      const write = async () => {
+        ({ opens } = await editBankAccount(trx, who, id, account))
+      }
+      await saveSettings(trx, { shopId: who.shopId, revision, read, write })
+      return { action: 'bank_account.edited', account: await read(trx), opens }
     })
   })
   app.delete(`${accounts}/:id`, { schema: { params, response, tags }, ...ofOneAccount }, (request, reply) =>
