@@ -8,6 +8,7 @@ import { amountIn, formatAmount } from '@kedai/domain/money/amount.ts'
 import { currencyOf, ringgit } from '@kedai/domain/money/currencies.ts'
 import { add, noSen, sen } from '@kedai/domain/money/sen.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
+import { methodWords } from '@kedai/domain/payments/method-words.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { withoutStop } from '@kedai/domain/text/without-stop.ts'
 import { z } from 'zod'
@@ -25,7 +26,8 @@ type Method = { code: string; name: string; kind: string; instructions: string; 
 type Beside = { shop: ShopRow; methods: readonly Method[]; duitnow: KeptDuitNow | null; attempt: string | null; paper: ShownPaper; lang: Lang; now: Date }
 
 /** What the holder of the link sees. Each field is chosen here: what the shop's own view gains stays with the shop. */
-export function presentGuestInvoice(view: InvoiceView, { shop, methods, duitnow, attempt, paper, lang, now }: Beside): GuestInvoice {
+export function presentGuestInvoice(view: InvoiceView, { shop, methods: worded, duitnow, attempt, paper, lang, now }: Beside): GuestInvoice {
+  const methods = worded.map((method) => ({ ...method, ...methodWords(method, lang) }))
   const slips = view.proofs.filter(({ uploaded_by }) => uploaded_by === 'buyer')
   const facts = factsOf(view, slips[0]?.status ?? null, attempt, now)
   const state = buyerInvoiceState(facts)

@@ -27,13 +27,28 @@ describe('bank accounts', () => {
   it('are added, shown to buyers, told to the owner by mail, and written down without their number', async () => {
     const added = await owner.post(accounts, maybank)
     expect([added.status, added.body.data.accounts]).toMatchObject([200, [{ bank: 'Maybank', number: '5140 1234 5678', is_shown: true }]])
-    await owner.post(`${methods}/switch`, { code: 'bank_transfer', is_active: true })
     expect(await offeredToBuyers()).toMatchObject([{ code: 'bank_transfer', accounts: [{ bank: 'Maybank', number: '5140 1234 5678', holder: 'Siti Enterprise' }] }])
     const letter = (await test.mailbox()).find(({ subject }) => subject.includes('bank account'))
     expect(letter?.recipient).toBe('owner@kedai-satu.test')
     expect(letter?.plain).toContain('Maybank •••• 5678')
     const log = await test.asOwner<{ action: string; after: unknown }>(`select action, after from audit_log where shop_id = $1 and action like 'bank%'`, [shopId])
     expect(log).toMatchObject([{ action: 'bank_account.added', after: { number: '•••• 5678' } }])
+  })
+
+  it('switch bank transfer on with the first that buyers see, and with no other', async () => {
+    const { owner: seller } = await openShop(test, 'kedai-tiga')
+    const isOn = async () => (await seller.get(methods)).body.data.methods.find(({ code }: { code: string }) => code === 'bank_transfer').is_active
+    const hidden = await seller.post(accounts, { ...maybank, is_shown: false })
+    expect([hidden.body.message, await isOn()]).toEqual(['The bank account is added. We told the owner by mail.', false])
+    const [{ id }] = hidden.body.data.accounts
+    const opens = 'The bank account is saved and bank transfer is on: buyers can pay you now. We told the owner by mail.'
+    for (const _time of ['first', 'again']) {
+      const shownNow = await seller.put(`${accounts}/${id}`, maybank, { headers: { 'idempotency-key': 'tunjuk' } })
+      expect([shownNow.body.message, await isOn()]).toEqual([opens, true])
+    }
+    await seller.post(`${methods}/switch`, { code: 'bank_transfer', is_active: false })
+    const second = await seller.post(accounts, cimb)
+    expect([second.body.message, await isOn()]).toEqual(['The bank account is added. We told the owner by mail.', false])
   })
 
   it('are put in order, hidden and removed, but never the last of a transfer that is on', async () => {
@@ -71,6 +86,13 @@ describe('bank accounts', () => {
 })
 
 describe('methods', () => {
+  it('read in the language of each buyer until the seller words them', async () => {
+    const wordsIn = async (lang: 'ms' | 'zh') => (await (await test.client(lang)).get(`/api/ajax/guest/view/${viewId}`)).body.data.payment_methods[0]
+    expect([await wordsIn('ms'), await wordsIn('zh')]).toMatchObject([
+      { name: 'Pindahan bank', instructions: 'Pindahkan jumlah tepat, kemudian muat naik resit.' }, { name: '银行转账', instructions: '请转账准确金额，然后上传付款凭证。' },
+    ])
+  })
+
   it('are worded, put in order and switched by the seller', async () => {
     await owner.post(`${methods}/switch`, { code: 'cod', is_active: true })
     const name = 'Tunai <img src=x onerror=alert(1)>'

@@ -1,6 +1,7 @@
 import type { ShownDuitNow } from '@kedai/contracts/duitnow.ts'
 import type { PaymentSetup, ShownPaymentMethod } from '@kedai/contracts/seller-payments.ts'
 import { acquirerName, readDuitNow } from '@kedai/domain/payments/duitnow/duitnow-code.ts'
+import { methodDefaults, methodWords } from '@kedai/domain/payments/method-words.ts'
 import { isPaymentKind, paymentKindRules } from '@kedai/domain/payments/methods.ts'
 import type { PaymentKind } from '@kedai/domain/payments/methods.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
@@ -30,9 +31,9 @@ export function presentPaymentSetup({ methods, accounts, duitnow }: Setup, { dem
   }
   return {
     methods: [
-      ...known.flatMap(({ code, kind, name, instructions, is_active, hold_minutes }) =>
-        isPaymentKind(kind) ? [shown({ code, kind, name, instructions, is_active, hold_minutes })] : []),
-      ...untouched.map(({ code, kind, name, instructions }) => shown({ code, kind, name: name[lang], instructions: instructions[lang], is_active: false, hold_minutes: null })),
+      ...known.flatMap(({ kind, is_active, hold_minutes, ...method }) =>
+        isPaymentKind(kind) ? [shown({ code: method.code, kind, ...methodWords(method, lang), is_active, hold_minutes })] : []),
+      ...untouched.map(({ code, kind }) => shown({ code, kind, ...methodDefaults[code][lang], is_active: false, hold_minutes: null })),
     ],
     accounts: accounts.map(({ id, bank, number, holder, is_shown }) => ({ id, bank, number, holder, is_shown, revision: revisionOf({ bank, number, holder, is_shown }) })),
     duitnow: duitnow ? presentDuitNow(duitnow, lang) : null,

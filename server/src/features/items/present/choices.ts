@@ -1,6 +1,7 @@
 import type { ItemView, PaymentMethod, ShippingMethod } from '@kedai/contracts/items.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
+import { methodWords } from '@kedai/domain/payments/method-words.ts'
 import { isPaymentKind } from '@kedai/domain/payments/methods.ts'
 import { priceByRate, withoutBound } from '@kedai/domain/shipping/rates.ts'
 import type { Parcel } from '@kedai/domain/shipping/rates.ts'
@@ -28,8 +29,8 @@ export function presentShipping({ units, shipping_methods }: ItemRow): ShippingM
 
 /** Cash on delivery needs a delivery. */
 export const presentPayments = (rows: readonly PaymentRow[], ships: boolean, lang: Lang): PaymentMethod[] =>
-  rows.flatMap(({ code, name, kind, instructions, accounts }) =>
-    isPaymentKind(kind) && (ships || kind !== 'cod') ? [{ code, name, kind, hint: say(payHints[kind], lang), instructions, accounts: readAccounts(accounts) }] : [])
+  rows.flatMap(({ kind, accounts, ...method }) =>
+    isPaymentKind(kind) && (ships || kind !== 'cod') ? [{ code: method.code, ...methodWords(method, lang), kind, hint: say(payHints[kind], lang), accounts: readAccounts(accounts) }] : [])
 
 export const stateList: ItemView['states'] = states.map(({ code, name }) => ({ code, name }))
 

@@ -1,6 +1,7 @@
 import type { BuyerOrder } from '@kedai/contracts/orders.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
+import { methodWords } from '@kedai/domain/payments/method-words.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { orderMessage, whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
@@ -37,8 +38,8 @@ export function presentBuyerOrder(story: OrderStory, { lang, now, files }: Buyer
     lines: lines.map((line) => presentLine(line, files)),
     buyer: presentAddress(order), notes: order.notes,
     payment: {
-      code: order.payment_method, name: method?.name ?? order.payment_method, kind: payment_kind,
-      instructions: method?.instructions ?? '', accounts: readAccounts(method?.accounts), duitnow: presentDuitNow(story),
+      code: order.payment_method, kind: payment_kind, ...(method ? methodWords(method, lang) : { name: order.payment_method, instructions: '' }),
+      accounts: readAccounts(method?.accounts), duitnow: presentDuitNow(story),
     },
     shipping: presentShipping(order), shipments: shipments.map(presentShipment), proofs: proofs.map((proof) => presentProof(proof, files, now)),
     downloads: presentDownloads(story, { lang, now }),

@@ -1,5 +1,6 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
+import { methodWords } from '@kedai/domain/payments/method-words.ts'
 import { paymentKinds } from '@kedai/domain/payments/methods.ts'
 import { can, type Role } from '@kedai/domain/people/permissions.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
@@ -34,7 +35,7 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     tags: story.tags,
     ships: order.ships,
     notes: order.notes,
-    payment: { code: order.payment_method, name: method?.name ?? order.payment_method, kind: oneOf(paymentKinds, order.payment_kind) },
+    payment: { code: order.payment_method, name: method ? methodWords(method, lang).name : order.payment_method, kind: oneOf(paymentKinds, order.payment_kind) },
     payments: payments.map(({ kind, amount_sen, at, ...entry }) => ({ ...entry, kind: oneOf(['payment', 'refund'] as const, kind), amount: presentMoney(amount_sen), at: formatTime(at) })),
     shipping: presentShipping(order),
     shipments: shipments.map(presentShipment),

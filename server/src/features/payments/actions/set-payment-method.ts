@@ -1,4 +1,5 @@
 import type { SavePaymentMethod } from '@kedai/contracts/seller-payments.ts'
+import { methodDefaults } from '@kedai/domain/payments/method-words.ts'
 import { paymentKindRules } from '@kedai/domain/payments/methods.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
@@ -15,7 +16,8 @@ import type { MethodRow } from '../queries/methods.ts'
 import { insertMethodOnce, keepShownAccounts, listAllMethods, lockAccounts, updateMethod } from '../queries/setup.ts'
 import { setupRefusals } from '../setup-messages.ts'
 
-export type Setter = { shopId: number; userId: number; lang: Lang; demo: boolean; now: Date }
+/** `userId` null: nobody in person (the seed). */
+export type Setter = { shopId: number; userId: number | null; lang: Lang; demo: boolean; now: Date }
 
 /** What buyers read of a method, and how long its orders wait. @throws AppError 404 for a method that is not offered, 422 */
 export async function savePaymentMethod(trx: Db, setter: Setter, { code, name, instructions, hold_minutes: wish = null }: SavePaymentMethod): Promise<void> {
@@ -54,10 +56,10 @@ const offered = ({ demo }: Pick<Setter, 'demo'>, code: string): OfferedMethod =>
 
 // A method that was never touched has no row yet.
 async function knownMethod(trx: Db, setter: Setter, code: string): Promise<MethodRow> {
-  const { kind, provider, name, instructions } = offered(setter, code)
+  const { code: known, kind, provider } = offered(setter, code)
   const { shopId, lang } = setter
   const position = offeredMethods.findIndex((one) => one.code === code)
-  await insertMethodOnce(trx, { shop_id: shopId, code, kind, provider, name: name[lang], instructions: instructions[lang], position, is_active: false })
+  await insertMethodOnce(trx, { shop_id: shopId, code, kind, provider, ...methodDefaults[known][lang], position, is_active: false })
   await keepShownAccounts(trx, shopId)
   const row = await findMethod(trx, shopId, code)
   if (!row) throw new AppError('not_found', texts.notFound)

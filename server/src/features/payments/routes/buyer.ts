@@ -1,6 +1,7 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { orderParams, payAgain as payBody, paymentProofUpload } from '@kedai/contracts/orders.ts'
 import { checkedPayment, orderPaymentMethod, receivedProof, startedPayment } from '@kedai/contracts/payments.ts'
+import { methodWords } from '@kedai/domain/payments/method-words.ts'
 import { z } from 'zod'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -67,7 +68,7 @@ export async function buyerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<voi
     const methods = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
       const order = await findOrder(trx, shopId, orderId)
       return (await listMethods(trx, shopId)).filter((method) => mayBePaidBy(order, method))
-        .map(({ code, name, kind, instructions }) => ({ code, name, kind, instructions, is_chosen: code === order.payment_method }))
+        .map(({ kind, ...method }) => ({ code: method.code, kind, ...methodWords(method, request.lang), is_chosen: method.code === order.payment_method }))
     })
     return ok(methods.map((method) => orderPaymentMethod.parse(method)))
   })

@@ -1,0 +1,40 @@
+import type { Lang } from '../text/lang.ts'
+import { paymentMethodCodes } from './methods.ts'
+
+export type MethodWords = { name: string; instructions: string }
+
+/** How the ways to be paid read until a seller words them, by their codes. */
+export const methodDefaults = {
+  bank_transfer: {
+    ms: { name: 'Pindahan bank', instructions: 'Pindahkan jumlah tepat, kemudian muat naik resit.' },
+    en: { name: 'Bank transfer', instructions: 'Transfer the exact amount, then upload the slip.' },
+    zh: { name: '银行转账', instructions: '请转账准确金额，然后上传付款凭证。' },
+  },
+  duitnow_qr: {
+    ms: { name: 'DuitNow QR', instructions: 'Imbas kod dengan aplikasi bank atau e-dompet, bayar jumlah tepat, kemudian muat naik resit.' },
+    en: { name: 'DuitNow QR', instructions: 'Scan the code with a bank’s or e-wallet’s app, pay the exact amount, then upload the slip.' },
+    zh: { name: 'DuitNow QR', instructions: '用银行或电子钱包应用程序扫码，支付准确金额，然后上传付款凭证。' },
+  },
+  cod: {
+    ms: { name: 'Bayar semasa terima (COD)', instructions: 'Sediakan wang tunai apabila kurier sampai.' },
+    en: { name: 'Cash on delivery (COD)', instructions: 'Have the cash ready when the courier comes.' },
+    zh: { name: '货到付款 (COD)', instructions: '快递送达时请备好现金。' },
+  },
+  sandbox: {
+    ms: { name: 'FPX (bank olok-olok)', instructions: 'Bank olok-olok untuk mencuba. Tiada wang sebenar bergerak.' },
+    en: { name: 'FPX (pretend bank)', instructions: 'A pretend bank to try things out. No real money moves.' },
+    zh: { name: 'FPX（模拟银行）', instructions: '用于试用的模拟银行，不涉及真实资金。' },
+  },
+} as const satisfies Record<(typeof paymentMethodCodes)[number], Record<Lang, MethodWords>>
+
+/** A method's words for a reader: what the seller never worded is in the reader's language, what was typed stays as it is. */
+export function methodWords({ code, name, instructions }: MethodWords & { code: string }, lang: Lang): MethodWords {
+  const known = paymentMethodCodes.find((one) => one === code)
+  if (known === undefined) return { name, instructions }
+  const defaults: Record<Lang, MethodWords> = methodDefaults[known]
+  const isDefault = (part: keyof MethodWords, words: string) => Object.values(defaults).some((one) => one[part] === words)
+  return {
+    name: isDefault('name', name) ? defaults[lang].name : name,
+    instructions: isDefault('instructions', instructions) ? defaults[lang].instructions : instructions,
+  }
+}
