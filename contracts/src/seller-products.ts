@@ -149,6 +149,8 @@ export const sellerProduct = z.object({
   low_stock_at: z.number().int().nullable(),
   digital: z.object({ files: z.array(digitalFile), link: z.string().nullable(), download_limit: z.number().int().nullable(), expires_days: z.number().int().nullable() }).nullable(),
   sold: z.number().int(), view_counter: z.number().int(), version: z.number().int(), share_url: z.string(), updated_at: dateTimeText,
+  /** Whether its shop has a way to be paid; without one nobody can buy it. */
+  is_payable: z.boolean(),
 })
 export type SellerProduct = z.infer<typeof sellerProduct>
 

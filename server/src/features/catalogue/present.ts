@@ -47,6 +47,7 @@ export function presentProduct(row: ProductRowWhole, place: Place): SellerProduc
     },
     low_stock_at: units[0]?.low_stock_at ?? null, digital: row.digital,
     sold: row.sold, view_counter: row.view_counter, version: row.version, share_url: shareUrl(place, row.view_id), updated_at: formatTime(row.updated_at),
+    is_payable: row.is_payable,
   }
 }
 

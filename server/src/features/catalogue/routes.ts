@@ -2,7 +2,7 @@ import { list, success } from '@kedai/contracts/envelope.ts'
 import {
   offerableQuery, offerableVariation, productIdParams, productListQuery, productRow, productSumQuery, restoreProduct, saveProduct, sellerProduct, updateProduct as updateBody,
 } from '@kedai/contracts/seller-products.ts'
-import type { ProductStatus } from '@kedai/contracts/seller-products.ts'
+import type { ProductStatus, SellerProduct } from '@kedai/contracts/seller-products.ts'
 import { listSum } from '@kedai/contracts/values.ts'
 import { z } from 'zod'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -76,11 +76,12 @@ export async function productRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   app.post(path, { schema: { body: saveProduct, response, tags }, config, preHandler }, async (request, reply) => {
     const { shopId, userId } = request.seller
-    const product = judgeProduct(request.body)
+    const form = judgeProduct(request.body)
     const { status = 'draft' } = request.body
     const { productId } = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
-      createProduct(trx, { shopId, userId, product, status, now: clock.now() }))
-    return ok(await told(request, productId), request.say(status === 'draft' ? done.drafted : done.published))
+      createProduct(trx, { shopId, userId, product: form, status, now: clock.now() }))
+    const product = await told(request, productId)
+    return ok(product, request.say(status === 'draft' ? done.drafted : publishedOf(product)))
   })
 
   app.post(`${path}/:id/duplicate`, { schema: { params: productIdParams, response, tags }, config: ofProduct, preHandler }, async (request, reply) => {
@@ -105,7 +106,8 @@ export async function productRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   async function change(request: AnyRequest, productId: number, wanted: { change: StatusChange; to: ProductStatus }) {
     const { shopId, userId } = request.seller
     await inTransaction(db, { shopId }, (trx) => changeStatus(trx, { shopId, userId, productId, ...wanted, now: clock.now() }))
-    return ok(await told(request, productId), request.say(saidOf[wanted.change]))
+    const product = await told(request, productId)
+    return ok(product, request.say(wanted.change === 'publish' ? publishedOf(product) : saidOf[wanted.change]))
   }
 
   for (const [name, to] of [['publish', 'published'], ['unpublish', 'draft'], ['archive', 'archived']] as const) {
@@ -116,4 +118,7 @@ export async function productRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     change(request, request.params.id, { change: 'restore', to: request.body.status }))
 }
 
-const saidOf = { publish: done.published, unpublish: done.unpublished, archive: done.archived, restore: done.restored } satisfies Record<StatusChange, Message>
+const saidOf = { unpublish: done.unpublished, archive: done.archived, restore: done.restored } satisfies Record<Exclude<StatusChange, 'publish'>, Message>
+
+// On sale is only what can be paid for.
+const publishedOf = ({ is_payable: isPayable }: SellerProduct): Message => (isPayable ? done.published : done.publishedUnpayable)

@@ -96,7 +96,10 @@ describe('on sale, off sale, archive', () => {
 
   test('each step says what it did, and twice is once', async () => {
     const { id, view_id } = await made(mug())
-    expect(await step(id, 'publish')).toMatchObject({ message: 'The product is on sale now.', data: { status: 'published', version: 2 } })
+    const unpayable = 'The product is published, but nobody can buy it yet: the shop has no way to be paid.'
+    expect(await step(id, 'publish')).toMatchObject({ message: unpayable, data: { status: 'published', version: 2, is_payable: false } })
+    await owner.post('/api/ajax/seller/payment-methods/switch', { code: 'cod', is_active: true })
+    expect(await step(id, 'publish')).toMatchObject({ message: 'The product is on sale now.', data: { status: 'published', version: 2, is_payable: true } })
     expect((await step(id, 'publish')).data.version).toBe(2)
     const guest = await app.client()
     expect((await guest.get(`/api/ajax/guest/view/${view_id}`)).status).toBe(200)

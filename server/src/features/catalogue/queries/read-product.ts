@@ -12,7 +12,7 @@ export type ProductRowWhole = {
   is_promo: boolean; promo_until: Date | null; is_countdown: boolean; countdown_start: Date | null; countdown_until: Date | null
   min_purchase_qty: number; max_purchase_qty: number | null; multiple_of: number; one_page: boolean; sticky: boolean; tnc: string | null
   file_upload: { label: string; placeholder: string; tooltip: string; is_required: boolean } | null
-  sold: number; view_counter: number; version: number; updated_at: Date
+  sold: number; view_counter: number; version: number; updated_at: Date; is_payable: boolean
   units: {
     id: number; option_values: string[]; sku: string | null; barcode: string | null; cost_sen: number | null; low_stock_at: number | null; price_sen: number; promo_price_sen: number | null
     stock: number | null; weight_g: number; image_file_id: number | null
@@ -33,6 +33,7 @@ select p.id, p.view_id, p.item_type, p.status, p.title, p.content, p.category_id
   (select name from categories c where c.shop_id = $1 and c.id = p.category_id) as category_name,
   p.is_promo, p.promo_until, p.is_countdown, p.countdown_start, p.countdown_until,
   p.min_purchase_qty, p.max_purchase_qty, p.multiple_of, p.one_page, p.sticky, p.tnc, p.file_upload, p.sold, p.view_counter, p.version, p.updated_at,
+  exists (select from payment_methods where shop_id = $1 and is_active) as is_payable,
   coalesce((select json_agg(u order by u.position, u.id) from (
     select id, option_values, sku, barcode, cost_sen, low_stock_at, price_sen, promo_price_sen, stock, weight_g, image_file_id, position
     from variations where shop_id = $1 and product_id = p.id and is_active) u), '[]') as units,

@@ -19,7 +19,7 @@ const product: SellerProduct = {
   is_promo: true, promo_until: '2026-12-31 23:59:59', is_countdown: true, countdown_start: '2026-12-01 09:00:00', countdown_until: '2026-12-02 09:00:00',
   min_purchase_qty: 2, max_purchase_qty: null, multiple_of: 2, one_page: true, sticky: false, tnc: 'Terma', file_upload: { label: 'Logo', placeholder: '', tooltip: '', is_required: true },
   low_stock_at: 3, digital: null, click_upsell: { offered_variation_id: 9, offered_title: 'Mug', title: 'Tambah?', description: '', price: '5.00' },
-  sold: 0, view_counter: 0, version: 4, share_url: 'http://localhost:3000/s/demo/i/ABC', updated_at: '2026-11-20 12:00:00',
+  sold: 0, view_counter: 0, version: 4, share_url: 'http://localhost:3000/s/demo/i/ABC', updated_at: '2026-11-20 12:00:00', is_payable: true,
 }
 
 it('sends back what it was given', () => {

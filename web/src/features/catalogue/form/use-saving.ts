@@ -7,6 +7,7 @@ import { forgetIdempotencyKey, idempotencyKey } from '../../../lib/idempotency.t
 import type { ProductValues } from '../../../product-types/form/seller/product-values.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { productPath, productQuery } from '../api.ts'
+import { usePublishedToast } from '../published-toast.ts'
 import { toWire } from './to-wire.ts'
 
 export type Saved = { product: SellerProduct } | { failure: Failure; current: SellerProduct | null }
@@ -16,6 +17,7 @@ type Wish = { id: number | null; version: number | null; values: ProductValues; 
 /** Sends the form. Null for a second press while the first is under way. */
 export function useSaving(): { save: (wish: Wish) => Promise<Saved | null>; isSaving: boolean } {
   const queryClient = useQueryClient()
+  const told = usePublishedToast()
   const [isSaving, setSaving] = useState(false)
   const isRunning = useRef(false)
   async function save({ id, version, values, status }: Wish): Promise<Saved | null> {
@@ -34,7 +36,7 @@ export function useSaving(): { save: (wish: Wish) => Promise<Saved | null>; isSa
     if (!result.ok) return { failure: result, current: currentOf(result) }
     queryClient.setQueryData(productQuery(String(result.data.id)).queryKey, result.data)
     void queryClient.invalidateQueries({ queryKey: ['list'] })
-    if (result.message) toast(result.message)
+    if (result.message) toast(status === 'published' ? told(result.message, result.data) : result.message)
     return { product: result.data }
   }
   return { save, isSaving }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { post } from '../../../lib/http.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { productPath, productQuery } from '../api.ts'
+import { usePublishedToast } from '../published-toast.ts'
 
 type Step = 'publish' | 'unpublish' | 'archive' | 'restore'
 
@@ -11,13 +12,15 @@ type Step = 'publish' | 'unpublish' | 'archive' | 'restore'
 export function useStatusSteps({ id, status }: { id: number; status: ProductStatus }, onDone?: (product: SellerProduct) => void): Record<Step, () => void> {
   const { t } = useLingui()
   const queryClient = useQueryClient()
+  const told = usePublishedToast()
   async function run(step: Step, undo: (() => void) | null, body?: object): Promise<void> {
     const result = await post<SellerProduct>(productPath(id, step), body)
     if (!result.ok) return toast({ text: result.message, tone: 'danger' })
     queryClient.setQueryData(productQuery(String(id)).queryKey, result.data)
     void queryClient.invalidateQueries({ queryKey: ['list'] })
     onDone?.(result.data)
-    toast({ text: result.message ?? '', action: undo ? { label: t`Undo`, run: undo } : undefined })
+    const text = result.message ?? ''
+    toast(step === 'publish' && !result.data.is_payable ? told(text, result.data) : { text, action: undo ? { label: t`Undo`, run: undo } : undefined })
   }
   // Undone means as it was: what was on sale is on sale again.
   const back = () => void run('restore', null, { status: status === 'published' ? 'published' : 'draft' })
