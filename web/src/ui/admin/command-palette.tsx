@@ -3,9 +3,10 @@ import { Command } from 'cmdk'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { option } from './floating.ts'
+import { matchScore } from './match-score.ts'
 
-// `isFound`: it came of a search for what was typed, so it stands whether or not its label holds those letters.
-export type PaletteEntry = { id: string; label: string; icon?: ReactNode; hint?: ReactNode; isFound?: boolean; run: () => void }
+// `words`: what else it is called, for the search. `isFound`: it came of a search for what was typed, so it stands whether or not its label holds those letters.
+export type PaletteEntry = { id: string; label: string; words?: string; icon?: ReactNode; hint?: ReactNode; isFound?: boolean; run: () => void }
 
 type Props = {
   open: boolean
@@ -38,12 +39,13 @@ export function CommandPalette({ open, onOpenChange, groups, term, onTermChange,
   }, [open, onOpenChange])
   return (
     <Dialog open={open} onClose={() => onOpenChange(false)} title={t`Go to`}>
-      <Command label={t`Go to`} value={chosen} onValueChange={setChosen} className="-mx-5 -my-4 text-sm">
+      <Command label={t`Go to`} filter={(_id, typed, keywords) => matchScore(typed, keywords)} value={chosen} onValueChange={setChosen} className="-mx-5 -my-4 text-sm">
         <div className="p-3">
           <Command.Input data-first-focus placeholder={t`Type a screen or an action`} value={term} onValueChange={onTermChange} className="box" />
         </div>
         <Command.List className="max-h-80 overflow-y-auto pb-2" aria-busy={busy || undefined}>
-          <Command.Empty className="px-5 py-4 text-ink-soft">{busy ? t`Searching …` : t`Nothing matches`}</Command.Empty>
+          {/* what was found elsewhere stands whatever the letters say, and is not counted as a match */}
+          {firstFound === undefined && <Command.Empty className="px-5 py-4 text-ink-soft">{busy ? t`Searching …` : t`Nothing matches`}</Command.Empty>}
           {groups.map(({ heading, entries }) => (
             <Command.Group
               key={heading} heading={heading} forceMount={entries.some(({ isFound }) => isFound)}
@@ -51,7 +53,7 @@ export function CommandPalette({ open, onOpenChange, groups, term, onTermChange,
             >
               {entries.map((entry) => (
                 <Command.Item
-                  key={entry.id} value={entry.id} keywords={[entry.label]} forceMount={entry.isFound}
+                  key={entry.id} value={entry.id} keywords={[entry.label, entry.words ?? '']} forceMount={entry.isFound}
                   onSelect={() => (onOpenChange(false), entry.run())}
                   className={`${option} px-5 data-[disabled=false]:cursor-pointer data-[disabled=false]:text-ink data-[selected=true]:bg-accent-soft`}
                 >

@@ -33,7 +33,7 @@ export function SellerPalette({ shop }: { shop: Me['shops'][number] }) {
     scrollTo(0, 0)
     void navigate(to)
   }
-  const entryOf = ({ id, label, Picture, to }: PalettePlace): PaletteEntry => ({ id, label: i18n._(label), icon: <Picture aria-hidden />, run: go(to) })
+  const entryOf = ({ id, label, words, Picture, to }: PalettePlace): PaletteEntry => ({ id, label: i18n._(label), words: i18n._(words), icon: <Picture aria-hidden />, run: go(to) })
   const groups = [
     {
       heading: t`Orders found`,
@@ -58,7 +58,7 @@ export function SellerPalette({ shop }: { shop: Me['shops'][number] }) {
       heading: t`Actions`,
       entries: [
         ...actions.filter(({ work }) => may(work)).map(entryOf),
-        { id: 'see-shop', label: t`See your shop`, icon: <Store aria-hidden />, run: go(paths.storefront({ username: shop.username, onShopHost: false })) },
+        { id: 'see-shop', label: t`See your shop`, words: t`storefront, buyers, page`, icon: <Store aria-hidden />, run: go(paths.storefront({ username: shop.username, onShopHost: false })) },
         { id: 'shortcuts', label: t`Keyboard shortcuts`, icon: <Keyboard aria-hidden />, hint: '?', run: () => setListOpen(true) },
       ],
     },
