@@ -1,10 +1,12 @@
-import { openingSteps } from '@kedai/domain/people/opening.ts'
+import { openingSteps, paymentNeeds } from '@kedai/domain/people/opening.ts'
 import { z } from 'zod'
 import { flag } from './values.ts'
 
 /** GET /api/ajax/seller/opening: how far a new shop has come, and what it takes to share it. */
 export const opening = z.object({
   steps: z.array(z.object({ name: z.enum(openingSteps), is_done: z.boolean() })),
+  /** What keeps the step `payment` open; null once it is done. */
+  payment_needs: z.enum(paymentNeeds).nullable(),
   done: z.number().int(), next: z.enum(openingSteps).nullable(), is_dismissed: z.boolean(),
   share: z.object({
     url: z.string(),

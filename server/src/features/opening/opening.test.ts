@@ -35,6 +35,19 @@ describe('a shop that was just registered', () => {
     expect(await app.asOwner(`select 1 from payment_methods m join shops s on s.id = m.shop_id where s.username = 'kedai-baharu' and m.is_active`)).toEqual([])
   })
 
+  test('is told exactly what keeps buyers from paying', async () => {
+    const needs = async () => (await fresh.get(path)).body.data.payment_needs
+    const accounts = '/api/ajax/seller/bank-accounts'
+    const account = { bank: 'Maybank', number: '5140 1234 5678', holder: 'Aisyah' }
+    expect(await needs()).toBe('account')
+    const [{ id }] = (await fresh.post(accounts, { ...account, is_shown: false })).body.data.accounts
+    expect(await needs()).toBe('shown')
+    await fresh.put(`${accounts}/${id}`, account)
+    expect(await needs()).toBeNull()
+    await fresh.post('/api/ajax/seller/payment-methods/switch', { code: 'bank_transfer', is_active: false })
+    expect(await needs()).toBe('switch')
+  })
+
   test('has a link to share, as a text for WhatsApp and as a code', async () => {
     const { share } = (await fresh.get(path)).body.data
     expect(share.url).toMatch(/\/s\/kedai-baharu$/)

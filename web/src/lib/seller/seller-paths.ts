@@ -46,7 +46,7 @@ export const sellerPaths = {
   activity: () => '/seller/settings/activity',
 }
 
-export type HomeSearch = { period?: string }
+export type HomeSearch = { period?: string; share?: string }
 export type OrderListSearch = { list?: string; status?: string; term?: string; tag?: string; from?: string; to?: string; buyers?: string; product?: number; page?: number }
 export type CustomerListSearch = { term?: string; show?: string; sort?: string; page?: number }
 export type ReviewListSearch = { show?: string; stars?: string; product_id?: number; term?: string; page?: number }

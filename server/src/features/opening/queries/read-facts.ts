@@ -1,8 +1,8 @@
-import type { OpeningFacts } from '@kedai/domain/people/opening.ts'
+import type { OpeningFacts, paymentNeeds } from '@kedai/domain/people/opening.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
-export type OpeningRow = OpeningFacts & { username: string; shop_name: string; is_dismissed: boolean }
+export type OpeningRow = OpeningFacts & { username: string; shop_name: string; is_dismissed: boolean; payment_lacks: (typeof paymentNeeds)[number] }
 
 /**
  * What a shop's rows say about its opening. A way to pay counts once buyers can use it; a product once it is on sale and is the seller's
@@ -18,6 +18,9 @@ const text = `
 select s.username, s.name as shop_name, s.name <> '' as name, o.dismissed_at is not null as is_dismissed, o.shared_at is not null as share,
   exists (select from payment_methods m where m.shop_id = s.id and m.is_active
     and (m.kind in ('gateway', 'cod', 'qr') or jsonb_array_length(m.accounts) > 0)) as payment,
+  case when exists (select from duitnow_codes d where d.shop_id = s.id) then 'switch'
+    else coalesce((select case when bool_or(a.is_shown) then 'switch' else 'shown' end
+      from bank_accounts a where a.shop_id = s.id and a.archived_at is null having count(*) > 0), 'account') end as payment_lacks,
   exists (select from shipping_methods m join shipping_zones z on z.id = m.zone_id
     where m.shop_id = s.id and m.is_active and m.archived_at is null and z.archived_at is null) as shipping,
   exists (select from products p where p.shop_id = s.id and p.status = 'published'

@@ -11,23 +11,28 @@ import { classes } from '../../../ui/classes.ts'
 type Props = { opening: Opening; username: string; onShare: () => void }
 
 // The six steps; the next one has its button, the others theirs as a quiet link. What is done folds away.
-export function OpeningSteps({ opening: { steps, next }, username, onShare }: Props) {
+export function OpeningSteps({ opening: { steps, next, payment_needs: lacks }, username, onShare }: Props) {
   const { t } = useLingui()
   const shop = paths.storefront({ username, onShopHost: false })
+  const needs = {
+    account: t`A bank account for transfers is enough to begin.`,
+    shown: t`Your bank account is hidden. Show it to buyers, so that they can pay into it.`,
+    switch: t`Your account is in, but its way to be paid is off. Switch it on.`,
+  } satisfies Record<NonNullable<Opening['payment_needs']>, string>
   const words = {
     name: { title: t`Your shop has a name and a link`, about: t`Add a logo, contact and address when you like.`, verb: t`Shop details`, to: sellerPaths.company() },
-    payment: { title: t`Say how buyers pay you`, about: t`A bank account for transfers is enough to begin.`, verb: t`Set up payment`, to: sellerPaths.paymentSettings() },
+    payment: { title: t`Say how buyers pay you`, about: lacks ? needs[lacks] : '', verb: t`Set up payment`, to: sellerPaths.paymentSettings() },
     shipping: { title: t`Shipping has its prices`, about: t`We began with Pos Laju by weight. Change it to what you pay.`, verb: t`See shipping`, to: sellerPaths.shippingSettings() },
     product: { title: t`Put the first product on sale`, about: t`A photo, a price and a name.`, verb: t`Add a product`, to: sellerPaths.newProduct('ecommerce') },
     share: { title: t`Share the link`, about: t`Send it to one WhatsApp group.`, verb: t`Share your shop`, to: null },
-    order: { title: t`Make a test order`, about: t`Buy from yourself once, to see what buyers see. Cancel it afterwards.`, verb: t`Open your shop`, to: shop },
+    order: { title: t`Make a test order`, about: t`Buy from yourself once, to see what buyers see. Cancel it afterwards.`, verb: t`Try to buy`, to: shop },
   } satisfies Record<OpeningStep, StepWords>
-  const line = ({ name, is_done: isDone }: Opening['steps'][number]) => {
+  const line = ({ name, is_done: isDone }: Opening['steps'][number], at: number) => {
     const { title, about, verb, to } = words[name]
     const look = { variant: name === next ? 'primary' : 'quiet', className: classes('max-sm:ml-11', name !== next && 'max-sm:-translate-x-4') } as const
     return (
       <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-        <Mark isDone={isDone}>{steps.findIndex((step) => step.name === name) + 1}</Mark>
+        <Mark isDone={isDone}>{at + 1}</Mark>
         <span className="min-w-0 flex-1 basis-44">
           <span className={classes('block text-sm font-semibold', isDone && 'text-ink-soft')}>
             {title}
