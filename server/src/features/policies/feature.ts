@@ -38,7 +38,7 @@ async function policyRoutes(app: KedaiApp, { db, publicDb, clock }: Deps): Promi
     const { revision, ...policy } = request.body
     const read = async (trx: Db) => presentOne(await listPolicies(trx, shopId), policy.kind)
     await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read, write: () => savePolicy(trx, { shopId, userId, now: clock.now(), policy }) }))
-    return ok(await told(shopId), request.say(messages.saved))
+    return ok(await told(shopId), request.say(policy.text !== '' && !policy.is_shown ? messages.savedHidden : messages.saved))
   })
 
   app.get('/api/ajax/guest/front-store/:user/policies', {

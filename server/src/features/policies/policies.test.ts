@@ -19,9 +19,10 @@ const buy = async (given: object = {}) => (await test.client()).post(placeUrl(pr
 describe('policies', () => {
   it('are shown once the seller says so, as text that cannot run', async () => {
     expect((await owner.get(path)).body.data.map(({ kind, is_shown }: { kind: string; is_shown: boolean }) => [kind, is_shown])).toEqual([['terms', false], ['refund', false], ['privacy', false], ['shipping', false]])
-    await owner.put(path, { kind: 'refund', text: `Tujuh hari.\n${attack}`, is_shown: false })
+    const hidden = await owner.put(path, { kind: 'refund', text: `Tujuh hari.\n${attack}`, is_shown: false })
+    expect(hidden.body.message).toBe('Saved, but not shown to buyers yet.')
     expect(await publicPolicies()).toEqual([])
-    await owner.put(path, { kind: 'refund', text: `Tujuh hari.\n${attack}`, is_shown: true })
+    expect((await owner.put(path, { kind: 'refund', text: `Tujuh hari.\n${attack}`, is_shown: true })).body.message).toBe('Saved.')
     const [refund] = await publicPolicies()
     expect(refund.html).toContain('<p>Tujuh hari.</p>')
     expect(refund.html).not.toMatch(/<script|<img/)

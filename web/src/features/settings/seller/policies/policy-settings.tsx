@@ -15,6 +15,7 @@ import { Form } from '../../../../ui/form.tsx'
 import { Section } from '../../../../ui/page.tsx'
 import { Textarea } from '../../../../ui/textarea.tsx'
 import { type Send, useSend } from '../use-send.ts'
+import { usePolicySamples } from './policy-samples.ts'
 
 const path = '/api/ajax/seller/policies'
 
@@ -41,6 +42,9 @@ function PolicyForm({ policy, send }: { policy: Policy; send: Send }) {
     shipping: { title: t`Shipping policy`, hint: t`When you send, how long it takes, and what happens to a lost parcel.` },
   } satisfies Record<PolicyKind, { title: string; hint: string }>
   const { title, hint } = words[policy.kind]
+  const sample = usePolicySamples()[policy.kind]
+  // A first text is written to be read: it is shown unless the seller says otherwise.
+  const write = (next: string) => change({ text: next, ...(policy.text === '' && (text === '' || next === '') && { is_shown: next !== '' }) })
   const save = async () => {
     setBusy(true)
     setFailure(settle(await send('PUT', path, { kind: policy.kind, text, is_shown: isShown, ...known })))
@@ -50,8 +54,13 @@ function PolicyForm({ policy, send }: { policy: Policy; send: Send }) {
     <Section title={title} aside={<Badge tone={policy.is_shown ? 'good' : 'neutral'}>{policy.is_shown ? t`Shown` : t`Hidden`}</Badge>}>
       <Form onSubmit={() => void save()} errors={failure?.fields} problem={problemOf(failure)} className="grid gap-3">
         <Field label={t`What buyers read`} hint={hint} error={failure?.fields.text}>
-          <Textarea name="text" rows={5} maxLength={20_000} value={text} onChange={(event) => change({ text: event.target.value })} />
+          <Textarea name="text" rows={5} maxLength={20_000} value={text} onChange={(event) => write(event.target.value)} />
         </Field>
+        {text === '' && (
+          <Button variant="quiet" className="-mx-4 justify-self-start" onClick={() => write(sample)}>
+            <Trans>Begin with a sample text</Trans>
+          </Button>
+        )}
         <Checkbox label={<Trans>Show it to buyers</Trans>} checked={isShown} onChange={(event) => change({ is_shown: event.target.checked })} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant={isChanged ? 'primary' : 'secondary'} busy={busy} disabledBecause={!isChanged && t`Nothing has changed.`}>

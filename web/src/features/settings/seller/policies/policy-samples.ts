@@ -1,0 +1,29 @@
+import type { PolicyKind } from '@kedai/contracts/policies.ts'
+import { useLingui } from '@lingui/react/macro'
+
+// Texts to begin from, for a small shop; the seller changes them to what is true. A line is a paragraph.
+export function usePolicySamples(): Record<PolicyKind, string> {
+  const { t } = useLingui()
+  return {
+    terms: [
+      t`Prices are in ringgit (RM). An order is confirmed once it is paid.`,
+      t`We check every order before we send it. If something is sold out, we tell you and pay back what you paid for it.`,
+      t`Colours may look a little different from the photos.`,
+    ].join('\n'),
+    refund: [
+      t`Tell us by WhatsApp within 7 days of receiving your parcel, with a photo, if something is damaged or wrong.`,
+      t`We send a replacement or pay back your money, and we pay the return postage.`,
+      t`Food and things made to order cannot be returned unless they are faulty.`,
+    ].join('\n'),
+    privacy: [
+      t`We keep your name, phone number and address only to send your order and to tell you about it.`,
+      t`We give them to nobody but the courier. We do not sell them.`,
+      t`Write to us by WhatsApp if you want to see, correct or delete what we keep about you.`,
+    ].join('\n'),
+    shipping: [
+      t`We send orders within 2 working days of payment. You get the tracking number by then.`,
+      t`Peninsular Malaysia: 2 to 3 days. Sabah and Sarawak: 5 to 7 days.`,
+      t`If a parcel is lost, we ask the courier and send it again or pay back your money.`,
+    ].join('\n'),
+  }
+}
