@@ -5,6 +5,7 @@ import type { WorkQueues } from '@kedai/contracts/seller-orders.ts'
 import { keepShopOf } from '../../lib/chosen-shop.ts'
 import { orThrow } from '../../lib/http-result.ts'
 import { get } from '../../lib/http.ts'
+import { ownShops } from '../../lib/own-shops.ts'
 import { apiQuery } from '../../lib/query.ts'
 import { keepTypedFor } from '../../lib/seller/own-name.ts'
 
@@ -14,9 +15,12 @@ const path = '/api/ajax/auth/me'
 export const meQuery = () => ({
   ...apiQuery<Me>(path),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const { data } = orThrow(await get<Me>(path, { signal }))
+    const result = await get<Me>(path, { signal })
+    if (!result.ok && result.code === 401) ownShops.clear()
+    const { data } = orThrow(result)
     keepShopOf(data.shops)
     keepTypedFor(data.user.id, data.shops[0]?.username)
+    ownShops.write(data.shops.map(({ username, name }) => ({ username, name })))
     return data
   },
 })

@@ -8,6 +8,7 @@ import { chooseShop } from '../../lib/chosen-shop.ts'
 import { post } from '../../lib/http.ts'
 import { switchLanguage } from '../../lib/i18n.ts'
 import { languageNames } from '../../lib/languages.ts'
+import { ownShops } from '../../lib/own-shops.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { paths } from '../../paths.ts'
 import { Menu } from '../../ui/admin/menu.tsx'
@@ -23,6 +24,7 @@ export function UserMenu({ me }: { me: Me }) {
     const result = await post<{ redirect_to: string }>('/api/ajax/auth/logout')
     if (!result.ok) return toast({ text: result.message, tone: 'danger' })
     queryClient.clear()
+    ownShops.clear()
     await navigate(paths.login())
   }
   // This tab works in the other shop from now on; new tabs and plain links too, because the session remembers it.

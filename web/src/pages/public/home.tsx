@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { OwnShopStrip } from '../../layouts/own-shop-strip.tsx'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { useHead } from '../../lib/head.ts'
 import type { PageContext } from '../../lib/lazy-page.tsx'
@@ -18,6 +19,7 @@ export default function HomePage() {
   useHead({ title: t`Kedai: your shop in one link`, description: t`Share a link on WhatsApp. Buyers choose, pay and get their order number on one page.`, canonical: `${publicUrl}/` })
   return (
     <PublicLayout shop={null}>
+      <OwnShopStrip label={({ name }) => <Trans>Go on in {name}</Trans>} />
       <HomeHero />
       {demo && <HomeDemo />}
       <HomeSteps />

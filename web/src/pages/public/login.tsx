@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Doorway } from '../../features/accounts/doorway.tsx'
 import { Elsewhere } from '../../features/accounts/elsewhere.tsx'
 import { LoginForm } from '../../features/accounts/login-form.tsx'
+import { OwnShopStrip } from '../../layouts/own-shop-strip.tsx'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { useHead } from '../../lib/head.ts'
 import { useSite } from '../../lib/site.tsx'
@@ -14,6 +15,7 @@ export default function LoginPage() {
   useHead({ title: t`Sign in`, isPrivate: true })
   return (
     <PublicLayout shop={null}>
+      <OwnShopStrip label={({ name }) => <Trans>Go on in {name}</Trans>} />
       <Doorway
         title={t`Sign in`}
         lead={t`To your orders, your products, your money.`}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Doorway } from '../../features/accounts/doorway.tsx'
 import { Elsewhere } from '../../features/accounts/elsewhere.tsx'
 import { RegisterForm } from '../../features/accounts/register-form.tsx'
+import { OwnShopStrip } from '../../layouts/own-shop-strip.tsx'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { useHead } from '../../lib/head.ts'
 import { useSite } from '../../lib/site.tsx'
@@ -14,6 +15,7 @@ export default function RegisterPage() {
   useHead({ title: t`Open your shop`, description: t`A shop of your own in one link, to share on WhatsApp.` })
   return (
     <PublicLayout shop={null}>
+      <OwnShopStrip label={({ name }) => <Trans>Go on in {name}</Trans>} />
       <Doorway
         title={t`Open your shop`}
         lead={t`Six answers, and your link is ready to share.`}

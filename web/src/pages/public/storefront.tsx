@@ -1,7 +1,8 @@
 import type { Storefront } from '@kedai/contracts/storefront.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { itemsQuery, storefrontQuery } from '../../features/storefront/storefront-queries.ts'
 import { readAsked } from '../../features/storefront/storefront-search.ts'
+import { OwnShopStrip } from '../../layouts/own-shop-strip.tsx'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import type { PageContext } from '../../lib/lazy-page.tsx'
 import { useSite } from '../../lib/site.tsx'
@@ -28,6 +29,7 @@ export default function StorefrontPage() {
   const last = useLast(items.data)
   return (
     <PublicLayout shop={shop.data ? headerOf(shop.data) : null}>
+      <OwnShopStrip username={username} label={() => <Trans>Your shop: back to its counter</Trans>} />
       {shop.data ? (
         <StorefrontShelf storefront={shop.data} asked={asked} items={items} last={last} />
       ) : shop.failure ? (
