@@ -24,7 +24,8 @@ export type UsernameAnswer = z.infer<typeof usernameAnswer>
 
 export const me = z.object({
   user: z.object({ id: z.number().int(), name: z.string(), email: z.string(), phone: z.string().nullable(), lang: z.string() }),
-  shops: z.array(z.object({ id: z.number().int(), username: z.string(), name: z.string(), role: z.enum(roles), permissions: z.array(z.string()) })),
+  shops: z.array(z.object({ id: z.number().int(), username: z.string(), name: z.string(), role: z.enum(roles), permissions: z.array(z.string()),
+    logo: z.object({ url: z.string(), srcset: z.string().nullable() }).nullable() })),
   memberships: z.array(z.object({ shop: z.string(), area: z.string(), status: z.string() })),
   csrf_token: z.string().optional(),
 })

@@ -1,4 +1,5 @@
 import type { Me } from '@kedai/contracts/auth.ts'
+import { publicPath, srcsetOf } from '../../platform/files/links.ts'
 import type { Membership } from './queries/shops.ts'
 
 type Person = { id: number; name: string; email: string; phone: string | null; lang: string }
@@ -6,7 +7,10 @@ type Person = { id: number; name: string; email: string; phone: string | null; l
 /** The shop that calls act on stands first. */
 export const presentMe = ({ id, name, email, phone, lang }: Person, memberships: readonly Membership[], currentShop: number | null = null): Me => ({
   user: { id, name, email, phone, lang },
-  shops: currentFirst(memberships, currentShop).map((shop) => ({ id: shop.shop_id, username: shop.username, name: shop.name, role: shop.role, permissions: shop.permissions })),
+  shops: currentFirst(memberships, currentShop).map(({ shop_id, username, name: shopName, role, permissions, logo_key, logo_widths }) => ({
+    id: shop_id, username, name: shopName, role, permissions,
+    logo: logo_key === null ? null : { url: publicPath(logo_key), srcset: srcsetOf(logo_key, logo_widths ?? []) },
+  })),
   memberships: [], // of reseller programmes, once there are any
 })
 

@@ -37,7 +37,7 @@ export function SellerLayout() {
       <SkipLink />
       <div className="print:block md:grid md:min-h-dvh md:grid-cols-[15rem_1fr]">
         <aside className="no-print sticky top-0 z-20 flex items-center justify-between border-b border-line bg-card px-4 py-2 md:h-dvh md:flex-col md:items-stretch md:justify-start md:gap-6 md:border-r md:border-b-0 md:px-3 md:py-4">
-          <Sign name={shop?.name ?? 'Kedai'} to={sellerPaths.home()} />
+          <Sign name={shop?.name ?? 'Kedai'} logo={shop?.logo} to={sellerPaths.home()} />
           <SellerNav shop={shop} />
           <div className="flex items-center gap-1 md:mt-auto md:flex-wrap">
             <LanguageSwitch className="max-sm:hidden md:basis-full [&>button]:flex-1" />

@@ -20,11 +20,11 @@ export type SettingsForm<Values> = {
   discard: () => void
 }
 
-type Settings<Answer, Values> = { path: string; answer: Answer; toValues: (answer: Answer) => Values; toWire?: (values: Values, saved: Values) => object }
+type Settings<Answer, Values> = { path: string; answer: Answer; toValues: (answer: Answer) => Values; toWire?: (values: Values, saved: Values) => object; onSaved?: () => void }
 
 // One page of settings that is read, changed and put back whole. What was typed outlives a reload, and is forgotten once it is
 // saved. Saved elsewhere meanwhile, before the reload or since, it is not written over: what was typed stays, the rest is as it is there, and the seller decides.
-export function useSettingsForm<Answer extends object, Values extends object>({ path, answer, toValues, toWire = (values) => values }: Settings<Answer, Values>): SettingsForm<Values> {
+export function useSettingsForm<Answer extends object, Values extends object>({ path, answer, toValues, toWire = (values) => values, onSaved }: Settings<Answer, Values>): SettingsForm<Values> {
   const queryClient = useQueryClient()
   const kept = keptEdits<Values>(ownName(`settings:${path}`))
   const [saved, setSaved] = useState(() => toValues(answer))
@@ -62,6 +62,7 @@ export function useSettingsForm<Answer extends object, Values extends object>({ 
     setRevision(revisionOf(result.data))
     setValues(now)
     queryClient.setQueryData(apiQuery<Answer>(path).queryKey, result.data)
+    onSaved?.()
     if (result.message) toast(result.message)
   }
 

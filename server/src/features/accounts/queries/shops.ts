@@ -4,7 +4,7 @@ import { errorCode } from '../../../platform/db/connection-errors.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
 /** A shop somebody works in, and as what. */
-export type Membership = { shop_id: number; username: string; name: string; role: Role; permissions: string[] }
+export type Membership = { shop_id: number; username: string; name: string; role: Role; permissions: string[]; logo_key: string | null; logo_widths: number[] | null }
 
 export type ShopDetails = {
   description: string; email: string | null; whatsapp_number: string | null
@@ -13,7 +13,7 @@ export type ShopDetails = {
 
 /** The shops of a person, the first one joined first. Needs no shop: the function runs as the owner. */
 export const listMemberships = (db: Db, userId: number): Promise<Membership[]> =>
-  rawQuery<Membership>(db, 'accounts_memberships', 'select shop_id, username, name, role, permissions from shops_of_user($1)', [userId])
+  rawQuery<Membership>(db, 'accounts_memberships', 'select shop_id, username, name, role, permissions, logo_key, logo_widths from shops_of_user($1)', [userId])
 
 export async function usernameIsTaken(db: Db, username: string): Promise<boolean> {
   const rows = await rawQuery(db, 'accounts_username', 'select 1 from shops where username = $1', [username])
