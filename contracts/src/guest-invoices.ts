@@ -53,7 +53,7 @@ export const guestInvoice = z.object({
   /** The least that may be paid online at once. */
   least_payment: amountText,
   actions: z.object({ pay: actionState, upload_proof: actionState }),
-  shop: z.object({ username: z.string(), name: z.string(), logo: z.object({ url: z.string(), srcset: z.string().nullable() }).nullable(), whatsapp_number: z.string().nullable(), whatsapp_link: z.string().nullable(), email: z.string().nullable(), phone_number: z.string().nullable() }),
+  shop: z.object({ username: z.string(), name: z.string(), logo: z.object({ url: z.string(), srcset: z.string().nullable() }).nullable(), whatsapp_number: z.string().nullable(), whatsapp_link: z.string().nullable(), email: z.string().nullable(), phone_number: z.string().nullable(), stylesheet: z.string().nullable() }),
   /** The same paper as the PDF, in the reader's language. */
   paper: shownPaper,
   pdf_url: z.string(), server_time: dateTimeText,

@@ -88,7 +88,7 @@ export const guestQuote = z.object({
   /** Where the invoice that came of it is read and paid; null until the shop has issued it. */
   invoice_url: z.string().nullable(),
   actions: z.object({ accept: actionState, decline: actionState }), revision: z.number().int(),
-  shop: z.object({ username: z.string(), name: z.string(), logo: z.object({ url: z.string(), srcset: z.string().nullable() }).nullable(), whatsapp_number: z.string().nullable(), whatsapp_link: z.string().nullable(), email: z.string().nullable(), phone_number: z.string().nullable() }),
+  shop: z.object({ username: z.string(), name: z.string(), logo: z.object({ url: z.string(), srcset: z.string().nullable() }).nullable(), whatsapp_number: z.string().nullable(), whatsapp_link: z.string().nullable(), email: z.string().nullable(), phone_number: z.string().nullable(), stylesheet: z.string().nullable() }),
   /** The same paper as the PDF, in the reader's language. */
   paper: shownPaper,
   pdf_url: z.string(), server_time: dateTimeText,

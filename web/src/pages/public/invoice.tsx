@@ -43,7 +43,7 @@ export default function InvoicePage() {
   }, [invoice])
   // What a chat shows beside the link: never who is to pay.
   useHead({
-    title: invoice ? t`Invoice · ${invoice.shop.name}` : t`Invoice`, description: invoice && money(invoice.total, invoice.currency), ...(invoice?.shop.logo && { image: invoice.shop.logo.url }), isPrivate: true,
+    title: invoice ? t`Invoice · ${invoice.shop.name}` : t`Invoice`, description: invoice && money(invoice.total, invoice.currency), ...(invoice?.shop.logo && { image: invoice.shop.logo.url }), isPrivate: true, stylesheet: invoice?.shop.stylesheet,
   })
   useViewed(hashslug, invoice !== undefined, tellViewed)
   const bank = useInvoiceWatch(hashslug, invoice?.state === 'bank_deciding')

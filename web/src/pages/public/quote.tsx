@@ -35,7 +35,7 @@ export default function QuotePage() {
     if (quote) rememberServerTime(quote.server_time)
   }, [quote])
   // What a chat shows beside the link: never whom it is for.
-  useHead({ title: quote ? t`Quote · ${quote.shop.name}` : t`Quote`, description: quote && money(quote.total, quote.currency), ...(quote?.shop.logo && { image: quote.shop.logo.url }), isPrivate: true })
+  useHead({ title: quote ? t`Quote · ${quote.shop.name}` : t`Quote`, description: quote && money(quote.total, quote.currency), ...(quote?.shop.logo && { image: quote.shop.logo.url }), isPrivate: true, stylesheet: quote?.shop.stylesheet })
   useViewed(hashslug, quote !== undefined, tellQuoteViewed)
   if (!quote && (found || failure)) return <PublicLayout shop={null}><NoQuote because={failure?.message ?? null} retry={retry} /></PublicLayout>
   if (!quote) return <PublicLayout shop={null}><PageSkeleton /></PublicLayout>

@@ -1,13 +1,14 @@
 import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { publicPath, srcsetOf } from '../../../platform/files/links.ts'
+import { presentTheme } from '../../theme/actions/present-theme.ts'
 import { readShop, type ShopRow } from '../queries/people.ts'
 
 /** What a page behind a link says of the shop. */
 export const readPageShop = (trx: Db, shopId: number): Promise<ShopRow> => readShop(trx, shopId)
 
 /** The same on the wire; `question` is what a buyer begins to write. */
-export const presentPageShop = ({ username, name, whatsapp_number, email, phone_number, logo_key, logo_widths }: ShopRow, question: string) => ({
+export const presentPageShop = ({ username, name, whatsapp_number, email, phone_number, theme, logo_key, logo_widths }: ShopRow, question: string) => ({
   username, name, whatsapp_number, email, phone_number, logo: logo_key === null ? null : { url: publicPath(logo_key), srcset: srcsetOf(logo_key, logo_widths ?? []) },
-  whatsapp_link: whatsapp_number === null ? null : whatsappLink(whatsapp_number, question),
+  stylesheet: presentTheme(theme).stylesheet, whatsapp_link: whatsapp_number === null ? null : whatsappLink(whatsapp_number, question),
 })

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts'
 /** What the page says of the shop. */
 export const readShop = (trx: Db, shopId: number) =>
   trx.selectFrom('shops as s').leftJoin('files as f', 'f.id', 's.logo_file_id')
-    .select(['s.username', 's.name', 's.whatsapp_number', 's.phone_number', 's.email', 'f.key as logo_key', 'f.widths as logo_widths']).where('s.id', '=', shopId).executeTakeFirstOrThrow()
+    .select(['s.username', 's.name', 's.whatsapp_number', 's.phone_number', 's.email', 's.theme', 'f.key as logo_key', 'f.widths as logo_widths']).where('s.id', '=', shopId).executeTakeFirstOrThrow()
 
 export type ShopRow = Awaited<ReturnType<typeof readShop>>
 
