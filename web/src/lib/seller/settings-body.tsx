@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Form } from '../../ui/form.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
@@ -11,12 +12,12 @@ export function SettingsBody<Values>({ form, children }: { form: SettingsForm<Va
   return (
     <Form onSubmit={() => void form.save()} errors={form.errors} problem={form.problem} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {children}
-      <div data-bottom-bar="form" className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-card px-4 py-2 sm:-mx-6 sm:px-6 md:bottom-0">
-        <span role="status" className="mr-auto text-xs text-ink-soft">
+      <div data-bottom-bar="form" className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-end gap-2 border-t border-line bg-card px-4 py-2 sm:-mx-6 sm:px-6 md:bottom-0">
+        <span role="status" className={classes('mr-auto text-xs text-ink-soft', isDirty && 'max-sm:sr-only')}>
           {isDirty ? <Trans>Not saved yet</Trans> : <Trans>Everything is saved</Trans>}
         </span>
         {isDirty && (
-          <Button variant="quiet" onClick={form.discard}>
+          <Button variant="quiet" className="max-sm:-ml-4 max-sm:mr-auto" onClick={form.discard}>
             <Trans>Undo changes</Trans>
           </Button>
         )}

@@ -18,10 +18,10 @@ export function SaveBar({ status, isDirty, isSaving, waiting, problems, onShowPr
   const { t } = useLingui()
   const because = waiting ? t`Wait until everything has arrived.` : null
   return (
-    <div data-bottom-bar="form" className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 grid items-center gap-2 border-t border-line bg-card px-4 py-2 sm:-mx-6 sm:flex sm:px-6 md:bottom-0">
-      <span className="text-xs text-ink-soft sm:mr-auto">
+    <div data-bottom-bar="form" className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center gap-2 border-t border-line bg-card px-4 py-2 sm:-mx-6 sm:px-6 md:bottom-0">
+      <span className="mr-auto min-w-0 text-xs leading-tight text-ink-soft">
         {problems > 0 ? (
-          <button type="button" className="min-h-8 font-semibold text-danger-ink underline underline-offset-3" onClick={onShowProblem}>
+          <button type="button" className="min-h-11 text-left font-semibold text-danger-ink underline underline-offset-3" onClick={onShowProblem}>
             <Plural value={problems} one="# field to correct" other="# fields to correct" />
           </button>
         ) : isDirty ? (
@@ -35,7 +35,7 @@ export function SaveBar({ status, isDirty, isSaving, waiting, problems, onShowPr
           <Trans>Save</Trans>
         </Button>
       ) : (
-        <span className="grid grid-cols-2 gap-2">
+        <span className="flex shrink-0 gap-2 max-sm:*:px-3">
           <Button busy={isSaving} disabledBecause={because ?? (!isDirty && status !== null && t`Nothing has changed.`)} onClick={() => onSave('draft')}>
             <Trans>Save draft</Trans>
           </Button>
