@@ -22,7 +22,7 @@ export const saveCompany = z.object({
   city: lineOfText(100).default(''),
   /** Code or name. contract §1 Values */
   state: lineOfText(100).default(''),
-  socmed: z.object({ facebook: typedLink, twitter: typedLink, instagram: typedLink, youtube: typedLink, linkedin: typedLink }).prefault({}),
+  socmed: z.object({ facebook: typedLink, twitter: typedLink, instagram: typedLink, tiktok: typedLink, youtube: typedLink, linkedin: typedLink }).prefault({}),
   logo_id: orNone(id),
   revision: knownRevision,
 })
@@ -32,7 +32,7 @@ export type SaveCompany = z.infer<typeof saveCompany>
 export const company = z.object({
   name: z.string(), username: z.string(), description: z.string(), email: z.string(), phone_number: z.string(), whatsapp_number: z.string(),
   telegram_username: z.string(), registration_no: z.string(), show_address: z.boolean(), address: z.string(), postcode: z.string(), city: z.string(), state: z.string(),
-  socmed: z.object({ facebook: z.string(), twitter: z.string(), instagram: z.string(), youtube: z.string(), linkedin: z.string() }),
+  socmed: z.object({ facebook: z.string(), twitter: z.string(), instagram: z.string(), tiktok: z.string(), youtube: z.string(), linkedin: z.string() }),
   logo: uploadedPicture.nullable(),
   store_url: z.string(),
   revision: z.string(),

@@ -33,7 +33,7 @@ export const storefront = z.object({
     description: z.string(), email: z.string().nullable(), phone_number: z.string().nullable(), show_address: z.boolean(),
     address: z.string().nullable(), postcode: z.string().nullable(), city: z.string().nullable(), state: z.object({ code: z.string(), name: z.string() }).nullable(),
   }),
-  socmed: z.object({ facebook: z.string().nullable(), twitter: z.string().nullable(), instagram: z.string().nullable(), youtube: z.string().nullable(), linkedin: z.string().nullable() }),
+  socmed: z.object({ facebook: z.string().nullable(), twitter: z.string().nullable(), instagram: z.string().nullable(), tiktok: z.string().nullable(), youtube: z.string().nullable(), linkedin: z.string().nullable() }),
   /** Links are paths into this shop, `/s/{username}…`, or https addresses. */
   banner: z.object({ image: picture, link: z.string().nullable() }).nullable(),
   sliders: z.array(z.object({ id: z.number().int(), image: picture, title: z.string(), text: z.string(), link: z.string().nullable() })),

@@ -1,5 +1,5 @@
-/** Where a shop may be found besides here, by the names of CONTRACT §3. */
-export const socialPlaces = ['facebook', 'twitter', 'instagram', 'youtube', 'linkedin'] as const
+/** Where a shop may be found besides here, by the names of CONTRACT §3, and TikTok. */
+export const socialPlaces = ['facebook', 'twitter', 'instagram', 'tiktok', 'youtube', 'linkedin'] as const
 export type SocialPlace = (typeof socialPlaces)[number]
 
 type Place = { hosts: readonly string[]; byName: (name: string) => string }
@@ -8,6 +8,7 @@ const places = {
   facebook: { hosts: ['facebook.com', 'fb.com', 'fb.me'], byName: (name) => `https://www.facebook.com/${name}` },
   twitter: { hosts: ['x.com', 'twitter.com'], byName: (name) => `https://x.com/${name}` },
   instagram: { hosts: ['instagram.com'], byName: (name) => `https://www.instagram.com/${name}` },
+  tiktok: { hosts: ['tiktok.com'], byName: (name) => `https://www.tiktok.com/@${name}` },
   youtube: { hosts: ['youtube.com', 'youtu.be'], byName: (name) => `https://www.youtube.com/@${name}` },
   linkedin: { hosts: ['linkedin.com'], byName: (name) => `https://www.linkedin.com/company/${name}` },
 } satisfies Record<SocialPlace, Place>

@@ -18,7 +18,7 @@ describe('what a shop says of itself', () => {
     const { status, body } = await owner.put(path, form({
       name: '  Kedai  Satu Dua ', description: 'Tembikar\u202E\n\nbuatan tangan ', email: ' Kedai@Satu.test ', phone_number: '03-8888 1234', whatsapp_number: '012 345 6789',
       telegram_username: 'https://t.me/kedai_satu', show_address: true, address: 'No. 8, Jalan Satu', postcode: '43000', city: 'Kajang', state: 'selangor',
-      socmed: { facebook: '@kedai.satu', instagram: 'instagram.com/kedai_satu' }, logo_id: logo,
+      socmed: { facebook: '@kedai.satu', tiktok: '@kedai.satu', instagram: 'instagram.com/kedai_satu' }, logo_id: logo,
     }))
     expect([status, body.message]).toEqual([200, 'Shop details saved.'])
     expect(body.data).toMatchObject({
@@ -28,7 +28,7 @@ describe('what a shop says of itself', () => {
     expect((await owner.get(path)).body.data).toEqual(body.data)
     expect(await seen()).toMatchObject({
       name: 'Kedai Satu Dua', telegram_username: 'kedai_satu', logo: { url: expect.stringMatching(/^\/media\//) },
-      company: { address: 'No. 8, Jalan Satu', postcode: '43000', state: { code: 'MY-10' } }, socmed: { instagram: 'https://instagram.com/kedai_satu', linkedin: null },
+      company: { address: 'No. 8, Jalan Satu', postcode: '43000', state: { code: 'MY-10' } }, socmed: { instagram: 'https://instagram.com/kedai_satu', tiktok: 'https://www.tiktok.com/@kedai.satu', linkedin: null },
     })
   })
 

@@ -36,7 +36,7 @@ export function AboutShop({ storefront }: { storefront: Storefront }) {
   )
 }
 
-const names = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'X', youtube: 'YouTube', linkedin: 'LinkedIn' } satisfies Record<keyof Storefront['socmed'], string>
+const names = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok', twitter: 'X', youtube: 'YouTube', linkedin: 'LinkedIn' } satisfies Record<keyof Storefront['socmed'], string>
 
 const Point = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="border-l-4 border-accent pl-3">

@@ -52,6 +52,6 @@ function readLinks(typed: SaveCompany['socmed'], refuse: (place: SocialPlace) =>
 
 const shown = {
   facebook: { place: 'Facebook', example: 'facebook.com/kedai' }, twitter: { place: 'X', example: 'x.com/kedai' },
-  instagram: { place: 'Instagram', example: '@kedai' }, youtube: { place: 'YouTube', example: 'youtube.com/@kedai' },
+  instagram: { place: 'Instagram', example: '@kedai' }, tiktok: { place: 'TikTok', example: '@kedai' }, youtube: { place: 'YouTube', example: 'youtube.com/@kedai' },
   linkedin: { place: 'LinkedIn', example: 'linkedin.com/company/kedai' },
 } satisfies Record<SocialPlace, { place: string; example: string }>

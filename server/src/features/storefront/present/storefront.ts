@@ -52,8 +52,8 @@ const categoriesBelow = (parentId: number | null, rows: readonly CategoryRow[]):
   })
 
 function presentSocmed(stored: unknown): Storefront['socmed'] {
-  const { facebook, twitter, instagram, youtube, linkedin } = fieldsOf(stored)
-  return { facebook: webAddress(facebook), twitter: webAddress(twitter), instagram: webAddress(instagram), youtube: webAddress(youtube), linkedin: webAddress(linkedin) }
+  const { facebook, twitter, instagram, tiktok, youtube, linkedin } = fieldsOf(stored)
+  return { facebook: webAddress(facebook), twitter: webAddress(twitter), instagram: webAddress(instagram), tiktok: webAddress(tiktok), youtube: webAddress(youtube), linkedin: webAddress(linkedin) }
 }
 
 // It becomes a link, so it must be an address of the web and nothing that runs.

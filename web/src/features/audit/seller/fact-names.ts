@@ -15,7 +15,7 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
   const ofCompany = {
     name: t`Name`, description: t`Description`, phone_number: t`Phone number`, whatsapp_number: t`WhatsApp number`, telegram_username: t`Telegram name`,
     registration_no: t`Registration number`, show_address: t`Show this address in the shop`, address: t`Address`, postcode: t`Postcode`, city: t`City`, state: t`State`,
-    facebook: 'Facebook', twitter: 'X', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn', logo: t`Logo`,
+    facebook: 'Facebook', twitter: 'X', instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube', linkedin: 'LinkedIn', logo: t`Logo`,
   }
   const ofLook = {
     accent: t`Colour`, corners: t`Corners`, layout: t`Items stand in a`, banner: t`Banner`, slides: t`Slides`, promo_banner: t`Promo line`, picture: t`Picture`,

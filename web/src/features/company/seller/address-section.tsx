@@ -1,6 +1,9 @@
 import type { Company } from '@kedai/contracts/company.ts'
+import type { PostcodeAnswer } from '@kedai/contracts/shipping.ts'
 import { states } from '@kedai/domain/shipping/states.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { get } from '../../../lib/http.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -14,6 +17,15 @@ type Props = { values: Address; change: (part: Partial<Address>) => void; errors
 // Where the shop is; told to buyers only where the seller says so.
 export function AddressSection({ values, change, errors }: Props) {
   const { t } = useLingui()
+  const latest = useRef(values.postcode)
+  // The town and state of a postcode come with it, as they do for buyers; both can be changed.
+  const changePostcode = async (postcode: string) => {
+    latest.current = postcode
+    change({ postcode })
+    if (!/^\d{5}$/.test(postcode)) return
+    const found = await get<PostcodeAnswer>(`/api/ajax/guest/postcode/${postcode}`)
+    if (found.ok && latest.current === postcode) change({ city: found.data.city, state: found.data.state.code })
+  }
   return (
     <Section title={<Trans>Address</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Field label={t`Street and number`} optional error={errors.address}>
@@ -21,7 +33,7 @@ export function AddressSection({ values, change, errors }: Props) {
       </Field>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label={t`Postcode`} optional error={errors.postcode}>
-          <Input name="postcode" inputMode="numeric" maxLength={5} autoComplete="postal-code" value={values.postcode} onChange={(event) => change({ postcode: event.target.value })} />
+          <Input name="postcode" inputMode="numeric" maxLength={5} autoComplete="postal-code" value={values.postcode} onChange={(event) => void changePostcode(event.target.value)} />
         </Field>
         <Field label={t`City`} optional error={errors.city}>
           <Input name="city" maxLength={100} autoComplete="address-level2" value={values.city} onChange={(event) => change({ city: event.target.value })} />

@@ -1,6 +1,8 @@
 import type { Company } from '@kedai/contracts/company.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { apiQuery } from '../../../lib/query.ts'
 import { PictureField } from '../../../lib/seller/picture-field.tsx'
 import { SettingsBody } from '../../../lib/seller/settings-body.tsx'
 import { useSettingsForm } from '../../../lib/seller/use-settings-form.ts'
@@ -18,7 +20,10 @@ const mostWords = 1000
 // What buyers are told about the shop.
 export function CompanyForm({ company }: { company: Company }) {
   const { t } = useLingui()
-  const form = useSettingsForm({ path: companyPath, answer: company, toValues, toWire: ({ logo, ...values }) => ({ ...values, logo_id: logo?.id ?? null }) })
+  const queryClient = useQueryClient()
+  // The sign over the counter has the shop's name and logo too.
+  const onSaved = () => void queryClient.invalidateQueries({ queryKey: apiQuery('/api/ajax/auth/me').queryKey })
+  const form = useSettingsForm({ path: companyPath, answer: company, onSaved, toValues, toWire: ({ logo, ...values }) => ({ ...values, logo_id: logo?.id ?? null }) })
   const { values, change, errors } = form
   const text = (name: 'name' | 'email' | 'phone_number' | 'whatsapp_number' | 'telegram_username' | 'registration_no') =>
     ({ name, value: values[name], onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }) })

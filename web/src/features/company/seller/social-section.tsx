@@ -29,5 +29,5 @@ export const SocialSection = ({ socmed, change, errors }: Props) => (
   </Section>
 )
 
-const names = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'X', youtube: 'YouTube', linkedin: 'LinkedIn' } satisfies Record<keyof Links, string>
-const examples = { facebook: 'facebook.com/kedai', instagram: '@kedai', twitter: '@kedai', youtube: '@kedai', linkedin: 'linkedin.com/company/kedai' } satisfies Record<keyof Links, string>
+const names = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok', twitter: 'X', youtube: 'YouTube', linkedin: 'LinkedIn' } satisfies Record<keyof Links, string>
+const examples = { facebook: 'facebook.com/kedai', instagram: '@kedai', tiktok: '@kedai', twitter: '@kedai', youtube: '@kedai', linkedin: 'linkedin.com/company/kedai' } satisfies Record<keyof Links, string>
