@@ -27,8 +27,13 @@ export function RegisterForm() {
   const usernameInput = useRef<HTMLInputElement>(null)
   const suggested = useRef('')
   const [username, setUsername] = useState('')
+  // What was said of one name is not said of the next.
+  const [refusable, setRefusable] = useState('')
   const { submit, isBusy, errors, problem } = useSending<SignedIn>({
-    send: (form) => post('/api/ajax/auth/register', typedTexts(form, [...kept, 'password'])),
+    send: (form) => {
+      setRefusable(typedIn(form, 'username'))
+      return post('/api/ajax/auth/register', typedTexts(form, [...kept, 'password']))
+    },
     onDone: ({ data, message }) => {
       draft.clear()
       if (message) toast(message)
@@ -64,7 +69,7 @@ export function RegisterForm() {
       <Field label={t`Shop name`} error={errors.shop_name}>
         <Input name="shop_name" autoComplete="organization" maxLength={120} enterKeyHint="next" placeholder="Kuih Mak Tok" />
       </Field>
-      <UsernameField ref={usernameInput} typed={username} error={errors.username} />
+      <UsernameField ref={usernameInput} typed={username} error={username === refusable ? errors.username : undefined} />
       <Field label={t`Your name`} error={errors.name}>
         <Input name="name" autoComplete="name" maxLength={120} enterKeyHint="next" />
       </Field>
