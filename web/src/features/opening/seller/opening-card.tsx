@@ -19,7 +19,7 @@ type Props = {
 export function OpeningCard({ shop, mayAdd, onShare }: Props) {
   const { t } = useLingui()
   const { data: opening } = useQuery(openingQuery()) // without it the page still does its work, so its failure stays silent
-  const { dismiss } = useOpeningWrites()
+  const { dismiss, markShared } = useOpeningWrites()
   if (!opening) return null
   const { done, steps, next, is_dismissed: isDismissed, share } = opening
   if (isDismissed || next === null) {
@@ -47,7 +47,9 @@ export function OpeningCard({ shop, mayAdd, onShare }: Props) {
         <a className="min-w-0 flex-1 py-2 font-medium break-all underline underline-offset-3" href={share.url}>
           {share.url.replace(/^https?:\/\//, '')}
         </a>
-        <CopyButton text={share.url} label={t`Copy the link of your shop`} />
+        <span onClickCapture={() => void markShared()}>
+          <CopyButton text={share.url} label={t`Copy the link of your shop`} />
+        </span>
       </p>
       <Progress label={<Trans>Steps done</Trans>} share={done / steps.length} aside={<Trans>{done} of {steps.length}</Trans>} />
       <OpeningSteps opening={opening} username={shop.username} onShare={onShare} />
