@@ -1,6 +1,6 @@
 /** Reads "12", "1,234.5" as a whole number of units of 10^-places; null when it is none, negative, finer or too large to be exact. */
 export function parseDecimal(text: string, places: number): number | null {
-  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(text.normalize('NFKC').trim())
+  const match = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(text.normalize('NFKC').trim())
   const fraction = match?.[2] ?? ''
   if (!match || fraction.length > places) return null
   const value = Number((match[1] ?? '').replaceAll(',', '')) * 10 ** places + Number(fraction.padEnd(places, '0'))

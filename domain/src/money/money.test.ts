@@ -15,7 +15,7 @@ describe('ringgit', () => {
   ])('reads %j', (text, amount) => expect(parseRinggit(text)).toBe(amount))
 
   it.each([
-    '', 'RM', '-5', '1.234', '1,23', '12,34.00', '1 2', '.', '5.', '1e3', '0x10', 'NaN', 'Infinity', '99999999999999999', '1.2.3', 'RM RM 5',
+    '', 'RM', '-5', '1.234', '1,23', '12,34.00', '1 2', '.', '5.', '1e3', '0x10', 'NaN', 'Infinity', '99999999999999999', '1.2.3', 'RM RM 5', '0,500',
   ])(
     'refuses %j',
     (text) => expect(parseRinggit(text)).toBeNull(),

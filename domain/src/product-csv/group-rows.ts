@@ -1,3 +1,4 @@
+import { plainNumber } from '../money/typed-number.ts'
 import type { ColumnChoice, CsvField } from './columns.ts'
 import { csvFields } from './columns.ts'
 
@@ -8,10 +9,20 @@ export const rowOf = (line: number, cells: readonly string[], choice: ColumnChoi
   const row: CsvRow = { line }
   for (const field of csvFields) {
     const at = choice[field]
-    if (at !== undefined) row[field] = (cells[at] ?? '').trim()
+    if (at !== undefined) row[field] = asRead(field, (cells[at] ?? '').trim())
   }
   return row
 }
+
+// What cannot be read as a number stays as it is, and is refused by name.
+function asRead(field: CsvField, cell: string): string {
+  if (field === 'stock') return soldOut.has(cell.toLowerCase()) ? '0' : plainNumber(cell.replace(/[.,]0{1,2}$/, ''), 0) ?? cell
+  if (field === 'weight') return plainNumber(cell.replace(/\s*kg$/i, ''), 3) ?? cell
+  return isMoney.has(field) ? plainNumber(cell, 2) ?? cell : cell
+}
+
+const isMoney = new Set<CsvField>(['price', 'promo_price', 'cost'])
+const soldOut = new Set(['habis', 'stok habis', 'habis stok', 'habis dijual', 'tiada', 'tiada stok', 'kosong', 'sold out', 'out of stock', 'none', '售罄', '缺货', '无货', '卖完'])
 
 /**
  * Rows that are one product: those that follow each other with the same id, or, without ids, with the same title (or none

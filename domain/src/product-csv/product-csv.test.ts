@@ -12,6 +12,10 @@ describe('columns', () => {
     [['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Price'], { view_id: 0, title: 1, option1_name: 2, option1_value: 3, sku: 4, price: 5 }],
     [['Title', 'Price', 'Variant Barcode', 'Cost per item'], { title: 0, price: 1, barcode: 2, cost: 3 }],
     [['商品名称', '价格', '库存'], { title: 0, price: 1, stock: 2 }],
+    [['Nama barang', 'Harga jual', 'Baki stok', 'Kumpulan', 'Kod barang', 'Huraian'], { title: 0, price: 1, stock: 2, category: 3, sku: 4, description: 5 }],
+    [['Item', 'Price (RM)', 'Qty', 'Product code', 'Kg'], { title: 0, price: 1, stock: 2, sku: 3, weight: 4 }],
+    [['品名', '单价', '库存数量', '种类', '说明', '货号', '重量（kg）'], { title: 0, price: 1, stock: 2, category: 3, description: 4, sku: 5, weight: 6 }],
+    [['Barang', 'RM'], { title: 0, price: 1 }],
     [['Catatan', 'Warna'], {}],
     [['Title', 'title', 'Price'], { title: 0, price: 2 }],
   ])('%j', (header, choice) => {
@@ -22,6 +26,23 @@ describe('columns', () => {
     expect(missingColumns({})).toEqual(['title', 'price'])
     expect(missingColumns({ title: 0 })).toEqual(['price'])
     expect(missingColumns({ sku: 3, stock: 1 })).toEqual([])
+  })
+})
+
+describe('cells', () => {
+  const choice = guessColumns(['title', 'price', 'promo_price', 'cost', 'stock', 'weight', 'sku'])
+
+  it('are read as people write numbers', () => {
+    expect(rowOf(2, ['Mug 12,50', 'RM 1.234,50', '45,50', '9', 'Habis', '0,35 kg', '1,5'], choice))
+      .toEqual({ line: 2, title: 'Mug 12,50', price: '1234.50', promo_price: '45.50', cost: '9', stock: '0', weight: '0.35', sku: '1,5' })
+  })
+
+  it.each([['habis', '0'], ['Sold out', '0'], ['12.0', '12'], ['1,000', '1000'], ['1.000', '1.000'], ['-4', '-4'], ['', '']])('a stock of %j is %j', (cell, stock) => {
+    expect(rowOf(2, [cell], { stock: 0 }).stock).toBe(stock)
+  })
+
+  it('that are no number, or may mean two, stay for a refusal', () => {
+    expect(rowOf(2, ['Mug', '1.234', 'RM 59.00 / set', '', '8 set', '1,250', ''], choice)).toMatchObject({ price: '1.234', promo_price: 'RM 59.00 / set', cost: '', stock: '8 set', weight: '1,250' })
   })
 })
 

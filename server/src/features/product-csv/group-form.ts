@@ -50,7 +50,7 @@ function mergeUnit(unit: TypedUnit | undefined, row: CsvRow): TypedUnit {
     cost: row.cost || unit?.cost || null,
     price: row.price || unit?.price || '',
     promo_price: row.promo_price || unit?.promo_price || null,
-    weight: row.weight?.replace(/\s*kg$/i, '') || unit?.weight || null,
+    weight: row.weight || unit?.weight || null,
     ...(row.stock ? { stock: row.stock } : unit === undefined && { stock: null }),
   }
 }

@@ -54,7 +54,7 @@ function tryRows(rows: readonly CsvRow[], existing: ProductForm | null): Tried {
   const missing = missingIn(rows, existing)
   if (existing && existing.form.item_type !== 'variation' && rows.some(({ option1_value }) => option1_value)) missing.push({ line: null, field: 'option1_value', message: rowProblems.otherKind })
   if (form.variations.length > mostRows) missing.push({ line: null, field: null, message: fill(rowProblems.tooManyRows, { most: mostRows }) })
-  missing.push(...linkProblems(rows))
+  missing.push(...linkProblems(rows), ...badStocks(rows))
   const lineOf = (at: number) => rows.find((row) => unitOf(form.variations, row) === at)?.line ?? null
   const parsed = saveProduct.safeParse(form)
   const unread = parsed.success ? [] : [...problemsOf({ issues: parsed.error.issues, data: form }, lineOf), ...badPrices(rows)]
@@ -68,6 +68,9 @@ function tryRows(rows: readonly CsvRow[], existing: ProductForm | null): Tried {
 }
 
 const mostRows = 200
+
+const badStocks = (rows: readonly CsvRow[]): Problem[] =>
+  rows.filter(({ stock }) => stock && !/^-?\d+$/.test(stock)).map(({ line }) => ({ line, field: 'stock', message: rowProblems.stockNotWhole }))
 
 // The form's rules judge prices once the rest can be read; somebody who mends a file wants to know of all at once.
 function badPrices(rows: readonly CsvRow[]): Problem[] {

@@ -5,7 +5,7 @@ import { csvMessages as messages } from './messages.ts'
 
 export type CsvTable = {
   header: string[]
-  /** `line` is where the row stands in the file, the header being line 1. Cells are trimmed, as many as the header has. */
+  /** `line` is the row as a spreadsheet counts it, empty ones included and the header being 1: a cell of several lines is one row. Cells are trimmed, as many as the header has. */
   rows: { line: number; cells: string[] }[]
 }
 
@@ -41,13 +41,10 @@ function decode(bytes: Uint8Array, field: string): string {
   }
 }
 
-type Parsed = { record: string[]; info: { lines: number } }
-
 function parseText(text: string, field: string): { line: number; cells: string[] }[] {
   try {
-    const options = { bom: true, delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const
-    const parsed = parse(text, options) as unknown as Parsed[] // with `info` each record comes beside its place
-    return parsed.map(({ record, info }) => ({ line: info.lines, cells: record }))
+    const records = parse(text, { bom: true, delimiter: delimiterOf(text), relax_column_count: true, trim: true })
+    return records.map((cells, at) => ({ line: at + 1, cells }))
   } catch (error) {
     if (error instanceof CsvError) throw refuseField(field, messages.badQuotes, { line: Number(error['lines'] ?? 0) })
     throw error

@@ -15,6 +15,11 @@ test('cells go down the offered rows and to the right, and stop at the edge', ()
   expect(pasted.map(({ price, stock, sku }) => [price, stock, sku])).toEqual([['1039.00', '5', 'A-1'], ['10.00', '', ''], ['10.00', '2', ''], ['45', '', 'A-3']])
 })
 
+test('with commas before their decimals, and as they are where they may mean two numbers', () => {
+  const pasted = pasteInto(units, { row: 0, field: 'price' }, ['price', 'weight'], [['12,50', '0,35 kg'], ['1.234', '1']])
+  expect([pasted[0]?.price, pasted[0]?.weight, pasted[2]?.price]).toEqual(['12.50', '0.35', '1.234'])
+})
+
 test('from the middle of the grid', () => {
   const pasted = pasteInto(units, { row: 2, field: 'stock' }, ['price', 'stock'], [['7'], ['8'], ['9']])
   expect(pasted.map(({ stock }) => stock)).toEqual(['', '', '7', '8'])

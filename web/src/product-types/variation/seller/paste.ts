@@ -1,3 +1,4 @@
+import { plainNumber } from '@kedai/domain/money/typed-number.ts'
 import type { UnitValues } from '../../form/seller/product-values.ts'
 
 export type PasteField = 'price' | 'promo_price' | 'stock' | 'weight' | 'sku' | 'barcode' | 'cost'
@@ -20,11 +21,17 @@ export function pasteInto(units: readonly UnitValues[], at: { row: number; field
     if (!row || !targets.includes(index)) return unit
     const written = row.flatMap((cell, column) => {
       const field = fields[first + column]
-      return field && cell !== '' ? [[field, field === 'sku' || field === 'barcode' ? cell : plainNumber(cell)] as const] : []
+      const places = field && placesOf[field]
+      return field && cell !== '' ? [[field, places === undefined ? cell : asNumber(cell, places)] as const] : []
     })
     return { ...unit, ...Object.fromEntries(written) }
   })
 }
 
-// "RM 1,234.50" and "0.35 kg" as a field takes them.
-const plainNumber = (cell: string) => cell.replace(/^RM\s*/i, '').replace(/\s*kg$/i, '').replaceAll(',', '')
+// "RM 1.234,50" and "0,35 kg" as a field takes them; what may mean two numbers is left for the field to refuse.
+function asNumber(cell: string, places: number): string {
+  const bare = cell.replace(/\s*kg$/i, '')
+  return plainNumber(bare, places) ?? bare
+}
+
+const placesOf: Partial<Record<PasteField, number>> = { price: 2, promo_price: 2, cost: 2, weight: 3, stock: 0 }
