@@ -12,7 +12,7 @@ export const done = {
 export const refusals = {
   needsColumns: {
     ms: 'Pilih lajur untuk nama dan harga, atau untuk SKU produk sedia ada.',
-    en: 'Choose the columns for title and price, or for the SKU of products that exist.',
+    en: 'Choose the columns for product name and price, or for the SKU of products that exist.',
     zh: '请选择名称和价格所在的列，或现有商品的 SKU 列。',
   },
   noSuchColumn: { ms: 'Lajur ini tidak ada dalam fail.', en: 'The file has no such column.', zh: '文件中没有此列。' },
@@ -27,8 +27,11 @@ export const refusals = {
 
 /** What can be wrong with a row beyond what the product's form refuses. */
 export const rowProblems = {
-  titleMissing: { ms: 'Nama produk perlu diisi.', en: 'The product needs a title.', zh: '请填写商品名称。' },
+  titleMissing: { ms: 'Nama produk perlu diisi.', en: 'The product needs a name.', zh: '请填写商品名称。' },
   priceMissing: { ms: 'Harga perlu diisi.', en: 'The price is needed.', zh: '请填写价格。' },
+  stockNotWhole: { ms: 'Stok mestilah nombor bulat, contohnya 8. Jika sudah habis, tulis 0.', en: 'Stock must be a whole number such as 8. If it is sold out, write 0.', zh: '库存必须是整数，例如 8；售罄请填 0。' },
+  nameInShop: { ms: 'Sudah ada produk bernama “{name}”.', en: 'There is a product named “{name}” already.', zh: '已有名为“{name}”的商品。' },
+  nameInFile: { ms: 'Sama seperti baris {line}.', en: 'The same as row {line}.', zh: '与第 {line} 行相同。' },
   skuElsewhere: { ms: 'SKU ini sudah digunakan pada baris {line}.', en: 'This SKU is used in line {line} already.', zh: '此 SKU 已在第 {line} 行使用。' },
   optionsTwice: { ms: 'Pilihan yang sama sudah ada pada baris {line}.', en: 'The same options are in line {line} already.', zh: '第 {line} 行已有相同的规格。' },
   waits: { ms: 'Produk ini menunggu baris {line} dibetulkan.', en: 'This product waits for line {line} to be corrected.', zh: '此商品需等待第 {line} 行更正。' },
@@ -54,7 +57,7 @@ export const pictureProblems = {
 /** Titles of the empty file; the import knows them all again. */
 export const columnTitles = {
   view_id: { ms: 'ID produk', en: 'Product ID', zh: '商品编号' },
-  title: { ms: 'Nama produk', en: 'Title', zh: '商品名称' },
+  title: { ms: 'Nama produk', en: 'Product name', zh: '商品名称' },
   description: { ms: 'Keterangan', en: 'Description', zh: '描述' },
   category: { ms: 'Kategori', en: 'Category', zh: '分类' },
   option1_name: { ms: 'Nama pilihan 1', en: 'Option 1 name', zh: '规格1名称' },

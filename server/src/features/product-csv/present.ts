@@ -14,15 +14,16 @@ import type { Cell } from '../../platform/csv/write-csv.ts'
 import type { ImportRecord, Undone } from './queries/imports.ts'
 import type { ExportRow } from './queries/products.ts'
 import type { ToldRow } from './queries/rows.ts'
+import type { Noted } from './queries/same-names.ts'
 
-export type ImportFacts = { record: ImportRecord; sample: string[][]; outcomes: Partial<Record<RowOutcome, number>>; undone: Undone }
+export type ImportFacts = { record: ImportRecord; sample: string[][]; outcomes: Partial<Record<RowOutcome, number>>; undone: Undone; noted: Noted }
 
-export function presentImport({ record, sample, outcomes, undone }: ImportFacts): ProductImport {
-  const { id, file_name, state, header, columns, existing, publish, row_count } = record
+export function presentImport({ record, sample, outcomes, undone, noted }: ImportFacts): ProductImport {
+  const { id, file_name, state, header, columns, existing, same_name, publish, row_count } = record
   const isTakenBack = state === 'undoing' || state === 'undone'
   return {
-    id, file_name, state, header, sample, columns, existing, publish, row_count,
-    rows_done: doneIn[state]({ outcomes, undone, rows: row_count }), outcomes,
+    id, file_name, state, header, sample, columns, existing, same_name, publish, row_count,
+    rows_done: doneIn[state]({ outcomes, undone, rows: row_count }), outcomes, ...noted,
     undone: isTakenBack ? { taken_back: undone.taken_back, archived: undone.archived, kept: undone.kept } : null,
     created_at: formatTime(record.created_at), finished_at: record.finished_at && formatTime(record.finished_at),
   }

@@ -78,6 +78,21 @@ describe('columns', () => {
     expect((await choose({ title: 0, price: 1 })).status).toBe(200)
   })
 
+  test('are as they were chosen for the last file like it, and for its refused rows, of this shop alone', async () => {
+    const file = 'apa,berapa,laku\nMug Ingat,5,ya\nMug Ralat,lima,ya\n'
+    const { id } = (await upload(owner, file)).body.data
+    const columns = { title: 0, price: 1 }
+    await owner.put(`${imports}/${id}/columns`, { columns, publish: true, existing: 'skip', same_name: 'create' })
+    await app.runJobs()
+    const chosen = { columns, publish: true, existing: 'skip', same_name: 'create' }
+    expect((await upload(owner, file)).body.data).toMatchObject(chosen)
+    const { text } = await owner.get(`/exports/product-imports/${id}/refused.csv`)
+    expect((await upload(owner, text)).body.data).toMatchObject(chosen)
+    const fresh = { columns: {}, publish: false, existing: 'update', same_name: 'skip' }
+    expect((await upload(owner, 'apa,berapa\nMug,5\n')).body.data).toMatchObject(fresh)
+    expect((await upload(rival, file)).body.data).toMatchObject(fresh)
+  })
+
   test('cannot be changed once it was started; a start is one start', async () => {
     const { id, columns } = await imported(owner, 'title,price\nSekali Sahaja,1\n')
     expect((await owner.put(`${imports}/${id}/columns`, { columns })).status).toBe(409)
@@ -109,7 +124,7 @@ describe('rows', () => {
     const done = await imported(owner, file)
     expect(done).toMatchObject({ state: 'done', rows_done: 11, outcomes: { created: 4, refused: 7 } })
     const refused = await refusedOf(owner, done)
-    expect(refused.map(({ line, problems }) => [line, problems[0]?.field])).toEqual([[5, 'price'], [7, 'price'], [8, 'title'], [9, 'weight'], [10, 'sku'], [11, 'status'], [12, 'stock']])
+    expect(refused.map(({ line, problems }) => [line, problems[0]?.field])).toEqual([[4, 'price'], [6, 'price'], [7, 'title'], [8, 'weight'], [9, 'sku'], [10, 'status'], [11, 'stock']])
     for (const { problems } of refused) expect(problems[0]?.message).toMatch(/\p{L}+ \p{L}+/u)
     expect(refused[0]?.problems[0]).toMatchObject({ column: 'price', cell: 'tiga puluh' })
     const [kurung] = await titled(owner, 'Kurung Pahang')
@@ -126,6 +141,17 @@ describe('rows', () => {
     const [plate] = await titled(owner, 'Piring Kayu')
     expect((await owner.get(`${products}/${plate.id}`)).body.data.variations).toMatchObject([{ barcode: '9551000000017', cost: '7.25', price: '20.00' }])
     expect((await refusedOf(owner, done))[0]?.problems[0]).toMatchObject({ field: 'cost', column: 'Kos (RM)', cell: 'tujuh' })
+  })
+
+  test('are read as sellers write prices and stock; what is no whole number of pieces is told', async () => {
+    const done = await imported(owner, 'Nama barang;Harga;Stok\nSeri Muka Koma;12,50;habis\nDulang Koma;RM 1.234,50;7\nSet Koma;45,50;8 set\nKuih Koma;1.234;3\n')
+    expect(done.outcomes).toEqual({ created: 2, refused: 2 })
+    const of = async (term: string) => (await owner.get(`${products}/${(await titled(owner, term))[0].id}`)).body.data.variations
+    expect(await of('Seri Muka Koma')).toMatchObject([{ price: '12.50', stock: 0 }])
+    expect(await of('Dulang Koma')).toMatchObject([{ price: '1234.50', stock: 7 }])
+    expect((await refusedOf(owner, done)).map(({ problems }) => problems.map(({ field, cell, message }) => [field, cell, message]))).toEqual([
+      [['stock', '8 set', expect.stringMatching(/whole number/)]], [['price', '1.234', expect.stringMatching(/1,234\.50/)]],
+    ])
   })
 
   test('tell all that is wrong with them at once', async () => {
@@ -168,6 +194,35 @@ describe('rows', () => {
     await app.runJobs()
     const after = (await owner.get(`${imports}/${check.id}`)).body.data
     expect([after.state, after.outcomes]).toEqual(['done', { refused: 1 }])
+  })
+})
+
+describe('names that are there already', () => {
+  test('are told by row and by product, and stay outside or come in as it was chosen', async () => {
+    const { id } = (await owner.post(products, mug({ title: 'Kuih Serupa', status: 'published' }))).body.data
+    const file = 'Nama,Harga,Stok\nKUIH SERUPA,5,1\nApam Serupa,6,\nApam Rosak,abc,2\nApam serupa,6,4\nApam Rosak,7,3\n'
+    const left = await checked(owner, file, { same_name: 'skip' })
+    expect(left).toMatchObject({ outcomes: { would_create: 2, would_skip: 2, refused: 1 }, same_named: 2, uncounted: 1 })
+    const named = async (of: { id: number }) => (await owner.get(`${imports}/${of.id}/rows?only=same_named`)).body
+    expect((await named(left)).data.map(({ line, product_id, problems }: ImportRow) => [line, product_id, problems[0]?.message]))
+      .toEqual([[2, id, expect.stringMatching(/product named “KUIH SERUPA” already/)], [5, null, expect.stringMatching(/same as row 3/)]])
+    const all = await checked(owner, file)
+    expect(all).toMatchObject({ outcomes: { would_create: 4, refused: 1 }, same_named: 2 })
+    expect((await named(all)).meta.total).toBe(2)
+    await owner.post(`${imports}/${left.id}/start`)
+    await app.runJobs()
+    expect((await owner.get(`${imports}/${left.id}`)).body.data).toMatchObject({ state: 'done', outcomes: { created: 2, skipped: 2, refused: 1 } })
+    expect(await titled(owner, 'Apam Serupa')).toHaveLength(1)
+    expect(await titled(owner, 'Kuih Serupa')).toHaveLength(1)
+  })
+
+  test('say nothing of rows with a SKU, of the archive, and of other shops', async () => {
+    const { id } = (await owner.post(products, mug({ title: 'Lama Disimpan' }))).body.data
+    await owner.post(`${products}/${id}/archive`)
+    await rival.post(products, mug({ title: 'Milik Jiran' }))
+    await owner.post(products, mug({ title: 'Ada Kod' }))
+    const check = await checked(owner, 'title,sku,price\nLama Disimpan,,1\nMilik Jiran,,2\nAda Kod,KOD-LAIN,3\n', { same_name: 'skip' })
+    expect(check).toMatchObject({ outcomes: { would_create: 3 }, same_named: 0 })
   })
 })
 

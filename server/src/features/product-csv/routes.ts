@@ -14,9 +14,11 @@ import { openImport } from './actions/open-import.ts'
 import { startImport, undoImport } from './actions/start-import.ts'
 import { done } from './messages.ts'
 import { presentImport, presentRow } from './present.ts'
+import type { ImportFacts } from './present.ts'
 import { countOutcomes, countUndone, findImport, listImports, sampleRows } from './queries/imports.ts'
 import type { ImportRecord } from './queries/imports.ts'
 import { listRows } from './queries/rows.ts'
+import { countNoted } from './queries/same-names.ts'
 
 const path = '/api/ajax/seller/product-imports'
 const tags = ['products']
@@ -39,7 +41,7 @@ export async function importRoutes(app: KedaiApp, { db, clock, limits }: Deps): 
   app.get(path, { schema: { response: { 200: success(z.array(productImport)) }, tags }, config, preHandler }, async ({ seller: { shopId } }) =>
     ok(await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
       const records = await listImports(trx, shopId, 20)
-      return Promise.all(records.map((record) => factsOf(trx, record)))
+      return Promise.all(records.map(async (record) => presentImport(await factsOf(trx, record))))
     })))
 
   app.get(`${path}/:id`, { schema: { params: importIdParams, response, tags }, config: ofImport, preHandler }, async (request) => ok(await told(request, request.params.id)))
@@ -62,18 +64,19 @@ export async function importRoutes(app: KedaiApp, { db, clock, limits }: Deps): 
 
   app.get(`${path}/:id/rows`, { schema: { params: importIdParams, querystring: importRowsQuery, response: { 200: list(importRow) }, tags }, config: ofImport, preHandler }, async (request) => {
     const { shopId } = request.seller
-    const { outcome, page } = request.query
+    const { outcome, only, page } = request.query
     return inTransaction(db, { shopId, readOnly: true }, async (trx) => {
       const record = await mustFind(trx, shopId, request.params.id)
-      const rows = await listRows(trx, record.id, { outcome, offset: (page - 1) * perPage, limit: perPage })
-      const outcomes = await countOutcomes(trx, record.id)
-      const total = outcome === undefined ? record.row_count : outcomes[outcome] ?? 0
+      const rows = await listRows(trx, record.id, { outcome, only, offset: (page - 1) * perPage, limit: perPage })
+      const { outcomes, noted } = await factsOf(trx, record)
+      const all = only === 'same_named' ? noted.same_named : record.row_count
+      const total = outcome === undefined ? all : outcomes[outcome] ?? 0
       return okList(rows.map((row) => presentRow(row, record, request.lang)), { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) })
     })
   })
 
   const told = ({ seller: { shopId } }: AnyRequest, importId: number) =>
-    inTransaction(db, { shopId, readOnly: true }, async (trx) => factsOf(trx, await mustFind(trx, shopId, importId)))
+    inTransaction(db, { shopId, readOnly: true }, async (trx) => presentImport(await factsOf(trx, await mustFind(trx, shopId, importId))))
 }
 
 async function mustFind(trx: Db, shopId: number, importId: number): Promise<ImportRecord> {
@@ -82,7 +85,11 @@ async function mustFind(trx: Db, shopId: number, importId: number): Promise<Impo
   return record
 }
 
-async function factsOf(trx: Db, record: ImportRecord) {
-  const [sample, outcomes, undone] = await Promise.all([sampleRows(trx, record.id, 3), countOutcomes(trx, record.id), countUndone(trx, record.id)])
-  return presentImport({ record, sample, outcomes, undone })
+async function factsOf(trx: Db, record: ImportRecord): Promise<ImportFacts> {
+  const isChecked = record.state === 'checked' || record.state === 'done'
+  const [sample, outcomes, undone, noted] = await Promise.all([
+    sampleRows(trx, record.id, 3), countOutcomes(trx, record.id), countUndone(trx, record.id),
+    isChecked ? countNoted(trx, record.id, record.columns.stock) : { same_named: 0, uncounted: 0 },
+  ])
+  return { record, sample, outcomes, undone, noted }
 }

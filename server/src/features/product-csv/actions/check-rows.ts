@@ -12,20 +12,28 @@ import { findByKeys } from '../queries/products.ts'
 import type { KnownProduct } from '../queries/products.ts'
 import { saveVerdicts, uncheckedRows } from '../queries/rows.ts'
 import type { FileRow, Verdict } from '../queries/rows.ts'
+import { findNamesakes } from '../queries/same-names.ts'
+import type { Namesake } from '../queries/same-names.ts'
+import { isNamedOnly, nameKey, sameName } from '../same-name.ts'
+import type { NameLines } from '../same-name.ts'
 
-/** Judges the next groups of rows against the shop as it is; false when none is left. `skuLines`: the first line of each SKU in the file. */
-export async function checkRows(trx: Db, shopId: number, record: ImportRecord, skuLines: ReadonlyMap<string, number>, groups: number): Promise<boolean> {
+/** The file so far: the first line of each SKU, and the line by which each name comes in. */
+export type SeenLines = { skuLines: ReadonlyMap<string, number>; nameLines: NameLines }
+
+/** Judges the next groups of rows against the shop as it is; false when none is left. */
+export async function checkRows(trx: Db, shopId: number, record: ImportRecord, seen: SeenLines, groups: number): Promise<boolean> {
   const waiting = groupsOf(await uncheckedRows(trx, record.id, groups), record)
   if (waiting.length === 0) return false
   const known = await findKnown(trx, shopId, waiting.flat())
+  const namesakes = await findNamesakes(trx, shopId, waiting.filter(isNamedOnly).flatMap(([first]) => first?.title ?? []))
   const verdicts: Verdict[] = []
-  for (const rows of waiting) verdicts.push(...await judge(trx, shopId, record, { rows, known, skuLines }))
+  for (const rows of waiting) verdicts.push(...await judge(trx, shopId, record, { rows, known, namesakes, ...seen }))
   await saveVerdicts(trx, record.id, verdicts)
   return true
 }
 
 async function judge(
-  trx: Db, shopId: number, record: ImportRecord, { rows, known, skuLines }: { rows: CsvRow[]; known: KnownProduct[]; skuLines: ReadonlyMap<string, number> },
+  trx: Db, shopId: number, record: ImportRecord, { rows, known, namesakes, skuLines, nameLines }: SeenLines & { rows: CsvRow[]; known: KnownProduct[]; namesakes: Namesake[] },
 ): Promise<Verdict[]> {
   const twice = rows.filter(({ sku, line }) => sku && skuLines.get(sku) !== line)
   const good = rows.filter((row) => !twice.includes(row))
@@ -37,11 +45,16 @@ async function judge(
     const { productId } = found.existing
     return [...refusedTwice, ...good.map(({ line }): Verdict => ({ line, outcome: 'would_skip', problems: null, product_id: productId }))]
   }
+  const twin = found.existing || found.refusal ? null : sameName(good, { nameLines, namesakes })
+  const note = (at: number) => (twin && at === 0 ? [{ field: 'title' as const, message: twin.message }] : null)
+  if (twin && record.same_name === 'skip') return [...refusedTwice, ...good.map(({ line }, at): Verdict => ({ line, outcome: 'would_skip', problems: note(at), product_id: twin.productId }))]
   const judged = found.refusal ?? judgeGroup(good, found.existing)
   const refused = judged.refused.map(({ line, problems }): Verdict => ({ line, outcome: 'refused', problems }))
   const outcome = found.existing === null ? 'would_create' : 'would_update'
   const taken = good.filter(({ line }) => judged.wanted !== null && !judged.refused.some((one) => one.line === line))
-  return [...refusedTwice, ...refused, ...taken.map(({ line }): Verdict => ({ line, outcome, problems: null, product_id: found.existing?.productId ?? null }))]
+  const [first] = taken
+  if (first?.title && !nameLines.has(nameKey(first))) nameLines.set(nameKey(first), first.line)
+  return [...refusedTwice, ...refused, ...taken.map(({ line }, at): Verdict => ({ line, outcome, problems: note(at), product_id: found.existing?.productId ?? null }))]
 }
 
 export type Found = { existing: ProductForm | null; refusal: Judged | null }

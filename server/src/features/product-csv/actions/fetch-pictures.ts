@@ -10,7 +10,7 @@ import { fetchPublic } from '../../../platform/public-web/fetch-public.ts'
 import type { Fetched, FetchOptions } from '../../../platform/public-web/fetch-public.ts'
 import { pictureProblems } from '../messages.ts'
 import type { ImportRecord } from '../queries/imports.ts'
-import { readGroup } from '../queries/rows.ts'
+import { isLeftAlone, readGroup } from '../queries/rows.ts'
 import { findExisting, findKnown, groupsOf } from './check-rows.ts'
 
 export type FetchPicture = (link: string, options: FetchOptions) => Promise<Fetched>
@@ -52,7 +52,9 @@ export async function discardPictures(files: Files, pictures: readonly StoredFil
 }
 
 async function wantedLinks(trx: Db, shopId: number, record: ImportRecord, group: number): Promise<string[]> {
-  const [rows = []] = groupsOf(await readGroup(trx, record.id, group), record)
+  const waiting = await readGroup(trx, record.id, group)
+  if (isLeftAlone(waiting)) return []
+  const [rows = []] = groupsOf(waiting, record)
   const links = pictureLinks(rows)
   if (links.length === 0) return []
   const { existing } = await findExisting(trx, shopId, rows, await findKnown(trx, shopId, rows))

@@ -10,7 +10,7 @@ import { judgeGroup } from '../judge-group.ts'
 import type { Judged } from '../judge-group.ts'
 import { rowProblems } from '../messages.ts'
 import type { ImportRecord } from '../queries/imports.ts'
-import { claimGroup, saveChange, saveVerdicts } from '../queries/rows.ts'
+import { claimGroup, isLeftAlone, saveChange, saveVerdicts } from '../queries/rows.ts'
 import type { Verdict } from '../queries/rows.ts'
 import { findExisting, findKnown, groupsOf } from './check-rows.ts'
 
@@ -21,13 +21,14 @@ export type ImportGroup = { shopId: number; record: ImportRecord; group: number;
  * so a killed import neither loses a product nor makes it twice. @throws AppError what saving refuses: nothing was written then
  */
 export async function importGroup(trx: Db, { shopId, record, group, now, pictures, files }: ImportGroup): Promise<void> {
-  const [rows] = groupsOf(await claimGroup(trx, record.id, group), record)
+  const claimed = await claimGroup(trx, record.id, group)
+  const [rows] = groupsOf(claimed, record)
   if (!rows) return
   const known = await findKnown(trx, shopId, rows)
   const { existing, refusal } = await findExisting(trx, shopId, rows, known)
   const lines = rows.map(({ line }) => line)
-  if (existing && record.existing === 'skip') {
-    await saveVerdicts(trx, record.id, lines.map((line) => ({ line, outcome: 'skipped', problems: null, product_id: existing.productId })))
+  if (isLeftAlone(claimed) || (existing && record.existing === 'skip')) {
+    await saveVerdicts(trx, record.id, claimed.map(({ line, problems, product_id }) => ({ line, outcome: 'skipped', problems, product_id: existing?.productId ?? product_id })))
     return
   }
   const { wanted, refused }: Judged = refusal ?? judgeGroup(rows, existing)

@@ -1,3 +1,4 @@
+import { rowOf } from '@kedai/domain/product-csv/group-rows.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -8,7 +9,9 @@ import { importQueue } from '../import-queue.ts'
 import { findImport, lockImport, setState } from '../queries/imports.ts'
 import type { ImportRecord } from '../queries/imports.ts'
 import { allRows, waitingChanges, waitingGroups } from '../queries/rows.ts'
+import { nameKey } from '../same-name.ts'
 import { checkRows } from './check-rows.ts'
+import type { SeenLines } from './check-rows.ts'
 import { discardPictures, fetchPictures } from './fetch-pictures.ts'
 import type { PictureSource } from './fetch-pictures.ts'
 import { importGroup, refuseImportGroup } from './import-group.ts'
@@ -41,23 +44,24 @@ const after = { checking: 'checked', running: 'done', undoing: 'undone' } as con
 type Work = { shopId: number; record: ImportRecord; isInTime: () => boolean }
 
 async function check({ db }: PictureSource, _clock: Clock, { shopId, record, isInTime }: Work): Promise<boolean> {
-  const skuLines = await inTransaction(db, { shopId, readOnly: true }, (trx) => firstLineOfSkus(trx, record))
+  const seen = await inTransaction(db, { shopId, readOnly: true }, (trx) => seenLines(trx, record))
   for (;;) {
-    const hasMore = await inTransaction(db, { shopId }, (trx) => checkRows(trx, shopId, record, skuLines, groupsAtOnce))
+    const hasMore = await inTransaction(db, { shopId }, (trx) => checkRows(trx, shopId, record, seen, groupsAtOnce))
     if (!hasMore) return true
     if (!isInTime()) return false
   }
 }
 
-async function firstLineOfSkus(trx: Db, { id, columns }: ImportRecord): Promise<Map<string, number>> {
-  const at = columns.sku
-  const lines = new Map<string, number>()
-  if (at === undefined) return lines
-  for (const { line, cells } of await allRows(trx, id)) {
-    const sku = cells[at]?.trim()
-    if (sku && !lines.has(sku)) lines.set(sku, line)
+// What was checked by an earlier job counts too.
+async function seenLines(trx: Db, { id, columns }: ImportRecord): Promise<SeenLines> {
+  const [skuLines, nameLines] = [new Map<string, number>(), new Map<string, number>()]
+  for (const { line, cells, outcome } of await allRows(trx, id)) {
+    const row = rowOf(line, cells, columns)
+    if (row.sku && !skuLines.has(row.sku)) skuLines.set(row.sku, line)
+    const comesIn = outcome === 'would_create' || outcome === 'would_update'
+    if (comesIn && row.title && !nameLines.has(nameKey(row))) nameLines.set(nameKey(row), line)
   }
-  return lines
+  return { skuLines, nameLines }
 }
 
 async function bringIn(source: PictureSource, clock: Clock, { shopId, record, isInTime }: Work): Promise<boolean> {

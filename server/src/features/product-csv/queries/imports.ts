@@ -5,18 +5,31 @@ import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
 export type ImportRecord = {
-  id: number; user_id: number; file_name: string; header: string[]; columns: ColumnChoice; existing: 'update' | 'skip'; publish: boolean
+  id: number; user_id: number; file_name: string; header: string[]; columns: ColumnChoice; existing: 'update' | 'skip'; same_name: 'create' | 'skip'; publish: boolean
   state: ImportState; row_count: number; created_at: Date; finished_at: Date | null
 }
 
-const columnNames = 'id, user_id, file_name, header, columns, existing, publish, state, row_count, created_at, finished_at'
+const columnNames = 'id, user_id, file_name, header, columns, existing, same_name, publish, state, row_count, created_at, finished_at'
+
+export type LikeBefore = Pick<ImportRecord, 'columns' | 'existing' | 'same_name' | 'publish'>
+
+/** What was chosen for the last file with these columns, among the shop's fifty latest. */
+export async function findLikeBefore(db: Db, shopId: number, header: readonly string[]): Promise<LikeBefore | null> {
+  const [row] = await rawQuery<LikeBefore>(db, 'product_csv_like_before', `
+    select columns, existing, same_name, publish from (
+      select * from product_imports where shop_id = $1 and state <> 'uploaded' order by id desc limit 50) of_late
+    where header = $2::text[] order by id desc limit 1`, [shopId, header])
+  return row ?? null
+}
 
 export async function insertImport(
-  trx: Db, shopId: number, made: { userId: number; fileName: string; header: readonly string[]; columns: ColumnChoice; rows: readonly { line: number; cells: readonly string[] }[]; now: Date },
+  trx: Db, shopId: number, made: { userId: number; fileName: string; header: readonly string[]; columns: ColumnChoice; like: LikeBefore | null; rows: readonly { line: number; cells: readonly string[] }[]; now: Date },
 ): Promise<number> {
   const [row] = await rawQuery<{ id: number }>(trx, 'product_csv_insert', `
-    insert into product_imports (shop_id, user_id, file_name, header, columns, row_count, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-  [shopId, made.userId, made.fileName, made.header, JSON.stringify(made.columns), made.rows.length, made.now])
+    insert into product_imports (shop_id, user_id, file_name, header, columns, row_count, created_at, existing, same_name, publish)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+  [shopId, made.userId, made.fileName, made.header, JSON.stringify(made.like?.columns ?? made.columns), made.rows.length, made.now,
+    made.like?.existing ?? 'update', made.like?.same_name ?? 'skip', made.like?.publish ?? false])
   if (!row) throw new Error('an insert gives its row')
   // As JSON: arrays of arrays of unlike lengths cannot be sent otherwise.
   await rawQuery(trx, 'product_csv_insert_rows', `
@@ -42,10 +55,10 @@ export const listImports = (db: Db, shopId: number, limit: number): Promise<Impo
 export const setState = (trx: Db, shopId: number, importId: number, state: ImportState, finishedAt: Date | null = null): Promise<unknown> =>
   rawQuery(trx, 'product_csv_set_state', 'update product_imports set state = $3, finished_at = $4 where shop_id = $1 and id = $2', [shopId, importId, state, finishedAt])
 
-export const setColumns = (trx: Db, shopId: number, importId: number, { columns, existing, publish }: { columns: ColumnChoice; existing: string; publish: boolean }): Promise<unknown> =>
+export const setColumns = (trx: Db, shopId: number, importId: number, { columns, existing, same_name, publish }: LikeBefore): Promise<unknown> =>
   rawQuery(trx, 'product_csv_set_columns', `
-    update product_imports set columns = $3, existing = $4, publish = $5, state = 'checking' where shop_id = $1 and id = $2`,
-  [shopId, importId, JSON.stringify(columns), existing, publish])
+    update product_imports set columns = $3, existing = $4, same_name = $5, publish = $6, state = 'checking' where shop_id = $1 and id = $2`,
+  [shopId, importId, JSON.stringify(columns), existing, same_name, publish])
 
 /** The first rows of a file, as a sample of its columns. */
 export const sampleRows = async (db: Db, importId: number, limit: number): Promise<string[][]> =>

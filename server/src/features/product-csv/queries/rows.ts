@@ -39,9 +39,9 @@ export const waitingGroups = async (db: Db, importId: number, limit: number): Pr
     order by group_line limit $2`, [importId, limit])).map(({ group_line }) => group_line)
 
 /** The rows of one product that are still to be brought in; nobody else may bring them in meanwhile. */
-export const claimGroup = (trx: Db, importId: number, group: number): Promise<FileRow[]> =>
+export const claimGroup = (trx: Db, importId: number, group: number): Promise<ToldRow[]> =>
   rawQuery(trx, 'product_csv_claim_group', `
-    select line, cells, group_line, outcome from product_import_rows
+    select line, cells, group_line, outcome, problems, product_id from product_import_rows
     where import_id = $1 and group_line = $2 and outcome in ('would_create', 'would_update', 'would_skip') order by line for update`, [importId, group])
 
 /** The same rows without claiming them: what is fetched for them beforehand. */
@@ -50,11 +50,15 @@ export const readGroup = (trx: Db, importId: number, group: number): Promise<Fil
     select line, cells, group_line, outcome from product_import_rows
     where import_id = $1 and group_line = $2 and outcome in ('would_create', 'would_update', 'would_skip') order by line`, [importId, group])
 
+/** The check said of all of them that they stay outside. */
+export const isLeftAlone = (rows: readonly FileRow[]): boolean => rows.every(({ outcome }) => outcome === 'would_skip')
+
 export type ToldRow = FileRow & { problems: RowProblem[] | null; product_id: number | null }
 
-export const listRows = (db: Db, importId: number, { outcome, offset, limit }: { outcome: RowOutcome | undefined; offset: number; limit: number }): Promise<ToldRow[]> =>
+export const listRows = (db: Db, importId: number, { outcome, only, offset, limit }: { outcome?: RowOutcome | undefined; only?: 'same_named' | undefined; offset: number; limit: number }): Promise<ToldRow[]> =>
   db.selectFrom('product_import_rows').select(['line', 'cells', 'group_line', sql<RowOutcome | null>`outcome`.as('outcome'), sql<RowProblem[] | null>`problems`.as('problems'), 'product_id'])
     .where('import_id', '=', importId).$if(outcome !== undefined, (rows) => rows.where('outcome', '=', outcome ?? null))
+    .$if(only === 'same_named', (rows) => rows.where('problems', 'is not', null).where('outcome', '<>', 'refused'))
     .orderBy('line').offset(offset).limit(limit).execute()
 
 export type Change = { product_id: number; form_before: object | null; version_after: number; stocks_after: Record<string, number | null> }

@@ -20,6 +20,9 @@ export const rowsQuery = (id: number, outcome: RowOutcome, page: number) => ({
   placeholderData: keepPreviousData,
 })
 
+// The first of the rows whose name is there already.
+export const sameNamedQuery = (id: number) => apiListQuery<ImportRow>(`${importPath(id, 'rows')}?only=same_named`)
+
 export const isAtWork = ({ state }: Pick<ProductImport, 'state'>): boolean => state === 'checking' || state === 'running' || state === 'undoing'
 
 // Files to save; plain links, so that the browser shows its own progress.

@@ -21,7 +21,7 @@ export function ColumnForm({ file }: { file: ProductImport }) {
   const [publish, setPublish] = useState(file.publish)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const missing = missingColumns(columns)
+  const lacks = missingColumns(columns).length > 0 && t`Choose the columns for product name and price first, or for the SKU of products that exist.`
   const choose = (at: number, field: CsvField | null) => {
     const kept = Object.fromEntries(Object.entries(columns).filter(([name, place]) => place !== at && name !== field))
     setColumns(field === null ? kept : { ...kept, [field]: at })
@@ -29,13 +29,13 @@ export function ColumnForm({ file }: { file: ProductImport }) {
   const check = async () => {
     setBusy(true)
     setRefusal(null)
-    const result = await call<ProductImport>('PUT', importPath(file.id, 'columns'), { body: { columns, existing, publish } })
+    const result = await call<ProductImport>('PUT', importPath(file.id, 'columns'), { body: { columns, existing, publish, same_name: file.same_name } })
     setBusy(false)
     if (result.ok) queryClient.setQueryData(importQuery(String(file.id)).queryKey, result.data)
     else setRefusal(result.message)
   }
   return (
-    <Section title={t`What is in which column?`} aside={<span className="text-sm text-ink-soft">{t`Guessed from the titles; please look it over.`}</span>}>
+    <Section title={t`What is in which column?`} aside={<span className="text-sm text-ink-soft">{t`Guessed from the first row, or as in your last file like it. Please look it over.`}</span>}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ColumnTable file={file} fieldOf={(at) => csvFields.find((field) => columns[field] === at) ?? null} onChoose={choose} />
         <FieldGroup label={t`Products that are there already`} hint={t`They are known by product ID or SKU.`}>
@@ -57,8 +57,9 @@ export function ColumnForm({ file }: { file: ProductImport }) {
           onChange={({ target }) => setPublish(target.checked)}
         />
         {refusal && <FieldError>{refusal}</FieldError>}
-        <div>
-          <Button variant="primary" busy={busy} onClick={() => void check()} disabledBecause={missing.length > 0 && t`Choose the columns for title and price first, or for the SKU of products that exist.`}>
+        <div className="grid justify-items-start gap-2">
+          {lacks && <p className="text-sm text-ink-soft">{lacks}</p>}
+          <Button variant="primary" busy={busy} onClick={() => void check()} disabledBecause={lacks}>
             <Trans>Check every row</Trans>
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { Section } from '../../../ui/page.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { ColumnForm } from './column-form.tsx'
 import { RefusedRows } from './refused-rows.tsx'
+import { SameNames } from './same-names.tsx'
 import { StartImport } from './start-import.tsx'
 import { Outcomes } from './outcomes.tsx'
 import { UndoImport } from './undo-import.tsx'
@@ -21,6 +22,7 @@ export function ImportSteps({ file }: { file: ProductImport }) {
       {file.state === 'uploaded' && <ColumnForm file={file} />}
       <AtWork file={file} />
       {file.state === 'checked' && <StartImport file={file} />}
+      {file.state === 'checked' && file.same_named > 0 && <SameNames file={file} />}
       {file.state === 'done' && <DoneImport file={file} />}
       {file.state === 'undone' && <TakenBack file={file} />}
       {isSettled && refused > 0 && <RefusedRows importId={file.id} refused={refused} />}

@@ -1,4 +1,3 @@
-import type { ImportRow } from '@kedai/contracts/product-imports.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -9,6 +8,7 @@ import { Section } from '../../../ui/page.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ListSkeleton } from '../../../ui/skeleton.tsx'
 import { refusedFile, rowsQuery } from './api.ts'
+import { ToldRow } from './told-row.tsx'
 
 // The rows that stay outside, each with its cell and what to do about it.
 export function RefusedRows({ importId, refused }: { importId: number; refused: number }) {
@@ -31,7 +31,7 @@ export function RefusedRows({ importId, refused }: { importId: number; refused: 
         <>
           <ol className="divide-y divide-line rounded-m border border-line">
             {data.rows.map((row) => (
-              <RefusedRow key={row.line} row={row} />
+              <ToldRow key={row.line} row={row} />
             ))}
           </ol>
           <Pagination page={page} lastPage={data.meta.last_page} hrefOf={(wanted) => `?page=${wanted}`} />
@@ -40,20 +40,3 @@ export function RefusedRows({ importId, refused }: { importId: number; refused: 
     </Section>
   )
 }
-
-const RefusedRow = ({ row: { line, title, problems } }: { row: ImportRow }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)] gap-1 p-3 text-sm [overflow-wrap:anywhere] sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,2fr)] sm:gap-4">
-    <span className="text-ink-soft">
-      <Trans>Line {line}</Trans>
-    </span>
-    <span className="font-semibold">{title || '–'}</span>
-    <ul className="grid gap-1">
-      {problems.map(({ column, cell, message }, at) => (
-        <li key={at}>
-          {column !== null && <span className="font-semibold">{column}{cell ? ` “${cell}”` : ''}: </span>}
-          {message}
-        </li>
-      ))}
-    </ul>
-  </li>
-)

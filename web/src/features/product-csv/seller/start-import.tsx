@@ -15,6 +15,11 @@ export function StartImport({ file }: { file: ProductImport }) {
     <Section title={t`Every row was checked`}>
       <div className="grid gap-4">
         <Outcomes outcomes={file.outcomes} />
+        {file.uncounted > 0 && (
+          <p className="text-sm">
+            <Plural value={file.uncounted} one="The stock of # row is empty: it is not counted (no limit)." other="The stock of # rows is empty: it is not counted (no limit)." />
+          </p>
+        )}
         {refusal && <FieldError>{refusal}</FieldError>}
         <div>
           <Button variant="primary" busy={busy} onClick={() => void run('start')} disabledBecause={rows === 0 && t`No row can come in. Correct the file and choose it again.`}>

@@ -6,7 +6,7 @@ export function useFieldNames(): Record<CsvField, string> {
   const { t } = useLingui()
   return {
     view_id: t`Product ID`,
-    title: t`Title`,
+    title: t`Product name`,
     description: t`Description`,
     category: t`Category`,
     option1_name: t`Name of option 1, such as Size`,
