@@ -18,6 +18,7 @@ import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { shrinkImage } from '../../../ui/shrink-image.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { onlyPictures } from '../pictures/only-pictures.ts'
 import { PictureSection, mostPictures } from '../pictures/picture-section.tsx'
 import { UpsellSection } from '../upsell/upsell-section.tsx'
 import { picturesPath } from '../api.ts'
@@ -60,6 +61,7 @@ export function ProductForm({ product, type, onSaved }: Props) {
   const { problems, touch, judgeAll, refuse } = useProblems(form)
   const { save, isSaving } = useSaving()
   const [failure, setFailure] = useState<string | null>(null)
+  const [noPicture, setNoPicture] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<SellerProduct | null>(null)
   const element = useRef<HTMLDivElement>(null)
   const uploads = useUploads<UploadedPicture>({
@@ -87,7 +89,8 @@ export function ProductForm({ product, type, onSaved }: Props) {
   const lead = (found: typeof problems) => requestAnimationFrame(() => element.current && focusProblem(element.current, found))
   const addPictures = (files: readonly File[]) => {
     const room = mostPictures - form.getValues('images').length - uploads.waiting.length
-    const pictures = files.filter(({ type: kind }) => kind.startsWith('image/'))
+    const { pictures, others: [other] } = onlyPictures(files)
+    setNoPicture(other?.name ?? null)
     if (pictures.length > room) toast({ text: tooMany(), tone: 'info' })
     uploads.add(pictures.slice(0, Math.max(0, room)))
   }
@@ -125,7 +128,7 @@ export function ProductForm({ product, type, onSaved }: Props) {
             <div className={classes('grid items-start gap-5', product && 'lg:grid-cols-[minmax(0,1fr)_16rem]')}>
               <div className="grid min-w-0 gap-5">
                 <TypeSwitch />
-                <PictureSection uploads={uploads} onFiles={addPictures} problems={problems} />
+                <PictureSection uploads={uploads} onFiles={addPictures} problems={noPicture === null ? problems : { images: isNoPicture(noPicture) }} />
                 <BasicsSection stamp={`${draftName} ${stamp} ${form.formState.isReady}`} problems={problems} />
                 <SoldFilesContext value={sold}>
                   <PriceSection />
@@ -188,6 +191,8 @@ const saysTheSame = (one: SellerProduct, other: SellerProduct) => changesBetween
 const notStock = (name: string, value: unknown) => (name === 'stock' ? undefined : value)
 
 const tooMany = () => i18n._(msg`A product shows up to 12 pictures.`)
+
+const isNoPicture = (name: string) => i18n._(msg`“${name}” is no picture. Choose a photo or a screenshot, such as JPG or PNG.`)
 
 const versionOf = (known: unknown): number | null => (typeof known === 'number' ? known : null)
 
