@@ -173,7 +173,7 @@ export const uploadPicture = z.object({ picture: uploadedFile, alt: lineOfText(1
 export const createCategory = z.object({ name: lineOfText(60).min(1), parent_id: orNone(id) })
 export const sellerCategory = z.object({
   id: z.number().int(), name: z.string(), slug: z.string(), parent_id: z.number().int().nullable(), image: uploadedPicture.nullable(),
-  /** Products in it itself, on sale or not; counted up to a thousand. */
+  /** Products in it itself, on sale or not, without the archive; counted up to a thousand. */
   products: z.number().int(),
   /** Of its name and picture. */
   revision: z.string(),

@@ -31,6 +31,7 @@ export const auditActions = {
   'upsell.switched': 'prices',
   'product.archived': 'stock',
   'product.restored': 'stock',
+  'product.deleted': 'stock',
   'staff.invited': 'people',
   'staff.invitation_revoked': 'people',
   'staff.joined': 'people',

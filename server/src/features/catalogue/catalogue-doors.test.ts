@@ -19,10 +19,11 @@ describe('who may', () => {
     ['save', (client, id) => client.put(`${products}/${id}`, mug({ version: 1 }))], ['publish', (client, id) => client.post(`${products}/${id}/publish`)],
     ['unpublish', (client, id) => client.post(`${products}/${id}/unpublish`)], ['archive', (client, id) => client.post(`${products}/${id}/archive`)],
     ['restore', (client, id) => client.post(`${products}/${id}/restore`)], ['offer', (client) => client.get(`${products}/variations`)],
+    ['delete', async (client, id) => (await owner.post(`${products}/${id}/archive`), client.delete(`${products}/${id}`))],
     ['categories', (client) => client.get(categories)], ['categorise', (client) => client.post(categories, { name: 'X' })],
     ['picture', async (client) => client.multipart(pictures, { picture: { filename: 'a.jpg', bytes: await photo(50, 50) } })],
   ]
-  const ofOne = new Set(['open', 'save', 'publish', 'unpublish', 'archive', 'restore'])
+  const ofOne = new Set(['open', 'save', 'publish', 'unpublish', 'archive', 'restore', 'delete'])
 
   test.each(calls)('%s: signed in, with the right, in the own shop', async (name, call) => {
     const { id } = (await owner.post(products, mug({ title: 'Siapa Boleh' }))).body.data

@@ -12,7 +12,9 @@ export const done = {
   },
   unpublished: { ms: 'Produk tidak lagi dijual. Ia kini draf.', en: 'The product is off sale. It is a draft now.', zh: '商品已下架，现为草稿。' },
   archived: { ms: 'Produk diarkibkan.', en: 'Product archived.', zh: '商品已归档。' },
-  restored: { ms: 'Produk dikembalikan daripada arkib.', en: 'Product taken out of the archive.', zh: '商品已从归档恢复。' },
+  restored: { ms: 'Produk dikembalikan daripada arkib sebagai draf. Terbitkan untuk menjualnya.', en: 'Product taken out of the archive, as a draft. Publish it to sell it.', zh: '商品已从归档恢复为草稿，上架后才能出售。' },
+  restoredOnSale: { ms: 'Produk dikembalikan daripada arkib dan dijual semula.', en: 'Product taken out of the archive and on sale again.', zh: '商品已从归档恢复并重新上架。' },
+  deleted: { ms: 'Produk dipadam selama-lamanya.', en: 'Product deleted for good.', zh: '商品已永久删除。' },
   duplicated: { ms: 'Salinan dibuat sebagai draf. SKU dan stok perlu diisi.', en: 'A copy was made as a draft. Fill in its SKUs and stock.', zh: '已复制为草稿，请填写 SKU 和库存。' },
   copyTitle: { ms: '{title} (salinan)', en: '{title} (copy)', zh: '{title}（副本）' },
 } satisfies Record<string, Message>
@@ -23,12 +25,18 @@ export const refusals = {
     en: 'This product was changed elsewhere after you opened it. Choose which version to keep.',
     zh: '您打开后，此商品已在别处被修改。请选择要保留的版本。',
   },
+  notArchived: { ms: 'Arkibkan produk ini dahulu, kemudian padam.', en: 'Archive this product first, then delete it.', zh: '请先归档此商品，再删除。' },
+  isNeeded: {
+    ms: 'Produk ini ada dalam pesanan, invois, ulasan atau kupon, jadi ia kekal dalam arkib.',
+    en: 'This product is in an order, an invoice, a review or a coupon, so it stays in the archive.',
+    zh: '此商品出现在订单、发票、评价或优惠券中，因此保留在归档里。',
+  },
   isArchived: {
     ms: 'Produk ini dalam arkib. Kembalikan dahulu sebelum mengubahnya.',
     en: 'This product is archived. Restore it before changing it.',
     zh: '此商品已归档，请先恢复再修改。',
   },
-  badPrice: { ms: 'Harga mestilah jumlah wang, contohnya 12.30', en: 'The price must be an amount of money such as 12.30', zh: '价格必须是金额，例如 12.30' },
+  badPrice: { ms: 'Harga mestilah jumlah wang, contohnya 12.30 atau 1,234.50', en: 'The price must be an amount of money such as 12.30 or 1,234.50', zh: '价格必须是金额，例如 12.30 或 1,234.50' },
   priceTooHigh: { ms: 'Harga tidak boleh melebihi RM 1,000,000.00', en: 'The price may not be above RM 1,000,000.00', zh: '价格不能超过 RM 1,000,000.00' },
   promoNotCheaper: {
     ms: 'Harga promosi mestilah lebih rendah daripada harga biasa ({price}).',

@@ -18,6 +18,7 @@ import { sumList } from '../../platform/http/sum-list.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { changeStatus } from './actions/change-status.ts'
 import type { StatusChange } from './actions/change-status.ts'
+import { deleteProduct } from './actions/delete-product.ts'
 import { duplicateProduct } from './actions/duplicate-product.ts'
 import { judgeProduct } from './actions/judge-product.ts'
 import { createProduct, updateProduct } from './actions/save-product.ts'
@@ -103,11 +104,17 @@ export async function productRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     return ok(current, request.say(done.saved))
   })
 
+  app.delete(`${path}/:id`, { schema: { params: productIdParams, response: { 200: success(z.null()) }, tags }, config: ofProduct, preHandler }, async (request) => {
+    const { shopId, userId } = request.seller
+    await inTransaction(db, { shopId }, (trx) => deleteProduct(trx, { shopId, userId, productId: request.params.id, now: clock.now() }))
+    return ok(null, request.say(done.deleted))
+  })
+
   async function change(request: AnyRequest, productId: number, wanted: { change: StatusChange; to: ProductStatus }) {
     const { shopId, userId } = request.seller
     await inTransaction(db, { shopId }, (trx) => changeStatus(trx, { shopId, userId, productId, ...wanted, now: clock.now() }))
     const product = await told(request, productId)
-    return ok(product, request.say(wanted.change === 'publish' ? publishedOf(product) : saidOf[wanted.change]))
+    return ok(product, request.say(saidOf[wanted.change](product)))
   }
 
   for (const [name, to] of [['publish', 'published'], ['unpublish', 'draft'], ['archive', 'archived']] as const) {
@@ -118,7 +125,12 @@ export async function productRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     change(request, request.params.id, { change: 'restore', to: request.body.status }))
 }
 
-const saidOf = { unpublish: done.unpublished, archive: done.archived, restore: done.restored } satisfies Record<Exclude<StatusChange, 'publish'>, Message>
+const saidOf = {
+  publish: (product) => publishedOf(product),
+  unpublish: () => done.unpublished,
+  archive: () => done.archived,
+  restore: ({ status }) => (status === 'published' ? done.restoredOnSale : done.restored),
+} satisfies Record<StatusChange, (product: SellerProduct) => Message>
 
 // On sale is only what can be paid for.
 const publishedOf = ({ is_payable: isPayable }: SellerProduct): Message => (isPayable ? done.published : done.publishedUnpayable)

@@ -50,7 +50,7 @@ export const logNames = {
 
 export const fieldNames = {
   status: { ms: 'Status', en: 'Status', zh: '状态' },
-  title: { ms: 'Tajuk', en: 'Title', zh: '标题' },
+  title: { ms: 'Nama produk', en: 'Product name', zh: '商品名称' },
   description: { ms: 'Keterangan', en: 'Description', zh: '描述' },
   category: { ms: 'Kategori', en: 'Category', zh: '分类' },
   price: { ms: 'Harga (RM)', en: 'Price (RM)', zh: '价格 (RM)' },

@@ -107,7 +107,9 @@ describe('on sale, off sale, archive', () => {
     expect((await guest.get(`/api/ajax/guest/view/${view_id}`)).status).toBe(404)
     expect((await step(id, 'archive')).data.status).toBe('archived')
     expect((await step(id, 'archive')).data.version).toBe(4)
-    expect((await step(id, 'restore', { status: 'published' })).data.status).toBe('published')
+    expect(await step(id, 'restore')).toMatchObject({ message: 'Product taken out of the archive, as a draft. Publish it to sell it.', data: { status: 'draft' } })
+    await step(id, 'archive')
+    expect(await step(id, 'restore', { status: 'published' })).toMatchObject({ message: 'Product taken out of the archive and on sale again.', data: { status: 'published' } })
     expect((await step(id, 'restore')).data.status).toBe('published')
   })
 

@@ -69,6 +69,15 @@ describe('a new name', () => {
 })
 
 describe('taking one away', () => {
+  test('counts and asks for nothing that is in the archive', async () => {
+    const { id } = (await owner.post(path, { name: 'Hanya Arkib' })).body.data
+    const product = (await owner.post(products, mug({ category_id: id }))).body.data.id
+    await owner.post(`${products}/${product}/archive`)
+    expect((await all()).find((row) => row.id === id)?.products).toBe(0)
+    expect((await owner.post(`${path}/${id}/remove`, {})).status).toBe(200)
+    expect((await owner.get(`${products}/${product}`)).body.data.category_id).toBeNull()
+  })
+
   test('asks where its products go', async () => {
     const { id } = (await owner.post(products, mug({ category_id: ids.cawan }))).body.data
     const categoryOf = async () => (await owner.get(`${products}/${id}`)).body.data.category_id

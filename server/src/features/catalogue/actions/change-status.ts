@@ -14,8 +14,7 @@ export type StatusChange = 'publish' | 'unpublish' | 'archive' | 'restore'
 export type ChangeStatus = { shopId: number; userId: number; productId: number; change: StatusChange; to: ProductStatus; now: Date }
 
 /**
- * Puts a product on sale, takes it off, or in and out of the archive; what it is already stays as it is. Nothing is ever
- * deleted: past orders are of it. @throws AppError 404, 409 for one in the archive
+ * Puts a product on sale, takes it off, or in and out of the archive; what it is already stays as it is. @throws AppError 404, 409 for one in the archive
  */
 export async function changeStatus(trx: Db, { shopId, userId, productId, change, to, now }: ChangeStatus): Promise<void> {
   const product = await lockProduct(trx, shopId, productId)

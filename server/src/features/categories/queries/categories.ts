@@ -12,10 +12,10 @@ export type CountedCategory = CategoryRow & {
 export const listCategories = (db: Db, shopId: number): Promise<CategoryRow[]> =>
   db.selectFrom('categories').select(['id', 'name', 'slug', 'parent_id']).where('shop_id', '=', shopId).orderBy('position').orderBy('id').execute()
 
-/** The same with pictures, and how many products each holds, up to a thousand. */
+/** The same with pictures, and how many products outside the archive each holds, up to a thousand. */
 export const listCountedCategories = (db: Db, shopId: number): Promise<CountedCategory[]> => rawQuery<CountedCategory>(db, 'categories_counted', `
   select c.id, c.name, c.slug, c.parent_id,
-    (select count(*) from (select from products p where p.category_id = c.id and p.shop_id = $1 limit 1000) held)::integer as products,
+    (select count(*) from (select from products p where p.category_id = c.id and p.shop_id = $1 and p.status <> 'archived' limit 1000) held)::integer as products,
     (select json_build_object('id', f.id, 'key', f.key, 'width', f.width, 'height', f.height, 'widths', f.widths) from files f where f.id = c.image_file_id) as image
   from categories c where c.shop_id = $1 order by c.position, c.id`, [shopId])
 
@@ -56,8 +56,9 @@ export async function isOwnPicture(trx: Db, shopId: number, id: number): Promise
   return row !== undefined
 }
 
+/** What is archived asks for no other place: it is in no list. */
 export async function hasProducts(trx: Db, shopId: number, categoryId: number): Promise<boolean> {
-  const row = await trx.selectFrom('products').select('id').where('shop_id', '=', shopId).where('category_id', '=', categoryId).limit(1).executeTakeFirst()
+  const row = await trx.selectFrom('products').select('id').where('shop_id', '=', shopId).where('category_id', '=', categoryId).where('status', '<>', 'archived').limit(1).executeTakeFirst()
   return row !== undefined
 }
 

@@ -34,6 +34,7 @@ export function useAuditWords(): { kinds: Record<AuditKind, string>; actions: Re
     'upsell.switched': t`Switched an extra offer`,
     'product.archived': t`Archived a product`,
     'product.restored': t`Took a product out of the archive`,
+    'product.deleted': t`Deleted a product for good`,
     'staff.invited': t`Invited somebody`,
     'staff.invitation_revoked': t`Took an invitation back`,
     'staff.joined': t`Joined the shop`,
