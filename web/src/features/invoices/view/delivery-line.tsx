@@ -12,8 +12,9 @@ import { useChannelNames } from '../channel-names.ts'
 type Delivery = InvoiceView['deliveries'][number]
 
 // One way it went to one receiver, and what came back of it.
+// `isUnopened`: its chat is written, and has not been opened on this screen yet.
 // `onOpen`: its chat is opened, for one that waits for the seller's own press.
-export function DeliveryLine({ delivery, hasLink = true, onOpen }: { delivery: Delivery; hasLink?: boolean; onOpen?: () => void }) {
+export function DeliveryLine({ delivery, hasLink = true, isUnopened = false, onOpen }: { delivery: Delivery; hasLink?: boolean; isUnopened?: boolean; onOpen?: () => void }) {
   const { t } = useLingui()
   const lang = useLang()
   const channels = useChannelNames()
@@ -27,7 +28,7 @@ export function DeliveryLine({ delivery, hasLink = true, onOpen }: { delivery: D
         <span className="min-w-0 wrap-anywhere">
           <strong>{channels[channel]}</strong> · {channel === 'email' ? recipient : displayPhone(recipient)}
         </span>
-        <Badge tone={waits ? 'warn' : tones[status]}>{waits ? t`Waits for you` : delivered_at && status === 'sent' ? t({ message: 'Delivered', context: 'invoice' }) : states[status]}</Badge>
+        <Badge tone={waits || isUnopened ? 'warn' : tones[status]}>{waits ? t`Waits for you` : isUnopened ? t`Not opened yet` : delivered_at && status === 'sent' ? t({ message: 'Delivered', context: 'invoice' }) : states[status]}</Badge>
       </span>
       <span className="block text-xs text-ink-soft">
         {[reasons[reason], dateTime(created_at, lang), parts !== null && t`${plural(parts, { one: '# part', other: '# parts' })}`, delivered_at && t`delivered ${dateTime(delivered_at, lang)}`, opened_at && t`opened ${dateTime(opened_at, lang)}`].filter(Boolean).join(' · ')}

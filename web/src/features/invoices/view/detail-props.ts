@@ -10,4 +10,9 @@ export type DialogProps = { invoice: InvoiceView; action: InvoiceAction; onClose
 // Why an action is closed, or null. What the server does not name is not this person's to do.
 export const reasonOf = (invoice: InvoiceView, name: string): string | null => invoice.actions[name]?.reason ?? null
 
-export const isOpen = (invoice: InvoiceView, name: string): boolean => invoice.actions[name]?.allowed ?? false
+// A slip that its buyer sent and nobody has decided on.
+export const isWaitingSlip = ({ uploaded_by, status }: InvoiceView['proofs'][number]): boolean => uploaded_by === 'buyer' && (status === 'uploaded' || status === 'checking')
+
+export const slipsId = 'slips'
+
+export const isOpen = (invoice: Pick<InvoiceView, 'actions'>, name: string): boolean => invoice.actions[name]?.allowed ?? false

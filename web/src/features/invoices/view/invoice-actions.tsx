@@ -59,6 +59,11 @@ export function InvoiceActions(props: DetailProps) {
         )}
         <MoreActions {...props} />
       </div>
+      {isDraft && (
+        <p className="mt-3 text-xs text-ink-soft">
+          <Trans>Approve: it gets its number and nothing is sent. Mark as sent: you have sent it yourself. Send: it is approved and goes out now.</Trans>
+        </p>
+      )}
     </Section>
   )
 }

@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { invoicePath } from '../api.ts'
-import type { DetailProps } from './detail-props.ts'
+import { type DetailProps, isWaitingSlip, slipsId } from './detail-props.ts'
 
 type Slip = InvoiceView['proofs'][number]
 
@@ -25,33 +25,33 @@ export function InvoiceSlips(props: DetailProps) {
   const lang = useLang()
   const { nameOf } = useMethodWords()
   const slips = props.invoice.proofs.filter(({ uploaded_by }) => uploaded_by === 'buyer')
-  const [waiting, decided] = [slips.filter(isWaiting), slips.filter((slip) => !isWaiting(slip))]
+  const [waiting, decided] = [slips.filter(isWaitingSlip), slips.filter((slip) => !isWaitingSlip(slip))]
   if (slips.length === 0) return null
   return (
-    <Section title={t`Payment slips`} aside={waiting.length > 0 && <Badge tone="warn">{t`To check`}</Badge>}>
-      <div className="grid gap-6">
-        {waiting.map((slip) => (
-          <WaitingSlip key={slip.id} slip={slip} {...props} />
-        ))}
-      </div>
-      {decided.length > 0 && (
-        <ul className="mt-4 grid gap-2 border-t border-line pt-3 text-sm first:mt-0 first:border-t-0 first:pt-0">
-          {decided.map((slip) => (
-            <li key={slip.id} className="flex flex-wrap items-center gap-2">
-              <OutLink href={slip.url}>{dateTime(slip.uploaded_at, lang)}</OutLink>
-              {slip.status === 'approved' ? <Badge tone="good">{t`Approved`}</Badge> : <Badge tone="danger">{t`Rejected`}</Badge>}
-              {slip.amount && <span className="tabular-nums">{money(slip.amount, props.invoice.currency)}</span>}
-              <span className="text-ink-soft">{nameOf(slip.method)}</span>
-              {slip.reason && <span className="min-w-0 wrap-anywhere text-ink-soft">{slip.reason}</span>}
-            </li>
+    <div id={slipsId} className="scroll-mt-20">
+      <Section title={t`Payment slips`} aside={waiting.length > 0 && <Badge tone="warn">{t`To check`}</Badge>}>
+        <div className="grid gap-6">
+          {waiting.map((slip) => (
+            <WaitingSlip key={slip.id} slip={slip} {...props} />
           ))}
-        </ul>
-      )}
-    </Section>
+        </div>
+        {decided.length > 0 && (
+          <ul className="mt-4 grid gap-2 border-t border-line pt-3 text-sm first:mt-0 first:border-t-0 first:pt-0">
+            {decided.map((slip) => (
+              <li key={slip.id} className="flex flex-wrap items-center gap-2">
+                <OutLink href={slip.url}>{dateTime(slip.uploaded_at, lang)}</OutLink>
+                {slip.status === 'approved' ? <Badge tone="good">{t`Approved`}</Badge> : <Badge tone="danger">{t`Rejected`}</Badge>}
+                {slip.amount && <span className="tabular-nums">{money(slip.amount, props.invoice.currency)}</span>}
+                <span className="text-ink-soft">{nameOf(slip.method)}</span>
+                {slip.reason && <span className="min-w-0 wrap-anywhere text-ink-soft">{slip.reason}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
   )
 }
-
-const isWaiting = ({ status }: Slip) => status === 'uploaded' || status === 'checking'
 
 function WaitingSlip({ slip, invoice, action, open }: DetailProps & { slip: Slip }) {
   const { t } = useLingui()

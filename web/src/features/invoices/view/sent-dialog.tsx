@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
@@ -9,6 +10,7 @@ type Props = { deliveries: InvoiceView['deliveries']; onClose: () => void }
 // What became of each way it went; WhatsApp waits for the seller's own press.
 export function SentDialog({ deliveries, onClose }: Props) {
   const { t } = useLingui()
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const chats = deliveries.flatMap(({ id, link }) => (link ? [{ id, link }] : []))
   return (
     <Dialog
@@ -23,11 +25,11 @@ export function SentDialog({ deliveries, onClose }: Props) {
     >
       <ul className="grid gap-3">
         {deliveries.map((delivery) => (
-          <DeliveryLine key={delivery.id} delivery={delivery} hasLink={false} />
+          <DeliveryLine key={delivery.id} delivery={delivery} hasLink={false} isUnopened={delivery.link !== null && !opened.has(delivery.id)} />
         ))}
       </ul>
       {chats.map(({ id, link }) => (
-        <ButtonAnchor key={id} href={link} target="_blank" rel="noreferrer" variant="primary" wide size="l" className="mt-4" data-first-focus>
+        <ButtonAnchor key={id} href={link} target="_blank" rel="noreferrer" variant="primary" wide size="l" className="mt-4" data-first-focus onClick={() => setOpened(new Set([...opened, id]))}>
           <Trans>Open WhatsApp with the message</Trans>
         </ButtonAnchor>
       ))}
