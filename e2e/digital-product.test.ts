@@ -17,7 +17,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     const seller = await demo.visit(width)
     const title = `E-buku Panduan Menanam Cili Padi di Balkoni Rumah Pangsa ${width}`
     await signIn(seller, '/seller/products/new?type=digital')
-    await seller.page.getByLabel('Tajuk', { exact: true }).fill(title)
+    await seller.page.getByLabel('Nama produk', { exact: true }).fill(title)
     await seller.page.getByLabel('Harga', { exact: true }).fill('12.00')
     await seller.page.getByLabel(/^Muat turun bagi setiap pembeli/).fill('1')
     await press(seller.page, 'Terbitkan')

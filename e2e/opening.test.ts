@@ -49,7 +49,7 @@ describe.each([360, 1280])('a new shop at %i px, in Malay', (width) => {
 
     await hand.press(page.getByRole('link', { name: 'Utama' }))
     await hand.press(page.getByRole('link', { name: 'Tambah produk' }))
-    await hand.type(page.getByLabel('Tajuk', { exact: true }), 'Kuih Bahulu Cermai')
+    await hand.type(page.getByLabel('Nama produk', { exact: true }), 'Kuih Bahulu Cermai')
     await hand.type(page.getByLabel('Harga', { exact: true }), '12.00')
     await hand.type(page.getByLabel(/^Berat/), '0.3')
     await hand.press(page.getByRole('button', { name: 'Terbitkan', exact: true }).and(page.locator(':visible')).first())
@@ -92,7 +92,7 @@ describe.each([360, 1280])('a new shop at %i px, in Malay', (width) => {
     await expectSound(seller)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/seller\/products\/\d+$/)
-    await page.getByLabel('Tajuk', { exact: true }).waitFor()
+    await page.getByLabel('Nama produk', { exact: true }).waitFor()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('perlu dibungkus')
     await page.keyboard.press('Enter')

@@ -15,7 +15,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     const seller = await demo.visit(width)
     const title = `Sambal Hitam Pahang Ibu Tok Botol Besar ${width} g`
     await signIn(seller, '/seller/products/new?type=ecommerce')
-    await seller.page.getByLabel('Tajuk', { exact: true }).fill(title)
+    await seller.page.getByLabel('Nama produk', { exact: true }).fill(title)
     await seller.page.locator('input[type=file]').first().setInputFiles([await picture('depan', '#7a1f1f'), await picture('belakang', '#1f5a3f')])
     await seller.page.getByLabel('Harga', { exact: true }).fill('18.50')
     await seller.page.getByLabel(/^Stok/).fill('12')

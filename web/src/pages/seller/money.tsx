@@ -41,7 +41,7 @@ function MoneyOf({ status }: { status: MoneyStatus }) {
   if (!data) return <ListSkeleton rows={3} />
   if (data.rows.length === 0) {
     return status === 'open' ? (
-      <Empty title={t`Every sen has its order`}>
+      <Empty title={t`No money waits for your decision`}>
         <Trans>When money comes late, twice, or for another amount, it waits here for you.</Trans>
       </Empty>
     ) : (

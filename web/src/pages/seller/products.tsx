@@ -51,7 +51,7 @@ export default function ProductsPage() {
     <>
       <ButtonLink to={sellerPaths.importProducts()}>
         <FileSpreadsheet aria-hidden className="size-4" />
-        <Trans>Spreadsheets</Trans>
+        <Trans>Excel / CSV file</Trans>
       </ButtonLink>
       <ButtonLink to={sellerPaths.stock()}>
         <Trans>Stock</Trans>

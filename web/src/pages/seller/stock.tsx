@@ -31,10 +31,10 @@ export default function StockPage() {
   useHead({ title: t`Stock`, isPrivate: true })
   const change = (next: StockSearch) => void navigate(sellerPaths.stock(next), { replace: true })
   return (
-    <Page title={t`Stock`} lead={<Trans>Type what you count; what is sold meanwhile stays sold.</Trans>} back={{ to: sellerPaths.products(), label: t`Products` }} width="wide">
+    <Page title={t`Stock`} lead={<Trans>Write how many you have now. What is sold while you count is taken off by itself.</Trans>} back={{ to: sellerPaths.products(), label: t`Products` }} width="wide">
       <div className="grid gap-4">
         <div role="search" className="grid gap-2 sm:grid-cols-[1fr_auto]">
-          <SearchInput label={t`Search the stock`} placeholder={t`Title, SKU or barcode`} term={search.term ?? ''} onChange={(term) => change({ ...search, term, page: undefined })} />
+          <SearchInput label={t`Search the stock`} placeholder={t`Product name, SKU or barcode`} term={search.term ?? ''} onChange={(term) => change({ ...search, term, page: undefined })} />
           <Select
             aria-label={t`Which`}
             choices={[{ value: '', label: t`Any stock` }, { value: '1', label: t`Running low` }]}

@@ -66,9 +66,9 @@ export const headlines = {
   paid: {
     headline: { ms: 'Dibayar. Kedai sedang menyediakan pesanan anda', en: 'Paid. The shop is preparing your order', zh: '已付款，店家正在备货' },
     next: {
-      ms: 'Anda tidak perlu buat apa-apa. Simpan halaman ini untuk melihat perkembangannya.',
-      en: 'There is nothing left to do. Keep this page to see how it goes.',
-      zh: '您无需再做什么，可保留此页面查看进度。',
+      ms: 'Anda tidak perlu buat apa-apa. Simpan pautan ini untuk melihat perkembangannya.',
+      en: 'There is nothing left to do. Keep this link to see how it goes.',
+      zh: '您无需再做什么，可保留此链接查看进度。',
     },
   },
   cod: {

@@ -30,7 +30,7 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     code: t({ message: 'Code', context: 'coupon' }), kind: t`What it takes off`, percent: t`Percentage`, max_discount: t`At most`, min_spend: t`For a purchase from`, max_spend: t`For a purchase up to`, min_quantity: t`Least pieces`,
     max_items: t`Counts for so many pieces`, named_buyers: t`Only these buyers`,
     max_uses: t`Uses in all`, per_customer: t`Uses a customer`, skips_promo: t`Not for items on promotion`, first_order_only: t`For a first order only`, on_shipping: t`Also off the shipping price`,
-    on_upsell: t`Also off the extra offer (click upsell)`, products: t`Products`, categories: t`Categories`, excluded_products: t`Not these products`, excluded_categories: t`Not these categories`,
+    on_upsell: t`Also off the extra offer`, products: t`Products`, categories: t`Categories`, excluded_products: t`Not these products`, excluded_categories: t`Not these categories`,
     count: t`How many coupons`, status: t`Standing`,
   }
   const ofInvoices = {

@@ -23,13 +23,13 @@ export function useFactWords(about: AuditSubjectType): { nameOf: (path: readonly
   const choices: Record<string, Words> = {
     role: works,
     cash_rounding: { cash: t`Coins and notes`, counter_all: t`Everything paid over the counter`, off: t`Nothing` },
-    mode: { closed: t`Nothing: the shop is closed`, browse: t`Look around, but not order`, later: t`Order, and wait for it` },
+    mode: { closed: t`The shop is closed: products are hidden`, browse: t`Look around, but not order`, later: t`Order, and wait for it` },
     corners: { sharp: t`Sharp`, soft: t`Soft`, round: t`Round` },
     layout: { grid: t`Grid`, list: t`List` },
     by: { weight: t`Weight`, quantity: t`Pieces`, flat: t`One price for any parcel` },
     per: { order: t`Once an order`, piece: t`For each piece` },
     kind: { percent: t`A percentage`, fixed: t`An amount`, free_shipping: t`The shipping` },
-    status: { active: t`Active`, scheduled: t`Not started`, paused: t`Paused`, expired: t`Ended`, used_up: t`Used up`, archived: t`Put away` },
+    status: { active: t`Active`, scheduled: t`Not started`, paused: t`Paused`, expired: t`Ended`, used_up: t`Used up`, archived: t`Archived` },
   }
   const { nameOf: methodOf } = useMethodWords()
   return {

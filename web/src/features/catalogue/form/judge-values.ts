@@ -10,7 +10,7 @@ import type { ProductValues, UnitValues } from '../../../product-types/form/sell
 export function judgeValues(values: ProductValues): Problems {
   const problems: Problems = {}
   const add = (name: string, said: string) => void (problems[name] ??= said)
-  if (values.title.trim() === '') add('title', i18n._(msg`Give the product a title.`))
+  if (values.title.trim() === '') add('title', i18n._(msg`Give the product a name.`))
   if (values.item_type === 'variation') judgeTiers(values, add)
   const isGrid = values.item_type === 'variation'
   values.variations.forEach((unit, index) => unit.is_offered && (!isGrid || unit.option_values.length > 0) && judgeUnit(unit, `variations.${index}`, values.is_promo, add))

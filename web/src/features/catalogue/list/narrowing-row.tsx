@@ -29,7 +29,7 @@ export function NarrowingRow({ search, onChange, views }: Props) {
     {
       name: 'sort', label: t`Order`,
       choices: [
-        { value: '', label: t`Newest first` }, { value: 'changed', label: t`Last changed first` }, { value: 'title', label: t`By title` },
+        { value: '', label: t`Newest first` }, { value: 'changed', label: t`Last changed first` }, { value: 'title', label: t`By name` },
         { value: 'cheapest', label: t`Cheapest first` }, { value: 'dearest', label: t`Dearest first` },
       ],
     },

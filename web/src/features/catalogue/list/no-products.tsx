@@ -9,7 +9,7 @@ export function NoProducts({ search }: { search: ProductListSearch }) {
   if (search.term) {
     return (
       <Empty title={<Trans>No product matches “{search.term}”</Trans>} action={<ShowAll />}>
-        <Trans>Look for words of a title, or for a whole SKU.</Trans>
+        <Trans>Look for words of a name, or for a whole SKU.</Trans>
       </Empty>
     )
   }
@@ -24,7 +24,7 @@ export function NoProducts({ search }: { search: ProductListSearch }) {
         </ButtonLink>
       }
     >
-      <Trans>A title, a picture and a price are enough. You get a link to share in WhatsApp.</Trans>
+      <Trans>A name, a picture and a price are enough. You get a link to share in WhatsApp.</Trans>
     </Empty>
   )
 }

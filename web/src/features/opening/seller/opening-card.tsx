@@ -39,7 +39,7 @@ export function OpeningCard({ shop, mayAdd, onShare }: Props) {
       title={<Trans>The way to your first sale</Trans>}
       aside={
         <Button variant="quiet" className="-mx-4" onClick={() => void dismiss(true)}>
-          <Trans>Put away</Trans>
+          <Trans>Hide</Trans>
         </Button>
       }
     >

@@ -22,7 +22,7 @@ export function VacationForm({ vacation }: { vacation: SellerVacation }) {
   const modes = [
     { value: 'browse', label: t`Look around, but not order`, hint: t`Products stay in view with a note of when you are back.` },
     { value: 'later', label: t`Order, and wait for it`, hint: t`You are paid now and send from a day that buyers are told.` },
-    { value: 'closed', label: t`Nothing: the shop is closed`, hint: t`Only your note and your contact are shown.` },
+    { value: 'closed', label: t`The shop is closed: products are hidden`, hint: t`Only your note and your contact are shown.` },
   ] satisfies { value: SellerVacation['mode']; label: string; hint: string }[]
   const times = { until: values.ends_at, dispatch_on: values.mode === 'later' ? values.dispatch_on : null }
   return (

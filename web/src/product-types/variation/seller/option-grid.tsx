@@ -54,7 +54,7 @@ export function OptionGrid() {
             </ul>
           </div>
           <p className="text-xs text-ink-soft">
-            <Trans>Empty stock is not counted. Take the tick off a combination that you do not have. Cells copied from a spreadsheet can be pasted into the grid.</Trans>
+            <Trans>Leave stock empty if you do not count it. Take the tick off a combination that you do not have. You can copy from Excel or Google Sheets and paste here.</Trans>
           </p>
         </>
       )}

@@ -29,7 +29,7 @@ export function CouponScope({ values, change, errorOf }: Props) {
         {values.kind !== 'free_shipping' && (
           <>
             <Checkbox label={<Trans>Also off the shipping price</Trans>} checked={values.onShipping} onChange={(event) => change({ onShipping: event.target.checked })} />
-            <Checkbox label={<Trans>Also off the extra offer (click upsell)</Trans>} checked={values.onUpsell} onChange={(event) => change({ onUpsell: event.target.checked })} />
+            <Checkbox label={<Trans>Also off the extra offer</Trans>} checked={values.onUpsell} onChange={(event) => change({ onUpsell: event.target.checked })} />
           </>
         )}
       </div>

@@ -10,7 +10,7 @@ export const statusWords = {
   paused: msg`Paused`,
   expired: msg`Ended`,
   used_up: msg`Used up`,
-  archived: msg`Put away`,
+  archived: msg`Archive`,
 } satisfies Record<CouponStatus, MessageDescriptor>
 
 export const statusTones = { active: 'good', scheduled: 'info', paused: 'warn', expired: 'neutral', used_up: 'neutral', archived: 'neutral' } satisfies Record<CouponStatus, Tone>
