@@ -31,7 +31,7 @@ export const rowProblems = {
   priceMissing: { ms: 'Harga perlu diisi.', en: 'The price is needed.', zh: '请填写价格。' },
   stockNotWhole: { ms: 'Stok mestilah nombor bulat, contohnya 8. Jika sudah habis, tulis 0.', en: 'Stock must be a whole number such as 8. If it is sold out, write 0.', zh: '库存必须是整数，例如 8；售罄请填 0。' },
   nameInShop: { ms: 'Sudah ada produk bernama “{name}”.', en: 'There is a product named “{name}” already.', zh: '已有名为“{name}”的商品。' },
-  nameInFile: { ms: 'Sama seperti baris {line}.', en: 'The same as row {line}.', zh: '与第 {line} 行相同。' },
+  nameInFile: { ms: 'Sama seperti baris {line}.', en: 'The same as line {line}.', zh: '与第 {line} 行相同。' },
   skuElsewhere: { ms: 'SKU ini sudah digunakan pada baris {line}.', en: 'This SKU is used in line {line} already.', zh: '此 SKU 已在第 {line} 行使用。' },
   optionsTwice: { ms: 'Pilihan yang sama sudah ada pada baris {line}.', en: 'The same options are in line {line} already.', zh: '第 {line} 行已有相同的规格。' },
   waits: { ms: 'Produk ini menunggu baris {line} dibetulkan.', en: 'This product waits for line {line} to be corrected.', zh: '此商品需等待第 {line} 行更正。' },

@@ -205,7 +205,7 @@ describe('names that are there already', () => {
     expect(left).toMatchObject({ outcomes: { would_create: 2, would_skip: 2, refused: 1 }, same_named: 2, uncounted: 1 })
     const named = async (of: { id: number }) => (await owner.get(`${imports}/${of.id}/rows?only=same_named`)).body
     expect((await named(left)).data.map(({ line, product_id, problems }: ImportRow) => [line, product_id, problems[0]?.message]))
-      .toEqual([[2, id, expect.stringMatching(/product named “KUIH SERUPA” already/)], [5, null, expect.stringMatching(/same as row 3/)]])
+      .toEqual([[2, id, expect.stringMatching(/product named “KUIH SERUPA” already/)], [5, null, expect.stringMatching(/same as line 3/)]])
     const all = await checked(owner, file)
     expect(all).toMatchObject({ outcomes: { would_create: 4, refused: 1 }, same_named: 2 })
     expect((await named(all)).meta.total).toBe(2)
