@@ -788,6 +788,7 @@ export interface ProductImports {
   id: Generated<number>;
   publish: Generated<boolean>;
   row_count: number;
+  same_name: Generated<string>;
   shop_id: number;
   state: Generated<string>;
   user_id: number;
