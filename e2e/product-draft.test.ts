@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => demo?.close())
 
 const earlier = 'Ini yang anda taip tadi dan belum disimpan.'
-const titleOf = (page: Page) => page.getByLabel('Tajuk', { exact: true })
+const titleOf = (page: Page) => page.getByLabel('Nama produk', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true }).click()
 
 describe.each([360, 1280])('what is typed into a product, at %i px, in Malay', (width) => {
