@@ -42,7 +42,10 @@ export function ProductActions({ product }: { product: ProductRow }) {
         }
         groups={[link, steps]}
       />
-      <DeleteProduct product={product} open={isDeleting} onClose={() => setDeleting(false)} />
+      {/* The row sets its end to the right; a question reads from the left. */}
+      <div className="text-start">
+        <DeleteProduct product={product} open={isDeleting} onClose={() => setDeleting(false)} />
+      </div>
     </>
   )
 }
