@@ -84,7 +84,7 @@ describe('columns', () => {
     const columns = { title: 0, price: 1 }
     await owner.put(`${imports}/${id}/columns`, { columns, publish: true, existing: 'skip', same_name: 'create' })
     await app.runJobs()
-    const chosen = { columns, publish: true, existing: 'skip', same_name: 'create' }
+    const chosen = { columns, publish: true, existing: 'skip', same_name: 'skip' }
     expect((await upload(owner, file)).body.data).toMatchObject(chosen)
     const { text } = await owner.get(`/exports/product-imports/${id}/refused.csv`)
     expect((await upload(owner, text)).body.data).toMatchObject(chosen)

@@ -11,12 +11,12 @@ export type ImportRecord = {
 
 const columnNames = 'id, user_id, file_name, header, columns, existing, same_name, publish, state, row_count, created_at, finished_at'
 
-export type LikeBefore = Pick<ImportRecord, 'columns' | 'existing' | 'same_name' | 'publish'>
+export type LikeBefore = Pick<ImportRecord, 'columns' | 'existing' | 'publish'>
 
-/** What was chosen for the last file with these columns, among the shop's fifty latest. */
+/** What was chosen for the last file with these columns, among the shop's fifty latest; that names may come twice is chosen anew for each file. */
 export async function findLikeBefore(db: Db, shopId: number, header: readonly string[]): Promise<LikeBefore | null> {
   const [row] = await rawQuery<LikeBefore>(db, 'product_csv_like_before', `
-    select columns, existing, same_name, publish from (
+    select columns, existing, publish from (
       select * from product_imports where shop_id = $1 and state <> 'uploaded' order by id desc limit 50) of_late
     where header = $2::text[] order by id desc limit 1`, [shopId, header])
   return row ?? null
@@ -26,10 +26,10 @@ export async function insertImport(
   trx: Db, shopId: number, made: { userId: number; fileName: string; header: readonly string[]; columns: ColumnChoice; like: LikeBefore | null; rows: readonly { line: number; cells: readonly string[] }[]; now: Date },
 ): Promise<number> {
   const [row] = await rawQuery<{ id: number }>(trx, 'product_csv_insert', `
-    insert into product_imports (shop_id, user_id, file_name, header, columns, row_count, created_at, existing, same_name, publish)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    insert into product_imports (shop_id, user_id, file_name, header, columns, row_count, created_at, existing, publish)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
   [shopId, made.userId, made.fileName, made.header, JSON.stringify(made.like?.columns ?? made.columns), made.rows.length, made.now,
-    made.like?.existing ?? 'update', made.like?.same_name ?? 'skip', made.like?.publish ?? false])
+    made.like?.existing ?? 'update', made.like?.publish ?? false])
   if (!row) throw new Error('an insert gives its row')
   // As JSON: arrays of arrays of unlike lengths cannot be sent otherwise.
   await rawQuery(trx, 'product_csv_insert_rows', `
@@ -55,7 +55,7 @@ export const listImports = (db: Db, shopId: number, limit: number): Promise<Impo
 export const setState = (trx: Db, shopId: number, importId: number, state: ImportState, finishedAt: Date | null = null): Promise<unknown> =>
   rawQuery(trx, 'product_csv_set_state', 'update product_imports set state = $3, finished_at = $4 where shop_id = $1 and id = $2', [shopId, importId, state, finishedAt])
 
-export const setColumns = (trx: Db, shopId: number, importId: number, { columns, existing, same_name, publish }: LikeBefore): Promise<unknown> =>
+export const setColumns = (trx: Db, shopId: number, importId: number, { columns, existing, same_name, publish }: LikeBefore & Pick<ImportRecord, 'same_name'>): Promise<unknown> =>
   rawQuery(trx, 'product_csv_set_columns', `
     update product_imports set columns = $3, existing = $4, same_name = $5, publish = $6, state = 'checking' where shop_id = $1 and id = $2`,
   [shopId, importId, JSON.stringify(columns), existing, same_name, publish])
