@@ -32,7 +32,7 @@ async function measure({ dataDir, size, rounds, seconds }: CeilingJob): Promise<
 async function timeReads(database: Database, size: number, rounds: number): Promise<Record<CallName, Times>> {
   const today = formatDate(new Date())
   const list = (wanted: Partial<InvoicesWanted>) => (trx: Db) => {
-    const whole = { shopId, tab: undefined, age: undefined, term: '', customerId: undefined, from: undefined, to: undefined, today, limit: 25, offset: 0, ...wanted }
+    const whole = { shopId, tab: undefined, age: undefined, term: '', customerId: undefined, from: undefined, to: undefined, received: undefined, today, limit: 25, offset: 0, ...wanted }
     return Promise.all([listInvoices(trx, whole), countInvoices(trx, whole, 1001)])
   }
   const work: Record<CallName, (n: number) => (trx: Db) => Promise<unknown>> = {
