@@ -6,9 +6,9 @@ export const done = {
   saved: { ms: 'Produk disimpan.', en: 'Product saved.', zh: '商品已保存。' },
   published: { ms: 'Produk kini boleh dibeli.', en: 'The product is on sale now.', zh: '商品已上架。' },
   publishedUnpayable: {
-    ms: 'Produk diterbitkan, tetapi belum boleh dibeli: kedai ini belum ada cara bayaran.',
-    en: 'The product is published, but nobody can buy it yet: the shop has no way to be paid.',
-    zh: '商品已发布，但还不能购买：店铺尚未设置付款方式。',
+    ms: 'Diterbitkan, tetapi belum boleh dibeli: tiada cara bayaran.',
+    en: 'Published, but nobody can buy it yet: there is no way to pay.',
+    zh: '已发布，但还不能购买：尚未设置付款方式。',
   },
   unpublished: { ms: 'Produk tidak lagi dijual. Ia kini draf.', en: 'The product is off sale. It is a draft now.', zh: '商品已下架，现为草稿。' },
   archived: { ms: 'Produk diarkibkan.', en: 'Product archived.', zh: '商品已归档。' },

@@ -96,7 +96,7 @@ describe('on sale, off sale, archive', () => {
 
   test('each step says what it did, and twice is once', async () => {
     const { id, view_id } = await made(mug())
-    const unpayable = 'The product is published, but nobody can buy it yet: the shop has no way to be paid.'
+    const unpayable = 'Published, but nobody can buy it yet: there is no way to pay.'
     expect(await step(id, 'publish')).toMatchObject({ message: unpayable, data: { status: 'published', version: 2, is_payable: false } })
     await owner.post('/api/ajax/seller/payment-methods/switch', { code: 'cod', is_active: true })
     expect(await step(id, 'publish')).toMatchObject({ message: 'The product is on sale now.', data: { status: 'published', version: 2, is_payable: true } })
