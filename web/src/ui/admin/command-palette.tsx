@@ -23,7 +23,9 @@ type Props = {
 export function CommandPalette({ open, onOpenChange, groups, term, onTermChange, busy = false }: Props) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState('')
-  const firstFound = groups.flatMap(({ entries }) => entries).find(({ isFound }) => isFound)?.id
+  // The best of what is found stands first; the number of an order that is typed whole is better than one within a phone number.
+  const scoreOf = ({ label, words = '' }: PaletteEntry) => matchScore(term ?? '', [label, words])
+  const firstFound = groups.flatMap(({ entries }) => entries.filter(({ isFound }) => isFound)).sort((one, other) => scoreOf(other) - scoreOf(one))[0]?.id
   // What is found comes after the list was chosen from, so that Enter would do nothing.
   useEffect(() => {
     if (firstFound !== undefined) setChosen(firstFound)
