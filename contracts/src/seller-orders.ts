@@ -93,6 +93,8 @@ export const rejectProof = z.object({ reason: lineOfText(300).min(1) })
 export const recordPayment = z.object({ amount: lineOfText(20), method: lineOfText(40).min(1), reference: lineOfText(120).default(''), note: lineOfText(500).default('') })
 /** The courier may be left out when nothing is shipped. */
 export const fulfil = z.object({ courier: lineOfText(80).default(''), tracking_number: lineOfText(80).default('') })
+/** POST …/orders/{order_no}/tracking: the number of a parcel that has gone, or another one than was said. */
+export const trackParcel = z.object({ courier: lineOfText(80).min(1), tracking_number: lineOfText(80).min(1) })
 export const cancelOrder = z.object({ reason: lineOfText(300).min(1) })
 export const refundOrder = z.object({ amount: lineOfText(20), reason: lineOfText(300).min(1) })
 export const addNote = z.object({ text: lineOfText(2000).min(1) })

@@ -7,7 +7,7 @@ import {
 import { nextOrder } from './statuses.ts'
 import { afterCancel, afterComplete, afterFulfil } from './transitions.ts'
 
-const open: OrderFacts = { order: 'open', payment: 'unpaid', fulfilment: 'unfulfilled', proof: 'none', paymentKind: 'bank_transfer' }
+const open: OrderFacts = { order: 'open', payment: 'unpaid', fulfilment: 'unfulfilled', proof: 'none', paymentKind: 'bank_transfer', ships: true }
 const openActions = (facts: Partial<OrderFacts>) => sellerActionNames.filter((action) => whyNot(action, { ...open, ...facts }) === null)
 const buyerActions = (facts: Partial<OrderFacts>) =>
   buyerActionNames.filter((action) => whyNotForBuyer(action, { ...open, ...facts }) === null)
@@ -19,12 +19,13 @@ describe('what a seller may do', () => {
     ['paid', { payment: 'paid', proof: 'approved' }, ['pack', 'fulfil', 'refund', 'edit', 'add_note']],
     ['paid and packed', { payment: 'paid', fulfilment: 'packed' }, ['fulfil', 'refund', 'edit', 'add_note']],
     ['paid in part', { payment: 'partially_paid' }, ['record_payment', 'refund', 'edit', 'add_note']],
-    ['paid and shipped', { payment: 'paid', fulfilment: 'shipped' }, ['complete', 'refund', 'add_note']],
+    ['paid and shipped', { payment: 'paid', fulfilment: 'shipped' }, ['track', 'complete', 'refund', 'add_note']],
+    ['handed over without a parcel', { payment: 'paid', fulfilment: 'delivered', ships: false }, ['complete', 'refund', 'add_note']],
     ['refunded', { payment: 'refunded' }, ['cancel', 'add_note']],
-    ['refunded after shipping', { payment: 'refunded', fulfilment: 'shipped' }, ['cancel', 'add_note']],
+    ['refunded after shipping', { payment: 'refunded', fulfilment: 'shipped' }, ['track', 'cancel', 'add_note']],
     ['cash to collect', { paymentKind: 'cod' }, ['record_payment', 'pack', 'fulfil', 'cancel', 'edit', 'add_note']],
-    ['cash on its way', { paymentKind: 'cod', fulfilment: 'shipped' }, ['record_payment', 'cancel', 'add_note']],
-    ['completed', { order: 'completed', payment: 'paid', fulfilment: 'delivered' }, ['refund', 'add_note']],
+    ['cash on its way', { paymentKind: 'cod', fulfilment: 'shipped' }, ['record_payment', 'track', 'cancel', 'add_note']],
+    ['completed', { order: 'completed', payment: 'paid', fulfilment: 'delivered' }, ['track', 'refund', 'add_note']],
     ['expired', { order: 'expired' }, ['add_note']],
     ['cancelled', { order: 'cancelled', fulfilment: 'cancelled' }, ['add_note']],
   ])('%s', (_, facts, actions) => expect(openActions(facts)).toEqual(actions))
@@ -35,6 +36,9 @@ describe('what a seller may do', () => {
     expect(reason('fulfil', { payment: 'paid', fulfilment: 'shipped' })).toBe('already_fulfilled')
     expect(reason('pack', { payment: 'paid', fulfilment: 'packed' })).toBe('already_packed')
     expect(reason('complete', { payment: 'paid' })).toBe('not_fulfilled')
+    expect(reason('track', { payment: 'paid' })).toBe('not_fulfilled')
+    expect(reason('track', { payment: 'paid', fulfilment: 'delivered', ships: false })).toBe('no_parcel')
+    expect(reason('track', { order: 'cancelled', fulfilment: 'returned' })).toBe('order_cancelled')
     expect(reason('complete', { paymentKind: 'cod', fulfilment: 'shipped' })).toBe('not_paid')
     expect(reason('cancel', { payment: 'paid' })).toBe('refund_first')
     expect(reason('cancel', { payment: 'paid', fulfilment: 'shipped' })).toBe('already_fulfilled')
@@ -68,7 +72,7 @@ describe('what a buyer may do', () => {
 it('leaves no open order without a way to its end, by the seller alone', () => {
   for (const paymentKind of paymentKinds) {
     for (const ships of [true, false]) {
-      const states = reach({ ...open, paymentKind }, ships)
+      const states = reach({ ...open, paymentKind, ships }, ships)
       expect(states.length).toBeGreaterThan(10)
       for (const state of states) {
         const ends = reach(state, ships, 'seller').filter((facts) => nextOrder[facts.order].length === 0)
@@ -111,6 +115,7 @@ function effects(action: SellerAction, facts: OrderFacts, ships: boolean): Order
       return [{ ...facts, fulfilment: afterCancel[facts.fulfilment].fulfilment, order: 'cancelled' }]
     case 'edit':
       return facts.payment === 'paid' ? [{ ...facts, payment: 'partially_paid' }, { ...facts, payment: 'overpaid' }] : [facts]
+    case 'track':
     case 'add_note':
       return []
   }

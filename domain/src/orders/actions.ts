@@ -10,6 +10,7 @@ export const sellerActions = {
   record_payment: { work: 'payments' },
   pack: { work: 'orders' },
   fulfil: { work: 'orders' },
+  track: { work: 'orders' },
   complete: { work: 'orders' },
   cancel: { work: 'orders' },
   refund: { work: 'refunds' },
@@ -26,13 +27,14 @@ export const buyerActionNames = ['pay', 'upload_proof', 'cancel'] as const
 
 export type BuyerAction = (typeof buyerActionNames)[number]
 
-/** What decides whether an action is open: the three axes, the latest slip, and how the buyer chose to pay. */
+/** What decides whether an action is open: the three axes, the latest slip, how the buyer chose to pay, and whether a parcel goes. */
 export type OrderFacts = {
   order: OrderStatus
   payment: PaymentStatus
   fulfilment: FulfilmentStatus
   proof: ProofState
   paymentKind: PaymentKind
+  ships: boolean
 }
 
 export type ActionRefusal =
@@ -40,7 +42,7 @@ export type ActionRefusal =
   | 'no_slip' | 'slip_waiting' | 'slips_not_used'
   | 'not_paid' | 'already_paid' | 'was_refunded' | 'nothing_received' | 'refund_first'
   | 'bank_deciding' | 'not_paid_online'
-  | 'not_fulfilled' | 'already_fulfilled' | 'already_packed'
+  | 'not_fulfilled' | 'already_fulfilled' | 'already_packed' | 'no_parcel'
 
 /** Why a seller's action is closed now, or null when it is open. */
 export const whyNot = (action: SellerAction, order: OrderFacts): ActionRefusal | null => sellerRules[action](order)
@@ -56,6 +58,8 @@ const sellerRules = {
   record_payment: (order) => notOpen(order) ?? settled(order),
   pack: (order) => notOpen(order) ?? handedOver(order) ?? (order.fulfilment === 'packed' ? 'already_packed' : unpaidGoods(order)),
   fulfil: (order) => notOpen(order) ?? handedOver(order) ?? unpaidGoods(order),
+  // A number is often known only after the parcel went, and even after the order was closed.
+  track: (order) => (order.order === 'completed' ? null : notOpen(order)) ?? (!order.ships ? 'no_parcel' : isHandedOver(order) ? null : 'not_fulfilled'),
   complete: (order) => notOpen(order) ?? unpaid(order) ?? (isHandedOver(order) ? null : 'not_fulfilled'),
   // A parcel that came back unpaid, or was refunded whole, must still be closable: only held money stands in the way.
   cancel: (order) =>

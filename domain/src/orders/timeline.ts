@@ -20,6 +20,7 @@ export const orderEvents = {
   'proof.expired': ['system'],
   'fulfilment.packed': ['seller'],
   'fulfilment.shipped': ['seller', 'system'],
+  'fulfilment.tracked': ['seller'],
   'fulfilment.delivered': ['seller', 'system'],
   'fulfilment.returned': ['seller', 'system'],
   'mail.failed': ['system'],

@@ -10,6 +10,7 @@ type StatusColumns = {
   fulfilment_status: string
   payment_kind: string
   proof_status: string | null
+  ships: boolean
 }
 
 /** The columns that decide about actions, as domain knows them. @throws RangeError for a value no release ever wrote. */
@@ -19,6 +20,7 @@ export const readFacts = (row: StatusColumns): OrderFacts => ({
   fulfilment: oneOf(fulfilmentStatuses, row.fulfilment_status),
   proof: oneOf(proofStates, row.proof_status ?? 'none'),
   paymentKind: oneOf(paymentKinds, row.payment_kind),
+  ships: row.ships,
 })
 
 export const readStockState = (text: string) => oneOf(stockStates, text)

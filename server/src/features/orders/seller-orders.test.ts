@@ -11,6 +11,7 @@ await app.asOwner('update variations set stock = 1000', [])
 
 const calls: readonly (readonly [call: string, body: object | undefined])[] = [
   ['fulfil', { courier: 'J&T Express', tracking_number: 'JT123' }],
+  ['tracking', { courier: 'Pos Laju', tracking_number: 'EF1' }],
   ['complete', undefined],
   ['cancel', { reason: 'Out of clay' }],
   ['notes', { text: 'Wrap it well' }],
@@ -105,6 +106,46 @@ describe('fulfil', () => {
     await payTestOrder(app, shop, order, 1000)
     const { status, body } = await owner.post(`${path}/${order.orderNo}/fulfil`, { courier: 'GDEX' })
     expect([status, body.message]).toEqual([409, 'This order is not fully paid: RM 10.00 of RM 31.00 received. Record the remaining RM 21.00 first.'])
+  })
+})
+
+describe('tracking', () => {
+  const tell = (orderNo: string, body: object) => staff.post(`${path}/${orderNo}/tracking`, body)
+  const mailsOf = async (orderNo: string) => (await app.mailbox()).filter(({ subject }) => subject.includes(`Tracking number of order ${orderNo}`))
+
+  test('adds the number of a parcel that went without one and tells the buyer once, however often it is said', async () => {
+    const order = await placeTestOrder(app, shop)
+    await payTestOrder(app, shop, order)
+    expect((await tell(order.orderNo, { courier: 'Pos Laju', tracking_number: 'EF1' })).body).toMatchObject({ code: 409, message: 'Nothing has been sent yet. Record the shipment first.' })
+    await staff.post(`${path}/${order.orderNo}/fulfil`, { courier: 'Pos Laju' })
+    for (let time = 0; time < 2; time++) {
+      expect((await tell(order.orderNo, { courier: 'poslaju', tracking_number: ' EF123456789MY ' })).body).toMatchObject({
+        message: 'Tracking number saved. The buyer will be told.',
+        data: { shipments: [{ courier: 'Pos Laju', tracking_number: 'EF123456789MY' }], timeline: [{ name: 'fulfilment.tracked', text: 'Tracking number: Pos Laju EF123456789MY' }, { name: 'fulfilment.shipped' }, {}] },
+      })
+    }
+    const mails = await mailsOf(order.orderNo)
+    expect(mails.map(({ plain }) => plain.includes('https://tracking.pos.com.my/tracking/EF123456789MY'))).toEqual([true])
+    const { body } = await (await app.client('en')).get(`/api/ajax/guest/order/${order.token}`)
+    expect(body.data).toMatchObject({ next_step: 'Follow it with Pos Laju: EF123456789MY', shipments: [{ tracking_number: 'EF123456789MY' }] })
+  })
+
+  test('corrects courier and number, of a completed order too', async () => {
+    const order = await placeTestOrder(app, shop)
+    await payTestOrder(app, shop, order)
+    await staff.post(`${path}/${order.orderNo}/fulfil`, { courier: 'GDEX', tracking_number: 'WRONG' })
+    await staff.post(`${path}/${order.orderNo}/complete`)
+    expect((await tell(order.orderNo, { courier: 'J&T', tracking_number: 'JT9' })).body.data).toMatchObject({ order_status: 'completed', shipments: [{ courier: 'J&T Express', tracking_number: 'JT9' }] })
+    expect(await mailsOf(order.orderNo)).toHaveLength(1)
+  })
+
+  test('needs both, and a parcel', async () => {
+    const ticket = await placeTestOrder(app, shop, { ships: false })
+    await payTestOrder(app, shop, ticket)
+    await staff.post(`${path}/${ticket.orderNo}/fulfil`)
+    expect((await tell(ticket.orderNo, { courier: 'GDEX', tracking_number: 'G1' })).body).toMatchObject({ code: 409, message: 'Nothing of this order went by courier.' })
+    const { status, body } = await tell(ticket.orderNo, { courier: '', tracking_number: '' })
+    expect([status, Object.keys(body.data)]).toEqual([422, ['courier', 'tracking_number']])
   })
 })
 

@@ -1,5 +1,5 @@
 import { success } from '@kedai/contracts/envelope.ts'
-import { addNote as noteBody, cancelOrder as cancelBody, fulfil, orderList, orderListQuery, orderNoParams, orderSum, orderSumQuery, sellerOrder, workQueues } from '@kedai/contracts/seller-orders.ts'
+import { addNote as noteBody, cancelOrder as cancelBody, fulfil, orderList, orderListQuery, orderNoParams, orderSum, orderSumQuery, sellerOrder, trackParcel as trackBody, workQueues } from '@kedai/contracts/seller-orders.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
@@ -15,6 +15,7 @@ import { fulfilOrder } from './actions/fulfil-order.ts'
 import { packOrder } from './actions/pack-order.ts'
 import { readSellerOrder } from './actions/read-seller-order.ts'
 import { sumOrders } from './actions/sum-orders.ts'
+import { trackParcel } from './actions/track-parcel.ts'
 import { done } from './messages/done.ts'
 import { presentOrderRow } from './present/order-row.ts'
 import { countQueues } from './queries/count-queues.ts'
@@ -67,6 +68,14 @@ export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void
     await inTransaction(db, { shopId }, (trx) => fulfilOrder(trx, { shopId, orderNo, courier, trackingNumber, userId, now: clock.now() }))
     const order = await told(request, orderNo)
     return ok(order, request.say(order.ships ? done.shipped : done.handedOver))
+  })
+
+  app.post(`${path}/:order_no/tracking`, { schema: { params: orderNoParams, body: trackBody, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {
+    const { shopId, userId } = request.seller
+    const { order_no: orderNo } = request.params
+    const { courier, tracking_number: trackingNumber } = request.body
+    await inTransaction(db, { shopId }, (trx) => trackParcel(trx, { shopId, orderNo, courier, trackingNumber, userId, now: clock.now() }))
+    return ok(await told(request, orderNo), request.say(done.tracked))
   })
 
   app.post(`${path}/:order_no/pack`, { schema: { params: orderNoParams, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {

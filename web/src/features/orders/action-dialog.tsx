@@ -12,6 +12,8 @@ type Props = {
   // The call below the order's address.
   call: string
   body: object
+  // What a press does instead, when something is to be asked before.
+  first?: (() => void) | undefined
   action: OrderAction
   onClose: () => void
   isDangerous?: boolean
@@ -19,7 +21,7 @@ type Props = {
 }
 
 // A form in a dialog that does one thing to an order. A refusal stays in it, beside what was typed.
-export function ActionDialog({ title, confirmLabel, call, body, action, onClose, isDangerous = false, children }: Props) {
+export function ActionDialog({ title, confirmLabel, call, body, first, action, onClose, isDangerous = false, children }: Props) {
   const formId = useId()
   const refused = action.refused?.call === call ? action.refused : null
   const errors = refused?.fields
@@ -44,7 +46,7 @@ export function ActionDialog({ title, confirmLabel, call, body, action, onClose,
         </>
       }
     >
-      <Form id={formId} onSubmit={() => void submit()} errors={errors} problem={refused && Object.keys(refused.fields).length === 0 ? refused.message : null} className="grid gap-4">
+      <Form id={formId} onSubmit={() => (first ? first() : void submit())} errors={errors} problem={refused && Object.keys(refused.fields).length === 0 ? refused.message : null} className="grid gap-4">
         {children}
       </Form>
     </Dialog>

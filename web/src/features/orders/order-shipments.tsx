@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
 import { date, dateTime } from '../../lib/format.ts'
 import { currentLang } from '../../lib/i18n.ts'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OutLink } from '../../ui/link.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -11,7 +12,7 @@ import { fulfilmentWords } from './status-words.ts'
 import { useCopy } from './use-copy.ts'
 
 // Where the parcels are, and the day a shop on a break promised. Nothing until there is either.
-export function OrderShipments({ order }: { order: SellerOrder }) {
+export function OrderShipments({ order, onTrack }: { order: SellerOrder; onTrack: () => void }) {
   const { t } = useLingui()
   const copy = useCopy()
   const { dispatch_on } = order
@@ -44,6 +45,11 @@ export function OrderShipments({ order }: { order: SellerOrder }) {
           </li>
         ))}
       </ul>
+      {order.actions.track.allowed && (
+        <Button wide className="mt-3" onClick={onTrack}>
+          {order.shipments[0]?.tracking_number ? <Trans>Correct the tracking number</Trans> : <Trans>Add tracking number</Trans>}
+        </Button>
+      )}
     </Section>
   )
 }

@@ -18,6 +18,7 @@ export function useActionNames({ ships }: Pick<SellerOrder, 'ships'>): Record<Ex
     record_payment: t`Record payment`,
     pack: t`Mark as packed`,
     fulfil: ships ? t`Ship the order` : t`Hand over`,
+    track: t`Add tracking number`,
     complete: t`Mark as completed`,
     cancel: t`Cancel the order`,
     refund: t`Record refund`,

@@ -29,7 +29,7 @@ export function buyerMail(story: MailStory, { occasion, reason, orderUrl, lang }
       ...(presentDispatch(order) === null ? [] : [{ kind: 'paragraph', text: mailTexts.sentFrom, params } as const]),
       ...(reason === '' ? [] : [{ kind: 'paragraph', text: mailTexts.reason, params: { reason: systemReasons[reason] ?? reason } } as const]),
       ...(occasion === 'placed' ? whereToPay(story) : []),
-      ...(occasion === 'shipped' ? parcel(story) : []),
+      ...(occasion === 'shipped' || occasion === 'tracked' ? parcel(story) : []),
       { kind: 'lines', rows: bought(story, lang) },
       { kind: 'button', text: waitsForSlip(story) ? mailTexts.payNow : story.hasDownloads ? mailTexts.download : mailTexts.seeOrder, url: orderUrl },
       ...(whyNotRate(readFacts(order)) === null ? [{ kind: 'button', text: mailTexts.rate, url: `${orderUrl}/rate` } as const] : []),

@@ -1,7 +1,7 @@
 import type { Message } from '../../../platform/errors/message.ts'
 
 /** What happened to an order that people are written to about. */
-export const mailOccasions = ['placed', 'paid', 'shipped', 'cancelled', 'expired', 'edited'] as const
+export const mailOccasions = ['placed', 'paid', 'shipped', 'tracked', 'cancelled', 'expired', 'edited'] as const
 export type MailOccasion = (typeof mailOccasions)[number]
 
 /** Parameters: `{order_no}` `{shop}`. */
@@ -9,6 +9,7 @@ export const buyerSubjects = {
   placed: { ms: 'Pesanan {order_no} diterima · {shop}', en: 'Order {order_no} received · {shop}', zh: '已收到订单 {order_no} · {shop}' },
   paid: { ms: 'Bayaran pesanan {order_no} diterima · {shop}', en: 'Payment for order {order_no} received · {shop}', zh: '订单 {order_no} 已付款 · {shop}' },
   shipped: { ms: 'Pesanan {order_no} sudah dihantar · {shop}', en: 'Order {order_no} is on its way · {shop}', zh: '订单 {order_no} 已发货 · {shop}' },
+  tracked: { ms: 'Nombor penjejakan pesanan {order_no} · {shop}', en: 'Tracking number of order {order_no} · {shop}', zh: '订单 {order_no} 的运单号 · {shop}' },
   cancelled: { ms: 'Pesanan {order_no} dibatalkan · {shop}', en: 'Order {order_no} was cancelled · {shop}', zh: '订单 {order_no} 已取消 · {shop}' },
   edited: { ms: 'Pesanan {order_no} diubah · {shop}', en: 'Order {order_no} was changed · {shop}', zh: '订单 {order_no} 已更改 · {shop}' },
   expired: { ms: 'Pesanan {order_no} luput · {shop}', en: 'Order {order_no} has expired · {shop}', zh: '订单 {order_no} 已失效 · {shop}' },

@@ -62,6 +62,7 @@ export const sellerRefusals = {
     en: 'The goods of this order have already been sent.',
     zh: '此订单的货品已发出。',
   },
+  no_parcel: { ms: 'Pesanan ini tidak dihantar dengan kurier.', en: 'Nothing of this order went by courier.', zh: '此订单没有通过快递发货。' },
   already_packed: { ms: 'Pesanan ini sudah dibungkus.', en: 'This order is already packed.', zh: '此订单已打包。' },
 } satisfies Record<ActionRefusal, Message>
 

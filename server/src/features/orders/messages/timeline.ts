@@ -60,6 +60,10 @@ export const timelineTexts = {
     plain: { ms: 'Barang dihantar', en: 'Goods sent', zh: '已发货' },
     detailed: { ms: 'Barang dihantar melalui {courier} {tracking_number}', en: 'Goods sent by {courier} {tracking_number}', zh: '已通过 {courier} 发货 {tracking_number}' },
   },
+  'fulfilment.tracked': {
+    plain: { ms: 'Nombor penjejakan dikemas kini', en: 'Tracking number updated', zh: '运单号已更新' },
+    detailed: { ms: 'Nombor penjejakan: {courier} {tracking_number}', en: 'Tracking number: {courier} {tracking_number}', zh: '运单号：{courier} {tracking_number}' },
+  },
   'fulfilment.delivered': { plain: { ms: 'Barang diserahkan', en: 'Goods handed over', zh: '货品已送达' } },
   'fulfilment.returned': { plain: { ms: 'Barang dikembalikan', en: 'Goods returned', zh: '货品已退回' } },
   'mail.failed': {
