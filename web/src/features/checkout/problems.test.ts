@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mug, tee } from '../../product-types/item-view.fixture.ts'
-import { findProblems, healed, problemsOfServer } from './problems.ts'
+import { findProblems, healed, problemsOfServer, told } from './problems.ts'
 import { openAtFirst, sectionOf, stepAfter } from './sections.ts'
 import { initialValues } from './values.ts'
 
@@ -17,6 +17,12 @@ describe('what stands in the way', () => {
   it('is a quantity that breaks the rules, with the nearest one that does not', () => {
     const wants = [{ id: 101, quantity: 3 }]
     expect(findProblems({ ...filled, wants }, noFiles, tee).quantity).toEqual({ by: 'quantity', refusal: { reason: 'not_multiple', multipleOf: 2, nearest: 4 } })
+  })
+  it('is told alone while nothing is chosen yet, and with the rest afterwards', () => {
+    const bare = { ...initialValues(tee), wants: [] }
+    expect(told(findProblems(bare, noFiles, tee), bare)).toEqual({ 'choice-0': { by: 'form', reason: 'choose' } })
+    const chosen = { ...bare, wants: [{ id: 101, quantity: 4 }] }
+    expect(Object.keys(told(findProblems(chosen, noFiles, tee), chosen))).toContain('name')
   })
   it('is a choice not made, a file not sent along, terms not agreed to', () => {
     const view = { ...tee, file_upload: { label: 'Logo', placeholder: '', tooltip: '', is_required: true } }

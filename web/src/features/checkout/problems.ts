@@ -28,6 +28,10 @@ export function buyerNeeds(view: ItemView): Record<BuyerField, Need> {
   return neededBuyerFields({ ships: ships(view), mailed: isProductTypeName(type) && productTypeRules(type).mailed })
 }
 
+// What to tell of them: while nothing is chosen yet, that alone.
+export const told = (problems: Problems, { wants }: Pick<Values, 'wants'>): Problems =>
+  wants.length > 0 ? problems : Object.fromEntries(Object.entries(problems).slice(0, 1))
+
 // Everything that stands in the way of sending the order, in the order of the form. The server looks at all of it again.
 export function findProblems(values: Values, files: Files, view: ItemView): Problems {
   const problems: Record<string, Problem> = { ...itemProblems(values, view) }

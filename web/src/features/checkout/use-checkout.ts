@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { focusField } from '../../ui/form.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orderForm } from './order-form.ts'
-import { type Files, type Problems, findProblems, healed, problemsOfServer, without } from './problems.ts'
+import { type Files, type Problems, findProblems, healed, problemsOfServer, told, without } from './problems.ts'
 import { type SectionName, openAtFirst, problemsIn, sectionOf, stepAfter } from './sections.ts'
 import { senOf, shownTotals } from './totals.ts'
 import { useCoupon } from './use-coupon.ts'
@@ -106,7 +106,7 @@ export function useCheckout(view: ItemView) {
     if (isPending) return setWaiting(true)
     const isForgotten = values.couponCode.trim() !== '' && coupon.code === null && !coupon.isBusy && coupon.message === null
     const found: Problems = { ...findProblems(values, files, view), ...(isForgotten ? { coupon_code: { by: 'form', reason: 'use_coupon' } } : {}) }
-    if (Object.keys(found).length > 0) return refuse(found)
+    if (Object.keys(found).length > 0) return refuse(told(found, values))
     setProblems({})
     setRefused({})
     void order.send(formNow())
