@@ -119,6 +119,8 @@ export const buyerOrder = z.object({
   /** What was bought as a file or a link; nothing before it is paid. */
   downloads: z.array(download),
   timeline: z.array(timelineEntry),
+  /** Whether the goods have come, so that it is time to ask how they were. */
+  asks_rating: z.boolean(),
   actions: z.object({ pay: actionState, upload_proof: actionState, cancel: actionState }),
   shop: z.object({
     username: z.string(), name: z.string(), whatsapp_number: z.string().nullable(), whatsapp_link: z.string().nullable(), email: z.string().nullable(),

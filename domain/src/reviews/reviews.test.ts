@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysToChange, whyNotChange, whyNotRate } from './may-rate.ts'
+import { daysToChange, isTimeToAsk, whyNotChange, whyNotRate } from './may-rate.ts'
 import { ratingChange, ratingOf } from './rating.ts'
 import { shownName } from './shown-name.ts'
 
@@ -35,6 +35,15 @@ describe('who may rate', () => {
     [{ ...sent, order: 'expired', payment: 'unpaid' }, 'expired'],
   ] as const)('%j: %s', (facts, refusal) => {
     expect(whyNotRate(facts)).toBe(refusal)
+  })
+
+  test('is asked once the goods have come: handed over, or sent a week ago', () => {
+    const sentAt = new Date('2026-11-01T00:00:00Z')
+    const after = (days: number) => new Date(sentAt.getTime() + days * 86_400_000)
+    expect([0, 6.9, 7].map((days) => isTimeToAsk(sent, sentAt, after(days)))).toEqual([false, false, true])
+    expect(isTimeToAsk(sent, null, after(30))).toBe(false)
+    expect(isTimeToAsk({ ...sent, order: 'completed', fulfilment: 'delivered' }, sentAt, after(0))).toBe(true)
+    expect(isTimeToAsk({ ...sent, payment: 'unpaid' }, sentAt, after(30))).toBe(false)
   })
 
   test('a review may be changed for thirty days', () => {

@@ -15,10 +15,15 @@ const asked = async () => (await app.mailbox()).filter(({ subject }) => subject.
 const days = (count: number) => app.clock.advance(count * 86_400_000)
 const ask = () => askForRatings(app.deps)
 
-test('the mail that says an order was sent leads to rating it', async () => {
+test('neither mail nor page asks how it was while the parcel is on its way; the page does a week later', async () => {
   const { token, orderNo } = await makeSentOrder(app, shop)
   const [mail] = (await app.mailbox()).filter(({ subject }) => subject.includes(`${orderNo} is on its way`))
-  expect(mail?.plain).toContain(`/order/${token}/rate`)
+  expect(mail?.plain).not.toContain(`/order/${token}/rate`)
+  const buyer = await app.client()
+  const asks = async () => (await buyer.get(`/api/ajax/guest/order/${token}`)).body.data.asks_rating
+  expect(await asks()).toBe(false)
+  days(7)
+  expect(await asks()).toBe(true)
 })
 
 test('a week after an order was sent its buyer is asked once; who has rated, got the money back or left no e-mail is not', async () => {

@@ -1,13 +1,12 @@
 import type { BuyerOrder } from '@kedai/contracts/orders.ts'
-import { whyNotRate } from '@kedai/domain/reviews/may-rate.ts'
 import { Trans } from '@lingui/react/macro'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/page.tsx'
 
-// The way to say how it was, once the goods have left.
+// The way to say how it was, once the goods have come.
 export const RateLink = ({ token, order }: { token: string; order: BuyerOrder }) =>
-  whyNotRate({ order: order.order_status, payment: order.payment_status, fulfilment: order.fulfilment_status }) === null ? (
+  order.asks_rating ? (
     <Section title={<Trans>How was it?</Trans>}>
       <p className="mb-3 text-sm text-ink-soft">
         <Trans>Give stars to what you bought, with a few words if you like.</Trans>

@@ -1,6 +1,6 @@
 import { sen } from '@kedai/domain/money/sen.ts'
 import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
-import { whyNotRate } from '@kedai/domain/reviews/may-rate.ts'
+import { isTimeToAsk } from '@kedai/domain/reviews/may-rate.ts'
 import { trackingUrl } from '@kedai/domain/shipments/couriers.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { MailBlock, MailContent } from '../../../platform/mail/mail-content.ts'
@@ -13,12 +13,13 @@ import { presentDispatch } from '../present/shared.ts'
 import type { MailStory } from '../queries/read-mail-story.ts'
 import { readFacts } from '../read-statuses.ts'
 
-export type BuyerMail = { occasion: MailOccasion; reason: string; orderUrl: string; lang: Lang }
+export type BuyerMail = { occasion: MailOccasion; reason: string; orderUrl: string; lang: Lang; now: Date }
 
 /** What the buyer is written to: how the order stands now, what to do next, what was bought. */
-export function buyerMail(story: MailStory, { occasion, reason, orderUrl, lang }: BuyerMail): MailContent {
+export function buyerMail(story: MailStory, { occasion, reason, orderUrl, lang, now }: BuyerMail): MailContent {
   const { order, shop, shipments } = story
-  const { headline, next } = headlineOf({ ...readFacts(order), hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '', hasDownloads: story.hasDownloads })
+  const facts = readFacts(order)
+  const { headline, next } = headlineOf({ ...facts, hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '', hasDownloads: story.hasDownloads })
   const params = { ...headlineParams(story), name: order.buyer_name, shop: shop.name }
   return {
     subject: buyerSubjects[occasion], params,
@@ -32,7 +33,7 @@ export function buyerMail(story: MailStory, { occasion, reason, orderUrl, lang }
       ...(occasion === 'shipped' || occasion === 'tracked' ? parcel(story) : []),
       { kind: 'lines', rows: bought(story, lang) },
       { kind: 'button', text: waitsForSlip(story) ? mailTexts.payNow : story.hasDownloads ? mailTexts.download : mailTexts.seeOrder, url: orderUrl },
-      ...(whyNotRate(readFacts(order)) === null ? [{ kind: 'button', text: mailTexts.rate, url: `${orderUrl}/rate` } as const] : []),
+      ...(isTimeToAsk(facts, null, now) ? [{ kind: 'button', text: mailTexts.rate, url: `${orderUrl}/rate` } as const] : []),
       { kind: 'paragraph', text: mailTexts.keepLink },
     ],
   }

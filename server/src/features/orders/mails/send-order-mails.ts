@@ -13,19 +13,19 @@ import { newOrderMail } from './new-order-mail.ts'
 export type OrderMailJob = { shopId: number; orderId: number; occasion: MailOccasion; reason?: string }
 
 /** Writes to the buyer, and to the owners about a new order. Links are built from PUBLIC_URL. */
-export async function sendOrderMails({ db, mail, config: { publicUrl } }: Pick<Deps, 'db' | 'mail' | 'config'>, { shopId, orderId, occasion, reason = '' }: OrderMailJob): Promise<void> {
+export async function sendOrderMails({ db, clock, mail, config: { publicUrl } }: Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>, { shopId, orderId, occasion, reason = '' }: OrderMailJob): Promise<void> {
   await inTransaction(db, { shopId }, async (trx) => {
     const story = await readMailStory(trx, shopId, orderId)
     if (!story) return
-    await mail.send(trx, ...toBuyer(story, { occasion, reason, publicUrl }), ...(occasion === 'placed' ? toOwners(story, publicUrl) : []))
+    await mail.send(trx, ...toBuyer(story, { occasion, reason, publicUrl, now: clock.now() }), ...(occasion === 'placed' ? toOwners(story, publicUrl) : []))
   })
 }
 
-function toBuyer(story: MailStory, { occasion, reason, publicUrl }: { occasion: MailOccasion; reason: string; publicUrl: string }): NewMail[] {
+function toBuyer(story: MailStory, { publicUrl, ...rest }: { occasion: MailOccasion; reason: string; publicUrl: string; now: Date }): NewMail[] {
   const { order, shop } = story
   if (order.buyer_email === null) return []
   const lang = oneOf(langs, order.lang)
-  const content = buyerMail(story, { occasion, reason, orderUrl: `${publicUrl}/order/${order.token}`, lang })
+  const content = buyerMail(story, { ...rest, orderUrl: `${publicUrl}/order/${order.token}`, lang })
   return [{ to: order.buyer_email, lang, content, ...(shop.email !== null && { replyTo: shop.email }) }]
 }
 

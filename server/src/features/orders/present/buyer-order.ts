@@ -2,6 +2,7 @@ import type { BuyerOrder } from '@kedai/contracts/orders.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { methodWords } from '@kedai/domain/payments/method-words.ts'
+import { isTimeToAsk } from '@kedai/domain/reviews/may-rate.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { orderMessage, whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
@@ -44,6 +45,7 @@ export function presentBuyerOrder(story: OrderStory, { lang, now, files }: Buyer
     shipping: presentShipping(order), shipments: shipments.map(presentShipment), proofs: proofs.map((proof) => presentProof(proof, files, now)),
     downloads: presentDownloads(story, { lang, now }),
     timeline: presentTimeline(events, { lang, isBuyer: true }),
+    asks_rating: isTimeToAsk(facts, shipments.at(-1)?.shipped_at ?? null, now),
     actions: presentBuyerActions(facts, order, lang),
     shop: presentShop(story, lang),
   }
