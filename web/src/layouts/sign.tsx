@@ -13,6 +13,6 @@ export const Sign = ({ name, to, logo }: Props) => (
       </span>
     )}
     {/* A long name takes two lines on a phone, so that it stands beside the switches. */}
-    <span className="line-clamp-2 min-w-0 text-base leading-tight font-bold tracking-tight break-words sm:line-clamp-1 sm:text-lg">{name}</span>
+    <span className="line-clamp-2 min-w-0 text-base leading-tight font-bold tracking-tight break-words sm:text-lg">{name}</span>
   </PageLink>
 )

@@ -11,13 +11,15 @@ type Props = {
   eager?: boolean
   // Tries before the error picture; 1 in the stockist and agent-tier areas (spec §8).
   attempts?: number
+  // `whole`: nothing is cut off, with the calm ground beside it.
+  fit?: 'cover' | 'whole'
   className?: string
   sizes?: string
   srcSet?: string
 }
 
 // A picture that is asked for shortly before it comes into view, keeps its place meanwhile, and tries again when it fails.
-export function LazyImage({ src, alt, width, height, eager = false, attempts = 3, className = '', sizes, srcSet }: Props) {
+export function LazyImage({ src, alt, width, height, eager = false, attempts = 3, fit = 'cover', className = '', sizes, srcSet }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   const [near, setNear] = useState(eager)
   const [failures, setFailures] = useState(0)
@@ -29,7 +31,7 @@ export function LazyImage({ src, alt, width, height, eager = false, attempts = 3
     return place.current ? whenNear(place.current, () => setNear(true)) : undefined
   }, [near, src])
 
-  const picture = { src, alt, width, height, sizes, srcSet, className: `h-full w-full object-cover ${className}` }
+  const picture = { src, alt, width, height, sizes, srcSet, className: `h-full w-full ${fit === 'whole' ? 'object-contain' : 'object-cover'} ${className}` }
   const hasFailed = failures >= attempts
   return (
     <span ref={place} className="block h-full w-full overflow-hidden bg-sunken">

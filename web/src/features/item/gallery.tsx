@@ -1,6 +1,5 @@
 import type { Item } from '@kedai/contracts/items.ts'
 import { useLingui } from '@lingui/react/macro'
-import { ImageOff } from 'lucide-react'
 import { type UIEvent, useEffect, useRef, useState } from 'react'
 import { LazyImage } from '../../lib/lazy-image.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -19,7 +18,7 @@ export function Gallery({ images, title, isSoldOut, shown = null }: Props) {
   useEffect(() => {
     if (wanted >= 0) strip.current?.scrollTo({ left: wanted * strip.current.clientWidth })
   }, [wanted])
-  if (images.length === 0) return <NoPicture />
+  if (images.length === 0) return <NoPicture title={title} />
   return (
     <div className="grid gap-3">
       <div className="relative -mx-4 overflow-hidden border-line bg-card sm:mx-0 sm:rounded-l sm:border">
@@ -41,6 +40,7 @@ export function Gallery({ images, title, isSoldOut, shown = null }: Props) {
                 width={width ?? 1000}
                 height={height ?? 1000}
                 eager={at === 0}
+                fit="whole"
               />
             </div>
           ))}
@@ -71,8 +71,9 @@ export function Gallery({ images, title, isSoldOut, shown = null }: Props) {
   )
 }
 
-const NoPicture = () => (
-  <div aria-hidden className="grid aspect-[2/1] place-items-center rounded-l border border-line bg-sunken text-ink-faint">
-    <ImageOff className="size-10" />
+// As on the cards of the storefront: the first letter, on calm ground.
+const NoPicture = ({ title }: Pick<Item, 'title'>) => (
+  <div aria-hidden className="grid aspect-[3/1] place-items-center rounded-l border border-line bg-sunken text-5xl font-bold text-ink-faint">
+    {[...title.trim()][0]?.toUpperCase()}
   </div>
 )
