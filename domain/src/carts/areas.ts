@@ -60,5 +60,8 @@ export const orderLists = ['normal', 'warehouse', 'dropship', 'agent', 'stockist
 
 export type OrderList = (typeof orderLists)[number]
 
+/** The lists that can have orders today: the programmes of resellers and stock nodes are still to come. */
+export const openOrderLists: readonly OrderList[] = ['normal']
+
 /** The areas whose orders a list shows; empty for `warehouse`, which is chosen by stock node instead. */
 export const areasInList = (list: OrderList): AreaName[] => areaNames.filter((name) => areas[name].orderList === list)

@@ -14,6 +14,7 @@ import { BulkMenu } from '../../features/orders/runs/bulk-menu.tsx'
 import { RunProgress } from '../../features/orders/runs/run-progress.tsx'
 import { useShownRun } from '../../features/orders/runs/shown-run.ts'
 import { useSelection } from '../../features/orders/runs/use-selection.ts'
+import { useFreshCounts } from '../../features/orders/use-fresh-counts.ts'
 import { QueueChips } from '../../features/orders/queue-chips.tsx'
 import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { useHead } from '../../lib/head.ts'
@@ -33,12 +34,13 @@ export default function OrdersPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const search = readListAddress(params)
-  const { data: orders, error, refetch, isPlaceholderData } = useQuery(ordersQuery(search))
+  const { data: orders, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery(ordersQuery(search))
   const { data: me } = useQuery(apiQuery<Me>('/api/ajax/auth/me'))
   const { preferences } = useListPreferences()
   const selection = useSelection(search, orders?.meta.total ?? 0)
   const [isChoosing, setIsChoosing] = useState(false)
   const run = useShownRun()
+  useFreshCounts(dataUpdatedAt)
   useHead({ title: t`Orders`, isPrivate: true })
   useEffect(() => lastList.write(readListAddress(params)), [params])
   const change = (next: OrderListSearch) => void navigate(sellerPaths.orders(next), { replace: true })
