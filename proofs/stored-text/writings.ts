@@ -80,6 +80,7 @@ export const writings: Record<string, Writing> = {
   'POST /api/ajax/seller/orders/{order_no}/record-payment': { as: 'owner', body: () => ({ amount: '1.00', method: 'cash', reference: 'R-1', note: 'Tunai' }) },
   'POST /api/ajax/seller/orders/{order_no}/refund': { as: 'owner', ids: paidOrder, body: () => ({ amount: '1.00', reason: 'Pecah' }) },
   'POST /api/ajax/seller/orders/{order_no}/fulfil': { as: 'owner', ids: paidOrder, body: () => ({ courier: 'Pos Laju', tracking_number: 'EF123456789MY' }) },
+  'POST /api/ajax/seller/orders/{order_no}/tracking': { as: 'owner', ids: sentOrder, body: () => ({ courier: 'Pos Laju', tracking_number: `EF${fresh()}MY` }) },
   'POST /api/ajax/seller/orders/{order_no}/cancel': { as: 'owner', body: () => ({ reason: 'Habis' }) },
   'POST /api/ajax/seller/orders/{order_no}/notes': { as: 'owner', body: () => ({ text: 'Sudah ditelefon' }) },
   'POST /api/ajax/seller/orders/{order_no}/tags': { as: 'owner', body: () => ({ tags: ['segera'] }) },
@@ -137,6 +138,12 @@ async function paidOrder(world: World): Promise<Ids> {
   const { body } = await world.people.owner.get(`/api/ajax/seller/orders/${orderNo}`)
   await world.people.owner.post(`/api/ajax/seller/orders/${orderNo}/record-payment`, { amount: body.data.balance_due, method: 'cash' })
   return { order_no: orderNo, token }
+}
+
+async function sentOrder(world: World): Promise<Ids> {
+  const paid = await paidOrder(world)
+  await world.people.owner.post(`/api/ajax/seller/orders/${paid.order_no}/fulfil`, { courier: 'Pos Laju' })
+  return paid
 }
 
 async function lateMoney(world: World): Promise<Ids> {
