@@ -62,6 +62,8 @@ export const shippingMethod = z.object({
   by: z.enum(['weight', 'quantity', 'flat']),
   /** For one unit of the item to the nearest zone; the real price is asked for. */
   price: moneyText,
+  /** Where and when the buyer collects, whatever the address; null for a way that sends a parcel. */
+  pickup: z.string().nullable(),
   /** ISO 3166-2:MY codes that the method delivers to. */
   states: z.array(z.string()),
 })

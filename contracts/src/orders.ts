@@ -114,6 +114,8 @@ export const buyerOrder = z.object({
   notes: z.string(),
   payment: z.object({ code: z.string(), name: z.string(), kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']), instructions: z.string(), accounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })), duitnow: duitNowToPay.nullable() }),
   shipping: z.object({ name: z.string(), courier: z.string() }).nullable(),
+  /** Where and when it is collected; null when it is sent or nothing is. */
+  pickup: z.string().nullable(),
   shipments: z.array(tracking),
   proofs: z.array(proof),
   /** What was bought as a file or a link; nothing before it is paid. */

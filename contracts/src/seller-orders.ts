@@ -70,6 +70,8 @@ export const sellerOrder = orderRow.extend({
   customer: z.object({ id: z.number().int(), orders: z.number().int() }).nullable(),
   tags: z.array(z.string()),
   ships: z.boolean(),
+  /** Where and when the buyer collects it. */
+  pickup: z.string().nullable(),
   notes: z.string(),
   payment: z.object({ code: z.string(), name: z.string(), kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']) }),
   payments: z.array(z.object({ kind: z.enum(['payment', 'refund']), amount: moneyText, method: z.string(), reference: z.string(), note: z.string(), at: dateTimeText })),

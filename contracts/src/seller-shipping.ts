@@ -36,6 +36,8 @@ export const saveMethod = z.object({
   name: lineOfText(60).min(1),
   courier: lineOfText(60).default(''),
   free_above: maybeMoney.optional(),
+  /** Where and when the buyer collects; null for a way that sends a parcel. With it the rate does not count: collecting is free. */
+  pickup: lineOfText(300).nullable().default(null),
   rate: typedRate,
 })
 export type SaveMethod = z.infer<typeof saveMethod>
@@ -64,7 +66,7 @@ const shownRate = z.object({
 })
 export type ShownRate = z.infer<typeof shownRate>
 
-const shownMethod = z.object({ id: z.int(), name: z.string(), courier: z.string(), is_active: z.boolean(), free_above: moneyText.nullable(), rate: shownRate, revision: z.string() })
+const shownMethod = z.object({ id: z.int(), name: z.string(), courier: z.string(), is_active: z.boolean(), pickup: z.string().nullable(), free_above: moneyText.nullable(), rate: shownRate, revision: z.string() })
 export type ShownMethod = z.infer<typeof shownMethod>
 
 const shownZone = z.object({ id: z.int(), name: z.string(), states: z.array(z.string()), postcodes: z.array(z.string()), methods: z.array(shownMethod), revision: z.string() })

@@ -19,9 +19,11 @@ export const orderEvents = {
   'proof.rejected': ['seller'],
   'proof.expired': ['system'],
   'fulfilment.packed': ['seller'],
+  'fulfilment.ready': ['seller'],
   'fulfilment.shipped': ['seller', 'system'],
   'fulfilment.tracked': ['seller'],
   'fulfilment.delivered': ['seller', 'system'],
+  'fulfilment.collected': ['seller'],
   'fulfilment.returned': ['seller', 'system'],
   'mail.failed': ['system'],
 } as const satisfies Record<string, readonly OrderActor[]>

@@ -22,7 +22,7 @@ export const mug: ItemView = {
   },
   item_rental: null,
   reviews: [],
-  shipping_methods: [{ id: 5, name: 'Pos biasa', courier: 'Poslaju', zoneid: 1, by: 'weight', price: '8.00', states: [] }],
+  shipping_methods: [{ id: 5, name: 'Pos biasa', courier: 'Poslaju', zoneid: 1, by: 'weight', price: '8.00', pickup: null, states: [] }],
   payment_methods: [
     { code: 'sandbox', name: 'FPX / kad', kind: 'gateway', hint: 'Bayar sekarang', instructions: '', accounts: [] },
     {

@@ -21,7 +21,7 @@ import { formRefusals, notSold } from './messages.ts'
 
 export type Form = { body: PlaceOrder; contact: Contact; lang: Lang }
 
-export type DecidedOrder = { wish: BasketWish; basket: Basket; buyer: JudgedBuyer['buyer']; payment: OfferedPayment; ships: boolean }
+export type DecidedOrder = { wish: BasketWish; basket: Basket; buyer: JudgedBuyer['buyer']; payment: OfferedPayment; ships: boolean; pickup: string | null }
 
 /**
  * What an order comes to, from the form and the listing as it is sold now.
@@ -31,18 +31,20 @@ export type DecidedOrder = { wish: BasketWish; basket: Basket; buyer: JudgedBuye
 export function decideOrder(offer: Offer, form: Form, now: Date): DecidedOrder {
   const { body, contact, lang } = form
   const wantsUpsell = body.click_upsell === true
-  const ships = offer.type.ships || (wantsUpsell && offer.upsell?.ships === true)
+  const isGoods = offer.type.ships || (wantsUpsell && offer.upsell?.ships === true)
+  const { method, fields: methodFields } = isGoods ? chooseMethod(body, offer) : { method: null, fields: {} }
+  const pickup = method?.pickup ?? null
+  const ships = isGoods && pickup === null
   const { wants, gone, fields } = readWants(body, offer)
   const { buyer, destination, fields: buyerFields } = judgeBuyer(contact, { ships, mailed: offer.type.mailed })
-  const { method, fields: methodFields } = ships ? chooseMethod(body, offer) : { method: null, fields: {} }
-  const { payment, fields: paymentFields } = choosePayment(body, ships ? offer.paymentMethods : offer.paymentMethods.filter(({ kind }) => kind !== 'cod'))
+  const { payment, fields: paymentFields } = choosePayment(body, isGoods ? offer.paymentMethods : offer.paymentMethods.filter(({ kind }) => kind !== 'cod'))
   const wish = { wants, couponCode: normaliseCode(body.coupon_code ?? ''), wantsUpsell, destination, method }
   const basket = priceBasket(offer, wish, now)
   const deliveryFields = basket.undeliverable && !methodFields['shipping'] ? refuseDelivery(basket.undeliverable, contact.details) : {}
   const refusals = { ...fields, ...buyerFields, ...deliveryFields, ...methodFields, ...paymentFields, ...filesAndTerms(body, offer) }
   if (payment === null || Object.keys(refusals).length > 0) throw refuse(refusals, gone)
   if (basket.changes.length > 0 || totalDiffers(body, basket)) throw refuseChanged(offer, basket, body.expected_total, lang)
-  return { wish, basket, buyer, payment, ships }
+  return { wish, basket, buyer, payment, ships, pickup }
 }
 
 const refuse = (fields: FieldRefusals, gone: boolean) =>
@@ -64,7 +66,7 @@ function chooseMethod({ shipping, shipping_method_id }: PlaceOrder, { shippingMe
 const asked = (method: OfferedMethod | undefined): ChosenMethod =>
   method ? { method, fields: {} } : { method: null, fields: { shipping: [unknownMethodRefusal] } }
 
-// Cash on delivery needs a delivery.
+// Cash on delivery needs goods that change hands.
 function choosePayment({ paymentMethod, paymentProof }: PlaceOrder, paymentMethods: readonly OfferedPayment[]): ChosenPayment {
   const [only, another] = paymentMethods
   const payment = paymentMethod === '' ? (another ? undefined : only) : paymentMethods.find((method) => method.code === paymentMethod)

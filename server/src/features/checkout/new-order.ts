@@ -12,10 +12,10 @@ type Rest = { channel: AreaName; form: Form; uploadFileId: number | null; now: D
 
 /** A decided order as the orders keep it. */
 export function newOrder(offer: Offer, decided: DecidedOrder, { channel, form, uploadFileId, now }: Rest): NewOrder {
-  const { basket, buyer, payment, ships } = decided
+  const { basket, buyer, payment, ships, pickup } = decided
   const { totals, shipping } = basket
   return {
-    shopId: offer.shopId, channel, now, lang: form.lang, placedBy: 'buyer', buyer, ships, notes: form.body.notes, totals, uploadFileId,
+    shopId: offer.shopId, channel, now, lang: form.lang, placedBy: 'buyer', buyer, ships, pickup, notes: form.body.notes, totals, uploadFileId,
     payment: { code: payment.code, kind: payment.kind },
     shipping: shipping && { methodId: shipping.method.id, name: shipping.method.name, courier: shipping.method.courier },
     coupon: basket.coupon,

@@ -35,7 +35,7 @@ export const orders: Feature = {
 }
 
 const mailed: readonly (readonly [Extract<keyof EventMap, `order.${string}`>, MailOccasion])[] = [
-  ['order.placed', 'placed'], ['order.paid', 'paid'], ['order.shipped', 'shipped'], ['order.tracked', 'tracked'], ['order.cancelled', 'cancelled'], ['order.expired', 'expired'], ['order.edited', 'edited'],
+  ['order.placed', 'placed'], ['order.paid', 'paid'], ['order.shipped', 'shipped'], ['order.tracked', 'tracked'], ['order.ready', 'ready'], ['order.cancelled', 'cancelled'], ['order.expired', 'expired'], ['order.edited', 'edited'],
 ]
 
 // While nothing ran, holds went on passing. A start must not fail over it: the job comes round within a minute.

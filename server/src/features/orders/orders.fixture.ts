@@ -53,11 +53,11 @@ export async function signedIn(app: TestApp, userId: number, lang = 'en'): Promi
   return client
 }
 
-export type TestOrder = { kind?: PaymentKind; quantity?: number; ships?: boolean; total?: 'free'; buyer?: Partial<NewOrder['buyer']>; lang?: 'ms' | 'en' | 'zh' }
+export type TestOrder = { kind?: PaymentKind; quantity?: number; ships?: boolean; pickup?: string; total?: 'free'; buyer?: Partial<NewOrder['buyer']>; lang?: 'ms' | 'en' | 'zh' }
 
 /** An order as the checkout would write it: units off the shelf, the hold of its method. */
 export async function placeTestOrder(app: TestApp, shop: TestShop, wish: TestOrder = {}): Promise<CreatedOrder> {
-  const { kind = 'bank_transfer', quantity = 1, ships = true, buyer, lang = 'en' } = wish
+  const { kind = 'bank_transfer', quantity = 1, pickup = null, ships = pickup === null, buyer, lang = 'en' } = wish
   const now = app.clock.now()
   const subtotal = times(price, quantity)
   const discount = wish.total === 'free' ? subtotal : noSen
@@ -67,7 +67,7 @@ export async function placeTestOrder(app: TestApp, shop: TestShop, wish: TestOrd
     return createOrder(trx, {
       shopId: shop.shopId, channel: 'guest', now, lang, placedBy: 'buyer',
       buyer: { name: 'Siti Aminah', phone: '+60198765432', email: 'siti@buyer.test', address: '1 Jalan Besar', city: 'Ipoh', postcode: '30000', state: 'MY-08', country: 'MY', ...buyer },
-      ships, notes: '', payment: { code: kind, kind }, shipping: null, coupon: null,
+      ships, pickup, notes: '', payment: { code: kind, kind }, shipping: null, coupon: null,
       totals: { subtotal, discount, shipping, clickUpsell: noSen, addonTotal: noSen, total: add(subtotal, wish.total === 'free' ? sen(-subtotal) : shipping) },
       lines: [{
         kind: 'item', productId: shop.productId, variationId: shop.variationId, viewId: 'MUG', title: 'Mug', options: '',

@@ -82,7 +82,8 @@ export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void
     const { shopId, userId } = request.seller
     const { order_no: orderNo } = request.params
     await inTransaction(db, { shopId }, (trx) => packOrder(trx, { shopId, orderNo, userId, now: clock.now() }))
-    return ok(await told(request, orderNo), request.say(done.packed))
+    const order = await told(request, orderNo)
+    return ok(order, request.say(order.pickup === null ? done.packed : done.ready))
   })
 
   app.post(`${path}/:order_no/complete`, { schema: { params: orderNoParams, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {

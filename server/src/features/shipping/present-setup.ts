@@ -20,10 +20,10 @@ function presentOwnPrice({ product_id, title, price_sen, per }: OwnPriceRow): Ow
   return { product_id, title, ...own, revision: revisionOf(own) }
 }
 
-function presentMethod({ id, name, courier, is_active, rates }: SetMethodRow): ShownMethod {
+function presentMethod({ id, name, courier, is_active, rates, pickup }: SetMethodRow): ShownMethod {
   const stored = readStoredRate(rates)
   if (stored === null) throw new TypeError(`shipping method ${id} has rates that cannot stand`)
-  const method = { name, courier, free_above: stored.freeAbove === null ? null : formatRinggit(stored.freeAbove), rate: presentRate(stored.rate) }
+  const method = { name, courier, pickup, free_above: stored.freeAbove === null ? null : formatRinggit(stored.freeAbove), rate: presentRate(stored.rate) }
   return { id, is_active, ...method, revision: revisionOf(method) }
 }
 

@@ -51,6 +51,7 @@ export const setupRefusals = {
     en: 'A shop can have 100 ways of shipping. Remove one first.',
     zh: '每个店铺最多 100 种运送方式，请先移除一种。',
   },
+  pickupNeeded: { ms: 'Tulis di mana dan bila pembeli boleh mengambilnya.', en: 'Say where and when buyers can collect.', zh: '请填写自取的地点和时间。' },
   badAmount: {
     ms: 'Tulis jumlah seperti 150 atau 150.00.',
     en: 'Write an amount such as 150 or 150.00.',

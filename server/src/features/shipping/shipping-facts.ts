@@ -10,7 +10,8 @@ export const shippingFacts = ({ zones, own_prices }: ShippingSetup): Facts => ({
   ...named(own_prices.map(({ title, price, per }) => [title, { own_price: price, per }])),
 })
 
-const ofMethod = ({ courier, is_active, free_above, rate }: ShownMethod): Facts => ({ courier, is_active, free_above, ...ofRate(rate) })
+const ofMethod = ({ courier, is_active, free_above, rate, pickup }: ShownMethod): Facts =>
+  ({ courier, is_active, ...(pickup === null ? { free_above, ...ofRate(rate) } : { pickup }) })
 
 const ofRate = ({ bands, ...rate }: ShownRate): Facts => ({
   ...Object.fromEntries(Object.entries(rate).filter(([, value]) => value !== null)),

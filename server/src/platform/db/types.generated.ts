@@ -633,6 +633,7 @@ export interface Orders {
   payment_kind: string;
   payment_method: string;
   payment_status: string;
+  pickup: string | null;
   placed_at: Timestamp;
   postcode: string | null;
   refunded_sen: Generated<number>;
@@ -1074,6 +1075,7 @@ export interface ShippingMethods {
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
+  pickup: string | null;
   position: Generated<number>;
   rates: Json;
   shop_id: number;

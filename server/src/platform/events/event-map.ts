@@ -12,6 +12,8 @@ export interface EventMap {
   /** Its lines, address or delivery were changed by the shop; `reason` may be empty. */
   'order.edited': { shopId: number; orderId: number; reason: string }
   'order.shipped': { shopId: number; orderId: number }
+  /** What its buyer collects stands ready. */
+  'order.ready': { shopId: number; orderId: number }
   /** The number of a parcel that had gone before was added or corrected. */
   'order.tracked': { shopId: number; orderId: number }
   /** `reason` in a person's words, or `refunded` when all of the money went back. */

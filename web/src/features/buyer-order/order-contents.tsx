@@ -13,7 +13,7 @@ export function OrderContents({ order }: { order: BuyerOrder }) {
     totals.discount !== '0.00' && { label: order.coupon_code ? t`Coupon ${order.coupon_code}` : t`Discount`, amount: `− ${money(totals.discount)}` },
     totals.click_upsell !== '0.00' && { label: t`Added item`, amount: money(totals.click_upsell) },
     totals.addon_total !== '0.00' && { label: t`Add-ons`, amount: money(totals.addon_total) },
-    (order.shipping !== null || totals.shipping !== '0.00') && { label: t`Shipping`, amount: money(totals.shipping) },
+    ((order.shipping !== null && order.pickup === null) || totals.shipping !== '0.00') && { label: t`Shipping`, amount: money(totals.shipping) },
     { label: t`Total`, amount: money(totals.total), isTotal: true },
     order.paid !== '0.00' && { label: t`Paid`, amount: money(order.paid) },
     order.refunded !== '0.00' && { label: t`Given back`, amount: `− ${money(order.refunded)}` },

@@ -13,6 +13,11 @@ export function OrderDelivery({ order }: { order: BuyerOrder }) {
   return (
     <>
       {order.shipments.length > 0 && <Parcels shipments={order.shipments} />}
+      {order.pickup && (
+        <Section title={<Trans>Collect at</Trans>}>
+          <p className="text-sm break-words whitespace-pre-line">{order.pickup}</p>
+        </Section>
+      )}
       <Section title={place.length > 0 ? <Trans>Delivered to</Trans> : <Trans>Your details</Trans>}>
         <address className="grid gap-0.5 text-sm not-italic">
           <strong>{buyer.name}</strong>

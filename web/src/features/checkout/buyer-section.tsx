@@ -8,7 +8,7 @@ import type { Checkout } from './use-checkout.ts'
 export function BuyerSection({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui()
   const { values, view } = checkout
-  const isMailed = buyerNeeds(view).email === 'required'
+  const isMailed = buyerNeeds(view, values).email === 'required'
   return (
     <CheckoutSection checkout={checkout} name="buyer" title={<Trans>Who is it for</Trans>} summary={[values.name, values.phone].filter(Boolean).join(' · ')}>
       <BuyerField checkout={checkout} name="name" label={t`Name`} autoComplete="name" enterKeyHint="next" autoCapitalize="words" />

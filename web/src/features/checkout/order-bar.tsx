@@ -4,7 +4,7 @@ import { money } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { orderButton } from './order-button.ts'
-import { ships } from './problems.ts'
+import { pickupOf, ships } from './problems.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useIsSlow } from './use-is-slow.ts'
 import { useOnline } from './use-online.ts'
@@ -43,7 +43,7 @@ export function OrderBar({ checkout }: { checkout: Checkout }) {
           <p className="text-xs leading-snug text-ink-soft">
             <Trans>Total</Trans>
             <strong className="block text-base leading-tight whitespace-nowrap text-ink">{total}</strong>
-            {ships(view) && <span className="block">{shipping.price === null ? <Trans>before shipping</Trans> : <Trans>with shipping</Trans>}</span>}
+            {ships(view) && !pickupOf(view, values) && <span className="block">{shipping.price === null ? <Trans>before shipping</Trans> : <Trans>with shipping</Trans>}</span>}
           </p>
         )}
         <Button {...{ [orderButton]: true }} type={isLive ? 'submit' : 'button'} variant="primary" size="l" busy={isSending} disabledBecause={because} className={classes('shrink-0 grow px-4 whitespace-nowrap sm:min-w-64', hasChosen && 'sm:grow-0')}>

@@ -2,6 +2,7 @@ import { sen } from '@kedai/domain/money/sen.ts'
 import { expect, it } from 'vitest'
 import { mug } from '../../product-types/item-view.fixture.ts'
 import { fingerprint, orderForm } from './order-form.ts'
+import { findProblems } from './problems.ts'
 import { initialValues } from './values.ts'
 
 const slip = new File(['slip'], 'slip.jpg', { type: 'image/jpeg', lastModified: 1 })
@@ -34,4 +35,12 @@ it('is the same for the same content only', () => {
   const paid = { ...values, paymentMethod: 'bank_transfer' }
   const other = new File(['other'], 'slip.jpg', { lastModified: 2 })
   expect(fingerprint(orderForm({ ...order, values: paid }))).not.toBe(fingerprint(orderForm({ ...order, values: paid, files: { ...order.files, paymentProof: other } })))
+})
+
+it('asks for no address of who collects', () => {
+  const view = { ...mug, shipping_methods: [...mug.shipping_methods, { id: 6, name: 'Ambil sendiri', courier: '', zoneid: 1, by: 'flat' as const, price: '0.00', pickup: 'Kajang', states: [] }] }
+  const collected = { ...values, shippingMethodId: 6 }
+  expect(names(orderForm({ ...order, view, values: collected, shippingMethodId: 6 }))).not.toContain('address')
+  expect(names(orderForm({ ...order, view, values, shippingMethodId: 5 }))).toContain('address')
+  expect(findProblems({ ...collected, address: '', postcode: '', city: '', state: '' }, { paymentProof: null, file_upload: null }, view)).toEqual({})
 })

@@ -22,7 +22,7 @@ export function orderForm({ values, files, view, couponCode, shippingMethodId, e
     form.append(`items[${at}][id]`, String(id))
     form.append(`items[${at}][quantity]`, String(quantity))
   })
-  for (const [field, need] of Object.entries(buyerNeeds(view))) {
+  for (const [field, need] of Object.entries(buyerNeeds(view, values))) {
     if (need !== 'hidden') form.append(field, values[field as keyof typeof values & string] as string) // the table's keys are the buyer's fields, all texts
   }
   if (couponCode) form.append('coupon_code', couponCode)

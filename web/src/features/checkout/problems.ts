@@ -23,9 +23,13 @@ export const ships = (view: ItemView): boolean => {
   return isProductTypeName(type) && productTypeRules(type).ships
 }
 
-export function buyerNeeds(view: ItemView): Record<BuyerField, Need> {
+// The place the buyer chose to collect at; null where a parcel goes. Never chosen beforehand.
+export const pickupOf = (view: ItemView, { shippingMethodId }: Pick<Values, 'shippingMethodId'>) =>
+  view.shipping_methods.find(({ id, pickup }) => id === shippingMethodId && pickup !== null) ?? null
+
+export function buyerNeeds(view: ItemView, values: Pick<Values, 'shippingMethodId'>): Record<BuyerField, Need> {
   const type = view.item.item_type
-  return neededBuyerFields({ ships: ships(view), mailed: isProductTypeName(type) && productTypeRules(type).mailed })
+  return neededBuyerFields({ ships: ships(view) && pickupOf(view, values) === null, mailed: isProductTypeName(type) && productTypeRules(type).mailed })
 }
 
 // What to tell of them: while nothing is chosen yet, that alone.
@@ -36,7 +40,7 @@ export const told = (problems: Problems, { wants }: Pick<Values, 'wants'>): Prob
 export function findProblems(values: Values, files: Files, view: ItemView): Problems {
   const problems: Record<string, Problem> = { ...itemProblems(values, view) }
   if (view.file_upload?.is_required && files.file_upload === null) problems.file_upload = { by: 'form', reason: 'upload' }
-  for (const [field, reason] of Object.entries(checkBuyer(values, buyerNeeds(view)))) problems[field] = { by: 'field', reason }
+  for (const [field, reason] of Object.entries(checkBuyer(values, buyerNeeds(view, values)))) problems[field] = { by: 'field', reason }
   if (!view.payment_methods.some(({ code }) => code === values.paymentMethod)) problems.paymentMethod = { by: 'form', reason: 'choose_payment' }
   if (view.item.tnc && !values.agreeTnc) problems.agreeTnc = { by: 'form', reason: 'agree' }
   return problems

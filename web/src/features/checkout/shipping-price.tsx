@@ -87,4 +87,4 @@ function FartherAway({ checkout: { shipping, view, values } }: { checkout: Check
 const withCourier = ({ name, courier }: { name: string; courier: string }) => (name.includes(courier) ? name : `${name} · ${courier}`)
 
 const cheapestOf = ({ shipping_methods: methods }: ItemView): string | null =>
-  methods.reduce<string | null>((least, { price }) => (least === null || senOf(price) < senOf(least) ? price : least), null)
+  methods.reduce<string | null>((least, { price, pickup }) => (pickup !== null ? least : least === null || senOf(price) < senOf(least) ? price : least), null)

@@ -1,22 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FieldGroup } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { BuyerField } from './buyer-field.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
+import { pickupOf } from './problems.ts'
 import { ShippingPrice } from './shipping-price.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { isPostcode } from './use-shipping.ts'
 
-// Where the parcel goes: the postcode first, because it fills in the town and the state and tells the price.
+// Where the parcel goes, or where it is collected.
 export function ShippingSection({ checkout }: { checkout: Checkout }) {
+  const { t } = useLingui()
+  const { values, view, edit } = checkout
+  const place = [values.postcode, values.city, view.states.find(({ code }) => code === values.state)?.name].filter(Boolean).join(' ')
+  const collected = pickupOf(view, values)
+  const pickups = view.shipping_methods.filter(({ pickup }) => pickup !== null)
+  const ways = [
+    ...(pickups.length < view.shipping_methods.length ? [{ value: '', label: t`Send it to me` }] : []),
+    ...pickups.map(({ id, name, pickup }) => ({ value: String(id), label: name, hint: <span className="whitespace-pre-line">{pickup}</span>, aside: t`Free` })),
+  ]
+  return (
+    <CheckoutSection checkout={checkout} name="shipping" title={<Trans>Where it goes</Trans>} summary={collected ? collected.name : [values.address.replace(/\s*\n\s*/g, ', '), place].filter(Boolean).join(', ')}>
+      {pickups.length > 0 && (
+        <FieldGroup label={t`How you get it`}>
+          <RadioCards name="collect" value={String(collected?.id ?? '')} onChange={(id) => edit({ shippingMethodId: id === '' ? null : Number(id) })} cards={ways} />
+        </FieldGroup>
+      )}
+      {!collected && <Address checkout={checkout} />}
+    </CheckoutSection>
+  )
+}
+
+// The postcode fills in the town and the state and tells the price.
+function Address({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui()
   const { values, view, edit, shipping } = checkout
   const states = view.states.map(({ code, name }) => ({ value: code, label: name }))
-  const place = [values.postcode, values.city, states.find(({ value }) => value === values.state)?.label].filter(Boolean).join(' ')
   const typePostcode = (postcode: string) => edit({ postcode, ...(isPostcode(postcode) && postcode !== values.filledFor ? { placeBy: 'postcode' } : {}) })
   return (
-    <CheckoutSection checkout={checkout} name="shipping" title={<Trans>Where it goes</Trans>} summary={[values.address.replace(/\s*\n\s*/g, ', '), place].filter(Boolean).join(', ')}>
+    <>
       <BuyerField
         checkout={checkout}
         name="address"
@@ -65,6 +90,6 @@ export function ShippingSection({ checkout }: { checkout: Checkout }) {
         />
       </div>
       <ShippingPrice checkout={checkout} />
-    </CheckoutSection>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import type { Sen } from '@kedai/domain/money/sen.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { money } from '../../lib/format.ts'
 import { TillSlip } from '../../ui/till-slip.tsx'
-import { ships } from './problems.ts'
+import { pickupOf, ships } from './problems.ts'
 import type { Checkout } from './use-checkout.ts'
 
 // What it comes to, at once; the server has the last word, and the slip says so.
@@ -11,10 +11,11 @@ export function TotalsSlip({ checkout }: { checkout: Checkout }) {
   const { totals, coupon, shipping, values, view } = checkout
   const amount = (sen: Sen) => money(formatRinggit(sen), view.shop.currency)
   const pieces = values.wants.reduce((count, { quantity }) => count + quantity, 0)
+  const collected = pickupOf(view, values)
   const lines = [
     { label: <Plural value={pieces} one="# item" other="# items" />, amount: amount(totals.subtotal) },
     ...(totals.discount > 0 ? [{ label: <Trans>Coupon {coupon.code}</Trans>, amount: `−${amount(totals.discount)}` }] : []),
-    ...(ships(view) ? [{ label: <Trans>Shipping</Trans>, amount: shipping.price === null ? <Unknown isLoading={shipping.isLoading} /> : amount(totals.shipping) }] : []),
+    ...(ships(view) ? [{ label: collected ? collected.name : <Trans>Shipping</Trans>, amount: shipping.price === null ? <Unknown isLoading={shipping.isLoading} /> : amount(totals.shipping) }] : []),
     ...(totals.clickUpsell > 0 ? [{ label: view.click_upsell?.title ?? '', amount: amount(totals.clickUpsell) }] : []),
     { label: <Trans>Total</Trans>, amount: amount(totals.total), isTotal: true },
   ]

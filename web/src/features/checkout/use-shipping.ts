@@ -6,7 +6,7 @@ import { oneOf } from '../../lib/answers.ts'
 import { Refusal } from '../../lib/http-result.ts'
 import { useAnswer, useLast } from '../../lib/use-answer.ts'
 import type { Want } from '../../product-types/buyer-choice.ts'
-import { ships } from './problems.ts'
+import { pickupOf, ships } from './problems.ts'
 import { senOf } from './totals.ts'
 import { useSettled } from './use-settled.ts'
 import type { Values } from './values.ts'
@@ -29,7 +29,8 @@ export type Shipping = {
 
 // What sending costs to the place typed so far, and the town of its postcode. Both are asked for at once.
 export function useShipping(view: ItemView, values: Values, fill: (place: { postcode: string; city: string; state: string }) => void): Shipping {
-  const isAsked = ships(view) && values.country === 'MY'
+  const collected = pickupOf(view, values)
+  const isAsked = ships(view) && values.country === 'MY' && collected === null
   const postcode = isPostcode(values.postcode) ? values.postcode : null
   const place = useAnswer(isAsked && postcode !== null ? oneOf<PostcodeAnswer>(`/api/ajax/guest/postcode/${postcode}`) : null, { freshMs: Infinity })
 
@@ -48,6 +49,7 @@ export function useShipping(view: ItemView, values: Values, fill: (place: { post
   const chosen = answer?.methods.find(({ id }) => id === values.shippingMethodId) ?? null
   const isSettled = wanted === null || path === pricePath(view, wanted, values.wants)
   const isUnfilled = found !== null && found.postcode !== values.filledFor
+  if (collected) return { price: senOf(collected.price), methods: [], methodId: collected.id, isLoading: false, isPending: false, problem: null, unknownPostcode: null, retry: quote.retry }
   const isOnItsWay = ({ data, failure }: { data: unknown; failure: unknown }) => data === undefined && !failure
   return {
     price: answer ? senOf((chosen ?? answer).price) : null,

@@ -11,7 +11,7 @@ export type Values = BuyerDetails & {
   filledFor: string
   // What the shipping price is asked for: the postcode, until a state is picked by hand.
   placeBy: 'postcode' | 'state'
-  // Null leaves it to the cheapest.
+  // Null leaves it to the cheapest parcel; a place to collect at is taken only when it is named.
   shippingMethodId: number | null
   paymentMethod: string
   couponCode: string

@@ -11,7 +11,7 @@ import { addressLines } from './address-lines.ts'
 import { useCopy } from './use-copy.ts'
 
 // Who bought, how to reach them, and where the parcel goes: one press copies the label.
-export function OrderBuyer({ order: { buyer, ships, customer } }: { order: SellerOrder }) {
+export function OrderBuyer({ order: { buyer, ships, pickup, customer } }: { order: SellerOrder }) {
   const { t } = useLingui()
   const copy = useCopy()
   const address = addressLines(buyer)
@@ -43,6 +43,14 @@ export function OrderBuyer({ order: { buyer, ships, customer } }: { order: Selle
           </ButtonAnchor>
         )}
       </div>
+      {pickup && (
+        <div className="mt-4 border-t border-line pt-4 text-sm">
+          <p className="font-semibold">
+            <Trans>Collects at</Trans>
+          </p>
+          <p className="break-words whitespace-pre-line">{pickup}</p>
+        </div>
+      )}
       {ships && address.length > 0 && (
         <div className="mt-4 flex items-start justify-between gap-2 border-t border-line pt-4">
           <address className="min-w-0 text-sm break-words not-italic">

@@ -10,14 +10,14 @@ const hasDialog = (name: string): name is DialogName => dialogNames.some((one) =
 type Props = { order: SellerOrder; action: OrderAction; open: (dialog: DialogName) => void }
 
 // What each action is called.
-export function useActionNames({ ships }: Pick<SellerOrder, 'ships'>): Record<Exclude<SellerAction, 'add_note'>, string> {
+export function useActionNames({ ships, pickup }: Pick<SellerOrder, 'ships' | 'pickup'>): Record<Exclude<SellerAction, 'add_note'>, string> {
   const { t } = useLingui()
   return {
     approve_proof: t`Approve the slip`,
     reject_proof: t`Reject the slip`,
     record_payment: t`Record payment`,
-    pack: t`Mark as packed`,
-    fulfil: ships ? t`Ship the order` : t`Hand over`,
+    pack: pickup === null ? t`Mark as packed` : t`Ready to collect`,
+    fulfil: ships ? t`Ship the order` : pickup === null ? t`Hand over` : t`Collected`,
     track: t`Add tracking number`,
     complete: t`Mark as completed`,
     cancel: t`Cancel the order`,

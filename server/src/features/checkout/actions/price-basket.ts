@@ -61,7 +61,9 @@ export function priceBasket(offer: Offer, wish: BasketWish, now: Date): Basket {
   ]
   const parcel = parcelOf(parts, goods)
   const quoted = parts.length > 0 && wish.destination ? quoteShipping(offer.shippingMethods, parcel, wish.destination, wish.method) : null
-  const shipping = quoted?.ok ? quoted.chosen : null
+  // Who collects pays for no delivery, wherever the buyer lives.
+  const collected = parts.length > 0 && wish.method !== null && wish.method.pickup !== null ? { method: wish.method, price: noSen } : null
+  const shipping = collected ?? (quoted?.ok ? quoted.chosen : null)
   const sums = { lines, shipping: shipping?.price ?? noSen, clickUpsell: upsell?.price ?? noSen, discount }
   const extras = isTaken && offer.coupon ? discountExtras(offer.coupon.coupon, discount, sums) : noExtras
   const totals = computeTotals({ ...sums, extraDiscount: add(extras.clickUpsell, extras.shipping) })

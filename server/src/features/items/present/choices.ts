@@ -20,10 +20,10 @@ import { readAccounts } from './settings.ts'
 export function presentShipping({ units, shipping_methods }: ItemRow): ShippingMethod[] {
   const lightest = units.reduce((least, { weight_g }) => Math.min(least, weight_g), units[0]?.weight_g ?? 0)
   const parcel: Parcel = { weight: grams(lightest), quantity: 1, goods: noSen, own: noSen }
-  return readMethods(shipping_methods).map(({ id, name, courier, zoneId, zone, rate }) => {
+  return readMethods(shipping_methods).map(({ id, name, courier, zoneId, zone, rate, pickup }) => {
     // What is too heavy for a method is refused when it is asked for; an indication has no bound.
     const priced = priceByRate(withoutBound(rate), parcel)
-    return { id, name, courier, zoneid: zoneId, by: rate.by, price: formatRinggit(priced.ok ? priced.price : noSen), states: [...zone.states] }
+    return { id, name, courier, zoneid: zoneId, by: rate.by, price: formatRinggit(priced.ok ? priced.price : noSen), pickup, states: [...zone.states] }
   })
 }
 

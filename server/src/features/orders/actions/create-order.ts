@@ -48,6 +48,8 @@ export type NewOrder = {
     country: string
   }
   ships: boolean
+  /** Where and when the buyer collects; null when a parcel goes or nothing does. */
+  pickup: string | null
   notes: string
   payment: { code: string; kind: PaymentKind }
   shipping: { methodId: number; name: string; courier: string } | null
@@ -81,7 +83,7 @@ const orderRow = ({ buyer, totals, ...order }: NewOrder, token: string) => ({
   stock_state: placedStock(order.stockIsClaimed).state, hold_expires_at: order.holdExpiresAt,
   buyer_name: buyer.name, buyer_phone: buyer.phone, buyer_email: buyer.email,
   address: buyer.address, city: buyer.city, postcode: buyer.postcode, state: buyer.state, country: buyer.country,
-  ships: order.ships, notes: order.notes, lang: order.lang, payment_method: order.payment.code, payment_kind: order.payment.kind,
+  ships: order.ships, pickup: order.pickup, notes: order.notes, lang: order.lang, payment_method: order.payment.code, payment_kind: order.payment.kind,
   shipping_method_id: order.shipping?.methodId ?? null, shipping_name: order.shipping?.name ?? null, shipping_courier: order.shipping?.courier ?? null,
   coupon_id: order.coupon?.id ?? null, coupon_code: order.coupon?.code ?? null,
   subtotal_sen: totals.subtotal, discount_sen: totals.discount, shipping_sen: totals.shipping,

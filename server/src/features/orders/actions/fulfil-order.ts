@@ -6,7 +6,7 @@ import { emit } from '../../../platform/events/events.ts'
 import { fieldTexts } from '../messages/fields.ts'
 import { insertShipment } from '../queries/shipments.ts'
 import { saveOrder } from '../queries/save-order.ts'
-import { lockOrder, mustAllow } from './lock-order.ts'
+import { lockOrder, mustAllow, type LockedOrder } from './lock-order.ts'
 import { moveOrderStock } from './move-stock.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -26,6 +26,8 @@ export async function fulfilOrder(trx: Db, { shopId, orderNo, courier: typed, tr
   const stock = await moveOrderStock(trx, order, 'fulfilled')
   await saveOrder(trx, { ...ids, now }, { fulfilment_status: status, hold_expires_at: null, ...stock })
   if (order.ships) await insertShipment(trx, { shop_id: shopId, order_id: order.id, courier, tracking_number: trackingNumber, shipped_at: now, user_id: userId })
-  await recordEvent(trx, { ...ids, now, name: order.ships ? 'fulfilment.shipped' : 'fulfilment.delivered', actor: 'seller', userId, data: { courier, tracking_number: trackingNumber } })
+  await recordEvent(trx, { ...ids, now, name: handOver(order), actor: 'seller', userId, data: { courier, tracking_number: trackingNumber } })
   await emit(trx, 'order.shipped', ids)
 }
+
+const handOver = ({ ships, pickup }: LockedOrder) => (ships ? 'fulfilment.shipped' : pickup === null ? 'fulfilment.delivered' : 'fulfilment.collected')

@@ -1,10 +1,11 @@
 import { sen } from '@kedai/domain/money/sen.ts'
 import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
+import type { OrderFacts } from '@kedai/domain/orders/actions.ts'
 import { isTimeToAsk } from '@kedai/domain/reviews/may-rate.ts'
 import { trackingUrl } from '@kedai/domain/shipments/couriers.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { MailBlock, MailContent } from '../../../platform/mail/mail-content.ts'
-import { buyerSubjects, mailTexts, type MailOccasion } from '../messages/mails.ts'
+import { buyerSubjects, handedOverSubject, mailTexts, type MailOccasion } from '../messages/mails.ts'
 import { systemReasons } from '../messages/timeline.ts'
 import { readAccounts } from '../present/accounts.ts'
 import { headlineOf } from '../present/headline.ts'
@@ -19,10 +20,10 @@ export type BuyerMail = { occasion: MailOccasion; reason: string; orderUrl: stri
 export function buyerMail(story: MailStory, { occasion, reason, orderUrl, lang, now }: BuyerMail): MailContent {
   const { order, shop, shipments } = story
   const facts = readFacts(order)
-  const { headline, next } = headlineOf({ ...facts, hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '', hasDownloads: story.hasDownloads })
+  const { headline, next } = headlineOf({ ...facts, hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '', hasDownloads: story.hasDownloads, isCollected: order.pickup !== null })
   const params = { ...headlineParams(story), name: order.buyer_name, shop: shop.name }
   return {
-    subject: buyerSubjects[occasion], params,
+    subject: occasion === 'shipped' && !order.ships ? handedOverSubject : buyerSubjects[occasion], params,
     blocks: [
       { kind: 'heading', text: headline, params },
       { kind: 'paragraph', text: mailTexts.hello, params },
@@ -31,6 +32,7 @@ export function buyerMail(story: MailStory, { occasion, reason, orderUrl, lang, 
       ...(reason === '' ? [] : [{ kind: 'paragraph', text: mailTexts.reason, params: { reason: systemReasons[reason] ?? reason } } as const]),
       ...(occasion === 'placed' ? whereToPay(story) : []),
       ...(occasion === 'shipped' || occasion === 'tracked' ? parcel(story) : []),
+      ...(order.pickup !== null && isToCome(facts) ? [{ kind: 'paragraph', text: mailTexts.collectAt, params: { pickup: order.pickup } } as const] : []),
       { kind: 'lines', rows: bought(story, lang) },
       { kind: 'button', text: waitsForSlip(story) ? mailTexts.payNow : story.hasDownloads ? mailTexts.download : mailTexts.seeOrder, url: orderUrl },
       ...(isTimeToAsk(facts, null, now) ? [{ kind: 'button', text: mailTexts.rate, url: `${orderUrl}/rate` } as const] : []),
@@ -38,6 +40,8 @@ export function buyerMail(story: MailStory, { occasion, reason, orderUrl, lang, 
     ],
   }
 }
+
+const isToCome = ({ order, fulfilment }: OrderFacts) => order === 'open' && (fulfilment === 'unfulfilled' || fulfilment === 'packed')
 
 const waitsForSlip = ({ order }: MailStory) =>
   order.order_status === 'open' && order.payment_status === 'unpaid' && (order.payment_kind === 'bank_transfer' || order.payment_kind === 'qr')

@@ -6,6 +6,7 @@ export const done = {
   shipped: { ms: 'Penghantaran direkodkan. Pembeli akan dimaklumkan.', en: 'Shipment recorded. The buyer will be told.', zh: '已记录发货，将通知买家。' },
   tracked: { ms: 'Nombor penjejakan disimpan. Pembeli akan dimaklumkan.', en: 'Tracking number saved. The buyer will be told.', zh: '运单号已保存，将通知买家。' },
   handedOver: { ms: 'Serahan direkodkan. Pembeli akan dimaklumkan.', en: 'Handover recorded. The buyer will be told.', zh: '已记录交付，将通知买家。' },
+  ready: { ms: 'Pesanan sedia diambil. Pembeli akan dimaklumkan.', en: 'The order is ready to collect. The buyer will be told.', zh: '订单已可自取，将通知买家。' },
   packed: { ms: 'Pesanan ditandakan sudah dibungkus.', en: 'The order is marked as packed.', zh: '订单已标记为已打包。' },
   completed: { ms: 'Pesanan ditandakan selesai.', en: 'The order is marked as completed.', zh: '订单已标记为完成。' },
   noted: { ms: 'Nota disimpan.', en: 'Note saved.', zh: '备注已保存。' },

@@ -75,6 +75,18 @@ export const headlines = {
     headline: { ms: 'Pesanan diterima', en: 'Order received', zh: '订单已收到' },
     next: { ms: 'Bayar {due} apabila barang sampai.', en: 'Pay {due} when the goods arrive.', zh: '货到时支付 {due}。' },
   },
+  codCollected: {
+    headline: { ms: 'Pesanan diterima', en: 'Order received', zh: '订单已收到' },
+    next: { ms: 'Bayar {due} semasa mengambilnya. Kedai akan memaklumkan anda apabila sedia.', en: 'Pay {due} when you collect it. The shop tells you when it is ready.', zh: '自取时支付 {due}，备妥后店家会通知您。' },
+  },
+  collect: {
+    headline: { ms: 'Sedia untuk diambil', en: 'Ready to collect', zh: '可以自取' },
+    next: { ms: 'Tunjukkan nombor pesanan {order_no} semasa mengambil.', en: 'Show the order number {order_no} when you collect.', zh: '取货时请出示订单号 {order_no}。' },
+  },
+  collectCod: {
+    headline: { ms: 'Sedia untuk diambil', en: 'Ready to collect', zh: '可以自取' },
+    next: { ms: 'Bayar {due} semasa mengambil, dengan nombor pesanan {order_no}.', en: 'Pay {due} when you collect, with the order number {order_no}.', zh: '取货时出示订单号 {order_no} 并支付 {due}。' },
+  },
   checking: {
     headline: { ms: 'Kedai sedang menyemak resit anda', en: 'The shop is checking your slip', zh: '店家正在核对您的付款凭证' },
     next: {

@@ -1,7 +1,7 @@
 import type { Message } from '../../../platform/errors/message.ts'
 
 /** What happened to an order that people are written to about. */
-export const mailOccasions = ['placed', 'paid', 'shipped', 'tracked', 'cancelled', 'expired', 'edited'] as const
+export const mailOccasions = ['placed', 'paid', 'shipped', 'tracked', 'ready', 'cancelled', 'expired', 'edited'] as const
 export type MailOccasion = (typeof mailOccasions)[number]
 
 /** Parameters: `{order_no}` `{shop}`. */
@@ -10,12 +10,17 @@ export const buyerSubjects = {
   paid: { ms: 'Bayaran pesanan {order_no} diterima · {shop}', en: 'Payment for order {order_no} received · {shop}', zh: '订单 {order_no} 已付款 · {shop}' },
   shipped: { ms: 'Pesanan {order_no} sudah dihantar · {shop}', en: 'Order {order_no} is on its way · {shop}', zh: '订单 {order_no} 已发货 · {shop}' },
   tracked: { ms: 'Nombor penjejakan pesanan {order_no} · {shop}', en: 'Tracking number of order {order_no} · {shop}', zh: '订单 {order_no} 的运单号 · {shop}' },
+  ready: { ms: 'Pesanan {order_no} sedia untuk diambil · {shop}', en: 'Order {order_no} is ready to collect · {shop}', zh: '订单 {order_no} 可以自取 · {shop}' },
   cancelled: { ms: 'Pesanan {order_no} dibatalkan · {shop}', en: 'Order {order_no} was cancelled · {shop}', zh: '订单 {order_no} 已取消 · {shop}' },
   edited: { ms: 'Pesanan {order_no} diubah · {shop}', en: 'Order {order_no} was changed · {shop}', zh: '订单 {order_no} 已更改 · {shop}' },
   expired: { ms: 'Pesanan {order_no} luput · {shop}', en: 'Order {order_no} has expired · {shop}', zh: '订单 {order_no} 已失效 · {shop}' },
 } satisfies Record<MailOccasion, Message>
 
+/** The subject of `shipped` where no parcel went. */
+export const handedOverSubject: Message = { ms: 'Pesanan {order_no} sudah diserahkan · {shop}', en: 'Order {order_no} has been handed over · {shop}', zh: '订单 {order_no} 已交付 · {shop}' }
+
 export const mailTexts = {
+  collectAt: { ms: 'Ambil di: {pickup}', en: 'Collect at: {pickup}', zh: '自取地点：{pickup}' },
   hello: { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name} 您好，' },
   reason: { ms: 'Sebab: {reason}', en: 'Reason: {reason}', zh: '原因：{reason}' },
   seeOrder: { ms: 'Lihat pesanan', en: 'See the order', zh: '查看订单' },

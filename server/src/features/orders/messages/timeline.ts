@@ -56,6 +56,7 @@ export const timelineTexts = {
   },
   'proof.expired': { plain: { ms: 'Masa menghantar resit tamat', en: 'The time to send a slip ran out', zh: '上传凭证的期限已过' } },
   'fulfilment.packed': { plain: { ms: 'Barang dibungkus', en: 'Goods packed', zh: '货品已打包' } },
+  'fulfilment.ready': { plain: { ms: 'Sedia untuk diambil', en: 'Ready to collect', zh: '可以自取' } },
   'fulfilment.shipped': {
     plain: { ms: 'Barang dihantar', en: 'Goods sent', zh: '已发货' },
     detailed: { ms: 'Barang dihantar melalui {courier} {tracking_number}', en: 'Goods sent by {courier} {tracking_number}', zh: '已通过 {courier} 发货 {tracking_number}' },
@@ -65,6 +66,7 @@ export const timelineTexts = {
     detailed: { ms: 'Nombor penjejakan: {courier} {tracking_number}', en: 'Tracking number: {courier} {tracking_number}', zh: '运单号：{courier} {tracking_number}' },
   },
   'fulfilment.delivered': { plain: { ms: 'Barang diserahkan', en: 'Goods handed over', zh: '货品已送达' } },
+  'fulfilment.collected': { plain: { ms: 'Sudah diambil', en: 'Collected', zh: '已取货' } },
   'fulfilment.returned': { plain: { ms: 'Barang dikembalikan', en: 'Goods returned', zh: '货品已退回' } },
   'mail.failed': {
     plain: { ms: 'E-mel kepada pembeli tidak sampai', en: 'A mail to the buyer did not arrive', zh: '给买家的邮件未能送达' },

@@ -28,7 +28,7 @@ export type BuyerView = { lang: Lang; now: Date; files: Files }
 export function presentBuyerOrder(story: OrderStory, { lang, now, files }: BuyerView): BuyerOrder {
   const { order, lines, method, shipments, proofs, events } = story
   const facts = readFacts(order)
-  const { headline, next } = headlineOf({ ...facts, hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '', hasDownloads: story.downloads.length > 0 })
+  const { headline, next } = headlineOf({ ...facts, hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '', hasDownloads: story.downloads.length > 0, isCollected: order.pickup !== null })
   const params = headlineParams(story)
   const { order_no, placed_at, payment_status, fulfilment_status, order_status, payment_kind } = presentOrderRow({ ...order, first_title: null, total_qty: 0 })
   return {
@@ -42,7 +42,7 @@ export function presentBuyerOrder(story: OrderStory, { lang, now, files }: Buyer
       code: order.payment_method, kind: payment_kind, ...(method ? methodWords(method, lang) : { name: order.payment_method, instructions: '' }),
       accounts: readAccounts(method?.accounts), duitnow: presentDuitNow(story),
     },
-    shipping: presentShipping(order), shipments: shipments.map(presentShipment), proofs: proofs.map((proof) => presentProof(proof, files, now)),
+    shipping: presentShipping(order), pickup: order.pickup, shipments: shipments.map(presentShipment), proofs: proofs.map((proof) => presentProof(proof, files, now)),
     downloads: presentDownloads(story, { lang, now }),
     timeline: presentTimeline(events, { lang, isBuyer: true }),
     asks_rating: isTimeToAsk(facts, shipments.at(-1)?.shipped_at ?? null, now),

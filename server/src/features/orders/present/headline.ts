@@ -2,7 +2,7 @@ import type { OrderFacts } from '@kedai/domain/orders/actions.ts'
 import type { FulfilmentStatus, PaymentStatus } from '@kedai/domain/orders/statuses.ts'
 import { headlines, type Headline } from '../messages/headlines.ts'
 
-export type HeadlineFacts = OrderFacts & { hasTrackingNumber: boolean; hasDownloads: boolean }
+export type HeadlineFacts = OrderFacts & { hasTrackingNumber: boolean; hasDownloads: boolean; isCollected: boolean }
 
 /** The one sentence that matters most to the buyer now, and what to do next. */
 export function headlineOf(facts: HeadlineFacts): Headline {
@@ -10,6 +10,7 @@ export function headlineOf(facts: HeadlineFacts): Headline {
   if (facts.payment === 'refunded') return headlines.refunded
   if (facts.order === 'cancelled') return headlines.cancelled
   if (facts.order === 'completed') return headlines.completed
+  if (facts.isCollected && facts.fulfilment === 'packed' && (isCodUnpaid(facts) || isPaid[facts.payment])) return isCodUnpaid(facts) ? headlines.collectCod : headlines.collect
   return handedOver[facts.fulfilment]?.(facts) ?? money[facts.payment](facts)
 }
 
@@ -23,9 +24,11 @@ const handedOver: Partial<Record<FulfilmentStatus, (facts: HeadlineFacts) => Hea
 
 const unpaid = (facts: HeadlineFacts): Headline => {
   if (facts.proof === 'rejected') return headlines.rejected
-  if (facts.paymentKind === 'cod') return headlines.cod
+  if (facts.paymentKind === 'cod') return facts.isCollected ? headlines.codCollected : headlines.cod
   return { gateway: headlines.unpaidOnline, bank_transfer: headlines.unpaidTransfer, qr: headlines.unpaidQr }[facts.paymentKind]
 }
+
+const isPaid: Partial<Record<PaymentStatus, boolean>> = { paid: true, overpaid: true, partially_refunded: true }
 
 const money: Record<PaymentStatus, (facts: HeadlineFacts) => Headline> = {
   unpaid,

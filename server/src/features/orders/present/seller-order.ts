@@ -33,7 +33,7 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     buyer: { ...presentAddress(order), whatsapp_link: whatsappLink(order.buyer_phone, greeting(story)) },
     customer: order.customer_id !== null && can(view.role, view.permissions, 'customers') ? { id: order.customer_id, orders: story.ordersOfCustomer } : null,
     tags: story.tags,
-    ships: order.ships,
+    ships: order.ships, pickup: order.pickup,
     notes: order.notes,
     payment: { code: order.payment_method, name: method ? methodWords(method, lang).name : order.payment_method, kind: oneOf(paymentKinds, order.payment_kind) },
     payments: payments.map(({ kind, amount_sen, at, ...entry }) => ({ ...entry, kind: oneOf(['payment', 'refund'] as const, kind), amount: presentMoney(amount_sen), at: formatTime(at) })),

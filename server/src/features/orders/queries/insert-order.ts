@@ -33,6 +33,7 @@ export type NewOrderRow = {
   state: string | null
   country: string
   ships: boolean
+  pickup: string | null
   notes: string
   lang: string
   payment_method: string
@@ -69,7 +70,7 @@ const orderColumns = [
   ['shop_id', 'bigint'], ['token', 'text'], ['channel', 'text'], ['payment_status', 'text'], ['stock_state', 'text'], ['hold_expires_at', 'timestamptz'],
   ['buyer_name', 'text'], ['buyer_phone', 'text'], ['buyer_email', 'text'],
   ['address', 'text'], ['city', 'text'], ['postcode', 'text'], ['state', 'text'], ['country', 'text'],
-  ['ships', 'boolean'], ['notes', 'text'], ['lang', 'text'], ['payment_method', 'text'], ['payment_kind', 'text'],
+  ['ships', 'boolean'], ['pickup', 'text'], ['notes', 'text'], ['lang', 'text'], ['payment_method', 'text'], ['payment_kind', 'text'],
   ['shipping_method_id', 'bigint'], ['shipping_name', 'text'], ['shipping_courier', 'text'], ['coupon_id', 'bigint'], ['coupon_code', 'text'],
   ['subtotal_sen', 'bigint'], ['discount_sen', 'bigint'], ['shipping_sen', 'bigint'], ['click_upsell_sen', 'bigint'], ['addon_total_sen', 'bigint'],
   ['total_sen', 'bigint'], ['tnc_agreed_at', 'timestamptz'], ['upload_file_id', 'bigint'], ['dispatch_on', 'date'], ['placed_at', 'timestamptz'],

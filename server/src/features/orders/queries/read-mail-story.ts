@@ -7,7 +7,7 @@ type Order = OrderStory['order']
 /** What the mails about an order tell, and to whom. */
 export type MailStory = {
   order: Pick<Order, 'order_no' | 'token' | 'lang' | 'buyer_name' | 'buyer_email' | 'order_status' | 'payment_status' | 'fulfilment_status' | 'payment_kind'
-    | 'total_sen' | 'paid_sen' | 'refunded_sen' | 'shipping_sen' | 'discount_sen' | 'hold_expires_at' | 'dispatch_on' | 'proof_status' | 'ships'>
+    | 'total_sen' | 'paid_sen' | 'refunded_sen' | 'shipping_sen' | 'discount_sen' | 'hold_expires_at' | 'dispatch_on' | 'proof_status' | 'ships' | 'pickup'>
   lines: Pick<OrderStory['lines'][number], 'title' | 'options' | 'quantity' | 'total_sen'>[]
   /** The newest alone. */
   shipments: Pick<OrderStory['shipments'][number], 'courier' | 'tracking_number'>[]
@@ -31,7 +31,7 @@ export async function readMailStory(trx: Db, shopId: number, orderId: number): P
 
 const text = `
 select o.order_no, o.token, o.lang, o.buyer_name, o.buyer_email, o.order_status, o.payment_status, o.fulfilment_status, o.payment_kind,
-  o.total_sen, o.paid_sen, o.refunded_sen, o.shipping_sen, o.discount_sen, o.hold_expires_at, o.dispatch_on, o.ships,
+  o.total_sen, o.paid_sen, o.refunded_sen, o.shipping_sen, o.discount_sen, o.hold_expires_at, o.dispatch_on, o.ships, o.pickup,
   (select p.status from payment_proofs p where p.shop_id = $1 and p.order_id = o.id order by p.id desc limit 1) as proof_status,
   coalesce((select json_agg(l order by l.position) from (
     select title, options, quantity, total_sen, position from order_lines where shop_id = $1 and order_id = o.id order by position limit 500) l), '[]') as lines,

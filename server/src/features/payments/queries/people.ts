@@ -12,8 +12,8 @@ export async function findOrderByToken(db: Db, token: string): Promise<{ shopId:
   return order ? { shopId, orderId: order.id } : null
 }
 
-export const findOrder = (trx: Db, shopId: number, orderId: number): Promise<{ payment_method: string; ships: boolean }> =>
-  trx.selectFrom('orders').select(['payment_method', 'ships']).where('shop_id', '=', shopId).where('id', '=', orderId).executeTakeFirstOrThrow()
+export const findOrder = (trx: Db, shopId: number, orderId: number): Promise<{ payment_method: string; ships: boolean; pickup: string | null }> =>
+  trx.selectFrom('orders').select(['payment_method', 'ships', 'pickup']).where('shop_id', '=', shopId).where('id', '=', orderId).executeTakeFirstOrThrow()
 
 export type MailFacts = {
   order_no: string; token: string; total_sen: number; paid_sen: number; refunded_sen: number

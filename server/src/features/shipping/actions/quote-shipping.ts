@@ -12,8 +12,9 @@ export type QuoteResult =
   /** Nothing carries it there, or the wished method does not while others do. */
   | { ok: false; because: 'destination' | TooMuch; wishFailed: boolean }
 
-/** What sending a parcel costs with the wished method, or with the cheapest when none is wished. Never 0 for what cannot be sent. */
-export function quoteShipping(methods: readonly OfferedMethod[], parcel: Parcel, destination: Destination, wish: OfferedMethod | null): QuoteResult {
+/** What sending a parcel costs with the wished method, or with the cheapest when none is wished. Never 0 for what cannot be sent, and never collecting. */
+export function quoteShipping(offered: readonly OfferedMethod[], parcel: Parcel, destination: Destination, wish: OfferedMethod | null): QuoteResult {
+  const methods = offered.filter(({ pickup }) => pickup === null)
   const quotes = quoteAll(methods, parcel, destination)
   const chosen = wish === null ? quotes[0] : quotes.find(({ method }) => method.id === wish.id)
   if (chosen) return { ok: true, chosen, quotes }

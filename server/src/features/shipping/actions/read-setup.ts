@@ -15,7 +15,7 @@ export async function readSetup(trx: Db, shopId: number): Promise<Setup> {
   const zones = rows.map((zone) => ({ ...zone, methods: methods.filter(({ zone_id }) => zone_id === zone.id) }))
   const named = zones.map((zone): NamedZone => ({
     name: zone.name, country: zone.country, states: zone.states.filter(isStateCode), postcodes: readRanges(zone.postcodes),
-    isPriced: zone.methods.some(({ is_active }) => is_active),
+    isPriced: zone.methods.some(({ is_active, pickup }) => is_active && pickup === null),
   }))
   return { zones, coverage: coverageOf(named), ownPrices }
 }

@@ -1,5 +1,6 @@
 import type { SaveMethod } from '@kedai/contracts/seller-shipping.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { noSen } from '@kedai/domain/money/sen.ts'
 import type { StoredRate } from '@kedai/domain/shipping/stored-rate.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -38,9 +39,12 @@ async function found(trx: Db, shopId: number, change: Promise<boolean>): Promise
   publishChange(trx, 'shop', shopId)
 }
 
-function readMethod({ name, courier, free_above, rate: typed }: SaveMethod) {
+function readMethod({ name, courier, free_above, rate: typed, pickup }: SaveMethod) {
+  if (pickup === '') throw refuseField('pickup', setupRefusals.pickupNeeded)
+  // Who collects pays for no delivery.
+  if (pickup !== null) return { name, courier, pickup, by: 'flat', rates: JSON.stringify({ rate: { by: 'flat', price: noSen }, freeAbove: null } satisfies StoredRate) }
   const rate = readRate(typed)
   const freeAbove = free_above ? parseRinggit(free_above) : null
   if (free_above && freeAbove === null) throw refuseField('free_above', setupRefusals.badAmount)
-  return { name, courier, by: rate.by, rates: JSON.stringify({ rate, freeAbove } satisfies StoredRate) }
+  return { name, courier, pickup: null, by: rate.by, rates: JSON.stringify({ rate, freeAbove } satisfies StoredRate) }
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
 
 export type ZoneRow = { id: number; name: string; country: string; states: string[]; postcodes: string[] }
-export type SetMethodRow = { id: number; zone_id: number; name: string; courier: string; rates: unknown; is_active: boolean }
+export type SetMethodRow = { id: number; zone_id: number; name: string; courier: string; rates: unknown; is_active: boolean; pickup: string | null }
 export type OwnPriceRow = { product_id: number; title: string; price_sen: number; per: string }
 
 export const listZones = (trx: Db, shopId: number): Promise<ZoneRow[]> =>
@@ -10,7 +10,7 @@ export const listZones = (trx: Db, shopId: number): Promise<ZoneRow[]> =>
     .where('shop_id', '=', shopId).where('archived_at', 'is', null).orderBy('position').orderBy('id').execute()
 
 export const listMethods = (trx: Db, shopId: number): Promise<SetMethodRow[]> =>
-  trx.selectFrom('shipping_methods').select(['id', 'zone_id', 'name', 'courier', 'rates', 'is_active'])
+  trx.selectFrom('shipping_methods').select(['id', 'zone_id', 'name', 'courier', 'rates', 'is_active', 'pickup'])
     .where('shop_id', '=', shopId).where('archived_at', 'is', null).orderBy('position').orderBy('id').execute()
 
 /** A zone and its id. */
@@ -35,7 +35,7 @@ export async function insertMethod(trx: Db, method: Insertable<DB['shipping_meth
   await trx.insertInto('shipping_methods').values(method).execute()
 }
 
-type MethodChange = { name: string; courier: string; by: string; rates: string } | { is_active: boolean }
+type MethodChange = { name: string; courier: string; pickup: string | null; by: string; rates: string } | { is_active: boolean }
 
 export async function updateMethod(trx: Db, shopId: number, id: number, change: MethodChange): Promise<boolean> {
   const done = await trx.updateTable('shipping_methods').set(change).where('shop_id', '=', shopId).where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst()

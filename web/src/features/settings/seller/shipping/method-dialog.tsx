@@ -5,6 +5,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { MoneyInput } from '../../../../ui/money-input.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import { Textarea } from '../../../../ui/textarea.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import type { Send } from '../use-send.ts'
 import { root } from './api.ts'
@@ -26,7 +27,9 @@ export function MethodDialog({ zoneId, method, send, onClose }: Props) {
     { value: 'quantity', label: t`By pieces: first ones, then each further one` },
     { value: 'quantity-table', label: t`By pieces: a table` },
     { value: 'flat', label: t`One price for any parcel` },
+    { value: 'pickup', label: t`Nothing is sent: the buyer collects it` },
   ]
+  const isPickup = values.shape === 'pickup'
   return (
     <FormDialog title={method ? t`Edit way of shipping` : t`New way of shipping`} save={save} onClose={onClose}>
       {(errorOf) => (
@@ -34,9 +37,11 @@ export function MethodDialog({ zoneId, method, send, onClose }: Props) {
           <Field label={<Trans>Name that buyers see</Trans>} error={errorOf('name')}>
             <Input name="name" maxLength={60} value={values.name} onChange={(event) => change({ name: event.target.value })} placeholder={t`Such as Pos Laju (2–3 days)`} />
           </Field>
-          <Field label={<Trans>Courier</Trans>} optional error={errorOf('courier')}>
+          {!isPickup && (
+            <Field label={<Trans>Courier</Trans>} optional error={errorOf('courier')}>
             <Input name="courier" maxLength={60} value={values.courier} list="couriers" onChange={(event) => change({ courier: event.target.value })} />
-          </Field>
+            </Field>
+          )}
           <datalist id="couriers">
             {couriers.map((courier) => (
               <option key={courier} value={courier} />
@@ -45,7 +50,11 @@ export function MethodDialog({ zoneId, method, send, onClose }: Props) {
           <Field label={<Trans>How it is priced</Trans>} error={errorOf('rate.by')}>
             <Select name="rate.by" choices={shapes} value={values.shape} onChange={(event) => change({ shape: shapes.find(({ value }) => value === event.target.value)?.value ?? 'weight' })} />
           </Field>
-          {values.shape === 'flat' ? (
+          {isPickup ? (
+            <Field label={<Trans>Where and when to collect</Trans>} hint={<Trans>Buyers read it before they order, and with their order.</Trans>} error={errorOf('pickup')}>
+              <Textarea name="pickup" rows={3} maxLength={300} value={values.pickup} onChange={(event) => change({ pickup: event.target.value })} />
+            </Field>
+          ) : values.shape === 'flat' ? (
             <Field label={<Trans>Price</Trans>} error={errorOf('rate.price')}>
               <MoneyInput name="rate.price" value={values.price} onChange={(event) => change({ price: event.target.value })} />
             </Field>
@@ -54,9 +63,11 @@ export function MethodDialog({ zoneId, method, send, onClose }: Props) {
           ) : (
             <RateSteps values={values} change={change} errorOf={errorOf} />
           )}
-          <Field label={<Trans>Free from an order of</Trans>} optional hint={<Trans>Counted after discounts. Empty: never free.</Trans>} error={errorOf('free_above')}>
+          {!isPickup && (
+            <Field label={<Trans>Free from an order of</Trans>} optional hint={<Trans>Counted after discounts. Empty: never free.</Trans>} error={errorOf('free_above')}>
             <MoneyInput name="free_above" value={values.freeAbove} onChange={(event) => change({ freeAbove: event.target.value })} />
-          </Field>
+            </Field>
+          )}
         </>
       )}
     </FormDialog>

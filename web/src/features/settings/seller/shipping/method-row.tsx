@@ -28,7 +28,8 @@ export function MethodRow({ method, send, onEdit }: Props) {
         </p>
         {method.courier && method.courier !== method.name && <p className="text-ink-soft [overflow-wrap:anywhere]">{method.courier}</p>}
         <ul className="mt-1">
-          {rateWords(method.rate, i18n).map((words) => (
+          {method.pickup !== null && <li className="break-words whitespace-pre-line">{method.pickup}</li>}
+          {method.pickup === null && rateWords(method.rate, i18n).map((words) => (
             <li key={words}>{words}</li>
           ))}
           {method.free_above !== null && (

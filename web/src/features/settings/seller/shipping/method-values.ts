@@ -1,12 +1,14 @@
 import type { SaveMethod, ShownMethod } from '@kedai/contracts/seller-shipping.ts'
 
-export type Shape = 'flat' | 'weight' | 'weight-table' | 'quantity' | 'quantity-table'
+export type Shape = 'flat' | 'weight' | 'weight-table' | 'quantity' | 'quantity-table' | 'pickup'
 export type TypedBand = { most: string; price: string }
 
 // What stands in the form; each shape keeps its own fields, so that trying another loses nothing.
 export type MethodValues = {
   name: string
   courier: string
+  // Where and when the buyer collects.
+  pickup: string
   freeAbove: string
   shape: Shape
   price: string
@@ -23,8 +25,9 @@ export function toValues(method: ShownMethod | null): MethodValues {
   return {
     name: method?.name ?? '',
     courier: method?.courier ?? '',
+    pickup: method?.pickup ?? '',
     freeAbove: method?.free_above ?? '',
-    shape: !rate ? 'weight' : rate.by === 'flat' ? 'flat' : rate.bands ? `${rate.by}-table` : rate.by,
+    shape: method?.pickup ? 'pickup' : !rate ? 'weight' : rate.by === 'flat' ? 'flat' : rate.bands ? `${rate.by}-table` : rate.by,
     price: rate?.price ?? '',
     first: rate?.first ?? '1',
     firstPrice: rate?.first_price ?? '',
@@ -36,8 +39,9 @@ export function toValues(method: ShownMethod | null): MethodValues {
 }
 
 export function toWire(values: MethodValues): SaveMethod {
-  const { name, courier, freeAbove, shape } = values
-  return { name, courier, free_above: freeAbove, rate: rateOf(values, shape) }
+  const { name, courier, freeAbove, shape, pickup } = values
+  if (shape === 'pickup') return { name, courier: '', pickup, free_above: '', rate: { by: 'flat', price: '0.00' } }
+  return { name, courier, pickup: null, free_above: freeAbove, rate: rateOf(values, shape) }
 }
 
 function rateOf(values: MethodValues, shape: Shape): SaveMethod['rate'] {
