@@ -24,7 +24,7 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
   const ofTimes = { mode: t`What buyers can do meanwhile`, message: t`Note to buyers`, starts_at: t`Starts`, ends_at: t`Ends`, dispatch_on: t`Orders are sent from` }
   const ofShipping = {
     states: t`States`, postcodes: t`Postcodes`, courier: t`Courier`, free_above: t`Free from an order of`, by: t`How it is priced`, first: t`The first`, first_price: t`Price of the first`,
-    step: t`Each further`, step_price: t`Price of each further`, most: t`Largest parcel`, bands: t`Table`, own_price: t`Shipping price`, per: t`Counted`,
+    step: t`Each further`, step_price: t`Price of each further`, most: t`Largest parcel`, bands: t`Table`, pickup: t`Where and when to collect`, own_price: t`Shipping price`, per: t`Counted`,
   }
   const ofCoupons = {
     code: t({ message: 'Code', context: 'coupon' }), kind: t`What it takes off`, percent: t`Percentage`, max_discount: t`At most`, min_spend: t`For a purchase from`, max_spend: t`For a purchase up to`, min_quantity: t`Least pieces`,
