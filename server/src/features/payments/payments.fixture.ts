@@ -51,7 +51,7 @@ export function placeTestOrder(kedai: TestApp, { shopId, productId, variationId 
       buyer: { name: 'Nur Aminah', phone: '+60198765432', email, address: null, city: null, postcode: null, state: null, country: 'MY' },
       totals: { subtotal: total, discount: noSen, shipping: noSen, clickUpsell: noSen, addonTotal: noSen, total: add(total, noSen) },
       lines: [{ kind: 'item', productId, variationId, viewId: 'MUG', title: 'Mug', options: '', unitPrice: sen(price), quantity, total, discount: noSen, weight: grams(300), imageKey: null }],
-      stockIsClaimed: true, holdExpiresAt: firstDeadline(kinds[code], null, now), tncAgreedAt: null, uploadFileId: null, dispatchOn: null,
+      stockIsClaimed: true, holdExpiresAt: firstDeadline(kinds[code], null, now), tncAgreedAt: null, uploadFileId: null, dispatchOn: null, pickup: null,
     })
   })
 }

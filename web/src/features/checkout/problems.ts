@@ -68,7 +68,8 @@ export const without = (problems: Problems, inputs: readonly string[]): Problems
 const inputsOf: Readonly<Record<string, readonly string[]>> = {
   wants: ['choice-0', 'choice-1', 'quantity'],
   couponCode: ['coupon_code'],
-  shippingMethodId: ['shipping_method_id'],
+  // Who collects instead needs no address.
+  shippingMethodId: ['shipping_method_id', 'address', 'postcode', 'city', 'state'],
   clickUpsell: ['click_upsell'],
 }
 
