@@ -42,5 +42,7 @@ it('asks for no address of who collects', () => {
   const collected = { ...values, shippingMethodId: 6 }
   expect(names(orderForm({ ...order, view, values: collected, shippingMethodId: 6 }))).not.toContain('address')
   expect(names(orderForm({ ...order, view, values, shippingMethodId: 5 }))).toContain('address')
+  const onlyThere = { ...view, shipping_methods: view.shipping_methods.slice(1) }
+  expect(names(orderForm({ ...order, view: onlyThere, values }))).not.toContain('address')
   expect(findProblems({ ...collected, address: '', postcode: '', city: '', state: '' }, { paymentProof: null, file_upload: null }, view)).toEqual({})
 })

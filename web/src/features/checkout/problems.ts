@@ -23,9 +23,11 @@ export const ships = (view: ItemView): boolean => {
   return isProductTypeName(type) && productTypeRules(type).ships
 }
 
-// The place the buyer chose to collect at; null where a parcel goes. Never chosen beforehand.
-export const pickupOf = (view: ItemView, { shippingMethodId }: Pick<Values, 'shippingMethodId'>) =>
-  view.shipping_methods.find(({ id, pickup }) => id === shippingMethodId && pickup !== null) ?? null
+// Where the buyer collects; null where a parcel goes. It stands chosen beforehand only in a shop that sends nothing.
+export function pickupOf({ shipping_methods: methods }: ItemView, { shippingMethodId }: Pick<Values, 'shippingMethodId'>) {
+  const pickups = methods.filter(({ pickup }) => pickup !== null)
+  return pickups.find(({ id }) => id === shippingMethodId) ?? (pickups.length === methods.length ? pickups[0] : undefined) ?? null
+}
 
 export function buyerNeeds(view: ItemView, values: Pick<Values, 'shippingMethodId'>): Record<BuyerField, Need> {
   const type = view.item.item_type
