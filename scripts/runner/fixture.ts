@@ -5,11 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const scripts = join(import.meta.dirname, '..')
 
+const { scripts: { start: startCommand } } = JSON.parse(readFileSync(join(scripts, '../package.json'), 'utf8')) as { scripts: { start: string } } // the repository's own
+
 /** A small repository with the real runner in it and nothing to install. */
 export function plantRunner(files: Record<string, string>): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'kedai-runner-'))
   const all = {
-    'package.json': JSON.stringify({ name: 'planted', version: '1.0.0', scripts: { start: 'node scripts/run.mjs server/src/main.ts' } }),
+    'package.json': JSON.stringify({ name: 'planted', version: '1.0.0', scripts: { start: startCommand } }),
     'package-lock.json': JSON.stringify({ lockfileVersion: 3, packages: {} }),
     'node_modules/.package-lock.json': JSON.stringify({ packages: {} }),
     ...files,

@@ -3,6 +3,8 @@ import { delimiter, dirname } from 'node:path'
 import { watchParent } from './parent.mjs'
 
 const configurationRefused = 78
+/** What a setting names cannot be reached: a wrong setting at the first start, an outage after it. */
+const unreachable = 69
 const deathsAllowed = 5
 
 /** What a child sends once it answers requests: from then on its death is an accident, and not a fault of its start. */
@@ -16,6 +18,7 @@ const serving = 'serving'
 export function supervise({ command, args, cwd, restartAfterCrash, env = process.env }) {
   let stopping = false
   let deathsAtStart = 0
+  let hasEverServed = false
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child
 
@@ -43,7 +46,8 @@ export function supervise({ command, args, cwd, restartAfterCrash, env = process
     })
     started.once('exit', (code, signal) => {
       child = undefined
-      if (stopping || !restartAfterCrash || !isCrash(code, signal)) return endAs(code, signal)
+      hasEverServed ||= hasServed
+      if (stopping || !restartAfterCrash || !isCrash(code, signal, hasEverServed)) return endAs(code, signal)
       deathsAtStart = hasServed ? 0 : deathsAtStart + 1
       const pauseMs = pauseBeforeStart(deathsAtStart)
       const how = signal ? `was killed by ${signal}` : `ended with code ${code}`
@@ -66,10 +70,11 @@ export function pauseBeforeStart(deathsAtStart) {
 /**
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
+ * @param {boolean} hasEverServed
  */
-export function isCrash(code, signal) {
+export function isCrash(code, signal, hasEverServed) {
   if (signal) return !['SIGINT', 'SIGTERM', 'SIGHUP'].includes(signal) // those were asked for
-  return code !== 0 && code !== configurationRefused
+  return code !== 0 && code !== configurationRefused && (code !== unreachable || hasEverServed)
 }
 
 /** @param {(signal: NodeJS.Signals, childKnows: boolean) => void} stop */

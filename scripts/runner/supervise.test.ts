@@ -77,8 +77,10 @@ describe('a server', () => {
     const root = plant({ 'server/src/main.ts': serverThatNotes })
     const npm = start(root, 'npm', ['start', '--no-update-notifier'])
     const pid = await until(() => readPids(root)[0])
+    const ended = once(npm, 'exit')
     npm.kill(signal)
     await until(() => !isAlive(pid))
+    expect(await ended).toEqual(signal === 'SIGTERM' ? [0, null] : [null, 'SIGKILL']) // contract §8
     expect(readLog(root).at(-1)).toBe('stopped')
     expect(readPids(root)).toEqual([pid])
   })
@@ -98,9 +100,15 @@ it('pauses only for a server that keeps dying before it serves', () => {
 })
 
 it('takes for a crash what nobody asked for', () => {
-  expect(isCrash(0, null)).toBe(false)
-  expect(isCrash(78, null)).toBe(false)
-  expect(isCrash(1, null)).toBe(true)
-  expect(isCrash(null, 'SIGKILL')).toBe(true)
-  expect(isCrash(null, 'SIGTERM')).toBe(false)
+  for (const hasEverServed of [false, true]) {
+    expect(isCrash(0, null, hasEverServed)).toBe(false)
+    expect(isCrash(78, null, hasEverServed)).toBe(false)
+    expect(isCrash(1, null, hasEverServed)).toBe(true)
+    expect(isCrash(null, 'SIGKILL', hasEverServed)).toBe(true)
+    expect(isCrash(null, 'SIGTERM', hasEverServed)).toBe(false)
+  }
+})
+
+it('takes what cannot be reached for a wrong setting, until it has been reached once', () => {
+  expect([isCrash(69, null, false), isCrash(69, null, true)]).toEqual([false, true])
 })

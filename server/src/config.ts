@@ -55,7 +55,14 @@ export type Config = {
 export class ConfigError extends Error {
   override name = 'ConfigError'
   /** EX_CONFIG: tells the runner that starting again will not help. */
-  readonly exitCode = 78
+  readonly exitCode: number = 78
+}
+
+/** A setting that names what cannot be reached now. */
+export class UnreachableError extends ConfigError {
+  override name = 'UnreachableError'
+  /** EX_UNAVAILABLE: ends a start; a server that has served before is started again by the runner until it is back. */
+  override readonly exitCode = 69
 }
 
 /** @throws ConfigError naming the setting, what it holds and what it may hold (contract §8). */

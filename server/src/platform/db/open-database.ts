@@ -1,6 +1,8 @@
 import { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import { UnreachableError } from '../../config.ts'
 import type { Config } from '../../config.ts'
+import { errorCode, isConnectionLoss } from './connection-errors.ts'
 import { createDialect } from './dialect.ts'
 import type { DB, Db } from './db.ts'
 import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
@@ -27,7 +29,7 @@ type Hooks = Pick<EmbeddedOptions, 'onLost' | 'onRestart'>
 
 /** The migrated database, ready to be used. @throws ConfigError when it cannot be had, in one line. */
 export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>, hooks: Hooks = {}): Promise<Database> {
-  if (config.databaseUrl !== null) return connectDatabase({ connectionString: config.databaseUrl })
+  if (config.databaseUrl !== null) return connectDatabase({ connectionString: config.databaseUrl }).catch(refuseUnreachable)
   const embedded = await openEmbeddedPostgres({ dataDir: config.dataDir, ...hooks })
   try {
     return await connectDatabase(embedded.connection, { embedded })
@@ -35,6 +37,13 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
     await embedded.stop()
     throw error
   }
+}
+
+// The address may hold a password, so it is not repeated; the reason names the host at most.
+function refuseUnreachable(error: unknown): never {
+  const isRefusal = ['28P01', '28000', '3D000'].includes(errorCode(error)) // password, role, database
+  if (!isRefusal && !isConnectionLoss(error)) throw error
+  throw new UnreachableError(`DATABASE_URL leads to no database that can be used: ${error instanceof Error && error.message ? error.message : errorCode(error)}`)
 }
 
 type ConnectOptions = { embedded?: EmbeddedPostgres; migrated?: boolean }
