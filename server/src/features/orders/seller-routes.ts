@@ -37,6 +37,7 @@ export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void
   app.get(path, { schema: { querystring: orderListQuery, response: { 200: orderList }, tags: ['orders'] }, config, preHandler }, async (request) => {
     const { page, ...search } = request.query
     const { shopId } = request.seller
+    if (search.term) await deps.limits.take(request, 'search')
     const wanted = { shopId, ...wantedOrders(search) }
     const { rows, meta, sum: { received, of_product } } = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
       const sum = await sumOrders(trx, wanted, countedAtMost + 1)

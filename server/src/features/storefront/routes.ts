@@ -3,7 +3,7 @@ import { storefront, storefrontFacets, storefrontFacetsQuery, storefrontItems, s
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { KedaiApp } from '../../platform/http/app-types.ts'
+import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
 import { noSuchShop } from './messages.ts'
 import { nextEdgeOf, presentListedItem } from './present/listed-item.ts'
@@ -24,17 +24,21 @@ export async function storefrontRoutes(app: KedaiApp, { publicDb, clock, limits 
     return ok(presentStorefront(row, now))
   })
 
+  const mustBeOpen = async (request: AnyRequest): Promise<void> => {
+    if (isSearch(request.query)) await limits.mustBeOpen(request, 'search')
+  }
+
   app.get('/api/ajax/guest/front-store/:user/items', {
     schema: {
       tags: ['storefront'], summary: 'What a shop sells', params: storefrontParams, querystring: storefrontItemsQuery,
       response: { 200: storefrontItems },
     },
-    config: { auth: 'none', cache: 'public' },
     // Every search counts, also one that is answered from memory and never comes to the handler.
+    config: { auth: 'none', cache: 'public', beforeKept: mustBeOpen },
     onResponse: async (request) => { if (isSearch(request.query)) await limits.countFailure(request, 'search') },
   }, async (request) => {
     const { page, term = '', category, sub_category, sort, price_min, price_max, in_stock: inStock, on_promo: onPromo } = request.query
-    if (isSearch(request.query)) await limits.mustBeOpen(request, 'search')
+    await mustBeOpen(request)
     const now = clock.now()
     const facets = { priceMin: readPrice(price_min), priceMax: readPrice(price_max), inStock, onPromo }
     const found = await findItems(publicDb, { username: request.params.user.toLowerCase(), sort, page, now, term, category: category || null, subCategory: sub_category || null, facets })

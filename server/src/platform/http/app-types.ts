@@ -33,6 +33,8 @@ declare module 'fastify' {
     cache?: 'public' | 'guests'
     /** Multipart, whose file of this name is handed to the route while it arrives; `most` bytes. Everything that needs no body is asked before. */
     streams?: { field: string; most: number }
+    /** Asked before an answer from memory, of which the handler hears nothing. @throws AppError where there is to be none. */
+    beforeKept?: (request: FastifyRequest) => Promise<void>
     /** Answered without the envelope and without version negotiation. */
     raw?: true
   }

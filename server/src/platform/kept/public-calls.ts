@@ -34,7 +34,9 @@ export function keepPublicCalls(app: KedaiApp, kept: KeptAnswers, clock: Clock):
     }
     // The page that asks is told when this is sent, as of an answer that was just made.
     if (isForPage(request)) merge(dependenciesOf(request), found.dependencies)
-    sendKept(request, reply, found, fill)
+    const { beforeKept } = request.routeOptions.config
+    if (!beforeKept) return void sendKept(request, reply, found, fill)
+    beforeKept(request).then(() => void sendKept(request, reply, found, fill), done)
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     const began = request[mark]
