@@ -18,6 +18,10 @@ describe('a page drawn by the server', () => {
     expect(zh.document).toContain('<html lang="zh-Hans-MY">')
   })
 
+  it('bears an address with a slash too many, though it begins like another host', async () => {
+    expect([(await render({ ...request, url: '//' })).status, (await render({ ...request, url: '//evil.test/a' })).status]).toEqual([200, 404])
+  })
+
   it('has one root, no inline style, no inline script, and a place for what differs per visitor', async () => {
     const { document } = await render(request)
     expect(document.match(/id="root"/g)).toHaveLength(1)

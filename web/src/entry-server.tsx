@@ -44,7 +44,7 @@ export type Rendered = {
 
 // Draws one page. The same request gives the same bytes, but for the times inside the data.
 export async function render({ url, lang, site, manifest, call }: RenderRequest): Promise<Rendered> {
-  const { pathname, search, searchParams } = new URL(url, 'http://page.invalid')
+  const { pathname, search, searchParams } = new URL(`http://page.invalid${url}`)
   const routes = publicRoutesOf(site)
   const { page = notFoundPage, params = {} } = matched(routes, pathname) ?? {}
   const isSellerSide = page === sellerSide

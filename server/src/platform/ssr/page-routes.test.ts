@@ -44,3 +44,12 @@ test('a page that has moved sends its visitors on, for good but kept by nobody',
   expect(await open(shop, '/s/demo?cat=baharu', 'localhost:3000')).toEqual({ status: 200, to: undefined })
   await shop.close()
 })
+
+test('a page whose address is a key is kept by no search engine, whatever it shows', async () => {
+  const render = async ({ url }: { url: string }) => ({ status: 200, head: { isPrivate: url.startsWith('/order/') }, state: { isDrawn: true }, document: '<!doctype html>' })
+  const shop = await startTestApp({ pageSource: { load: async () => ({ renderer: { render, shopThemeCss: () => null }, manifest: null }) } })
+  const headersOf = async (url: string) => (await shop.app.inject({ url, headers: { accept: 'text/html' } })).headers
+  expect(await headersOf('/order/abc')).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' })
+  expect((await headersOf('/s/demo'))['x-robots-tag']).toBeUndefined()
+  await shop.close()
+})

@@ -8,6 +8,7 @@ import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../http/app-types.ts'
 import { vendorType } from '../http/negotiation.ts'
+import { keepAddressSecret } from '../http/secret-address.ts'
 import { collect, renderHeader } from '../kept/dependencies.ts'
 import type { Kept, KeptAnswers } from '../kept/kept-answers.ts'
 import { sendKept } from '../kept/send-kept.ts'
@@ -42,7 +43,7 @@ type Parts = {
   transform?: (url: string, document: string) => Promise<string>
 }
 
-type Page = Pick<Kept, 'body' | 'type' | 'etag'> & { status: number; movedTo: string | null }
+type Page = Pick<Kept, 'body' | 'type' | 'etag'> & { status: number; movedTo: string | null; isPrivate: boolean }
 
 /** `isKnown`: the visitor came with a cookie of ours. */
 type Visit = { request: AnyRequest; reply: AnyReply; status: number | undefined; isKnown: boolean }
@@ -72,7 +73,7 @@ export function createPages(parts: Parts): Pages {
     const page = { ...result, body: spliceable(result.document), type: 'text/html; charset=utf-8' }
     const etag = etagOf(page.body)
     if (page.isShared && url.length < 400) kept.keep(keyOf(request, url), { body: page.body, type: page.type, etag, dependencies }, mark)
-    return { body: page.body, type: page.type, status: page.status, etag: page.isShared ? etag : null, movedTo: page.movedTo }
+    return { body: page.body, type: page.type, status: page.status, etag: page.isShared ? etag : null, movedTo: page.movedTo, isPrivate: page.isPrivate }
   }
 
   function send(request: AnyRequest, reply: AnyReply, status?: number): AnyReply | Promise<AnyReply> {
@@ -85,7 +86,7 @@ export function createPages(parts: Parts): Pages {
     const visit = { request, reply, status, isKnown: guestId !== null || sessionToken !== null }
     const url = withoutTracking(request.url)
     const found = url.length < 400 ? kept.find(keyOf(request, url)) : null
-    return found ? answer(visit, { ...found, status: 200, movedTo: null }) : drawOnce(request, url).then((page) => answer(visit, page))
+    return found ? answer(visit, { ...found, status: 200, movedTo: null, isPrivate: false }) : drawOnce(request, url).then((page) => answer(visit, page))
   }
 
   function answer({ request, reply, status, isKnown }: Visit, page: Page): AnyReply {
@@ -95,6 +96,7 @@ export function createPages(parts: Parts): Pages {
     // The token belongs to the visitor, so a shared cache may not keep the page, but his own browser may ask again.
     reply.header('cache-control', page.etag ? 'private, no-cache' : 'private, no-store').header('vary', 'Accept-Language, Cookie, Accept-Encoding')
     if (page.etag) reply.header('etag', page.etag)
+    if (page.isPrivate) keepAddressSecret(reply)
     if (status === undefined && page.status === 200) for (const listener of listeners) listener(request)
     // Only somebody who came with the cookie has the right token in the page he kept.
     if (page.etag && isKnown && status === undefined && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
@@ -136,7 +138,7 @@ async function draw({ app, config, source, transform }: Parts, request: AnyReque
   // In development the sources change under the page, so it is drawn each time.
   const movedTo = rendered.status === 200 ? rendered.head.movedTo ?? null : null
   const isShared = !transform && movedTo === null && rendered.status === 200 && rendered.state.isDrawn && rendered.head.isPrivate !== true
-  return { status: rendered.status, document, isShared, movedTo }
+  return { status: rendered.status, document, isShared, movedTo, isPrivate: rendered.head.isPrivate === true }
 }
 
 // The visitor's language, shop and address go along; his cookies do not: nothing personal is drawn on the server.
