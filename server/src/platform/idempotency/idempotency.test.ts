@@ -20,14 +20,14 @@ const orders: Feature = {
   name: 'sample orders',
   async routes(app, { db, clock }) {
     for (const path of ['/test/order/:shop', '/test/pay/:shop']) {
-      app.post(path, { schema: { body, response: { 200: success(z.object({ order: z.number() })) } } }, async (request, reply) => {
+      app.post(path, { schema: { body, response: { 200: success(z.object({ order: z.number(), at: z.string() })) } } }, async (request, reply) => {
         const { name, slow, fail } = request.body
         const result = await idempotent({ db, clock, request, reply, options: {} }, async (trx) => {
           const [row] = await rawQuery<{ id: number }>(trx, 'test_order',
             `insert into mailbox (sent_at, recipient, subject, html, plain) values (now(), $1, '', '', '') returning id`, [name])
           await sleep(slow)
           if (fail) throw new AppError('conflict', texts.conflict)
-          return { order: row?.id ?? 0 }
+          return { order: row?.id ?? 0, at: 'till' } // the longer name first: no order a store might choose
         })
         return ok(result)
       })
@@ -51,7 +51,7 @@ const count = async () => (await kedai.asOwner('select 1 from mailbox')).length
 test('the same key and body is answered again, not done again', async () => {
   const first = await place('a')
   const again = await place('a')
-  expect(again.body).toEqual(first.body)
+  expect(again.text).toBe(first.text)
   expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([undefined, 'true'])
   expect(await count()).toBe(1)
 })

@@ -28,7 +28,7 @@ export async function findAnswer(trx: Db, { scope, key }: Claim): Promise<Rememb
 
 /** Kept by the commit itself. */
 export const saveAnswer = (trx: Db, { scope, key }: Claim, answer: unknown): void => withCommit(trx, {
-  name: 'idempotency_save', text: 'update idempotency_keys set status = 200, answer = $3::jsonb where scope = $1 and key = $2',
+  name: 'idempotency_save', text: 'update idempotency_keys set status = 200, answer = $3::json where scope = $1 and key = $2',
   values: [scope, key, JSON.stringify(answer ?? null)],
 })
 
