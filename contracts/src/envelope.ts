@@ -10,6 +10,9 @@ export const refusal = z.object({
 })
 export type Refusal = z.infer<typeof refusal>
 
+/** The name in `data` of what is said about the whole request, where a 422 names no field. spec §5: its first entry is shown */
+export const wholeRequest = 'general'
+
 /** The envelope of a plain success around the shape of its `data`. */
 export const success = <Data extends z.ZodType>(data: Data) =>
   z.object({ status: z.literal(true), message: z.string().nullable(), data })

@@ -14,9 +14,10 @@ export function readTokenFromPage(): void {
   window.Laravel = { csrfToken: token }
 }
 
-export const csrfHeaders = (): Record<string, string> => {
+// What goes with every call, GET too. (contract §1)
+export const callHeaders = (): Record<string, string> => {
   const token = window.Laravel?.csrfToken
-  return token ? { 'X-CSRF-TOKEN': token } : {}
+  return { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/vnd.kedai.v1+json', ...(token ? { 'X-CSRF-TOKEN': token } : {}) }
 }
 
 // Login, registration and logout answer with a new token. True when it differs from the one in use.
@@ -32,8 +33,7 @@ export function keepFreshToken(answer: unknown): boolean {
 export async function refreshToken(refusal: unknown): Promise<boolean> {
   if (keepFreshToken(refusal)) return true
   try {
-    const headers = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/vnd.kedai.v1+json' }
-    const response = await fetch('/api/ajax/auth/me', { headers, credentials: 'same-origin' })
+    const response = await fetch('/api/ajax/auth/me', { headers: callHeaders(), credentials: 'same-origin' })
     return keepFreshToken(await response.json())
   } catch {
     return false

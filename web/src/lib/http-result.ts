@@ -1,3 +1,4 @@
+import type { wholeRequest as WholeRequest } from '@kedai/contracts/envelope.ts'
 import type { OrderSum } from '@kedai/contracts/seller-orders.ts'
 import { msg } from '@lingui/core/macro'
 import { i18n } from './i18n.ts'
@@ -71,10 +72,13 @@ function sentenceFor(status: number) {
   return msg`Something went wrong on our side. Please try again.`
 }
 
+const wholeRequest: typeof WholeRequest = 'general'
+
 function firstMessages(data: unknown): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [field, messages] of Object.entries(isObject(data) ? data : {})) {
-    if (Array.isArray(messages) && typeof messages[0] === 'string') fields[field] = messages[0]
+    // What is said about the whole request is the message.
+    if (field !== wholeRequest && Array.isArray(messages) && typeof messages[0] === 'string') fields[field] = messages[0]
   }
   return fields
 }

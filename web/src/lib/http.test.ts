@@ -86,13 +86,18 @@ describe('an answer', () => {
   })
 })
 
+it('is told about the whole request by its message alone', async () => {
+  answers([422, { status: false, code: 422, message: 'Not now.', data: { general: ['Not now.'] } }])
+  expect(await post('/a')).toMatchObject({ message: 'Not now.', fields: {} })
+})
+
 describe('a token that is no longer right', () => {
   it('is renewed from the server and the call repeated once', async () => {
     answers([403, refused], [200, { status: true, message: null, data: { csrf_token: 'second' } }], [200, ok])
     expect(await post('/a', { x: 1 })).toMatchObject({ ok: true })
     expect(sent.map(({ url, headers }) => [url, headers['X-CSRF-TOKEN']])).toEqual([
       ['/a', 'first'],
-      ['/api/ajax/auth/me', undefined],
+      ['/api/ajax/auth/me', 'first'], // contract §1: on every call
       ['/a', 'second'],
     ])
   })
@@ -100,7 +105,7 @@ describe('a token that is no longer right', () => {
   it('is renewed for a read that writes too; another refused read asks for nothing', async () => {
     answers([403, { ...refused, data: { csrf_token: ['Reload.'] } }], [200, { status: true, message: null, data: { csrf_token: 'second' } }], [200, ok], [403, refused])
     expect(await get('/api/ajax/seller/invoices/approved/7')).toMatchObject({ ok: true })
-    expect(sent.map(({ method, headers }) => [method, headers['X-CSRF-TOKEN']])).toEqual([['GET', 'first'], [expect.anything(), undefined], ['GET', 'second']])
+    expect(sent.map(({ method, headers }) => [method, headers['X-CSRF-TOKEN']])).toEqual([['GET', 'first'], ['GET', 'first'], ['GET', 'second']])
     expect(await get('/api/ajax/seller/orders')).toMatchObject({ ok: false, code: 403 })
     expect(sent).toHaveLength(4)
   })

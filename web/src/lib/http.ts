@@ -1,6 +1,6 @@
 import { shopHeaders } from './chosen-shop.ts'
 import { hasConfirmed } from './confirmation.ts'
-import { csrfHeaders, isAboutToken, keepFreshToken, refreshToken } from './csrf.ts'
+import { callHeaders, isAboutToken, keepFreshToken, refreshToken } from './csrf.ts'
 import { type Result, couldNotConnect, readEnvelope } from './http-result.ts'
 import { sendWithProgress } from './http-upload.ts'
 import type { Method, Wire } from './wire.ts'
@@ -30,9 +30,7 @@ export const get = <T>(path: string, options?: CallOptions) => call<T>('GET', pa
 export const post = <T>(path: string, body?: object | FormData, options?: Omit<CallOptions, 'body'>) => call<T>('POST', path, { ...options, body })
 
 export const requestHeaders = (): Record<string, string> => ({
-  'X-Requested-With': 'XMLHttpRequest',
-  Accept: 'application/vnd.kedai.v1+json',
-  ...csrfHeaders(),
+  ...callHeaders(),
   ...(socketId ? { 'X-Socket-Id': socketId } : {}),
 })
 

@@ -46,7 +46,7 @@ describe('the same body three ways', () => {
 })
 
 describe('nothing to say', () => {
-  test.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'application/octet-stream', 'application/vnd.kedai.v1+json'])('empty as %s', async (type) => {
+  test.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'application/octet-stream', 'application/vnd.kedai.v1+json', 'multipart/form-data'])('empty as %s', async (type) => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) expect((await raw('', type, method, '/api/ajax/sample/empty')).status).toBe(200)
   })
   test('an empty body where a form is wanted names the fields', async () => {
@@ -88,6 +88,11 @@ describe('refused', () => {
 })
 
 describe('field messages', () => {
+  test('what is said about the whole request is the first entry too', async () => {
+    const answer = await client.get('/api/ajax/sample/broken/whole')
+    expect(answer.body).toEqual({ status: false, code: 422, message: 'Some details need to be corrected.', data: { general: ['Some details need to be corrected.'], left: 3 } })
+    expect((await client.get('/api/ajax/sample/broken/conflict')).body.data).toEqual({ totals: { total: '12.30' } })
+  })
   test('the first one is the message, names are dotted', async () => {
     const answer = await client.post(form, { name: 'a'.repeat(21), quantity: 'many', email: 'x', participants: [{ name: 'Siti', email: 'no' }], channels: ['fax'] })
     const { code, message, data } = answer.body

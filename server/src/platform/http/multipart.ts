@@ -22,12 +22,15 @@ const limits = { files: 5, fileSize: fileLimit, fields: 1000, fieldSize: 200_000
 export async function readMultipart(app: KedaiApp): Promise<void> {
   await app.register(multipart, { limits, throwFileSizeLimit: false })
   app.addHook('preValidation', (request, _reply, done) => {
-    if (!request.isMultipart()) return done()
+    if (!request.isMultipart() || isEmpty(request)) return done()
     const { streams } = request.routeOptions.config
     const reading = streams ? openStreamedPart(request, streams) : collect(request, mostOf(request))
     reading.then((body) => { request.body = body; done() }, (error: unknown) => done(asRefusal(error)))
   })
 }
+
+// Nothing was sent, whatever its type says (contract §1).
+const isEmpty = ({ headers }: FastifyRequest): boolean => (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined
 
 // A form that no file belongs into weighs no more than it would as JSON.
 function mostOf({ routeOptions: { schema } }: FastifyRequest): number {

@@ -1,4 +1,5 @@
 import { errorStatus } from '@kedai/contracts/errors.ts'
+import { wholeRequest } from '@kedai/contracts/envelope.ts'
 import type { Refusal } from '@kedai/contracts/envelope.ts'
 import type { FastifyError } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
@@ -22,7 +23,7 @@ export function answerRefusals(app: KedaiApp): void {
 /** Answers with a refusal without throwing it, where hooks and pages need that. */
 export function refuse(request: AnyRequest, reply: AnyReply, refused: AppError): AnyReply {
   const status = errorStatus[refused.code]
-  reply.code(status).header('cache-control', 'no-store').removeHeader('etag')
+  reply.code(status).header('cache-control', 'private, no-store').removeHeader('etag')
   if (refused.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(refused.retryAfter))))
   if (wantsPage(request)) return request.server.sendErrorPage(request, reply, refused)
   return reply.send(refusalBody(request, refused))
@@ -33,8 +34,10 @@ export function refusalBody(request: AnyRequest, refused: AppError): Refusal {
   const status = errorStatus[refused.code]
   const fields = refused.cause instanceof ContractError ? fieldMessages(refused.cause, request.lang) : spoken(request, refused)
   const first = Object.values(fields)[0]?.[0]
-  const data = { ...refused.data, ...fields, ...(status >= 500 ? { request_id: request.id } : {}) }
   const message = first ?? say(refused.text, request.lang, refused.params)
+  // Clients show the first entry of a 422 (spec §5), so it has one, and fields stand before whatever else came along.
+  const whole = status === errorStatus.invalid && first === undefined ? { [wholeRequest]: [message] } : {}
+  const data = { ...whole, ...fields, ...refused.data, ...(status >= 500 ? { request_id: request.id } : {}) }
   return { status: false, code: status, message, data: Object.keys(data).length > 0 ? data : null }
 }
 

@@ -25,6 +25,7 @@ const failures: Record<string, () => Error> = {
   database: () => Object.assign(new Error('terminating connection'), { code: '57P01' }),
   deadlock: () => Object.assign(new Error('deadlock detected'), { code: '40P01' }),
   conflict: () => new AppError('conflict', texts.conflict, { data: { totals: { total: '12.30' } } }),
+  whole: () => new AppError('invalid', texts.invalid, { data: { left: 3 } }),
   field: () => refuseField('postcode', { ms: 'Poskod {code} tiada.', en: 'No postcode {code}.', zh: '没有邮编 {code}。' }, { code: '00000' }),
 }
 
