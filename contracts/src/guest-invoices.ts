@@ -15,8 +15,8 @@ export const receiptParams = sharedInvoiceParams.extend({ payment_id: id })
 export const invoicePapers = ['a4', 'receipt80'] as const
 export const sharedPdfQuery = z.object({ paper: z.enum(invoicePapers).default('a4') })
 
-/** POST …/pay; without an amount, all that is due. */
-export const payInvoice = z.object({ paymentMethod: lineOfText(40).min(1), amount: z.coerce.string().max(24).optional() })
+/** POST …/pay; without a way to pay, the shop's first gateway; without an amount, all that is due. */
+export const payInvoice = z.object({ paymentMethod: lineOfText(40).min(1).optional(), amount: z.coerce.string().max(24).optional() })
 
 /** POST …/payment-proof, multipart. `amount`: what was paid, when the buyer says it; `paymentMethod`: the code of the way it was paid. */
 export const invoiceProofUpload = z.object({ paymentProof: uploadedFile, paymentMethod: lineOfText(40).optional(), amount: z.coerce.string().max(24).optional() })

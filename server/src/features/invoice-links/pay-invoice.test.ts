@@ -33,6 +33,15 @@ async function started(amount?: string) {
 }
 
 describe('paying online', () => {
+  test('without a word about the way to pay, it is the shop’s gateway', async () => {
+    const invoice = await share(kedai, shop)
+    const answer = await buyer.post(`${invoice.url}/pay`)
+    expect([answer.status, answer.body.data.redirect_to]).toEqual([200, (await pay(invoice)).body.data.redirect_to])
+    await kedai.asOwner(`update payment_methods set is_active = false where shop_id = $1 and kind = 'gateway'`, [shop.shopId])
+    expect((await buyer.post(`${(await share(kedai, shop)).url}/pay`)).body).toMatchObject({ code: 422, data: { paymentMethod: [expect.any(String)] } })
+    await kedai.asOwner(`update payment_methods set is_active = true where shop_id = $1 and kind = 'gateway'`, [shop.shopId])
+  })
+
   test('opens one bill for whoever asks, however often', async () => {
     const invoice = await share(kedai, shop)
     const answers = await Promise.all(Array.from({ length: 6 }, () => pay(invoice)))

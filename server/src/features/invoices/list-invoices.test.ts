@@ -34,7 +34,7 @@ const names = async (query: string, client = owner) => (await client.get(`${path
 
 test.each([
   ['', ['Batal', 'Selesai', 'Separuh', 'Lewat', 'Terbuka', 'Draf']], ['status=draft', ['Draf']], ['status=awaiting_payment', ['Lewat', 'Terbuka']], ['status=overdue', ['Lewat']],
-  ['status=partial', ['Separuh']], ['status=paid', ['Selesai']], ['status=void', ['Batal']], ['status=slips_to_check', []], ['term=lewat', ['Lewat']], ['term=INV-00001', ['Terbuka']],
+  ['status=partial', ['Separuh']], ['status=paid', ['Selesai']], ['status=approved', ['Selesai', 'Separuh', 'Lewat', 'Terbuka']], ['status=sent', []], ['status=void', ['Batal']], ['status=slips_to_check', []], ['term=lewat', ['Lewat']], ['term=INV-00001', ['Terbuka']],
   ['term=012-345%206789&status=paid', ['Selesai']], ['from=2026-01-01&to=2026-01-01', ['Lewat']],
   ['received_from=2026-01-01', ['Selesai', 'Separuh']], ['received_from=2026-01-01&status=paid', ['Selesai']], ['received_to=2026-01-01', []],
 ])('list with "%s"', async (query, expected) => expect(await names(query)).toEqual(expected))

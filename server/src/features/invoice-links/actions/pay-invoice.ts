@@ -18,7 +18,8 @@ import { buyerFactsOf } from '../buyer-facts.ts'
 import { buyerRefusals, texts } from '../messages/texts.ts'
 
 type Of = { shopId: number; invoiceId: number }
-type Choice = { method: string; amount: string | undefined }
+/** Without a `method`: the shop's first gateway. */
+type Choice = { method: string | undefined; amount: string | undefined }
 
 /**
  * Starts paying an invoice through a gateway, all that is due or a part of it; asked again alike, the same page.
@@ -33,7 +34,7 @@ async function chosen(trx: Db, of: Of, { method: code, amount }: Choice, now: Da
   const facts = buyerFactsOf({ lifecycle, settlement, dueDate: invoice.due_date, slip: null, attempt: await readAttemptState(trx, of), currency }, now)
   const refusal = whyNotForInvoiceBuyer('pay', facts)
   if (refusal) throw new AppError('conflict', buyerRefusals[refusal])
-  const method = (await listInvoiceMethods(trx, of.shopId)).find((one) => one.code === code)
+  const method = (await listInvoiceMethods(trx, of.shopId)).find((one) => (code === undefined ? one.kind === 'gateway' : one.code === code))
   if (!method) throw refuseField('paymentMethod', texts.methodNotOffered)
   if (method.kind !== 'gateway') throw refuseField('paymentMethod', texts.notOnline)
   return { debt: invoiceDebt(trx, invoice, now), method: method.code, amount: readPart(invoice, amount) }

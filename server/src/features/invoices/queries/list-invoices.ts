@@ -1,6 +1,6 @@
 import type { InvoiceAge } from '@kedai/contracts/seller-invoices.ts'
 import { ageingDueDays, type AgeingBucket } from '@kedai/domain/invoices/ageing.ts'
-import type { InvoiceTab } from '@kedai/domain/invoices/tabs.ts'
+import type { InvoiceFilter } from '@kedai/domain/invoices/tabs.ts'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
 import { holdingWords } from '../../../platform/db/holding-words.ts'
@@ -10,7 +10,7 @@ import { isReceived, type ReceivedDays } from './received.ts'
 export type InvoicesMatching = Pick<InvoicesWanted, 'shopId' | 'tab' | 'age' | 'term' | 'customerId' | 'from' | 'to' | 'received' | 'today'>
 
 export type InvoicesWanted = {
-  shopId: number; tab: InvoiceTab | undefined; age: InvoiceAge | undefined; term: string; customerId: number | 'none' | undefined; from: string | undefined; to: string | undefined
+  shopId: number; tab: InvoiceFilter | undefined; age: InvoiceAge | undefined; term: string; customerId: number | 'none' | undefined; from: string | undefined; to: string | undefined
   /** Money came in or went back on these days. */
   received: ReceivedDays | undefined
   /** A Malaysian day. */
@@ -33,14 +33,16 @@ const partIsLate = (shopId: number, today: string) => sql<boolean>`invoices.id =
   select p.invoice_id from invoice_parts p join invoices i on i.id = p.invoice_id
   where p.shop_id = ${shopId} and p.due_date < ${today}::date and i.balance_sen > 0 and p.up_to_sen > i.total_sen - i.balance_sen))`
 
-/** What each tab means in the database. */
-export const tabRules = (shopId: number, today: string): Record<InvoiceTab, RawBuilder<boolean>> => ({
+/** What each tab and filter means in the database. */
+export const tabRules = (shopId: number, today: string): Record<InvoiceFilter, RawBuilder<boolean>> => ({
   draft: sql`lifecycle = 'draft'`,
   awaiting_payment: sql`(${owing} and settled_sen <= 0)`,
   overdue: sql`(${owing} and (due_date < ${today}::date or ${partIsLate(shopId, today)}))`,
   partial: sql`(${owing} and settled_sen > 0)`,
   paid: sql`(balance_sen = 0 and ${issued})`,
   void: sql`lifecycle = 'void'`,
+  approved: sql`lifecycle = 'approved'`,
+  sent: sql`lifecycle = 'sent'`,
   slips_to_check: sql`invoices.id in (select invoice_id from invoice_proofs where shop_id = ${shopId} and status = 'uploaded')`,
 })
 
