@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { moneyText, typedMoney } from './money.ts'
-import { flag, id, lineOfText, wholeNumber } from './values.ts'
+import { id, lineOfText, maybeFlag, wholeNumber } from './values.ts'
 
 /** POST /api/ajax/guest/coupon/{view_id}. A refused code is an answer, not an error. spec §5 */
 export const tryCoupon = z.object({
-  code: lineOfText(64),
+  /** Longer than any code is a code that nobody knows. */
+  code: lineOfText(1000),
   quantity: wholeNumber(1, 100_000).optional(),
   items: z.array(z.object({ id, quantity: wholeNumber(0, 100_000) })).max(200).optional(),
   /** Ours: what the buyer was shown for shipping, and whether he takes the click upsell; some coupons reach them. */
   shipping: z.union([typedMoney, z.literal('')]).optional(),
-  click_upsell: flag.optional(),
+  click_upsell: maybeFlag,
   /** Ours: who buys, as far as it is typed; some coupons are for certain buyers. */
   phone: lineOfText(40).optional(),
   email: lineOfText(254).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { duitNowToPay } from './duitnow.ts'
 import { moneyText, totals } from './money.ts'
-import { dateTimeText, dayText, flag, id, lineOfText, uploadedFile, wholeNumber } from './values.ts'
+import { dateTimeText, dayText, id, lineOfText, maybeFile, maybeFlag, uploadedFile, wholeNumber } from './values.ts'
 
 /** The fields of a person who buys. What is needed of them depends on the order; the server and domain/checkout decide. */
 const buyerFields = {
@@ -22,17 +22,17 @@ export const placeOrder = z.object({
   /** `id` is one of `items[].id` of the item's view. Lines of 0 are left out; where there are lines, `quantity` does not count. */
   items: z.array(z.object({ id, quantity: wholeNumber(0, 100_000) })).max(200).optional(),
   coupon_code: lineOfText(64).optional(),
-  click_upsell: flag.optional(),
+  click_upsell: maybeFlag,
   participants: z.array(z.object({ name: lineOfText(120), email: lineOfText(254), mobile: lineOfText(32) })).max(500).optional(),
   shipping: z.union([z.literal(''), wholeNumber(0, 500)]).optional(), // '' first: read as a number it would be 0, the first of the list
   shipping_method_id: z.union([id, z.literal('')]).optional(),
   notes: lineOfText(2000).default(''),
   paymentMethod: lineOfText(40).default(''),
-  paymentProof: uploadedFile.optional(),
-  file_upload: uploadedFile.optional(),
+  paymentProof: maybeFile,
+  file_upload: maybeFile,
   ...buyerFields,
-  agreeTnc: flag.optional(),
-  sameDetailAsBuyer: flag.optional(),
+  agreeTnc: maybeFlag,
+  sameDetailAsBuyer: maybeFlag,
   expected_total: z.union([moneyText, z.literal('')]).optional(),
 })
 export type PlaceOrder = z.infer<typeof placeOrder>

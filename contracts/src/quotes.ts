@@ -6,7 +6,7 @@ import { invoiceBuyer, invoiceFigures, invoiceItem, invoiceSeller } from './invo
 import { amountText } from './money.ts'
 import { actionState, timelineEntry } from './orders.ts'
 import { invoiceFields } from './seller-invoices.ts'
-import { dateTimeText, dayText, flag, id, lineOfText, pageNumber, typedDay, wholeNumber } from './values.ts'
+import { dateTimeText, dayText, id, lineOfText, maybeFlag, pageNumber, typedDay, wholeNumber } from './values.ts'
 
 /** The tabs of the list: each a state as of today, and together all quotes. */
 export const quoteTabs = quoteStates
@@ -43,7 +43,7 @@ export type CreateQuote = z.infer<typeof createQuote>
 export const updateQuote = z.object({ ...quoteFields, revision: wholeNumber(1, 1_000_000_000).optional() })
 
 export const sendQuote = z.object({
-  channels: z.array(z.enum(quoteChannels)).min(1).max(2).optional(), to: lineOfText(254).default(''), subject: lineOfText(200).default(''), message: lineOfText(4000).default(''), attach_pdf: flag.optional(),
+  channels: z.array(z.enum(quoteChannels)).min(1).max(2).optional(), to: lineOfText(254).default(''), subject: lineOfText(200).default(''), message: lineOfText(4000).default(''), attach_pdf: maybeFlag,
 })
 
 export const quoteDelivery = z.object({

@@ -1,12 +1,12 @@
 import { deliveryChannels } from '@kedai/domain/invoices/deliveries.ts'
 import { ageingBucketNames } from '@kedai/domain/invoices/ageing.ts'
 import { missedRules, mostEvery, mostOccurrences, recurringEnds, recurringModes, recurringUnits } from '@kedai/domain/invoices/recurring.ts'
-import { invoiceTabs } from '@kedai/domain/invoices/tabs.ts'
+import { invoiceFilters, invoiceTabs } from '@kedai/domain/invoices/tabs.ts'
 import { z } from 'zod'
 import { adjustmentTypes, computedStep, displayStatuses, instalmentTypes, invoiceFigures, invoiceStatuses, lifecycles, reminderAnchors } from './invoices.ts'
 import { amountText, moneyText } from './money.ts'
 import { actionState } from './orders.ts'
-import { dayText, flag, id, knownRevision, lineOfText, listPatience, pageNumber, typedDay, uploadedFile, wholeNumber } from './values.ts'
+import { dayText, flag, id, knownRevision, lineOfText, listPatience, maybeFile, maybeFlag, pageNumber, typedDay, wholeNumber } from './values.ts'
 
 /** How late what is still to be paid is, by the invoice's due date; `any`: all that is still to be paid. */
 export const invoiceAges = [...ageingBucketNames, 'any'] as const
@@ -14,7 +14,7 @@ export type InvoiceAge = (typeof invoiceAges)[number]
 
 /** GET /api/ajax/seller/invoices. contract §5. `customer_id` none: of buyers without a customer record. `received_from`, `received_to`: money came in or went back between these days. */
 export const invoiceListQuery = z.object({
-  status: z.union([z.enum(invoiceTabs), z.literal('').transform(() => undefined)]).optional(),
+  status: z.union([z.enum(invoiceFilters), z.literal('').transform(() => undefined)]).optional(),
   age: z.union([z.enum(invoiceAges), z.literal('').transform(() => undefined)]).optional(),
   term: lineOfText(100).optional(), customer_id: z.union([id, z.literal('none'), z.literal('').transform(() => undefined)]).optional(),
   from: typedDay.optional(), to: typedDay.optional(), received_from: typedDay.optional(), received_to: typedDay.optional(), page: pageNumber,
@@ -86,17 +86,17 @@ export const computedInvoice = z.object({ ...invoiceFigures.shape, line_totals: 
 
 /** `amount` above what is due: the rest is kept as the customer's credit. */
 export const recordInvoicePayment = z.object({
-  amount: z.coerce.string().max(24), method: lineOfText(40).min(1), paid_on: typedDay.optional(), reference: lineOfText(120).default(''), note: lineOfText(500).default(''), proof: uploadedFile.optional(),
+  amount: z.coerce.string().max(24), method: lineOfText(40).min(1), paid_on: typedDay.optional(), reference: lineOfText(120).default(''), note: lineOfText(500).default(''), proof: maybeFile,
 })
 
 /** POST …/send and …/resend/{hashslug}. `sms_message`: what goes by SMS; without it the message does, empty our own words. No link, number to call or request for personal data goes by SMS (MCMC, 1 Sep 2024). */
 export const sendInvoice = z.object({
-  channels: z.array(z.enum(deliveryChannels)).min(1).max(3).optional(), to: lineOfText(254).default(''), cc: lineOfText(1000).default(''), subject: lineOfText(200).default(''), message: lineOfText(4000).default(''), sms_message: lineOfText(1000).optional(), attach_pdf: flag.optional(),
+  channels: z.array(z.enum(deliveryChannels)).min(1).max(3).optional(), to: lineOfText(254).default(''), cc: lineOfText(1000).default(''), subject: lineOfText(200).default(''), message: lineOfText(4000).default(''), sms_message: lineOfText(1000).optional(), attach_pdf: maybeFlag,
 })
 
 export const recurInvoice = z.object({
   every: wholeNumber(1, mostEvery).default(1), unit: z.enum(recurringUnits).default('month'), starts_on: typedDay.optional(), ends: z.enum(recurringEnds).default('never'), ends_on: typedDay.optional(),
-  count: z.union([wholeNumber(1, mostOccurrences), z.literal('').transform(() => undefined)]).optional(), mode: z.enum(recurringModes).default('draft'), missed: z.enum(missedRules).default('latest'), stop_while_unpaid: flag.optional(),
+  count: z.union([wholeNumber(1, mostOccurrences), z.literal('').transform(() => undefined)]).optional(), mode: z.enum(recurringModes).default('draft'), missed: z.enum(missedRules).default('latest'), stop_while_unpaid: maybeFlag,
 })
 
 export type RecurInvoice = z.infer<typeof recurInvoice>

@@ -1,10 +1,8 @@
 import { vacationModes } from '@kedai/domain/vacation/vacation.ts'
 import { z } from 'zod'
-import { dateTimeText, flag, knownRevision, typedDateTime } from './values.ts'
+import { dateTimeText, dayText, existingDay, flag, knownRevision, typedDateTime } from './values.ts'
 
 const orNone = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null)
-
-const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** What buyers are told of a shop that is away now; null when it is not. `front-store.vacation` and `shop.vacation` of an item. */
 export const shopVacation = z.object({
@@ -21,7 +19,7 @@ export const saveVacation = z.object({
   is_active: flag.default(false),
   mode: z.enum(vacationModes).default('browse'),
   message: z.string().max(300).default(''),
-  starts_at: orNone(typedDateTime), ends_at: orNone(typedDateTime), dispatch_on: orNone(dayText),
+  starts_at: orNone(typedDateTime), ends_at: orNone(typedDateTime), dispatch_on: orNone(existingDay),
   revision: knownRevision,
 })
 export type SaveVacation = z.infer<typeof saveVacation>

@@ -5,6 +5,9 @@ import { z } from 'zod'
 export const flag = z.union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal(0), z.literal(1)])
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
 
+/** A flag that may be left out of a form, or left empty in it. */
+export const maybeFlag = z.union([flag, z.literal('').transform(() => undefined)]).optional()
+
 /** Asia/Kuala_Lumpur, `YYYY-MM-DD HH:mm:ss`. contract §1 Values */
 export const dateTimeText = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/).meta({ example: '2026-11-20 09:00:00' })
 
@@ -14,11 +17,14 @@ export const knownRevision = z.string().max(64).optional()
 /** A Malaysian day. */
 export const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/).meta({ example: '2026-11-20' })
 
-/** A Malaysian day that exists; left empty, none. */
-export const typedDay = z.union([dayText.refine((day) => parseDate(day) !== null), z.literal('').transform(() => undefined)])
-
-/** Both forms come in: a date, or a date with a time. */
+/** Both forms come in: a date, or a date with a time. contract §1 Values */
 export const typedDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/)
+
+/** A Malaysian day that exists; a time that came along is left out. */
+export const existingDay = typedDateTime.refine((typed) => parseDate(typed) !== null).transform((typed) => typed.slice(0, 10))
+
+/** The same; left empty, none. */
+export const typedDay = z.union([existingDay, z.literal('').transform(() => undefined)])
 
 /** A whole number typed into a form or sent as a number. */
 export const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
@@ -45,6 +51,9 @@ export const streamedFile = z.custom<{ filename: string; declared: number | null
   (value) => typeof value === 'object' && value !== null && 'pieces' in value && typeof value.pieces === 'object' && value.pieces !== null && Symbol.asyncIterator in value.pieces,
 ).meta({ type: 'string', format: 'binary' })
 export type StreamedFile = z.infer<typeof streamedFile>
+
+/** A file that may be left out; scripts send an empty text where none was chosen. */
+export const maybeFile = z.union([uploadedFile, z.literal('').transform(() => undefined)]).optional()
 
 /** How a list tells where it is. contract §1 Values */
 export const listMeta = z.object({

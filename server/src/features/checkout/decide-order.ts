@@ -40,12 +40,16 @@ export function decideOrder(offer: Offer, form: Form, now: Date): DecidedOrder {
   const { payment, fields: paymentFields } = choosePayment(body, isGoods ? offer.paymentMethods : offer.paymentMethods.filter(({ kind }) => kind !== 'cod'))
   const wish = { wants, couponCode: normaliseCode(body.coupon_code ?? ''), wantsUpsell, destination, method }
   const basket = priceBasket(offer, wish, now)
-  const deliveryFields = basket.undeliverable && !methodFields['shipping'] ? refuseDelivery(basket.undeliverable, contact.details) : {}
+  const deliveryFields = basket.undeliverable && !methodFields['shipping'] && !isCutShort(basket) ? refuseDelivery(basket.undeliverable, contact.details) : {}
   const refusals = { ...fields, ...buyerFields, ...deliveryFields, ...methodFields, ...paymentFields, ...filesAndTerms(body, offer) }
   if (payment === null || Object.keys(refusals).length > 0) throw refuse(refusals, gone)
   if (basket.changes.length > 0 || totalDiffers(body, basket)) throw refuseChanged(offer, basket, body.expected_total, lang)
   return { wish, basket, buyer, payment, ships, pickup }
 }
+
+// Told first: what is left on the shelf may be sent, and if it may not, the next try says so.
+const isCutShort = ({ undeliverable, changes }: Basket): boolean =>
+  undeliverable?.because !== 'destination' && changes.some(({ what }) => what === 'stock')
 
 const refuse = (fields: FieldRefusals, gone: boolean) =>
   gone ? new AppError('not_found', notSold, { fields }) : new AppError('invalid', texts.invalid, { fields })

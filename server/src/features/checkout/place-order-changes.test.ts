@@ -50,6 +50,14 @@ describe('what changed between the page and the order is 409', () => {
     expect([accepted.status, await stockOf(test, tee.units[0]!)]).toEqual([200, 0])
   })
 
+  it('fewer left, and what was wanted is too heavy: the shelf is told first', async () => {
+    await addListing(test, shopId, 'STONE', [{ stock: 50, weight: 1_000 }])
+    const answer = await client.post(placeUrl('STONE'), { ...aBuyer, quantity: 900 })
+    expect([answer.status, answer.body.data.changes, answer.body.data.items]).toMatchObject([409, [{ what: 'stock' }], [{ quantity: 50 }]])
+    const next = await client.post(placeUrl('STONE'), { ...aBuyer, quantity: 50 })
+    expect([next.status, Object.keys(next.body.data)]).toEqual([422, ['shipping']])
+  })
+
   it('sold out for good: everything is nought', async () => {
     await addListing(test, shopId, 'GONE', [{ stock: 0 }])
     const answer = await client.post(placeUrl('GONE'), { ...aBuyer, quantity: 1 })

@@ -45,6 +45,12 @@ describe('placing an order', () => {
     expect(await stockOf(test, mug.units[0]!)).toBe(98)
   })
 
+  it('takes what is left empty for left out, flags and files too', async () => {
+    const blank = { coupon_code: '', click_upsell: '', paymentProof: '', file_upload: '', agreeTnc: '', sameDetailAsBuyer: '', shipping: '', shipping_method_id: '', expected_total: '', quantity: '' }
+    const answer = await (await test.client()).multipart(placeUrl('MUG'), { ...aBuyer, ...blank })
+    expect([answer.status, answer.body.data.totals?.total]).toEqual([200, '31.00'])
+  })
+
   it('reads urlencoded and multipart alike; lines win over the quantity, zero lines are left out, one id twice is summed', async () => {
     const client = await test.client()
     const form = {

@@ -33,6 +33,11 @@ describe('POST coupon/{view_id}', () => {
     expect(await test.asOwner('select used from coupons where used > 0')).toEqual([])
   })
 
+  it('knows no code that is longer than any, and says it back in short', async () => {
+    const answer = await (await test.client()).post(couponUrl('MUG'), { code: 'x'.repeat(500) })
+    expect([answer.status, answer.body]).toEqual([200, { status: false, message: `We do not know the code "${'X'.repeat(40)}…" in this shop. Check how it is spelt.`, data: nothing }])
+  })
+
   it('prices the quantity or the lines that are chosen, and the cheapest choice while none is', async () => {
     const client = await test.client()
     const price = async (viewId: string, body: object) => (await client.post(couponUrl(viewId), { code: 'TEN', ...body })).body.data.price

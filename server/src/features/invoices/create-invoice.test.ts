@@ -98,3 +98,15 @@ test('a state comes by its code or its name, and goes out as both', async () => 
   }
   expect((await owner.post(path, { ...plainInvoice, buyer: { name: 'Puan Negeri', state: 'Atlantis' } })).body.data).toHaveProperty('buyer.state')
 })
+
+test('days come in with a time too, and what is left empty is left out', async () => {
+  const { status, body } = await owner.multipart(path, {
+    'buyer[name]': 'Puan Rohani', 'invoice_items[0][item_name]': 'Kek', 'invoice_items[0][amount]': '9.99', issue_date: '2026-01-05 09:30:00', due_date: '2026-01-31T23:59', notes: '',
+  })
+  expect([status, body.data?.issue_date, body.data?.due_date]).toEqual([200, '2026-01-05', '2026-01-31'])
+  const paid = await owner.multipart(`${path}/record-payment/${body.data.hashslug}`, { amount: '9.99', method: 'card', paid_on: '2026-01-06 10:00:00', proof: '' })
+  expect([paid.status, paid.body.data.payments[0]?.paid_on]).toEqual([200, '2026-01-06'])
+  for (const due_date of ['2026-02-30', '2026-01-31 25:00:00']) {
+    expect((await owner.multipart(path, { due_date })).body).toMatchObject({ code: 422, data: { due_date: [expect.stringContaining('Due date')] } })
+  }
+})

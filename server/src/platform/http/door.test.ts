@@ -30,7 +30,7 @@ describe('versions', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json'])
   })
 
-  test.each(['application/vnd.kedai.v2+json', 'application/vnd.kedai.v0+json, application/json', `${vendorType};q=0, application/vnd.kedai.v3+json`])(
+  test.each(['application/vnd.kedai.v2+json', 'application/vnd.kedai.v1.1+json', 'application/vnd.kedai.v0+json, application/json', `${vendorType};q=0, application/vnd.kedai.v3+json`])(
     'another version is 406: %s', async (accept) => {
       const answer = await client.get(facts, { headers: { accept } })
       expect(answer.body).toMatchObject({ status: false, code: 406, message: 'This version is not supported. Please reload the page.' })
@@ -42,6 +42,7 @@ describe('unknown addresses', () => {
   test('a call gets the envelope', async () => {
     const answer = await client.get('/api/ajax/nothing')
     expect([answer.status, answer.body.status, answer.body.code, answer.headers['content-type']]).toEqual([404, false, 404, vendorType])
+    expect(answer.headers['cache-control']).toBe('private, no-store')
   })
   test('a wrong method says which ones are right', async () => {
     const answer = await client.post(facts)
@@ -52,6 +53,9 @@ describe('unknown addresses', () => {
     expect((await client.get('/api/ajax/sample/thing/abc')).status).toBe(404)
     const invalid = await client.get('/api/ajax/sample/thing/1?page=101')
     expect([invalid.status, Object.keys(invalid.body.data)]).toEqual([422, ['page']])
+  })
+  test('a question left empty is not asked', async () => {
+    expect((await client.get('/api/ajax/sample/thing/1?page=')).status).toBe(200)
   })
   test('a person gets a page', async () => {
     const page = await kedai.app.inject({ url: '/webhooks/nothing', headers: { accept: 'text/html' } })

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { uploadedFile } from '@kedai/contracts/values.ts'
+import { maybeFile, uploadedFile } from '@kedai/contracts/values.ts'
 import type { UploadedFile } from '@kedai/contracts/values.ts'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
@@ -37,7 +37,7 @@ function mostOf({ routeOptions: { schema } }: FastifyRequest): number {
   return schema?.body instanceof z.ZodObject && Object.values(schema.body.shape).some(isFile) ? wholeLimit : bodyLimit
 }
 
-const isFile = (field: unknown): boolean => field === uploadedFile || (field instanceof z.ZodOptional && field.unwrap() === uploadedFile)
+const isFile = (field: unknown): boolean => field === uploadedFile || field === maybeFile || (field instanceof z.ZodOptional && field.unwrap() === uploadedFile)
 
 async function collect(request: FastifyRequest, most: number): Promise<Record<string, unknown>> {
   const entries: [string, unknown][] = []

@@ -1,7 +1,7 @@
 import { weightOf } from './language.ts'
 
 export const vendorType = 'application/vnd.kedai.v1+json'
-const anyVendor = /^application\/vnd\.kedai\.v(\d+)\+json$/
+const anyVendor = /^application\/vnd\.kedai\.v[^+]*\+json$/
 
 export type Negotiated = typeof vendorType | 'application/json' | 'not_acceptable'
 

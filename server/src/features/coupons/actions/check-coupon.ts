@@ -29,7 +29,7 @@ export async function checkCoupon(trx: Db, { viewId, code: typed, asked, wantsUp
   const code = normaliseCode(typed)
   if (code === '') return { ok: false, message: emptyCode }
   const offer = await loadOffer(trx, { viewId, variationIds: wantedIds(asked), couponCode: code, phone: '', email: null })
-  if (offer.coupon === null) return { ok: false, message: explainRefusal({ reason: 'unknown' }, code) }
+  if (offer.coupon === null) return { ok: false, message: explainRefusal({ reason: 'unknown' }, inShort(code)) }
   const { coupon } = offer.coupon
   const verdict = judgeCoupon(coupon, { ...offer.coupon, buyer, lines: priceItems(offer, asked, now) }, now)
   if (!verdict.ok) return { ok: false, message: explainRefusal(verdict.refusal, code) }
@@ -39,3 +39,6 @@ export async function checkCoupon(trx: Db, { viewId, code: typed, asked, wantsUp
   const message = fill(whole === 0 ? appliedToShipping : applied, (lang) => ({ code, amount: displayRinggit(whole, lang) }))
   return { ok: true, discount: whole, extra, followsExtras: reachesFurther(coupon), code, type: coupon.worth.kind, message }
 }
+
+// Whatever was pasted into the box is not said back in full.
+const inShort = (code: string): string => (code.length > 40 ? `${[...code].slice(0, 40).join('')}…` : code)
