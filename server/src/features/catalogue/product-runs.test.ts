@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductRun } from '@kedai/contracts/product-runs.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { takeUp } from '../../platform/jobs/long-work.ts'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { workRun } from './actions/work-run.ts'
 import { mug, openShop, products, tee } from './catalogue.fixture.ts'
+import { productRunWork } from './product-run-work.ts'
+import { findLeftRuns } from './queries/runs.ts'
 
 let app: TestApp
 let owner: TestClient
@@ -97,6 +100,42 @@ test('more than 200 run as a job with progress; one that was cut goes on without
   await undo(body.data)
   await app.runJobs()
   expect(await app.asOwner(`select distinct price_sen from variations v join products p on p.id = v.product_id where p.title like 'Banyak %'`)).toEqual([{ price_sen: 1000 }])
+})
+
+describe('a run that its job left', () => {
+  const many = async (name: string): Promise<ProductRun> => {
+    await app.asOwner(`with made as (insert into products (shop_id, view_id, item_type, title, price_min_sen, price_max_sen)
+      select $1, $2 || '-' || n, 'ecommerce', $2 || ' ' || n, 1000, 1000 from generate_series(1, 205) n returning id)
+      insert into variations (shop_id, product_id, price_sen, stock) select $1, id, 1000, 9 from made`, [shopId, name])
+    return (await bulk({ all: { term: name }, change: { do: 'price', way: 'up', by: 'amount', value: '1.00' } })).body.data
+  }
+  const told = async ({ id }: ProductRun): Promise<ProductRun> => (await owner.get(`${products}/bulk/${id}`)).body.data
+
+  test('is taken up by another, not while somebody may be at it', async () => {
+    const run = await many('Tertinggal')
+    await inTransaction(app.db, { shopId }, (trx) => workRun(trx, { shopId, runId: run.id, atMost: 100, now: app.clock.now() }))
+    await app.asOwner(`delete from pgboss.job where name = 'product-run'`) // its job went with its server, after the last of its tries
+    await takeUp(app.deps, productRunWork, findLeftRuns, 60)
+    await app.runJobs()
+    expect(await told(run)).toMatchObject({ is_done: false, done: 100 })
+    app.clock.advance(61_000)
+    await takeUp(app.deps, productRunWork, findLeftRuns, 60)
+    await app.runJobs()
+    expect(await told(run)).toMatchObject({ is_done: true, done: 205, changed: 205, refused: 0 })
+    expect(await app.asOwner(`select distinct price_sen from variations v join products p on p.id = v.product_id where p.title like 'Tertinggal %'`)).toEqual([{ price_sen: 1100 }])
+  })
+
+  test('is not stopped by one product that fails for a fault of ours', async () => {
+    const run = await many('Beracun')
+    await app.asOwner(`create function poison() returns trigger language plpgsql as $$ begin
+      if exists (select from products where id = new.product_id and title = 'Beracun 150') then raise exception 'planted'; end if; return new; end $$`)
+    await app.asOwner('create trigger poison before update on variations for each row execute function poison()')
+    await app.runJobs()
+    await app.asOwner('drop function poison cascade')
+    const after = await told(run)
+    expect(after).toMatchObject({ is_done: true, done: 205, changed: 204, refused: 1 })
+    expect(after.rows[0]).toMatchObject({ title: 'Beracun 150', outcome: 'refused', message: 'This product could not be changed because of a problem on our side. Open it and try again.' })
+  })
 })
 
 test('who may, and what is refused', async () => {

@@ -20,6 +20,7 @@ export const rowRefusals = {
   too_dear: { ms: 'Harga akan melebihi RM 1,000,000.00.', en: 'The price would be above RM 1,000,000.00.', zh: '价格将超过 RM 1,000,000.00。' },
   changed_meanwhile: { ms: 'Produk ini telah diubah selepas itu, jadi ia tidak disentuh.', en: 'This product was changed since, so it was left alone.', zh: '此商品之后已被修改，故保持不变。' },
   sold_meanwhile: { ms: 'Unit telah terjual selepas itu; stok tidak dapat dikembalikan.', en: 'Units were sold since; the stock cannot be put back.', zh: '之后已有售出，无法恢复库存。' },
+  unexpected: { ms: 'Produk ini tidak dapat diubah kerana masalah di pihak kami. Buka produknya dan cuba lagi.', en: 'This product could not be changed because of a problem on our side. Open it and try again.', zh: '由于我们这边的问题，此商品未能更改。请打开该商品再试。' },
 } satisfies Record<RowRefusal, Message>
 
 export const runRefusals = {

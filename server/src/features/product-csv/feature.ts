@@ -1,13 +1,13 @@
 import type { Feature } from '../../platform/feature.ts'
 import { csvFileRoutes } from './file-routes.ts'
-import { importQueue } from './import-queue.ts'
+import { importWork } from './import-work.ts'
 import { workImports } from './jobs.ts'
 import { importRoutes } from './routes.ts'
 
 /** A shop's products out to spreadsheets and in from them. */
 export const productCsv: Feature = {
   name: 'product-csv',
-  queues: [importQueue],
+  queues: importWork.queues,
   wire: workImports,
   async routes(app, deps) {
     await importRoutes(app, deps)

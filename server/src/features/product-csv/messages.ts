@@ -41,6 +41,11 @@ export const rowProblems = {
   badStatus: { ms: 'Status mestilah “published” atau “draft”.', en: 'The status must be “published” or “draft”.', zh: '状态必须是“published”或“draft”。' },
   tooManyRows: { ms: 'Satu produk boleh ada sehingga {most} variasi.', en: 'One product may have up to {most} variations.', zh: '一个商品最多 {most} 个规格。' },
   changedMeanwhile: { ms: 'Produk ini sedang diubah di tempat lain. Import sekali lagi.', en: 'This product was being changed elsewhere. Import it again.', zh: '此商品正在别处被修改，请重新导入。' },
+  unexpected: {
+    ms: 'Baris ini tidak dapat diimport kerana masalah di pihak kami. Import baris ini sekali lagi.',
+    en: 'This row could not be imported because of a problem on our side. Import it again.',
+    zh: '由于我们这边的问题，此行未能导入，请重新导入此行。',
+  },
 } satisfies Record<string, Message>
 
 /** Why a picture did not come with its link. */

@@ -792,6 +792,7 @@ export interface ProductImports {
   same_name: Generated<string>;
   shop_id: number;
   state: Generated<string>;
+  touched_at: Generated<Timestamp>;
   user_id: number;
 }
 
@@ -814,6 +815,7 @@ export interface ProductRuns {
   id: Generated<number>;
   shop_id: number;
   total: number;
+  touched_at: Generated<Timestamp>;
   undoes: number | null;
   user_id: number | null;
 }

@@ -3,9 +3,9 @@ import type { ChangeProducts } from '@kedai/contracts/product-runs.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
-import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { productRunQueue } from '../run-queue.ts'
+import { leaveToJob } from '../../../platform/jobs/long-work.ts'
 import { refusals } from '../messages.ts'
+import { productRunWork } from '../product-run-work.ts'
 import { categoryNames } from '../queries/category-names.ts'
 import { addRows, addRowsOf, idsMatching, insertRun, lockRun } from '../queries/runs.ts'
 import { runRefusals } from '../run-messages.ts'
@@ -44,7 +44,7 @@ export async function undoRun(trx: Db, { shopId, userId, now, runId }: By & { ru
 }
 
 async function begin(trx: Db, { shopId, runId, total, now }: { shopId: number; runId: number; total: number; now: Date }): Promise<void> {
-  if (total > mostAtOnce) await enqueue(trx, productRunQueue, { shopId, runId })
+  if (total > mostAtOnce) await leaveToJob(trx, productRunWork, { shopId, runId })
   else await workRun(trx, { shopId, runId, atMost: mostAtOnce, now })
 }
 

@@ -14,6 +14,7 @@ import { auditRun } from './audit-run.ts'
 import { changesOfPlan } from './changes-of-plan.ts'
 import { planChange, planUndo } from './plan-change.ts'
 import type { Plan, Wanted } from './plan-change.ts'
+import type { RowRefusal } from '../row-refusal.ts'
 import { readChange } from './read-change.ts'
 
 export type WorkRun = { shopId: number; runId: number; atMost: number; now: Date }
@@ -36,8 +37,20 @@ export async function workRun(trx: Db, { shopId, runId, atMost, now }: WorkRun):
   await saveRows(trx, shopId, runId, planned.map(({ product, plan }) => rowDone(product, plan, versions)))
   const done = run.done + waiting.length
   const isDone = waiting.length < atMost || done >= run.total
-  await saveProgress(trx, shopId, runId, { done, changed: run.changed + changed.length, finished_at: isDone ? now : null })
+  await saveProgress(trx, shopId, runId, { done, changed: run.changed + changed.length, finished_at: isDone ? now : null, touched_at: now })
   if (changed.length > 0) publishChange(trx, 'shop', shopId)
+  return isDone
+}
+
+/** Refuses the next row, which could not be done for a fault of ours. True when nothing is left. */
+export async function refuseNext(trx: Db, { shopId, runId, now }: Omit<WorkRun, 'atMost'>): Promise<boolean> {
+  const run = await lockRun(trx, shopId, runId)
+  if (!run || run.finished_at) return true
+  const [next] = await nextRows(trx, shopId, run, 1)
+  if (next) await saveRows(trx, shopId, runId, [{ product_id: next.product_id, outcome: 'refused', refusal: 'unexpected' satisfies RowRefusal, before: null, version_after: null }])
+  const done = run.done + (next ? 1 : 0)
+  const isDone = !next || done >= run.total
+  await saveProgress(trx, shopId, runId, { done, changed: run.changed, finished_at: isDone ? now : null, touched_at: now })
   return isDone
 }
 

@@ -6,6 +6,8 @@ import { rawQuery } from '../../../platform/db/raw-query.ts'
 import { matchingProducts } from './matching-products.ts'
 import type { Stood } from './run-products.ts'
 
+export type RunRef = { shopId: number; runId: number }
+
 export type RunRow = {
   id: number; user_id: number | null; change: ProductChange; undoes: number | null; undone: boolean
   total: number; done: number; changed: number; created_at: Date; finished_at: Date | null
@@ -31,7 +33,7 @@ export type NewRun = { shopId: number; userId: number; change: ProductChange; un
 
 export async function insertRun(trx: Db, { shopId, userId, change, undoes, now }: NewRun): Promise<number> {
   const row = await trx.insertInto('product_runs')
-    .values({ shop_id: shopId, user_id: userId, change: JSON.stringify(change), undoes, total: 0, created_at: now }).returning('id').executeTakeFirstOrThrow()
+    .values({ shop_id: shopId, user_id: userId, change: JSON.stringify(change), undoes, total: 0, created_at: now, touched_at: now }).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 
@@ -75,7 +77,7 @@ export const saveRows = (trx: Db, shopId: number, runId: number, rows: readonly 
     from json_to_recordset($3::json) as d(product_id bigint, outcome text, refusal text, before jsonb, version_after bigint)
     where r.shop_id = $1 and r.run_id = $2 and r.product_id = d.product_id`, [shopId, runId, JSON.stringify(rows)])
 
-export const saveProgress = (trx: Db, shopId: number, runId: number, progress: { done: number; changed: number; finished_at: Date | null }): Promise<unknown> =>
+export const saveProgress = (trx: Db, shopId: number, runId: number, progress: { done: number; changed: number; finished_at: Date | null; touched_at: Date }): Promise<unknown> =>
   trx.updateTable('product_runs').set(progress).where('shop_id', '=', shopId).where('id', '=', runId).execute()
 
 export type RunResultRow = { id: number; title: string; outcome: RunOutcome; refusal: string | null }
@@ -92,3 +94,7 @@ export async function countRefused(db: Db, shopId: number, runId: number): Promi
     .where('shop_id', '=', shopId).where('run_id', '=', runId).where('outcome', '=', 'refused').executeTakeFirstOrThrow()
   return row.n
 }
+
+/** Runs of any shop under way that nobody has touched since. */
+export const findLeftRuns = (db: Db, since: Date, atMost: number): Promise<RunRef[]> =>
+  rawQuery(db, 'catalogue_runs_left', 'select shop_id as "shopId", run_id as "runId" from product_runs_left($1::timestamptz, $2::integer)', [since, atMost])

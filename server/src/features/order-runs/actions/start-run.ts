@@ -2,11 +2,11 @@ import { isWorking, mostInRun } from '@kedai/domain/orders/runs.ts'
 import type { RunAction } from '@kedai/domain/orders/runs.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { leaveToJob } from '../../../platform/jobs/long-work.ts'
 import { chooseOrders } from '../../orders/actions/choose-orders.ts'
 import type { OrderChoice } from '../../orders/actions/choose-orders.ts'
-import { orderRunQueue } from '../queues.ts'
 import { texts } from '../messages.ts'
+import { orderRunWork } from '../order-run-work.ts'
 import { deleteOldRuns, insertRun } from '../queries/runs.ts'
 
 export type StartRun = { shopId: number; userId: number; action: RunAction; orders: OrderChoice; courier: string; now: Date }
@@ -21,7 +21,7 @@ export async function startRun(trx: Db, { shopId, userId, action, orders, courie
   if (orderIds.length > mostInRun) throw new AppError('conflict', texts.tooMany, { params: { most: mostInRun } })
   await deleteOldRuns(trx, shopId, new Date(now.getTime() - keptMs))
   const runId = await insertRun(trx, { shopId, userId, action, courier, state: isWorking(action) ? 'running' : 'done', orderIds, now })
-  if (isWorking(action)) await enqueue(trx, orderRunQueue, { shopId, runId }, { priority: 5 })
+  if (isWorking(action)) await leaveToJob(trx, orderRunWork, { shopId, runId })
   return { runId }
 }
 

@@ -48,8 +48,8 @@ export async function endRun(trx: Db, { shopId, runId }: RunRef, state: 'done' |
 }
 
 /** Runs of any shop that nobody has touched since. */
-export const findLeftRuns = (db: Db, since: Date, atMost: number): Promise<{ shop_id: number; run_id: number }[]> =>
-  rawQuery(db, 'order_runs_left', 'select shop_id, run_id from order_runs_left($1::timestamptz, $2::integer)', [since, atMost])
+export const findLeftRuns = (db: Db, since: Date, atMost: number): Promise<RunRef[]> =>
+  rawQuery(db, 'order_runs_left', 'select shop_id as "shopId", run_id as "runId" from order_runs_left($1::timestamptz, $2::integer)', [since, atMost])
 
 export async function deleteOldRuns(trx: Db, shopId: number, before: Date): Promise<void> {
   await trx.deleteFrom('order_runs').where('shop_id', '=', shopId).where('created_at', '<', before).where('state', '<>', 'running').execute()

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import type { Message } from '../../../platform/errors/message.ts'
-import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { importQueue } from '../import-queue.ts'
+import { leaveToJob } from '../../../platform/jobs/long-work.ts'
+import { importWork } from '../import-work.ts'
 import { refusals } from '../messages.ts'
 import { lockImport, setColumns } from '../queries/imports.ts'
 import { allRows, setGroups } from '../queries/rows.ts'
@@ -21,7 +21,7 @@ export async function chooseColumns(trx: Db, { shopId, importId, choice }: { sho
   await setColumns(trx, shopId, importId, choice)
   const rows = (await allRows(trx, importId)).map(({ line, cells }) => rowOf(line, cells, choice.columns))
   await setGroups(trx, importId, groupRows(rows).flatMap((group) => group.map(({ line }) => ({ line, group: group[0]?.line ?? line }))))
-  await enqueue(trx, importQueue, { shopId, importId }, { key: String(importId) })
+  await leaveToJob(trx, importWork, { shopId, importId })
 }
 
 function judgeColumns({ columns }: ChooseColumns, width: number): void {

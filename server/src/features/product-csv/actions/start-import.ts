@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
-import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { importQueue } from '../import-queue.ts'
+import { leaveToJob } from '../../../platform/jobs/long-work.ts'
+import { importWork } from '../import-work.ts'
 import { refusals } from '../messages.ts'
 import { lockImport, setState } from '../queries/imports.ts'
 import { waitingGroups } from '../queries/rows.ts'
@@ -18,7 +18,7 @@ export async function startImport(trx: Db, { shopId, importId }: OfImport): Prom
   if (record.state !== 'checked') throw new AppError('conflict', refusals.notChecked)
   if ((await waitingGroups(trx, importId, 1)).length === 0) throw new AppError('conflict', refusals.nothingToDo)
   await setState(trx, shopId, importId, 'running')
-  await enqueue(trx, importQueue, { shopId, importId }, { key: String(importId) })
+  await leaveToJob(trx, importWork, { shopId, importId })
 }
 
 /** Takes back what an import did, by a job; products that were sold or changed since are told apart. @throws AppError 404, 409 */
@@ -28,5 +28,5 @@ export async function undoImport(trx: Db, { shopId, importId }: OfImport): Promi
   if (record.state === 'undoing' || record.state === 'undone') return
   if (record.state !== 'done') throw new AppError('conflict', record.state === 'running' ? refusals.busy : refusals.notDone)
   await setState(trx, shopId, importId, 'undoing')
-  await enqueue(trx, importQueue, { shopId, importId }, { key: String(importId) })
+  await leaveToJob(trx, importWork, { shopId, importId })
 }

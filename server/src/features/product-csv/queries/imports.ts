@@ -4,6 +4,8 @@ import type { ColumnChoice } from '@kedai/domain/product-csv/columns.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
+export type ImportRef = { shopId: number; importId: number }
+
 export type ImportRecord = {
   id: number; user_id: number; file_name: string; header: string[]; columns: ColumnChoice; existing: 'update' | 'skip'; same_name: 'create' | 'skip'; publish: boolean
   state: ImportState; row_count: number; created_at: Date; finished_at: Date | null
@@ -42,6 +44,16 @@ export async function findImport(db: Db, shopId: number, importId: number): Prom
   const [row] = await rawQuery<ImportRecord>(db, 'product_csv_find', `select ${columnNames} from product_imports where shop_id = $1 and id = $2`, [shopId, importId])
   return row ?? null
 }
+
+/** The import, said to be worked on from now. */
+export async function touchImport(trx: Db, shopId: number, importId: number, now: Date): Promise<ImportRecord | null> {
+  const [row] = await rawQuery<ImportRecord>(trx, 'product_csv_touch', `update product_imports set touched_at = $3 where shop_id = $1 and id = $2 returning ${columnNames}`, [shopId, importId, now])
+  return row ?? null
+}
+
+/** Imports of any shop under way that nobody has touched since. */
+export const findLeftImports = (db: Db, since: Date, atMost: number): Promise<ImportRef[]> =>
+  rawQuery(db, 'product_csv_left', 'select shop_id as "shopId", import_id as "importId" from product_imports_left($1::timestamptz, $2::integer)', [since, atMost])
 
 /** Held until the transaction ends, so that two presses of a button come one after the other. */
 export async function lockImport(trx: Db, shopId: number, importId: number): Promise<ImportRecord | null> {
