@@ -80,9 +80,9 @@ describe('a form that is wrong', () => {
   const unit = { price: '25.00' }
   test.each<[string, object, Record<string, string>]>([
     ['no title', mug({ title: '  ' }), { title: 'Title is needed.' }],
-    ['a price that is none', mug({ variations: [{ price: 'dua puluh' }] }), { 'variations.0.price': 'The price must be an amount of money such as 12.30' }],
-    ['a third decimal', mug({ variations: [{ price: '1.005' }] }), { 'variations.0.price': 'The price must be an amount of money such as 12.30' }],
-    ['a negative price', mug({ variations: [{ price: '-5' }] }), { 'variations.0.price': 'The price must be an amount of money such as 12.30' }],
+    ['a price that is none', mug({ variations: [{ price: 'dua puluh' }] }), { 'variations.0.price': 'The price must be an amount of money such as 12.30 or 1,234.50' }],
+    ['a third decimal', mug({ variations: [{ price: '1.005' }] }), { 'variations.0.price': 'The price must be an amount of money such as 12.30 or 1,234.50' }],
+    ['a negative price', mug({ variations: [{ price: '-5' }] }), { 'variations.0.price': 'The price must be an amount of money such as 12.30 or 1,234.50' }],
     ['a price beyond reason', mug({ variations: [{ price: '1000000.01' }] }), { 'variations.0.price': 'The price may not be above RM 1,000,000.00' }],
     ['a promo that is dearer', mug({ is_promo: true, variations: [{ price: '25', promo_price: '25.00' }] }), { 'variations.0.promo_price': 'The promo price must be below the usual price (RM 25.00).' }],
     ['a promo without a price', mug({ is_promo: true }), { 'variations.0.promo_price': 'The promo is on but no promo price is given. Fill one in or turn the promo off.' }],
@@ -102,7 +102,7 @@ describe('a form that is wrong', () => {
     ['one SKU for two', tee({ option_names: ['Saiz'], variations: [{ ...unit, sku: 'A', option_values: ['S'] }, { ...unit, sku: 'A', option_values: ['L'] }] }), { 'variations.1.sku': 'This SKU is used twice in this product.' }],
     ['a link that is none', mug({ content: [{ type: 'paragraph', spans: [{ text: 'a', link: 'javascript:alert(1)' }] }] }), { 'content.0.spans.0.link': 'Links in the description must start with https:// and a real address.' }],
     ['too long a text', mug({ content: [{ type: 'paragraph', spans: [{ text: 'x'.repeat(20_001) }] }] }), { 'content.0.spans.0.text': 'The description is too long (20,000 characters at most).' }],
-    ['several things at once', mug({ variations: [{ price: 'x' }], is_countdown: true, countdown_start: '2026-12-01' }), { 'variations.0.price': 'The price must be an amount of money such as 12.30', countdown_until: 'The countdown needs an end.' }],
+    ['several things at once', mug({ variations: [{ price: 'x' }], is_countdown: true, countdown_start: '2026-12-01' }), { 'variations.0.price': 'The price must be an amount of money such as 12.30 or 1,234.50', countdown_until: 'The countdown needs an end.' }],
   ])('%s', async (_what, form, fields) => {
     const { status, body } = await owner.post(products, form)
     expect([status, Object.fromEntries(Object.entries(body.data ?? {}).map(([field, said]) => [field, Array.isArray(said) ? said[0] : said]))]).toEqual([422, fields])
