@@ -2,11 +2,12 @@ import { parseDate } from '@kedai/domain/time/malaysia.ts'
 import { z } from 'zod'
 
 /** A flag: booleans go out; 0, 1, true and false come in, as text or not. contract §1 Values */
-export const flag = z.union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal(0), z.literal(1)])
-  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+const typedFlag = [z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal(0), z.literal(1)] as const
+const isSet = (value: z.infer<(typeof typedFlag)[number]>): boolean => value === true || value === 1 || value === '1' || value === 'true'
+export const flag = z.union(typedFlag).transform(isSet)
 
 /** A flag that may be left out of a form, or left empty in it. */
-export const maybeFlag = z.union([flag, z.literal('').transform(() => undefined)]).optional()
+export const maybeFlag = z.union([...typedFlag, z.literal('')]).transform((value) => (value === '' ? undefined : isSet(value))).optional()
 
 /** Asia/Kuala_Lumpur, `YYYY-MM-DD HH:mm:ss`. contract §1 Values */
 export const dateTimeText = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/).meta({ example: '2026-11-20 09:00:00' })
@@ -20,11 +21,14 @@ export const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/).meta({ example: '
 /** Both forms come in: a date, or a date with a time. contract §1 Values */
 export const typedDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/)
 
+const typedDayOrTime = typedDateTime.refine((typed) => parseDate(typed) !== null)
+
 /** A Malaysian day that exists; a time that came along is left out. */
-export const existingDay = typedDateTime.refine((typed) => parseDate(typed) !== null).transform((typed) => typed.slice(0, 10))
+export const existingDay = typedDayOrTime.transform((typed) => typed.slice(0, 10))
 
 /** The same; left empty, none. */
-export const typedDay = z.union([existingDay, z.literal('').transform(() => undefined)])
+// One transform around the union: what transforms inside of it is not told in the document.
+export const typedDay = z.union([typedDayOrTime, z.literal('')]).transform((typed) => (typed === '' ? undefined : typed.slice(0, 10)))
 
 /** A whole number typed into a form or sent as a number. */
 export const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
