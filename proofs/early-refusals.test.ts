@@ -38,7 +38,9 @@ async function send(client: TestClient, operation: Operation, ids: Record<string
     method: operation.method as 'POST', url: fillPath(operation.path, ids), payload: Readable.from(pieces(), { highWaterMark: 1 }),
     headers: {
       host: 'localhost:3000', cookie: [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '), 'content-type': 'multipart/form-data; boundary=x',
-      'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': client.csrf ?? '', 'sec-fetch-site': 'same-origin', ...headers,
+      'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': client.csrf ?? '', 'sec-fetch-site': 'same-origin',
+      // As a body without a told length goes over a line.
+      ...(headers['content-length'] === undefined && { 'transfer-encoding': 'chunked' }), ...headers,
     },
   })
   return { status: answer.statusCode, read }
