@@ -14,7 +14,8 @@ type Wanted = { term: string; orders: boolean; products: boolean; customers: boo
 // Orders, products and customers that match what is typed, by the lists' own searches, after a short rest.
 export function useFound({ term, orders, products, customers }: Wanted) {
   const settled = useSettled(term.trim(), pauseMs)
-  const isWanted = settled.length >= shortest
+  // What was found for other words is gone at once, so that Enter never goes there.
+  const isWanted = settled.length >= shortest && term.trim().startsWith(settled)
   const search = new URLSearchParams({ term: settled })
   const ofOrders = useQuery({ ...apiListQuery<OrderRow>(`/api/ajax/seller/orders?${search}`), enabled: isWanted && orders })
   const ofProducts = useQuery({ ...apiListQuery<ProductRow>(`/api/ajax/seller/products?${search}`), enabled: isWanted && products })
