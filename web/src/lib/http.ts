@@ -4,9 +4,10 @@ import { callHeaders, isAboutToken, keepFreshToken, refreshToken } from './csrf.
 import { type Result, couldNotConnect, readEnvelope } from './http-result.ts'
 import { sendWithProgress } from './http-upload.ts'
 import type { Method, Wire } from './wire.ts'
+import { type Search, withSearch } from './with-search.ts'
 
 export type CallOptions = {
-  search?: Record<string, string | number | boolean | null | undefined>
+  search?: Search
   // Plain values travel as JSON, a FormData as multipart.
   body?: object | FormData
   idempotencyKey?: string
@@ -50,7 +51,7 @@ async function attempt(method: Method, path: string, options: CallOptions): Prom
     ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
   }
   const body = options.body instanceof FormData ? options.body : options.body ? JSON.stringify(options.body) : undefined
-  const url = withSearch(path, options.search)
+  const url = withSearch(path, options.search ?? {})
   if (options.onProgress) return sendWithProgress({ method, url, headers, body, signal: options.signal, onProgress: options.onProgress })
   try {
     const response = await fetch(url, { method, headers, body, signal: options.signal ?? null, credentials: 'same-origin' })
@@ -68,9 +69,4 @@ const mayBeStaleToken = (method: Method, { status, body }: Wire) => status === 4
 function read<T>(wire: Wire): Result<T> {
   keepFreshToken(wire.body)
   return readEnvelope<T>(wire)
-}
-
-function withSearch(path: string, search: CallOptions['search']): string {
-  const kept = Object.entries(search ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`
 }

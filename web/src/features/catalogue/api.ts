@@ -3,6 +3,7 @@ import type { OfferableVariation, ProductRow, SellerCategory, SellerProduct } fr
 import { keepPreviousData } from '@tanstack/react-query'
 import { apiListQuery, apiQuery } from '../../lib/query.ts'
 import type { ProductListSearch } from '../../lib/seller/seller-paths.ts'
+import { withSearch } from '../../lib/with-search.ts'
 
 const path = '/api/ajax/seller/products'
 
@@ -24,8 +25,3 @@ export const offerableQuery = (term: string) => ({ ...apiQuery<OfferableVariatio
 export const productPath = (id?: string | number, step = ''): string => [path, ...(id === undefined ? [] : [encodeURIComponent(id)]), ...(step ? [step] : [])].join('/')
 export const categoriesPath = '/api/ajax/seller/categories'
 export const picturesPath = '/api/ajax/seller/pictures'
-
-function withSearch(address: string, search: Record<string, string | number | undefined>): string {
-  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  return kept.length === 0 ? address : `${address}?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`
-}

@@ -6,6 +6,7 @@ import { type QueryClient, keepPreviousData } from '@tanstack/react-query'
 import { fileOfShop } from '../../lib/chosen-shop.ts'
 import { apiListQuery, apiQuery } from '../../lib/query.ts'
 import type { InvoiceListSearch } from '../../lib/seller/seller-paths.ts'
+import { withSearch } from '../../lib/with-search.ts'
 
 // Buyers look and pay while one is looking: asked again quietly, and whenever the window comes back.
 const live = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const
@@ -50,8 +51,3 @@ export function forgetInvoiceLists(queryClient: QueryClient): void {
 // A spreadsheet of what the list shows, or of some of it.
 export const exportPath = ({ page: _page, ...search }: InvoiceListSearch, ids?: readonly number[]): string =>
   fileOfShop(withSearch('/exports/invoices.csv', { ...search, ...(ids && { ids: ids.join() }) }))
-
-function withSearch(path: string, search: InvoiceListSearch & { ids?: string }): string {
-  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  return `${path}?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`
-}

@@ -2,6 +2,7 @@ import type { OrderRow, SellerOrder, WorkQueues } from '@kedai/contracts/seller-
 import { keepPreviousData } from '@tanstack/react-query'
 import { apiListQuery, apiQuery } from '../../lib/query.ts'
 import type { OrderListSearch } from '../../lib/seller/seller-paths.ts'
+import { withSearch } from '../../lib/with-search.ts'
 
 // Orders arrive while one is looking: asked again quietly, and whenever the window comes back.
 const live = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const
@@ -19,8 +20,3 @@ export const orderQuery = (orderNo: string) => ({ ...apiQuery<SellerOrder>(order
 export const workQueuesQuery = () => ({ ...apiQuery<WorkQueues>('/api/ajax/seller/work-queues'), ...live })
 
 export const orderPath = (orderNo: string, call = ''): string => `/api/ajax/seller/orders/${encodeURIComponent(orderNo)}${call && `/${call}`}`
-
-function withSearch(path: string, search: OrderListSearch): string {
-  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  return `${path}?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`
-}

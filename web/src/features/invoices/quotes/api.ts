@@ -3,6 +3,7 @@ import type { QuoteRow, QuoteSummary, QuoteView } from '@kedai/contracts/quotes.
 import { type QueryClient, keepPreviousData } from '@tanstack/react-query'
 import { apiListQuery, apiQuery } from '../../../lib/query.ts'
 import type { QuoteListSearch } from '../../../lib/seller/seller-paths.ts'
+import { withSearch } from '../../../lib/with-search.ts'
 
 // Buyers look and answer while one is looking: asked again quietly, and whenever the window comes back.
 const live = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const
@@ -12,7 +13,7 @@ export const quotesPath = '/api/ajax/seller/quotes'
 // A call about one quote: `send/{hashslug}`.
 export const quotePath = (call: string, hashslug: string): string => `${quotesPath}/${call}/${encodeURIComponent(hashslug)}`
 
-export const quotesQuery = (search: QuoteListSearch) => ({ ...apiListQuery<QuoteRow>(withSearch(search)), ...live, placeholderData: keepPreviousData })
+export const quotesQuery = (search: QuoteListSearch) => ({ ...apiListQuery<QuoteRow>(withSearch(quotesPath, search)), ...live, placeholderData: keepPreviousData })
 
 export const quoteSummaryQuery = () => ({ ...apiQuery<QuoteSummary>(`${quotesPath}/summary`), ...live })
 
@@ -29,9 +30,4 @@ export const quotePaperQuery = ({ hashslug, revision, state, number }: QuoteView
 export function forgetQuoteLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ['list'] })
   void queryClient.invalidateQueries({ queryKey: quoteSummaryQuery().queryKey })
-}
-
-function withSearch(search: QuoteListSearch): string {
-  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  return `${quotesPath}?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`
 }

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { call, post } from '../../../lib/http.ts'
 import { apiListQuery, apiQuery } from '../../../lib/query.ts'
 import type { ReviewListSearch } from '../../../lib/seller/seller-paths.ts'
+import { withSearch } from '../../../lib/with-search.ts'
 
 const path = '/api/ajax/seller/reviews'
 
@@ -11,7 +12,7 @@ const path = '/api/ajax/seller/reviews'
 export type ReviewListMeta = ListMeta & { product: string | null }
 
 export const reviewsQuery = (search: ReviewListSearch) => ({
-  ...apiListQuery<SellerReview>(`${path}?${new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])))}`),
+  ...apiListQuery<SellerReview>(withSearch(path, search)),
   placeholderData: keepPreviousData,
 })
 

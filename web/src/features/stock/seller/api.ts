@@ -1,6 +1,7 @@
 import type { StockRow, UnitStock } from '@kedai/contracts/stock.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { apiListQuery, apiQuery } from '../../../lib/query.ts'
+import { withSearch } from '../../../lib/with-search.ts'
 
 export const stockPath = '/api/ajax/seller/stock'
 
@@ -8,9 +9,8 @@ export type StockSearch = { term?: string; low?: string; page?: number }
 
 export const movesPath = (id: number) => `${stockPath}/${id}/moves`
 
-export const stockQuery = (search: StockSearch) => {
-  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  return { ...apiListQuery<StockRow>(`${stockPath}?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`), placeholderData: keepPreviousData, staleTime: 0, refetchOnWindowFocus: false }
-}
+export const stockQuery = (search: StockSearch) => ({
+  ...apiListQuery<StockRow>(withSearch(stockPath, search)), placeholderData: keepPreviousData, staleTime: 0, refetchOnWindowFocus: false,
+})
 
 export const movesQuery = (id: number) => ({ ...apiQuery<UnitStock>(movesPath(id)), staleTime: 0 })
