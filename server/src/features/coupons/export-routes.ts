@@ -4,14 +4,14 @@ import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import { asDownload, csvFile } from '../../platform/csv/write-csv.ts'
 import type { Cell } from '../../platform/csv/write-csv.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { readInPieces } from '../../platform/db/read-in-pieces.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { columnTitles, kindWords, statusWords } from './export-messages.ts'
 import { presentRow } from './present-coupon.ts'
 import { listCouponsAfter } from './queries/setup.ts'
-import type { CouponsWanted } from './queries/setup.ts'
+import type { CouponsWanted, ListedCoupon } from './queries/setup.ts'
 
 const atOnce = 500
 const config = { auth: 'seller', work: 'coupons', raw: true } as const
@@ -26,16 +26,9 @@ export async function couponExportRoutes(app: KedaiApp, { db, clock }: Deps): Pr
   })
 }
 
-// A transaction a piece, so that a slow reader holds none.
 async function* cells(db: Db, wanted: CouponsWanted, lang: Lang): AsyncIterable<Cell[]> {
-  for (let after = 0; ;) {
-    const from = after
-    const rows = await inTransaction(db, { shopId: wanted.shopId, readOnly: true }, (trx) => listCouponsAfter(trx, wanted, from, atOnce))
-    const last = rows.at(-1)
-    if (!last) return
-    yield* rows.map(presentRow).map((row) => [
-      row.code, row.name, kindWords[row.kind][lang], row.percent ?? row.amount, row.min_spend, row.used, row.max_uses, row.starts_at, row.ends_at, statusWords[row.status][lang],
-    ])
-    after = last.id
+  for await (const found of readInPieces<ListedCoupon>(db, wanted.shopId, (trx, last) => listCouponsAfter(trx, wanted, last?.id ?? 0, atOnce))) {
+    const row = presentRow(found)
+    yield [row.code, row.name, kindWords[row.kind][lang], row.percent ?? row.amount, row.min_spend, row.used, row.max_uses, row.starts_at, row.ends_at, statusWords[row.status][lang]]
   }
 }

@@ -5,6 +5,7 @@ import { asDownload, csvFile } from '../../platform/csv/write-csv.ts'
 import type { Cell } from '../../platform/csv/write-csv.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { readInPieces } from '../../platform/db/read-in-pieces.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { texts } from '../../platform/errors/messages.ts'
@@ -15,6 +16,7 @@ import { exportCells, presentRow } from './present.ts'
 import { findImport } from './queries/imports.ts'
 import type { ImportRecord } from './queries/imports.ts'
 import { exportRows } from './queries/products.ts'
+import type { ExportRow } from './queries/products.ts'
 import { listRows } from './queries/rows.ts'
 
 const tags = ['products']
@@ -46,16 +48,8 @@ export async function csvFileRoutes(app: KedaiApp, { db, clock, config: { public
   })
 }
 
-// A transaction a piece, so that a slow reader holds none.
 async function* productCells(db: Db, shopId: number, publicUrl: string): AsyncIterable<Cell[]> {
-  for (let after = 0; ;) {
-    const from = after
-    const rows = await inTransaction(db, { shopId, readOnly: true }, (trx) => exportRows(trx, shopId, from, productsAtOnce))
-    const last = rows.at(-1)
-    if (!last) return
-    yield* rows.map((row) => exportCells(row, publicUrl))
-    after = last.product_id
-  }
+  for await (const row of readInPieces<ExportRow>(db, shopId, (trx, last) => exportRows(trx, shopId, last?.product_id ?? 0, productsAtOnce))) yield exportCells(row, publicUrl)
 }
 
 async function* refusedCells(db: Db, shopId: number, record: ImportRecord, lang: Parameters<typeof presentRow>[2]): AsyncIterable<Cell[]> {

@@ -4,13 +4,14 @@ import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import { asDownload, csvFile } from '../../../platform/csv/write-csv.ts'
 import type { Cell } from '../../../platform/csv/write-csv.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { readInPieces } from '../../../platform/db/read-in-pieces.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { columnTitles } from '../messages.ts'
 import { presentRow } from '../present/customer-row.ts'
 import { listCustomersAfter } from '../queries/list-customers.ts'
+import type { CustomerListRow } from '../queries/list-customers.ts'
 import type { CustomersWanted } from '../queries/match-customers.ts'
 
 const atOnce = 500
@@ -28,16 +29,11 @@ export async function customerExportRoutes(app: KedaiApp, { db, clock, limits }:
   })
 }
 
-// A transaction a piece, so that a slow reader holds none.
 async function* cells(db: Db, wanted: CustomersWanted): AsyncIterable<Cell[]> {
-  for (let after = 0; ;) {
-    const from = after
-    const rows = await inTransaction(db, { shopId: wanted.shopId, readOnly: true }, (trx) => listCustomersAfter(trx, wanted, from, atOnce))
-    const last = rows.at(-1)
-    if (!last) return
-    yield* rows.map(presentRow).map((row) => [
+  for await (const found of readInPieces<CustomerListRow>(db, wanted.shopId, (trx, last) => listCustomersAfter(trx, wanted, last?.id ?? 0, atOnce))) {
+    const row = presentRow(found)
+    yield [
       row.name, row.phone && displayPhone(row.phone), row.email, row.tags.join(', '), row.orders, row.invoices, row.spent, row.owed, row.overdue, row.credit, row.other_credit.map(({ currency, amount }) => `${currency} ${amount}`).join(', '), row.last_order_at, row.last_at,
-    ])
-    after = last.id
+    ]
   }
 }

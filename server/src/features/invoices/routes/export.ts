@@ -3,7 +3,7 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import { asDownload, csvFile, type Cell } from '../../../platform/csv/write-csv.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { readInPieces } from '../../../platform/db/read-in-pieces.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
@@ -28,14 +28,7 @@ export async function invoiceExportRoutes(app: KedaiApp, { db, clock, limits }: 
   })
 }
 
-// A transaction a piece, so that a slow reader holds none.
 async function* invoiceCells(db: Db, wanted: InvoicesMatching, ids: readonly number[] | undefined, lang: Lang): AsyncIterable<Cell[]> {
-  for (let before: number | null = null; ;) {
-    const from: number | null = before
-    const rows: InvoiceExportRow[] = await inTransaction(db, { shopId: wanted.shopId, readOnly: true }, (trx) => listForExport(trx, wanted, { ids, before: from, limit: atOnce }))
-    const last = rows.at(-1)
-    if (!last) return
-    yield* rows.map((row) => exportCells(row, wanted.today, lang))
-    before = last.id
-  }
+  const rows = readInPieces<InvoiceExportRow>(db, wanted.shopId, (trx, last) => listForExport(trx, wanted, { ids, before: last?.id ?? null, limit: atOnce }))
+  for await (const row of rows) yield exportCells(row, wanted.today, lang)
 }
