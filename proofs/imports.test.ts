@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductImport } from '../contracts/src/product-imports.ts'
-import { createBrowser } from './harness/browser.ts'
 import type { Browser } from './harness/browser.ts'
+import { signInDemoSeller } from './harness/demo-seller.ts'
 import { makeDemoHome } from './harness/home.ts'
 import type { Home } from './harness/home.ts'
 import { startServer } from './harness/server.ts'
@@ -22,10 +22,7 @@ describe.runIf(process.platform === 'linux')(`a file of ${rows} products, ${bad}
     home = await makeDemoHome()
     server = await startServer({ supervised: true, env: { DATA_DIR: home.dataDir } })
     await server.ready()
-    seller = createBrowser(server.url)
-    await seller.open('/login')
-    const { status } = await seller.post('/api/ajax/auth/login', { email: 'seller@demo.test', password: 'demo-seller-1' })
-    if (status !== 200) throw new Error(`the seller is not let in: ${status}`)
+    seller = await signInDemoSeller(server.url)
   })
   afterAll(async () => {
     await server.stop()

@@ -5,6 +5,7 @@ import type { Faults } from '../server/src/platform/faults.ts'
 import { startTestApp } from '../server/src/platform/test-app/test-app.ts'
 import { createBrowser } from './harness/browser.ts'
 import type { Answer, Browser } from './harness/browser.ts'
+import { signInDemoSeller } from './harness/demo-seller.ts'
 import { openSharedDatabase } from './harness/database.ts'
 import type { SharedDatabase, Sql } from './harness/database.ts'
 import { addListing, buyerNo, placeUrl } from './harness/listing.ts'
@@ -26,15 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** A shop's owner at each of the servers. */
-async function signInEverywhere(pair: Pair): Promise<Browser[]> {
-  return Promise.all(pair.urls.map(async (url) => {
-    const browser = createBrowser(url)
-    await browser.open('/login')
-    const { status } = await browser.post('/api/ajax/auth/login', { email: 'seller@demo.test', password: 'demo-seller-1' })
-    if (status !== 200) throw new Error(`the seller is not let in: ${status}`)
-    return browser
-  }))
-}
+const signInEverywhere = (pair: Pair): Promise<Browser[]> => Promise.all(pair.urls.map(signInDemoSeller))
 
 /** An edit that adds one unit to an order, as its form would send it. */
 async function editOf(seller: Browser, orderNo: string, unit: number): Promise<object> {

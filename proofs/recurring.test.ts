@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askForTurn } from './harness/ask-for-turn.ts'
-import { createBrowser } from './harness/browser.ts'
+import { signInDemoSeller } from './harness/demo-seller.ts'
 import { makeDemoHome } from './harness/home.ts'
 import type { Home } from './harness/home.ts'
 import { startServer } from './harness/server.ts'
@@ -84,9 +84,7 @@ describe.runIf(process.platform === 'linux')(`recurring invoices, their worker k
 
   /** Series of the demo's seller, through the front door. */
   async function begin(): Promise<string[]> {
-    const seller = createBrowser(server.url)
-    await seller.open('/login')
-    expect((await seller.post('/api/ajax/auth/login', { email: 'seller@demo.test', password: 'demo-seller-1' })).status).toBe(200)
+    const seller = await signInDemoSeller(server.url)
     const begun: string[] = []
     for (let n = 0; n < seriesCount; n++) {
       const created = await seller.post(invoices, { buyer: { name: `Pembeli ${n}` }, invoice_items: [{ item_name: 'Sewa', amount: '10.00' }] })
