@@ -37,7 +37,7 @@ function mostOf({ routeOptions: { schema } }: FastifyRequest): number {
   return schema?.body instanceof z.ZodObject && Object.values(schema.body.shape).some(isFile) ? wholeLimit : bodyLimit
 }
 
-const isFile = (field: unknown): boolean => field === uploadedFile || field === maybeFile || (field instanceof z.ZodOptional && field.unwrap() === uploadedFile)
+const isFile = (field: unknown): boolean => field === uploadedFile || field === maybeFile
 
 async function collect(request: FastifyRequest, most: number): Promise<Record<string, unknown>> {
   const entries: [string, unknown][] = []

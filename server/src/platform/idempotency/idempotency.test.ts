@@ -1,5 +1,5 @@
 import { success } from '@kedai/contracts/envelope.ts'
-import { uploadedFile } from '@kedai/contracts/values.ts'
+import { maybeFile } from '@kedai/contracts/values.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ import type { TestApp } from '../test-app/test-app.ts'
 import type { TestClient } from '../test-app/test-client.ts'
 import { idempotent } from './idempotent.ts'
 
-const body = z.object({ name: z.string(), slow: z.number().default(0), fail: z.boolean().default(false), proof: uploadedFile.optional() })
+const body = z.object({ name: z.string(), slow: z.number().default(0), fail: z.boolean().default(false), proof: maybeFile })
 
 // Each order is a mail in the mailbox: any table does.
 const orders: Feature = {

@@ -1,5 +1,5 @@
 import { success, verdict } from '@kedai/contracts/envelope.ts'
-import { lineOfText, uploadedFile, wholeNumber } from '@kedai/contracts/values.ts'
+import { lineOfText, maybeFile, wholeNumber } from '@kedai/contracts/values.ts'
 import { z } from 'zod'
 import { AppError, refuseField } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
@@ -12,7 +12,7 @@ const form = z.object({
   email: z.email().optional(),
   participants: z.array(z.object({ name: lineOfText(20).min(1), email: z.email() })).max(5).default([]),
   channels: z.array(z.enum(['email', 'sms'])).default([]),
-  paymentProof: uploadedFile.optional(),
+  paymentProof: maybeFile,
 })
 
 const echoed = success(z.object({ name: z.string(), quantity: z.number(), participants: z.array(z.unknown()), channels: z.array(z.string()), file: z.string().nullable() }))
