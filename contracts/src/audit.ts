@@ -2,12 +2,12 @@ import { auditActionNames, auditKinds, auditSubjects } from '@kedai/domain/audit
 import { z } from 'zod'
 import { dateTimeText, pageNumber } from './values.ts'
 
-const day = z.union([z.literal(''), z.string().regex(/^\d{4}-\d{2}-\d{2}$/)])
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** GET /api/ajax/seller/activity: days in Malaysian time, both of them included. */
 export const activityQuery = z.object({
-  person: z.union([z.literal('').transform(() => undefined), z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)]).optional(),
-  kind: z.union([z.literal('').transform(() => undefined), z.enum(auditKinds)]).optional(),
+  person: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+  kind: z.enum(auditKinds).optional(),
   from: day.optional(),
   until: day.optional(),
   page: pageNumber,

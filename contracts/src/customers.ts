@@ -15,7 +15,7 @@ export const customerSorts = ['recent', 'owed'] as const
 export type CustomerSort = (typeof customerSorts)[number]
 
 const found = {
-  term: lineOfText(100).optional(), show: z.union([z.enum(customerGroups), z.literal('').transform(() => undefined)]).optional(),
+  term: lineOfText(100).optional(), show: z.enum(customerGroups).optional(),
 }
 
 /** GET /api/ajax/seller/customers. `recent`: who ordered or was invoiced last stands first; `owed`: who owes most. */

@@ -15,8 +15,8 @@ export type QuoteTab = (typeof quoteTabs)[number]
 
 /** GET /api/ajax/seller/quotes */
 export const quoteListQuery = z.object({
-  status: z.union([z.enum(quoteTabs), z.literal('').transform(() => undefined)]).optional(),
-  term: lineOfText(100).optional(), customer_id: z.union([id, z.literal('').transform(() => undefined)]).optional(), page: pageNumber,
+  status: z.enum(quoteTabs).optional(),
+  term: lineOfText(100).optional(), customer_id: id.optional(), page: pageNumber,
 })
 
 /** `state`: as of today, so that a sent one whose last day is over is `expired`. */

@@ -14,9 +14,9 @@ export type InvoiceAge = (typeof invoiceAges)[number]
 
 /** GET /api/ajax/seller/invoices. contract §5. `customer_id` none: of buyers without a customer record. `received_from`, `received_to`: money came in or went back between these days. */
 export const invoiceListQuery = z.object({
-  status: z.union([z.enum(invoiceFilters), z.literal('').transform(() => undefined)]).optional(),
-  age: z.union([z.enum(invoiceAges), z.literal('').transform(() => undefined)]).optional(),
-  term: lineOfText(100).optional(), customer_id: z.union([id, z.literal('none'), z.literal('').transform(() => undefined)]).optional(),
+  status: z.enum(invoiceFilters).optional(),
+  age: z.enum(invoiceAges).optional(),
+  term: lineOfText(100).optional(), customer_id: z.union([id, z.literal('none')]).optional(),
   from: typedDay.optional(), to: typedDay.optional(), received_from: typedDay.optional(), received_to: typedDay.optional(), page: pageNumber,
 })
 export type InvoiceListQuery = z.infer<typeof invoiceListQuery>
