@@ -98,6 +98,9 @@ const money = {
   refunded: { settled: 'was_refunded', enough: false, held: false },
 } satisfies Record<PaymentStatus, { settled: ActionRefusal | null; enough: boolean; held: boolean }>
 
+/** Whether nothing more is waited for before the goods may go. */
+export const isPaidFor = (order: Pick<OrderFacts, 'payment'>): boolean => money[order.payment].enough
+
 const notOpen: Rule = (order) => closedBecause[order.order]
 const settled: Rule = (order) => money[order.payment].settled
 const holdsMoney = (order: OrderFacts) => money[order.payment].held
@@ -107,6 +110,6 @@ const isHandedOver = (order: OrderFacts) => order.fulfilment === 'shipped' || or
 const handedOver: Rule = (order) => (isHandedOver(order) || order.fulfilment === 'returned' ? 'already_fulfilled' : null)
 const trying: Rule = (order) => (slipWaits(order) ? 'slip_waiting' : order.payment === 'pending' ? 'bank_deciding' : null)
 
-const unpaid: Rule = (order) => (money[order.payment].enough ? null : order.payment === 'refunded' ? 'was_refunded' : 'not_paid')
+const unpaid: Rule = (order) => (isPaidFor(order) ? null : order.payment === 'refunded' ? 'was_refunded' : 'not_paid')
 // Cash on delivery is the one kind that ships before it is paid.
 const unpaidGoods: Rule = (order) => (order.paymentKind === 'cod' && order.payment !== 'refunded' ? null : unpaid(order))

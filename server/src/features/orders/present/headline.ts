@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@kedai/domain/orders/actions.ts'
+import { isPaidFor, type OrderFacts } from '@kedai/domain/orders/actions.ts'
 import type { FulfilmentStatus, PaymentStatus } from '@kedai/domain/orders/statuses.ts'
 import { headlines, type Headline } from '../messages/headlines.ts'
 
@@ -10,13 +10,14 @@ export function headlineOf(facts: HeadlineFacts): Headline {
   if (facts.payment === 'refunded') return headlines.refunded
   if (facts.order === 'cancelled') return headlines.cancelled
   if (facts.order === 'completed') return headlines.completed
-  if (facts.isCollected && facts.fulfilment === 'packed' && (isCodUnpaid(facts) || isPaid[facts.payment])) return isCodUnpaid(facts) ? headlines.collectCod : headlines.collect
-  return handedOver[facts.fulfilment]?.(facts) ?? money[facts.payment](facts)
+  return byGoods[facts.fulfilment]?.(facts) ?? money[facts.payment](facts)
 }
 
 const isCodUnpaid = ({ paymentKind, payment }: HeadlineFacts) => paymentKind === 'cod' && (payment === 'unpaid' || payment === 'partially_paid')
 
-const handedOver: Partial<Record<FulfilmentStatus, (facts: HeadlineFacts) => Headline>> = {
+// Where the goods stand says most, once they are ready; null: the money does.
+const byGoods: Partial<Record<FulfilmentStatus, (facts: HeadlineFacts) => Headline | null>> = {
+  packed: (facts) => (!facts.isCollected ? null : isCodUnpaid(facts) ? headlines.collectCod : isPaidFor(facts) ? headlines.collect : null),
   shipped: (facts) => (isCodUnpaid(facts) ? headlines.shippedCod : facts.hasTrackingNumber ? headlines.shippedWithNumber : headlines.shipped),
   delivered: ({ hasDownloads }) => (hasDownloads ? headlines.ready : headlines.delivered),
   returned: () => headlines.returned,
@@ -27,8 +28,6 @@ const unpaid = (facts: HeadlineFacts): Headline => {
   if (facts.paymentKind === 'cod') return facts.isCollected ? headlines.codCollected : headlines.cod
   return { gateway: headlines.unpaidOnline, bank_transfer: headlines.unpaidTransfer, qr: headlines.unpaidQr }[facts.paymentKind]
 }
-
-const isPaid: Partial<Record<PaymentStatus, boolean>> = { paid: true, overpaid: true, partially_refunded: true }
 
 const money: Record<PaymentStatus, (facts: HeadlineFacts) => Headline> = {
   unpaid,
