@@ -6,6 +6,11 @@ const serverSetup = 'server/src/platform/test-db/global-setup.ts'
 const needsDatabase = existsSync(serverSetup) ? [serverSetup] : []
 const minute = 60_000
 
+const maxWorkers = Math.max(2, availableParallelism() - 1)
+
+// A third of the time of the rooms' tests went into loading the same modules anew for each file. They keep nothing of a test.
+const shared = { isolate: false, maxWorkers }
+
 // They knock at every door of a server inside the test and wait for its database most of the time: two at once.
 const doors = ['csrf', 'fuzz', 'limits-on', 'stored-text', 'tenancy'].map((name) => `proofs/${name}.test.ts`)
 const proof = { testTimeout: 10 * minute, hookTimeout: 5 * minute, expect: { poll: { timeout: 15_000 } } }
@@ -13,13 +18,13 @@ const proof = { testTimeout: 10 * minute, hookTimeout: 5 * minute, expect: { pol
 // `domain` … `scripts` are the quick ones; `proofs` and `e2e` start real servers and browsers, `proofs` one file at a time.
 export default defineConfig({
   test: {
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { test: { name: 'contracts', include: ['contracts/src/**/*.test.ts'] } },
-      { test: { name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: needsDatabase, testTimeout: 20_000, hookTimeout: 60_000 } },
+      { test: { ...shared, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'contracts', include: ['contracts/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: needsDatabase, testTimeout: 20_000, hookTimeout: 60_000 } },
       // The web room's own plugins compile what its tests import (JSX, translated strings).
-      { extends: './web/vite.config.ts', test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/scripts/**/*.test.ts'] } },
+      { extends: './web/vite.config.ts', test: { ...shared, name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/scripts/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: minute, hookTimeout: minute } },
       { test: { ...proof, name: 'doors', include: doors, globalSetup: needsDatabase, sequence: { groupOrder: 0 } } },
       { test: { ...proof, name: 'proofs', include: ['proofs/**/*.test.ts'], exclude: doors, globalSetup: [...needsDatabase, 'proofs/harness/demo-folder.ts'], fileParallelism: false, sequence: { groupOrder: 1 } } },

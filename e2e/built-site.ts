@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { type IncomingMessage, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
+import { openChromium } from '../scripts/open-chromium.ts'
 
 type Answer = { status: number; body: unknown }
 type Settings = { lang?: 'ms' | 'en' | 'zh'; port?: number; answers?: Record<string, unknown> | ((path: string, request?: IncomingMessage) => Answer | Promise<Answer>) }
@@ -21,9 +22,18 @@ type Renderer = {
 
 const built = new URL('../web/dist/', import.meta.url).pathname
 
+/** The built pages of this tree, made anew where they are not of today, and a browser in front of them. */
+export async function openBuiltSite(settings?: Settings) {
+  const { buildIfStale } = await import('../scripts/build.ts')
+  await buildIfStale()
+  const site = await serveBuiltSite(settings)
+  const browser = await openChromium()
+  return { site, browser, close: async () => (await browser.close(), await site.close()) }
+}
+
 // Serves the built pages alone, without our server: drawn by the built renderer, files as they are, the policy of the real thing.
 // `answers` stands in for the API: path to envelope, or a function that may look at the whole request.
-export async function serveBuiltSite({ lang = 'ms', port = 0, answers = {} }: Settings = {}) {
+async function serveBuiltSite({ lang = 'ms', port = 0, answers = {} }: Settings = {}) {
   // Made by the build of this tree; its types are those of its source.
   const { render, CSRF_PLACE } = (await import(join(built, 'server/entry-server.js'))) as Renderer
   const manifest = JSON.parse(readFileSync(join(built, 'client/.vite/manifest.json'), 'utf8'))

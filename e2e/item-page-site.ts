@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { openChromium } from '../scripts/open-chromium.ts'
 import { lastOne, mug, rated, shipped, tee } from '../web/src/product-types/item-view.fixture.ts'
-import { serveBuiltSite } from './built-site.ts'
+import { openBuiltSite } from './built-site.ts'
 
 type Answer = { status: number; body: unknown }
 export type Order = { key: string; fields: Record<string, string> }
@@ -22,11 +21,9 @@ const places: Record<string, [city: string, code: string, state: string]> = { 43
 
 // The built item page in front of a stand-in for the API that keeps what it is sent. `rules` may be replaced while a test runs.
 export async function openItemSite() {
-  const { buildIfStale } = await import('../scripts/build.ts')
-  await buildIfStale()
   const orders: Order[] = []
   const rules: Record<string, ((path: string) => Answer | Promise<Answer>) | undefined> = {}
-  const site = await serveBuiltSite({
+  const opened = await openBuiltSite({
     answers: async (path, request) => {
       const call = /guest\/(view|postcode|shipping|coupon|order(?=\/place-order))\/([^?]*)/.exec(path)
       if (!call) return refusal(404, 'none')
@@ -35,8 +32,7 @@ export async function openItemSite() {
       return rules[kind]?.(path) ?? usual(kind, rest, path)
     },
   })
-  const browser = await openChromium()
-  return { site, browser, orders, rules, close: async () => (await browser.close(), await site.close()) }
+  return { ...opened, orders, rules }
 }
 
 function usual(kind: string, rest: string, path: string): Answer {

@@ -48,9 +48,11 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await expectSound(buyer)
     await sendSlip(buyer.page, '24.50')
     await buyer.page.getByRole('heading', { name: /menyemak resit/ }).waitFor()
+    await expect.poll(() => buyer.page.locator('main h1').evaluate((headline) => headline === document.activeElement)).toBe(true)
 
     await seller.page.reload()
     await press(seller.page, 'Sahkan resit')
+    await seller.page.getByRole('dialog').getByRole('button', { name: 'Sahkan resit' }).click()
     await seller.page.getByText('Dibayar', { exact: true }).first().waitFor()
     await buyer.page.reload()
     await buyer.page.getByRole('heading', { name: /^Dibayar/ }).waitFor()

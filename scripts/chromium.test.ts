@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ChromiumMissing, findChromium } from './chromium.ts'
+import { ChromiumMissing, findChromium, findShell } from './chromium.ts'
 import type { Machine } from './chromium.ts'
 
 describe('findChromium', () => {
@@ -17,8 +17,14 @@ describe('findChromium', () => {
     expect(ran).toEqual([])
   })
 
-  it("installs Debian's package as root, with the fonts for Chinese", () => {
+  it("installs Debian's package as root, with the shell and the fonts for Chinese", () => {
     const { it: here, ran } = machine({ isRoot: true, installs: { 'apt-get': '/usr/bin/chromium' } })
+    expect(findChromium(here)).toBe('/usr/bin/chromium')
+    expect(ran.at(-1)).toMatch(/^apt-get install .*chromium chromium-headless-shell fonts-noto-cjk$/)
+  })
+
+  it('installs the browser alone where Debian has no shell', () => {
+    const { it: here, ran } = machine({ isRoot: true, installs: { 'apt-get': '/usr/bin/chromium' }, unknown: 'chromium-headless-shell' })
     expect(findChromium(here)).toBe('/usr/bin/chromium')
     expect(ran.at(-1)).toMatch(/^apt-get install .*chromium fonts-noto-cjk$/)
   })
@@ -34,15 +40,29 @@ describe('findChromium', () => {
   })
 })
 
-type Fake = { env?: Record<string, string>; isRoot?: boolean; present?: string[]; installs?: Record<string, string>; playwright?: string }
+describe('findShell', () => {
+  it.each([
+    ['the shell where both are there', ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'], {}, '/usr/bin/chromium-headless-shell'],
+    ['the whole browser where there is no shell', ['/usr/bin/chromium'], {}, '/usr/bin/chromium'],
+    ['the one that is named', ['/opt/c', '/usr/bin/chromium-headless-shell'], { CHROMIUM_PATH: '/opt/c' }, '/opt/c'],
+  ])('takes %s', (_which, present, env, path) => {
+    expect(findShell(machine({ present, env }).it)).toBe(path)
+  })
+})
 
-function machine({ env = {}, isRoot = false, present = [], installs = {}, playwright }: Fake): { it: Machine; ran: string[] } {
+type Fake = {
+  env?: Record<string, string>; isRoot?: boolean; present?: string[]; installs?: Record<string, string>; playwright?: string
+  /** A package that is not to be had. */
+  unknown?: string
+}
+
+function machine({ env = {}, isRoot = false, present = [], installs = {}, playwright, unknown = '' }: Fake): { it: Machine; ran: string[] } {
   const there = new Set(present)
   const ran: string[] = []
   const run = (command: string, args: readonly string[]) => {
     ran.push([command, ...args].join(' '))
     const path = installs[command]
-    if (!path) return false
+    if (!path || args.includes(unknown)) return false
     if (args.includes('install')) there.add(path)
     return true
   }

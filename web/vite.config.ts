@@ -97,7 +97,8 @@ const leanIcon: Plugin = {
       code: code
         .replace(/import createLucideIcon from '[^']+'/, `import { drawIcon as createLucideIcon } from ${JSON.stringify(drawIcon)}`)
         .replace(/,? key: "\w+"/g, '')
-        .replace(/^ {2}(?:name|size|aliases): .*$/gm, ''),
+        .replace(/^ {2}(?:name|size|aliases): .*$/gm, '')
+        .replace(/^__iconData\.node;$/m, ''),
       map: null,
     }),
   },

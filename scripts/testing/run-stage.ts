@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from '../build.ts'
-import { findChromium } from '../chromium.ts'
+import { findShell } from '../chromium.ts'
 import type { Stage } from './stages.ts'
 import { tally } from './tally.ts'
 import type { Report, Tally } from './tally.ts'
@@ -13,7 +13,7 @@ import type { Report, Tally } from './tally.ts'
 export async function runStage(root: string, stage: Stage, vitestArgs: readonly string[]): Promise<Tally> {
   try {
     if (stage.needs.includes('pages')) await buildIfStale()
-    if (stage.needs.includes('browser')) process.env.CHROMIUM_PATH = findChromium()
+    if (stage.needs.includes('browser')) process.env.CHROMIUM_PATH = findShell()
   } catch (problem) {
     const why = `${stage.name}: ${problem instanceof Error ? problem.message : String(problem)}`
     console.error(why)
