@@ -13,6 +13,7 @@ export class NamedConnection implements DatabaseConnection {
   #inTransaction = false
   #opening: string | null = null
   #opened: Promise<void> = Promise.resolve()
+  #isGathering = false
   #broken = false
 
   constructor(client: PoolClient) {
@@ -27,8 +28,10 @@ export class NamedConnection implements DatabaseConnection {
   /** @throws AppError `not_ready` when the database is gone. */
   async run<R extends QueryResultRow>(name: string | undefined, text: string, values: readonly unknown[]) {
     try {
+      this.#gather()
+      if (this.#opening !== null) this.#open(this.#opening)
       // pg asks for a mutable array and does not write to it.
-      return await this.#sendOpened(() => this.#client.query<R>({ text, values: values as unknown[], ...(name !== undefined && { name }) }))
+      return await this.#client.query<R>({ text, values: values as unknown[], ...(name !== undefined && { name }) })
     } catch (error) {
       if (isStalePlan(error) && !this.#inTransaction) return this.#retryUnnamed<R>(text, values)
       throw this.#judge(error)
@@ -83,19 +86,22 @@ export class NamedConnection implements DatabaseConnection {
     this.#inTransaction = false
   }
 
-  #sendOpened<Result>(send: () => Promise<Result>): Promise<Result> {
-    const opening = this.#opening
-    if (opening === null) return send()
+  #open(text: string): void {
     this.#opening = null
+    this.#opened = this.send(text)
+    this.#opened.catch(() => {}) // heard at the commit; what follows it fails alike
+  }
+
+  // Statements with no answer awaited between them leave as one write: each write wakes the database, and both switch places.
+  #gather(): void {
+    if (this.#isGathering) return
+    this.#isGathering = true
     const { stream } = this.#client.connection
     stream.cork()
-    try {
-      this.#opened = this.send(opening)
-      this.#opened.catch(() => {}) // heard at the commit; what follows it fails alike
-      return send()
-    } finally {
+    process.nextTick(() => {
+      this.#isGathering = false
       stream.uncork()
-    }
+    })
   }
 
   // A migration changed a table under a prepared `select *`. Another statement of this connection may be stale too.

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -55,6 +56,21 @@ test('work that is not awaited cannot write after the end', async () => {
   })).rejects.toThrow('left early')
   await expect(late).rejects.toThrow('not awaited')
   expect(await count(2)).toBe(before)
+})
+
+test('what is asked for with no answer awaited leaves as one write: the opening with it, and what goes with the commit', async () => {
+  const work = () => inTransaction(database.app, {}, async (trx) => {
+    await Promise.all([add(trx, 1), add(trx, 2)])
+    withCommit(trx, { name: 'test_add', text: 'update counters set n = n + 1 where id = $1', values: [2] })
+  })
+  await work() // its connection is open and has its statements
+  const writes = [vi.spyOn(Socket.prototype, '_writev' as never), vi.spyOn(Socket.prototype, '_write')]
+  try {
+    await work()
+    expect(writes.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBe(2)
+  } finally {
+    for (const spy of writes) spy.mockRestore()
+  }
 })
 
 test('statements sent side by side all run, in one transaction', async () => {
