@@ -99,6 +99,7 @@ describe('a wrong setting is one line that names it', () => {
     [{ KEDAI_TEST_SKIP_LOCKS: '1' }, 'only tests may set it'],
     [{ KEDAI_TEST_SKIP_LOCKS: '1', NODE_ENV: 'production' }, 'only tests may set it'],
     [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR (/dev/null/data) cannot be used'],
+    [{ DATA_DIR: '/proc/nope' }, 'DATA_DIR (/proc/nope) cannot be used'],
   ] satisfies [Record<string, string>, string][])('%j', (env, line) => {
     const attempt = () => read(env)
     expect(attempt).toThrow(ConfigError)

@@ -1,12 +1,13 @@
 // The only reader of the environment. Everything else is handed a Config.
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readBounces, type BounceSettings } from './config-bounces.ts'
 import { readSms } from './config-sms.ts'
 import type { SmsSettings } from './integrations/sms/registry.ts'
 import { isLoopback } from './loopback.ts'
 import type { Faults } from './platform/faults.ts'
+import { makeFolder } from './platform/files/make-folder.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -208,7 +209,7 @@ function appSecret(given: string | null, databaseUrl: string | null, dataDir: st
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret')
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('base64url'))
     const secret = readFileSync(file, 'utf8').trim()
     return secret.length >= 32 ? secret : refuse(`${file} is damaged; remove it to get a new one (everybody signs in again)`)
