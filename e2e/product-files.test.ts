@@ -16,7 +16,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await page.getByText('Eksport produk').waitFor()
     await expectSound(seller)
     await page.locator('input[type=file]').first().setInputFiles({ name: 'bukan.csv', mimeType: 'text/csv', buffer: Buffer.from([0x50, 0x4b, 0, 0]) })
-    await page.getByText('Ini bukan fail CSV').waitFor()
+    await page.getByText('Ini bukan fail Excel (.xlsx) atau CSV').waitFor()
     seller.complaints.length = 0 // the browser names the refusal
 
     await page.locator('input[type=file]').first().setInputFiles({ name: 'produk kedai saya.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(width)) })

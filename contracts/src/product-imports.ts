@@ -8,7 +8,7 @@ export type ImportState = (typeof importStates)[number]
 export const rowOutcomes = ['would_create', 'would_update', 'would_skip', 'refused', 'created', 'updated', 'skipped'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** POST /api/ajax/seller/product-imports, multipart: a CSV file of at most 20,000 rows. */
+/** POST /api/ajax/seller/product-imports, multipart: an Excel workbook (.xlsx, its first sheet that has rows) or a CSV file, of at most 20,000 rows. */
 export const openImport = z.object({ file: uploadedFile })
 
 const columnChoice = z.partialRecord(z.enum(csvFields), wholeNumber(0, 99))

@@ -38,8 +38,23 @@ export function guessColumns(header: readonly string[]): ColumnChoice {
     const at = names.map((name) => titles.indexOf(name)).find((found) => found >= 0)
     if (at !== undefined && !Object.values(choice).includes(at)) choice[field] = at
   }
-  return choice
+  return withNamedOptions(titles, choice)
 }
+
+/** Columns that are an option by their very titles: the title is the option's name then. */
+const optionTitles = new Set(['size', 'sizes', 'saiz', 'ukuran', '尺码', '尺寸', '大小', 'color', 'colour', 'colors', 'colours', 'warna', '颜色', 'flavour', 'flavor', 'perisa', '口味', 'material', 'bahan', '材质', '款式'])
+
+function withNamedOptions(titles: readonly string[], choice: ColumnChoice): ColumnChoice {
+  if (optionFields.some((field) => choice[field] !== undefined)) return choice
+  const taken = new Set(Object.values(choice))
+  const [first, second] = titles.flatMap((title, at) => (optionTitles.has(title) && !taken.has(at) ? [at] : []))
+  return { ...choice, ...(first !== undefined && { option1_value: first }), ...(second !== undefined && { option2_value: second }) }
+}
+
+const optionFields = ['option1_name', 'option1_value', 'option2_name', 'option2_value'] as const
+
+/** What a heading names an option by: nothing where it only says that it is one ("Option1 Value"). */
+export const optionNameOf = (heading: string): string => (optionFields.some((field) => plain(field) === plain(heading) || aliases[field].includes(plain(heading))) ? '' : heading)
 
 /** What a choice lacks before rows can be read: a product has at least a title and a price, or is told by its id or SKU. */
 export const missingColumns = (choice: ColumnChoice): CsvField[] =>

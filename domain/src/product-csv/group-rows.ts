@@ -1,18 +1,25 @@
 import { plainNumber } from '../money/typed-number.ts'
 import type { ColumnChoice, CsvField } from './columns.ts'
-import { csvFields } from './columns.ts'
+import { csvFields, optionNameOf } from './columns.ts'
 
 /** A row of a file as fields; a field without a column is left out, an empty cell is ''. */
-export type CsvRow = { line: number } & Partial<Record<CsvField, string>>
+export type CsvRow = { line: number; /** An option's name is the title of its column: not said by the row itself. */ isNamedByHeading?: true } & Partial<Record<CsvField, string>>
 
-export const rowOf = (line: number, cells: readonly string[], choice: ColumnChoice): CsvRow => {
+/** `header` names an option whose name has no column of its own. */
+export const rowOf = (line: number, cells: readonly string[], choice: ColumnChoice, header: readonly string[]): CsvRow => {
   const row: CsvRow = { line }
   for (const field of csvFields) {
     const at = choice[field]
     if (at !== undefined) row[field] = asRead(field, (cells[at] ?? '').trim())
   }
+  for (const [name, value] of options) {
+    const heading = optionNameOf(header[choice[value] ?? -1] ?? '')
+    if (choice[name] === undefined && row[value] && heading !== '') Object.assign(row, { [name]: heading, isNamedByHeading: true })
+  }
   return row
 }
+
+const options = [['option1_name', 'option1_value'], ['option2_name', 'option2_value']] as const
 
 // What cannot be read as a number stays as it is, and is refused by name.
 function asRead(field: CsvField, cell: string): string {

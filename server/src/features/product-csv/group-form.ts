@@ -10,7 +10,7 @@ export type TypedForm = Omit<Partial<SaveProduct>, 'variations' | 'content'> & {
 /** What a form would send: judged by the same rules as one. */
 export function groupForm(rows: readonly CsvRow[], existing: ProductForm | null): TypedForm {
   const [first] = rows
-  const optionNames = ([first?.option1_name, first?.option2_name]).filter((name): name is string => Boolean(name))
+  const optionNames = existing && first?.isNamedByHeading ? [] : ([first?.option1_name, first?.option2_name]).filter((name): name is string => Boolean(name))
   const hasOptions = rows.some(({ option1_value }) => option1_value)
   const base: TypedForm = existing
     ? { ...existing.form, variations: existing.form.variations.map((unit) => ({ ...unit, sku: unit.sku ?? null, stock: undefined })) }

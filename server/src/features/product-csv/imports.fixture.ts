@@ -8,14 +8,14 @@ export const upload = (client: TestClient, content: string | Uint8Array, filenam
   client.multipart(imports, { file: { filename, bytes: typeof content === 'string' ? Buffer.from(content) : Buffer.from(content) } })
 
 /** A file with its columns as they were guessed, and its rows checked. */
-export async function checkFile(app: TestApp, client: TestClient, content: string, choice: object = {}): Promise<ProductImport> {
+export async function checkFile(app: TestApp, client: TestClient, content: string | Uint8Array, choice: object = {}): Promise<ProductImport> {
   const opened = (await upload(client, content)).body.data
   await client.put(`${imports}/${opened.id}/columns`, { columns: opened.columns, ...choice })
   await app.runJobs()
   return (await client.get(`${imports}/${opened.id}`)).body.data
 }
 
-export async function importFile(app: TestApp, client: TestClient, content: string, choice: object = {}): Promise<ProductImport> {
+export async function importFile(app: TestApp, client: TestClient, content: string | Uint8Array, choice: object = {}): Promise<ProductImport> {
   const { id } = await checkFile(app, client, content, choice)
   await client.post(`${imports}/${id}/start`)
   await app.runJobs()

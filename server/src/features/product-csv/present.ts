@@ -49,7 +49,7 @@ const doneIn = {
 } satisfies Record<ProductImport['state'], (progress: Progress) => number>
 
 export function presentRow(row: ToldRow, { columns, header }: ImportRecord, lang: Lang): ImportRow {
-  const fields = rowOf(row.line, row.cells, columns)
+  const fields = rowOf(row.line, row.cells, columns, header)
   return {
     line: row.line, title: fields.title || fields.sku || fields.view_id || row.cells.find((cell) => cell !== '') || '', outcome: row.outcome, product_id: row.product_id,
     problems: (row.problems ?? []).map(({ field, message }) => {

@@ -32,7 +32,7 @@ describe('a file', () => {
   })
 
   test.each([
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), /not a CSV file/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), /neither an Excel file/],
     ['nothing', Buffer.from(''), /no rows/],
     ['titles alone', Buffer.from('title,price\n'), /no rows/],
     ['an open quote', Buffer.from('title\n"Mug\n'), /quotation mark/],
@@ -139,6 +139,17 @@ describe('rows', () => {
     ])
   })
 
+  test('have the options that their headings name, and leave the names of what exists', async () => {
+    const done = await imported(owner, 'Nama,Harga,Size,Warna\nBaju Tajuk,39,S,Merah\nBaju Tajuk,39,M,Merah\nTopi Tajuk,9,,\n')
+    expect(done.outcomes).toEqual({ created: 3 })
+    const of = async (term: string) => (await owner.get(`${products}/${(await titled(owner, term))[0].id}`)).body.data
+    expect(await of('Baju Tajuk')).toMatchObject({ option_names: ['Size', 'Warna'], variations: [{ option_values: ['S', 'Merah'] }, { option_values: ['M', 'Merah'] }] })
+    expect(await of('Topi Tajuk')).toMatchObject({ option_names: [] })
+    const { id, view_id: viewId } = (await rival.post(products, tee({ title: 'Baju Bernama' }))).body.data
+    expect((await imported(rival, `view_id,sku,Size,Colour,price\n${viewId},T-S-M,S,Merah,49.90\n`)).outcomes).toEqual({ updated: 1 })
+    expect((await rival.get(`${products}/${id}`)).body.data.option_names).toEqual(['Saiz', 'Warna'])
+  })
+
   test('tell all that is wrong with them at once', async () => {
     const done = await checked(owner, 'title,price,stock,weight\n,abc,-3,ringan\nKuih Bahulu,7,1,0.2\n')
     expect(done.outcomes).toEqual({ would_create: 1, refused: 1 })
@@ -190,7 +201,7 @@ describe('names that are there already', () => {
     expect(left).toMatchObject({ outcomes: { would_create: 2, would_skip: 2, refused: 1 }, same_named: 2, uncounted: 1 })
     const named = async (of: { id: number }) => (await owner.get(`${imports}/${of.id}/rows?only=same_named`)).body
     expect((await named(left)).data.map(({ line, product_id, problems }: ImportRow) => [line, product_id, problems[0]?.message]))
-      .toEqual([[2, id, expect.stringMatching(/product named “KUIH SERUPA” already/)], [5, null, expect.stringMatching(/same as line 3/)]])
+      .toEqual([[2, id, expect.stringMatching(/Your shop has a product named “KUIH SERUPA” already/)], [5, null, expect.stringMatching(/same name as line 3 of this file/)]])
     const all = await checked(owner, file)
     expect(all).toMatchObject({ outcomes: { would_create: 4, refused: 1 }, same_named: 2 })
     expect((await named(all)).meta.total).toBe(2)

@@ -10,7 +10,7 @@ import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { chooseColumns } from './actions/choose-columns.ts'
-import { openImport } from './actions/open-import.ts'
+import { openImport, readImportFile } from './actions/open-import.ts'
 import { startImport, undoImport } from './actions/start-import.ts'
 import { done } from './messages.ts'
 import { presentImport, presentRow } from './present.ts'
@@ -27,14 +27,16 @@ const ofImport = { ...config, idOf: 'product_import' } as const
 const response = { 200: success(productImport) }
 const perPage = 50
 
-/** Products in by CSV: a file, its columns, a check that changes nothing, the import, and the way back. */
+/** Products in from a spreadsheet: a file, its columns, a check that changes nothing, the import, and the way back. */
 export async function importRoutes(app: KedaiApp, { db, clock, limits }: Deps): Promise<void> {
   const preHandler = mustManage('products')
 
   app.post(path, { schema: { body: openBody, response, tags }, config, onRequest: preHandler }, async (request) => {
     const { shopId, userId } = request.seller
     await limits.take(request, 'upload')
-    const importId = await inTransaction(db, { shopId }, (trx) => openImport(trx, { shopId, userId, file: request.body.file, now: clock.now() }))
+    const { filename: fileName, bytes } = request.body.file
+    const table = await readImportFile(bytes)
+    const importId = await inTransaction(db, { shopId }, (trx) => openImport(trx, { shopId, userId, fileName, table, now: clock.now() }))
     return ok(await told(request, importId), request.say(done.uploaded))
   })
 

@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
-import { readCsv } from './read-csv.ts'
+import { readTable } from './read-table.ts'
 import { csvFile } from './write-csv.ts'
 
 const limits = { rows: 5, columns: 4, cell: 50, field: 'file' }
-const read = (content: string | Uint8Array) => readCsv(typeof content === 'string' ? Buffer.from(content) : content, limits)
+const read = (content: string | Uint8Array) => readTable(typeof content === 'string' ? Buffer.from(content) : content, limits)
 
-function refusal(content: string | Uint8Array): string {
+async function refusal(content: string | Uint8Array): Promise<string> {
   try {
-    read(content)
+    await read(content)
   } catch (error) {
     if (error instanceof AppError) return error.text.en
     throw error
@@ -22,29 +22,29 @@ describe('reading', () => {
     ['commas', 'title,price\nMug,25.00\n'],
     ['semicolons and CRLF', 'title;price\r\nMug;25.00\r\n'],
     ['tabs and a mark', '\uFEFFtitle\tprice\nMug\t25.00'],
-  ])('%s', (_what, content) => {
-    expect(read(content)).toEqual({ header: ['title', 'price'], rows: [{ line: 2, cells: ['Mug', '25.00'] }] })
+  ])('%s', async (_what, content) => {
+    expect(await read(content)).toEqual({ header: ['title', 'price'], rows: [{ line: 2, cells: ['Mug', '25.00'] }] })
   })
 
-  test('UTF-16 as Excel saves it, and Windows-1252', () => {
+  test('UTF-16 as Excel saves it, and Windows-1252', async () => {
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('title,price\n陶瓷杯,9', 'utf16le')])
-    expect(read(utf16).rows[0]?.cells).toEqual(['陶瓷杯', '9'])
-    expect(read(Buffer.from('title\ncaf\xe9', 'latin1')).rows[0]?.cells).toEqual(['café'])
+    expect((await read(utf16)).rows[0]?.cells).toEqual(['陶瓷杯', '9'])
+    expect((await read(Buffer.from('title\ncaf\xe9', 'latin1'))).rows[0]?.cells).toEqual(['café'])
   })
 
-  test('quoted cells over several lines, empty rows, short and long rows, counted as a spreadsheet counts them', () => {
-    const { rows } = read('title,price\n"Mug, ""besar""\nbaris dua",25\n\n,\nTudung\nBaju,1,extra,\n')
+  test('quoted cells over several lines, empty rows, short and long rows, counted as a spreadsheet counts them', async () => {
+    const { rows } = await read('title,price\n"Mug, ""besar""\nbaris dua",25\n\n,\nTudung\nBaju,1,extra,\n')
     expect(rows).toEqual([{ line: 2, cells: ['Mug, "besar"\nbaris dua', '25'] }, { line: 5, cells: ['Tudung', ''] }, { line: 6, cells: ['Baju', '1'] }])
   })
 
-  test('what is no table is refused in words, with the line', () => {
-    expect(refusal(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).toMatch(/not a CSV file/)
-    expect(refusal('title,price\n')).toMatch(/no rows/)
-    expect(refusal('')).toMatch(/no rows/)
-    expect(refusal('a,b\n"open,2\n3,4\n')).toMatch(/quotation mark/)
-    expect(refusal(`a\n${'x\n'.repeat(6)}`)).toMatch(/\{found\} rows; the limit is \{rows\}/)
-    expect(refusal(`a\n${'x'.repeat(51)}\n`)).toMatch(/longer than/)
-    expect(refusal('a,b,c,d,e\n1,2,3,4,5\n')).toMatch(/columns/)
+  test('what is no table is refused in words, with the line', async () => {
+    expect(await refusal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toMatch(/neither an Excel file .* nor a CSV/)
+    expect(await refusal('title,price\n')).toMatch(/no rows/)
+    expect(await refusal('')).toMatch(/no rows/)
+    expect(await refusal('a,b\n"open,2\n3,4\n')).toMatch(/quotation mark/)
+    expect(await refusal(`a\n${'x\n'.repeat(6)}`)).toMatch(/\{found\} rows; the limit is \{rows\}/)
+    expect(await refusal(`a\n${'x'.repeat(51)}\n`)).toMatch(/longer than/)
+    expect(await refusal('a,b,c,d,e\n1,2,3,4,5\n')).toMatch(/columns/)
   })
 })
 
@@ -52,5 +52,5 @@ test('writing: with the mark, CRLF, quotes where needed and no formula; read aga
   const rows = [['=HYPERLINK("http://evil.test")', 1.5], ['+6012', null], ['a,"b"\nc', '-5.00']]
   const written = (await buffer(csvFile(['title', 'price'], rows))).toString('utf8')
   expect(written).toBe('\uFEFFtitle,price\r\n"\'=HYPERLINK(""http://evil.test"")",1.5\r\n\'+6012,\r\n"a,""b""\nc",-5.00\r\n')
-  expect(read(written).rows.map(({ cells }) => cells)).toEqual(rows.map((row) => row.map((cell) => String(cell ?? ''))))
+  expect((await read(written)).rows.map(({ cells }) => cells)).toEqual(rows.map((row) => row.map((cell) => String(cell ?? ''))))
 })

@@ -1,10 +1,10 @@
 import type { Message } from '../errors/message.ts'
 
 export const csvMessages = {
-  notCsv: {
-    ms: 'Ini bukan fail CSV. Dalam Excel, pilih Simpan Sebagai › CSV UTF-8.',
-    en: 'This is not a CSV file. In Excel, choose Save As › CSV UTF-8.',
-    zh: '这不是 CSV 文件。请在 Excel 中选择“另存为 › CSV UTF-8”。',
+  notTable: {
+    ms: 'Ini bukan fail Excel (.xlsx) atau CSV. Simpan senarai produk sebagai salah satu daripadanya, kemudian pilih semula.',
+    en: 'This is neither an Excel file (.xlsx) nor a CSV file. Save your product list as one of these, then choose it again.',
+    zh: '这不是 Excel 文件（.xlsx），也不是 CSV 文件。请将商品清单另存为其中一种格式，再重新选择。',
   },
   noRows: {
     ms: 'Fail ini tiada baris di bawah tajuk lajurnya.',

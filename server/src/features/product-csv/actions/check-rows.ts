@@ -73,7 +73,7 @@ export const findKnown = (trx: Db, shopId: number, rows: readonly CsvRow[]): Pro
   findByKeys(trx, shopId, rows.flatMap(({ view_id: viewId }) => viewId || []), rows.flatMap(({ sku }) => sku || []))
 
 /** Rows as fields, product by product. */
-export function groupsOf(rows: readonly FileRow[], record: Pick<ImportRecord, 'columns'>): CsvRow[][] {
+export function groupsOf(rows: readonly FileRow[], record: Pick<ImportRecord, 'columns' | 'header'>): CsvRow[][] {
   const groups = Map.groupBy(rows, ({ group_line: group, line }) => group ?? line)
-  return [...groups.values()].map((group) => group.map(({ line, cells }) => rowOf(line, cells, record.columns)))
+  return [...groups.values()].map((group) => group.map(({ line, cells }) => rowOf(line, cells, record.columns, record.header)))
 }

@@ -19,7 +19,7 @@ export async function chooseColumns(trx: Db, { shopId, importId, choice }: { sho
   if (record.state !== 'uploaded' && record.state !== 'checked') throw new AppError('conflict', refusals.wasStarted)
   judgeColumns(choice, record.header.length)
   await setColumns(trx, shopId, importId, choice)
-  const rows = (await allRows(trx, importId)).map(({ line, cells }) => rowOf(line, cells, choice.columns))
+  const rows = (await allRows(trx, importId)).map(({ line, cells }) => rowOf(line, cells, choice.columns, record.header))
   await setGroups(trx, importId, groupRows(rows).flatMap((group) => group.map(({ line }) => ({ line, group: group[0]?.line ?? line }))))
   await leaveToJob(trx, importWork, { shopId, importId })
 }

@@ -1,18 +1,22 @@
 import { guessColumns } from '@kedai/domain/product-csv/columns.ts'
 import { langs } from '@kedai/domain/text/lang.ts'
-import type { UploadedFile } from '@kedai/contracts/values.ts'
-import { readCsv } from '../../../platform/csv/read-csv.ts'
+import { readTable } from '../../../platform/csv/read-table.ts'
+import type { Table } from '../../../platform/csv/read-table.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { columnTitles } from '../messages.ts'
 import { findLikeBefore, insertImport } from '../queries/imports.ts'
 
 const limits = { rows: 20_000, columns: 100, cell: 20_000, field: 'file' }
 
-/** Reads a file into rows of an import, with its columns as in the last file like it, else a guess at them; nothing of the shop changes. @throws AppError 422 for what is no table */
-export async function openImport(trx: Db, { shopId, userId, file, now }: { shopId: number; userId: number; file: UploadedFile; now: Date }): Promise<number> {
-  const { header, rows } = readCsv(file.bytes, limits)
+/** Reads a file before anything is written. @throws AppError 422 for what is no table */
+export const readImportFile = (bytes: Uint8Array): Promise<Table> => readTable(bytes, limits)
+
+type OpenImport = { shopId: number; userId: number; fileName: string; table: Table; now: Date }
+
+/** Keeps a table as the rows of an import, with its columns as in the last file like it, else a guess at them; nothing of the shop changes. */
+export async function openImport(trx: Db, { shopId, userId, fileName, table: { header, rows }, now }: OpenImport): Promise<number> {
   const like = await findLikeBefore(trx, shopId, withoutReasons(header))
-  return insertImport(trx, shopId, { userId, fileName: file.filename || 'products.csv', header, columns: guessColumns(header), like, rows, now })
+  return insertImport(trx, shopId, { userId, fileName: fileName || 'products.csv', header, columns: guessColumns(header), like, rows, now })
 }
 
 // A file of refused rows, mended, is the file that they were refused from.

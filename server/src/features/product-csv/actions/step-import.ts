@@ -49,10 +49,10 @@ async function check({ db }: PictureSource, _clock: Clock, { shopId, record }: W
 }
 
 // What was checked by an earlier job counts too.
-async function seenLines(trx: Db, { id, columns }: ImportRecord): Promise<SeenLines> {
+async function seenLines(trx: Db, { id, columns, header }: ImportRecord): Promise<SeenLines> {
   const [skuLines, nameLines] = [new Map<string, number>(), new Map<string, number>()]
   for (const { line, cells, outcome } of await allRows(trx, id)) {
-    const row = rowOf(line, cells, columns)
+    const row = rowOf(line, cells, columns, header)
     if (row.sku && !skuLines.has(row.sku)) skuLines.set(row.sku, line)
     const comesIn = outcome === 'would_create' || outcome === 'would_update'
     if (comesIn && row.title && !nameLines.has(nameKey(row))) nameLines.set(nameKey(row), line)

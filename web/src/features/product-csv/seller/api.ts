@@ -15,13 +15,14 @@ export const importQuery = (id: string) => ({
   refetchInterval: ({ state }: { state: { data?: ProductImport } }) => (state.data && isAtWork(state.data) ? 700 : false),
 })
 
+// Another check or the import itself finds other rows at the same address: what was read before is shown to nobody again.
 export const rowsQuery = (id: number, outcome: RowOutcome, page: number) => ({
   ...apiListQuery<ImportRow>(`${importPath(id, 'rows')}?${new URLSearchParams({ outcome, page: String(page) })}`),
-  placeholderData: keepPreviousData,
+  placeholderData: keepPreviousData, staleTime: 0, gcTime: 0,
 })
 
 // The first of the rows whose name is there already.
-export const sameNamedQuery = (id: number) => apiListQuery<ImportRow>(`${importPath(id, 'rows')}?only=same_named`)
+export const sameNamedQuery = (id: number) => ({ ...apiListQuery<ImportRow>(`${importPath(id, 'rows')}?only=same_named`), staleTime: 0, gcTime: 0 })
 
 export const isAtWork = ({ state }: Pick<ProductImport, 'state'>): boolean => state === 'checking' || state === 'running' || state === 'undoing'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dateTime } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../../lib/seller/load-failed.tsx'
 import { Table } from '../../../ui/admin/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Tone } from '../../../ui/notice.tsx'
@@ -16,7 +16,7 @@ export function RecentImports() {
   const { t } = useLingui()
   const lang = useLang()
   const { data, error, refetch } = useQuery(importsQuery())
-  if (error) return <LoadFailed message={error.message} onRetry={refetch} />
+  if (error) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={2} />
   if (data.length === 0) return <p className="text-sm text-ink-soft">{t`No file has been brought in yet.`}</p>
   return (

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { LoadFailed } from '../../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../../lib/seller/load-failed.tsx'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -25,7 +25,7 @@ export function RefusedRows({ importId, refused }: { importId: number; refused: 
         </ButtonAnchor>
       }
     >
-      {error && <LoadFailed message={error.message} onRetry={refetch} />}
+      {error && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={4} />}
       {data && (
         <>

@@ -3,7 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/http.ts'
-import { LoadFailed } from '../../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../../lib/seller/load-failed.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
@@ -25,7 +25,7 @@ export function SameNames({ file: { id, columns, existing, publish, same_name: s
   }
   const rest = count - (data?.rows.length ?? count)
   return (
-    <Section title={<Plural value={count} one="# name is there already" other="# names are there already" />}>
+    <Section title={<Plural value={count} one="# row repeats a name" other="# rows repeat a name" />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <RadioCards
           name="same_name"
@@ -38,7 +38,7 @@ export function SameNames({ file: { id, columns, existing, publish, same_name: s
           ]}
         />
         {refusal && <FieldError>{refusal}</FieldError>}
-        {error && !data && <LoadFailed message={error.message} onRetry={refetch} />}
+        {error && !data && <LoadFailed error={error} onRetry={refetch} />}
         {!data && !error && <ListSkeleton rows={2} />}
         {data && (
           <ol className="divide-y divide-line rounded-m border border-line">

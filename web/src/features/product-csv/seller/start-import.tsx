@@ -10,7 +10,8 @@ import { useImportStep } from './use-import-step.ts'
 export function StartImport({ file }: { file: ProductImport }) {
   const { t } = useLingui()
   const { busy, refusal, run } = useImportStep(file.id)
-  const rows = (file.outcomes.would_create ?? 0) + (file.outcomes.would_update ?? 0) + (file.outcomes.would_skip ?? 0)
+  const rows = (file.outcomes.would_create ?? 0) + (file.outcomes.would_update ?? 0)
+  const left = file.outcomes.would_skip ?? 0
   return (
     <Section title={t`Every row was checked`}>
       <div className="grid gap-4">
@@ -22,7 +23,7 @@ export function StartImport({ file }: { file: ProductImport }) {
         )}
         {refusal && <FieldError>{refusal}</FieldError>}
         <div>
-          <Button variant="primary" busy={busy} onClick={() => void run('start')} disabledBecause={rows === 0 && t`No row can come in. Correct the file and choose it again.`}>
+          <Button variant="primary" busy={busy} onClick={() => void run('start')} disabledBecause={rows + left === 0 && t`No row can come in. Correct the file and choose it again.`}>
             {rows === 0 ? <Trans>Bring rows in</Trans> : <Plural value={rows} one="Bring # row in" other="Bring # rows in" />}
           </Button>
         </div>

@@ -10,6 +10,8 @@ import { Section } from '../../../ui/page.tsx'
 import { Upload } from '../../../ui/upload.tsx'
 import { importsPath, templateFile } from './api.ts'
 
+const spreadsheetTypes = '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 // A file is read as soon as it is chosen; nothing of the shop changes by that.
 export function UploadForm() {
   const { t } = useLingui()
@@ -30,8 +32,8 @@ export function UploadForm() {
   return (
     <Section title={t`Bring products in`}>
       <div className="grid gap-4">
-        <Field label={t`Spreadsheet as CSV`} hint={t`From Excel or Google Sheets, up to 20,000 rows. One row is one product, or one size or colour of it.`} error={refusal}>
-          <Upload file={sending?.file ?? null} progress={sending?.share ?? null} onChange={(file) => void send(file)} accept=".csv,.txt,.tsv,text/csv" prompt={t`Choose a CSV file`} />
+        <Field label={t`Excel (.xlsx) or CSV file`} hint={t`From Excel or Google Sheets, up to 20,000 rows. One row is one product, or one size or colour of it.`} error={refusal}>
+          <Upload file={sending?.file ?? null} progress={sending?.share ?? null} onChange={(file) => void send(file)} accept={spreadsheetTypes} prompt={t`Choose an Excel or CSV file`} />
         </Field>
         <p className="text-sm text-ink-soft">
           <Trans>You choose the columns next and see what would happen. Only then is anything changed, and it can be taken back.</Trans>
