@@ -41,6 +41,8 @@ export const orderRow = z.object({
   payment_method: z.string(), payment_kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']),
   /** The first line's title, and how many pieces in all. */
   items_text: z.string(), total_qty: z.number().int(),
+  /** The buyer comes for it. */
+  is_pickup: z.boolean(),
 })
 export type OrderRow = z.infer<typeof orderRow>
 
@@ -92,6 +94,8 @@ export const sellerOrder = orderRow.extend({
 export type SellerOrder = z.infer<typeof sellerOrder>
 
 export const rejectProof = z.object({ reason: lineOfText(300).min(1) })
+/** `amount` as the account shows it, else what is due. */
+export const approveProof = z.object({ amount: lineOfText(20).optional() }).default({})
 export const recordPayment = z.object({ amount: lineOfText(20), method: lineOfText(40).min(1), reference: lineOfText(120).default(''), note: lineOfText(500).default('') })
 /** The courier may be left out when nothing is shipped. */
 export const fulfil = z.object({ courier: lineOfText(80).default(''), tracking_number: lineOfText(80).default('') })

@@ -4,7 +4,7 @@ import { noSen, sen, type Sen } from '../money/sen.ts'
 import { attemptStates } from '../payments/attempts.ts'
 import { proofStates } from '../payments/proofs.ts'
 import { settle } from '../payments/settle.ts'
-import { amountDue, amountHeld, judgeRefund, paymentStatus, type Ledger } from './payment-status.ts'
+import { amountBack, amountDue, amountHeld, judgeRefund, paymentStatus, type Ledger } from './payment-status.ts'
 import { mayFollow } from './statuses.ts'
 
 const ledger = (total: number, paid: number, refunded = 0): Ledger => ({ total: sen(total), paid: sen(paid), refunded: sen(refunded) })
@@ -27,6 +27,14 @@ it.each([
   [ledger(100, 40, 40), null, 'none', 'refunded'],
   [ledger(0, 0), null, 'none', 'paid'],
 ] as const)('%o, attempt %s, slip %s: %s', (money, tried, slip, status) => expect(paymentStatus(money, tried, slip)).toBe(status))
+
+it.each([
+  [ledger(9591, 17682), 8091],
+  [ledger(9591, 17682, 8091), 0],
+  [ledger(9591, 17682, 5000), 3091],
+  [ledger(100, 100, 30), 0],
+  [ledger(100, 40), 0],
+])('%o: %d is to go back', (money, back) => expect(amountBack(money)).toBe(back))
 
 it('never calls anything paid without the money, whatever is tried or uploaded', () => {
   fc.assert(

@@ -12,12 +12,18 @@ export const amountDue = ({ total, paid, refunded }: Ledger): Sen => (paid >= to
 /** What the seller holds now. */
 export const amountHeld = ({ paid, refunded }: Ledger): Sen => subtract(paid, refunded)
 
+/** What is held beyond the order's total, as when an edit made it cheaper: the buyer is to get it back. */
+export const amountBack = ({ total, paid, refunded }: Ledger): Sen => {
+  const held = subtract(paid, refunded)
+  return held > total ? subtract(held, total) : noSen
+}
+
 /** The payment axis, derived: money first, then what is being tried (`attempt` and `proof` are the latest ones). */
 export function paymentStatus(ledger: Ledger, attempt: AttemptState | null, proof: ProofState): PaymentStatus {
   const { total, paid, refunded } = ledger
   const held = amountHeld(ledger)
   if (refunded > 0 && held === 0) return 'refunded'
-  if (paid >= total) return held > total ? 'overpaid' : held === total ? 'paid' : 'partially_refunded'
+  if (paid >= total) return amountBack(ledger) > 0 ? 'overpaid' : held === total ? 'paid' : 'partially_refunded'
   if (proof === 'uploaded' || proof === 'checking') return 'checking'
   if (attempt === 'pending') return 'pending'
   if (paid > 0) return 'partially_paid'

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Message } from '../../platform/errors/message.ts'
 import { startPayment } from '../payments/actions/start-payment.ts'
 import type { Placed } from './actions/place-order.ts'
-import { placedBankAway, placedBefore, placedNothingDue, placedTexts, placedWithSlip } from './messages.ts'
+import { placedBankAway, placedBefore, placedNothingDue, placedTexts, placedToCollect, placedWithSlip } from './messages.ts'
 
 type Finished = { redirectTo: string; message: Message }
 
@@ -16,6 +16,7 @@ export async function finishOrder(deps: Deps, placed: Placed, onFailure: (error:
   const orderPage = `/order/${placed.token}`
   if (!placed.isDue) return { redirectTo: orderPage, message: placedNothingDue }
   if (placed.hasSlip) return { redirectTo: orderPage, message: placedWithSlip }
+  if (placed.kind === 'cod' && placed.isCollected) return { redirectTo: orderPage, message: placedToCollect }
   if (!paymentKindRules[placed.kind].redirects) return { redirectTo: orderPage, message: placedTexts[placed.kind] }
   try {
     const { redirectTo, problem } = await startPayment(deps, { shopId: placed.shopId, orderId: placed.orderId })

@@ -134,6 +134,12 @@ export const placedTexts = {
   },
 } satisfies Record<PaymentKind, Message>
 
+export const placedToCollect: Message = {
+  ms: 'Pesanan {order} diterima. Bayar semasa anda mengambilnya.',
+  en: 'Order {order} is placed. Pay when you collect it.',
+  zh: '订单 {order} 已提交，取货时付款。',
+}
+
 export const placedWithSlip: Message = {
   ms: 'Pesanan {order} dan resit anda diterima. Penjual akan menyemaknya.',
   en: 'Order {order} and your slip have been received. The seller will check it.',

@@ -53,7 +53,9 @@ const steps = {
     const file = await deps.files.accept({ filename: 'resit.jpg', bytes: await drawSlip(placed) }, { shopId, kind: 'payment_proof', field: 'paymentProof' })
     await uploadProof(trx, { shopId, orderId: placed.orderId, file, files: deps.files, now })
   },
-  approve: (trx, step) => approveProof(trx, of(step)),
+  async approve(trx, step) {
+    await approveProof(trx, of(step))
+  },
   reject: (trx, step) => rejectProof(trx, { ...of(step), reason: 'Wang belum masuk ke akaun kami.' }),
   async pay(trx, step) {
     await recordPayment(trx, { ...of(step), amount: step.placed.totals.total, method: step.placed.kind === 'cod' ? 'cash' : 'bank_transfer', reference: '', note: '' })

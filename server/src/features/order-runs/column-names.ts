@@ -25,7 +25,7 @@ export const columnNames = {
   subtotal: { ms: 'Subjumlah (RM)', en: 'Subtotal (RM)', zh: '小计 (RM)' },
   discount: { ms: 'Diskaun (RM)', en: 'Discount (RM)', zh: '折扣 (RM)' },
   shipping: { ms: 'Penghantaran (RM)', en: 'Shipping (RM)', zh: '运费 (RM)' },
-  beside: { ms: 'Tambahan (RM)', en: 'Added beside (RM)', zh: '加购 (RM)' },
+  beside: { ms: 'Tambahan (RM)', en: 'Add-ons (RM)', zh: '加购 (RM)' },
   total: { ms: 'Jumlah (RM)', en: 'Total (RM)', zh: '总计 (RM)' },
   paid: { ms: 'Diterima (RM)', en: 'Received (RM)', zh: '已收 (RM)' },
   refunded: { ms: 'Dipulangkan (RM)', en: 'Given back (RM)', zh: '已退 (RM)' },

@@ -54,7 +54,18 @@ test('one that shrinks leaves money to give back, and its units on the shelf', a
   const { body } = await edit(placed.orderNo, wishOf(order, setLine(order, 1)))
   expect(body).toMatchObject({ message: 'The order is changed. Give RM 75.00 back to the buyer, then record the refund.', data: { payment_status: 'overpaid', totals: { total: '31.00' } } })
   expect([await stockOf(app, shop), await soldOf(app, shop)]).toEqual([before + 3, sold - 3])
-  expect((await owner.post(`${path}/${placed.orderNo}/refund`, { amount: '75.00', reason: 'Dikurangkan' })).body.data).toMatchObject({ payment_status: 'paid' })
+  const changed = (await app.mailbox()).find(({ subject }) => subject.includes(`${placed.orderNo} was changed`))
+  expect(changed?.plain).toContain('You paid RM 75.00 more than it costs now: the shop gives it back to you.')
+  const key = { 'idempotency-key': 'give-back-75' }
+  for (const _ of [1, 2]) expect((await owner.post(`${path}/${placed.orderNo}/refund`, { amount: '75.00', reason: 'Dikurangkan' }, { headers: key })).body.data).toMatchObject({ payment_status: 'paid' })
+  const refunds = (await app.mailbox()).filter(({ subject }) => subject.includes(`of order ${placed.orderNo} given back`))
+  expect(refunds.map(({ subject }) => subject.split(' · ')[0])).toEqual([`RM 75.00 of order ${placed.orderNo} given back`])
+  for (const said of ['RM 75.00 was sent back to you', 'You had paid by', 'Reason: Dikurangkan']) expect(refunds[0]?.plain).toContain(said)
+  const log = await app.asOwner('select action, user_id, before, after from audit_log where subject_ref = $1 order by id', [placed.orderNo])
+  expect(log).toMatchObject([
+    { action: 'order.edited', user_id: shop.ownerId, before: { total: '106.00' }, after: { total: '31.00' } },
+    { action: 'payment.refunded', after: { amount: '75.00', reason: 'Dikurangkan' } },
+  ])
 })
 
 test('one that shrinks to what was paid is paid: its units are its own and it can be sent', async () => {

@@ -4,7 +4,8 @@ import { orderNoParams, sellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { effectivePrice } from '@kedai/domain/catalogue/promo.ts'
 import { optionsText } from '@kedai/domain/catalogue/variations.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
-import { noSen, sen, subtract } from '@kedai/domain/money/sen.ts'
+import { noSen, sen } from '@kedai/domain/money/sen.ts'
+import { amountBack } from '@kedai/domain/orders/payment-status.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { publicPath } from '../../platform/files/links.ts'
@@ -40,12 +41,14 @@ export async function orderEditRoutes(app: KedaiApp, deps: Deps): Promise<void> 
       return null
     })
     const order = await readSellerOrder(deps, request.seller, { orderNo, lang: request.lang })
-    const due = parseRinggit(order.balance_due) ?? noSen
-    const over = subtract(subtract(parseRinggit(order.paid) ?? noSen, parseRinggit(order.refunded) ?? noSen), parseRinggit(order.totals.total) ?? noSen)
-    const text = due > 0 && order.paid !== '0.00' ? editTexts.editedDue : over > 0 ? editTexts.editedBack : editTexts.edited
-    return ok(order, request.say(text, { due: inWords(due), back: inWords(over > 0 ? over : noSen) }))
+    const due = read(order.balance_due)
+    const back = amountBack({ total: read(order.totals.total), paid: read(order.paid), refunded: read(order.refunded) })
+    const text = due > 0 && order.paid !== '0.00' ? editTexts.editedDue : back > 0 ? editTexts.editedBack : editTexts.edited
+    return ok(order, request.say(text, { due: inWords(due), back: inWords(back) }))
   })
 }
+
+const read = (amount: string) => parseRinggit(amount) ?? noSen
 
 function presentUnit(unit: UnitOnSale, now: Date) {
   const promoPrice = unit.promo_price_sen === null ? null : sen(unit.promo_price_sen)

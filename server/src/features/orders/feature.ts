@@ -18,6 +18,7 @@ export const orders: Feature = {
   wire(deps) {
     workOrderJobs(deps)
     deps.events.on('payment.recorded', async (trx, { shopId, orderId }) => void await settleOrder(trx, { shopId, orderId, now: deps.clock.now() }))
+    deps.events.on('payment.refunded', async (trx, refund) => void await enqueue(trx, orderMailQueue, { ...refund, occasion: 'refunded' }))
     for (const [name, occasion] of mailed) {
       deps.events.on(name, async (trx, payload) => {
         const reason = 'reason' in payload && typeof payload.reason === 'string' ? payload.reason : ''

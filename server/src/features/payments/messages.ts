@@ -36,6 +36,11 @@ export const texts = {
     zh: '已收到付款凭证，店家核对后会通知您。',
   },
   proofApproved: { ms: 'Resit diluluskan dan bayaran direkodkan.', en: 'Slip approved and payment recorded.', zh: '凭证已通过，付款已记录。' },
+  partApproved: {
+    ms: 'Resit diluluskan dengan {amount}. Baki {due} belum dibayar.',
+    en: 'Slip approved with {amount}. {due} is still to be paid.',
+    zh: '凭证已通过，记录 {amount}，尚欠 {due}。',
+  },
   proofRejected: { ms: 'Resit ditolak dan pembeli dimaklumkan.', en: 'Slip rejected and the buyer was told.', zh: '凭证已拒绝，并已通知买家。' },
   paymentRecorded: { ms: 'Bayaran {amount} direkodkan.', en: 'Payment of {amount} recorded.', zh: '已记录付款 {amount}。' },
   excessQueued: {

@@ -89,12 +89,26 @@ describe('a slip', () => {
 describe('approving', () => {
   test('books what is due, once, however often it is pressed', async () => {
     const order = await placeWithSlip()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => act(order.orderNo, 'payment-proof/approve')))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => owner.post(`/api/ajax/seller/orders/${order.orderNo}/payment-proof/approve`)))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(answers[0]?.body).toMatchObject({ message: 'Slip approved and payment recorded.', data: { order_no: order.orderNo, payment_status: 'paid', paid: '25.00', balance_due: '0.00' } })
     expect(await countOf(kedai, order, 'payments')).toBe(1)
     expect(await orderNow(kedai, order)).toMatchObject({ payment_status: 'paid', stock_state: 'committed' })
     expect((await eventsOf(kedai, order)).filter((name) => name === 'proof.approved')).toHaveLength(1)
+  })
+
+  test('with what arrived books that alone: the order is partly paid, and the rest can follow', async () => {
+    const order = await placeWithSlip()
+    expect((await act(order.orderNo, 'payment-proof/approve', { amount: '0' })).body).toMatchObject({ code: 422, data: { amount: [expect.any(String)] } })
+    const answers = await Promise.all(Array.from({ length: 3 }, () => act(order.orderNo, 'payment-proof/approve', { amount: '20.00' })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await act(order.orderNo, 'payment-proof/approve', { amount: '5.00' })).body.data).toMatchObject({ payment_status: 'partially_paid', paid: '20.00', balance_due: '5.00' })
+    expect(answers.map(({ body }) => body.message)).toContain('Slip approved with RM 20.00. RM 5.00 is still to be paid.')
+    expect(await countOf(kedai, order, 'payments')).toBe(1)
+    expect(await proofsOf(order)).toMatchObject([{ status: 'approved' }])
+    expect((await upload(order.token, await slip())).status).toBe(200)
+    const rest = await act(order.orderNo, 'payment-proof/approve', { amount: '7.00' })
+    expect(rest.body).toMatchObject({ message: expect.stringContaining('RM 2.00'), data: { payment_status: 'paid', paid: '25.00', unmatched: [{ amount: '2.00', cause: 'excess', status: 'open' }] } })
   })
 
   test('needs a slip that waits', async () => {

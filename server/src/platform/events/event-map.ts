@@ -25,6 +25,8 @@ export interface EventMap {
   'review.written': { shopId: number; orderId: number; productId: number }
   /** The ledger of the order changed. */
   'payment.recorded': { shopId: number; orderId: number }
+  /** The seller wrote down that money of the order went back; `amount` as "12.30", `reason` may be empty. */
+  'payment.refunded': { shopId: number; orderId: number; amount: string; reason: string }
   'proof.uploaded': { shopId: number; orderId: number; proofId: number }
   'proof.rejected': { shopId: number; orderId: number; proofId: number }
   /** A draft got its number. */

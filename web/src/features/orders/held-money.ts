@@ -1,7 +1,19 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
-import { noSen, subtract } from '@kedai/domain/money/sen.ts'
+import { noSen } from '@kedai/domain/money/sen.ts'
+import { amountBack, amountHeld } from '@kedai/domain/orders/payment-status.ts'
+
+type Money = Pick<SellerOrder, 'total' | 'paid' | 'refunded'>
 
 // What the seller holds of an order's money, as on the wire.
-export const heldOf = ({ paid, refunded }: Pick<SellerOrder, 'paid' | 'refunded'>): string =>
-  formatRinggit(subtract(parseRinggit(paid) ?? noSen, parseRinggit(refunded) ?? noSen))
+export const heldOf = (order: Money): string => formatRinggit(amountHeld(ledgerOf(order)))
+
+// What of it the buyer is to get back, as on the wire; null when nothing is.
+export function backOf(order: Money): string | null {
+  const back = amountBack(ledgerOf(order))
+  return back > 0 ? formatRinggit(back) : null
+}
+
+const ledgerOf = ({ total, paid, refunded }: Money) => ({ total: read(total), paid: read(paid), refunded: read(refunded) })
+
+const read = (amount: string) => parseRinggit(amount) ?? noSen

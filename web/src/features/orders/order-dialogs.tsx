@@ -1,9 +1,10 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { money } from '../../lib/format.ts'
+import { ApproveSlipDialog } from './approve-slip-dialog.tsx'
 import type { DialogName } from './dialog-names.ts'
 import { FulfilDialog } from './fulfil-dialog.tsx'
-import { heldOf } from './held-money.ts'
+import { backOf, heldOf } from './held-money.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -18,8 +19,9 @@ export function OrderDialog({ name, ...props }: Props) {
   const { order } = props
   if (name === 'fulfil') return <FulfilDialog {...props} />
   if (name === 'track') return <TrackDialog {...props} />
+  if (name === 'approve_proof') return <ApproveSlipDialog {...props} />
   if (name === 'record_payment') return <RecordPaymentDialog {...props} />
-  if (name === 'refund') return <RefundDialog {...props} held={heldOf(order)} />
+  if (name === 'refund') return <RefundDialog {...props} held={heldOf(order)} back={backOf(order)} />
   if (name === 'reject_proof') {
     return (
       <ReasonDialog

@@ -6,12 +6,14 @@ import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
+import { backOf } from './held-money.ts'
 import { StatusBadge, paymentWord } from './status-badges.tsx'
 
 // What was to be paid, what came, what went back, and money that nobody has decided about.
 export function OrderMoney({ order }: { order: SellerOrder }) {
   const { t } = useLingui()
   const waiting = order.unmatched.filter(({ status }) => status === 'open')
+  const back = backOf(order)
   return (
     <Section title={t`Payment`} aside={<StatusBadge word={paymentWord(order)} />}>
       {waiting.map(({ id, amount }) => (
@@ -21,6 +23,11 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
           </Link>
         </Notice>
       ))}
+      {back !== null && (
+        <Notice tone="warn" className="mb-3" title={t`${money(back)} to give back`}>
+          <Trans>The buyer paid more than the order costs now. Send it back from your bank, then record the refund.</Trans>
+        </Notice>
+      )}
       <dl className="grid gap-1.5 text-sm">
         <Line label={t`Method`} value={order.payment.name} />
         <Line label={t`Received`} value={money(order.paid)} />

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { OutLink } from '../../ui/link.tsx'
 import { Section } from '../../ui/page.tsx'
 import { StatusBadge } from './status-badges.tsx'
-import { fulfilmentWords } from './status-words.ts'
+import { fulfilmentWord } from './status-words.ts'
 import { useCopy } from './use-copy.ts'
 
 // Where the parcels are, and the day a shop on a break promised. Nothing until there is either.
@@ -18,7 +18,7 @@ export function OrderShipments({ order, onTrack }: { order: SellerOrder; onTrack
   const { dispatch_on } = order
   if (order.shipments.length === 0 && !dispatch_on) return null
   return (
-    <Section title={t`Delivery`} aside={<StatusBadge word={fulfilmentWords[order.fulfilment_status]} />}>
+    <Section title={t`Delivery`} aside={<StatusBadge word={fulfilmentWord(order)} />}>
       {dispatch_on && (
         <p className="text-sm">
           <Trans>The buyer was told that it is sent from {date(dispatch_on, currentLang())} on.</Trans>

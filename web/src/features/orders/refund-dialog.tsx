@@ -1,6 +1,7 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { money } from '../../lib/format.ts'
 import { Field } from '../../ui/field.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -8,18 +9,19 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { ActionDialog, errorOf } from './action-dialog.tsx'
 import type { OrderAction } from './use-order-action.ts'
 
-type Props = { order: SellerOrder; held: string; action: OrderAction; onClose: () => void }
+type Props = { order: SellerOrder; held: string; back: string | null; action: OrderAction; onClose: () => void }
 
 // Writes down money that went back. Kedai does not move it: the seller does, at the bank.
-export function RefundDialog({ order, held, action, onClose }: Props) {
+export function RefundDialog({ order, held, back, action, onClose }: Props) {
   const { t } = useLingui()
-  const [amount, setAmount] = useState(held)
+  const [amount, setAmount] = useState(back ?? held)
   const [reason, setReason] = useState('')
   const isSent = order.fulfilment_status === 'shipped' || order.fulfilment_status === 'delivered'
   return (
     <ActionDialog title={t`Record refund`} confirmLabel={t`Record refund`} call="refund" body={{ amount, reason }} action={action} onClose={onClose} isDangerous>
       <Notice tone="info" title={t`Send the money back from your bank first, then write it down here.`}>
-        {!isSent && <Trans>Giving all of it back cancels the order and puts its goods back on the shelf.</Trans>}
+        {back !== null && <Trans>{money(back)} is to go back: the buyer paid more than the order costs now.</Trans>}
+        {back === null && !isSent && <Trans>Giving all of it back cancels the order and puts its goods back on the shelf.</Trans>}
       </Notice>
       <Field label={t`Amount given back`} error={errorOf(action, 'refund', 'amount')}>
         <MoneyInput name="amount" value={amount} onChange={(event) => setAmount(event.target.value)} />

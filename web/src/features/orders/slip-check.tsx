@@ -25,6 +25,8 @@ export function SlipCheck(props: Props) {
   const [newest, ...older] = order.proofs
   if (!newest) return null
   const waits = newest.status === 'uploaded' || newest.status === 'checking'
+  // A slip that came with the order was paid before there was a number.
+  const knewNumber = newest.uploaded_at !== order.placed_at
   return (
     <Section title={t`Payment slip`} aside={<SlipStatus status={newest.status} />}>
       <div className="grid grid-cols-[minmax(0,8rem)_1fr] gap-4 sm:grid-cols-[minmax(0,14rem)_1fr]">
@@ -34,9 +36,11 @@ export function SlipCheck(props: Props) {
             <>
               <Trans>The slip must show</Trans>
               <Price amount={order.balance_due} size="l" />
-              <span>
-                <Trans>Reference <DocumentNumber>{order.order_no}</DocumentNumber></Trans>
-              </span>
+              {knewNumber && (
+                <span>
+                  <Trans>Reference <DocumentNumber>{order.order_no}</DocumentNumber></Trans>
+                </span>
+              )}
             </>
           )}
           <span>

@@ -1,9 +1,9 @@
 import type { OrderRow } from '@kedai/contracts/seller-orders.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Badge } from '../../ui/badge.tsx'
-import { fulfilmentWords, orderWords, paymentWords, paysOnDelivery, type StatusWord } from './status-words.ts'
+import { fulfilmentWord, orderWords, paymentWords, paysOnCollecting, paysOnDelivery, type StatusWord } from './status-words.ts'
 
-type Statuses = Pick<OrderRow, 'order_status' | 'payment_status' | 'fulfilment_status' | 'payment_kind'>
+type Statuses = Pick<OrderRow, 'order_status' | 'payment_status' | 'fulfilment_status' | 'payment_kind' | 'is_pickup'>
 
 // The axes that say something: an open order is the usual case, and an order that is over is told by that alone.
 export function StatusBadges({ order }: { order: Statuses }) {
@@ -11,7 +11,7 @@ export function StatusBadges({ order }: { order: Statuses }) {
   const words = [
     ...(order.order_status === 'open' ? [] : [orderWords[order.order_status]]),
     ...(isOver && order.payment_status === 'unpaid' ? [] : [paymentWord(order)]),
-    ...(isOver && order.fulfilment_status === 'cancelled' ? [] : [fulfilmentWords[order.fulfilment_status]]),
+    ...(isOver && order.fulfilment_status === 'cancelled' ? [] : [fulfilmentWord(order)]),
   ]
   return (
     <span className="flex flex-wrap gap-1">
@@ -27,5 +27,5 @@ export function StatusBadge({ word: { word, tone } }: { word: StatusWord }) {
   return <Badge tone={tone}>{i18n._(word)}</Badge>
 }
 
-export const paymentWord = ({ payment_status, payment_kind }: Statuses): StatusWord =>
-  payment_kind === 'cod' && payment_status === 'unpaid' ? paysOnDelivery : paymentWords[payment_status]
+export const paymentWord = ({ payment_status, payment_kind, is_pickup }: Statuses): StatusWord =>
+  payment_kind === 'cod' && payment_status === 'unpaid' ? (is_pickup ? paysOnCollecting : paysOnDelivery) : paymentWords[payment_status]

@@ -1,3 +1,4 @@
+import type { OrderRow } from '@kedai/contracts/seller-orders.ts'
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '@kedai/domain/orders/statuses.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -27,6 +28,16 @@ export const fulfilmentWords = {
   cancelled: { word: msg`Nothing to send`, tone: 'neutral' },
 } satisfies Record<FulfilmentStatus, StatusWord>
 
+// An order that its buyer comes for is packed and handed over in other words.
+const pickupWords: Partial<Record<FulfilmentStatus, StatusWord>> = {
+  unfulfilled: { word: msg`Not ready yet`, tone: 'neutral' },
+  packed: { word: msg`Ready to collect`, tone: 'info' },
+  delivered: { word: msg`Collected`, tone: 'good' },
+}
+
+export const fulfilmentWord = ({ fulfilment_status, is_pickup }: Pick<OrderRow, 'fulfilment_status' | 'is_pickup'>): StatusWord =>
+  (is_pickup ? pickupWords[fulfilment_status] : undefined) ?? fulfilmentWords[fulfilment_status]
+
 export const orderWords = {
   open: { word: msg`Open`, tone: 'info' },
   completed: { word: msg`Completed`, tone: 'good' },
@@ -36,3 +47,4 @@ export const orderWords = {
 
 // Unpaid is how cash on delivery is meant to be; it needs another word.
 export const paysOnDelivery: StatusWord = { word: msg`Cash on delivery`, tone: 'neutral' }
+export const paysOnCollecting: StatusWord = { word: msg`Pays on collecting`, tone: 'neutral' }

@@ -29,7 +29,7 @@ export function useActionNames({ ships, pickup }: Pick<SellerOrder, 'ships' | 'p
 // Whether a press does the action or opens its dialog.
 export function useActionButton({ order, action, open }: Props) {
   const names = useActionNames(order)
-  const calls: Partial<Record<SellerAction, string>> = { approve_proof: 'payment-proof/approve', pack: 'pack', complete: 'complete' }
+  const calls: Partial<Record<SellerAction, string>> = { ...(order.balance_due === '0.00' && { approve_proof: 'payment-proof/approve' }), pack: 'pack', complete: 'complete' }
   return function actionButton(name: Exclude<SellerAction, 'add_note' | 'edit'>, look: ButtonLook) {
     const call = calls[name]
     const press = () => (call === undefined ? hasDialog(name) && open(name) : void action.run(call))

@@ -6,13 +6,13 @@ import { lastList } from '../../features/orders/list-address.ts'
 import { OrderDetail } from '../../features/orders/order-detail.tsx'
 import { PrintOrder } from '../../features/orders/papers/print-order.tsx'
 import { StatusBadge, paymentWord } from '../../features/orders/status-badges.tsx'
-import { fulfilmentWords, orderWords } from '../../features/orders/status-words.ts'
+import { fulfilmentWord, orderWords } from '../../features/orders/status-words.ts'
 import { dateTime } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
 import { currentLang } from '../../lib/i18n.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -39,7 +39,7 @@ export default function SellerOrderPage() {
         {isMissing ? (
           <Empty title={<Trans>There is no order {orderNo} in this shop</Trans>} action={<ButtonLink to={sellerPaths.orders()}>{t`Show all orders`}</ButtonLink>} />
         ) : (
-          <LoadFailed message={error?.message} onRetry={refetch} />
+          <LoadFailed error={error} onRetry={refetch} />
         )}
       </Page>
     )
@@ -53,7 +53,7 @@ export default function SellerOrderPage() {
           <span className="mt-2 flex flex-wrap gap-1.5">
             <StatusBadge word={orderWords[order.order_status]} />
             <StatusBadge word={paymentWord(order)} />
-            <StatusBadge word={fulfilmentWords[order.fulfilment_status]} />
+            <StatusBadge word={fulfilmentWord(order)} />
           </span>
         </>
       }

@@ -44,6 +44,7 @@ export type Placed = {
   kind: PaymentKind
   isDue: boolean
   hasSlip: boolean
+  isCollected: boolean
   totals: WireTotals
 }
 
@@ -68,7 +69,7 @@ export async function placeOrder(trx: Db, files: Files, order: PlaceOrder): Prom
   const [created, stock] = await Promise.all([creating, claimStock(trx, { shopId, wants: stockWants(decided.basket), faults })])
   await holdScarce(trx, stock, { offer, decided, form, orderId: created.orderId, now, faults })
   const { totals } = decided.basket
-  return { shopId, ...created, kind: decided.payment.kind, isDue: totals.total > 0, hasSlip: proof !== null, totals: totalsToWire(totals) }
+  return { shopId, ...created, kind: decided.payment.kind, isDue: totals.total > 0, hasSlip: proof !== null, isCollected: decided.pickup !== null, totals: totalsToWire(totals) }
 }
 
 type Claims = { offer: Offer; decided: DecidedOrder; form: Form; orderId: number; now: Date; faults?: Faults }

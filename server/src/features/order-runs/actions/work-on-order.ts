@@ -15,7 +15,9 @@ export async function workOnOrder(trx: Db, work: WorkOnOrder): Promise<void> {
 }
 
 const does = {
-  approve_proof: (trx, { shopId, orderNo, userId, now }) => approveProof(trx, { order: { shopId, orderNo }, userId, now }),
+  async approve_proof(trx, { shopId, orderNo, userId, now }) {
+    await approveProof(trx, { order: { shopId, orderNo }, userId, now })
+  },
   pack: packOrder,
   async fulfil(trx, { courier, ...work }) {
     const usual = courier === '' ? (await lockOrder(trx, work)).shipping_courier : null

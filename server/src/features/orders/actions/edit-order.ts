@@ -7,6 +7,7 @@ import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import { emit } from '../../../platform/events/events.ts'
 import type { Faults } from '../../../platform/faults.ts'
+import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { editTexts } from '../messages/edit.ts'
 import { countSold } from '../queries/count-sold.ts'
 import { addLines, changeLine, listLines } from '../queries/edit-lines.ts'
@@ -52,6 +53,10 @@ export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now, f
   const data = { was: formatRinggit(sen(order.total_sen)), amount: formatRinggit(total), reason: wish.reason }
   await recordEvent(trx, { ...ids, now, name: 'order.edited', actor: 'seller', userId, data })
   await settleOrder(trx, { ...ids, now })
+  await recordAudit(trx, {
+    shopId, userId, action: 'order.edited', subject: { type: 'order', ref: order.order_no },
+    before: { total: data.was, reason: '' }, after: { total: data.amount, reason: wish.reason }, now,
+  })
   await emit(trx, 'order.edited', { ...ids, reason: wish.reason })
 }
 

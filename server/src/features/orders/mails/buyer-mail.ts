@@ -14,7 +14,7 @@ import { presentDispatch } from '../present/shared.ts'
 import type { MailStory } from '../queries/read-mail-story.ts'
 import { readFacts } from '../read-statuses.ts'
 
-export type BuyerMail = { occasion: MailOccasion; reason: string; orderUrl: string; lang: Lang; now: Date }
+export type BuyerMail = { occasion: Exclude<MailOccasion, 'refunded'>; reason: string; orderUrl: string; lang: Lang; now: Date }
 
 /** What the buyer is written to: how the order stands now, what to do next, what was bought. */
 export function buyerMail(story: MailStory, { occasion, reason, orderUrl, lang, now }: BuyerMail): MailContent {

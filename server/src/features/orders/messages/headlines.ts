@@ -8,7 +8,7 @@ export const byDeadline = {
   none: { ms: '', en: '', zh: '' },
 } satisfies Record<string, Message>
 
-/** How an order stands, to its buyer. Parameters: `{due}` `{paid}` `{total}` `{by}` `{order_no}` `{reason}` `{courier}` `{tracking_number}`. */
+/** How an order stands, to its buyer. Parameters: `{due}` `{back}` `{paid}` `{total}` `{by}` `{order_no}` `{reason}` `{courier}` `{tracking_number}`. */
 export const headlines = {
   cancelled: {
     headline: { ms: 'Pesanan ini dibatalkan', en: 'This order was cancelled', zh: '此订单已取消' },
@@ -69,6 +69,14 @@ export const headlines = {
       ms: 'Anda tidak perlu buat apa-apa. Simpan pautan ini untuk melihat perkembangannya.',
       en: 'There is nothing left to do. Keep this link to see how it goes.',
       zh: '您无需再做什么，可保留此链接查看进度。',
+    },
+  },
+  overpaid: {
+    headline: { ms: 'Dibayar. Kedai sedang menyediakan pesanan anda', en: 'Paid. The shop is preparing your order', zh: '已付款，店家正在备货' },
+    next: {
+      ms: 'Anda terlebih bayar {back}: kedai akan memulangkannya kepada anda.',
+      en: 'You paid {back} more than it costs now: the shop gives it back to you.',
+      zh: '您多付了 {back}，店家会退还给您。',
     },
   },
   cod: {

@@ -1,10 +1,10 @@
 import type { Message } from '../../../platform/errors/message.ts'
 
 /** What happened to an order that people are written to about. */
-export const mailOccasions = ['placed', 'paid', 'shipped', 'tracked', 'ready', 'cancelled', 'expired', 'edited'] as const
+export const mailOccasions = ['placed', 'paid', 'shipped', 'tracked', 'ready', 'cancelled', 'expired', 'edited', 'refunded'] as const
 export type MailOccasion = (typeof mailOccasions)[number]
 
-/** Parameters: `{order_no}` `{shop}`. */
+/** Parameters: `{order_no}` `{shop}`, and of a refund `{amount}`. */
 export const buyerSubjects = {
   placed: { ms: 'Pesanan {order_no} diterima · {shop}', en: 'Order {order_no} received · {shop}', zh: '已收到订单 {order_no} · {shop}' },
   paid: { ms: 'Bayaran pesanan {order_no} diterima · {shop}', en: 'Payment for order {order_no} received · {shop}', zh: '订单 {order_no} 已付款 · {shop}' },
@@ -13,6 +13,7 @@ export const buyerSubjects = {
   ready: { ms: 'Pesanan {order_no} sedia untuk diambil · {shop}', en: 'Order {order_no} is ready to collect · {shop}', zh: '订单 {order_no} 可以自取 · {shop}' },
   cancelled: { ms: 'Pesanan {order_no} dibatalkan · {shop}', en: 'Order {order_no} was cancelled · {shop}', zh: '订单 {order_no} 已取消 · {shop}' },
   edited: { ms: 'Pesanan {order_no} diubah · {shop}', en: 'Order {order_no} was changed · {shop}', zh: '订单 {order_no} 已更改 · {shop}' },
+  refunded: { ms: '{amount} daripada pesanan {order_no} dipulangkan · {shop}', en: '{amount} of order {order_no} given back · {shop}', zh: '订单 {order_no} 已退款 {amount} · {shop}' },
   expired: { ms: 'Pesanan {order_no} luput · {shop}', en: 'Order {order_no} has expired · {shop}', zh: '订单 {order_no} 已失效 · {shop}' },
 } satisfies Record<MailOccasion, Message>
 
@@ -23,6 +24,14 @@ export const mailTexts = {
   collectAt: { ms: 'Ambil di: {pickup}', en: 'Collect at: {pickup}', zh: '自取地点：{pickup}' },
   hello: { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name} 您好，' },
   reason: { ms: 'Sebab: {reason}', en: 'Reason: {reason}', zh: '原因：{reason}' },
+  refundedHeading: { ms: '{amount} dipulangkan kepada anda', en: '{amount} is given back to you', zh: '已退还您 {amount}' },
+  refundedText: {
+    ms: '{shop} mencatat bahawa {amount} sudah dihantar balik kepada anda. Jika wang belum masuk selepas beberapa hari, hubungi kedai.',
+    en: '{shop} wrote down that {amount} was sent back to you. If it has not arrived after a few days, contact the shop.',
+    zh: '{shop} 已登记将 {amount} 退还给您。若几天后仍未到账，请联系店家。',
+  },
+  givenBack: { ms: 'Dipulangkan', en: 'Given back', zh: '已退还' },
+  paidBy: { ms: 'Dahulu dibayar dengan', en: 'You had paid by', zh: '原付款方式' },
   seeOrder: { ms: 'Lihat pesanan', en: 'See the order', zh: '查看订单' },
   download: { ms: 'Muat turun', en: 'Download', zh: '下载' },
   rate: { ms: 'Nilai barang yang anda beli', en: 'Rate what you bought', zh: '评价您买的商品' },

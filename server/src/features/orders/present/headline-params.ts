@@ -1,4 +1,5 @@
 import { sen } from '@kedai/domain/money/sen.ts'
+import { amountBack } from '@kedai/domain/orders/payment-status.ts'
 import { withoutStop } from '@kedai/domain/text/without-stop.ts'
 import type { Message, Params } from '../../../platform/errors/message.ts'
 import { byDeadline } from '../messages/headlines.ts'
@@ -10,7 +11,7 @@ import { dueOf } from './shared.ts'
 export function headlineParams({ order, shipments, proofs }: Pick<MailStory, 'order' | 'shipments' | 'proofs'>): Params {
   const shipment = shipments[0]
   return {
-    due: inWords(dueOf(order)), paid: inWords(sen(order.paid_sen)), total: inWords(sen(order.total_sen)), order_no: order.order_no,
+    due: inWords(dueOf(order)), back: inWords(amountBack({ total: sen(order.total_sen), paid: sen(order.paid_sen), refunded: sen(order.refunded_sen) })), paid: inWords(sen(order.paid_sen)), total: inWords(sen(order.total_sen)), order_no: order.order_no,
     by: order.hold_expires_at ? filled(byDeadline.some, order.hold_expires_at) : byDeadline.none,
     day: order.dispatch_on === null ? '' : inDays(order.dispatch_on),
     reason: withoutStop(proofs[0]?.reason ?? ''), courier: shipment?.courier ?? '', tracking_number: shipment?.tracking_number ?? '',

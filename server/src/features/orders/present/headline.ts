@@ -36,7 +36,7 @@ const money: Record<PaymentStatus, (facts: HeadlineFacts) => Headline> = {
   checking: () => headlines.checking,
   partially_paid: () => headlines.partial,
   paid: () => headlines.paid,
-  overpaid: () => headlines.paid,
+  overpaid: () => headlines.overpaid,
   partially_refunded: () => headlines.paid,
   refunded: () => headlines.refunded,
 }

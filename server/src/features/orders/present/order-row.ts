@@ -12,5 +12,5 @@ export const presentOrderRow = (row: OrderListRow): OrderRow => ({
   fulfilment_status: oneOf(fulfilmentStatuses, row.fulfilment_status),
   order_status: oneOf(orderStatuses, row.order_status),
   placed_at: formatTime(row.placed_at), payment_method: row.payment_method, payment_kind: oneOf(paymentKinds, row.payment_kind),
-  items_text: row.first_title ?? '', total_qty: row.total_qty,
+  items_text: row.first_title ?? '', total_qty: row.total_qty, is_pickup: row.pickup !== null,
 })

@@ -22,7 +22,7 @@ export type OrdersWanted = OrdersMatching & { offset: number; limit: number }
 export type OrderListRow = {
   order_no: string; channel: string; buyer_name: string; total_sen: number
   payment_status: string; fulfilment_status: string; order_status: string; placed_at: Date
-  payment_method: string; payment_kind: string; first_title: string | null; total_qty: number
+  payment_method: string; payment_kind: string; first_title: string | null; total_qty: number; pickup: string | null
 }
 
 /** A page of a shop's orders, the newest first. */
@@ -39,7 +39,7 @@ const asRows = (orders: SelectQueryBuilder<DB, 'orders', object>, shopId: number
       .whereRef('order_lines.order_id', '=', 'orders.id').where('order_lines.shop_id', '=', shopId).as('bought'), (join) => join.onTrue())
     .select([
       'order_no', 'channel', 'buyer_name', 'total_sen', 'payment_status', 'fulfilment_status', 'order_status', 'placed_at',
-      'payment_method', 'payment_kind', 'bought.first_title', sql<number>`bought.total_qty`.as('total_qty'),
+      'payment_method', 'payment_kind', 'pickup', 'bought.first_title', sql<number>`bought.total_qty`.as('total_qty'),
     ])
 
 /** How many match and what was received for them, counted no further than `cap`; null counts them all, which reads them all. */

@@ -13,7 +13,7 @@ export type MailStory = {
   shipments: Pick<OrderStory['shipments'][number], 'courier' | 'tracking_number'>[]
   /** The newest alone. */
   proofs: Pick<OrderStory['proofs'][number], 'reason'>[]
-  method: { accounts: unknown } | null
+  method: { accounts: unknown; code: string; name: string; instructions: string } | null
   shop: Pick<OrderStory['shop'], 'name' | 'email'>
   hasDownloads: boolean
   owners: { email: string; lang: string }[]
@@ -39,7 +39,7 @@ select o.order_no, o.token, o.lang, o.buyer_name, o.buyer_email, o.order_status,
     select courier, tracking_number from shipments where shop_id = $1 and order_id = o.id order by id desc limit 1) d), '[]') as shipments,
   coalesce((select json_agg(p) from (
     select reason from payment_proofs where shop_id = $1 and order_id = o.id order by id desc limit 1) p), '[]') as proofs,
-  (select json_build_object('accounts', m.accounts) from payment_methods m where m.shop_id = $1 and m.code = o.payment_method) as method,
+  (select json_build_object('accounts', m.accounts, 'code', m.code, 'name', m.name, 'instructions', m.instructions) from payment_methods m where m.shop_id = $1 and m.code = o.payment_method) as method,
   (select json_build_object('name', s.name, 'email', s.email) from shops s where s.id = $1) as shop,
   exists (select from download_grants g where g.shop_id = $1 and g.order_id = o.id) as has_downloads,
   coalesce((select json_agg(w) from (

@@ -13,6 +13,7 @@ import { texts } from '../messages.ts'
 import { insertPayment } from '../queries/ledger.ts'
 import type { UnmatchedRow } from '../queries/unmatched.ts'
 import { reviveOrder } from './revive-order.ts'
+import { tellRefund } from './tell-refund.ts'
 
 type Decided = { note: string; userId: number; now: Date }
 
@@ -51,7 +52,7 @@ async function orderOwner(trx: Db, money: UnmatchedRow, orderId: number): Promis
       await recordEvent(trx, { ...ids, now, name: 'payment.recorded', actor: 'seller', userId, data: { amount, method: order.payment_method } })
       await settleOrder(trx, { ...ids, now })
     },
-    tellRefund: ({ note, userId, now }) => recordEvent(trx, { ...ids, now, name: 'payment.refunded', actor: 'seller', userId, data: { amount, reason: note } }),
+    tellRefund: ({ note, userId, now }) => tellRefund(trx, { ...ids, now, userId, amount, reason: note }),
   }
 }
 

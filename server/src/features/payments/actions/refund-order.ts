@@ -8,12 +8,12 @@ import type { Message, Params } from '../../../platform/errors/message.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { lockOrder, mustAllow } from '../../orders/actions/lock-order.ts'
 import type { OrderRef } from '../../orders/actions/lock-order.ts'
-import { recordEvent } from '../../orders/actions/record-event.ts'
 import { settleOrder } from '../../orders/actions/settle-order.ts'
 import { texts } from '../messages.ts'
 import { inWords, ledgerOf } from '../money-of-order.ts'
 import { insertPayment } from '../queries/ledger.ts'
 import { readAmount } from './record-payment.ts'
+import { tellRefund } from './tell-refund.ts'
 
 type RefundOrder = { order: OrderRef; amount: string; reason: string; userId: number; now: Date }
 
@@ -32,7 +32,7 @@ export async function refundOrder(trx: Db, { order: ref, amount: typed, reason, 
     shop_id: ids.shopId, order_id: ids.orderId, kind: 'refund', source: 'seller', method: order.payment_method,
     amount_sen: amount, note: reason, user_id: userId, at: now,
   })
-  await recordEvent(trx, { ...ids, now, name: 'payment.refunded', actor: 'seller', userId, data: { amount: formatRinggit(amount), reason } })
+  await tellRefund(trx, { ...ids, now, userId, amount: formatRinggit(amount), reason })
   await settleOrder(trx, { ...ids, now })
   await recordAudit(trx, { shopId: ids.shopId, userId, action: 'payment.refunded', subject: { type: 'order', ref: order.order_no }, after: { amount: formatRinggit(amount), reason }, now })
   return { refunded: amount }

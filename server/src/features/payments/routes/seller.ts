@@ -1,5 +1,6 @@
 import { success } from '@kedai/contracts/envelope.ts'
-import { orderNoParams, recordPayment as recordBody, refundOrder as refundBody, rejectProof as rejectBody, sellerOrder } from '@kedai/contracts/seller-orders.ts'
+import { approveProof as approveBody, orderNoParams, recordPayment as recordBody, refundOrder as refundBody, rejectProof as rejectBody, sellerOrder } from '@kedai/contracts/seller-orders.ts'
+import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -29,10 +30,12 @@ export async function sellerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<vo
     ({ order: { shopId: request.seller.shopId, orderNo }, userId: request.seller.userId, now: clock.now() })
   const told = (request: AnyRequest, orderNo: string) => readSellerOrder(deps, request.seller, { orderNo, lang: request.lang })
 
-  app.post(`${root}/payment-proof/approve`, { schema: { params: orderNoParams, response, tags: ['payments'] }, ...forPayments }, async (request, reply) => {
+  app.post(`${root}/payment-proof/approve`, { schema: { params: orderNoParams, body: approveBody, response, tags: ['payments'] }, ...forPayments }, async (request, reply) => {
     const { order_no } = request.params
-    await once(request, reply, (trx) => approveProof(trx, who(request, order_no)).then(nothing))
-    return ok(await told(request, order_no), request.say(texts.proofApproved))
+    const { toOrder, toQueue } = await once(request, reply, (trx) => approveProof(trx, { ...who(request, order_no), amount: request.body.amount }))
+    const order = await told(request, order_no)
+    const [text, amount] = toQueue > 0 ? [texts.excessQueued, toQueue] : order.balance_due === '0.00' ? [texts.proofApproved, toOrder] : [texts.partApproved, toOrder]
+    return ok(order, request.say(text, { amount: inWords(amount), due: inWords(parseRinggit(order.balance_due) ?? noSen) }))
   })
 
   app.post(`${root}/payment-proof/reject`, { schema: { params: orderNoParams, body: rejectBody, response, tags: ['payments'] }, ...forPayments }, async (request, reply) => {

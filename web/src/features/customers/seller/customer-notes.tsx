@@ -7,6 +7,7 @@ import { post } from '../../../lib/http.ts'
 import type { Failure } from '../../../lib/http-result.ts'
 import { keptEdits } from '../../../lib/seller/kept-edits.ts'
 import { problemOf } from '../../../lib/seller/changed-elsewhere.ts'
+import { LeaveGuard } from '../../../lib/seller/leave-guard.tsx'
 import { useEdited } from '../../../lib/seller/use-edited.ts'
 import { TagInput } from '../../../ui/admin/tag-input.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -25,12 +26,16 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
   const id = String(customer.id)
   const kept = keptEdits<ReturnType<typeof toValues>>(ownName(`customer:${id}`))
   const [resumed] = useState(() => kept.resume(toValues(customer), customer.revision))
-  const { values, before, change, isChanged, known, settle } = useEdited(customer, toValues, { values: resumed.values })
+  const { values, before, change: changeValues, isChanged, known, settle } = useEdited(customer, toValues, { values: resumed.values })
   const { name, tags, note } = values
   const [refused, setRefused] = useState<Failure | null>(null)
   const [told, setTold] = useState<Pick<typeof resumed, 'errors' | 'problem'> | null>(resumed)
   const errors = refused?.fields ?? told?.errors
   const [isBusy, setIsBusy] = useState(false)
+  const change = (part: Partial<typeof values>) => {
+    changeValues(part)
+    kept.write(before, { ...values, ...part }, known.revision ?? null)
+  }
   const save = async () => {
     setIsBusy(true)
     const result = await post<Customer>(customerPath(id), { name, note, tags, ...known })
@@ -53,12 +58,13 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
           <TagInput tags={tags} onChange={(next) => change({ tags: next })} />
         </Field>
         <Field label={t`Note`} optional hint={t`Only your shop sees it.`} error={errors?.note}>
-          <Textarea name="note" rows={3} maxLength={2000} value={note} onChange={({ target }) => (change({ note: target.value }), kept.write(before, { ...values, note: target.value }, known.revision ?? null))} />
+          <Textarea name="note" rows={3} maxLength={2000} value={note} onChange={({ target }) => change({ note: target.value })} />
         </Field>
         <Button type="submit" variant="primary" className="justify-self-start" busy={isBusy} disabledBecause={!isChanged && t`Nothing has changed.`}>
           <Trans>Save</Trans>
         </Button>
       </Form>
+      <LeaveGuard isOn={isChanged && !isBusy} />
     </Section>
   )
 }
