@@ -23,7 +23,8 @@ export const countStock = z.object({
 })
 export type CountStock = z.infer<typeof countStock>
 
-export const stockMove = z.object({ id: z.number().int(), at: dateTimeText, by: z.string().nullable(), reason: z.string(), change: z.number().int(), stock_after: z.number().int().nullable(), note: z.string() })
+/** `by_orders`: what orders took or put back after the move of this `id` and before the next; it has no one time. */
+export const stockMove = z.object({ id: z.number().int(), by_orders: z.boolean(), at: dateTimeText.nullable(), by: z.string().nullable(), reason: z.string(), change: z.number().int(), stock_after: z.number().int().nullable(), note: z.string() })
 export const unitStock = z.object({ id: z.number().int(), stock: z.number().int().nullable(), moves: z.array(stockMove) })
 export type UnitStock = z.infer<typeof unitStock>
 export const countedStock = z.object({ changed: z.number().int(), rows: z.array(z.object({ id: z.number().int(), stock: z.number().int().nullable() })) })

@@ -13,6 +13,12 @@ export const reasonNames = {
   uncounted: { ms: 'Tidak lagi dikira', en: 'No longer counted', zh: '不再计数' },
 } satisfies Record<StockReason | 'opened' | 'edited' | 'uncounted', Message>
 
+/** What orders did to a count between moves by hand. */
+export const orderNames = {
+  sold: { ms: 'Terjual dalam pesanan', en: 'Sold in orders', zh: '订单售出' },
+  putBack: { ms: 'Kembali daripada pesanan', en: 'Back from orders', zh: '订单退回' },
+} satisfies Record<string, Message>
+
 export const done = {
   moved: { ms: 'Stok kini {stock}.', en: 'Stock is {stock} now.', zh: '库存现为 {stock}。' },
   counted: { ms: '{changed} kiraan disimpan.', en: '{changed} counts saved.', zh: '已保存 {changed} 项盘点。' },

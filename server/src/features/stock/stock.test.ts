@@ -40,6 +40,21 @@ test('what comes and goes is booked with a reason, and its history kept', async 
   expect((await owner.get(`${path}/${shop.variationId}/moves`)).body.data).toEqual(data)
 })
 
+test('what orders took and put back stands between, so that the history adds up', async () => {
+  const jar = await make({ title: 'Balang Sejarah', variations: [{ price: '9.00', stock: 40 }] })
+  const history = async () => (await owner.get(`${path}/${jar.id}/moves`)).body.data
+  const lines = async () => (await history()).moves.map(({ reason, change, stock_after, by_orders }: Record<string, unknown>) => [reason, change, stock_after, by_orders])
+  await app.asOwner('update variations set stock = stock - 1 where id = $1', [jar.id])
+  expect(await lines()).toEqual([['Sold in orders', -1, 39, true], ['Counting began', 40, 40, false]])
+  await owner.post(`${path}/${jar.id}/moves`, { reason: 'damaged', quantity: 2 })
+  expect(await lines()).toEqual([['Damaged', -2, 37, false], ['Sold in orders', -1, 39, true], ['Counting began', 40, 40, false]])
+  const placed = await placeTestOrder(app, shop, { quantity: 2 })
+  const newest = async () => (await owner.get(`${path}/${shop.variationId}/moves`)).body.data.moves[0]
+  expect(await newest()).toMatchObject({ by_orders: true, at: null, change: -2, stock_after: 18 })
+  await owner.post(`/api/ajax/seller/orders/${placed.orderNo}/cancel`, { reason: 'Batal' })
+  expect(await newest()).toMatchObject({ by_orders: false, stock_after: 20 })
+})
+
 test('what is refused says why', async () => {
   expect((await move({ reason: 'lost', quantity: 999 })).body.data).toEqual({ quantity: ['There are only 20.'] })
   expect((await move({ reason: 'received', quantity: 0 })).body.data).toEqual({ quantity: ['Write a number above 0.'] })

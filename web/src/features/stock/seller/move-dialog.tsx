@@ -7,11 +7,13 @@ import { dateTime } from '../../../lib/format.ts'
 import { post } from '../../../lib/http.ts'
 import { currentLang } from '../../../lib/i18n.ts'
 import { forgetIdempotencyKey, idempotencyKey } from '../../../lib/idempotency.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -21,7 +23,7 @@ import { movesPath, movesQuery } from './api.ts'
 
 type Props = { row: StockRow; onClose: () => void }
 
-// What came or went of one unit, and why; below it all that was moved by hand before.
+// What came or went of one unit, and why; below it all that was moved before, by hand and by orders, so that the lines add up.
 export function MoveDialog({ row, onClose }: Props) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -73,13 +75,13 @@ export function MoveDialog({ row, onClose }: Props) {
             <Trans>Book it</Trans>
           </Button>
         </Form>
-        <History id={row.id} />
+        <History id={row.id} productId={row.product_id} />
       </div>
     </Dialog>
   )
 }
 
-function History({ id }: { id: number }) {
+function History({ id, productId }: { id: number; productId: number }) {
   const { data: unit, error } = useQuery(movesQuery(id))
   if (error) return <Notice tone="danger" title={error.message} />
   if (!unit) return <ListSkeleton rows={3} />
@@ -92,11 +94,19 @@ function History({ id }: { id: number }) {
         </p>
       )}
       <ol className="grid gap-2 text-sm">
-        {unit.moves.map(({ id: key, at, by, reason, change, stock_after, note }) => (
-          <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line pb-2 last:border-b-0">
+        {unit.moves.map(({ id: key, by_orders, at, by, reason, change, stock_after, note }) => (
+          <li key={`${key}:${by_orders}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line pb-2 last:border-b-0">
             <span className="font-semibold">{reason}</span>
             <span className="font-semibold tabular-nums">{change > 0 ? `+${change}` : change}</span>
-            <span className="text-xs text-ink-soft">{[dateTime(at, currentLang()), by, note].filter(Boolean).join(' · ')}</span>
+            <span className="text-xs text-ink-soft">
+              {by_orders ? (
+                <Link to={sellerPaths.orders({ product: productId })}>
+                  <Trans>See the orders</Trans>
+                </Link>
+              ) : (
+                [at && dateTime(at, currentLang()), by, note].filter(Boolean).join(' · ')
+              )}
+            </span>
             <span className="text-right text-xs text-ink-soft tabular-nums">{stock_after ?? '–'}</span>
           </li>
         ))}

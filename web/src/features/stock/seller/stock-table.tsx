@@ -1,10 +1,8 @@
 import type { StockRow } from '@kedai/contracts/stock.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { History } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
 import { isCount } from './use-count.ts'
@@ -45,9 +43,9 @@ export function StockTable({ rows, typed, onType, onMove }: Props) {
           <span className="block w-28">
             <NumberInput aria-invalid={isWrong(typed[row.id])} aria-describedby={isWrong(typed[row.id]) ? `wrong-${row.id}` : undefined} aria-label={t`Counted: ${nameOf(row)}`} maxLength={8} placeholder="–" value={typed[row.id] ?? ''} onChange={(event) => onType(row.id, event.target.value)} />
           </span>
-          <IconButton className="-mr-2 md:hidden" label={t`Move or history: ${nameOf(row)}`} onClick={() => onMove(row)}>
-            <History aria-hidden />
-          </IconButton>
+          <Button variant="quiet" className="-mr-3 md:hidden" aria-label={t`Move or history: ${nameOf(row)}`} onClick={() => onMove(row)}>
+            <Trans>Move or history</Trans>
+          </Button>
           {isWrong(typed[row.id]) && (
             <span className="flex w-full justify-end text-left">
               <FieldError id={`wrong-${row.id}`}>{t`Write a whole number, or leave it empty.`}</FieldError>
