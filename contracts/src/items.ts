@@ -75,6 +75,8 @@ export const paymentMethod = z.object({
   kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']),
   /** What its buyer does, in a few words. */
   hint: z.string(),
+  /** The same for who comes for the goods, where it differs. */
+  pickup_hint: z.string().optional(),
   instructions: z.string(),
   accounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })),
 })

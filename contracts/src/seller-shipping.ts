@@ -43,6 +43,10 @@ export const saveMethod = z.object({
 export type SaveMethod = z.infer<typeof saveMethod>
 export const changeMethod = saveMethod.extend({ revision: knownRevision })
 
+/** POST …/seller/shipping/pickups: a place where buyers collect; offered wherever they live, in no zone of the seller's. */
+export const savePickup = saveMethod.pick({ name: true }).extend({ pickup: lineOfText(300) })
+export type SavePickup = z.infer<typeof savePickup>
+
 /** POST …/seller/shipping/start: one price for each half of Malaysia, for a shop that has no zone yet. */
 export const startShipping = z.object({ courier: lineOfText(60).default(''), west: typedMoney, east: z.union([typedMoney, z.literal('')]).default('') })
 export type StartShipping = z.infer<typeof startShipping>

@@ -27,6 +27,7 @@ const examples: Record<string, Body> = {
   'POST /api/ajax/seller/invoices/compute': { invoice_items: [{ item_name: 'Mug biru', quantity: '2', amount: '25.00' }], shipping: '8.00' },
   'POST /api/ajax/seller/invoices/credit-note/{hashslug}': { amount: '1.00', reason: 'Rosak' },
   'POST /api/ajax/seller/invoices/approve-proof/{hashslug}': {},
+  'POST /api/ajax/seller/orders/{order_no}/payment-proof/approve': {},
   'PUT /api/ajax/seller/invoices/settings': { tax_shipping: true, cash_rounding: 'cash', due_days: 14, series: { invoice: { prefix: 'INV-', next: 500_000 } } },
 }
 

@@ -14,3 +14,5 @@ export const payHints = {
   qr: { ms: 'Imbas kod QR selepas memesan dan hantar resit; penjual menyemaknya', en: 'Scan the QR code after ordering, then send the slip; the seller checks it', zh: '下单后扫码付款并提交凭证，由卖家核对' },
   cod: { ms: 'Bayar apabila barang sampai', en: 'Pay when the parcel arrives', zh: '货到付款' },
 } satisfies Record<PaymentKind, Message>
+
+export const codPickupHint: Message = { ms: 'Bayar semasa anda mengambilnya', en: 'Pay when you collect it', zh: '自取时付款' }

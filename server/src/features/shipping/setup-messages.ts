@@ -7,6 +7,7 @@ export const setupDone = {
   zoneArchived: { ms: 'Zon dibuang.', en: 'The zone is removed.', zh: '配送区域已移除。' },
   zoneRestored: { ms: 'Zon dikembalikan.', en: 'The zone is back.', zh: '配送区域已恢复。' },
   methodSaved: { ms: 'Cara penghantaran disimpan.', en: 'The way of shipping is saved.', zh: '运送方式已保存。' },
+  pickupSaved: { ms: 'Tempat mengambil disimpan.', en: 'The place to collect is saved.', zh: '自取地点已保存。' },
   methodArchived: { ms: 'Cara penghantaran dibuang.', en: 'The way of shipping is removed.', zh: '运送方式已移除。' },
   methodRestored: { ms: 'Cara penghantaran dikembalikan.', en: 'The way of shipping is back.', zh: '运送方式已恢复。' },
   methodOn: { ms: 'Cara penghantaran dihidupkan.', en: 'The way of shipping is on.', zh: '运送方式已启用。' },

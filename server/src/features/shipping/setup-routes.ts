@@ -1,6 +1,6 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import {
-  changeMethod as changeMethodBody, changeZone as changeZoneBody, quoteAnswer, quoteQuery, saveMethod, saveOwnPrice, saveZone as zoneBody, startShipping as startBody, shippingIdParams as params, shippingSetup, switchMethod as switchBody,
+  changeMethod as changeMethodBody, changeZone as changeZoneBody, quoteAnswer, quoteQuery, saveMethod, saveOwnPrice, savePickup, saveZone as zoneBody, startShipping as startBody, shippingIdParams as params, shippingSetup, switchMethod as switchBody,
 } from '@kedai/contracts/seller-shipping.ts'
 import type { ShippingSetup } from '@kedai/contracts/seller-shipping.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
@@ -18,6 +18,7 @@ import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { saveSettings } from '../company/actions/save-settings.ts'
 import { tellSettings } from '../company/actions/tell-settings.ts'
+import { addPickup } from './actions/add-pickup.ts'
 import { findPlace } from './actions/price-shipping.ts'
 import { quoteShipping } from './actions/quote-shipping.ts'
 import { readOffered, readSetup } from './actions/read-setup.ts'
@@ -70,6 +71,8 @@ export async function shippingSetupRoutes(app: KedaiApp, { db, clock }: Deps): P
   })
   app.post(`${root}/zones/:id/methods`, { schema: { params, body: saveMethod, response, tags }, config: ofZone, preHandler }, (request, reply) =>
     write(request, reply, done.methodSaved, (trx, shopId) => addMethod(trx, { shopId, zoneId: request.params.id, method: request.body })))
+  app.post(`${root}/pickups`, { schema: { body: savePickup, response, tags }, config, preHandler }, (request, reply) =>
+    write(request, reply, done.pickupSaved, (trx, shopId) => addPickup(trx, { shopId, place: request.body, lang: request.lang })))
   app.put(`${root}/methods/:id`, { schema: { params, body: changeMethodBody, response, tags }, config: ofMethod, preHandler }, (request, reply) => {
     const { params: { id: methodId }, body: { revision, ...method } } = request
     const read = (shopId: number) => one(shopId, ({ zones }) => zones.flatMap(({ methods }) => methods).find(({ id }) => id === methodId))

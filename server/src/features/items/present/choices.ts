@@ -13,7 +13,7 @@ import { say } from '../../../platform/errors/message.ts'
 import { readMethods } from '../../shipping/actions/shipping-methods.ts'
 import type { MethodRow } from '../../shipping/actions/shipping-methods.ts'
 import type { ItemRow, PaymentRow } from '../queries.ts'
-import { payHints } from '../messages.ts'
+import { codPickupHint, payHints } from '../messages.ts'
 import { readAccounts } from './settings.ts'
 
 /** In the order that a buyer's `shipping` index counts in; `price` is that of one unit, an indication. */
@@ -29,8 +29,11 @@ export function presentShipping({ units, shipping_methods }: ItemRow): ShippingM
 
 /** Cash on delivery needs a delivery. */
 export const presentPayments = (rows: readonly PaymentRow[], ships: boolean, lang: Lang): PaymentMethod[] =>
-  rows.flatMap(({ kind, accounts, ...method }) =>
-    isPaymentKind(kind) && (ships || kind !== 'cod') ? [{ code: method.code, ...methodWords(method, lang), kind, hint: say(payHints[kind], lang), accounts: readAccounts(accounts) }] : [])
+  rows.flatMap(({ kind, accounts, ...method }) => {
+    if (!isPaymentKind(kind) || (!ships && kind === 'cod')) return []
+    const words = { ...methodWords(method, lang), kind, hint: say(payHints[kind], lang), ...(kind === 'cod' && { pickup_hint: say(codPickupHint, lang) }) }
+    return [{ code: method.code, ...words, accounts: readAccounts(accounts) }]
+  })
 
 export const stateList: ItemView['states'] = states.map(({ code, name }) => ({ code, name }))
 

@@ -1,5 +1,6 @@
 import type { StartShipping } from '@kedai/contracts/seller-shipping.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { isNowhere } from '@kedai/domain/shipping/nowhere.ts'
 import { statesIn } from '@kedai/domain/shipping/states.ts'
 import type { Region } from '@kedai/domain/shipping/states.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
@@ -13,9 +14,9 @@ import { createZone } from './create-zone.ts'
 
 type Start = { shopId: number; prices: StartShipping; lang: Lang }
 
-/** Two zones with one price each; without a second price the shop ships to the Peninsular alone. @throws AppError 422, 409 where there are zones */
+/** Two zones with one price each; without a second price the shop ships to the Peninsular alone. @throws AppError 422, 409 where there are zones that lie somewhere */
 export async function startShipping(trx: Db, { shopId, prices, lang }: Start): Promise<void> {
-  if ((await listZones(trx, shopId)).length > 0) throw new AppError('conflict', setupRefusals.startedAlready)
+  if (!(await listZones(trx, shopId)).every(isNowhere)) throw new AppError('conflict', setupRefusals.startedAlready)
   const name = prices.courier || standard[lang]
   for (const [position, { field, zone, regions }] of halves.entries()) {
     const typed = prices[field]

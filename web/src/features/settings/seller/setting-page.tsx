@@ -3,7 +3,7 @@ import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from
 import type { ReactNode } from 'react'
 import { useHead } from '../../../lib/head.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../../lib/seller/load-failed.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ListSkeleton } from '../../../ui/skeleton.tsx'
 
@@ -23,7 +23,7 @@ export function SettingPage<T, Key extends QueryKey>({ title, lead, setting, act
   useHead({ title, isPrivate: true })
   return (
     <Page title={title} lead={lead} back={{ to: sellerPaths.settings(), label: t`Shop settings` }} actions={data !== undefined && actions} width={width}>
-      {error && <LoadFailed message={error.message} onRetry={refetch} className="mb-4" />}
+      {error && <LoadFailed error={error} onRetry={refetch} className="mb-4" />}
       {data === undefined ? !error && <ListSkeleton rows={4} /> : <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children(data)}</div>}
     </Page>
   )

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
-import { LoadFailed } from '../../../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../../../lib/seller/load-failed.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -30,7 +30,7 @@ export function CouponSettings({ search, onSearch, isNew, onNew }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CouponFilters search={search} onSearch={onSearch} canExport={data !== undefined && data.rows.length > 0} />
-      {error && <LoadFailed message={error.message} onRetry={refetch} />}
+      {error && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={5} />}
       {data?.rows.length === 0 &&
         (isFiltered ? (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { dateTime, money } from '../../../../lib/format.ts'
 import { useLang } from '../../../../lib/use-lang.ts'
 import { sellerPaths } from '../../../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../../../lib/seller/load-failed.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { DocumentNumber } from '../../../../ui/document-number.tsx'
@@ -22,7 +22,7 @@ export function CouponUses({ coupon, onClose }: { coupon: { id: number; code: st
   const { data, error, refetch } = useQuery(usesQuery(coupon.id, page))
   return (
     <Drawer open onClose={onClose} title={t`Orders with ${coupon.code}`}>
-      {error && <LoadFailed message={error.message} onRetry={refetch} />}
+      {error && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={3} />}
       {data?.rows.length === 0 && <Empty title={t`No order used it yet`} />}
       {data && data.rows.length > 0 && (

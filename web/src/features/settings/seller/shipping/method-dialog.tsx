@@ -13,29 +13,29 @@ import { type Shape, fieldOf, isTable, toValues, toWire } from './method-values.
 import { RateSteps } from './rate-steps.tsx'
 import { RateTable } from './rate-table.tsx'
 
-type Props = { zoneId: number; method: ShownMethod | null; send: Send; onClose: () => void }
+// `zoneId` null: a place to collect, which is in no zone.
+type Props = { zoneId: number | null; method: ShownMethod | null; send: Send; onClose: () => void }
 
 // A way of shipping into a zone, and what it costs.
 export function MethodDialog({ zoneId, method, send, onClose }: Props) {
   const { t } = useLingui()
-  const { values, change, known, settle } = useEdited(method, toValues, { fieldOf })
+  const { values, change, known, settle } = useEdited(method, (thing) => toValues(thing, zoneId === null ? 'pickup' : 'weight'), { fieldOf })
   const save = async () =>
-    settle(await (method ? send('PUT', `${root}/methods/${method.id}`, { ...toWire(values), ...known }) : send('POST', `${root}/zones/${zoneId}/methods`, toWire(values))))
+    settle(await (method ? send('PUT', `${root}/methods/${method.id}`, { ...toWire(values), ...known }) : zoneId === null ? send('POST', `${root}/pickups`, { name: values.name, pickup: values.pickup }) : send('POST', `${root}/zones/${zoneId}/methods`, toWire(values))))
   const shapes: { value: Shape; label: string }[] = [
     { value: 'weight', label: t`By weight: first kilogram, then each further one` },
     { value: 'weight-table', label: t`By weight: a table` },
     { value: 'quantity', label: t`By pieces: first ones, then each further one` },
     { value: 'quantity-table', label: t`By pieces: a table` },
     { value: 'flat', label: t`One price for any parcel` },
-    { value: 'pickup', label: t`Nothing is sent: the buyer collects it` },
   ]
   const isPickup = values.shape === 'pickup'
   return (
-    <FormDialog title={method ? t`Edit way of shipping` : t`New way of shipping`} save={save} onClose={onClose}>
+    <FormDialog title={isPickup ? (method ? t`Edit place to collect` : t`New place to collect`) : method ? t`Edit way of shipping` : t`New way of shipping`} save={save} onClose={onClose}>
       {(errorOf) => (
         <>
           <Field label={<Trans>Name that buyers see</Trans>} error={errorOf('name')}>
-            <Input name="name" maxLength={60} value={values.name} onChange={(event) => change({ name: event.target.value })} placeholder={t`Such as Pos Laju (2–3 days)`} />
+            <Input name="name" maxLength={60} value={values.name} onChange={(event) => change({ name: event.target.value })} placeholder={isPickup ? t`Such as Collect in Kajang` : t`Such as Pos Laju (2–3 days)`} />
           </Field>
           {!isPickup && (
             <Field label={<Trans>Courier</Trans>} optional error={errorOf('courier')}>
@@ -47,9 +47,11 @@ export function MethodDialog({ zoneId, method, send, onClose }: Props) {
               <option key={courier} value={courier} />
             ))}
           </datalist>
-          <Field label={<Trans>How it is priced</Trans>} error={errorOf('rate.by')}>
-            <Select name="rate.by" choices={shapes} value={values.shape} onChange={(event) => change({ shape: shapes.find(({ value }) => value === event.target.value)?.value ?? 'weight' })} />
-          </Field>
+          {!isPickup && (
+            <Field label={<Trans>How it is priced</Trans>} error={errorOf('rate.by')}>
+              <Select name="rate.by" choices={shapes} value={values.shape} onChange={(event) => change({ shape: shapes.find(({ value }) => value === event.target.value)?.value ?? 'weight' })} />
+            </Field>
+          )}
           {isPickup ? (
             <Field label={<Trans>Where and when to collect</Trans>} hint={<Trans>Buyers read it before they order, and with their order.</Trans>} error={errorOf('pickup')}>
               <Textarea name="pickup" rows={3} maxLength={300} value={values.pickup} onChange={(event) => change({ pickup: event.target.value })} />

@@ -20,14 +20,15 @@ export type MethodValues = {
   bands: TypedBand[]
 }
 
-export function toValues(method: ShownMethod | null): MethodValues {
+// `start`: the shape that a new one begins with.
+export function toValues(method: ShownMethod | null, start: Shape = 'weight'): MethodValues {
   const rate = method?.rate
   return {
     name: method?.name ?? '',
     courier: method?.courier ?? '',
     pickup: method?.pickup ?? '',
     freeAbove: method?.free_above ?? '',
-    shape: method?.pickup ? 'pickup' : !rate ? 'weight' : rate.by === 'flat' ? 'flat' : rate.bands ? `${rate.by}-table` : rate.by,
+    shape: method?.pickup ? 'pickup' : !rate ? start : rate.by === 'flat' ? 'flat' : rate.bands ? `${rate.by}-table` : rate.by,
     price: rate?.price ?? '',
     first: rate?.first ?? '1',
     firstPrice: rate?.first_price ?? '',

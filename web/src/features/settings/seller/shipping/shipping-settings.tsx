@@ -1,4 +1,5 @@
 import type { ShippingSetup, ShownMethod, ShownZone } from '@kedai/contracts/seller-shipping.ts'
+import { isNowhere } from '@kedai/domain/shipping/nowhere.ts'
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -9,24 +10,29 @@ import { CoverageNotice } from './coverage-notice.tsx'
 import { FirstPrices } from './first-prices.tsx'
 import { MethodDialog } from './method-dialog.tsx'
 import { OwnPrices } from './own-prices.tsx'
+import { PickupCard } from './pickup-card.tsx'
 import { TryIt } from './try-it.tsx'
 import { ZoneCard } from './zone-card.tsx'
 import { ZoneDialog } from './zone-dialog.tsx'
 
-type Editing = { zone: ShownZone | null } | { zoneId: number; method: ShownMethod | null } | null
+// `zoneId` null: a place to collect.
+type Editing = { zone: ShownZone | null } | { zoneId: number | null; method: ShownMethod | null } | null
 
 // Zones with their ways of shipping, a place to try them, and products that go their own way.
 export function ShippingSettings({ setup }: { setup: ShippingSetup }) {
   const send = useSend(shippingQuery())
   const [editing, setEditing] = useState<Editing>(null)
   const close = () => setEditing(null)
+  // What is collected stands in a zone of nowhere, which is never shown as one.
+  const zones = setup.zones.filter((zone) => !isNowhere(zone))
+  const collected = setup.zones.filter(isNowhere).flatMap(({ methods }) => methods)
   return (
     <>
-      {setup.zones.length === 0 ? <FirstPrices send={send} onOwn={() => setEditing({ zone: null })} /> : <CoverageNotice setup={setup} />}
-      {setup.zones.map((zone) => (
+      {zones.length === 0 ? <FirstPrices send={send} onOwn={() => setEditing({ zone: null })} /> : <CoverageNotice setup={setup} />}
+      {zones.map((zone) => (
         <ZoneCard key={zone.id} zone={zone} send={send} onEdit={() => setEditing({ zone })} onMethod={(method) => setEditing({ zoneId: zone.id, method })} />
       ))}
-      {setup.zones.length > 0 && (
+      {zones.length > 0 && (
         <>
           <Button className="justify-self-start" onClick={() => setEditing({ zone: null })}>
             <Plus aria-hidden className="size-4" />
@@ -35,6 +41,7 @@ export function ShippingSettings({ setup }: { setup: ShippingSetup }) {
           <TryIt />
         </>
       )}
+      <PickupCard methods={collected} send={send} onMethod={(method) => setEditing({ zoneId: null, method })} />
       <OwnPrices prices={setup.own_prices} send={send} />
       {editing && ('zone' in editing ? <ZoneDialog zone={editing.zone} send={send} onClose={close} /> : <MethodDialog {...editing} send={send} onClose={close} />)}
     </>
