@@ -24,29 +24,24 @@ export type OrderMessage = {
 
 /** The message a buyer sends the shop about an order, in the buyer's language. */
 export function orderMessage({ shopName, orderNo, lines, total, link }: OrderMessage, lang: Lang): string {
-  const { greeting, totalWord } = words[lang]
+  const { greeting, totalWord } = aboutAnOrder[lang]
   const items = lines.map(({ title, options, quantity }) => `${quantity} × ${title}${options === '' ? '' : ` (${options})`}`)
   return [greeting(shopName, orderNo), ...items, `${totalWord}: ${displayRinggit(total, lang)}`, ...(link === null ? [] : [link])].join('\n')
 }
 
 /** The message a visitor sends the shop about a product, in the visitor's language. */
 export const productMessage = ({ title, link }: { title: string; link: string }, lang: Lang): string =>
-  `${words[lang].asking(title)}\n${link}`
+  `${aboutAProduct[lang](title)}\n${link}`
 
-const words = {
-  ms: {
-    greeting: (shop: string, orderNo: string) => `Hai ${shop}, ini tentang pesanan saya ${orderNo}:`,
-    totalWord: 'Jumlah',
-    asking: (title: string) => `Hai, saya berminat dengan ${title}.`,
-  },
-  en: {
-    greeting: (shop: string, orderNo: string) => `Hi ${shop}, this is about my order ${orderNo}:`,
-    totalWord: 'Total',
-    asking: (title: string) => `Hi, I am interested in ${title}.`,
-  },
-  zh: {
-    greeting: (shop: string, orderNo: string) => `${shop} 您好,我想咨询订单 ${orderNo}:`,
-    totalWord: '总计',
-    asking: (title: string) => `您好,我对 ${title} 感兴趣。`,
-  },
-} satisfies Record<Lang, { greeting: (shop: string, orderNo: string) => string; totalWord: string; asking: (title: string) => string }>
+// Apart, so that an item's page carries no words about orders.
+const aboutAnOrder = {
+  ms: { greeting: (shop: string, orderNo: string) => `Hai ${shop}, ini tentang pesanan saya ${orderNo}:`, totalWord: 'Jumlah' },
+  en: { greeting: (shop: string, orderNo: string) => `Hi ${shop}, this is about my order ${orderNo}:`, totalWord: 'Total' },
+  zh: { greeting: (shop: string, orderNo: string) => `${shop} 您好,我想咨询订单 ${orderNo}:`, totalWord: '总计' },
+} satisfies Record<Lang, { greeting: (shop: string, orderNo: string) => string; totalWord: string }>
+
+const aboutAProduct = {
+  ms: (title: string) => `Hai, saya berminat dengan ${title}.`,
+  en: (title: string) => `Hi, I am interested in ${title}.`,
+  zh: (title: string) => `您好,我对 ${title} 感兴趣。`,
+} satisfies Record<Lang, (title: string) => string>

@@ -17,6 +17,7 @@ import { inWords } from '../../platform/errors/in-words.ts'
 import { say } from '../../platform/errors/message.ts'
 import { presentPageShop } from './actions/page-shop.ts'
 import { buyerFactsOf } from './buyer-facts.ts'
+import { slipLeaves } from './slip-leaves.ts'
 import { headlines } from './messages/headlines.ts'
 import { buyerRefusals, texts } from './messages/texts.ts'
 import type { ShopRow } from './queries/people.ts'
@@ -31,11 +32,13 @@ export function presentGuestInvoice(view: InvoiceView, { shop, methods: worded, 
   const slips = view.proofs.filter(({ uploaded_by }) => uploaded_by === 'buyer')
   const facts = factsOf(view, slips[0]?.status ?? null, attempt, now)
   const state = buyerInvoiceState(facts)
+  const short = state === 'checking' ? slipLeaves(view) : null
   const params = {
     paid: inWords(facts.settled, currencyOf(view.currency)), due: dayInWords(view.next_payment?.due_date ?? view.due_date), number: view.number ?? '', shop: shop.name,
     reason: withoutStop(slips[0]?.reason ?? ''),
+    ...(short && { said: inWords(short.said, currencyOf(view.currency)), left: inWords(short.left, currencyOf(view.currency)) }),
   }
-  const { headline, next } = headlines[state]
+  const { headline, next } = short ? headlines.checkingPart : headlines[state]
   return {
     hashslug: view.hashslug, kind: view.kind, number: view.number ?? '', state, invoice_status: view.invoice_status, is_void: view.is_void, is_overdue: view.is_overdue,
     headline: say(headline, lang, params), next_step: say(next, lang, params),

@@ -40,6 +40,16 @@ test('a slip waits for the seller, tells both, and never counts as paid', async 
   ]))
 })
 
+test('a slip for a part says what stays open, on the page and in the mail; one for all of it does not', async () => {
+  const [part, whole] = [await share(kedai, shop), await share(kedai, shop)]
+  expect((await send(part, await slipPicture(), { amount: '20.00' })).body.data).toMatchObject({ state: 'checking', next_step: expect.stringMatching(/^It is for RM 20\.00; RM 30\.00 is still to be paid\./) })
+  expect((await send(whole, await slipPicture(), { amount: '50.00' })).body.data).toMatchObject({ state: 'checking', next_step: expect.stringMatching(/^You need not pay again\./) })
+  const mails = (await kedai.mailbox()).filter(({ recipient }) => recipient === 'aminah@buyer.test')
+  const mailOf = ({ number }: TestInvoice) => mails.find(({ subject }) => subject === `Slip for invoice ${number} received`)?.plain
+  expect(mailOf(part)).toContain('The slip is for RM 20.00; RM 30.00 is still to be paid.')
+  expect(mailOf(whole)).toContain('You need not do anything.')
+})
+
 test('the same slip sent twice is one; another one while it is checked is refused with the reason', async () => {
   const invoice = await share(kedai, shop)
   const bytes = await slipPicture()

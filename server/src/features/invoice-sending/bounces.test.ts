@@ -104,7 +104,8 @@ describe('a mail that came back', () => {
   test('marks no invoice that has reached its buyer since; sent again, it may fail again', async () => {
     const { hashslug, from, recipient } = await sent()
     app.clock.advance(61_000)
-    await owner.post(`${path}/resend/${hashslug}`, { channels: ['whatsapp'], to: '0123456789' })
+    const { deliveries: [chat] } = (await owner.post(`${path}/resend/${hashslug}`, { channels: ['whatsapp'], to: '0123456789' })).body.data
+    await owner.post(`${path}/sent-by-hand/${hashslug}/${chat.id}`, {})
     await bring(port, from, dsnOf({ recipient }))
     expect(await standing(hashslug)).toMatchObject({ status: 'bounced', marked: false })
     expect((await owner.post(`${path}/send/${hashslug}`, { channels: ['email'], attach_pdf: '0' })).body.data.deliveries[0]).toMatchObject({ channel: 'email', status: 'sent' })

@@ -33,6 +33,16 @@ test('a draft is approved, mailed with its figures and link, and is sent then', 
   expect(body.data.timeline.map(({ name }: { name: string }) => name)).toContain('delivery.sent')
 })
 
+test('words written for a draft get the number that it gets only then', async () => {
+  const { hashslug } = await makeInvoice(app, shop, { ...plainInvoice, buyer: { ...plainInvoice.buyer, email: 'nombor@runcit.test' } })
+  const { body } = await owner.post(`${path}/send/${hashslug}`, { channels: ['email', 'whatsapp'], subject: 'Invoice {number} from us', message: 'Here is invoice {number}.' })
+  const [letter] = await lettersTo('nombor@runcit.test')
+  expect(letter?.subject).toBe(`Invoice ${body.data.number} from us`)
+  expect(letter?.plain).toContain(`Here is invoice ${body.data.number}.`)
+  const chat = body.data.deliveries.find(({ channel }: { channel: string }) => channel === 'whatsapp')
+  expect(decodeURIComponent(chat.link)).toContain(`Here is invoice ${body.data.number}.`)
+})
+
 test('the paper goes along unless it is left out', async () => {
   const post = app.deps.mail.post
   const papers: (string | undefined)[] = []
@@ -127,4 +137,21 @@ test('a mail that is shown says so, and nothing more', async () => {
   const { body } = await owner.get(`${path}/view/${hashslug}`)
   expect(body.data).toMatchObject({ deliveries: [{ status: 'opened' }], display_status: 'sent', first_viewed_at: null })
   expect(await app.asOwner('select 1 from invoice_views where invoice_id = $1', [id])).toEqual([])
+})
+
+test('a chat counts as sent once the seller has opened it, and not before', async () => {
+  const { hashslug } = await makeApproved(app, shop)
+  const send = (message = '') => owner.post(`${path}/send/${hashslug}`, { channels: ['whatsapp'], message })
+  const written = (await send()).body.data
+  expect(written).toMatchObject({ lifecycle: 'sent', deliveries: [{ channel: 'whatsapp', status: 'queued', sent_at: null, link: expect.stringContaining('https://wa.me/60123456789') }] })
+  expect(written.timeline.map(({ name }: { name: string }) => name)).not.toContain('delivery.sent')
+  expect(await handOver(app.deps, { shopId: shop.shopId, deliveryId: written.deliveries[0].id })).toBeNull() // what its job does later
+  const again = (await send('Salam, ini invois anda.')).body.data // the dialog was closed: the chat that waits takes the new words
+  expect(again.deliveries).toMatchObject([{ id: written.deliveries[0].id, status: 'queued' }])
+  expect(decodeURIComponent(again.deliveries[0].link)).toContain('Salam, ini invois anda.')
+  const press = () => owner.post(`${path}/sent-by-hand/${hashslug}/${written.deliveries[0].id}`, {})
+  const pressed = (await press()).body.data
+  expect(pressed).toMatchObject({ lifecycle: 'sent', deliveries: [{ status: 'sent' }] })
+  expect(pressed.timeline[0]).toMatchObject({ name: 'delivery.sent', actor: 'seller' })
+  expect((await press()).body.data.timeline).toEqual(pressed.timeline)
 })

@@ -39,7 +39,7 @@ export function InvoiceHeadline({ invoice }: { invoice: GuestInvoice }) {
       <div className="mt-4 flex items-start gap-3">
         {Icon && <Icon aria-hidden className={classes('mt-0.5 size-6 shrink-0', mood === 'waiting' && 'animate-breathe')} />}
         <div className="min-w-0" role="status">
-          <h1 className="text-xl">{invoice.headline}</h1>
+          <h1 tabIndex={-1} className="outline-none text-xl">{invoice.headline}</h1>
           {invoice.next_step && <p className="mt-1 max-w-prose text-ink">{invoice.next_step}</p>}
         </div>
       </div>

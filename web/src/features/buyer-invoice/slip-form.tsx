@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Failure } from '../../lib/http-result.ts'
 import { useAnswers } from '../../lib/use-answer.ts'
+import { showHeadline } from '../../lib/show-headline.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
@@ -33,6 +34,7 @@ export function SlipForm({ method, invoice: { hashslug, actions, currency, balan
     setSlip(null)
     if (sent.message) toast(sent.message)
     await answers.refresh(invoiceQuery(hashslug))
+    showHeadline()
   }
   const { paymentProof: atSlip, amount: atAmount, paymentMethod: atMethod } = failure?.fields ?? {}
   const reason = actions.upload_proof.allowed ? (slip ? null : t`Choose your slip first.`) : actions.upload_proof.reason

@@ -14,6 +14,11 @@ export const mailTexts = {
     en: '{shop} is checking that the money has reached the bank account. You need not do anything.',
     zh: '{shop} 正在核对款项是否到账，您无需任何操作。',
   },
+  slipReceivedPart: {
+    ms: '{shop} sedang menyemak wang itu dalam akaun bank. Resit itu untuk {said}; baki {left} masih perlu dibayar.',
+    en: '{shop} is checking that the money has reached the bank account. The slip is for {said}; {left} is still to be paid.',
+    zh: '{shop} 正在核对款项是否到账。凭证金额为 {said}，尚欠 {left}。',
+  },
   slipRejected: { ms: 'Resit untuk invois {number} perlu dihantar semula', en: 'Please send another slip for invoice {number}', zh: '请重新上传发票 {number} 的付款凭证' },
   slipRejectedHeading: { ms: 'Resit anda belum dapat diterima', en: 'Your slip could not be accepted', zh: '您的付款凭证未能通过' },
   slipRejectedText: {

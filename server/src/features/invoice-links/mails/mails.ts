@@ -12,6 +12,7 @@ import type { MailBlock } from '../../../platform/mail/mail-content.ts'
 import { readWhole } from '../actions/read-guest-invoice.ts'
 import { mailOwners } from '../../accounts/actions/mail-owners.ts'
 import { readPaidByAttempt, readShop } from '../queries/people.ts'
+import { slipLeaves } from '../slip-leaves.ts'
 import { mailTexts as texts } from './mail-texts.ts'
 
 type Of = { shopId: number; invoiceId: number }
@@ -20,7 +21,8 @@ type Of = { shopId: number; invoiceId: number }
 export async function mailSlipSent(deps: Deps, trx: Db, of: Of): Promise<void> {
   const story = await read(deps, trx, of)
   const claimed = story.view.proofs.find(({ uploaded_by }) => uploaded_by === 'buyer')?.amount ?? null
-  await toBuyer(deps, trx, story, { subject: texts.slipReceived, heading: texts.slipReceivedHeading, text: texts.slipReceivedText, figures: ['balance'] })
+  const [short, currency] = [slipLeaves(story.view), currencyOf(story.view.currency)]
+  await toBuyer(deps, trx, story, { subject: texts.slipReceived, heading: texts.slipReceivedHeading, ...(short ? { text: texts.slipReceivedPart, params: { said: inWords(short.said, currency), left: inWords(short.left, currency) } } : { text: texts.slipReceivedText }), figures: ['balance'] })
   await toOwners(deps, trx, story, {
     subject: texts.slipToCheck, heading: texts.slipToCheckHeading, text: texts.slipToCheckText, button: texts.checkSlip, figures: ['balance'],
     more: claimed === null ? [] : [{ label: texts.claimed, amount: claimed }],

@@ -1,7 +1,7 @@
 import type { BuyerInvoiceState } from '@kedai/domain/invoices/buyer.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 
-/** How an invoice stands, to its buyer, and what comes next. Parameters: `{paid}` `{due}` `{shop}` `{reason}`. */
+/** How an invoice stands, to its buyer, and what comes next. Parameters: `{paid}` `{due}` `{shop}` `{reason}` `{said}` `{left}`. */
 export const headlines = {
   awaiting: {
     headline: { ms: 'Menunggu bayaran anda', en: 'Waiting for your payment', zh: '等待您付款' },
@@ -18,6 +18,11 @@ export const headlines = {
   checking: {
     headline: { ms: 'Kedai sedang menyemak resit anda', en: 'The shop is checking your slip', zh: '店家正在核对您的付款凭证' },
     next: { ms: 'Anda tidak perlu membayar lagi. {shop} akan mengesahkannya di sini.', en: 'You need not pay again. {shop} will confirm it here.', zh: '您无需再次付款，{shop} 会在此确认。' },
+  },
+  /** A slip for a part of what is due. */
+  checkingPart: {
+    headline: { ms: 'Kedai sedang menyemak resit anda', en: 'The shop is checking your slip', zh: '店家正在核对您的付款凭证' },
+    next: { ms: 'Resit itu untuk {said}; baki {left} masih perlu dibayar. {shop} akan mengesahkannya di sini.', en: 'It is for {said}; {left} is still to be paid. {shop} will confirm it here.', zh: '凭证金额为 {said}，尚欠 {left}。{shop} 会在此确认。' },
   },
   rejected: {
     headline: { ms: 'Resit anda tidak dapat diterima', en: 'Your slip could not be accepted', zh: '您的付款凭证未通过' },
@@ -39,4 +44,4 @@ export const headlines = {
     headline: { ms: 'Invois ini dibatalkan', en: 'This invoice is void', zh: '此发票已作废' },
     next: { ms: 'Jangan bayar invois ini. Jika anda sudah membayar, hubungi {shop}.', en: 'Do not pay this invoice. If you already have, contact {shop}.', zh: '请勿支付此发票。若您已付款，请联系 {shop}。' },
   },
-} satisfies Record<BuyerInvoiceState, { headline: Message; next: Message }>
+} satisfies Record<BuyerInvoiceState | 'checkingPart', { headline: Message; next: Message }>

@@ -5,9 +5,9 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import { readInvoicePaper } from '../../invoice-links/actions/read-invoice-paper.ts'
-import type { LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
+import { lockInvoice, type LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
+import { becomeSent } from '../../invoices/actions/mark-as-sent.ts'
 import { readLetterFacts } from '../../invoices/actions/read-letter-facts.ts'
-import { recordInvoiceEvent } from '../../invoices/actions/record-invoice-event.ts'
 import { askForSms, beginSms, waitWithSms, type SmsBegun } from './hand-over-sms.ts'
 import { tellHandOver } from './tell-hand-over.ts'
 import { handOverBetween, outcomeOf, postWithPaper, type HandedOver } from './hand-over-between.ts'
@@ -35,22 +35,29 @@ async function begin(trx: Db, deps: Sending, { shopId, deliveryId }: Which): Pro
   const openMarkUrl = row.open_token === null ? null : `${deps.config.publicUrl}/mail/opened/${row.open_token}`
   const facts = { ...said, lang: langs.find((one) => one === lang) ?? 'ms', reason: oneReason(row.reason), subject: row.subject, message: row.message, openMarkUrl }
   const channel = row.channel === 'email' || row.channel === 'sms' ? row.channel : 'whatsapp'
-  // The chat that the seller opens holds the text as it was then.
-  if (channel === 'whatsapp') await saveDelivery(trx, shopId, deliveryId, { message: textOf(facts) })
-  // Nobody has sent a reminder's chat yet, and nobody may be looking: it waits for the seller's own press.
-  if (channel === 'whatsapp' && facts.reason === 'reminder') return null
+  if (channel === 'whatsapp') {
+    await leaveChat(trx, row, { message: textOf(facts), now: deps.clock.now() })
+    return null
+  }
   const sms = channel === 'sms' ? await beginSms(trx, row, deps.clock.now()) : null
   if (channel === 'sms' && sms === null) return null
   const paper = channel === 'email' && row.attach_pdf ? await readInvoicePaper(trx, deps, { shopId, invoiceId: row.invoice_id }) : null
   return { row, facts, channel, replyTo: shopEmail, paper, sms }
 }
 
+// Its seller sends the invoice by asking for the chat (contract §5); the chat itself waits for their own press, as nobody may be
+// looking. It holds the text as it was then; written twice it stays the same.
+async function leaveChat(trx: Db, row: DeliveryRow, { message, now }: { message: string; now: Date }): Promise<void> {
+  await saveDelivery(trx, row.shop_id, row.id, { message })
+  if (row.reason !== 'send' && row.reason !== 'resend') return
+  const invoice = await lockInvoice(trx, { shopId: row.shop_id, invoiceId: row.invoice_id })
+  if (invoice.lifecycle !== 'void') await becomeSent(trx, invoice, { now, userId: row.user_id })
+}
+
 const channels = {
   email: (deps, { row, facts, replyTo, paper }) =>
     postWithPaper(deps, { bounce: { kind: 'invoice', shopId: row.shop_id, deliveryId: row.id }, to: row.recipient, cc: row.cc, lang: facts.lang, content: letterOf(facts), replyTo, paper }),
   sms: ({ sms, config }, begun) => askForSms(sms, { ...begun, reportTo: sms && smsReports(config, sms.name).urlOf(begun.row) }),
-  // Nobody but the seller can press send there: it counts as handed over to them.
-  whatsapp: async () => ({ accepted: true, response: '' }),
 } satisfies Record<string, (deps: Sending, begun: Begun) => Promise<HandedOver>>
 
 /**
@@ -61,9 +68,8 @@ export async function sendByHand(trx: Db, invoice: LockedInvoice, { deliveryId, 
   const row = await lockDelivery(trx, invoice.shop_id, deliveryId)
   if (!row || row.invoice_id !== invoice.id || row.channel !== 'whatsapp') throw new AppError('not_found', common.notFound)
   if (row.status !== 'queued') return
-  const { shop_id: shopId, id: invoiceId } = invoice
-  await saveDelivery(trx, shopId, deliveryId, { status: 'sent', sent_at: now, user_id: userId })
-  await recordInvoiceEvent(trx, { shopId, invoiceId, now, name: 'reminder.sent', actor: 'seller', userId, data: { channel: row.channel, recipient: row.recipient } })
+  await saveDelivery(trx, invoice.shop_id, deliveryId, { status: 'sent', sent_at: now, user_id: userId })
+  await tellHandOver(trx, { ...row, user_id: userId }, { accepted: true, response: '', now })
 }
 
 async function finish(trx: Db, now: Date, { shopId, deliveryId }: Which, outcome: HandedOver): Promise<void> {

@@ -7,7 +7,7 @@ import { mustAllowInvoice, type LockedInvoice } from '../../invoices/actions/loc
 import { deliveryQueue } from '../jobs.ts'
 import type { Reason } from '../letter.ts'
 import { texts } from '../messages.ts'
-import { findRecent, insertDelivery, lockWaitingSms, saveDelivery, type DeliveryRow } from '../queries/deliveries.ts'
+import { findRecent, insertDelivery, lockWaiting, saveDelivery, type DeliveryRow } from '../queries/deliveries.ts'
 import { checkSmsWords } from './check-sms-words.ts'
 import { claimSms } from './claim-sms.ts'
 import { readCopies, readRecipients, type Channel } from './read-recipients.ts'
@@ -46,12 +46,14 @@ export async function queueDelivery(trx: Db, invoice: LockedInvoice, wish: Queue
   const recipients = readRecipients(invoice, { channels, to })
   const copies = readCopies(cc)
   if (recipients.some(({ channel }) => channel === 'sms')) await checkSmsWords(trx, invoice, { field: wish.smsMessage === undefined ? 'message' : 'sms_message', words: smsMessage })
-  const { shop_id: shopId, id: invoiceId } = await approveInvoice(trx, invoice, { now, userId })
+  const { shop_id: shopId, id: invoiceId, number } = await approveInvoice(trx, invoice, { now, userId })
+  // Words that were written for a draft leave a place for the number it gets only now.
+  const withNumber = (text: string) => text.replaceAll('{number}', number ?? '')
   const rows: DeliveryRow[] = []
   for (const { channel, recipient } of recipients) {
-    const words = channel === 'sms' ? smsMessage : message
-    // One that is tried again by itself is the one that is sent: two would reach the buyer.
-    const waiting = channel === 'sms' && reason !== 'reminder' ? await lockWaitingSms(trx, { shopId, invoiceId, recipient }) : undefined
+    const words = withNumber(channel === 'sms' ? smsMessage : message)
+    // One that is tried again by itself, or a chat that nobody has opened, is the one that is sent: two would reach the buyer.
+    const waiting = channel !== 'email' && reason !== 'reminder' ? await lockWaiting(trx, { shopId, invoiceId, channel, recipient }) : undefined
     if (waiting) {
       await saveDelivery(trx, shopId, waiting.id, { message: words })
       rows.push(waiting)
@@ -63,7 +65,7 @@ export async function queueDelivery(trx: Db, invoice: LockedInvoice, wish: Queue
     else {
       if (channel === 'sms') await claimSms(trx, { shopId, perDay: smsPerDay, now })
       const row = await insertDelivery(trx, {
-        shop_id: shopId, invoice_id: invoiceId, reason, channel, recipient, cc: channel === 'email' ? copies : [], status: 'queued', subject, message: words,
+        shop_id: shopId, invoice_id: invoiceId, reason, channel, recipient, cc: channel === 'email' ? copies : [], status: 'queued', subject: withNumber(subject), message: words,
         attach_pdf: attachPdf, open_token: channel === 'email' ? randomBytes(18).toString('base64url') : null, user_id: userId, created_at: now,
       })
       await enqueue(trx, deliveryQueue, { shopId, deliveryId: row.id }, jobAfterSeconds > 0 ? { startAfter: jobAfterSeconds } : {})

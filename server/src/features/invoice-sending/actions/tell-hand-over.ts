@@ -16,7 +16,7 @@ export async function tellHandOver(trx: Db, row: DeliveryRow, { accepted, respon
   await saveSendFailed(trx, { ...of, now, failed: !accepted })
   const name = !accepted ? 'delivery.failed' : row.reason === 'reminder' ? 'reminder.sent' : 'delivery.sent'
   const userId = isByItself ? null : row.user_id
-  const actor = userId === null || name === 'reminder.sent' ? 'system' : 'seller'
+  const actor = userId === null ? 'system' : 'seller'
   const data = { channel: row.channel, recipient: row.recipient, ...(!accepted && { reason: response.slice(0, 300) }) }
   await recordInvoiceEvent(trx, { ...of, now, name, actor, userId, data })
 }

@@ -13,10 +13,10 @@ export const findRecent = (trx: Db, of: { shopId: number; invoiceId: number; cha
     .where('shop_id', '=', of.shopId).where('invoice_id', '=', of.invoiceId).where('channel', '=', of.channel).where('recipient', '=', of.recipient)
     .where('created_at', '>', of.since).where('status', 'not in', ['failed', 'bounced']).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-/** A text to this recipient that is still to go out; locked. A reminder is none of these: it says something else. */
-export const lockWaitingSms = (trx: Db, of: { shopId: number; invoiceId: number; recipient: string }): Promise<DeliveryRow | undefined> =>
+/** What is still to go out to this recipient, tried again by itself or waiting for its seller; locked. A reminder is none of these: it says something else. */
+export const lockWaiting = (trx: Db, of: { shopId: number; invoiceId: number; channel: string; recipient: string }): Promise<DeliveryRow | undefined> =>
   trx.selectFrom('invoice_deliveries').selectAll()
-    .where('shop_id', '=', of.shopId).where('invoice_id', '=', of.invoiceId).where('channel', '=', 'sms').where('recipient', '=', of.recipient)
+    .where('shop_id', '=', of.shopId).where('invoice_id', '=', of.invoiceId).where('channel', '=', of.channel).where('recipient', '=', of.recipient)
     .where('status', '=', 'queued').where('reason', 'in', ['send', 'resend']).orderBy('id', 'desc').limit(1).forUpdate().executeTakeFirst()
 
 /** Whether something later has reached the buyer. */
@@ -26,10 +26,11 @@ export async function hasReachedSince(trx: Db, { id, shop_id: shopId, invoice_id
   return later !== undefined
 }
 
-/** By which other ways an invoice has reached its buyer. */
+/** By which other ways an invoice has reached its buyer, or is about to by a chat that its seller has asked for. */
 export async function listReached(trx: Db, shopId: number, invoiceId: number): Promise<string[]> {
   const rows = await trx.selectFrom('invoice_deliveries').select('channel').distinct()
-    .where('shop_id', '=', shopId).where('invoice_id', '=', invoiceId).where('channel', '<>', 'sms').where('status', 'in', ['sent', 'opened']).execute()
+    .where('shop_id', '=', shopId).where('invoice_id', '=', invoiceId).where('channel', '<>', 'sms')
+    .where((is) => is.or([is('status', 'in', ['sent', 'opened']), is.and([is('channel', '=', 'whatsapp'), is('status', '=', 'queued'), is('reason', 'in', ['send', 'resend'])])])).execute()
   return rows.map(({ channel }) => channel)
 }
 

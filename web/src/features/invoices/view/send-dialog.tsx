@@ -1,6 +1,6 @@
 import { deliveryChannels } from '@kedai/domain/invoices/deliveries.ts'
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -11,7 +11,7 @@ import { useChannelNames } from '../channel-names.ts'
 import type { DialogProps } from './detail-props.ts'
 import { closedWays } from '../closed-ways.ts'
 import { SendFields, useSendForm } from './send-form.tsx'
-import { sendWords } from './send-words.ts'
+import { numberToCome, sendWords } from './send-words.ts'
 import { SentDialog } from './sent-dialog.tsx'
 import { smsAsItGoes } from './sms-as-it-goes.ts'
 import { SmsFields } from './sms-fields.tsx'
@@ -26,8 +26,10 @@ export function SendDialog({ name, invoice, action, onClose }: DialogProps & { n
   const sms = smsAsItGoes(invoice, { words: smsWords, chosen: form.chosen })
   const smsTrouble = useSmsTrouble(sms)
   const [isSent, setIsSent] = useState(false)
-  const since = invoice.deliveries.filter(form.isNew)
-  if (isSent) return <SentDialog deliveries={since} onClose={onClose} />
+  // With a chat from before that nobody has opened: it is the one that goes.
+  const since = invoice.deliveries.filter((delivery) => form.isNew(delivery) || (delivery.channel === 'whatsapp' && delivery.status === 'queued' && delivery.reason !== 'reminder'))
+  const markSent = (id: number) => void action.run({ name: 'sent-by-hand', path: `${invoicePath('sent-by-hand', invoice.hashslug)}/${id}` })
+  if (isSent) return <SentDialog deliveries={since} onClose={onClose} onOpen={markSent} />
   return (
     <ActionDialog
       title={name === 'send' ? t`Send the invoice` : t`Send the invoice again`}
@@ -38,7 +40,11 @@ export function SendDialog({ name, invoice, action, onClose }: DialogProps & { n
       onDone={() => (action.forget(), setIsSent(true))}
       disabledBecause={form.chosen.length === 0 ? t`Choose how it goes.` : form.channels.has('sms') && smsTrouble}
     >
-      {invoice.lifecycle === 'draft' && <Notice tone="info" title={t`The draft is approved with it and gets its number.`} />}
+      {invoice.lifecycle === 'draft' && (
+        <Notice tone="info" title={t`The draft is approved with it and gets its number.`}>
+          <Trans>The number takes the place of {numberToCome} below.</Trans>
+        </Notice>
+      )}
       <FailedBefore deliveries={since} />
       <SendFields
         form={form}

@@ -5,10 +5,11 @@ import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 
-type Props = { deliveries: InvoiceView['deliveries']; onClose: () => void }
+// `onOpen`: a chat is opened, which sends it as far as anybody can tell.
+type Props = { deliveries: InvoiceView['deliveries']; onClose: () => void; onOpen?: (deliveryId: number) => void }
 
 // What became of each way it went; WhatsApp waits for the seller's own press.
-export function SentDialog({ deliveries, onClose }: Props) {
+export function SentDialog({ deliveries, onClose, onOpen }: Props) {
   const { t } = useLingui()
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const chats = deliveries.flatMap(({ id, link }) => (link ? [{ id, link }] : []))
@@ -29,7 +30,7 @@ export function SentDialog({ deliveries, onClose }: Props) {
         ))}
       </ul>
       {chats.map(({ id, link }) => (
-        <ButtonAnchor key={id} href={link} target="_blank" rel="noreferrer" variant="primary" wide size="l" className="mt-4" data-first-focus onClick={() => setOpened(new Set([...opened, id]))}>
+        <ButtonAnchor key={id} href={link} target="_blank" rel="noreferrer" variant="primary" wide size="l" className="mt-4" data-first-focus onClick={() => (setOpened(new Set([...opened, id])), onOpen?.(id))}>
           <Trans>Open WhatsApp with the message</Trans>
         </ButtonAnchor>
       ))}
