@@ -42,6 +42,11 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     const menu = page.getByRole('navigation').first()
     await menu.getByRole('link', { name: 'Produk' }).waitFor()
     expect(await menu.getByRole('link', { name: 'Pesanan' }).count()).toBe(0)
+    await page.goto('/seller/orders') // a list that is not this person's work
+    await page.getByText('Pemilik kedai menentukan siapa yang boleh bekerja di sini.').waitFor()
+    expect(await page.getByRole('button', { name: 'Cuba lagi' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Ke Utama' }).click()
+    await page.waitForURL('**/seller')
     await page.goto('/seller/settings')
     await page.getByRole('link', { name: /^Akaun anda/ }).first().waitFor()
     expect(await page.getByRole('link', { name: /^Kakitangan/ }).count()).toBe(0)

@@ -1,6 +1,6 @@
 import type { ShownPaper } from '@kedai/contracts/documents.ts'
 import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 import { DocumentPage } from './document-page.tsx'
 
@@ -8,5 +8,5 @@ import { DocumentPage } from './document-page.tsx'
 export function LoadedPaper<Key extends QueryKey>({ of }: { of: UseQueryOptions<ShownPaper, DefaultError, ShownPaper, Key> }) {
   const { data, error, refetch, isFetching } = useQuery(of)
   if (data) return <DocumentPage document={data.document} logo={data.logo} heading="h2" />
-  return error ? <LoadFailed message={error.message} onRetry={refetch} busy={isFetching} /> : <ListSkeleton rows={6} />
+  return error ? <LoadFailed error={error} onRetry={refetch} busy={isFetching} /> : <ListSkeleton rows={6} />
 }

@@ -1,4 +1,5 @@
 import '../../styles/seller.css'
+import { can } from '@kedai/domain/people/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { Refusal } from '../../lib/http-result.ts'
@@ -12,8 +13,10 @@ import { LanguageSwitch } from '../language-switch.tsx'
 import { Sign } from '../sign.tsx'
 import { SkipLink } from '../skip-link.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
+import { ClosedPlace } from './closed-place.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { meQuery } from './me.ts'
+import { placeAt } from './place-at.ts'
 import { SellerPalette } from './palette/seller-palette.tsx'
 import { SellerNav } from './seller-nav.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -32,6 +35,8 @@ export function SellerLayout() {
   }
   if (!me) return <PageSkeleton />
   const shop = me.shops[0]
+  const place = placeAt(pathname)
+  const closed = place?.work && !(shop && can(shop.role, shop.permissions, place.work)) ? place : null
   return (
     <AdminUi>
       <SkipLink />
@@ -47,7 +52,7 @@ export function SellerLayout() {
           </div>
         </aside>
         <main id="content" tabIndex={-1} className="min-w-0 pb-24 outline-none md:pb-8">
-          <Outlet />
+          {closed ? <ClosedPlace place={closed} /> : <Outlet />}
         </main>
       </div>
       <ConfirmIdentity />

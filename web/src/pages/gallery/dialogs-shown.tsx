@@ -13,6 +13,7 @@ type Shown = 'dialog' | 'drawer' | 'confirm' | 'palette' | null
 
 export function DialogsShown() {
   const [shown, setShown] = useState<Shown>(null)
+  const [asksToClear, setAsksToClear] = useState(false)
   const close = () => setShown(null)
   return (
     <Section title="Dialog · Drawer · Confirm · CommandPalette">
@@ -40,6 +41,11 @@ export function DialogsShown() {
         <Field label="Cari">
           <Input type="search" />
         </Field>
+        <Button onClick={() => setAsksToClear(true)}>Kosongkan tapisan</Button>
+        <Confirm
+          open={asksToClear} title="Kosongkan semua tapisan?" confirmLabel="Kosongkan"
+          onCancel={() => setAsksToClear(false)} onConfirm={() => setAsksToClear(false)}
+        />
       </Drawer>
       <Confirm open={shown === 'confirm'} title="Batalkan pesanan ini?" confirmLabel="Batalkan pesanan" isDangerous onCancel={close} onConfirm={close}>
         Stok dikembalikan dan pembeli diberitahu melalui e-mel.

@@ -12,7 +12,7 @@ import { TwoSteps } from '../../features/own-account/seller/two-steps.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
@@ -27,7 +27,7 @@ export default function AccountPage() {
   useHead({ title, isPrivate: true })
   return (
     <Page title={title} width="narrow" back={{ to: sellerPaths.settings(), label: t`Shop settings` }}>
-      {error && <LoadFailed message={error.message} onRetry={refetch} />}
+      {error && <LoadFailed error={error} onRetry={refetch} />}
       {!account && !error && <ListSkeleton rows={4} />}
       {account && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

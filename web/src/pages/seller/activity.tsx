@@ -7,7 +7,7 @@ import { type ActivityFilter, activityPeopleQuery, activityQuery } from '../../f
 import { useAuditWords } from '../../features/audit/seller/audit-words.ts'
 import { useHead } from '../../lib/head.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -64,7 +64,7 @@ function Filters({ filter, onChange }: { filter: ActivityFilter; onChange: (chan
 function Lines({ filter, onClear, hrefOf }: { filter: ActivityFilter; onClear: () => void; hrefOf: (page: number) => string }) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(activityQuery(filter))
-  if (error) return <LoadFailed message={error.message} onRetry={refetch} />
+  if (error) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={6} />
   if (data.rows.length === 0) {
     const isFiltered = [filter.person, filter.kind, filter.from, filter.until].some((value) => value !== '')

@@ -13,7 +13,7 @@ import { useHead } from '../../lib/head.ts'
 import { useLang } from '../../lib/use-lang.ts'
 import { InRinggit } from '../../lib/seller/in-ringgit.tsx'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -45,7 +45,7 @@ export default function AgeingPage() {
         )
       }
     >
-      {error && <LoadFailed message={error.message} onRetry={refetch} />}
+      {error && <LoadFailed error={error} onRetry={refetch} />}
       {!report && !error && <ListSkeleton rows={8} />}
       {report && report.meta.total === 0 && (
         <Empty title={<Trans>Nobody owes you anything</Trans>} action={<ButtonLink to={sellerPaths.invoices()}>{t`Show all invoices`}</ButtonLink>}>

@@ -9,7 +9,7 @@ import { CategoryList } from '../../features/categories/seller/category-list.tsx
 import { RemoveDialog } from '../../features/categories/seller/remove-dialog.tsx'
 import { useHead } from '../../lib/head.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -39,7 +39,7 @@ export default function CategoriesPage() {
       actions={categories && categories.length > 0 && add}
     >
       {error ? (
-        <LoadFailed message={error.message} onRetry={refetch} busy={isFetching} />
+        <LoadFailed error={error} onRetry={refetch} busy={isFetching} />
       ) : !categories ? (
         <ListSkeleton rows={5} />
       ) : categories.length === 0 ? (

@@ -21,7 +21,7 @@ import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -42,7 +42,7 @@ export default function CustomerPage() {
       <Page title={t`Customer`} back={back} width="wide">
         {!error && <ListSkeleton rows={6} />}
         {isMissing && <Empty title={<Trans>There is no such customer in this shop</Trans>} action={<ButtonLink to={sellerPaths.customers()}>{t`Show all customers`}</ButtonLink>} />}
-        {error && !isMissing && <LoadFailed message={error.message} onRetry={refetch} />}
+        {error && !isMissing && <LoadFailed error={error} onRetry={refetch} />}
       </Page>
     )
   }

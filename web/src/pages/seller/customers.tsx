@@ -13,7 +13,7 @@ import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
 import { InRinggit } from '../../lib/seller/in-ringgit.tsx'
 import { type CustomerListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -41,7 +41,7 @@ export default function CustomersPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <CustomerGroups search={search} />
         <CustomerSearch search={search} onChange={change} />
-        {error && <LoadFailed message={error.message} onRetry={refetch} />}
+        {error && <LoadFailed error={error} onRetry={refetch} />}
         {!customers && !error && <ListSkeleton rows={8} />}
         {customers && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

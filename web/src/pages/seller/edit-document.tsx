@@ -5,7 +5,7 @@ import { type Written, stateOf } from '../../features/invoices/editor/editor-sta
 import { InvoiceEditor } from '../../features/invoices/editor/invoice-editor.tsx'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -40,7 +40,7 @@ export function EditDocument<Shown extends View>({ hashslug, query, written, cal
     <Page title={title} back={{ to: to.one, label: back }} width="wide">
       {!opened && !error && <ListSkeleton rows={6} />}
       {isMissing && <Empty title={missing} action={<ButtonLink to={to.all}>{all}</ButtonLink>} />}
-      {error && !opened && !isMissing && <LoadFailed message={error.message} onRetry={refetch} />}
+      {error && !opened && !isMissing && <LoadFailed error={error} onRetry={refetch} />}
       {refusal && <Empty title={refusal} action={<ButtonLink to={to.one}>{backLong}</ButtonLink>} />}
       {opened && paper && !refusal && <InvoiceEditor key={opened.hashslug} calls={calls} opened={paper} start={stateOf(paper)} taxShipping={opened.tax_shipping} />}
     </Page>

@@ -7,7 +7,7 @@ import { EditForm } from '../../features/orders/edit/edit-form.tsx'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -28,7 +28,7 @@ export default function EditOrderPage() {
     <Page title={t`Change order ${orderNo}`} back={{ to: sellerPaths.order(orderNo), label: t`Order ${orderNo}` }} width="wide">
       {!opened && !error && <ListSkeleton rows={6} />}
       {isMissing && <Empty title={<Trans>There is no order {orderNo} in this shop</Trans>} action={<ButtonLink to={sellerPaths.orders()}>{t`Show all orders`}</ButtonLink>} />}
-      {error && !opened && !isMissing && <LoadFailed message={error.message} onRetry={refetch} />}
+      {error && !opened && !isMissing && <LoadFailed error={error} onRetry={refetch} />}
       {opened && refusal && <Empty title={refusal} action={<ButtonLink to={sellerPaths.order(orderNo)}>{t`Back to the order`}</ButtonLink>} />}
       {opened && !refusal && order && order.revision !== opened.revision && (
         <Notice tone="warn" className="mb-4" title={t`This order has changed meanwhile.`}>

@@ -9,7 +9,7 @@ import { InvoiceDetail } from '../../features/invoices/view/invoice-detail.tsx'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,7 +30,7 @@ export default function InvoicePage() {
       <Page title={title} back={back} width="wide">
         {!error && <ListSkeleton rows={6} />}
         {isMissing && <Empty title={<Trans>There is no such invoice in this shop</Trans>} action={<ButtonLink to={sellerPaths.invoices()}>{t`Show all invoices`}</ButtonLink>} />}
-        {error && !isMissing && <LoadFailed message={error.message} onRetry={refetch} busy={isFetching} />}
+        {error && !isMissing && <LoadFailed error={error} onRetry={refetch} busy={isFetching} />}
       </Page>
     )
   }

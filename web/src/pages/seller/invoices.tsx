@@ -22,7 +22,7 @@ import { useHead } from '../../lib/head.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
 import { LongListCount } from '../../lib/seller/long-list-count.tsx'
 import { type InvoiceListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -69,7 +69,7 @@ export default function InvoicesPage() {
         <InvoiceTabs search={search} />
         {report && <BulkReportNotice report={report} onClose={() => setReport(null)} />}
         <InvoiceFilters search={search} onChange={change} views={<SavedViews list="invoices" here={sellerPaths.invoices({ ...search, page: undefined })} />} />
-        {error && <LoadFailed message={error.message} onRetry={refetch} />}
+        {error && <LoadFailed error={error} onRetry={refetch} />}
         {!invoices && !error && <ListSkeleton rows={8} />}
         {invoices && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { type MoneyStatus, moneyQuery, moneyStatuses } from '../../features/unmatched-money/seller/api.ts'
 import { MoneyList } from '../../features/unmatched-money/seller/money-list.tsx'
 import { useHead } from '../../lib/head.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { Tabs } from '../../ui/admin/tabs.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -37,7 +37,7 @@ function MoneyOf({ status }: { status: MoneyStatus }) {
   const page = Math.max(1, Number(search.get('page')) || 1)
   const { data, error, refetch } = useQuery({ ...moneyQuery(status, page), placeholderData: keepPreviousData })
   const hrefOf = (wanted: number) => `?${new URLSearchParams({ ...(status === 'open' ? {} : { status }), page: String(wanted) })}`
-  if (error) return <LoadFailed message={error.message} onRetry={refetch} />
+  if (error) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={3} />
   if (data.rows.length === 0) {
     return status === 'open' ? (

@@ -7,7 +7,7 @@ import { newState } from '../../features/invoices/editor/new-state.ts'
 import { invoiceSettingsQuery } from '../../features/invoices/settings/api.ts'
 import { useHead } from '../../lib/head.ts'
 import { useLang } from '../../lib/use-lang.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
@@ -26,7 +26,7 @@ export function NewDocument({ title, back, calls = invoiceCalls, begin = (start)
   useHead({ title, isPrivate: true })
   return (
     <Page title={title} back={back} width="wide">
-      {error && !settings && <LoadFailed message={error.message} onRetry={refetch} />}
+      {error && !settings && <LoadFailed error={error} onRetry={refetch} />}
       {!error && (!settings || isLoading) && <ListSkeleton rows={6} />}
       {settings && !isLoading && <InvoiceEditor key={key} calls={calls} opened={null} start={begin(newState(settings, customer ?? null, lang))} taxShipping={settings.tax_shipping} />}
     </Page>

@@ -23,7 +23,7 @@ import type { ListMeta } from '../../lib/http-result.ts'
 import { apiQuery } from '../../lib/query.ts'
 import { LongListCount } from '../../lib/seller/long-list-count.tsx'
 import { type OrderListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -66,7 +66,7 @@ export default function OrdersPage() {
           <SavedViews list="orders" here={sellerPaths.orders({ ...search, page: undefined })} />
           <ListColumns />
         </div>
-        {error && <LoadFailed message={error.message} onRetry={refetch} />}
+        {error && <LoadFailed error={error} onRetry={refetch} />}
         {!orders && !error && <ListSkeleton rows={8} />}
         {orders && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

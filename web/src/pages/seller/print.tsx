@@ -7,7 +7,7 @@ import { Papers } from '../../features/orders/papers/papers.tsx'
 import { usePapers } from '../../features/orders/papers/use-papers.ts'
 import { useHead } from '../../lib/head.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -43,7 +43,7 @@ export default function PrintPage() {
           </div>
         )}
       </div>
-      {error && <LoadFailed message={error.message} onRetry={refetch} />}
+      {error && <LoadFailed error={error} onRetry={refetch} />}
       {shop && isPaperKind(kind) && <Papers kind={kind} orders={orders} shop={shop} />}
     </Page>
   )

@@ -5,7 +5,7 @@ import { importQuery } from '../../features/product-csv/seller/api.ts'
 import { ImportSteps } from '../../features/product-csv/seller/import-steps.tsx'
 import { useHead } from '../../lib/head.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
@@ -16,7 +16,7 @@ export default function ProductImportPage() {
   useHead({ title: data?.file_name ?? t`Bring products in`, isPrivate: true })
   return (
     <Page title={<span className="[overflow-wrap:anywhere]">{data?.file_name ?? t`Bring products in`}</span>} back={{ to: sellerPaths.importProducts(), label: t`Products and spreadsheets` }}>
-      {error && !data && <LoadFailed message={error.message} onRetry={refetch} />}
+      {error && !data && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={5} />}
       {data && <ImportSteps file={data} />}
     </Page>

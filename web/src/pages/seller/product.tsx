@@ -9,7 +9,7 @@ import { lastList } from '../../features/catalogue/list/list-address.ts'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -29,7 +29,7 @@ export default function ProductPage() {
       <Page title={t`Edit product`} back={back} width="wide">
         {!error && <ListSkeleton rows={6} />}
         {isMissing && <Empty title={t`There is no such product in this shop`} action={<ButtonLink to={sellerPaths.products()}>{t`Show all products`}</ButtonLink>} />}
-        {error && !isMissing && <LoadFailed message={error.message} onRetry={refetch} />}
+        {error && !isMissing && <LoadFailed error={error} onRetry={refetch} />}
       </Page>
     )
   }

@@ -15,7 +15,7 @@ import { useHead } from '../../lib/head.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
 import { LongListCount } from '../../lib/seller/long-list-count.tsx'
 import { type ProductListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -66,7 +66,7 @@ export default function ProductsPage() {
     <Page title={t`Products`} lead={products && <ProductCount meta={products.meta} search={search} />} actions={add} width="wide">
       <div className="grid gap-4">
         <ProductFilters search={search} onChange={change} views={<SavedViews list="products" here={sellerPaths.products({ ...search, page: undefined })} />} />
-        {error && <LoadFailed message={error.message} onRetry={refetch} />}
+        {error && <LoadFailed error={error} onRetry={refetch} />}
         {!products && !error && <ListSkeleton rows={8} />}
         {products && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

@@ -9,7 +9,7 @@ import { QuoteState } from '../../features/invoices/quotes/quote-state.tsx'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,7 +29,7 @@ export default function QuotePage() {
       <Page title={title} back={back} width="wide">
         {!error && <ListSkeleton rows={6} />}
         {isMissing && <Empty title={<Trans>There is no such quote in this shop</Trans>} action={<ButtonLink to={sellerPaths.quotes()}>{t`Show all quotes`}</ButtonLink>} />}
-        {error && !isMissing && <LoadFailed message={error.message} onRetry={refetch} busy={isFetching} />}
+        {error && !isMissing && <LoadFailed error={error} onRetry={refetch} busy={isFetching} />}
       </Page>
     )
   }

@@ -11,7 +11,7 @@ import { QuoteTable } from '../../features/invoices/quotes/quote-table.tsx'
 import { QuoteTabs } from '../../features/invoices/quotes/quote-tabs.tsx'
 import { useHead } from '../../lib/head.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { SearchInput } from '../../ui/admin/search-input.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -45,7 +45,7 @@ export default function QuotesPage() {
         <div role="search">
           <SearchInput label={t`Search quotes`} placeholder={t`Number, name, phone, e-mail`} term={search.term ?? ''} onChange={(term) => void navigate(sellerPaths.quotes({ ...search, term, page: undefined }), { replace: true })} />
         </div>
-        {error && <LoadFailed message={error.message} onRetry={refetch} />}
+        {error && <LoadFailed error={error} onRetry={refetch} />}
         {!quotes && !error && <ListSkeleton rows={8} />}
         {quotes && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

@@ -11,7 +11,7 @@ import { ReviewFilters } from '../../features/reviews/seller/review-filters.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
 import { type ReviewListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
@@ -33,7 +33,7 @@ export default function ReviewsPage() {
     <Page title={t`Reviews`} lead={meta ? <ReviewCount total={meta.total} isCapped={meta.total_is_capped === true} /> : <Trans>What buyers say of your products</Trans>}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ReviewFilters search={search} product={meta?.product ?? null} onChange={change} />
-        {error && <LoadFailed message={error.message} onRetry={refetch} />}
+        {error && <LoadFailed error={error} onRetry={refetch} />}
         {!reviews && !error && <ListSkeleton rows={6} />}
         {reviews && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

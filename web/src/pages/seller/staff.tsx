@@ -8,7 +8,7 @@ import { InvitationList } from '../../features/staff/seller/invitation-list.tsx'
 import { StaffList } from '../../features/staff/seller/staff-list.tsx'
 import { useHead } from '../../lib/head.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
@@ -34,7 +34,7 @@ export default function StaffPage() {
         )
       }
     >
-      {error && <LoadFailed message={error.message} onRetry={refetch} />}
+      {error && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={3} />}
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -12,7 +12,7 @@ import { today } from '../../features/invoices/today.ts'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
 import { type StatementSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -55,7 +55,7 @@ export default function StatementPage() {
         <StatementPeriod search={search} today={today()} onChange={(next) => void navigate(sellerPaths.statement(Number(id), next), { replace: true })} />
         {told && <StatementDeliveries deliveries={told.deliveries} />}
         {isMissing && <Empty title={<Trans>There is no such customer in this shop</Trans>} action={<ButtonLink to={sellerPaths.customers()}>{t`Show all customers`}</ButtonLink>} />}
-        {error && !isMissing && <LoadFailed message={error.message} onRetry={refetch} />}
+        {error && !isMissing && <LoadFailed error={error} onRetry={refetch} />}
         {!told && !error && <ListSkeleton rows={8} />}
         {told && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

@@ -9,7 +9,7 @@ import { StockTable } from '../../features/stock/seller/stock-table.tsx'
 import { useCount } from '../../features/stock/seller/use-count.ts'
 import { useHead } from '../../lib/head.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { SearchInput } from '../../ui/admin/search-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -42,7 +42,7 @@ export default function StockPage() {
             onChange={(event) => change({ ...search, low: event.target.value, page: undefined })}
           />
         </div>
-        {error && <LoadFailed message={error.message} onRetry={refetch} />}
+        {error && <LoadFailed error={error} onRetry={refetch} />}
         {!units && !error && <ListSkeleton rows={8} />}
         {units?.rows.length === 0 && (
           <Empty title={search.low ? <Trans>Nothing runs low</Trans> : search.term ? <Trans>Nothing matches “{search.term}”</Trans> : <Trans>There is no stock yet</Trans>}>

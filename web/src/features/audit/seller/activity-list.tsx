@@ -1,6 +1,6 @@
 import type { ActivityRow } from '@kedai/contracts/audit.ts'
 import type { AuditKind, AuditSubjectType } from '@kedai/domain/audit/audit-actions.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Banknote, type LucideIcon, Package, Settings2, Tag, Users } from 'lucide-react'
 import { dateTime } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
@@ -83,9 +83,10 @@ function Changes({ about, changes }: { about: ActivityRow['subject']; changes: r
 
 function Fact({ about, fact: { path, before, after }, name }: { about: AuditSubjectType; fact: FlatChange; name: string[] }) {
   const { nameOf, valueOf } = useFactWords(about)
+  const { t } = useLingui()
   return (
     <div>
-      <dt className="inline text-ink-soft">{nameOf(name)}: </dt>
+      <dt className="inline text-ink-soft">{t`${nameOf(name)}:`} </dt>
       <dd className="inline">
         {before !== null && <del className="text-ink-soft">{valueOf(path, before)}</del>}
         {before !== null && after !== null && ' → '}

@@ -2,7 +2,7 @@ import type { AuditSubjectType } from '@kedai/domain/audit/audit-actions.ts'
 import { isWork } from '@kedai/domain/people/permissions.ts'
 import { isStateCode, stateOf } from '@kedai/domain/shipping/states.ts'
 import { useLingui } from '@lingui/react/macro'
-import { date, money } from '../../../lib/format.ts'
+import { date, dateTime, money } from '../../../lib/format.ts'
 import { useMethodWords } from '../../../lib/seller/method-words.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { useFactNames } from './fact-names.ts'
@@ -43,6 +43,7 @@ export function useFactWords(about: AuditSubjectType): { nameOf: (path: readonly
       if (name === 'state' && isStateCode(value)) return stateOf(value).name
       if (/^(?:picture|logo)$/.test(name) || (path[0] === 'categories' && path.length > 1 && /^\d+$/.test(value))) return `#${value}`
       if (name.endsWith('_on') && /^\d{4}-\d\d-\d\d$/.test(value)) return date(value, lang)
+      if (name.endsWith('_at') && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)) return dateTime(value, lang)
       return /^(?:amount|price|total|refunded|credit|free_above|max_discount|min_spend|max_spend|.*_amount|.*_price)$/.test(name) && /^\d+\.\d\d$/.test(value) ? money(value) : value
     },
   }

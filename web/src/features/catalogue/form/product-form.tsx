@@ -3,17 +3,16 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { draftOf, useFormDraft } from '../../../lib/drafts.ts'
 import { ownName } from '../../../lib/seller/own-name.ts'
 import { i18n } from '../../../lib/i18n.ts'
+import { LeaveGuard } from '../../../lib/seller/leave-guard.tsx'
 import { useUploads } from '../../../lib/seller/use-uploads.ts'
 import { ProblemsContext } from '../../../product-types/form/seller/problems.ts'
 import { SoldFilesContext } from '../../../product-types/form/seller/sold-files.ts'
 import { emptyProduct, type ProductValues } from '../../../product-types/form/seller/product-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { Confirm } from '../../../ui/confirm.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { shrinkImage } from '../../../ui/shrink-image.ts'
@@ -35,7 +34,6 @@ import { Standing } from './standing.tsx'
 import { toFormProblems } from './to-wire.ts'
 import { toValues } from './to-values.ts'
 import { TypeSwitch } from './type-switch.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { useProblems } from './use-problems.ts'
 import { useSaving } from './use-saving.ts'
 import { useSoldFiles } from './use-sold-files.ts'
@@ -69,8 +67,6 @@ export function ProductForm({ product, type, onSaved }: Props) {
   })
   const sold = useSoldFiles(form.getValues('item_type') === 'digital', (file) => form.setValue('digital.files', [...form.getValues('digital.files'), file], { shouldDirty: true }))
   const isDirty = form.formState.isDirty
-  const guard = useLeaveGuard((isDirty || uploads.waiting.length > 0 || sold.uploads.waiting.length > 0) && !isSaving)
-  const navigate = useNavigate()
 
   const start = (values: ProductValues) => {
     form.reset(values)
@@ -170,15 +166,7 @@ export function ProductForm({ product, type, onSaved }: Props) {
             }}
           />
         )}
-        <Confirm
-          open={guard.goingTo !== null}
-          title={<Trans>Leave without saving?</Trans>}
-          confirmLabel={<Trans>Leave</Trans>}
-          onCancel={guard.stay}
-          onConfirm={() => guard.goingTo !== null && void navigate(guard.goingTo)}
-        >
-          <Trans>What you typed stays on this device for seven days and is here when you come back.</Trans>
-        </Confirm>
+        <LeaveGuard isOn={(isDirty || uploads.waiting.length > 0 || sold.uploads.waiting.length > 0) && !isSaving} />
       </ProblemsContext>
     </FormProvider>
   )

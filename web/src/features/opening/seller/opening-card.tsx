@@ -7,6 +7,7 @@ import { Progress } from '../../../ui/progress.tsx'
 import { openingQuery, useOpeningWrites } from './api.ts'
 import { OpeningSteps } from './opening-steps.tsx'
 import { SampleProducts } from './sample-products.tsx'
+import { ShopAddress } from './shop-address.tsx'
 
 type Props = {
   shop: { name: string; username: string }
@@ -44,8 +45,8 @@ export function OpeningCard({ shop, mayAdd, onShare }: Props) {
       }
     >
       <p className="mb-3 flex items-center justify-between gap-2 rounded-m bg-sunken pl-4 text-sm">
-        <a className="min-w-0 flex-1 py-2 font-medium break-all underline underline-offset-3" href={share.url}>
-          {share.url.replace(/^https?:\/\//, '')}
+        <a className="min-w-0 flex-1 py-2 font-medium break-words underline underline-offset-3" href={share.url}>
+          <ShopAddress url={share.url} />
         </a>
         <span onClickCapture={() => void markShared()}>
           <CopyButton text={share.url} label={t`Copy the link of your shop`} />

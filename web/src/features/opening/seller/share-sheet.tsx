@@ -6,6 +6,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { savePicture } from './save-picture.ts'
+import { ShopAddress } from './shop-address.tsx'
 
 type Props = { share: Opening['share']; shopName: string; onShared: () => void; open: boolean; onClose: () => void }
 
@@ -21,7 +22,9 @@ export function ShareSheet({ share, shopName, onShared, open, onClose }: Props) 
           <Trans>Send by WhatsApp</Trans>
         </ButtonAnchor>
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-m border border-line px-4 py-2">
-          <span className="min-w-0 flex-1 text-sm font-medium break-all">{share.url}</span>
+          <span className="min-w-0 flex-1 text-sm font-medium break-words">
+            <ShopAddress url={share.url} />
+          </span>
           <span onClickCapture={onShared}>
             <CopyButton text={share.url} label={t`Copy the link of your shop`} />
           </span>

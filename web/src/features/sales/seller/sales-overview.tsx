@@ -2,7 +2,7 @@ import type { SalesPeriod } from '@kedai/domain/sales/periods.ts'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../../ui/admin/load-failed.tsx'
+import { LoadFailed } from '../../../lib/seller/load-failed.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { salesQuery } from './api.ts'
@@ -22,7 +22,7 @@ export function SalesOverview({ period }: { period: SalesPeriod }) {
         </h2>
         <PeriodChoice chosen={period} hrefOf={(next) => sellerPaths.home({ period: next === '7' ? undefined : next })} />
       </div>
-      {error && !sales && <LoadFailed message={error.message} onRetry={refetch} />}
+      {error && !sales && <LoadFailed error={error} onRetry={refetch} />}
       {!sales && !error && <Waiting />}
       {sales && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'grid grid-cols-[minmax(0,1fr)] gap-3 opacity-60' : 'grid grid-cols-[minmax(0,1fr)] gap-3'}>

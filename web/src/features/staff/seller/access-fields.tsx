@@ -1,5 +1,5 @@
 import type { Role, Work } from '@kedai/domain/people/permissions.ts'
-import { grantableWorks } from '@kedai/domain/people/staff.ts'
+import { offeredWorks } from '@kedai/domain/people/staff.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
@@ -32,7 +32,7 @@ export function AccessFields({ access, onChange, error }: Props) {
       ) : (
         <FieldGroup label={t`What this person may do`} error={error}>
           <div className="grid">
-            {grantableWorks.map((work) => (
+            {offeredWorks(permissions).map((work) => (
               <Checkbox
                 key={work} name="permissions" value={work} checked={permissions.includes(work)} onChange={(event) => tick(work, event.target.checked)}
                 label={<span className="font-semibold">{works[work].name}</span>} hint={works[work].about}
