@@ -21,8 +21,17 @@ describe('contentHtml', () => {
     expect(contentHtml([{ type: 'paragraph', spans: [{ text: 'klik', link: 'javascript:alert(1)' }] }])).toBe('<p>klik</p>')
   })
 
+  it('makes what was typed as an address a link, and nothing else', () => {
+    const html = (text: string) => contentHtml([{ type: 'paragraph', spans: [{ text }] }])
+    const link = (address: string, words: string) => `<a href="${address}" target="_blank" rel="nofollow ugc noopener noreferrer">${words}</a>`
+    expect(html('Lihat https://youtu.be/abc?t=1&b=2, atau (http://kedai.test/a).'))
+      .toBe(`<p>Lihat ${link('https://youtu.be/abc?t=1&amp;b=2', 'https://youtu.be/abc?t=1&amp;b=2')}, atau (${link('https://kedai.test/a', 'http://kedai.test/a')}).</p>`)
+    for (const text of ['javascript:alert(1)', 'https://', 'http://localhost/x', 'https://user@kedai.test', 'data:text/html,x', 'kedai.test']) expect(html(text)).not.toContain('<a')
+    expect(html('https://kedai.test/"onclick=alert(1)')).toBe(`<p>${link('https://kedai.test/', 'https://kedai.test/')}&quot;onclick=alert(1)</p>`)
+  })
+
   it('lets no text become markup', () => {
-    const hostile = fc.array(fc.constantFrom('<', '>', '"', "'", '&', '/', 'script', 'onerror=', 'a', ' ', '\n', '杯'), { maxLength: 12 }).map((signs) => signs.join(''))
+    const hostile = fc.array(fc.constantFrom('<', '>', '"', "'", '&', '/', 'script', 'onerror=', 'https://kedai.test', 'javascript:', 'a', ' ', '\n', '杯'), { maxLength: 12 }).map((signs) => signs.join(''))
     const span = fc.record({ text: hostile, link: fc.option(hostile.map((rest) => `https://kedai.test/${rest}`), { nil: undefined }) })
     fc.assert(fc.property(fc.array(span, { maxLength: 4 }), (spans) => {
       const blocks: ContentBlock[] = [{ type: 'paragraph', spans: spans.map(({ text, link }) => (link === undefined ? { text } : { text, link })) }]

@@ -1,5 +1,5 @@
 import type { ContentBlock, Span } from './content-block.ts'
-import { isSafeLink } from './safe-link.ts'
+import { addressesIn, isSafeLink } from './safe-link.ts'
 
 /**
  * Stored blocks as HTML: the only way rich text becomes markup. Every text is escaped and every address judged again, so
@@ -27,7 +27,11 @@ function blockHtml(block: ContentBlock): string {
 
 const spansHtml = (spans: readonly Span[]) => spans.map(spanHtml).join('')
 
-function spanHtml({ text, bold, italic, link }: Span): string {
+// An address that was typed and not made a link is one all the same.
+const spanHtml = (span: Span): string =>
+  span.link !== undefined ? runHtml(span) : addressesIn(span.text).map(({ text, link }) => runHtml({ ...span, text, ...(link !== undefined && { link }) })).join('')
+
+function runHtml({ text, bold, italic, link }: Span): string {
   const plain = escapeHtml(text).replaceAll('\n', '<br>')
   const slanted = italic ? `<em>${plain}</em>` : plain
   const strong = bold ? `<strong>${slanted}</strong>` : slanted

@@ -78,7 +78,7 @@ export function createPages(parts: Parts): Pages {
 
   function send(request: AnyRequest, reply: AnyReply, status?: number): AnyReply | Promise<AnyReply> {
     if (request.cookies['lang'] !== undefined || linguists.length === 0) return show(request, reply, status)
-    return settleLanguage(request, reply).then(() => show(request, reply, status))
+    return settleLanguage(request).then(() => show(request, reply, status))
   }
 
   function show(request: AnyRequest, reply: AnyReply, status?: number): AnyReply | Promise<AnyReply> {
@@ -105,12 +105,12 @@ export function createPages(parts: Parts): Pages {
     return sendKept(request, reply, page, (slot) => (slot === 'time' ? time() : `<meta name="csrf-token" content="${token}">`))
   }
 
-  async function settleLanguage(request: AnyRequest, reply: AnyReply): Promise<void> {
+  // For this page alone: what a paper is written in is not what its reader chose for everything else.
+  async function settleLanguage(request: AnyRequest): Promise<void> {
     for (const languageOf of linguists) {
       const lang = await languageOf(request.url)
       if (lang === null) continue
       request.cookies['lang'] = lang
-      reply.setCookie('lang', lang, { path: '/', maxAge: 365 * 24 * 3600, sameSite: 'lax' })
       return
     }
   }

@@ -25,7 +25,7 @@ export function OrderHeadline({ order }: { order: BuyerOrder }) {
       <div className="mt-2 flex items-start gap-3">
         {Icon && <Icon aria-hidden className={classes('mt-0.5 size-7 shrink-0', mood === 'waiting' && 'animate-breathe')} />}
         <div className="min-w-0" role="status">
-          <h1 className="text-xl sm:text-2xl">{order.headline}</h1>
+          <h1 tabIndex={-1} className="outline-none text-xl sm:text-2xl">{order.headline}</h1>
           {order.next_step && <p className="mt-1 max-w-prose text-ink">{order.next_step}</p>}
         </div>
       </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Failure } from '../../lib/http-result.ts'
 import { useAnswers } from '../../lib/use-answer.ts'
+import { showHeadline } from '../../lib/show-headline.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,6 +33,7 @@ export function SlipForm({ token, disabledBecause }: Props) {
     setSlip(null)
     if (sent.message) toast(sent.message)
     await answers.refresh(orderQuery(token))
+    showHeadline()
   }
   const atField = failure?.fields['paymentProof']
   const reason = disabledBecause ?? (slip ? null : t`Choose your slip first.`)

@@ -7,6 +7,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { takesSlip } from './order-form.ts'
+import { pickupOf } from './problems.ts'
 import { SlipUpload } from './slip-upload.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useWords } from './use-words.ts'
@@ -16,6 +17,7 @@ export function PaymentSection({ checkout }: { checkout: Checkout }) {
   const { say } = useWords()
   const { view, values, problems, edit } = checkout
   const problem = problems.paymentMethod
+  const isCollected = pickupOf(view, values) !== null
   const chosen = view.payment_methods.find(({ code }) => code === values.paymentMethod)
   return (
     <CheckoutSection checkout={checkout} name="payment" title={<Trans>How you pay</Trans>} summary={chosen?.name}>
@@ -24,7 +26,7 @@ export function PaymentSection({ checkout }: { checkout: Checkout }) {
           name="paymentMethod"
           value={values.paymentMethod}
           onChange={(paymentMethod) => edit({ paymentMethod })}
-          cards={view.payment_methods.map((method) => ({ value: method.code, label: method.name, hint: method.hint, details: detailsOf(method) }))}
+          cards={view.payment_methods.map((method) => ({ value: method.code, label: method.name, hint: (isCollected && method.pickup_hint) || method.hint, details: detailsOf(method) }))}
         />
       </FieldGroup>
       {takesSlip(values, view) && <SlipUpload checkout={checkout} />}

@@ -1,19 +1,29 @@
 import type { Item } from '@kedai/contracts/items.ts'
 import { useLingui } from '@lingui/react/macro'
-import { type UIEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type UIEvent, useEffect, useRef, useState } from 'react'
 import { LazyImage } from '../../lib/lazy-image.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { classes } from '../../ui/classes.ts'
+
+const whole = lazyPart(async () => (await import('./whole-pictures.tsx')).WholePictures)
 
 // `shown`: the address of the picture of what is chosen.
 type Props = Pick<Item, 'images' | 'title'> & { isSoldOut: boolean; shown?: string | null }
 
 // Pictures side by side, moved by finger, wheel or arrow keys: the browser's own scrolling, so it works before the script has come.
+// A press on one opens them whole; without script the file itself.
 export function Gallery({ images, title, isSoldOut, shown = null }: Props) {
   const { t } = useLingui()
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const look = ({ currentTarget }: UIEvent<HTMLElement>) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
   const show = (at: number) => strip.current?.scrollTo({ left: at * strip.current.clientWidth, behavior: 'smooth' })
+  const [opened, setOpened] = useState(-1)
+  const open = (event: MouseEvent, at: number, url: string) => {
+    if (event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    whole.load().then(() => setOpened(at), () => location.assign(url))
+  }
   const wanted = images.findIndex(({ url }) => url === shown)
   useEffect(() => {
     if (wanted >= 0) strip.current?.scrollTo({ left: wanted * strip.current.clientWidth })
@@ -25,13 +35,12 @@ export function Gallery({ images, title, isSoldOut, shown = null }: Props) {
         <div
           ref={strip}
           onScroll={look}
-          tabIndex={images.length > 1 ? 0 : undefined}
           role="group"
           aria-label={t`Pictures of ${title}`}
           className={classes('scrollbar-none flex aspect-[5/4] snap-x sm:aspect-square snap-mandatory overflow-x-auto', isSoldOut && 'opacity-60 grayscale')}
         >
           {images.map(({ url, alt, width, height, srcset }, at) => (
-            <div key={url} className="h-full w-full shrink-0 snap-center">
+            <a key={url} href={url} aria-label={t`Show picture ${at + 1}`} onClick={(event) => open(event, at, url)} className="h-full w-full shrink-0 snap-center">
               <LazyImage
                 src={url}
                 srcSet={srcset ?? undefined}
@@ -42,7 +51,7 @@ export function Gallery({ images, title, isSoldOut, shown = null }: Props) {
                 eager={at === 0}
                 fit="whole"
               />
-            </div>
+            </a>
           ))}
         </div>
         {images.length > 1 && (
@@ -67,6 +76,7 @@ export function Gallery({ images, title, isSoldOut, shown = null }: Props) {
           ))}
         </div>
       )}
+      {opened >= 0 && <whole.Part images={images} title={title} start={opened} onClose={() => setOpened(-1)} />}
     </div>
   )
 }
