@@ -21,7 +21,12 @@ export const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/).meta({ example: '
 /** Both forms come in: a date, or a date with a time. contract §1 Values */
 export const typedDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/)
 
-const typedDayOrTime = typedDateTime.refine((typed) => parseDate(typed) !== null)
+// A year too many by a slip of the hand; days are reckoned with from here, and the calendar ends with the year 9999.
+const isNear = (typed: string): boolean => typed >= '1900' && typed < '2200'
+
+const typedDayOrTime = typedDateTime
+  .refine((typed) => parseDate(typed) !== null)
+  .refine(isNear, { params: { reason: 'farDay' } })
 
 /** A Malaysian day that exists; a time that came along is left out. */
 export const existingDay = typedDayOrTime.transform((typed) => typed.slice(0, 10))

@@ -106,7 +106,7 @@ test('days come in with a time too, and what is left empty is left out', async (
   expect([status, body.data?.issue_date, body.data?.due_date]).toEqual([200, '2026-01-05', '2026-01-31'])
   const paid = await owner.multipart(`${path}/record-payment/${body.data.hashslug}`, { amount: '9.99', method: 'card', paid_on: '2026-01-06 10:00:00', proof: '' })
   expect([paid.status, paid.body.data.payments[0]?.paid_on]).toEqual([200, '2026-01-06'])
-  for (const due_date of ['2026-02-30', '2026-01-31 25:00:00']) {
+  for (const due_date of ['2026-02-30', '2026-01-31 25:00:00', '9999-12-31', '1026-01-31']) {
     expect((await owner.multipart(path, { due_date })).body).toMatchObject({ code: 422, data: { due_date: [expect.stringContaining('Due date')] } })
   }
 })

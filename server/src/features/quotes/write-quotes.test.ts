@@ -23,6 +23,7 @@ test('a draft is computed by the server and has no number', async () => {
 })
 
 test.each([
+  ['a date at the end of the calendar', { issue_date: '9999-12-31 23:59:59' }, 'issue_date', 'Date of issue: check the year; it lies between 1900 and 2199.'],
   ['a last day before its date', { issue_date: '2026-11-20', valid_until: '2026-11-19' }, 'valid_until', 'The last day cannot be before the date of the quote.'],
   ['a discount over the subtotal', { discount: '200', discount_type: 'fixed' }, 'discount', 'The discount cannot exceed the subtotal.'],
   ['words for money', { shipping: 'percuma' }, 'shipping', 'Type an amount in RM, 0 or more, such as 50.00.'],

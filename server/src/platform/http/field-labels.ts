@@ -71,7 +71,7 @@ const labels: Record<string, Message> = {
   term: { ms: 'Carian', en: 'Search', zh: '搜索词' },
   item_id: { ms: 'Barang', en: 'Item', zh: '商品' },
   expected_total: { ms: 'Jumlah yang dijangka', en: 'Expected total', zh: '预期总额' },
-  issue_date: { ms: 'Tarikh invois', en: 'Invoice date', zh: '发票日期' },
+  issue_date: { ms: 'Tarikh dikeluarkan', en: 'Date of issue', zh: '开具日期' }, // of quotes too
   due_date: { ms: 'Tarikh akhir bayaran', en: 'Due date', zh: '到期日' },
   paid_on: { ms: 'Tarikh bayaran', en: 'Payment date', zh: '付款日期' },
   item_name: { ms: 'Nama barang', en: 'Item name', zh: '项目名称' },

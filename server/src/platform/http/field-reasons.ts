@@ -21,6 +21,7 @@ export const reasons = {
   badWeight: { ms: '{field} mestilah berat dalam kilogram, contohnya 0.5', en: '{field} must be a weight in kilograms such as 0.5', zh: '{field}必须是公斤重量，例如 0.5' },
   badTime: { ms: '{field} mestilah tarikh dan masa, contohnya 2026-01-31 18:00:00', en: '{field} must be a date and time such as 2026-01-31 18:00:00', zh: '{field}必须是日期时间，例如 2026-01-31 18:00:00' },
   badDate: { ms: '{field} mestilah tarikh, contohnya 2026-01-31', en: '{field} must be a date such as 2026-01-31', zh: '{field}必须是日期，例如 2026-01-31' },
+  farDay: { ms: '{field}: semak tahunnya, antara 1900 dan 2199.', en: '{field}: check the year; it lies between 1900 and 2199.', zh: '{field}：请检查年份，须在 1900 至 2199 之间。' },
   badLink: { ms: '{field} mestilah pautan yang bermula dengan https://', en: '{field} must be a link that starts with https://', zh: '{field}必须是以 https:// 开头的链接' },
   badState: { ms: 'Negeri ini tidak ada dalam senarai.', en: 'This state is not in the list.', zh: '列表中没有此州属。' },
   notAFile: { ms: '{field} mestilah fail.', en: '{field} must be a file.', zh: '{field}必须是文件。' },
