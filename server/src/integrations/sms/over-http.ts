@@ -47,7 +47,8 @@ const mostWords = 500
 async function exchange(baseUrl: string, { method, path, headers, query, form }: SmsRequest, signal: AbortSignal): Promise<Reply> {
   const url = new URL(path, baseUrl)
   if (query) url.search = query.toString()
-  const response = await fetch(url, { method, signal, redirect: 'manual', headers: { accept: 'application/json', ...headers }, ...(form && { body: form }) })
+  // A connection of its own: one that was kept may end the moment it is used again, and nobody would know whether the text went out.
+  const response = await fetch(url, { method, signal, redirect: 'manual', headers: { accept: 'application/json', connection: 'close', ...headers }, ...(form && { body: form }) })
   return { status: response.status, body: await response.text() }
 }
 

@@ -27,7 +27,7 @@ describe('Mocean', () => {
     standIn.say({ status: 202, body: { messages: [{ status: 0, receiver: '60123456789', msgid: 'CPASS_restapi_C1.0001' }] } })
     expect(await send(apis.mocean())).toEqual({ accepted: true, providerId: 'CPASS_restapi_C1.0001', parts: 1, response: 'CPASS_restapi_C1.0001' })
     expect(standIn.asked).toEqual([{
-      method: 'POST', path: '/rest/2/sms', query: {}, authorization: null,
+      method: 'POST', keepsOpen: false, path: '/rest/2/sms', query: {}, authorization: null,
       form: { 'mocean-api-key': 'key-of-mocean', 'mocean-api-secret': 'secret-of-mocean', 'mocean-from': 'Kedai', 'mocean-to': '60123456789', 'mocean-text': sms.text, 'mocean-resp-format': 'json' },
     }])
   })
@@ -48,7 +48,7 @@ describe('Twilio', () => {
     standIn.say({ status: 201, body: { sid: 'SM1', status: 'queued', num_segments: '2', error_code: null, error_message: null } })
     expect(await send(apis.twilio())).toEqual({ accepted: true, providerId: 'SM1', parts: 2, response: 'queued SM1' })
     expect(standIn.asked).toEqual([{
-      method: 'POST', path: `/2010-04-01/Accounts/${accountSid}/Messages.json`, query: {}, authorization: `Basic ${Buffer.from(`${accountSid}:token-of-twilio`).toString('base64')}`,
+      method: 'POST', keepsOpen: false, path: `/2010-04-01/Accounts/${accountSid}/Messages.json`, query: {}, authorization: `Basic ${Buffer.from(`${accountSid}:token-of-twilio`).toString('base64')}`,
       form: { To: '+60123456789', From: '+15005550006', Body: sms.text },
     }])
   })
@@ -75,7 +75,7 @@ describe('SMS123', () => {
   test('is asked as it wants to be, with our reference', async () => {
     standIn.say({ body: { status: 'ok', msgCode: 'E00001', statusMsg: 'Completed successfully.', referenceID: ['r1'], data: [{ recipients: '60123456789', referenceID: 'r1' }], balance: '9' } })
     expect(await send(apis.sms123())).toEqual({ accepted: true, providerId: 'r1', parts: 1, response: 'E00001 Completed successfully.' })
-    expect(standIn.asked).toEqual([{ method: 'GET', path: '/api/send.php', query: { apiKey: 'key-of-sms123', recipients: '60123456789', messageContent: sms.text, referenceID: 'kedai-1-2-x' }, form: {}, authorization: null }])
+    expect(standIn.asked).toEqual([{ method: 'GET', keepsOpen: false, path: '/api/send.php', query: { apiKey: 'key-of-sms123', recipients: '60123456789', messageContent: sms.text, referenceID: 'kedai-1-2-x' }, form: {}, authorization: null }])
   })
 
   test.each([

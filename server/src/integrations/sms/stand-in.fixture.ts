@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Asked = { method: string; path: string; query: Record<string, string>; form: Record<string, string>; authorization: string | null }
+export type Asked = { method: string; keepsOpen: boolean; path: string; query: Record<string, string>; form: Record<string, string>; authorization: string | null }
 /** What it does next: answers, keeps silent, breaks the line off, or never ends its answer. */
 export type Next = { status?: number; body: string | object } | 'hang' | 'cut' | 'endless'
 
@@ -20,7 +20,7 @@ export async function startStandIn() {
     let body = ''
     for await (const piece of request) body += String(piece)
     const url = new URL(request.url ?? '/', 'http://stand-in')
-    asked.push({ method: request.method ?? '', path: url.pathname, query: Object.fromEntries(url.searchParams), form: Object.fromEntries(new URLSearchParams(body)), authorization: request.headers.authorization ?? null })
+    asked.push({ method: request.method ?? '', keepsOpen: request.headers.connection !== 'close', path: url.pathname, query: Object.fromEntries(url.searchParams), form: Object.fromEntries(new URLSearchParams(body)), authorization: request.headers.authorization ?? null })
     return (next.length > 1 ? next.shift() : next[0]) ?? { status: 500, body: 'nothing to say' }
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
