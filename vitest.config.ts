@@ -19,6 +19,7 @@ const proof = { testTimeout: 10 * minute, hookTimeout: 5 * minute, expect: { pol
 export default defineConfig({
   test: {
     maxWorkers,
+    chaiConfig: { truncateThreshold: 0 }, // the line of a red test says what came
     projects: [
       { test: { ...shared, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'contracts', include: ['contracts/src/**/*.test.ts'] } },

@@ -35,7 +35,7 @@ function failuresOf({ name, status, message, assertionResults }: FileResult): st
   return tests.length === 0 && status === 'failed' ? [`${name}: ${firstLine(message)}`] : tests
 }
 
-const firstLine = (text = '') => (text.trim().split('\n')[0] ?? '').slice(0, 300)
+const firstLine = (text = '') => (text.trim().split('\n')[0] ?? '').slice(0, 600)
 
 export function addUp(tallies: readonly Tally[]): Tally {
   return {
