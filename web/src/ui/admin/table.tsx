@@ -90,7 +90,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, nameOf = keyOf, href
 const cellClasses = <Row,>({ phone, align }: Column<Row>, hasTick: boolean) =>
   classes(
     'md:table-cell md:px-3 md:py-3 2xl:px-4',
-    phone === 'hidden' ? 'hidden' : phone === 'title' ? classes('text-base md:text-sm', hasTick && 'max-md:pr-10') : 'flex items-center justify-between gap-4 text-right md:text-left [&_:is(a,button,input)]:relative [&_:is(a,button,input)]:z-10',
+    phone === 'hidden' ? 'hidden' : phone === 'title' ? classes('text-base md:text-sm', hasTick && 'max-md:pr-10') : 'flex items-baseline justify-between gap-4 text-right md:text-left [&_:is(a,button,input)]:relative [&_:is(a,button,input)]:z-10',
     align === 'end' && 'md:text-right',
   )
 

@@ -54,17 +54,19 @@ const Units = ({ product: { variations } }: { product: ProductRow }) =>
   ) : null
 
 const PhoneFacts = ({ product }: { product: ProductRow }) => (
-  <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-normal md:hidden">
+  <span className="grid gap-1 text-sm font-normal md:hidden">
     <Prices product={product} />
-    <StatusBadge status={product.status} />
-    <span className="flex basis-full items-baseline gap-x-1 text-xs text-ink-soft">
-      <Trans>Stock</Trans> <StockWord product={product} />
-    </span>
-    {product.sold > 0 && (
-      <span className="text-xs text-ink-soft">
-        <Plural value={product.sold} one="# sold" other="# sold" />
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
+      <StatusBadge status={product.status} />
+      <span>
+        <Trans>Stock</Trans> <StockWord product={product} />
       </span>
-    )}
+      {product.sold > 0 && (
+        <span>
+          <Plural value={product.sold} one="# sold" other="# sold" />
+        </span>
+      )}
+    </span>
   </span>
 )
 

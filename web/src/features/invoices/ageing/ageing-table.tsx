@@ -41,11 +41,11 @@ function Name({ row: { customer }, mayOpen }: { row: AgeingRow; mayOpen: boolean
 function AgeingCard({ row, mayOpen, names }: { row: AgeingRow; mayOpen: boolean; names: Record<AgeingBucket, string> }) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)] text-sm md:hidden">
-      <span className="flex items-center justify-between gap-3 text-base">
+      <span className="flex flex-wrap items-center justify-between gap-x-3 text-base">
         <span className="min-w-0 wrap-anywhere">
           <Name row={row} mayOpen={mayOpen} />
         </span>
-        <strong className="shrink-0">
+        <strong className="ms-auto shrink-0">
           <Amount row={row} age="any" amount={row.owed} />
         </strong>
       </span>

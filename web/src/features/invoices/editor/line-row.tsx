@@ -50,7 +50,7 @@ export function LineRow({ line, place, currency, wireName, isLast, total, isDrag
           <Input name={`${wireName}.quantity`} className="text-right" inputMode="decimal" autoComplete="off" maxLength={20} value={line.quantity} onChange={({ target }) => onChange({ quantity: target.value })} />
         </Field>
         <Field label={t({ message: 'Unit', context: 'of a quantity' })} error={errorOf('quantity_type')} className={wideIf(errorOf('quantity_type'))}>
-          <Input name={`${wireName}.quantity_type`} className="[&::-webkit-calendar-picker-indicator]:hidden!" list="quantity-types" placeholder="unit" autoComplete="off" maxLength={30} value={line.quantity_type} onChange={({ target }) => onChange({ quantity_type: target.value })} />
+          <Input name={`${wireName}.quantity_type`} className="[&::-webkit-calendar-picker-indicator]:hidden!" list="quantity-types" placeholder={t({ message: 'unit', context: 'of goods' })} autoComplete="off" maxLength={30} value={line.quantity_type} onChange={({ target }) => onChange({ quantity_type: target.value })} />
         </Field>
         <Field label={t`Price`} error={errorOf('amount')} className={wideIf(errorOf('amount'))}>
           <Input name={`${wireName}.amount`} className="text-right" inputMode="decimal" placeholder="0.00" autoComplete="off" maxLength={24} value={line.amount} onChange={({ target }) => onChange({ amount: target.value })} />
