@@ -13,10 +13,8 @@ export const texts = {
   },
 } satisfies Record<string, Message>
 
-/** What a new shop's first shipping is called, in the language of its owner. */
+/** What the zones of a new shop's first shipping are called, in the language of its owner. */
 export const defaults = {
   peninsula: { ms: 'Semenanjung Malaysia', en: 'Peninsular Malaysia', zh: '西马' },
   east: { ms: 'Sabah, Sarawak dan Labuan', en: 'Sabah, Sarawak and Labuan', zh: '沙巴、砂拉越和纳闽' },
-  peninsulaMethod: { ms: 'Pos Laju (2–3 hari)', en: 'Pos Laju (2–3 days)', zh: 'Pos Laju（2–3 天）' },
-  eastMethod: { ms: 'Pos Laju (5–7 hari)', en: 'Pos Laju (5–7 days)', zh: 'Pos Laju（5–7 天）' },
 } satisfies Record<string, Message>

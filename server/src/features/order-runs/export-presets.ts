@@ -3,6 +3,7 @@ import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { amountDue } from '@kedai/domain/orders/payment-status.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
+import { shippingName } from '@kedai/domain/shipping/method-words.ts'
 import { isStateCode, stateOf } from '@kedai/domain/shipping/states.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatDate, formatTime } from '@kedai/domain/time/malaysia.ts'
@@ -48,7 +49,7 @@ export const presets = {
       one(names.delivery, (row, lang) => worded(fulfilmentWords, row.fulfilment_status)[lang]), one(names.channel, (row) => row.channel),
       buyer, one(names.phone, (row) => displayPhone(row.buyer_phone)), one(names.email, (row) => row.buyer_email ?? ''), ...place,
       one(names.goods, goods), one(names.pieces, pieces), one(names.skus, ({ lines }) => lines.flatMap(({ sku }) => (sku === null ? [] : [sku])).join('; ')),
-      ...sums, one(names.coupon, (row) => row.coupon_code ?? ''), method, one(names.way, (row) => row.shipping_name ?? ''),
+      ...sums, one(names.coupon, (row) => row.coupon_code ?? ''), method, one(names.way, (row, lang) => shippingName(row.shipping_name ?? '', lang)),
       one(names.tracking, (row) => row.tracking.join('; ')), one(names.notes, (row) => row.notes),
     ],
   },

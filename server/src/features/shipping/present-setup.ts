@@ -1,15 +1,17 @@
 import type { OwnPrice, ShippingSetup, ShownMethod, ShownRate } from '@kedai/contracts/seller-shipping.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
+import { shippingName } from '@kedai/domain/shipping/method-words.ts'
 import type { Rate } from '@kedai/domain/shipping/rates.ts'
 import { readStoredRate } from '@kedai/domain/shipping/stored-rate.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatKilograms, grams } from '@kedai/domain/weight/kilograms.ts'
 import { revisionOf } from '../../platform/http/revision.ts'
 import type { Setup } from './actions/read-setup.ts'
 import type { OwnPriceRow, SetMethodRow } from './queries/setup.ts'
 
-export const presentSetup = ({ zones, coverage, ownPrices }: Setup): ShippingSetup => ({
-  zones: zones.map(({ id, name, states, postcodes, methods }) => ({ id, name, states, postcodes, methods: methods.map(presentMethod), revision: revisionOf({ name, states, postcodes }) })),
+export const presentSetup = ({ zones, coverage, ownPrices }: Setup, lang: Lang): ShippingSetup => ({
+  zones: zones.map(({ id, name, states, postcodes, methods }) => ({ id, name, states, postcodes, methods: methods.map((method) => presentMethod(method, lang)), revision: revisionOf({ name, states, postcodes }) })),
   uncovered: coverage.uncovered.map(({ code, name }) => ({ code, name })),
   shared: coverage.shared.map(({ state: { code, name }, zones: names }) => ({ state: { code, name }, zones: names })),
   own_prices: ownPrices.map(presentOwnPrice),
@@ -20,11 +22,11 @@ function presentOwnPrice({ product_id, title, price_sen, per }: OwnPriceRow): Ow
   return { product_id, title, ...own, revision: revisionOf(own) }
 }
 
-function presentMethod({ id, name, courier, is_active, rates, pickup }: SetMethodRow): ShownMethod {
+function presentMethod({ id, name, courier, is_active, rates, pickup }: SetMethodRow, lang: Lang): ShownMethod {
   const stored = readStoredRate(rates)
   if (stored === null) throw new TypeError(`shipping method ${id} has rates that cannot stand`)
   const method = { name, courier, pickup, free_above: stored.freeAbove === null ? null : formatRinggit(stored.freeAbove), rate: presentRate(stored.rate) }
-  return { id, is_active, ...method, revision: revisionOf(method) }
+  return { id, is_active, ...method, name: shippingName(name, lang), revision: revisionOf(method) }
 }
 
 function presentRate(rate: Rate): ShownRate {

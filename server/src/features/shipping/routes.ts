@@ -1,6 +1,7 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { postcodeAnswer, postcodeParams, priceAnswer, priceQuery } from '@kedai/contracts/shipping.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { shippingName } from '@kedai/domain/shipping/method-words.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
@@ -13,12 +14,12 @@ export async function shippingRoutes(app: KedaiApp, { publicDb, clock }: Deps): 
   app.get('/api/ajax/guest/shipping/get-price', {
     schema: { tags: ['shipping'], summary: 'What sending an item costs', querystring: priceQuery, response: { 200: success(priceAnswer) } },
     config: { auth: 'none' },
-  }, async ({ query }) => {
+  }, async ({ query, lang }) => {
     const { chosen, quotes, state, city } = await priceShipping(publicDb, query, clock.now())
     return ok({
       price: formatRinggit(chosen.price),
       method_id: chosen.method.id,
-      methods: quotes.map(({ method, price }) => ({ id: method.id, name: method.name, courier: method.courier, price: formatRinggit(price) })),
+      methods: quotes.map(({ method, price }) => ({ id: method.id, name: shippingName(method.name, lang), courier: method.courier, price: formatRinggit(price) })),
       state: { code: state.code, name: state.name },
       city,
     })

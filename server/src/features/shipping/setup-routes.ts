@@ -5,6 +5,8 @@ import {
 import type { ShippingSetup } from '@kedai/contracts/seller-shipping.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
+import { shippingName } from '@kedai/domain/shipping/method-words.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
 import { parseKilograms } from '@kedai/domain/weight/kilograms.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -39,14 +41,16 @@ const ofMethod = { ...config, idOf: 'shipping_method' } as const
 const ofProduct = { ...config, idOf: 'product' } as const
 const response = { 200: success(shippingSetup) }
 
+type Reader = { shopId: number; lang: Lang }
+
 /** How a shop ships: each write answers with all of it as it is then. */
 export async function shippingSetupRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
   const preHandler = mustManage('shipping')
-  const read = async (trx: Db, shopId: number) => presentSetup(await readSetup(trx, shopId))
-  const told = ({ seller: { shopId } }: AnyRequest) => inTransaction(db, { shopId, readOnly: true }, (trx) => read(trx, shopId))
+  const read = async (trx: Db, { shopId, lang }: Reader) => presentSetup(await readSetup(trx, shopId), lang)
+  const told = ({ seller: { shopId }, lang }: AnyRequest) => inTransaction(db, { shopId, readOnly: true }, (trx) => read(trx, { shopId, lang }))
 
-  const one = <Thing>(shopId: number, pick: (setup: ShippingSetup) => Thing | undefined) => async (trx: Db): Promise<Thing> => {
-    const found = pick(await read(trx, shopId))
+  const one = <Thing>(reader: Reader, pick: (setup: ShippingSetup) => Thing | undefined) => async (trx: Db): Promise<Thing> => {
+    const found = pick(await read(trx, reader))
     if (found === undefined) throw new AppError('not_found', texts.notFound)
     return found
   }
@@ -54,7 +58,7 @@ export async function shippingSetupRoutes(app: KedaiApp, { db, clock }: Deps): P
   type Work = (trx: Db, shopId: number) => Promise<unknown>
   async function write(request: AnyRequest, reply: AnyReply, said: Message, work: Work) {
     const { shopId, userId } = request.seller
-    const line = { shopId, userId, now: clock.now(), action: 'shipping.edited', subject: { type: 'shipping', ref: 'setup' }, facts: async (trx: Db) => shippingFacts(await read(trx, shopId)) } as const
+    const line = { shopId, userId, now: clock.now(), action: 'shipping.edited', subject: { type: 'shipping', ref: 'setup' }, facts: async (trx: Db) => shippingFacts(await read(trx, { shopId, lang: request.lang })) } as const
     await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) => tellSettings(trx, line, () => work(trx, shopId)).then(() => null))
     return ok(await told(request), request.say(said))
   }
@@ -67,7 +71,7 @@ export async function shippingSetupRoutes(app: KedaiApp, { db, clock }: Deps): P
     write(request, reply, done.zoneSaved, (trx, shopId) => saveZone(trx, { shopId, zoneId: null, zone: request.body })))
   app.put(`${root}/zones/:id`, { schema: { params, body: changeZoneBody, response, tags }, config: ofZone, preHandler }, (request, reply) => {
     const { params: { id: zoneId }, body: { revision, ...zone } } = request
-    return write(request, reply, done.zoneSaved, (trx, shopId) => saveSettings(trx, { shopId, revision, read: one(shopId, ({ zones }) => zones.find(({ id }) => id === zoneId)), write: () => saveZone(trx, { shopId, zoneId, zone }) }))
+    return write(request, reply, done.zoneSaved, (trx, shopId) => saveSettings(trx, { shopId, revision, read: one({ shopId, lang: request.lang }, ({ zones }) => zones.find(({ id }) => id === zoneId)), write: () => saveZone(trx, { shopId, zoneId, zone }) }))
   })
   app.post(`${root}/zones/:id/methods`, { schema: { params, body: saveMethod, response, tags }, config: ofZone, preHandler }, (request, reply) =>
     write(request, reply, done.methodSaved, (trx, shopId) => addMethod(trx, { shopId, zoneId: request.params.id, method: request.body })))
@@ -75,7 +79,7 @@ export async function shippingSetupRoutes(app: KedaiApp, { db, clock }: Deps): P
     write(request, reply, done.pickupSaved, (trx, shopId) => addPickup(trx, { shopId, place: request.body, lang: request.lang })))
   app.put(`${root}/methods/:id`, { schema: { params, body: changeMethodBody, response, tags }, config: ofMethod, preHandler }, (request, reply) => {
     const { params: { id: methodId }, body: { revision, ...method } } = request
-    const read = (shopId: number) => one(shopId, ({ zones }) => zones.flatMap(({ methods }) => methods).find(({ id }) => id === methodId))
+    const read = (shopId: number) => one({ shopId, lang: request.lang }, ({ zones }) => zones.flatMap(({ methods }) => methods).find(({ id }) => id === methodId))
     return write(request, reply, done.methodSaved, (trx, shopId) => saveSettings(trx, { shopId, revision, read: read(shopId), write: () => changeMethod(trx, { shopId, methodId, method }) }))
   })
   app.post(`${root}/methods/:id/switch`, { schema: { params, body: switchBody, response, tags }, config: ofMethod, preHandler }, (request, reply) => {
@@ -95,7 +99,7 @@ export async function shippingSetupRoutes(app: KedaiApp, { db, clock }: Deps): P
     const { params: { id: productId }, body: { price: typed, per, revision } } = request
     const price = parseRinggit(typed)
     if (price === null) throw refuseField('price', setupRefusals.badAmount)
-    return write(request, reply, done.ownPriceSaved, (trx, shopId) => saveSettings(trx, { shopId, revision, read: one(shopId, ({ own_prices }) => own_prices.find((own) => own.product_id === productId) ?? noOwnPrice), write: () => setOwnPrice(trx, { shopId, productId, own: { price, per } }) }))
+    return write(request, reply, done.ownPriceSaved, (trx, shopId) => saveSettings(trx, { shopId, revision, read: one({ shopId, lang: request.lang }, ({ own_prices }) => own_prices.find((own) => own.product_id === productId) ?? noOwnPrice), write: () => setOwnPrice(trx, { shopId, productId, own: { price, per } }) }))
   })
   app.delete(`${root}/own-prices/:id`, { schema: { params, response, tags }, config: ofProduct, preHandler }, (request, reply) =>
     write(request, reply, done.ownPriceGone, (trx, shopId) => setOwnPrice(trx, { shopId, productId: request.params.id, own: null })))
@@ -113,7 +117,7 @@ export async function shippingSetupRoutes(app: KedaiApp, { db, clock }: Deps): P
     const zoneOf = new Map(methods.map(({ id, zoneName }) => [id, zoneName]))
     return ok({
       place: [postcode, city, state.name].filter(Boolean).join(' '),
-      methods: quoted.quotes.map(({ method: { id, name, courier }, price }) => ({ id, name, courier, zone: zoneOf.get(id) ?? '', price: formatRinggit(price) })),
+      methods: quoted.quotes.map(({ method: { id, name, courier }, price }) => ({ id, name: shippingName(name, request.lang), courier, zone: zoneOf.get(id) ?? '', price: formatRinggit(price) })),
     })
   })
 }

@@ -3,6 +3,7 @@ import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import { methodWords } from '@kedai/domain/payments/method-words.ts'
 import { isPaymentKind } from '@kedai/domain/payments/methods.ts'
+import { shippingName } from '@kedai/domain/shipping/method-words.ts'
 import { priceByRate, withoutBound } from '@kedai/domain/shipping/rates.ts'
 import type { Parcel } from '@kedai/domain/shipping/rates.ts'
 import { states } from '@kedai/domain/shipping/states.ts'
@@ -17,13 +18,13 @@ import { codPickupHint, payHints } from '../messages.ts'
 import { readAccounts } from './settings.ts'
 
 /** In the order that a buyer's `shipping` index counts in; `price` is that of one unit, an indication. */
-export function presentShipping({ units, shipping_methods }: ItemRow): ShippingMethod[] {
+export function presentShipping({ units, shipping_methods }: ItemRow, lang: Lang): ShippingMethod[] {
   const lightest = units.reduce((least, { weight_g }) => Math.min(least, weight_g), units[0]?.weight_g ?? 0)
   const parcel: Parcel = { weight: grams(lightest), quantity: 1, goods: noSen, own: noSen }
   return readMethods(shipping_methods).map(({ id, name, courier, zoneId, zone, rate, pickup }) => {
     // What is too heavy for a method is refused when it is asked for; an indication has no bound.
     const priced = priceByRate(withoutBound(rate), parcel)
-    return { id, name, courier, zoneid: zoneId, by: rate.by, price: formatRinggit(priced.ok ? priced.price : noSen), pickup, states: [...zone.states] }
+    return { id, name: shippingName(name, lang), courier, zoneid: zoneId, by: rate.by, price: formatRinggit(priced.ok ? priced.price : noSen), pickup, states: [...zone.states] }
   })
 }
 

@@ -33,7 +33,7 @@ export function presentItemView(row: ItemRow, { me, lang, publicUrl, now }: View
     items,
     item: presentItem(row, items, rules, now),
     item_rental: null,
-    shipping_methods: ships ? presentShipping(row) : [],
+    shipping_methods: ships ? presentShipping(row, lang) : [],
     payment_methods: presentPayments(row.payment_methods, ships, lang),
     states: stateList,
     countries: countriesOf(row.shipping_methods, lang),

@@ -1,4 +1,5 @@
 import { sen } from '@kedai/domain/money/sen.ts'
+import { shippingDefaults } from '@kedai/domain/shipping/method-words.ts'
 import type { Rate } from '@kedai/domain/shipping/rates.ts'
 import { statesIn } from '@kedai/domain/shipping/states.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
@@ -14,11 +15,11 @@ import { defaults } from '../messages.ts'
 export async function equipShop(trx: Db, { shopId, lang }: { shopId: number; lang: Lang }): Promise<void> {
   await createZone(trx, {
     shopId, name: defaults.peninsula[lang], states: statesIn('peninsular'), position: 0,
-    methods: [{ name: defaults.peninsulaMethod[lang], courier: 'Pos Laju', rate: byWeight(800, 200), freeAbove: null }],
+    methods: [{ name: shippingDefaults.peninsular[lang], courier: 'Pos Laju', rate: byWeight(800, 200), freeAbove: null }],
   })
   await createZone(trx, {
     shopId, name: defaults.east[lang], states: statesIn('sabah', 'sarawak', 'labuan'), position: 1,
-    methods: [{ name: defaults.eastMethod[lang], courier: 'Pos Laju', rate: byWeight(1500, 1000), freeAbove: null }],
+    methods: [{ name: shippingDefaults.east[lang], courier: 'Pos Laju', rate: byWeight(1500, 1000), freeAbove: null }],
   })
 }
 

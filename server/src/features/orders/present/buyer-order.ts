@@ -42,7 +42,7 @@ export function presentBuyerOrder(story: OrderStory, { lang, now, files }: Buyer
       code: order.payment_method, kind: payment_kind, ...(method ? methodWords(method, lang) : { name: order.payment_method, instructions: '' }),
       accounts: readAccounts(method?.accounts), duitnow: presentDuitNow(story),
     },
-    shipping: presentShipping(order), pickup: order.pickup, shipments: shipments.map(presentShipment), proofs: proofs.map((proof) => presentProof(proof, files, now)),
+    shipping: presentShipping(order, lang), pickup: order.pickup, shipments: shipments.map(presentShipment), proofs: proofs.map((proof) => presentProof(proof, files, now)),
     downloads: presentDownloads(story, { lang, now }),
     timeline: presentTimeline(events, { lang, isBuyer: true }),
     asks_rating: isTimeToAsk(facts, shipments.at(-1)?.shipped_at ?? null, now),

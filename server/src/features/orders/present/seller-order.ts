@@ -37,7 +37,7 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     notes: order.notes,
     payment: { code: order.payment_method, name: method ? methodWords(method, lang).name : order.payment_method, kind: oneOf(paymentKinds, order.payment_kind) },
     payments: payments.map(({ kind, amount_sen, at, ...entry }) => ({ ...entry, kind: oneOf(['payment', 'refund'] as const, kind), amount: presentMoney(amount_sen), at: formatTime(at) })),
-    shipping: presentShipping(order),
+    shipping: presentShipping(order, lang),
     shipments: shipments.map(presentShipment),
     proofs: proofs.map((proof) => ({ ...presentProof(proof, files, now), duplicate_of: proof.duplicate_of })),
     upload: upload && { label: upload.label, file_name: upload.file_name, url: privateLink(files, upload, now) },

@@ -1,7 +1,9 @@
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { amountDue } from '@kedai/domain/orders/payment-status.ts'
+import { shippingName } from '@kedai/domain/shipping/method-words.ts'
 import { isStateCode, stateOf } from '@kedai/domain/shipping/states.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
 import { trackingUrl } from '@kedai/domain/shipments/couriers.ts'
 import { totalsToWire } from '@kedai/domain/checkout/totals.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
@@ -55,8 +57,8 @@ export const privateLink = (files: Files, { key, file_name: fileName }: { key: s
 
 const steadyMs = 5 * 60_000
 
-export const presentShipping = (order: Order) =>
-  order.shipping_name === null ? null : { name: order.shipping_name, courier: order.shipping_courier ?? '' }
+export const presentShipping = (order: Order, lang: Lang) =>
+  order.shipping_name === null ? null : { name: shippingName(order.shipping_name, lang), courier: order.shipping_courier ?? '' }
 
 /** The promised day of an order that is still to be sent. */
 export const presentDispatch = ({ dispatch_on: day, order_status: status, fulfilment_status: fulfilment }: Pick<Order, 'dispatch_on' | 'order_status' | 'fulfilment_status'>): string | null =>

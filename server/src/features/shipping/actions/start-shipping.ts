@@ -1,5 +1,6 @@
 import type { StartShipping } from '@kedai/contracts/seller-shipping.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { shippingDefaults } from '@kedai/domain/shipping/method-words.ts'
 import { isNowhere } from '@kedai/domain/shipping/nowhere.ts'
 import { statesIn } from '@kedai/domain/shipping/states.ts'
 import type { Region } from '@kedai/domain/shipping/states.ts'
@@ -17,7 +18,7 @@ type Start = { shopId: number; prices: StartShipping; lang: Lang }
 /** Two zones with one price each; without a second price the shop ships to the Peninsular alone. @throws AppError 422, 409 where there are zones that lie somewhere */
 export async function startShipping(trx: Db, { shopId, prices, lang }: Start): Promise<void> {
   if (!(await listZones(trx, shopId)).every(isNowhere)) throw new AppError('conflict', setupRefusals.startedAlready)
-  const name = prices.courier || standard[lang]
+  const name = prices.courier || shippingDefaults.standard[lang]
   for (const [position, { field, zone, regions }] of halves.entries()) {
     const typed = prices[field]
     if (typed === '') continue
@@ -28,8 +29,6 @@ export async function startShipping(trx: Db, { shopId, prices, lang }: Start): P
   }
   publishChange(trx, 'shop', shopId)
 }
-
-const standard: Message = { ms: 'Penghantaran biasa', en: 'Standard delivery', zh: '标准配送' }
 
 const halves: readonly { field: 'west' | 'east'; zone: Message; regions: Region[] }[] = [
   { field: 'west', zone: { ms: 'Semenanjung', en: 'Peninsular', zh: '马来半岛' }, regions: ['peninsular'] },
