@@ -73,6 +73,11 @@ describe('bank accounts', () => {
     test.clock.advance(11 * 60_000)
     const asked = await owner.post(accounts, cimb)
     expect([asked.status, asked.body.data]).toMatchObject([403, { must_confirm: true }])
+    // What is wrong is said before anybody types a password for it.
+    const [known] = (await owner.get(methods)).body.data.accounts
+    const refused = [await owner.post(accounts, { ...cimb, number: '12' }), await owner.post(accounts, maybank), await owner.put(`${accounts}/${known.id}`, { ...maybank, number: 'x' })]
+    expect(refused.map(({ status, body }) => [status, Object.keys(body.data)])).toEqual([[422, ['number']], [422, ['number']], [422, ['number']]])
+    expect([(await owner.put(`${accounts}/${known.id}`, maybank)).status, (await owner.put(`${accounts}/999999`, cimb)).status]).toEqual([403, 404])
     await owner.post('/api/ajax/account/confirm', { password: 'kata-laluan-panjang-7' })
     expect((await owner.post(accounts, cimb)).status).toBe(200)
     await inTransaction(test.db, { shopId }, (trx) => addStaff(trx, { shopId, name: 'Staf', email: 'staf@kedai-satu.test', passwordHash: 'x', lang: 'en', permissions: ['shop_settings', 'payments'] }))

@@ -11,9 +11,12 @@ import { messages } from '../messages.ts'
  * @throws AppError 403 with `must_confirm`
  */
 export async function mustHaveConfirmed(request: AnyRequest): Promise<void> {
-  if (isConfirmed(mustBeSignedIn(request), request.server.clock.now())) return
+  if (hasConfirmed(request)) return
   throw new AppError('forbidden', messages.confirmFirst, { data: { must_confirm: true } })
 }
+
+/** For a route that judges what was typed before it asks for a password; `mustHaveConfirmed` still has to be asked. */
+export const hasConfirmed = (request: AnyRequest): boolean => isConfirmed(mustBeSignedIn(request), request.server.clock.now())
 
 /** The session of a request whose route asks for one. @throws AppError 401 */
 export function mustBeSignedIn({ session }: AnyRequest): Session {

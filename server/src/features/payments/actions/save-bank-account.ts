@@ -7,7 +7,7 @@ import { publishChange } from '../../../platform/events/changes.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import type { BankAccountChange } from '../bank-account-change.ts'
 import { findMethod } from '../queries/methods.ts'
-import { insertAccount, keepShownAccounts, lockAccounts, updateAccount } from '../queries/setup.ts'
+import { insertAccount, keepShownAccounts, listAccounts, lockAccounts, updateAccount } from '../queries/setup.ts'
 import type { Account, AccountRow } from '../queries/setup.ts'
 import { setupRefusals } from '../setup-messages.ts'
 import { switchPaymentMethod } from './set-payment-method.ts'
@@ -20,11 +20,15 @@ type Who = { shopId: number; userId: number | null; now: Date }
 
 const mostAccounts = 20
 
+/** Whether an account, new where `id` is null, could be saved as it was typed. @throws AppError 422, 404 */
+export async function judgeBankAccount(trx: Db, shopId: number, id: number | null, typed: SaveBankAccount): Promise<void> {
+  judgeAmong(await listAccounts(trx, shopId), id, typed)
+}
+
 /** Adds an account that transfers may go to; the first that buyers see switches transfers on. @throws AppError 422 */
 export async function addBankAccount(trx: Db, who: Setter, typed: SaveBankAccount): Promise<Changed> {
   const accounts = await lockAccounts(trx, who.shopId)
-  if (accounts.length >= mostAccounts) throw refuseField('number', setupRefusals.tooManyAccounts)
-  const account = readAccount(typed, accounts)
+  const account = judgeAmong(accounts, null, typed)
   const id = await insertAccount(trx, { ...account, shop_id: who.shopId, position: accounts.length })
   return await opened(trx, who, accounts, await kept(trx, who, id, { action: 'bank_account.added', account }, null))
 }
@@ -33,9 +37,8 @@ export async function addBankAccount(trx: Db, who: Setter, typed: SaveBankAccoun
 export async function editBankAccount(trx: Db, who: Setter, id: number, typed: SaveBankAccount): Promise<Changed> {
   const accounts = await lockAccounts(trx, who.shopId)
   const before = accountOf(accounts, id)
-  const others = accounts.filter((account) => account.id !== id)
-  const account = readAccount(typed, others)
-  if (!account.is_shown) await mustKeepOne(trx, who.shopId, others)
+  const account = judgeAmong(accounts, id, typed)
+  if (!account.is_shown) await mustKeepOne(trx, who.shopId, without(accounts, id))
   await updateAccount(trx, who.shopId, id, account)
   return await opened(trx, who, accounts, await kept(trx, who, id, { action: 'bank_account.edited', account }, before))
 }
@@ -44,7 +47,7 @@ export async function editBankAccount(trx: Db, who: Setter, id: number, typed: S
 export async function removeBankAccount(trx: Db, who: Who, id: number): Promise<Changed> {
   const accounts = await lockAccounts(trx, who.shopId)
   const account = accountOf(accounts, id)
-  await mustKeepOne(trx, who.shopId, accounts.filter((other) => other.id !== id))
+  await mustKeepOne(trx, who.shopId, without(accounts, id))
   await updateAccount(trx, who.shopId, id, { archived_at: who.now })
   return await kept(trx, who, id, { action: 'bank_account.removed', account }, account)
 }
@@ -62,6 +65,13 @@ function accountOf(accounts: readonly AccountRow[], id: number): AccountRow {
   const account = accounts.find((one) => one.id === id)
   if (!account) throw new AppError('not_found', texts.notFound)
   return account
+}
+
+const without = (accounts: readonly AccountRow[], id: number): AccountRow[] => accounts.filter((account) => account.id !== id)
+
+function judgeAmong(accounts: readonly AccountRow[], id: number | null, typed: SaveBankAccount): Account {
+  if (id === null && accounts.length >= mostAccounts) throw refuseField('number', setupRefusals.tooManyAccounts)
+  return readAccount(typed, id === null ? accounts : without(accounts, accountOf(accounts, id).id))
 }
 
 function readAccount({ bank, number: typed, holder, is_shown }: SaveBankAccount, others: readonly AccountRow[]): Account {

@@ -3,17 +3,19 @@ import {
   bankAccountParams as params, changeBankAccount, orderBankAccounts as orderAccountsBody, orderPaymentMethods as orderMethodsBody, paymentSetup,
   saveBankAccount, savePaymentMethod as methodBody, switchPaymentMethod as switchBody,
 } from '@kedai/contracts/seller-payments.ts'
+import type { SaveBankAccount } from '@kedai/contracts/seller-payments.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
-import { mustHaveConfirmed } from '../../accounts/actions/must-have-confirmed.ts'
+import { hasConfirmed, mustHaveConfirmed } from '../../accounts/actions/must-have-confirmed.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { saveSettings } from '../../company/actions/save-settings.ts'
 import { mailAccountChanged } from '../account-mail.ts'
-import { addBankAccount, editBankAccount, orderBankAccounts, removeBankAccount } from '../actions/save-bank-account.ts'
+import { addBankAccount, editBankAccount, judgeBankAccount, orderBankAccounts, removeBankAccount } from '../actions/save-bank-account.ts'
 import type { Changed } from '../actions/save-bank-account.ts'
 import { orderPaymentMethods, savePaymentMethod, switchPaymentMethod } from '../actions/set-payment-method.ts'
 import type { Setter } from '../actions/set-payment-method.ts'
@@ -26,7 +28,8 @@ const tags = ['payments']
 const response = { 200: success(paymentSetup) }
 const ofSettings = { config: { auth: 'seller', work: 'shop_settings' }, preHandler: mustManage('shop_settings') } as const
 const bank = { auth: 'seller', work: 'bank_accounts' } as const
-const ofBank = { config: bank, preHandler: [mustManage('bank_accounts'), mustHaveConfirmed] }
+const mustManageAccounts = mustManage('bank_accounts')
+const ofBank = { config: bank, preHandler: [mustManageAccounts, mustHaveConfirmed] }
 const ofOneAccount = { ...ofBank, config: { ...bank, idOf: 'bank_account' } as const }
 
 /** How a shop is paid: each write answers with all of it as it is then. Accounts need a fresh proof of identity. */
@@ -50,6 +53,13 @@ export async function paymentSetupRoutes(app: KedaiApp, deps: Deps): Promise<voi
     return ok(await told(request), request.say(action === 'opens' ? accountOpens : accountDone[action]))
   }
 
+  // Nobody gives a password for what is refused anyway.
+  async function judgedThenConfirmed(request: AnyRequest, id: number | null, account: SaveBankAccount) {
+    const { shopId } = request.seller
+    if (!hasConfirmed(request)) await inTransaction(db, { shopId, readOnly: true }, (trx) => judgeBankAccount(trx, shopId, id, account))
+    await mustHaveConfirmed(request)
+  }
+
   app.get(methods, { schema: { response, tags }, ...ofSettings }, async (request) => ok(await told(request)))
   app.put(methods, { schema: { body: methodBody, response, tags }, ...ofSettings }, (request, reply) => {
     const { revision, ...method } = request.body
@@ -65,10 +75,13 @@ export async function paymentSetupRoutes(app: KedaiApp, deps: Deps): Promise<voi
   app.post(`${methods}/order`, { schema: { body: orderMethodsBody, response, tags }, ...ofSettings }, (request, reply) =>
     write(request, reply, done.ordered, (trx, who) => orderPaymentMethods(trx, who, request.body.codes)))
 
-  app.post(accounts, { schema: { body: saveBankAccount, response, tags }, ...ofBank }, (request, reply) =>
-    changeAccounts(request, reply, (trx, who) => addBankAccount(trx, who, request.body)))
-  app.put(`${accounts}/:id`, { schema: { params, body: changeBankAccount, response, tags }, ...ofOneAccount }, (request, reply) => {
+  app.post(accounts, { schema: { body: saveBankAccount, response, tags }, config: bank, preHandler: mustManageAccounts }, async (request, reply) => {
+    await judgedThenConfirmed(request, null, request.body)
+    return changeAccounts(request, reply, (trx, who) => addBankAccount(trx, who, request.body))
+  })
+  app.put(`${accounts}/:id`, { schema: { params, body: changeBankAccount, response, tags }, ...ofOneAccount, preHandler: mustManageAccounts }, async (request, reply) => {
     const { params: { id }, body: { revision, ...account } } = request
+    await judgedThenConfirmed(request, id, account)
     return changeAccounts(request, reply, async (trx, who) => {
       const read = readOneOfSetup(who, ({ accounts: all }) => all.find((one) => one.id === id))
       let opens: boolean | undefined
