@@ -27,6 +27,9 @@ describe.each([360, 1280])('a new shop at %i px, in Malay', (width) => {
     await hand.press(page.locator('form button[type=submit]'))
     await page.waitForURL('**/seller')
     await page.getByText('2 daripada 6').waitFor()
+    // The count is the only number: steps that count from one on their own would contradict it.
+    const left = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^(Tetapkan bayaran|Tambah produk|Cuba membeli)$/ }).or(page.getByRole('button', { name: 'Kongsi kedai anda' })) })
+    expect((await left.allInnerTexts()).map((text) => /^\s*\d/.test(text))).toEqual([false, false, false, false])
     await expectSound(seller)
 
     await hand.press(page.getByRole('link', { name: 'Tetapkan bayaran' }))

@@ -2,7 +2,6 @@ import type { Opening } from '@kedai/contracts/opening.ts'
 import type { OpeningStep } from '@kedai/domain/people/opening.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -27,12 +26,12 @@ export function OpeningSteps({ opening: { steps, next, payment_needs: lacks }, u
     share: { title: t`Share the link`, about: t`Send it to one WhatsApp group.`, verb: t`Share your shop`, to: null },
     order: { title: t`Make a test order`, about: t`Buy from yourself once, to see what buyers see. Cancel it afterwards.`, verb: t`Try to buy`, to: shop },
   } satisfies Record<OpeningStep, StepWords>
-  const line = ({ name, is_done: isDone }: Opening['steps'][number], at: number) => {
+  const line = ({ name, is_done: isDone }: Opening['steps'][number]) => {
     const { title, about, verb, to } = words[name]
     const look = { variant: name === next ? 'primary' : 'quiet', className: classes('max-sm:ml-11', name !== next && 'max-sm:-translate-x-4') } as const
     return (
       <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-        <Mark isDone={isDone}>{at + 1}</Mark>
+        <Mark isDone={isDone} />
         <span className="min-w-0 flex-1 basis-44">
           <span className={classes('block text-sm font-semibold', isDone && 'text-ink-soft')}>
             {title}
@@ -76,8 +75,9 @@ export function OpeningSteps({ opening: { steps, next, payment_needs: lacks }, u
 
 type StepWords = { title: string; about: string; verb: string; to: string | null }
 
-const Mark = ({ isDone, children }: { isDone: boolean; children: ReactNode }) => (
-  <span aria-hidden className={classes('grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold', isDone ? 'bg-accent text-on-accent' : 'border border-line-strong text-ink-soft')}>
-    {isDone ? <Check className="size-4.5" /> : children}
+// No number: what is done folds away, and the rest would count from one beside "2 of 6".
+const Mark = ({ isDone }: { isDone: boolean }) => (
+  <span aria-hidden className={classes('grid size-8 shrink-0 place-items-center rounded-full', isDone ? 'bg-accent text-on-accent' : 'border border-line-strong')}>
+    {isDone && <Check className="size-4.5" />}
   </span>
 )
