@@ -25,6 +25,15 @@ describe.each([
   })
 })
 
+it('the switch of colours does what it is called', async () => {
+  const { page } = await open()
+  for (const [name, theme] of [['Guna warna cerah', 'light'], ['Guna warna gelap', 'dark'], ['Ikut warna peranti ini', null], ['Guna warna cerah', 'light']] as const) {
+    await page.getByRole('button', { name, exact: true }).click()
+    expect(await page.evaluate(() => document.documentElement.getAttribute('data-theme'))).toBe(theme)
+  }
+  await page.close()
+})
+
 describe('keyboard', () => {
   it('keeps the focus inside a dialog, closes it by Escape and gives the focus back', async () => {
     const { page } = await open()

@@ -10,10 +10,12 @@ const next = { system: 'light', light: 'dark', dark: 'system' } satisfies Record
 export function ThemeSwitch() {
   const { t } = useLingui()
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'system' as const)
-  const label = { system: t`Colours: as on this device`, light: t`Colours: light`, dark: t`Colours: dark` }[theme]
-  const Picture = { system: SunMoon, light: Sun, dark: Moon }[theme]
+  // Name and picture both tell what a press does.
+  const wanted = next[theme]
+  const label = { system: t`Use this device’s colours`, light: t`Use light colours`, dark: t`Use dark colours` }[wanted]
+  const Picture = { system: SunMoon, light: Sun, dark: Moon }[wanted]
   return (
-    <IconButton label={label} onClick={() => chooseTheme(next[theme])}>
+    <IconButton label={label} onClick={() => chooseTheme(wanted)}>
       <Picture aria-hidden />
     </IconButton>
   )
