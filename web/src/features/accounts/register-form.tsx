@@ -14,7 +14,7 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { restoreTyped } from './restore-typed.ts'
 import { typedIn, typedTexts } from './typed.ts'
 import { UsernameField } from './username-field.tsx'
-import { suggestUsername } from './username-suggestion.ts'
+import { isNeutral, neutralUsername, suggestUsername } from './username-suggestion.ts'
 import { useSending } from '../../lib/use-sending.ts'
 
 const kept = ['shop_name', 'username', 'name', 'phone', 'email'] as const
@@ -26,6 +26,7 @@ export function RegisterForm() {
   const formId = useId()
   const usernameInput = useRef<HTMLInputElement>(null)
   const suggested = useRef('')
+  const neutral = useRef('')
   const [username, setUsername] = useState('')
   // What was said of one name is not said of the next.
   const [refusable, setRefusable] = useState('')
@@ -44,7 +45,7 @@ export function RegisterForm() {
   // Follows the shop's name until somebody writes a username of their own.
   const follow = (form: FormData) => {
     const input = usernameInput.current
-    if (input && input.value === suggested.current) input.value = suggested.current = suggestUsername(typedIn(form, 'shop_name'))
+    if (input && input.value === suggested.current) input.value = suggested.current = suggestUsername(typedIn(form, 'shop_name'), neutral.current)
     setUsername(input?.value ?? '')
   }
 
@@ -54,7 +55,8 @@ export function RegisterForm() {
     restoreTyped(form, draft.read(), kept)
     const typed = new FormData(form)
     const own = typedIn(typed, 'username')
-    if (own === suggestUsername(typedIn(typed, 'shop_name'))) suggested.current = own
+    neutral.current = isNeutral(own) ? own : neutralUsername(Math.floor(Math.random() * 10_000))
+    if (own === suggestUsername(typedIn(typed, 'shop_name'), neutral.current)) suggested.current = own
     setUsername(own)
   }, [formId])
 
