@@ -12,7 +12,7 @@ export type MustConfirm = { must_confirm: true }
 export const chooseShop = z.object({ username: lineOfText(40).min(1) })
 
 /** POST /api/ajax/account/shops: another shop of the same owner. */
-export const openShop = z.object({ shop_name: lineOfText(120).min(1), username: lineOfText(40).min(1), phone: lineOfText(32).min(1) })
+export const openShop = z.object({ shop_name: lineOfText(120).default(''), username: lineOfText(40).default(''), phone: lineOfText(32).default('') })
 export type OpenShop = z.infer<typeof openShop>
 
 /** GET /api/ajax/account */

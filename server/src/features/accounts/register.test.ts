@@ -57,6 +57,19 @@ describe('refuses, by field and in the language of the request', () => {
     expect(await shop.asOwner(`select 1 from users where email = 'yang-ditolak@mail.test'`)).toEqual([])
   })
 
+  test('what was left out together with what is wrong and what is taken', async () => {
+    await register(registrationFor('ada-orang'))
+    const answer = await register({ shop_name: ' ', username: 'ada-orang', phone: '1', email: 'Ada-Orang@mail.test', password: '' })
+    expect(answer).toMatchObject({ status: 422, body: { data: {
+      shop_name: ['Shop name is needed.'], username: ['Another shop has this name. Try adding your town or your own name.'], name: ['Name is needed.'],
+      phone: ['This phone number does not look right. Example: 012-345 6789'],
+      email: ['This e-mail address has an account already. Sign in, or choose a new password.'], password: ['Password is needed.'],
+    } } })
+    const owner = await shop.client()
+    await owner.post(url, registrationFor('punya-satu'))
+    expect(Object.keys((await owner.post('/api/ajax/account/shops', { username: 'ada-orang', phone: '1' })).body.data)).toEqual(['shop_name', 'username', 'phone'])
+  })
+
   test('an e-mail address and a username that are taken, in any case', async () => {
     await register(registrationFor('sudah-ada'))
     expect((await register(registrationFor('lain', { email: 'SUDAH-ADA@mail.test' }))).body.data).toEqual({

@@ -33,6 +33,7 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   }
 
   app.post(`${path}/register`, { schema: { body: register, response: { 200: success(signedIn) }, tags }, config: guest, onRequest }, async (request, reply) => {
+    await limits.take(request, 'register_try')
     const { password, ...registration } = await judgeRegistration(db, request.body)
     await limits.take(request, 'register')
     const person = { ...registration, lang: request.lang, passwordHash: await hashPassword(password) }

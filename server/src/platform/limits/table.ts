@@ -5,6 +5,8 @@ type Rate = { points: number; seconds: number }
 export const limitTable = {
   login: { person: { points: 5, seconds: 60 }, address: { points: 100, seconds: 3600 }, shared: true },
   register: { person: { points: 10, seconds: 3600 }, address: { points: 100, seconds: 3600 }, shared: true },
+  /** Each one may ask whether an address has an account. */
+  register_try: { person: { points: 60, seconds: 3600 }, address: { points: 200, seconds: 3600 }, shared: true },
   reset: { person: { points: 3, seconds: 3600 }, address: { points: 100, seconds: 3600 }, shared: true },
   /** Mails in a shop's name to people who did not ask for them. */
   invitation: { person: { points: 30, seconds: 3600 }, address: { points: 200, seconds: 3600 }, shared: true },
