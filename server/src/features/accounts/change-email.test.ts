@@ -18,6 +18,7 @@ beforeEach(async () => {
   username = `kedai-emel${(names += 1)}`
   me = await kedai.client()
   await me.post('/api/ajax/auth/register', registrationFor(username))
+  await kedai.mailbox() // the letter of welcome
 })
 
 const former = () => `${username}@mail.test`

@@ -1,7 +1,46 @@
+import type { Message } from '../../platform/errors/message.ts'
 import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts'
 
 /** How a letter to somebody with an account begins. */
 export const hello = (name: string): MailBlock => ({ kind: 'heading', text: { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name}，您好：' }, params: { name } })
+
+/**
+ * To who has just opened a shop: where it is, how to come back to it, and the one thing it lacks. Anybody can sign up with
+ * anybody's address, so it repeats no name that was typed.
+ */
+export const welcomeMail = ({ email, username }: { email: string; username: string }, publicUrl: string): MailContent => ({
+  subject: shopIsOpen,
+  blocks: [
+    { kind: 'heading', text: shopIsOpen },
+    {
+      kind: 'paragraph',
+      text: {
+        ms: 'Selamat datang! Simpan e-mel ini supaya pautan kedai anda senang dicari.',
+        en: 'Welcome! Keep this mail, so that the link of your shop is easy to find.',
+        zh: '欢迎！请保留此邮件，方便日后查找店铺链接。',
+      },
+    },
+    {
+      kind: 'lines',
+      rows: [
+        { label: { ms: 'Pautan kedai', en: 'Shop link', zh: '店铺链接' }, value: `${publicUrl}/s/${username}`, leads: true },
+        { label: { ms: 'Log masuk di', en: 'Sign in at', zh: '登录网址' }, value: `${publicUrl}/login`, leads: true },
+        { label: { ms: 'E-mel untuk log masuk', en: 'E-mail for signing in', zh: '登录邮箱' }, value: email },
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: {
+        ms: 'Langkah seterusnya: tetapkan cara pembeli membayar. Satu akaun bank untuk pindahan sudah cukup untuk bermula.',
+        en: 'Your next step: say how buyers pay you. A bank account for transfers is enough to begin.',
+        zh: '下一步：设置买家如何付款。先有一个转账用的银行账户就够了。',
+      },
+    },
+    { kind: 'button', text: { ms: 'Tetapkan bayaran', en: 'Set up payment', zh: '设置收款' }, url: `${publicUrl}/seller/settings/payments` },
+  ],
+})
+
+const shopIsOpen: Message = { ms: 'Kedai anda sudah dibuka', en: 'Your shop is open', zh: '您的店铺已开张' }
 
 /** `url` is built from PUBLIC_URL. */
 export const resetMail = (name: string, url: string): MailContent => ({

@@ -18,6 +18,7 @@ beforeEach(async () => {
   email = `${username}@mail.test`
   me = await kedai.client()
   await me.post('/api/ajax/auth/register', registrationFor(username))
+  await kedai.mailbox() // the letter of welcome
 })
 
 const account = '/api/ajax/account'

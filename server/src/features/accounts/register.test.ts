@@ -25,6 +25,30 @@ test('opens a shop, signs its owner in and answers with a token that works', asy
   expect((await client.signIn('kak.aisyah@mail.test', 'nasi lemak pagi')).status).toBe(200)
 })
 
+describe('writes to the new owner', () => {
+  const lettersTo = async (email: string) => (await shop.mailbox()).filter(({ recipient }) => recipient === email)
+
+  test.each([
+    ['ms', 'Kedai anda sudah dibuka', 'Tetapkan bayaran'], ['en', 'Your shop is open', 'Set up payment'], ['zh', '您的店铺已开张', '设置收款'],
+  ])('in the language of the sign-up, here %s: where the shop is, where to sign in, what comes next', async (lang, subject, next) => {
+    await register(registrationFor(`surat-${lang}`, { name: 'Menang di hadiah.test', shop_name: 'Menang di hadiah.test' }), lang)
+    const [letter, ...others] = await lettersTo(`surat-${lang}@mail.test`)
+    expect([letter?.subject, others]).toEqual([subject, []])
+    expect(letter?.html).not.toContain('hadiah.test') // the address may be a stranger's
+    for (const said of [`http://localhost:3000/s/surat-${lang}`, 'http://localhost:3000/login', `surat-${lang}@mail.test`, next, 'http://localhost:3000/seller/settings/payments']) {
+      expect([letter?.plain, letter?.html]).toEqual([expect.stringContaining(said), expect.stringContaining(said)])
+    }
+  })
+
+  test('not of a registration that was refused, nor of a second shop', async () => {
+    await register(registrationFor('surat-ms', { email: 'kemudian@mail.test' }))
+    const owner = await shop.client()
+    await owner.post(url, registrationFor('kedai-pertama'))
+    expect((await owner.post('/api/ajax/account/shops', { shop_name: 'Kedai dua', username: 'kedai-kedua', phone: '012-345 6789' })).status).toBe(200)
+    expect([await lettersTo('kemudian@mail.test'), (await lettersTo('kedai-pertama@mail.test')).length]).toEqual([[], 1])
+  })
+})
+
 test('keeps nothing of the password but an argon2id hash', async () => {
   await register(registrationFor('hash-saja'))
   const [user] = await shop.asOwner<{ password_hash: string }>(`select password_hash from users where email = 'hash-saja@mail.test'`)

@@ -7,6 +7,7 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
   for (const username of ['kedai-lupa', 'kedai-dua', 'kedai-tiga']) await (await shop.client('ms')).post('/api/ajax/auth/register', registrationFor(username))
+  await shop.mailbox() // their letters of welcome
 })
 afterAll(() => shop.close())
 
@@ -31,7 +32,7 @@ test('asking is answered alike for a known e-mail and an unknown one', async () 
 test('the mail speaks the language of its reader and leads to PUBLIC_URL, whatever host was asked', async () => {
   const client = await shop.client('en', 'evil.test:3000')
   expect((await client.post('/api/ajax/auth/forgot', { email: 'kedai-dua@mail.test' })).status).toBe(200)
-  const [letter] = await lettersTo('kedai-dua@mail.test')
+  const letter = (await lettersTo('kedai-dua@mail.test')).at(-1)
   expect(letter).toMatchObject({ subject: 'Tetapkan kata laluan baharu anda' })
   expect(letter?.html).not.toContain('evil')
   expect(Buffer.from(linkIn(letter ?? { html: '' }), 'base64url')).toHaveLength(32)

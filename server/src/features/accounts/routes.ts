@@ -11,6 +11,7 @@ import { findPerson, mayEnter } from './actions/check-sign-in.ts'
 import { judgeNewUsername, judgeRegistration } from './actions/judge-registration.ts'
 import { registerSeller } from './actions/register-seller.ts'
 import { tellShopOpened } from './actions/tell-shop-opened.ts'
+import { welcomeMail } from './mails.ts'
 import { messages } from './messages.ts'
 import { hashPassword } from './actions/passwords.ts'
 import { presentMe } from './present.ts'
@@ -24,7 +25,7 @@ const guest = { auth: 'guest' } as const
 
 /** Signing in and out. (contract §7) */
 export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
-  const { db, clock, csrf, limits, sessions, config } = deps
+  const { db, clock, csrf, limits, mail, sessions, config } = deps
   const onRequest = refuseOnShopHost(config.publicUrl)
 
   async function welcome(request: AnyRequest, reply: AnyReply, user: Parameters<typeof presentMe>[0]) {
@@ -40,6 +41,7 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     const id = await inTransaction(db, {}, async (trx) => {
       const { userId, shopId } = await registerSeller(trx, person)
       await tellShopOpened(trx, { shopId, lang: request.lang })
+      await mail.send(trx, { to: person.email, lang: person.lang, content: welcomeMail(person, config.publicUrl) })
       await sessions.start(trx, request, reply, userId)
       return userId
     })

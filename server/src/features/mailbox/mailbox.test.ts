@@ -12,6 +12,7 @@ describe('in demo mode', () => {
     shop = await startTestApp()
     const client = await shop.client('ms')
     await client.post('/api/ajax/auth/register', registrationFor('kedai-surat', { name }))
+    await shop.runJobs() // the letter of welcome comes first
     for (let n = 0; n < 21; n++) await client.post('/api/ajax/auth/forgot', { email: 'kedai-surat@mail.test' })
     await shop.runJobs()
   })
@@ -20,16 +21,16 @@ describe('in demo mode', () => {
   test('every mail is listed, newest first, page by page', async () => {
     const client = await shop.client()
     const first = await client.get(path)
-    expect(first.body.meta).toEqual({ page: 1, per_page: 20, total: 21, last_page: 2, total_is_capped: false })
-    expect(first.body.data[0]).toEqual({ id: 21, recipient: 'kedai-surat@mail.test', subject: 'Tetapkan kata laluan baharu anda', sent_at: '2026-11-20 12:00:00' })
-    expect((await client.get(`${path}?page=2`)).body.data).toHaveLength(1)
+    expect(first.body.meta).toEqual({ page: 1, per_page: 20, total: 22, last_page: 2, total_is_capped: false })
+    expect(first.body.data[0]).toEqual({ id: 22, recipient: 'kedai-surat@mail.test', subject: 'Tetapkan kata laluan baharu anda', sent_at: '2026-11-20 12:00:00' })
+    expect((await client.get(`${path}?page=2`)).body.data).toHaveLength(2)
     expect((await client.get(`${path}?page=0`)).status).toBe(422)
   })
 
   test('a mail is shown as it came, and can do nothing', async () => {
     const client = await shop.client()
-    const { body } = await client.get(`${path}/1`)
-    expect(body.data).toMatchObject({ id: 1, html_url: '/demo/mailbox/1/html', plain: expect.stringContaining('http://localhost:3000/reset?token=') })
+    const { body } = await client.get(`${path}/2`)
+    expect(body.data).toMatchObject({ id: 2, html_url: '/demo/mailbox/2/html', plain: expect.stringContaining('http://localhost:3000/reset?token=') })
     const shown = await client.open(body.data.html_url)
     expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox/)
     expect(shown.text).not.toContain('<script')

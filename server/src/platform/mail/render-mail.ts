@@ -22,6 +22,7 @@ const looks = {
   table: 'width:100%;border-collapse:collapse;margin:0 0 16px',
   label: 'padding:6px 12px 6px 0;border-bottom:1px solid #e6e0d4',
   value: 'padding:6px 0;border-bottom:1px solid #e6e0d4;text-align:right',
+  link: 'color:#0b6b57;overflow-wrap:anywhere',
   button: 'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b57;color:#ffffff;text-decoration:none',
 }
 
@@ -32,8 +33,8 @@ function page(title: string, inner: string, lang: Lang): string {
 
 function htmlOf(block: MailBlock, lang: Lang): string {
   if (block.kind === 'lines') {
-    const rows = block.rows.map(({ label, value }) =>
-      `<tr><td style="${looks.label}">${escapeHtml(labelOf(label, lang))}</td><td style="${looks.value}">${unbroken(escapeHtml(value))}</td></tr>`)
+    const rows = block.rows.map(({ label, value, leads = false }) =>
+      `<tr><td style="${looks.label}">${escapeHtml(labelOf(label, lang))}</td><td style="${looks.value}">${leads ? link(escapeHtml(value)) : unbroken(escapeHtml(value))}</td></tr>`)
     return `<table role="presentation" style="${looks.table}">${rows.join('')}</table>`
   }
   if (block.kind === 'open_mark') return `<img src="${escapeHtml(block.url)}" width="1" height="1" alt="">`
@@ -52,6 +53,9 @@ function textOf(block: MailBlock, lang: Lang): string {
 
 const labelOf = (label: string | Message, lang: Lang): string =>
   typeof label === 'string' ? label : label[lang]
+
+// A long one breaks rather than widening a phone's screen.
+const link = (html: string): string => `<a href="${html}" style="${looks.link}">${html}</a>`
 
 // An amount stays on one line beside a long title.
 const unbroken = (html: string): string => html.replace('RM ', 'RM&nbsp;')
