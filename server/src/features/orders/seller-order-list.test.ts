@@ -80,6 +80,15 @@ describe('searching', () => {
     ['陈伟', ['Cod 陈伟']], ['100%', ['Paid 100% Bala']], ['%', ['Paid 100% Bala']], ['_', []], ['\\', []], [`' or 1=1`, []], ['nobody', []],
   ])('%s', async (term, names) => expect(await namesOf(`term=${encodeURIComponent(term)}`)).toEqual(names))
 
+  test('by the whole number on a parcel, not by a part of it, and in no other shop', async () => {
+    const { status } = await owner.post(`${path}/${numbers['Paid 100% Bala']}/fulfil`, { courier: 'Pos Laju', tracking_number: 'ERC 123 456 789 MY' })
+    expect(status).toBe(200)
+    for (const term of ['ERC 123 456 789 MY', 'erc123456789my', 'ERC123 456789MY']) expect(await namesOf(`term=${encodeURIComponent(term)}`)).toEqual(['Paid 100% Bala'])
+    expect(await namesOf('term=ERC123')).toEqual([])
+    const rival = await openTestShop(app, 'saingan')
+    expect(await namesOf('term=ERC123456789MY', await signedIn(app, rival.ownerId))).toEqual([])
+  })
+
   test('by number and by e-mail', async () => {
     expect(await namesOf(`term=${numbers['Slip Devi']}`)).toEqual(['Slip Devi'])
     expect(await namesOf('term=siti@buyer')).toHaveLength(3)

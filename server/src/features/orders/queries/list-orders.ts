@@ -70,12 +70,16 @@ export function matchingOrders(db: Db, { shopId, channels, filter, term, tag = '
     placedFrom && sql<boolean>`placed_at >= ${placedFrom}`,
     placedUntil && sql<boolean>`placed_at < ${placedUntil}::timestamptz + interval '1 second'`,
     firstOnly && firstOrderRule(shopId),
-    term !== '' && holdingWords('orders', term),
+    term !== '' && holdingWords('orders', term, parcelsOf(shopId, term)),
     tag !== '' && tagRule(shopId, tag),
     productId !== undefined && sql<boolean>`exists (select from order_lines where order_lines.product_id = ${productId} and order_lines.order_id = orders.id)`,
   ].filter((rule) => typeof rule === 'object' && rule !== null)
   return rules.reduce((orders, rule) => orders.where(rule), inList)
 }
+
+// By the whole number on a parcel, however its letters and blanks are typed.
+const parcelsOf = (shopId: number, term: string): RawBuilder<unknown> =>
+  sql`select order_id from shipments where shop_id = ${shopId} and tracking_number <> '' and lower(replace(tracking_number, ' ', '')) = ${term.replace(/\s/g, '').toLowerCase()}`
 
 // Orders of the shop that carry a word.
 const tagRule = (shopId: number, tag: string): RawBuilder<boolean> =>

@@ -2,7 +2,7 @@ import type { Me } from '@kedai/contracts/auth.ts'
 import { can, type Work } from '@kedai/domain/people/permissions.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { useLingui } from '@lingui/react/macro'
-import { ClipboardList, Keyboard, Package, Search, Store, UserRound } from 'lucide-react'
+import { ClipboardList, Keyboard, Package, Search, Store, TicketPercent, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { money } from '../../../lib/format.ts'
@@ -15,7 +15,7 @@ import { ShortcutList } from './shortcut-list.tsx'
 import { useFound } from './use-found.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-// Go anywhere, find an order, a product or a customer, do something: by Ctrl K, or by the button.
+// Go anywhere, find an order, a product, a customer or a coupon, do something: by Ctrl K, or by the button.
 export function SellerPalette({ shop }: { shop: Me['shops'][number] }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function SellerPalette({ shop }: { shop: Me['shops'][number] }) {
   const [term, setTerm] = useState('')
   const may = (work: Work | null) => work === null || can(shop.role, shop.permissions, work)
   const { areOn, switchKeys } = useShortcuts({ showList: () => setListOpen(true), addProduct: () => void (may('products') && navigate(sellerPaths.newProduct())) })
-  const found = useFound({ term: isOpen ? term : '', orders: may('orders'), products: may('products'), customers: may('customers') })
+  const found = useFound({ term: isOpen ? term : '', orders: may('orders'), products: may('products'), customers: may('customers'), coupons: may('coupons') })
   const open = (next: boolean) => {
     setTerm('')
     setOpen(next)
@@ -51,6 +51,12 @@ export function SellerPalette({ shop }: { shop: Me['shops'][number] }) {
       heading: t`Customers found`,
       entries: found.customers.map((customer) => ({
         id: `customer ${customer.id}`, label: customer.name, icon: <UserRound aria-hidden />, hint: customer.phone ? displayPhone(customer.phone) : undefined, isFound: true, run: go(sellerPaths.customer(customer.id)),
+      })),
+    },
+    {
+      heading: t`Coupons found`,
+      entries: found.coupons.map((coupon) => ({
+        id: `coupon ${coupon.id}`, label: coupon.code, icon: <TicketPercent aria-hidden />, hint: coupon.name || undefined, isFound: true, run: go(sellerPaths.couponSettings({ term: coupon.code })),
       })),
     },
     { heading: t`Screens`, entries: screens.filter(({ work }) => may(work)).map(entryOf) },
