@@ -12,7 +12,7 @@ import type { Cell } from '../../platform/csv/write-csv.ts'
 import type { Message } from '../../platform/errors/message.ts'
 import { columnNames as names } from './column-names.ts'
 import type { ExportRow } from './queries/export-rows.ts'
-import { fulfilmentWords, orderWords, paymentWords, worded } from './status-words.ts'
+import { channelWords, fulfilmentWords, orderWords, paymentWords, worded } from './status-words.ts'
 
 export type ExportColumn = { name: Message; cell: (row: ExportRow, lang: Lang) => Cell }
 
@@ -46,7 +46,7 @@ export const presets = {
     columns: [
       orderNo, one(names.placed, (row) => formatTime(row.placed_at)),
       one(names.order, (row, lang) => worded(orderWords, row.order_status)[lang]), one(names.payment, (row, lang) => worded(paymentWords, row.payment_status)[lang]),
-      one(names.delivery, (row, lang) => worded(fulfilmentWords, row.fulfilment_status)[lang]), one(names.channel, (row) => row.channel),
+      one(names.delivery, (row, lang) => worded(fulfilmentWords, row.fulfilment_status)[lang]), one(names.channel, (row, lang) => worded(channelWords, row.channel)[lang]),
       buyer, one(names.phone, (row) => displayPhone(row.buyer_phone)), one(names.email, (row) => row.buyer_email ?? ''), ...place,
       one(names.goods, goods), one(names.pieces, pieces), one(names.skus, ({ lines }) => lines.flatMap(({ sku }) => (sku === null ? [] : [sku])).join('; ')),
       ...sums, one(names.coupon, (row) => row.coupon_code ?? ''), method, one(names.way, (row, lang) => shippingName(row.shipping_name ?? '', lang)),

@@ -1,3 +1,4 @@
+import type { AreaName } from '@kedai/domain/carts/areas.ts'
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '@kedai/domain/orders/statuses.ts'
 import type { Message } from '../../platform/errors/message.ts'
 
@@ -29,6 +30,15 @@ export const orderWords = {
   cancelled: { ms: 'Dibatalkan', en: 'Cancelled', zh: '已取消' },
   expired: { ms: 'Luput', en: 'Expired', zh: '已失效' },
 } satisfies Record<OrderStatus, Message>
+
+/** Through which cart it came (contract §4). */
+export const channelWords = {
+  guest: { ms: 'Pembeli terus', en: 'Direct buyer', zh: '直接买家' },
+  dropship: { ms: 'Dropship', en: 'Dropship', zh: '代发' },
+  agent: { ms: 'Ejen', en: 'Agent', zh: '代理' },
+  stockist: { ms: 'Stokis', en: 'Stockist', zh: '经销商' },
+  'agent-tier': { ms: 'Ejen berperingkat', en: 'Agent by tier', zh: '分级代理' },
+} satisfies Record<AreaName, Message>
 
 /** A status in words; one that no release ever wrote stays as it is. */
 export const worded = (words: Record<string, Message>, status: string): Message => words[status] ?? { ms: status, en: status, zh: status }
