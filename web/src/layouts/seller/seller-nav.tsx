@@ -23,7 +23,7 @@ export function SellerNav({ shop }: { shop: Me['shops'][number] | undefined }) {
     { to: sellerPaths.quotes(), work: 'invoices', label: t`Quotes`, Picture: FileQuestion, waiting: 0, isOnDesk: true },
     { to: sellerPaths.products(), work: 'products', label: t`Products`, Picture: Package, waiting: 0 },
     { to: sellerPaths.reviews(), work: 'products', label: t`Reviews`, Picture: MessageSquareText, waiting: reviews?.waiting ?? 0, isOnDesk: true },
-    { to: sellerPaths.money(), work: 'payments', label: t`Money`, Picture: Banknote, waiting: queues?.unmatched_money ?? 0 },
+    { to: sellerPaths.money(), work: 'payments', label: t`Money to match`, short: t({ message: 'To match', context: 'menu' }), Picture: Banknote, waiting: queues?.unmatched_money ?? 0 },
     { to: sellerPaths.customers(), work: 'customers', label: t`Customers`, Picture: UsersRound, waiting: 0, isOnDesk: true },
     { to: sellerPaths.settings(), label: t({ message: 'Shop', context: 'menu' }), Picture: Store, waiting: 0 },
   ]
@@ -40,19 +40,26 @@ export function SellerNav({ shop }: { shop: Me['shops'][number] | undefined }) {
   )
 }
 
-// `work`: the area a staff member needs for it; without one everybody goes there. `isOnDesk`: a phone's bar has no room for it.
-type Place = { to: string; work?: Work; label: string; Picture: LucideIcon; waiting: number; exact?: boolean; isOnDesk?: boolean }
+// `work`: the area a staff member needs for it; without one everybody goes there. `short`: what a phone's bar has room for. `isOnDesk`: it has none for this place.
+type Place = { to: string; work?: Work; label: string; short?: string; Picture: LucideIcon; waiting: number; exact?: boolean; isOnDesk?: boolean }
 
-const PlaceLink = ({ to, label, Picture, waiting, exact = false, isOnDesk = false }: Place) => (
+const PlaceLink = ({ to, label, short, Picture, waiting, exact = false, isOnDesk = false }: Place) => (
   <PageLink
     to={to}
     aria-current={isWithin(useLocation().pathname, to, exact) ? 'page' : undefined}
     className={classes(isOnDesk ? 'hidden md:flex' : 'flex', 'relative min-h-15 min-w-11 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-soft hover:text-ink aria-[current=page]:text-accent-ink md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-m md:px-3 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-accent-soft')}
   >
     <Picture aria-hidden className="size-5.5 md:size-5" />
-    {label}
+    {short === undefined ? label : <PlaceName label={label} short={short} />}
     {waiting > 0 && <Waiting count={waiting} />}
   </PageLink>
+)
+
+const PlaceName = ({ label, short }: { label: string; short: string }) => (
+  <>
+    <span className="md:hidden">{short}</span>
+    <span className="max-md:hidden">{label}</span>
+  </>
 )
 
 const isWithin = (path: string, to: string, exact: boolean) => (exact ? path === to : path.startsWith(to))
