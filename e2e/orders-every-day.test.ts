@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectSound, openDemo } from './demo-site.ts'
@@ -24,6 +25,14 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await page.getByText(/dibiarkan seperti asal/).waitFor({ timeout: 30_000 })
     await expectSound(seller)
     await press(page, 'Tutup laporan')
+
+    await page.goto('/seller/orders')
+    await press(page, 'Eksport')
+    await page.getByRole('dialog').getByRole('button', { name: 'Bulan lepas' }).click()
+    await expectSound(seller)
+    await page.getByRole('dialog').getByRole('button', { name: 'Semua hari' }).click()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: 'Simpan fail' }).click()])
+    expect(readFileSync(await file.path(), 'utf8').split('\r\n')[1]).toContain('Pembeli terus')
 
     await page.goto('/seller/orders?status=packed')
     await page.locator('tbody tr').first().getByRole('link').first().click()

@@ -1,5 +1,5 @@
 import { plusDays, plusMonths } from '@kedai/domain/time/days.ts'
-import type { StatementSearch } from '../../../../lib/seller/seller-paths.ts'
+import type { StatementSearch } from './seller-paths.ts'
 
 export type Period = 'this_month' | 'last_month' | 'this_year' | 'all' | 'own'
 

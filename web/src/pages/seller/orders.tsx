@@ -11,6 +11,7 @@ import { NoOrders } from '../../features/orders/no-orders.tsx'
 import { OrderFilters } from '../../features/orders/order-filters.tsx'
 import { OrderTable } from '../../features/orders/order-table.tsx'
 import { BulkMenu } from '../../features/orders/runs/bulk-menu.tsx'
+import { ExportList } from '../../features/orders/runs/export-list.tsx'
 import { RunProgress } from '../../features/orders/runs/run-progress.tsx'
 import { useShownRun } from '../../features/orders/runs/shown-run.ts'
 import { useSelection } from '../../features/orders/runs/use-selection.ts'
@@ -64,7 +65,10 @@ export default function OrdersPage() {
         <OrderFilters search={search} product={orders?.meta.of_product?.title ?? null} onChange={change} />
         <div className="flex items-center justify-between gap-2">
           <SavedViews list="orders" here={sellerPaths.orders({ ...search, page: undefined })} />
-          <ListColumns />
+          <span className="flex">
+            <ExportList search={search} />
+            <ListColumns />
+          </span>
         </div>
         {error && <LoadFailed error={error} onRetry={refetch} />}
         {!orders && !error && <ListSkeleton rows={8} />}

@@ -5,7 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { BulkBar } from '../../../ui/admin/bulk-bar.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { RunDialog } from './run-dialog.tsx'
+import { useRunWords } from './run-words.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = { selection: Selection; total: number; onStarted: (runId: number) => void }
@@ -13,6 +15,7 @@ type Props = { selection: Selection; total: number; onStarted: (runId: number) =
 // What can be done with the ticked orders, at the foot of the screen.
 export function BulkMenu({ selection, total, onStarted }: Props) {
   const { t } = useLingui()
+  const words = useRunWords()
   const [action, setAction] = useState<RunAction | null>(null)
   const entry = (name: RunAction, label: string, icon: ReactNode) => ({ label, icon, onSelect: () => setAction(name) })
   return (
@@ -36,7 +39,8 @@ export function BulkMenu({ selection, total, onStarted }: Props) {
           ]}
         />
       </BulkBar>
-      {action && <RunDialog action={action} selection={selection} onClose={() => setAction(null)} onStarted={onStarted} />}
+      {action === 'export' && <ExportDialog title={words.export.question(selection.count, selection.isAll)} orders={selection.orders} onClose={() => setAction(null)} />}
+      {action && action !== 'export' && <RunDialog action={action} selection={selection} onClose={() => setAction(null)} onStarted={onStarted} />}
     </>
   )
 }

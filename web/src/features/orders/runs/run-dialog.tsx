@@ -1,5 +1,4 @@
-import type { ExportPreset } from '@kedai/contracts/order-runs.ts'
-import { isWorking, type RunAction } from '@kedai/domain/orders/runs.ts'
+import type { RunAction } from '@kedai/domain/orders/runs.ts'
 import { courierNames } from '@kedai/domain/shipments/couriers.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -9,16 +8,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Progress } from '../../../ui/progress.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { type PaperKind, usePaperNames } from '../papers/paper-names.ts'
 import { startRun } from './api.ts'
-import { ExportPresetField } from './export-preset-field.tsx'
-import { saveExport } from './save-export.ts'
 import { useRunWords } from './run-words.ts'
 import type { Selection } from './use-selection.ts'
 
-type Props = { action: RunAction; selection: Selection; onClose: () => void; onStarted: (runId: number) => void }
+type Props = { action: Exclude<RunAction, 'export'>; selection: Selection; onClose: () => void; onStarted: (runId: number) => void }
 
 // Asks what still has to be known before something is done to many orders, and starts it.
 export function RunDialog({ action, selection, onClose, onStarted }: Props) {
@@ -27,10 +23,8 @@ export function RunDialog({ action, selection, onClose, onStarted }: Props) {
   const words = useRunWords()[action]
   const paperNames = usePaperNames()
   const [courier, setCourier] = useState('')
-  const [preset, setPreset] = useState<ExportPreset>('all')
   const [paper, setPaper] = useState<PaperKind>('a4')
   const [problem, setProblem] = useState<string | null>(null)
-  const [share, setShare] = useState<number | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
   async function start(): Promise<void> {
@@ -40,11 +34,9 @@ export function RunDialog({ action, selection, onClose, onStarted }: Props) {
     if (!result.ok) return setIsBusy(false), setProblem(result.message)
     const { id } = result.data
     if (action === 'print') return void navigate(sellerPaths.print(id, paper))
-    if (isWorking(action)) return onStarted(id), selection.clear(), onClose()
-    const failed = await saveExport(id, preset, setShare)
-    setIsBusy(false)
-    setProblem(failed)
-    if (failed === null) onClose()
+    onStarted(id)
+    selection.clear()
+    onClose()
   }
 
   return (
@@ -84,8 +76,6 @@ export function RunDialog({ action, selection, onClose, onStarted }: Props) {
             />
           </Field>
         )}
-        {action === 'export' && <ExportPresetField value={preset} onChange={setPreset} />}
-        {share !== null && <Progress label={t`Writing the file`} share={share} />}
       </div>
     </Dialog>
   )

@@ -29,10 +29,10 @@ export function useSelection(search: OrderListSearch, total: number): Selection 
     tick: (pageNow, next) => set(new Set([...[...ticked].filter((orderNo) => !pageNow.includes(orderNo)), ...next])),
     tickAll: () => set(ticked, true),
     clear: () => set(new Set()),
-    orders: isAll ? { all: asked(search) } : { order_nos: [...ticked] },
+    orders: isAll ? allOf(search) : { order_nos: [...ticked] },
   }
 }
 
-// The address says what the list shows; the server checks the words.
-const asked = ({ page: _page, ...search }: OrderListSearch) =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as Extract<ChosenOrders, { all: unknown }>['all'] // checked by the server
+// Every order that the list shows, over all its pages.
+export const allOf = ({ page: _page, ...search }: OrderListSearch): ChosenOrders =>
+  ({ all: Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as Extract<ChosenOrders, { all: unknown }>['all'] }) // checked by the server

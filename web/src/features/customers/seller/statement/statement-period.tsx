@@ -4,7 +4,7 @@ import type { StatementSearch } from '../../../../lib/seller/seller-paths.ts'
 import { DateRange } from '../../../../ui/date-range.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { type Period, daysOf, periodOf } from './periods.ts'
+import { type Period, daysOf, periodOf } from '../../../../lib/seller/periods.ts'
 
 type Props = { search: StatementSearch; today: string; onChange: (search: StatementSearch) => void }
 
