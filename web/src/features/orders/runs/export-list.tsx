@@ -35,7 +35,7 @@ function ListDialog({ search, onClose }: { search: OrderListSearch; onClose: () 
     <ExportDialog title={t`Orders as a spreadsheet`} orders={allOf({ ...search, from: from || undefined, to: until || undefined })} onClose={onClose}>
       <DateRange
         label={t`Placed on which days?`}
-        hint={t`Left empty, every order that the list shows.`}
+        hint={t`Leave empty for every order in this list.`}
         value={{ from, until }}
         onChange={setDates}
         presets={[
