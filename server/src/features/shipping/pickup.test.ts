@@ -70,6 +70,9 @@ describe('collecting', () => {
     expect(ready.map(({ plain }) => plain.includes('Jalan Mawar'))).toEqual([true])
     const page = `/api/ajax/guest${placed.body.data.redirect_to}`
     expect((await (await test.client('en')).get(page)).body.data).toMatchObject({ pickup: place, headline: 'Ready to collect', next_step: `Pay RM 25.00 when you collect, with the order number ${no}.` })
+    await test.asOwner(`update orders set paid_sen = total_sen + 300, payment_status = 'overpaid' where order_no = $1`, [no])
+    expect((await (await test.client('en')).get(page)).body.data).toMatchObject({ headline: 'Ready to collect', next_step: `Show the order number ${no} when you collect. The shop also gives back the RM 3.00 that you paid too much.` })
+    await test.asOwner(`update orders set paid_sen = 0, payment_status = 'unpaid' where order_no = $1`, [no])
 
     expect((await sellers(no, 'fulfil')).body.data).toMatchObject({ fulfilment_status: 'delivered', shipments: [], timeline: [{ name: 'fulfilment.collected', text: 'Collected' }, {}, {}] })
     expect((await mailsOf(no)).map(({ subject }) => subject).at(-1)).toContain('has been handed over')

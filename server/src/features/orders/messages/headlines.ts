@@ -95,6 +95,14 @@ export const headlines = {
     headline: { ms: 'Sedia untuk diambil', en: 'Ready to collect', zh: '可以自取' },
     next: { ms: 'Bayar {due} semasa mengambil, dengan nombor pesanan {order_no}.', en: 'Pay {due} when you collect, with the order number {order_no}.', zh: '取货时出示订单号 {order_no} 并支付 {due}。' },
   },
+  collectOverpaid: {
+    headline: { ms: 'Sedia untuk diambil', en: 'Ready to collect', zh: '可以自取' },
+    next: {
+      ms: 'Tunjukkan nombor pesanan {order_no} semasa mengambil. Kedai juga akan memulangkan {back} yang terlebih bayar.',
+      en: 'Show the order number {order_no} when you collect. The shop also gives back the {back} that you paid too much.',
+      zh: '取货时请出示订单号 {order_no}。多付的 {back} 店家会退还给您。',
+    },
+  },
   checking: {
     headline: { ms: 'Kedai sedang menyemak resit anda', en: 'The shop is checking your slip', zh: '店家正在核对您的付款凭证' },
     next: {

@@ -17,7 +17,7 @@ const isCodUnpaid = ({ paymentKind, payment }: HeadlineFacts) => paymentKind ===
 
 // Where the goods stand says most, once they are ready; null: the money does.
 const byGoods: Partial<Record<FulfilmentStatus, (facts: HeadlineFacts) => Headline | null>> = {
-  packed: (facts) => (!facts.isCollected ? null : isCodUnpaid(facts) ? headlines.collectCod : isPaidFor(facts) ? headlines.collect : null),
+  packed: (facts) => (!facts.isCollected ? null : isCodUnpaid(facts) ? headlines.collectCod : facts.payment === 'overpaid' ? headlines.collectOverpaid : isPaidFor(facts) ? headlines.collect : null),
   shipped: (facts) => (isCodUnpaid(facts) ? headlines.shippedCod : facts.hasTrackingNumber ? headlines.shippedWithNumber : headlines.shipped),
   delivered: ({ hasDownloads }) => (hasDownloads ? headlines.ready : headlines.delivered),
   returned: () => headlines.returned,
