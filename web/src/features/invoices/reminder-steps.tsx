@@ -64,7 +64,7 @@ export function ReminderSteps({ steps, onChange, channel: usualChannel, errors, 
               </span>
               <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
                 <Select
-                  aria-label={t`How it goes`}
+                  aria-label={t`How to send it`}
                   choices={deliveryChannels.map((value) => ({ value, label: channels[value], disabled: closed[value] !== undefined && value !== step.channel }))}
                   value={step.channel}
                   onChange={({ target }) => set(step.key, { channel: deliveryChannels.find((one) => one === target.value) ?? 'email' })}

@@ -14,7 +14,7 @@ export function OrderItems({ order }: { order: SellerOrder }) {
   const { totals } = order
   const extra: TillLine[] = [
     { label: t`Items`, amount: money(totals.subtotal) },
-    ...(totals.click_upsell === '0.00' ? [] : [{ label: t`Added beside it`, amount: money(totals.click_upsell) }]),
+    ...(totals.click_upsell === '0.00' ? [] : [{ label: t`Extra offer`, amount: money(totals.click_upsell) }]),
     ...(totals.shipping === '0.00' ? [] : [{ label: order.shipping ? t`Shipping · ${order.shipping.name}` : t`Shipping`, amount: money(totals.shipping) }]),
     ...(totals.discount === '0.00' ? [] : [{ label: order.coupon_code ? t`Discount · ${order.coupon_code}` : t`Discount`, amount: money(`-${totals.discount}`) }]),
     { label: t`Total`, amount: money(totals.total), isTotal: true },
@@ -34,7 +34,7 @@ export function OrderItems({ order }: { order: SellerOrder }) {
                 {line.sku && <span className="block text-sm break-all text-ink-soft">{line.sku}</span>}
                 {line.kind === 'click_upsell' && (
                   <Badge tone="info">
-                    <Trans>Added beside it</Trans>
+                    <Trans>Extra offer</Trans>
                   </Badge>
                 )}
               </span>

@@ -30,7 +30,7 @@ export default function MailboxPage() {
   const letters = useQuery({ ...apiListQuery<LetterRow>(`/api/ajax/demo/mailbox?page=${page}`), refetchInterval: pollMs })
   return (
     <PublicLayout shop={null}>
-      <Page title={title} width="public" lead={t`In the demo no mail leaves the house: what buyers and sellers would get is shown here.`}>
+      <Page title={title} width="public" lead={t`In the demo no mail is sent: what buyers and sellers would get is shown here.`}>
         {letters.isPending && <ListSkeleton />}
         {letters.isError && (
           <Notice tone="danger" title={letters.error.message}>

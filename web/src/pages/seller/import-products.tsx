@@ -16,16 +16,16 @@ export default function ImportProductsPage() {
     <Page title={title} back={{ to: sellerPaths.products(), label: t`Products` }}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <UploadForm />
-        <Section title={t`Take products out`}>
+        <Section title={t`Export products`}>
           <p className="mb-4 text-sm text-ink-soft">
-            <Trans>All products with their prices and stock, one row a size or colour. Change the file in a spreadsheet and bring it in again.</Trans>
+            <Trans>All products with their prices and stock, one row for each size or colour. Change the file in a spreadsheet and import it again.</Trans>
           </p>
           <ButtonAnchor href={productsFile()} download>
             <Download aria-hidden className="size-4" />
             <Trans>Save all products as CSV</Trans>
           </ButtonAnchor>
         </Section>
-        <Section title={t`Files of late`}>
+        <Section title={t`Recent files`}>
           <RecentImports />
         </Section>
       </div>

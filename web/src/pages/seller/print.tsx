@@ -39,7 +39,7 @@ export default function PrintPage() {
         </Button>
         {!isWhole && !error && (
           <div className="sm:col-span-2">
-            <Progress label={t`Fetching the papers`} share={total === 0 ? null : orders.length / total} aside={total > 0 && <Trans>{orders.length} of {total}</Trans>} />
+            <Progress label={t`Loading the papers`} share={total === 0 ? null : orders.length / total} aside={total > 0 && <Trans>{orders.length} of {total}</Trans>} />
           </div>
         )}
       </div>

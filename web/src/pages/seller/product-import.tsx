@@ -13,9 +13,9 @@ export default function ProductImportPage() {
   const { t } = useLingui()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(importQuery(id))
-  useHead({ title: data?.file_name ?? t`Bring products in`, isPrivate: true })
+  useHead({ title: data?.file_name ?? t`Import products`, isPrivate: true })
   return (
-    <Page title={<span className="[overflow-wrap:anywhere]">{data?.file_name ?? t`Bring products in`}</span>} back={{ to: sellerPaths.importProducts(), label: t`Products and spreadsheets` }}>
+    <Page title={<span className="[overflow-wrap:anywhere]">{data?.file_name ?? t`Import products`}</span>} back={{ to: sellerPaths.importProducts(), label: t`Products and spreadsheets` }}>
       {error && !data && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={5} />}
       {data && <ImportSteps file={data} />}

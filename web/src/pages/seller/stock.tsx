@@ -45,7 +45,7 @@ export default function StockPage() {
         {error && <LoadFailed error={error} onRetry={refetch} />}
         {!units && !error && <ListSkeleton rows={8} />}
         {units?.rows.length === 0 && (
-          <Empty title={search.low ? <Trans>Nothing runs low</Trans> : search.term ? <Trans>Nothing matches “{search.term}”</Trans> : <Trans>There is no stock yet</Trans>}>
+          <Empty title={search.low ? <Trans>Nothing is running low</Trans> : search.term ? <Trans>Nothing matches “{search.term}”</Trans> : <Trans>There is no stock yet</Trans>}>
             <Trans>Every variation that is on offer stands here.</Trans>
           </Empty>
         )}

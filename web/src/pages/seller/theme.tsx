@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx'
 // How the shop looks, tried on its own items.
 export default function ThemePage() {
   const { t } = useLingui()
-  const title = t`Look`
+  const title = t`Appearance`
   useHead({ title, isPrivate: true })
   const { data: me } = useQuery(meQuery()) // the layout shows its failure
   const username = me?.shops[0]?.username

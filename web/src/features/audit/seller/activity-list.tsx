@@ -82,8 +82,17 @@ function Changes({ about, changes }: { about: ActivityRow['subject']; changes: r
 }
 
 function Fact({ about, fact: { path, before, after }, name }: { about: AuditSubjectType; fact: FlatChange; name: string[] }) {
-  const { nameOf, valueOf } = useFactWords(about)
+  const { nameOf, valueOf, pictureOf } = useFactWords(about)
   const { t } = useLingui()
+  const picture = pictureOf({ path, before, after })
+  if (picture !== null) {
+    return (
+      <div>
+        <dt className="inline text-ink-soft">{t`${nameOf(name)}:`} </dt>
+        <dd className="inline font-medium">{picture}</dd>
+      </div>
+    )
+  }
   return (
     <div>
       <dt className="inline text-ink-soft">{t`${nameOf(name)}:`} </dt>

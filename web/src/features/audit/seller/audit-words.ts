@@ -61,8 +61,8 @@ export function useAuditWords(): { kinds: Record<AuditKind, string>; actions: Re
     'review.shown': t`Showed a review again`,
     'review_requests.switched': t`Switched the mails that ask for ratings`,
     'categories.edited': t`Changed the categories`,
-    'demo.added': t`Put demo data in`,
-    'demo.removed': t`Took demo data out`,
+    'demo.added': t`Added demo data`,
+    'demo.removed': t`Removed demo data`,
   } satisfies Record<AuditAction, string>
   const policies = { terms: t`Terms of sale`, refund: t`Returns and refunds`, privacy: t`Privacy`, shipping: t`Shipping policy` }
   return { kinds, actions, policies }

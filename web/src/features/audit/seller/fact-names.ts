@@ -18,7 +18,7 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     facebook: 'Facebook', twitter: 'X', instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube', linkedin: 'LinkedIn', logo: t`Logo`,
   }
   const ofLook = {
-    accent: t`Colour`, corners: t`Corners`, layout: t`Items stand in a`, banner: t`Banner`, slides: t`Slides`, promo_banner: t`Promo line`, picture: t`Picture`,
+    accent: t`Colour`, corners: t`Corners`, layout: t`Item layout`, banner: t`Banner`, slides: t`Slides`, promo_banner: t`Promo line`, picture: t`Picture`,
     alt: t`What the picture shows`, link: t`Where it leads`, title: t`Heading`, text: t`Text`, order: t`Order of the list`,
   }
   const ofTimes = { mode: t`What buyers can do meanwhile`, message: t`Note to buyers`, starts_at: t`Starts`, ends_at: t`Ends`, dispatch_on: t`Orders are sent from` }
@@ -27,11 +27,11 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     step: t`Each further`, step_price: t`Price of each further`, most: t`Largest parcel`, bands: t`Table`, pickup: t`Where and when to collect`, own_price: t`Shipping price`, per: t`Counted`,
   }
   const ofCoupons = {
-    code: t({ message: 'Code', context: 'coupon' }), kind: t`What it takes off`, percent: t`Percentage`, max_discount: t`At most`, min_spend: t`For a purchase from`, max_spend: t`For a purchase up to`, min_quantity: t`Least pieces`,
+    code: t({ message: 'Code', context: 'coupon' }), kind: t`What it takes off`, percent: t`Percentage`, max_discount: t`At most`, min_spend: t`For a purchase from`, max_spend: t`For a purchase up to`, min_quantity: t`Minimum pieces`,
     max_items: t`Counts for so many pieces`, named_buyers: t`Only these buyers`,
     max_uses: t`Uses in all`, per_customer: t`Uses a customer`, skips_promo: t`Not for items on promotion`, first_order_only: t`For a first order only`, on_shipping: t`Also off the shipping price`,
     on_upsell: t`Also off the extra offer`, products: t`Products`, categories: t`Categories`, excluded_products: t`Not these products`, excluded_categories: t`Not these categories`,
-    count: t`How many coupons`, status: t`Standing`,
+    count: t`How many coupons`, status: t`Status`,
   }
   const ofInvoices = {
     total: t`Total`, paid_on: t`Date received`, revision: t`Version`, instalments: t`Deposit and instalments`, refunded: t`Given back`, credit: t`Kept as the customer’s credit`,

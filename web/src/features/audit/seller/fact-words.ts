@@ -6,11 +6,12 @@ import { date, dateTime, money } from '../../../lib/format.ts'
 import { useMethodWords } from '../../../lib/seller/method-words.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { useFactNames } from './fact-names.ts'
+import type { FlatChange } from './flat-facts.ts'
 
 type Words = Record<string, string>
 
 // The names of facts about a subject in people's words, and their values; what nobody has put into words stands as it is.
-export function useFactWords(about: AuditSubjectType): { nameOf: (path: readonly string[]) => string; valueOf: (path: readonly string[], value: string) => string } {
+export function useFactWords(about: AuditSubjectType): { nameOf: (path: readonly string[]) => string; valueOf: (path: readonly string[], value: string) => string; pictureOf: (fact: FlatChange) => string | null } {
   const { t } = useLingui()
   const lang = useLang()
   const names = useFactNames(about)
@@ -33,6 +34,8 @@ export function useFactWords(about: AuditSubjectType): { nameOf: (path: readonly
   }
   const { nameOf: methodOf } = useMethodWords()
   return {
+    // A picture is kept by its number, which says nothing to people.
+    pictureOf: ({ path, before, after }) => (!/^(?:picture|logo)$/.test(path.at(-1) ?? '') ? null : before === null ? t`added` : after === null ? t`removed` : t`replaced`),
     nameOf: (path) => path.map((name) => names[name] ?? name.replaceAll('_', ' ')).join(' · '),
     valueOf: (path, value) => {
       const name = path.at(-1) ?? ''
@@ -41,7 +44,7 @@ export function useFactWords(about: AuditSubjectType): { nameOf: (path: readonly
       if (name === 'permissions') return value.split(', ').map((one) => (isWork(one) ? works[one] ?? one : one)).join(', ')
       if (name === 'method') return value === 'qr' ? t`DuitNow QR or e-wallet` : methodOf(value)
       if (name === 'state' && isStateCode(value)) return stateOf(value).name
-      if (/^(?:picture|logo)$/.test(name) || (path[0] === 'categories' && path.length > 1 && /^\d+$/.test(value))) return `#${value}`
+      if (path[0] === 'categories' && path.length > 1 && /^\d+$/.test(value)) return `#${value}`
       if (name.endsWith('_on') && /^\d{4}-\d\d-\d\d$/.test(value)) return date(value, lang)
       if (name.endsWith('_at') && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)) return dateTime(value, lang)
       return /^(?:amount|price|total|refunded|credit|free_above|max_discount|min_spend|max_spend|.*_amount|.*_price)$/.test(name) && /^\d+\.\d\d$/.test(value) ? money(value) : value

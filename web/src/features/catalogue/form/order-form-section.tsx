@@ -23,7 +23,7 @@ export function OrderFormSection() {
           <Field label={t`What you need`} error={label}>
             <Input {...register('file_upload.label')} maxLength={80} placeholder={t`Picture or logo to print`} />
           </Field>
-          <Field label={t`Words on the button`} optional error={placeholder}>
+          <Field label={t`Button text`} optional error={placeholder}>
             <Input {...register('file_upload.placeholder')} maxLength={120} />
           </Field>
           <Field label={t`Help below it`} optional error={tooltip}>

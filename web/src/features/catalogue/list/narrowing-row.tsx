@@ -16,7 +16,7 @@ export function NarrowingRow({ search, onChange, views }: Props) {
     {
       name: 'status', label: t`Status`,
       choices: [
-        { value: '', label: t`All but the archive` }, { value: 'published', label: t`On sale` }, { value: 'draft', label: t`Drafts` }, { value: 'archived', label: t`Archive` },
+        { value: '', label: t`All except archived` }, { value: 'published', label: t`On sale` }, { value: 'draft', label: t`Drafts` }, { value: 'archived', label: t`Archive` },
       ],
     },
     { name: 'stock', label: t`Stock`, choices: [{ value: '', label: t`Any stock` }, { value: 'low', label: t`Running low` }, { value: 'out', label: t`Sold out` }] },
@@ -30,7 +30,7 @@ export function NarrowingRow({ search, onChange, views }: Props) {
       name: 'sort', label: t`Order`,
       choices: [
         { value: '', label: t`Newest first` }, { value: 'changed', label: t`Last changed first` }, { value: 'title', label: t`By name` },
-        { value: 'cheapest', label: t`Cheapest first` }, { value: 'dearest', label: t`Dearest first` },
+        { value: 'cheapest', label: t`Lowest price first` }, { value: 'dearest', label: t`Highest price first` },
       ],
     },
   ]

@@ -11,7 +11,7 @@ export function CustomerFigures({ customer: { spent, owed, overdue, credit, othe
   const facts = [
     { label: t`Received`, value: money(spent) },
     { label: t`Owed`, value: money(owed) },
-    { label: t`Of it late`, value: money(overdue), look: overdue !== '0.00' && 'text-danger-ink' },
+    { label: t`Of which late`, value: money(overdue), look: overdue !== '0.00' && 'text-danger-ink' },
     { label: t`Credit`, value: creditWords(credit, others), look: (credit !== '0.00' || others.length > 0) && 'text-good-ink' },
   ]
   return (

@@ -19,7 +19,7 @@ export function CustomerSearch({ search, onChange }: Props) {
         aria-label={t`Order of the list`}
         className="max-sm:order-last max-sm:col-span-2"
         value={search.sort ?? 'recent'}
-        choices={[{ value: 'recent', label: t`Dealt with last` }, { value: 'owed', label: t`Owes most` }]}
+        choices={[{ value: 'recent', label: t`Most recent first` }, { value: 'owed', label: t`Owes the most` }]}
         onChange={({ target }) => change({ sort: target.value === 'owed' ? 'owed' : undefined })}
       />
       <ButtonAnchor href={customersFile(search)} download title={t`Save as a spreadsheet (CSV)`} className="font-normal">

@@ -21,7 +21,7 @@ export function NoCustomers({ search: { term, show, sort } }: { search: Customer
         </>
       }
     >
-      <Trans>Whoever orders or is invoiced appears here by itself, with all their orders and invoices.</Trans>
+      <Trans>Everyone who orders or is invoiced appears here, with all their orders and invoices.</Trans>
     </Empty>
   )
 }

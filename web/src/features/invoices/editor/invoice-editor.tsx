@@ -70,7 +70,7 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-4">
         {rule !== 'notes_only' && (
-          <Section title={t`What it comes to`}>
+          <Section title={t`Totals`}>
             <TotalsCard state={state} change={change} sums={sums} errors={errors} />
           </Section>
         )}

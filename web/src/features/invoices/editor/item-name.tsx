@@ -21,7 +21,7 @@ export function ItemName({ name, value, onType, onPick }: Props) {
     <SuggestInput
       name={name}
       maxLength={200}
-      placeholder={t`A product of yours, or any words`}
+      placeholder={t`Product or description`}
       value={value}
       onType={(text) => (setIsTyping(true), onType(text))}
       found={isAsked ? (data?.slice(0, 6) ?? []) : []}

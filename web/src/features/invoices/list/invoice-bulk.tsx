@@ -23,7 +23,7 @@ export function InvoiceBulk({ chosen, onClear, onDone }: Props) {
         <Menu
           trigger={
             <Button variant="primary">
-              <Trans>Do with them</Trans>
+              <Trans>Actions</Trans>
               <ChevronUp aria-hidden className="size-4" />
             </Button>
           }

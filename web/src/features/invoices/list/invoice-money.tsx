@@ -19,7 +19,7 @@ export function InvoiceMoney() {
   const [monthAgo] = useState(() => plusDays(formatDate(new Date()), -30))
   const figures = [
     { label: t`Owed to you`, amount: summary?.owed, to: sellerPaths.invoices({ age: 'any' }) },
-    { label: t`Of it overdue`, amount: summary?.overdue, to: sellerPaths.invoices({ status: 'overdue' }), isLate: summary !== undefined && summary.overdue !== '0.00' },
+    { label: t`Of which overdue`, amount: summary?.overdue, to: sellerPaths.invoices({ status: 'overdue' }), isLate: summary !== undefined && summary.overdue !== '0.00' },
     { label: t`Received in 30 days`, amount: summary?.received_30_days, to: sellerPaths.invoices({ received_from: monthAgo }) },
   ]
   return (

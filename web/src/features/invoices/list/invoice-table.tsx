@@ -117,7 +117,7 @@ function Marks({ invoice }: { invoice: InvoiceRow }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <InvoiceStatus status={invoice.display_status} />
-      {invoice.is_recurring && <Repeat role="img" aria-label={t`Comes again`} className="size-4 text-ink-soft" />}
+      {invoice.is_recurring && <Repeat role="img" aria-label={t`Recurring`} className="size-4 text-ink-soft" />}
       {invoice.last_send_failed && (
         <span className="inline-flex items-center gap-1 text-xs font-semibold whitespace-nowrap text-danger-ink">
           <CircleAlert aria-hidden className="size-4" />

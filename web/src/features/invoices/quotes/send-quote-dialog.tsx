@@ -23,7 +23,7 @@ export function SendQuoteDialog({ quote, action, onClose }: QuoteDialogProps) {
       action={action}
       onClose={onClose}
       onDone={() => (action.forget(), setIsSent(true))}
-      disabledBecause={form.chosen.length === 0 && t`Choose how it goes.`}
+      disabledBecause={form.chosen.length === 0 && t`Choose how to send it.`}
     >
       {quote.state === 'draft' && <Notice tone="info" title={t`It gets its number with it, and the buyer can answer by the link.`} />}
       {quote.state === 'declined' && <Notice tone="info" title={t`The buyer can answer it again.`} />}

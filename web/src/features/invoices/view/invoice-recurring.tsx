@@ -35,7 +35,7 @@ export function InvoiceRecurring({ invoice, action, open }: DetailProps) {
   const next = upcoming[0] ? date(upcoming[0], lang) : ''
   const outcomes = { created: t`written`, skipped: t`left out`, missed: t`missed`, failed: t`failed` }
   return (
-    <Section title={t`Comes again`} aside={is_ended ? <Badge>{t`Ended`}</Badge> : is_paused ? <Badge tone="warn">{t`Paused`}</Badge> : <Badge tone="good">{t`Runs`}</Badge>}>
+    <Section title={t`Recurring`} aside={is_ended ? <Badge>{t`Ended`}</Badge> : is_paused ? <Badge tone="warn">{t`Paused`}</Badge> : <Badge tone="good">{t`Runs`}</Badge>}>
       <p className="text-sm">
         {words.often[unit](every)} · {words.modes[mode].label}
       </p>

@@ -29,7 +29,7 @@ export function ReminderDialog({ invoice, action, onClose }: DialogProps) {
   return (
     <ActionDialog
       title={t`Reminders`}
-      confirmLabel={steps.length === 0 && hadSome ? t`Remind of nothing` : t`Save the reminders`}
+      confirmLabel={steps.length === 0 && hadSome ? t`No reminders` : t`Save the reminders`}
       wish={{ name, path: invoicePath('set-reminder', invoice.hashslug), body: { steps: wire } }}
       action={action}
       onClose={onClose}

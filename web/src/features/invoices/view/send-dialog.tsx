@@ -38,7 +38,7 @@ export function SendDialog({ name, invoice, action, onClose }: DialogProps & { n
       action={action}
       onClose={onClose}
       onDone={() => (action.forget(), setIsSent(true))}
-      disabledBecause={form.chosen.length === 0 ? t`Choose how it goes.` : form.channels.has('sms') && smsTrouble}
+      disabledBecause={form.chosen.length === 0 ? t`Choose how to send it.` : form.channels.has('sms') && smsTrouble}
     >
       {invoice.lifecycle === 'draft' && (
         <Notice tone="info" title={t`The draft is approved with it and gets its number.`}>

@@ -44,7 +44,7 @@ export function SendFields({ form, action, name, lang, messageHint, copies, sms 
   const hints: Record<Channel, string> = { email: email ?? t`The buyer has no e-mail address yet.`, whatsapp: byPhone, sms: byPhone }
   return (
     <>
-      <FieldGroup label={t`How it goes`} error={errorOf(action, name, 'channels')}>
+      <FieldGroup label={t`How to send it`} error={errorOf(action, name, 'channels')}>
         <div className="grid gap-1">
           {ways.map((way) => (
             <Checkbox key={way} label={channelNames[way]} hint={closed[way] ?? hints[way]} checked={channels.has(way)} disabled={closed[way] !== undefined || (way !== 'email' && !phone)} onChange={({ target }) => form.tick(way, target.checked)} />

@@ -37,7 +37,7 @@ export function OpeningCard({ shop, mayAdd, onShare }: Props) {
   }
   return (
     <Section
-      title={<Trans>The way to your first sale</Trans>}
+      title={<Trans>Steps to your first sale</Trans>}
       aside={
         <Button variant="quiet" className="-mx-4" onClick={() => void dismiss(true)}>
           <Trans>Hide</Trans>

@@ -77,11 +77,11 @@ export function EditForm({ order }: { order: SellerOrder }) {
         </Section>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-4">
-        <Section title={t`What it comes to`}>
+        <Section title={t`Totals`}>
           <TillSlip
             lines={[
               { label: t`Items`, amount: money(totals.subtotal) },
-              ...(totals.clickUpsell === '0.00' ? [] : [{ label: t`Added beside it`, amount: money(totals.clickUpsell) }]),
+              ...(totals.clickUpsell === '0.00' ? [] : [{ label: t`Extra offer`, amount: money(totals.clickUpsell) }]),
               ...(totals.shipping === '0.00' ? [] : [{ label: t`Shipping`, amount: money(totals.shipping) }]),
               ...(totals.discount === '0.00' ? [] : [{ label: t`Discount`, amount: money(`-${totals.discount}`) }]),
               { label: t`Total`, amount: money(totals.total), isTotal: true },

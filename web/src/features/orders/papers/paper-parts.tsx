@@ -40,7 +40,7 @@ export function Sums({ order }: Pick<PaperProps, 'order'>) {
   const { totals, shipping, coupon_code } = order
   const rows: [label: string, amount: string, isStrong?: boolean][] = [
     [t`Items`, totals.subtotal],
-    ...some(totals.click_upsell, t`Added beside it`),
+    ...some(totals.click_upsell, t`Extra offer`),
     ...some(totals.shipping, shipping ? t`Shipping · ${shipping.name}` : t`Shipping`),
     ...(totals.discount === '0.00' ? [] : [[coupon_code ? t`Discount · ${coupon_code}` : t`Discount`, `-${totals.discount}`] as [string, string]]),
     [t`Total`, totals.total, true],

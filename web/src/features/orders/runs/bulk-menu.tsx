@@ -24,7 +24,7 @@ export function BulkMenu({ selection, total, onStarted }: Props) {
         <Menu
           trigger={
             <Button variant="primary">
-              <Trans>Do with them</Trans>
+              <Trans>Actions</Trans>
               <ChevronUp aria-hidden className="size-4" />
             </Button>
           }

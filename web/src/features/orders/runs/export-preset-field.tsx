@@ -8,7 +8,7 @@ type Props = { value: ExportPreset; onChange: (preset: ExportPreset) => void }
 export function ExportPresetField({ value, onChange }: Props) {
   const { t } = useLingui()
   const presets: Record<ExportPreset, { name: string; hint: string }> = {
-    all: { name: t`Everything`, hint: t`All columns, one line an order.` },
+    all: { name: t`Everything`, hint: t`All columns, one line for each order.` },
     accountant: { name: t`For the accountant`, hint: t`Amounts, what came in and when, what is still due.` },
     courier: { name: t`For the courier`, hint: t`Receivers, weights and cash to collect, for a bulk upload. Only orders that are sent.` },
   }

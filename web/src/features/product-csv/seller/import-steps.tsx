@@ -34,7 +34,7 @@ export function ImportSteps({ file }: { file: ProductImport }) {
 function AtWork({ file }: { file: ProductImport }) {
   const { t } = useLingui()
   const lang = useLang()
-  const words = { checking: t`Checking every row`, running: t`Bringing products in`, undoing: t`Taking it back` }
+  const words = { checking: t`Checking every row`, running: t`Importing products`, undoing: t`Taking it back` }
   const label = file.state === 'checking' || file.state === 'running' || file.state === 'undoing' ? words[file.state] : null
   if (label === null) return null
   const [done, all] = [file.rows_done, file.row_count].map((count) => count.toLocaleString(lang))
@@ -52,7 +52,7 @@ function DoneImport({ file }: { file: ProductImport }) {
   const { t } = useLingui()
   const inside = (file.outcomes.created ?? 0) + (file.outcomes.updated ?? 0)
   return (
-    <Section title={inside > 0 ? t`The products are in` : t`No product came in`} aside={inside > 0 && <UndoImport file={file} />}>
+    <Section title={inside > 0 ? t`The products are imported` : t`No product was imported`} aside={inside > 0 && <UndoImport file={file} />}>
       <div className="grid gap-4">
         <Outcomes outcomes={file.outcomes} />
         <div className="flex flex-wrap gap-2">
@@ -74,7 +74,7 @@ function TakenBack({ file: { undone } }: { file: ProductImport }) {
   const { archived, taken_back, kept } = undone
   const back = archived + taken_back
   return (
-    <Notice tone="info" title={t`This import was taken back`}>
+    <Notice tone="info" title={t`This import was undone`}>
       <p>
         <Plural value={back} one="# product is as it was before; new ones are in the archive." other="# products are as they were before; new ones are in the archive." />
       </p>

@@ -18,10 +18,10 @@ export function RecentImports() {
   const { data, error, refetch } = useQuery(importsQuery())
   if (error) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={2} />
-  if (data.length === 0) return <p className="text-sm text-ink-soft">{t`No file has been brought in yet.`}</p>
+  if (data.length === 0) return <p className="text-sm text-ink-soft">{t`No file has been imported yet.`}</p>
   return (
     <Table
-      caption={t`Files of late`}
+      caption={t`Recent files`}
       rows={data}
       keyOf={({ id }) => String(id)}
       hrefOf={({ id }) => sellerPaths.productImport(id)}
@@ -43,7 +43,7 @@ const RowsOf = ({ outcomes, row_count: all }: ProductImport) => {
 function StateBadge({ state }: { state: ImportState }) {
   const { t } = useLingui()
   const words = {
-    uploaded: t`Columns to choose`, checking: t`Being checked`, checked: t`Ready to start`, running: t`Coming in`, done: t`Done`, undoing: t`Being taken back`, undone: t`Taken back`,
+    uploaded: t`Choose columns`, checking: t`Being checked`, checked: t`Ready to start`, running: t`Coming in`, done: t`Done`, undoing: t`Being taken back`, undone: t`Taken back`,
   } satisfies Record<ImportState, string>
   const tones = { uploaded: 'warn', checking: 'info', checked: 'warn', running: 'info', done: 'good', undoing: 'info', undone: 'neutral' } satisfies Record<ImportState, Tone>
   return <Badge tone={tones[state]}>{words[state]}</Badge>

@@ -34,7 +34,7 @@ export function SameNames({ file: { id, columns, existing, publish, same_name: s
           columns={2}
           cards={[
             { value: 'skip', label: t`Leave these rows out`, hint: t`No product comes twice.` },
-            { value: 'create', label: t`Bring them in too`, hint: t`As products of their own with the same name.` },
+            { value: 'create', label: t`Import them too`, hint: t`As separate products with the same name.` },
           ]}
         />
         {refusal && <FieldError>{refusal}</FieldError>}

@@ -23,8 +23,8 @@ export function StartImport({ file }: { file: ProductImport }) {
         )}
         {refusal && <FieldError>{refusal}</FieldError>}
         <div>
-          <Button variant="primary" busy={busy} onClick={() => void run('start')} disabledBecause={rows + left === 0 && t`No row can come in. Correct the file and choose it again.`}>
-            {rows === 0 ? <Trans>Bring rows in</Trans> : <Plural value={rows} one="Bring # row in" other="Bring # rows in" />}
+          <Button variant="primary" busy={busy} onClick={() => void run('start')} disabledBecause={rows + left === 0 && t`No row can be imported. Correct the file and choose it again.`}>
+            {rows === 0 ? <Trans>Import rows</Trans> : <Plural value={rows} one="Import # row" other="Import # rows" />}
           </Button>
         </div>
       </div>

@@ -12,9 +12,9 @@ export function UndoImport({ file }: { file: ProductImport }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        <Trans>Take this import back</Trans>
+        <Trans>Undo this import</Trans>
       </Button>
-      <Confirm open={asking} title={t`Take this import back?`} confirmLabel={t`Take it back`} busy={busy} onCancel={() => setAsking(false)} onConfirm={() => void run('undo').then((isDone) => isDone && setAsking(false))}>
+      <Confirm open={asking} title={t`Undo this import?`} confirmLabel={t`Take it back`} busy={busy} onCancel={() => setAsking(false)} onConfirm={() => void run('undo').then((isDone) => isDone && setAsking(false))}>
         <p>
           <Trans>New products go to the archive and changed ones are as they were before. What was sold or changed since stays.</Trans>
         </p>

@@ -30,7 +30,7 @@ export function UploadForm() {
     setRefusal(result.fields.file ?? result.message)
   }
   return (
-    <Section title={t`Bring products in`}>
+    <Section title={t`Import products`}>
       <div className="grid gap-4">
         <Field label={t`Excel (.xlsx) or CSV file`} hint={t`From Excel or Google Sheets, up to 20,000 rows. One row is one product, or one size or colour of it.`} error={refusal}>
           <Upload file={sending?.file ?? null} progress={sending?.share ?? null} onChange={(file) => void send(file)} accept={spreadsheetTypes} prompt={t`Choose an Excel or CSV file`} />

@@ -18,7 +18,7 @@ export function SalesOverview({ period }: { period: SalesPeriod }) {
     <section aria-labelledby="sales-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="sales-heading" className="text-lg">
-          <Trans>How the shop does</Trans>
+          <Trans>Shop performance</Trans>
         </h2>
         <PeriodChoice chosen={period} hrefOf={(next) => sellerPaths.home({ period: next === '7' ? undefined : next })} />
       </div>

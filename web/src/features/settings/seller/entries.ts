@@ -27,7 +27,7 @@ export const settingsGroups = {
       { Picture: FolderTree, title: msg`Categories`, about: msg`How buyers find their way around your shop`, to: sellerPaths.categories(), work: 'products' },
       { Picture: MessageSquareText, title: msg`Reviews`, about: msg`What buyers say of your products, your replies, and the mail that asks for ratings`, to: sellerPaths.reviews(), work: 'products' },
       { Picture: Images, title: msg`Banners and slides`, about: msg`What buyers see before they see your products`, to: sellerPaths.banners(), work: 'shop_settings' },
-      { Picture: Palette, title: msg`Look`, about: msg`Colour, corners and layout of your shop`, to: sellerPaths.theme(), work: 'shop_settings' },
+      { Picture: Palette, title: msg`Appearance`, about: msg`Colour, corners and layout of your shop`, to: sellerPaths.theme(), work: 'shop_settings' },
       { Picture: Palmtree, title: msg`Vacation mode`, about: msg`Close the shop for a while, or keep selling and send later`, to: sellerPaths.vacation(), work: 'shop_settings' },
     ],
   },

@@ -90,7 +90,7 @@ function History({ id, productId }: { id: number; productId: number }) {
       <h3 className="text-base">{unit.stock === null ? <Trans>Not counted</Trans> : <Trans>In stock: {unit.stock}</Trans>}</h3>
       {unit.moves.length === 0 && (
         <p className="text-sm text-ink-soft">
-          <Trans>Nothing was moved by hand yet. Sales stand in the orders.</Trans>
+          <Trans>Nothing was moved by hand yet. Sales are in the orders.</Trans>
         </p>
       )}
       <ol className="grid gap-2 text-sm">

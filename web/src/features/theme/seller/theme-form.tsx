@@ -30,7 +30,7 @@ export function ThemeForm({ theme, preview }: { theme: SellerTheme; preview: (la
         <FieldGroup label={t`Corners`}>
           <RadioCards name="corners" cards={corners} value={values.corners} onChange={(value) => change({ corners: corners.find((one) => one.value === value)?.value ?? 'soft' })} />
         </FieldGroup>
-        <FieldGroup label={t`Items stand in a`}>
+        <FieldGroup label={t`Item layout`}>
           <RadioCards name="layout" columns={2} cards={layouts} value={values.layout} onChange={(value) => change({ layout: layouts.find((one) => one.value === value)?.value ?? 'grid' })} />
         </FieldGroup>
       </Section>

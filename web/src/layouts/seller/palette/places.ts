@@ -34,7 +34,7 @@ export const screens: readonly PalettePlace[] = [
   { id: 'account', label: msg`Your account`, words: msg`password, e-mail, sign out, two steps, devices, security`, Picture: UserRoundCog, to: sellerPaths.account(), work: null },
   { id: 'categories', label: msg`Categories`, words: msg`groups, shelves`, Picture: FolderTree, to: sellerPaths.categories(), work: 'products' },
   { id: 'banners', label: msg`Banners and slides`, words: msg`slides, pictures, promo`, Picture: Images, to: sellerPaths.banners(), work: 'shop_settings' },
-  { id: 'look', label: msg`Look`, words: msg`colour, theme, design`, Picture: Palette, to: sellerPaths.theme(), work: 'shop_settings' },
+  { id: 'look', label: msg`Appearance`, words: msg`colour, theme, design`, Picture: Palette, to: sellerPaths.theme(), work: 'shop_settings' },
   { id: 'vacation', label: msg`Vacation mode`, words: msg`close the shop, holiday, closed, pause`, Picture: Palmtree, to: sellerPaths.vacation(), work: 'shop_settings' },
   { id: 'payment', label: msg`Payments`, words: msg`bank account, DuitNow, QR, cash on delivery, COD, FPX, transfer`, Picture: Wallet, to: sellerPaths.paymentSettings(), work: 'shop_settings' },
   { id: 'shipping', label: msg`Shipping`, words: msg`postage, courier, delivery, zones, rates`, Picture: Truck, to: sellerPaths.shippingSettings(), work: 'shipping' },

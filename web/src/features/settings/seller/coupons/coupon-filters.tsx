@@ -16,9 +16,9 @@ export function CouponFilters({ search, onSearch, canExport }: Props) {
       <SearchInput className="max-sm:col-span-2" label={t`Search coupons`} placeholder={t`Code or note`} term={search.term ?? ''} onChange={(term) => onSearch({ ...search, term: term || undefined, page: undefined })} />
       <Select
         className="last:max-sm:col-span-2"
-        aria-label={t`Standing`}
+        aria-label={t`Status`}
         value={search.status ?? ''}
-        placeholder={t`All but put away`}
+        placeholder={t`All except archived`}
         choices={statuses.map((status) => ({ value: status, label: t(statusWords[status]) }))}
         onChange={({ target }) => onSearch({ ...search, status: target.value || undefined, page: undefined })}
       />

@@ -30,7 +30,7 @@ export function CouponLimits({ values, change, errorOf }: Props) {
         <Field label={<Trans>Uses a customer</Trans>} optional error={errorOf('per_customer')}>
           <NumberInput name="per_customer" value={values.perCustomer} onChange={(event) => change({ perCustomer: event.target.value })} />
         </Field>
-        <Field label={<Trans>Least pieces</Trans>} optional error={errorOf('min_quantity')}>
+        <Field label={<Trans>Minimum pieces</Trans>} optional error={errorOf('min_quantity')}>
           <NumberInput name="min_quantity" value={values.minQuantity} onChange={(event) => change({ minQuantity: event.target.value })} />
         </Field>
         <Field label={<Trans>For a purchase up to</Trans>} optional error={errorOf('max_spend')}>

@@ -31,7 +31,7 @@ export function CouponRow({ coupon, send, onEdit, onUses }: Props) {
       ? [{ label: t`Bring back`, icon: <ArchiveRestore aria-hidden />, onSelect: () => step('restore') }]
       : [
           status === 'paused' ? { label: t`Let it count again`, icon: <Play aria-hidden />, onSelect: () => step('resume') } : { label: t`Pause`, icon: <Pause aria-hidden />, onSelect: () => step('pause', 'resume') },
-          { label: t`Put away`, icon: <Archive aria-hidden />, onSelect: () => step('archive', 'restore') },
+          { label: t`Archive`, icon: <Archive aria-hidden />, onSelect: () => step('archive', 'restore') },
         ]
   return (
     <li className="flex items-start gap-3 p-4">

@@ -56,7 +56,7 @@ export function ZoneDialog({ zone, send, onClose }: Props) {
             <Field
               label={<Trans>Postcodes</Trans>}
               optional
-              hint={<Trans>One a line, or a range such as 07000-07009. Then the zone holds these alone, and goes before zones of states.</Trans>}
+              hint={<Trans>One on each line, or a range such as 07000-07009. The zone then covers these alone, and comes before zones of states.</Trans>}
               error={errorOf('postcodes')}
               className="py-2"
             >
