@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { Moon, Sun, SunMoon } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { type Theme, chooseTheme, currentTheme, onThemeChange } from '../lib/theme.ts'
+import { type Theme, chooseTheme, currentTheme, deviceLook, onDeviceChange, onThemeChange } from '../lib/theme.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 
-const next = { system: 'light', light: 'dark', dark: 'system' } satisfies Record<Theme, Theme>
+// The first press changes what is seen; then the other one, then as the device has it again.
+const rounds: Record<'light' | 'dark', Record<Theme, Theme>> = {
+  light: { system: 'dark', dark: 'light', light: 'system' },
+  dark: { system: 'light', light: 'dark', dark: 'system' },
+}
 
-// Goes round: as the phone has it, light, dark.
 export function ThemeSwitch() {
   const { t } = useLingui()
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'system' as const)
   // Name and picture both tell what a press does.
-  const wanted = next[theme]
+  const wanted = rounds[useSyncExternalStore(onDeviceChange, deviceLook, () => 'light' as const)][theme]
   const label = { system: t`Use this device’s colours`, light: t`Use light colours`, dark: t`Use dark colours` }[wanted]
   const Picture = { system: SunMoon, light: Sun, dark: Moon }[wanted]
   return (

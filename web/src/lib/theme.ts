@@ -30,3 +30,14 @@ export function applyTheme(): void {
   if (theme === 'system') document.documentElement.removeAttribute('data-theme')
   else document.documentElement.dataset.theme = theme
 }
+
+const darkDevice = () => matchMedia('(prefers-color-scheme: dark)')
+
+// What the device itself is set to.
+export const deviceLook = (): 'light' | 'dark' => (darkDevice().matches ? 'dark' : 'light')
+
+export function onDeviceChange(listener: () => void): () => void {
+  const device = darkDevice()
+  device.addEventListener('change', listener)
+  return () => device.removeEventListener('change', listener)
+}
