@@ -71,7 +71,7 @@ const wordsOf = {
     goods: ['Premium batik cake', 'Traditional kuih set for 40 guests, with brass trays and delivery to the hall', 'Arabian tent, one day', 'Fried vermicelli', 'Yellow glutinous rice 🎉', 'Children’s jubah'],
   },
   zh: {
-    title: '发票', billTo: '客户', buyer: '陳美玲（和谐餐饮有限公司）', phone: '电话', mail: '电邮', registration: '注册号', issued: '开票日期', issuedOn: '2026年11月3日', due: '付款期限', dueOn: '2026年11月17日',
+    title: '发票', billTo: '客户', buyer: '陳美玲（和谐餐饮有限公司）', phone: '电话', mail: '邮箱', registration: '注册号', issued: '开票日期', issuedOn: '2026年11月3日', due: '付款期限', dueOn: '2026年11月17日',
     terms: '账期', termDays: '14 天', reference: '参考编号', item: '项目', quantity: '数量', price: '单价', amount: '金额', noLines: '还没有项目。', subtotal: '小计', discount: '折扣', shipping: '运费', total: '总额', balance: '应付余额',
     payments: '已收款项', explanation: '8% 服务税按折扣后的金额计算。', notes: '备注', thanks: '感谢您的订购。蛋糕以冷藏箱运送，收到后请存放于 4 °C 以下。', conditions: '条款', conditionsText: '订金恕不退还。\n如需更改订单，请于送货前三天通知我们。',
     howToPay: '付款方式', scan: '扫描二维码或打开链接，即可用 FPX、银行卡或电子钱包付款。', caption: '扫码付款', footer: '本发票由电脑生成，无需签名即有效。', pageOf: '第 {page} 页，共 {pages} 页', option: '口味：香兰椰糖 · 8 寸',

@@ -15,7 +15,7 @@ export const texts = {
 export const columnTitles: readonly Message[] = [
   { ms: 'Nama', en: 'Name', zh: '姓名' },
   { ms: 'Telefon', en: 'Phone', zh: '电话' },
-  { ms: 'E-mel', en: 'E-mail', zh: '电邮' },
+  { ms: 'E-mel', en: 'E-mail', zh: '邮箱' },
   { ms: 'Tag', en: 'Tags', zh: '标签' },
   { ms: 'Pesanan', en: 'Orders', zh: '订单' },
   { ms: 'Invois', en: 'Invoices', zh: '发票' },

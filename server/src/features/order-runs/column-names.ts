@@ -12,7 +12,7 @@ export const columnNames = {
   buyer: { ms: 'Pembeli', en: 'Buyer', zh: '买家' },
   receiver: { ms: 'Penerima', en: 'Receiver', zh: '收件人' },
   phone: { ms: 'Telefon', en: 'Phone', zh: '电话' },
-  email: { ms: 'E-mel', en: 'E-mail', zh: '电邮' },
+  email: { ms: 'E-mel', en: 'E-mail', zh: '邮箱' },
   address: { ms: 'Alamat', en: 'Address', zh: '地址' },
   postcode: { ms: 'Poskod', en: 'Postcode', zh: '邮编' },
   city: { ms: 'Bandar', en: 'City', zh: '城市' },

@@ -23,7 +23,7 @@ export const paperTexts = {
   title: { ms: 'Penyata akaun', en: 'Statement of account', zh: '对账单' },
   to: { ms: 'Kepada', en: 'To', zh: '致' },
   phone: { ms: 'Tel', en: 'Phone', zh: '电话' },
-  mail: { ms: 'E-mel', en: 'Email', zh: '电邮' },
+  mail: { ms: 'E-mel', en: 'Email', zh: '邮箱' },
   registration: { ms: 'No. pendaftaran', en: 'Registration no.', zh: '注册号' },
   from: { ms: 'Dari', en: 'From', zh: '自' },
   until: { ms: 'Hingga', en: 'To', zh: '至' },

@@ -8,7 +8,7 @@ export const paperTexts = {
   debit_note: { ms: 'Nota debit', en: 'Debit note', zh: '借记单' },
   billedTo: { ms: 'Kepada', en: 'Billed to', zh: '致' },
   phone: { ms: 'Tel', en: 'Phone', zh: '电话' },
-  mail: { ms: 'E-mel', en: 'Email', zh: '电邮' },
+  mail: { ms: 'E-mel', en: 'Email', zh: '邮箱' },
   registration: { ms: 'No. pendaftaran', en: 'Registration no.', zh: '注册号' },
   issued: { ms: 'Tarikh invois', en: 'Invoice date', zh: '开票日期' },
   day: { ms: 'Tarikh', en: 'Date', zh: '日期' },
