@@ -18,7 +18,7 @@ export function Field({ label, children, hint, error, optional = false, classNam
   const id = useId()
   const wiring = { id, hintId: hint ? `${id}-hint` : undefined, errorId: error ? `${id}-error` : undefined }
   return (
-    <div className={classes('grid min-w-0 grid-cols-1 gap-1.5', className)}>
+    <div className={classes('field grid min-w-0 grid-cols-1 gap-1.5', className)}>
       <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm font-semibold text-ink">
         {label}
         {optional && (

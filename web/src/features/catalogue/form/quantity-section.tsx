@@ -14,7 +14,7 @@ export function QuantitySection() {
   const [least, most, multiple] = [useProblem('min_purchase_qty'), useProblem('max_purchase_qty'), useProblem('multiple_of')]
   return (
     <Section title={<Trans>How many at once</Trans>}>
-      <div className="grid grid-cols-2 gap-4 max-sm:items-end sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Field label={t`At least`} error={least}>
           <NumberInput {...register('min_purchase_qty')} maxLength={5} />
         </Field>

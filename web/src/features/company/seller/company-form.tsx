@@ -46,7 +46,7 @@ export function CompanyForm({ company }: { company: Company }) {
           <Input {...text('registration_no')} maxLength={60} />
         </Field>
       </Section>
-      <Section title={<Trans>How buyers reach you</Trans>} className="grid items-end gap-4 sm:grid-cols-2 [&>header]:sm:col-span-2 [&>header]:mb-0">
+      <Section title={<Trans>How buyers reach you</Trans>} className="grid gap-4 sm:grid-cols-2 [&>header]:sm:col-span-2 [&>header]:mb-0">
         <Field label={t`WhatsApp number`} optional error={errors.whatsapp_number} hint={<Trans>Buyers get a button that opens a chat with you.</Trans>}>
           <Input {...text('whatsapp_number')} type="tel" inputMode="tel" maxLength={40} autoComplete="tel" />
         </Field>

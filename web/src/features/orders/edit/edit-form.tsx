@@ -44,7 +44,7 @@ export function EditForm({ order }: { order: SellerOrder }) {
           <ItemPicker taken={state.added.map(({ item }) => item.variation_id)} onPick={(item) => set({ added: [...state.added, { item, quantity: 1 }] })} />
         </Section>
         <Section title={order.ships ? t`Delivery` : t`Buyer`}>
-          <div className="grid grid-cols-2 items-end gap-4">
+          <div className="grid grid-cols-2 gap-4">
             <Field label={t({ message: 'Name', context: 'person' })} error={refused.name} className="max-sm:col-span-2">
               <Input {...field('name')} />
             </Field>

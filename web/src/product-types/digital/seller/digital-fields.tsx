@@ -24,7 +24,7 @@ export function DigitalFields() {
       <Field label={t`Or a link`} optional hint={t`To a folder, a video or a group. Only who has paid sees it.`} error={link}>
         <Input {...register('digital.link')} type="url" inputMode="url" placeholder="https://" maxLength={500} autoComplete="off" />
       </Field>
-      <div className="grid grid-cols-2 items-end gap-4">
+      <div className="grid grid-cols-2 gap-4">
         <Field label={t`Downloads for each buyer`} hint={t`Empty: no limit.`} error={limit}>
           <NumberInput {...register('digital.download_limit')} maxLength={4} placeholder={t`no limit`} />
         </Field>

@@ -63,7 +63,7 @@ export function CouponDialog({ coupon, send, onClose, onBatch }: Props) {
               ]}
             />
           </FieldGroup>
-          <div className="grid grid-cols-2 items-end gap-3 *:last:odd:col-span-2">
+          <div className="grid grid-cols-2 gap-3 *:last:odd:col-span-2">
             {values.kind === 'percent' && (
               <Field label={<Trans>Percentage</Trans>} error={errorOf('percent')}>
                 <NumberInput name="percent" decimals unit="%" value={values.percent} onChange={(event) => change({ percent: event.target.value })} />

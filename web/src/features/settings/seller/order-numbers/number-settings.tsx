@@ -33,7 +33,7 @@ export function NumberSettings({ numbers }: { numbers: OrderNumbers }) {
   const sample = `${prefix.toUpperCase()}${next || numbers.next}`
   return (
     <Section>
-      <Form onSubmit={() => void save()} errors={failure?.fields} problem={problemOf(failure)} className="grid max-w-md grid-cols-2 items-end gap-4">
+      <Form onSubmit={() => void save()} errors={failure?.fields} problem={problemOf(failure)} className="grid max-w-md grid-cols-2 gap-4">
         <Field label={<Trans>Begins with</Trans>} optional error={fields.prefix}>
           <Input name="prefix" maxLength={8} autoCapitalize="characters" autoComplete="off" value={prefix} onChange={(event) => change({ prefix: event.target.value })} placeholder="KD-" />
         </Field>
