@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { FormBar } from '../../ui/admin/form-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Form } from '../../ui/form.tsx'
@@ -12,7 +13,7 @@ export function SettingsBody<Values>({ form, children }: { form: SettingsForm<Va
   return (
     <Form onSubmit={() => void form.save()} errors={form.errors} problem={form.problem} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {children}
-      <div data-bottom-bar="form" className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-end gap-2 border-t border-line bg-card px-4 py-2 sm:-mx-6 sm:px-6 md:bottom-0">
+      <FormBar className="flex items-center justify-end gap-2">
         <span role="status" className={classes('mr-auto text-xs text-ink-soft', isDirty && 'max-sm:sr-only')}>
           {isDirty ? <Trans>Not saved yet</Trans> : <Trans>Everything is saved</Trans>}
         </span>
@@ -24,7 +25,7 @@ export function SettingsBody<Values>({ form, children }: { form: SettingsForm<Va
         <Button type="submit" variant="primary" className="sm:min-w-32" busy={isSaving} disabledBecause={!isDirty && t`Nothing has changed.`}>
           <Trans>Save</Trans>
         </Button>
-      </div>
+      </FormBar>
     </Form>
   )
 }

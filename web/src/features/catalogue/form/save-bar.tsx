@@ -1,5 +1,6 @@
 import type { ProductStatus } from '@kedai/contracts/seller-products.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { FormBar } from '../../../ui/admin/form-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 type Props = {
@@ -18,7 +19,7 @@ export function SaveBar({ status, isDirty, isSaving, waiting, problems, onShowPr
   const { t } = useLingui()
   const because = waiting ? t`Wait until everything has arrived.` : null
   return (
-    <div data-bottom-bar="form" className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center gap-2 border-t border-line bg-card px-4 py-2 sm:-mx-6 sm:px-6 md:bottom-0">
+    <FormBar className="flex items-center gap-2">
       <span className="mr-auto min-w-0 text-xs leading-tight text-ink-soft">
         {problems > 0 ? (
           <button type="button" className="min-h-11 text-left font-semibold text-danger-ink underline underline-offset-3" onClick={onShowProblem}>
@@ -44,6 +45,6 @@ export function SaveBar({ status, isDirty, isSaving, waiting, problems, onShowPr
           </Button>
         </span>
       )}
-    </div>
+    </FormBar>
   )
 }

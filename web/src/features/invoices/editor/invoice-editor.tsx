@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { money } from '../../../lib/format.ts'
+import { FormBar } from '../../../ui/admin/form-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -79,13 +80,13 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
           <SavedState editor={editor} />
         </div>
       </div>
-      <div data-bottom-bar="form" className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 grid gap-1 border-t border-line bg-card px-4 py-2 sm:-mx-6 sm:px-6 md:bottom-0 lg:hidden">
+      <FormBar className="grid gap-1 lg:hidden">
         <span className="flex items-center justify-between gap-3">
           <strong className="text-lg whitespace-nowrap tabular-nums">{total === null ? '–' : money(total, state.currency)}</strong>
           {button}
         </span>
         <SavedState editor={editor} />
-      </div>
+      </FormBar>
       {/* Words for the unit of a quantity; any other may be typed. */}
       <datalist id="quantity-types">
         {['unit', 'pcs', 'set', 'box', 'kg', 'hour', 'day', 'month', 'm', 'm²'].map((name) => <option key={name} value={name} />)}
