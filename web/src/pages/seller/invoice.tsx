@@ -35,7 +35,7 @@ export default function InvoicePage() {
     )
   }
   return (
-    <Page title={title} lead={invoice.buyer.name} back={back} width="wide" actions={<InvoiceStatus status={invoice.display_status} />}>
+    <Page title={title} lead={<>{invoice.buyer.name}<span className="mt-2 block"><InvoiceStatus status={invoice.display_status} /></span></>} back={back} width="wide">
       {error && <Notice tone="warn" className="mb-4" title={t`This may be out of date: ${error.message}`} />}
       {/* Another invoice starts with nothing typed or open. */}
       <InvoiceDetail key={invoice.hashslug} invoice={invoice} paper={<LoadedPaper of={invoicePaperQuery(invoice)} />} />

@@ -34,7 +34,7 @@ export default function QuotePage() {
     )
   }
   return (
-    <Page title={title} lead={quote.buyer.name} back={back} width="wide" actions={<QuoteState state={quote.state} isViewed={quote.first_viewed_at !== null} />}>
+    <Page title={title} lead={<>{quote.buyer.name}<span className="mt-2 block"><QuoteState state={quote.state} isViewed={quote.first_viewed_at !== null} /></span></>} back={back} width="wide">
       {error && <Notice tone="warn" className="mb-4" title={t`This may be out of date: ${error.message}`} />}
       {/* Another quote starts with nothing typed or open. */}
       <QuoteDetail key={quote.hashslug} quote={quote} paper={<LoadedPaper of={quotePaperQuery(quote)} />} />
