@@ -32,7 +32,7 @@ export function DocumentPage({ document, logo = null, qr = null, duitnow = null,
             <PartyBlock party={seller} large />
           </div>
           <div className="min-w-0 @xl:max-w-1/2 @xl:shrink-0 @xl:text-right">
-            <Heading className="text-2xl @xl:text-3xl">{title}</Heading>
+            <Heading className="text-2xl @2xl:text-3xl">{title}</Heading>
             {number && <p className="text-ink-soft wrap-anywhere tabular-nums">{number}</p>}
             {stamp && (
               <p className="mt-2">
@@ -55,7 +55,7 @@ export function DocumentPage({ document, logo = null, qr = null, duitnow = null,
 
         {table && <DocumentTable table={table} name={[title, number].filter(Boolean).join(' ')} />}
 
-        <div className="grid gap-6 @xl:grid-cols-[minmax(0,1fr)_18rem] print:break-inside-avoid">
+        <div className="grid gap-6 @xl:grid-cols-[minmax(0,1fr)_20rem] print:break-inside-avoid">
           <div className="grid min-w-0 content-start gap-4 @xl:col-start-2">
             <dl>
               {totals.map((row) => (

@@ -24,8 +24,8 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid content-start gap-1">
     {facts.map(({ label, value, isStrong }) => (
       <div key={label} className="flex items-baseline justify-between gap-4">
-        <dt className="text-ink-soft">{label}</dt>
-        <dd className={classes('max-w-2/3 shrink-0 text-right wrap-anywhere tabular-nums', isStrong && 'font-bold')}>{value}</dd>
+        <dt className="max-w-1/2 shrink-0 text-ink-soft">{label}</dt>
+        <dd className={classes('min-w-0 text-right wrap-anywhere tabular-nums', isStrong && 'font-bold')}>{value}</dd>
       </div>
     ))}
   </dl>

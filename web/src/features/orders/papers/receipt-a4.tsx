@@ -56,7 +56,7 @@ export const ReceiptA4 = ({ order, shop }: PaperProps) => (
         ))}
       </tbody>
     </table>
-    <div className="ml-auto max-w-80">
+    <div className="ml-auto max-w-96">
       <Sums order={order} />
     </div>
   </>
