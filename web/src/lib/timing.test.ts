@@ -55,5 +55,5 @@ describe('time', () => {
 })
 
 it('shows money from its text, on one line', () => {
-  expect([money('1234567.50'), money('-5.00'), money('0.5'), money('12')]).toEqual(['RM\u00a01,234,567.50', '-RM\u00a05.00', 'RM\u00a00.50', 'RM\u00a012.00'])
+  expect([money('1234567.50'), money('-5.00'), money('0.5'), money('12')]).toEqual(['RM\u00a01,234,567.50', '−RM\u00a05.00', 'RM\u00a00.50', 'RM\u00a012.00'])
 })

@@ -53,7 +53,7 @@ function Row({ entry: { cause, currency, amount, at, method, note, invoice }, ma
         )}
         <span className="block text-xs wrap-anywhere text-ink-soft">{[date(at, lang), methodName(method), note].filter(Boolean).join(' · ')}</span>
       </span>
-      <span className={classes('font-semibold whitespace-nowrap tabular-nums', !isLess && 'text-good-ink')}>{isLess ? money(amount, currency).replace('-', '− ') : `+ ${money(amount, currency)}`}</span>
+      <span className={classes('font-semibold whitespace-nowrap tabular-nums', !isLess && 'text-good-ink')}>{isLess ? money(amount, currency).replace('−', '− ') : `+ ${money(amount, currency)}`}</span>
     </li>
   )
 }

@@ -43,7 +43,7 @@ export function TotalsCard({ state, change, sums, errors }: Props) {
         <TillSlip
           lines={[
             line(t`Items`, figure('subtotal')),
-            ...(figure('discount') === 0 ? [] : [{ label: t`Discount`, amount: `-${written(figure('discount'))}` }]),
+            ...(figure('discount') === 0 ? [] : [{ label: t`Discount`, amount: `−${written(figure('discount'))}` }]),
             ...(figure('shipping') === 0 ? [] : [line(t`Shipping`, figure('shipping'))]),
             ...(figure('tax') === 0 ? [] : [line(t`Tax`, figure('tax'))]),
             { ...line(t`Total`, figure('total')), isTotal: true },
