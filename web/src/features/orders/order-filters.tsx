@@ -29,7 +29,7 @@ export function OrderFilters({ search, product, onChange }: Props) {
     ...fulfilmentStatuses.filter((status) => status !== 'cancelled').map((status) => ({ value: status, label: t`Delivery: ${i18n._(fulfilmentWords[status].word)}` })),
   ]
   return (
-    <div role="search" className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_auto_auto]">
+    <div role="search" className={classes('grid grid-cols-2 gap-2', lists.length > 1 ? 'sm:grid-cols-[1fr_auto_auto]' : 'sm:grid-cols-[1fr_auto]')}>
       <SearchInput
         className="col-span-2 sm:col-span-1"
         label={t`Search orders`}

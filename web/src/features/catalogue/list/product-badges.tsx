@@ -27,7 +27,7 @@ export function StockWord({ product: { stock, is_out_stock, variations, low_vari
   const count = stock === null ? <Trans>not counted</Trans> : stock
   if (low_variations === 0) return <span className={stock === null ? 'text-ink-faint md:whitespace-nowrap' : undefined}>{count}</span>
   return (
-    <span className="md:inline-flex md:items-center md:gap-1.5">
+    <span className="md:inline-flex md:flex-row-reverse md:items-center md:gap-1.5">
       {count}{' '}
       <Badge tone="warn">{variations > 1 ? <Plural value={low_variations} one="# low" other="# low" /> : <Trans>Running low</Trans>}</Badge>
     </span>

@@ -71,7 +71,7 @@ const PhoneFacts = ({ product }: { product: ProductRow }) => (
 )
 
 const Prices = ({ product: { price_range, offer_price_range } }: { product: ProductRow }) => (
-  <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+  <span className="inline-flex flex-wrap items-baseline gap-x-1.5 md:grid">
     <strong className="whitespace-nowrap">{moneyRange(offer_price_range ?? price_range)}</strong>
     {offer_price_range && <s className="text-xs whitespace-nowrap text-ink-faint">{moneyRange(price_range)}</s>}
   </span>

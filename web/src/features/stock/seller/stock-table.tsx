@@ -28,7 +28,7 @@ export function StockTable({ rows, typed, onType, onMove }: Props) {
     {
       key: 'stock', header: t`Stock`, align: 'end',
       cell: ({ stock, is_low }) => (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-center gap-2 md:flex-row-reverse">
           {stock ?? <Trans>not counted</Trans>}
           {is_low && (
             <Badge tone={stock === 0 ? 'danger' : 'warn'}>{stock === 0 ? <Trans>Sold out</Trans> : <Trans>Running low</Trans>}</Badge>
