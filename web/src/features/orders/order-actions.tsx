@@ -21,7 +21,7 @@ export function OrderActions(props: Props) {
   const button = useActionButton(props)
   const names = useActionNames(order)
   const next = nextStep(order)
-  const possible = listed.filter((name) => order.actions[name].allowed)
+  const possible = listed.filter((name) => order.actions[name].allowed).sort((one, other) => Number(other === next) - Number(one === next))
   const notNow = [...listed, 'edit' as const].filter((name) => !order.actions[name].allowed)
   return (
     <Section title={t`What to do`}>
