@@ -16,7 +16,7 @@ export const Empty = ({ title, children, action, picture = <ShutteredShop />, he
   <div className="grid justify-items-center gap-3 px-4 py-10 text-center">
     {picture}
     <Heading className="text-lg">{title}</Heading>
-    {children && <p className="max-w-sm text-sm text-ink-soft">{children}</p>}
+    {children && <p className="max-w-sm text-sm text-balance text-ink-soft">{children}</p>}
     {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
   </div>
 )

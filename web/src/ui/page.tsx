@@ -29,7 +29,7 @@ export const Page = ({ title, children, lead, back, actions, width = 'normal' }:
       {/* A lead needs room beside the buttons, else it stands above them. */}
       <div className={classes('min-w-0 flex-1', lead ? 'basis-52' : 'basis-32')}>
         <h1 className="text-2xl">{title}</h1>
-        {lead && <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>}
+        {lead && <p className="mt-1 max-w-prose text-pretty text-ink-soft">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>

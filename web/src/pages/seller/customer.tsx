@@ -83,7 +83,7 @@ export default function CustomerPage() {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {customer.phone !== null && (
-            <div className="flex flex-wrap gap-2">
+            <div className="grid grid-cols-2 gap-2">
               <ButtonAnchor href={customer.whatsapp_link} target="_blank" rel="noreferrer">
                 <MessageCircle aria-hidden className="size-5" />
                 WhatsApp

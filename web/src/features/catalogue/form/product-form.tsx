@@ -121,7 +121,7 @@ export function ProductForm({ product, type, onSaved }: Props) {
         >
           <Form onSubmit={() => void send(undefined)} problem={failure} className="grid gap-5">
             {hasDraft && <DraftNotice isOld={product !== null && version !== product.version} onDrop={() => start(product ? toValues(product) : emptyProduct(type))} />}
-            <div className={classes('grid items-start gap-5', product && 'lg:grid-cols-[minmax(0,1fr)_16rem]')}>
+            <div className={classes('grid items-start gap-5', product && 'lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_18rem]')}>
               <div className="grid min-w-0 gap-5">
                 <TypeSwitch />
                 <PictureSection uploads={uploads} onFiles={addPictures} problems={noPicture === null ? problems : { images: isNoPicture(noPicture) }} />

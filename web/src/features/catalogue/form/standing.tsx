@@ -16,8 +16,8 @@ export function Standing({ product }: { product: SellerProduct }) {
     <Section title={<Trans>On sale?</Trans>} aside={<StatusBadge status={product.status} />}>
       {product.status === 'published' ? (
         <div className="grid gap-3">
-          <p className="rounded-m bg-sunken px-3 py-2 text-xs break-all">{product.share_url}</p>
-          <div className="flex flex-wrap gap-2">
+          <p className="rounded-m bg-sunken px-3 py-2 text-xs break-all">{product.share_url.replace(/^https?:\/\//, '')}</p>
+          <div className="flex flex-wrap gap-2 *:flex-auto">
             <CopyButton text={product.share_url} label={t`Copy the product’s link`} />
             <ButtonAnchor href={product.share_url} target="_blank" rel="noreferrer">
               <ExternalLink aria-hidden className="size-4" />

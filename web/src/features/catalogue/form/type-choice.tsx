@@ -18,7 +18,7 @@ export function TypeChoice() {
           const { Picture, name: title, example } = sellerTypes[name]
           return (
             <li key={name}>
-              <PageLink to={sellerPaths.newProduct(name)} className="flex min-h-24 items-center gap-4 rounded-l border border-line bg-card p-4 shadow-card transition hover:border-accent hover:bg-accent-soft">
+              <PageLink to={sellerPaths.newProduct(name)} className="flex h-full min-h-24 items-center gap-4 rounded-l border border-line bg-card p-4 shadow-card transition hover:border-accent hover:bg-accent-soft">
                 <span className="grid size-12 shrink-0 place-items-center rounded-m bg-accent-soft text-accent-ink">
                   <Picture aria-hidden className="size-6" />
                 </span>

@@ -46,7 +46,7 @@ export function InvoiceActions(props: DetailProps) {
         </Button>
       )}
       {next && <span className="mt-4 grid max-md:hidden">{button(next, { variant: 'primary', wide: true })}</span>}
-      <div className="mt-4 grid grid-cols-2 gap-2 md:mt-2 *:last:odd:col-span-2">
+      <div className="mt-4 grid auto-rows-fr grid-cols-2 gap-2 md:mt-2 *:last:odd:col-span-2">
         {others.filter((name) => name !== next).map((name) => button(name, { wide: true }))}
         {reasonOf(invoice, 'edit') === null ? (
           <ButtonLink wide to={sellerPaths.editInvoice(invoice.hashslug)}>

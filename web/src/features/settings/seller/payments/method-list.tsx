@@ -33,7 +33,7 @@ export function MethodList({ methods, send }: { methods: readonly ShownPaymentMe
           {methods.map((method, at) => {
             const Picture = pictures[method.kind]
             return (
-              <li key={method.code} className="py-2">
+              <li key={method.code} className="py-2 sm:flex sm:items-center sm:gap-4 sm:[&>label]:flex-1">
                 <Switch
                   checked={method.is_active}
                   onChange={() => void turn(method)}
@@ -45,7 +45,7 @@ export function MethodList({ methods, send }: { methods: readonly ShownPaymentMe
                   }
                   hint={method.blocked ?? method.instructions}
                 />
-                <div className="-mx-3 flex flex-wrap items-center gap-1">
+                <div className="-mx-3 flex shrink-0 items-center gap-1 sm:ml-0">
                   <IconButton label={t`Edit ${method.name}`} onClick={() => setEditing(method)}>
                     <Pencil aria-hidden />
                   </IconButton>
