@@ -57,7 +57,7 @@ async function register({ page, complaints }: Visitor, username: string): Promis
 async function addBankAccount(seller: Visitor): Promise<void> {
   const { page } = seller
   await page.goto('/seller/settings')
-  await page.getByRole('link', { name: /Bayaran/ }).first().click()
+  await page.getByRole('main').getByRole('link', { name: /Bayaran/ }).first().click()
   await page.getByRole('button', { name: 'Tambah akaun bank' }).click()
   await page.selectOption('[name=bank]', 'Maybank')
   await page.fill('[name=number]', '5140 1234 5678')
