@@ -49,7 +49,7 @@ const PlaceLink = ({ to, label, short, Picture, waiting, exact = false, isOnDesk
     aria-current={isWithin(useLocation().pathname, to, exact) ? 'page' : undefined}
     className={classes(isOnDesk ? 'hidden md:flex' : 'flex', 'relative min-h-15 min-w-11 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-soft hover:text-ink aria-[current=page]:text-accent-ink md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-m md:px-3 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-accent-soft')}
   >
-    <Picture aria-hidden className="size-5.5 md:size-5" />
+    <Picture aria-hidden className="size-5.5 shrink-0 md:size-5" />
     {short === undefined ? label : <PlaceName label={label} short={short} />}
     {waiting > 0 && <Waiting count={waiting} />}
   </PageLink>
@@ -58,7 +58,7 @@ const PlaceLink = ({ to, label, short, Picture, waiting, exact = false, isOnDesk
 const PlaceName = ({ label, short }: { label: string; short: string }) => (
   <>
     <span className="md:hidden">{short}</span>
-    <span className="max-md:hidden">{label}</span>
+    <span className="leading-tight max-md:hidden">{label}</span>
   </>
 )
 

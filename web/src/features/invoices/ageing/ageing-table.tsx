@@ -25,7 +25,7 @@ export function AgeingTable({ rows, mayOpen }: { rows: AgeingRow[]; mayOpen: boo
         </>
       ),
     },
-    { key: 'owed', header: <span className="ms-auto block w-24 whitespace-normal">{t`Owed in all`}</span>, align: 'end', phone: 'hidden', cell: (row) => <strong><Amount row={row} age="any" amount={row.owed} /></strong> },
+    { key: 'owed', header: <span className="ms-auto block w-24 whitespace-normal xl:w-28">{t`Owed in all`}</span>, align: 'end', phone: 'hidden', cell: (row) => <strong><Amount row={row} age="any" amount={row.owed} /></strong> },
     ...ageingBucketNames.map((name): Column<AgeingRow> => ({ key: name, header: <span className="ms-auto block w-20 whitespace-normal xl:w-24">{names[name]}</span>, align: 'end', phone: 'hidden', cell: (row) => <Amount row={row} age={name} amount={row.ageing[name]} /> })),
   ]
   return <Table caption={t`What customers owe, by how late it is`} columns={columns} rows={rows} keyOf={whose} />
