@@ -32,6 +32,9 @@ export type QuoteSummary = z.infer<typeof quoteSummary>
 
 export const quoteParams = z.object({ hashslug: z.string().min(1).max(64) })
 
+/** POST …/sent-by-hand/{hashslug}/{delivery_id}: the seller has opened the chat that brings it. */
+export const quoteDeliveryParams = quoteParams.extend({ delivery_id: id })
+
 const { due_date: _due, instalments: _parts, ...fields } = invoiceFields
 const quoteFields = { ...fields, valid_until: typedDay.optional() }
 

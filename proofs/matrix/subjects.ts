@@ -73,6 +73,13 @@ export const subjects: Record<string, Subject> = {
     make: async (world, shop) => ({ hashslug: (await makeSent(world.kedai, world.shops[shop])).hashslug }),
     missing: { hashslug: 'nobody-has-this-hashslug' },
   },
+  quote_delivery: {
+    async make(world, shop) {
+      const { id, hashslug } = await makeSent(world.kedai, world.shops[shop])
+      return { hashslug, delivery_id: await insert(world, `insert into quote_deliveries (shop_id, quote_id, channel, recipient, status, created_at) values ($1, $2, 'whatsapp', '+60123456789', 'queued', now()) returning id`, [world.shops[shop].shopId, id]) }
+    },
+    missing: { hashslug: 'nobody-has-this-hashslug', delivery_id: '987654321' },
+  },
   invoice_delivery: {
     async make(world, shop) {
       const { id, hashslug } = await makeApproved(world.kedai, world.shops[shop])

@@ -67,12 +67,30 @@ test('sent, it has a number of its own series, a letter with its paper, and the 
   await owner.post(`${path}/send/${hashslug}`, { channels: ['email'] })
   app.deps.mail.post = post
   expect([status, body.message]).toEqual([200, 'Quote QUO-00001 is sent.'])
-  expect(body.data).toMatchObject({ number: 'QUO-00001', state: 'sent', seller: { name: 'Kedai demo' }, customer_id: expect.any(Number), deliveries: [{ channel: 'whatsapp', status: 'sent' }, { channel: 'email', recipient: 'akaun@runcit.test', status: 'sent' }] })
+  expect(body.data).toMatchObject({ number: 'QUO-00001', state: 'sent', seller: { name: 'Kedai demo' }, customer_id: expect.any(Number), deliveries: [{ channel: 'whatsapp', status: 'queued', sent_at: null }, { channel: 'email', recipient: 'akaun@runcit.test', status: 'sent' }] })
   expect(decodeURIComponent(body.data.deliveries[0].link)).toMatch(/^https:\/\/wa\.me\/60123456789\?text=Hai Kedai Runcit Siti, Berikut sebut harga QUO-00001 berjumlah RM 128\.21/)
   expect(decodeURIComponent(body.data.deliveries[0].link)).toContain(body.data.share_url)
   expect(papers).toEqual(['Sebut harga QUO-00001.pdf %PDF-'])
   const letters = (await app.mailbox()).filter(({ recipient }) => recipient === 'akaun@runcit.test')
   expect(letters.map(({ subject }) => subject)).toEqual(['Sebut harga QUO-00001 daripada Kedai demo: RM 128.21'])
+})
+
+test('a chat waits until its seller has opened it, is one however often it is asked for, and is told once', async () => {
+  const { hashslug } = await makeQuote(app, shop, { ...plainQuote, lang: 'ms' })
+  const send = async (message: string) => (await owner.post(`${path}/send/${hashslug}`, { channels: ['whatsapp'], message })).body.data
+  const written = await send('')
+  app.clock.advance(90_000)
+  const again = await send('Kek lapis seperti dibincangkan.')
+  expect(again).toMatchObject({ state: 'sent', deliveries: [{ id: written.deliveries[0].id, status: 'queued', link: expect.stringContaining(encodeURIComponent('Kek lapis seperti dibincangkan.')) }] })
+  await app.runJobs()
+  const press = (slug = hashslug) => owner.post(`${path}/sent-by-hand/${slug}/${written.deliveries[0].id}`, {})
+  for (const _ of [1, 2]) {
+    const { status, body } = await press()
+    expect([status, body.message, body.data.deliveries.map((one: { status: string }) => one.status)]).toEqual([200, 'Kept as sent by WhatsApp.', ['sent']])
+    expect(body.data.timeline.filter(({ name }: { name: string }) => name === 'quote.sent')).toHaveLength(1)
+  }
+  const other = await makeQuote(app, shop, plainQuote)
+  expect((await press(other.hashslug)).status).toBe(404)
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { customerFor } from '../../invoices/actions/customer-for.ts'
 import { freezeSeller } from '../../invoices/actions/document-seller.ts'
 import { takeDocumentNumber } from '../../invoices/actions/take-number.ts'
 import { quoteDeliveryQueue } from '../jobs.ts'
-import { findRecentDelivery, insertQuoteDelivery, type QuoteDeliveryRow } from '../queries/deliveries.ts'
+import { findRecentDelivery, insertQuoteDelivery, lockWaitingChat, saveQuoteDelivery, type QuoteDeliveryRow } from '../queries/deliveries.ts'
 import { saveQuote } from '../queries/quotes.ts'
 import { mustAllowQuote, type LockedQuote } from './lock-quote.ts'
 
@@ -26,7 +26,8 @@ const coolDownSeconds = 60
 
 /**
  * Makes a quote a sent one, with its number and the seller as of now, and writes a row for each hand-over. Sent twice within
- * a minute to the same recipient, the first one stands; sent again after a no, the answer is open again.
+ * a minute to the same recipient, the first one stands, and so does a chat that nobody has opened; sent again after a no, the
+ * answer is open again.
  * @throws AppError `invalid` when it cannot be sent or a channel reaches nobody.
  */
 export async function sendQuote(trx: Db, quote: LockedQuote, wish: SendQuote): Promise<QuoteDeliveryRow[]> {
@@ -37,6 +38,12 @@ export async function sendQuote(trx: Db, quote: LockedQuote, wish: SendQuote): P
   const of = { shopId: quote.shop_id, quoteId: quote.id }
   const rows: QuoteDeliveryRow[] = []
   for (const { channel, recipient } of recipients) {
+    const waiting = channel === 'whatsapp' ? await lockWaitingChat(trx, { ...of, recipient }) : undefined
+    if (waiting) {
+      await saveQuoteDelivery(trx, of.shopId, waiting.id, { message })
+      rows.push(waiting)
+      continue
+    }
     const recent = await findRecentDelivery(trx, { ...of, channel, recipient, since: new Date(now.getTime() - coolDownSeconds * 1000) })
     if (recent) rows.push(recent)
     else {

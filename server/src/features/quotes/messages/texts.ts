@@ -8,6 +8,7 @@ export const done = {
   deleted: { ms: 'Draf dipadam.', en: 'The draft is deleted.', zh: '草稿已删除。' },
   sent: { ms: 'Sebut harga {number} dihantar.', en: 'Quote {number} is sent.', zh: '报价单 {number} 已发送。' },
   whatsappReady: { ms: 'Sebut harga {number} sedia dalam WhatsApp. Buka sembang untuk menghantarnya.', en: 'Quote {number} is ready in WhatsApp. Open the chat to send it.', zh: '报价单 {number} 已在 WhatsApp 中准备好，请打开聊天发送。' },
+  sentByHand: { ms: 'Ditanda sebagai dihantar melalui WhatsApp.', en: 'Kept as sent by WhatsApp.', zh: '已记为通过 WhatsApp 发送。' },
   markedAccepted: { ms: 'Sebut harga {number} ditandakan sebagai diterima.', en: 'Quote {number} is marked as accepted.', zh: '报价单 {number} 已标记为已接受。' },
   markedDeclined: { ms: 'Sebut harga {number} ditandakan sebagai ditolak.', en: 'Quote {number} is marked as declined.', zh: '报价单 {number} 已标记为已拒绝。' },
   converted: { ms: 'Sebut harga {number} menjadi draf invois.', en: 'Quote {number} is a draft invoice now.', zh: '报价单 {number} 已转为发票草稿。' },

@@ -13,6 +13,12 @@ export const findRecentDelivery = (trx: Db, of: QuoteOf & { channel: string; rec
     .where('shop_id', '=', of.shopId).where('quote_id', '=', of.quoteId).where('channel', '=', of.channel).where('recipient', '=', of.recipient)
     .where('created_at', '>', of.since).where('status', '<>', 'failed').orderBy('id', 'desc').limit(1).executeTakeFirst()
 
+/** A chat to this recipient that its seller has not opened yet; locked. */
+export const lockWaitingChat = (trx: Db, of: QuoteOf & { recipient: string }): Promise<QuoteDeliveryRow | undefined> =>
+  trx.selectFrom('quote_deliveries').selectAll()
+    .where('shop_id', '=', of.shopId).where('quote_id', '=', of.quoteId).where('channel', '=', 'whatsapp').where('recipient', '=', of.recipient)
+    .where('status', '=', 'queued').orderBy('id', 'desc').limit(1).forUpdate().executeTakeFirst()
+
 /** Locked, so that of two workers one hands it over. */
 export const lockQuoteDelivery = (trx: Db, shopId: number, deliveryId: number): Promise<QuoteDeliveryRow | undefined> =>
   trx.selectFrom('quote_deliveries').selectAll().where('shop_id', '=', shopId).where('id', '=', deliveryId).forUpdate().executeTakeFirst()

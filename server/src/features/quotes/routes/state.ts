@@ -1,5 +1,5 @@
 import { success } from '@kedai/contracts/envelope.ts'
-import { changeQuoteLink as linkBody, declineQuote as declineBody, quoteParams, quoteView, savedQuote, sendQuote as sendBody } from '@kedai/contracts/quotes.ts'
+import { changeQuoteLink as linkBody, declineQuote as declineBody, quoteDeliveryParams, quoteParams, quoteView, savedQuote, sendQuote as sendBody } from '@kedai/contracts/quotes.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -12,7 +12,7 @@ import { invoicePlaces } from '../../invoices/actions/invoice-places.ts'
 import { changeQuoteLink } from '../actions/change-quote-link.ts'
 import { convertQuote } from '../actions/convert-quote.ts'
 import { decideBySeller } from '../actions/decide-quote.ts'
-import { handOverQuote } from '../actions/hand-over-quote.ts'
+import { handOverQuote, sendQuoteByHand } from '../actions/hand-over-quote.ts'
 import { lockQuote, type LockedQuote } from '../actions/lock-quote.ts'
 import { readQuoteView } from '../actions/read-quote-view.ts'
 import { sendQuote } from '../actions/send-quote.ts'
@@ -53,6 +53,11 @@ export async function quoteStateRoutes(app: KedaiApp, deps: Deps): Promise<void>
     const refused = outcomes.find(({ outcome }) => outcome?.accepted === false)
     if (refused?.outcome) throw new AppError('invalid', texts.sendFailed, { params: { recipient: refused.recipient, response: refused.outcome.response }, data: { response: refused.outcome.response } })
     return answer(request, queued.every(({ channel }) => channel === 'whatsapp') ? done.whatsappReady : done.sent)
+  })
+
+  app.post(`${path}/sent-by-hand/:hashslug/:delivery_id`, { schema: { params: quoteDeliveryParams, response, tags }, config: { ...config, idOf: 'quote_delivery' }, preHandler }, async (request, reply) => {
+    await change(request, reply, async (trx, quote, by) => (await sendQuoteByHand(trx, quote, { deliveryId: request.params.delivery_id, ...by }), null))
+    return answer(request, done.sentByHand)
   })
 
   app.post(`${path}/accept/:hashslug`, { schema: { params: quoteParams, response, tags }, config, preHandler }, async (request, reply) => {

@@ -6,7 +6,7 @@ import { RefusedAlert } from '../view/refused-alert.tsx'
 import { QuoteActions, QuoteStepBar } from './quote-actions.tsx'
 import { QuoteDialog } from './quote-dialogs.tsx'
 import { QuoteOutcome } from './quote-outcome.tsx'
-import { type QuoteDialogName, type QuoteProps, deliveriesOf } from './quote-props.ts'
+import { type QuoteDialogName, type QuoteProps, deliveriesOf, sentByHand } from './quote-props.ts'
 import { QuoteShare } from './quote-share.tsx'
 import { useQuoteAction } from './use-quote-action.ts'
 
@@ -29,7 +29,7 @@ export function QuoteDetail({ quote, paper }: { quote: QuoteView; paper: ReactNo
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-2">
         {paper}
-        {quote.state !== 'draft' && <DeliverySection {...quote} deliveries={deliveriesOf(quote)} />}
+        {quote.state !== 'draft' && <DeliverySection {...quote} deliveries={deliveriesOf(quote)} onOpen={(id) => void action.run(sentByHand(quote, id))} />}
         <InvoiceTimeline invoice={quote} />
       </div>
       <QuoteStepBar {...props} />

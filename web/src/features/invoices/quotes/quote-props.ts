@@ -1,5 +1,6 @@
 import type { QuoteView } from '@kedai/contracts/quotes.ts'
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
+import { quotePath } from './api.ts'
 import type { InvoiceAction } from '../view/use-invoice-action.ts'
 
 export type QuoteDialogName = 'send' | 'accept' | 'decline' | 'delete'
@@ -13,6 +14,9 @@ export type QuoteDialogProps = { quote: QuoteView; action: InvoiceAction; onClos
 export const reasonOf = (quote: QuoteView, name: string): string | null => quote.actions[name]?.reason ?? null
 
 export const isOpen = (quote: QuoteView, name: string): boolean => quote.actions[name]?.allowed ?? false
+
+// Its seller has opened the chat that brings it.
+export const sentByHand = ({ hashslug }: QuoteView, deliveryId: number) => ({ name: 'sent-by-hand', path: `${quotePath('sent-by-hand', hashslug)}/${deliveryId}` })
 
 // Its hand-overs as those of an invoice are shown.
 export const deliveriesOf = ({ deliveries }: QuoteView): InvoiceView['deliveries'] => deliveries.map((delivery) => ({ ...delivery, reason: 'send', opened_at: null, delivered_at: null, parts: null }))

@@ -3,10 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import { ActionDialog } from '../view/action-dialog.tsx'
+import { waitsForSeller } from '../view/delivery-line.tsx'
 import { SendFields, useSendForm } from '../view/send-form.tsx'
 import { SentDialog } from '../view/sent-dialog.tsx'
 import { quotePath } from './api.ts'
-import { type QuoteDialogProps, deliveriesOf } from './quote-props.ts'
+import { type QuoteDialogProps, deliveriesOf, sentByHand } from './quote-props.ts'
 import { quoteWords } from './quote-words.ts'
 
 // Sends a quote: by which ways, to whom, with which words.
@@ -14,7 +15,9 @@ export function SendQuoteDialog({ quote, action, onClose }: QuoteDialogProps) {
   const { t } = useLingui()
   const form = useSendForm({ ways: quoteChannels, buyer: quote.buyer, words: () => quoteWords(quote), deliveries: quote.deliveries })
   const [isSent, setIsSent] = useState(false)
-  if (isSent) return <SentDialog deliveries={deliveriesOf(quote).filter(form.isNew)} onClose={onClose} />
+  // With a chat from before that nobody has opened: it is the one that goes.
+  const since = deliveriesOf(quote).filter((delivery) => form.isNew(delivery) || waitsForSeller(delivery))
+  if (isSent) return <SentDialog deliveries={since} onClose={onClose} onOpen={(id) => void action.run(sentByHand(quote, id))} />
   return (
     <ActionDialog
       title={quote.state === 'draft' ? t`Send the quote` : t`Send the quote again`}

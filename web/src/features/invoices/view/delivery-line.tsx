@@ -11,6 +11,9 @@ import { useChannelNames } from '../channel-names.ts'
 
 type Delivery = InvoiceView['deliveries'][number]
 
+// A chat that is written, and that its seller has to open.
+export const waitsForSeller = ({ status, channel }: Delivery): boolean => status === 'queued' && channel === 'whatsapp'
+
 // One way it went to one receiver, and what came back of it.
 // `isUnopened`: its chat is written, and has not been opened on this screen yet.
 // `onOpen`: its chat is opened, for one that waits for the seller's own press.
@@ -20,7 +23,7 @@ export function DeliveryLine({ delivery, hasLink = true, isUnopened = false, onO
   const channels = useChannelNames()
   const { channel, recipient, status, response, link, reason, created_at, opened_at, delivered_at, parts } = delivery
   const states: Record<Delivery['status'], string> = { queued: t`On its way`, sent: t({ message: 'Sent', context: 'invoice' }), failed: t`Not delivered`, bounced: t`Came back`, opened: t`Opened` }
-  const waits = status === 'queued' && channel === 'whatsapp'
+  const waits = waitsForSeller(delivery)
   const reasons: Record<Delivery['reason'], string | null> = { send: null, resend: t`sent again`, reminder: t`reminder`, receipt: t`receipt` }
   return (
     <li className="text-sm">

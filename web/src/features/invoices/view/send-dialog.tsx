@@ -10,6 +10,7 @@ import { ActionDialog, errorOf } from './action-dialog.tsx'
 import { useChannelNames } from '../channel-names.ts'
 import type { DialogProps } from './detail-props.ts'
 import { closedWays } from '../closed-ways.ts'
+import { waitsForSeller } from './delivery-line.tsx'
 import { SendFields, useSendForm } from './send-form.tsx'
 import { numberToCome, sendWords } from './send-words.ts'
 import { SentDialog } from './sent-dialog.tsx'
@@ -27,7 +28,7 @@ export function SendDialog({ name, invoice, action, onClose }: DialogProps & { n
   const smsTrouble = useSmsTrouble(sms)
   const [isSent, setIsSent] = useState(false)
   // With a chat from before that nobody has opened: it is the one that goes.
-  const since = invoice.deliveries.filter((delivery) => form.isNew(delivery) || (delivery.channel === 'whatsapp' && delivery.status === 'queued' && delivery.reason !== 'reminder'))
+  const since = invoice.deliveries.filter((delivery) => form.isNew(delivery) || (waitsForSeller(delivery) && delivery.reason !== 'reminder'))
   const markSent = (id: number) => void action.run({ name: 'sent-by-hand', path: `${invoicePath('sent-by-hand', invoice.hashslug)}/${id}` })
   if (isSent) return <SentDialog deliveries={since} onClose={onClose} onOpen={markSent} />
   return (
