@@ -7,6 +7,7 @@ import { convertQuote } from '../quotes/actions/convert-quote.ts'
 import { countQuoteView } from '../quotes/actions/count-quote-view.ts'
 import { createQuote } from '../quotes/actions/create-quote.ts'
 import { decideByBuyer } from '../quotes/actions/decide-quote.ts'
+import { sendQuoteByHand } from '../quotes/actions/hand-over-quote.ts'
 import { lockQuote, type LockedQuote } from '../quotes/actions/lock-quote.ts'
 import { sendQuote } from '../quotes/actions/send-quote.ts'
 import type { DemoShop } from './demo-part.ts'
@@ -41,7 +42,9 @@ type DemoQuote = { daysAgo: number; standsFor: number; buyer: number; items: rea
 const decided = { ip: '203.0.113.7', revision: undefined, name: '', reason: '' }
 
 const steps = {
-  sent: (trx, quote, by) => sendQuote(trx, quote, { channels: ['whatsapp'], ...by }),
+  sent: async (trx, quote, by) => {
+    for (const { id: deliveryId } of await sendQuote(trx, quote, { channels: ['whatsapp'], ...by })) await sendQuoteByHand(trx, quote, { deliveryId, ...by })
+  },
   seen: (trx, quote, { now }) => countQuoteView(trx, { shopId: quote.shop_id, quoteId: quote.id, userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36', now }),
   accept: (trx, quote, { now }) => decideByBuyer(trx, quote, { ...decided, action: 'accept', name: quote.buyer_name, now }),
   decline: (trx, quote, { now }) => decideByBuyer(trx, quote, { ...decided, action: 'decline', reason: 'Melebihi bajet kami buat masa ini.', now }),

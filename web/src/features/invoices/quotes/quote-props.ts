@@ -1,6 +1,7 @@
 import type { QuoteView } from '@kedai/contracts/quotes.ts'
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { quotePath } from './api.ts'
+import { waitsForSeller } from '../view/delivery-line.tsx'
 import type { InvoiceAction } from '../view/use-invoice-action.ts'
 
 export type QuoteDialogName = 'send' | 'accept' | 'decline' | 'delete'
@@ -18,5 +19,6 @@ export const isOpen = (quote: QuoteView, name: string): boolean => quote.actions
 // Its seller has opened the chat that brings it.
 export const sentByHand = ({ hashslug }: QuoteView, deliveryId: number) => ({ name: 'sent-by-hand', path: `${quotePath('sent-by-hand', hashslug)}/${deliveryId}` })
 
-// Its hand-overs as those of an invoice are shown.
-export const deliveriesOf = ({ deliveries }: QuoteView): InvoiceView['deliveries'] => deliveries.map((delivery) => ({ ...delivery, reason: 'send', opened_at: null, delivered_at: null, parts: null }))
+// Its hand-overs as those of an invoice are shown. A chat that nobody opened waits no longer once the quote is answered or past.
+export const deliveriesOf = ({ deliveries, state }: QuoteView): InvoiceView['deliveries'] =>
+  deliveries.map((delivery) => ({ ...delivery, reason: 'send' as const, opened_at: null, delivered_at: null, parts: null })).filter((delivery) => state === 'sent' || !waitsForSeller(delivery))
