@@ -30,10 +30,13 @@ export function mutate(values: Values, { kind, at, pick }: Mutation): Values {
 
 function beyond(value: unknown, pick: number): unknown {
   if (typeof value === 'number') return [value - 1, value + 1, -value, 0, value + 0.5, value * 1e12, 2 ** 53 + 2, -1][pick % 8]
-  if (typeof value === 'string') return [value.repeat(400), `${value} `, value.slice(0, -1), `\t${value}`, value.toUpperCase(), `${value}\u0000`, `-${value}`, `${value}.000001`][pick % 8]
+  if (typeof value === 'string') return [lengthened(value), `${value} `, value.slice(0, -1), `\t${value}`, value.toUpperCase(), `${value}\u0000`, `-${value}`, `${value}.000001`][pick % 8]
   if (Array.isArray(value)) return Array.from({ length: 300 }, () => value[0] ?? {})
   return value
 }
+
+// Chance may choose the same text three times: 400 × 400 × 400 is more than a string holds.
+const lengthened = (text: string): string => (text.length < 2_000 ? text.repeat(400) : text + text)
 
 function withForeignKey(values: Values, pick: number): Values {
   const key = foreignKeys[pick % foreignKeys.length] ?? 'id'
