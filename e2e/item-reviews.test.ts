@@ -11,6 +11,7 @@ const open = (wish: Parameters<typeof openItem>[2] = {}) => openItem(stage.brows
 describe.each([360, 1280])('what buyers say of an item, at %i px', (width) => {
   it('reads without any script, long words folded, never between the buyer and the order form', async () => {
     const { page } = await open({ view: 'RATED', width, javaScriptEnabled: false })
+    await page.waitForLoadState() // its lines break by the stylesheet
     const said = page.getByRole('region', { name: 'Kata pembeli' })
     expect(await said.getByRole('img').evaluateAll((stars) => stars.map((one) => one.getAttribute('aria-label')))).toEqual(['4 daripada 5 bintang', '2 daripada 5 bintang', '5 daripada 5 bintang'])
     const rows = said.getByRole('listitem')
