@@ -27,7 +27,7 @@ describe.each([
 
 it('the switch of colours does what it is called', async () => {
   const { page } = await open()
-  for (const [name, theme] of [['Guna warna gelap', 'dark'], ['Guna warna cerah', 'light'], ['Ikut warna peranti ini', null], ['Guna warna gelap', 'dark']] as const) {
+  for (const [name, theme] of [['Tukar kepada warna gelap', 'dark'], ['Tukar kepada warna cerah', 'light'], ['Ikut warna peranti ini', null], ['Tukar kepada warna gelap', 'dark']] as const) {
     await page.getByRole('button', { name, exact: true }).click()
     expect(await page.evaluate(() => document.documentElement.getAttribute('data-theme'))).toBe(theme)
   }
