@@ -1,5 +1,5 @@
 import type { ChosenOrders, ExportPreset } from '@kedai/contracts/order-runs.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { startRun } from './api.ts'
 import { ExportPresetField } from './export-preset-field.tsx'
+import { useRunWords } from './run-words.ts'
 import { saveExport } from './save-export.ts'
 
 // `children`: what narrows the orders further.
@@ -14,7 +15,7 @@ type Props = { title: string; orders: ChosenOrders; children?: ReactNode; onClos
 
 // For whom a spreadsheet of orders is; then it is written, and the browser saves it.
 export function ExportDialog({ title, orders, children, onClose }: Props) {
-  const { t } = useLingui()
+  const words = useRunWords().export
   const [preset, setPreset] = useState<ExportPreset>('all')
   const [problem, setProblem] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
@@ -40,7 +41,7 @@ export function ExportDialog({ title, orders, children, onClose }: Props) {
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" busy={isBusy} onClick={() => void write()}>
-            <Trans>Save the file</Trans>
+            {words.verb}
           </Button>
         </>
       }
@@ -49,7 +50,7 @@ export function ExportDialog({ title, orders, children, onClose }: Props) {
         {problem && <Notice tone="danger" title={problem} />}
         {children}
         <ExportPresetField value={preset} onChange={setPreset} />
-        {share !== null && <Progress label={t`Writing the file`} share={share} />}
+        {share !== null && <Progress label={words.running} share={share} />}
       </div>
     </Dialog>
   )
