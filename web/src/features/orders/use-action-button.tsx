@@ -13,8 +13,8 @@ type Props = { order: SellerOrder; action: OrderAction; open: (dialog: DialogNam
 export function useActionNames({ ships, pickup }: Pick<SellerOrder, 'ships' | 'pickup'>): Record<Exclude<SellerAction, 'add_note'>, string> {
   const { t } = useLingui()
   return {
-    approve_proof: t`Approve the slip`,
-    reject_proof: t`Reject the slip`,
+    approve_proof: t`Approve slip`,
+    reject_proof: t`Reject slip`,
     record_payment: t`Record payment`,
     pack: pickup === null ? t`Mark as packed` : t`Ready to collect`,
     fulfil: ships ? t`Ship the order` : pickup === null ? t`Hand over` : t`Collected`,

@@ -44,7 +44,7 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
   const save = async () => leave(await editor.save())
   const button = (
     <Button type="submit" variant="primary" className="max-lg:flex-1 lg:w-full" busy={editor.isSaving} disabledBecause={saved === null && !isBegun(state) && t`Write for whom it is, or what is sold, first.`}>
-      {saved === null || saved.lifecycle === 'draft' ? <Trans>Save and look at it</Trans> : <Trans>Save the changes</Trans>}
+      {saved === null || saved.lifecycle === 'draft' ? <Trans>Save and view</Trans> : <Trans>Save the changes</Trans>}
     </Button>
   )
   return (

@@ -28,7 +28,7 @@ export const ReceiptA4 = ({ order, shop }: PaperProps) => (
     <table className="mb-6 w-full border-collapse">
       <thead>
         <tr className="border-b-2 border-current text-left">
-          <th scope="col" className="py-1.5 pr-3">
+          <th scope="col" className="w-full py-1.5 pr-3">
             <Trans>Item</Trans>
           </th>
           <th scope="col" className="px-3 text-right whitespace-nowrap">

@@ -37,7 +37,7 @@ export function OptionValues({ tier: { values }, onChange, onRename }: Props) {
       <Field label={t`Add options`} hint={t`Several at once with commas: S, M, L`}>
         <span className="flex gap-2">
           <Input value={typed} maxLength={400} autoComplete="off" enterKeyHint="done" onChange={(event) => setTyped(event.target.value)} onKeyDown={onKey} onBlur={add} />
-          <Button onClick={add}>
+          <Button className="shrink-0" onClick={add}>
             <Trans>Add</Trans>
           </Button>
         </span>
