@@ -44,6 +44,7 @@ export function useFactWords(about: AuditSubjectType): { nameOf: (path: readonly
       if (name === 'permissions') return value.split(', ').map((one) => (isWork(one) ? works[one] ?? one : one)).join(', ')
       if (name === 'method') return value === 'qr' ? t`DuitNow QR or e-wallet` : methodOf(value)
       if (name === 'state' && isStateCode(value)) return stateOf(value).name
+      if (name === 'instalments') return value.replaceAll(/(\d+\.\d+) (\d{4}-\d\d-\d\d)/g, (_, amount: string, day: string) => `${amount} (${date(day, lang)})`)
       if (path[0] === 'categories' && path.length > 1 && /^\d+$/.test(value)) return `#${value}`
       if (name.endsWith('_on') && /^\d{4}-\d\d-\d\d$/.test(value)) return date(value, lang)
       if (name.endsWith('_at') && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)) return dateTime(value, lang)

@@ -23,7 +23,7 @@ export function GridRow({ index, isWhole }: { index: number; isWhole: boolean })
   if (!unit) return null
   const options = optionsText(unit.option_values)
   return (
-    <li className={classes('relative grid [contain-intrinsic-size:auto_14rem] grid-cols-2 items-start gap-x-2 gap-y-3 p-3 lg:gap-y-0 [content-visibility:auto] lg:px-2 lg:py-1.5', columns, !unit.is_offered && 'bg-sunken')}>
+    <li className={classes('relative grid [contain-intrinsic-size:auto_14rem] lg:[contain-intrinsic-size:auto_3.625rem] grid-cols-2 items-start gap-x-2 gap-y-3 p-3 lg:gap-y-0 [content-visibility:auto] lg:px-2 lg:py-1.5', columns, !unit.is_offered && 'bg-sunken')}>
       <span className="col-span-2 flex min-h-11 items-center gap-2 pr-14 lg:col-span-1 lg:pr-0">
         <CellPicture index={index} options={options} />
         <strong className={classes('min-w-0 flex-1 text-sm', !unit.is_offered && 'text-ink-faint line-through')}>{options}</strong>
