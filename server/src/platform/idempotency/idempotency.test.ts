@@ -82,6 +82,17 @@ test('files are compared by what is in them', async () => {
   expect([(await send('one')).status, (await send('one')).status, (await send('two')).status]).toEqual([200, 200, 422])
 })
 
+test('a twin that was kept between the look and the lock wins: what was done beside it is rolled back', async () => {
+  await place('first', 'mug', { slow: 400 })
+  const late = place('kept meanwhile', 'mug', { slow: 400 })
+  await sleep(150)
+  await kedai.asOwner(`insert into idempotency_keys (scope, key, body_hash, created_at, status, answer)
+    select scope, 'kept meanwhile', body_hash, created_at, 200, '{"order":7,"at":"twin"}' from idempotency_keys where key = 'first'`)
+  const { status, body: answer, headers } = await late
+  expect([status, answer.data, headers['idempotent-replayed']]).toEqual([200, { order: 7, at: 'twin' }, 'true'])
+  expect(await count()).toBe(1)
+})
+
 test('other people, other paths and other shops have keys of their own', async () => {
   await place('c')
   await place('c', 'mug', {}, await kedai.client())

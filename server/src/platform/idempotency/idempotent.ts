@@ -9,7 +9,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { AnyReply, AnyRequest } from '../http/app-types.ts'
 import { tokenOwner, visitorOf } from '../sessions/visitor.ts'
 import { bodyHash } from './body-hash.ts'
-import { claimKey, findAnswer, saveAnswer } from './queries.ts'
+import { claimKey, isKeptByTwin, saveAnswer } from './queries.ts'
 import type { Claim } from './queries.ts'
 
 type Door = {
@@ -34,7 +34,7 @@ export async function idempotent<Result>(door: Door, work: (trx: Db) => Promise<
   const claim = { scope: scopeOf(request), key, hash: bodyHash(door.body ?? request.body), now: clock.now() }
   const started = performance.now()
   for (let pause = 25; performance.now() - started < patienceMs; pause = Math.min(pause * 2, 400)) {
-    const outcome = await inTransaction(db, options, (trx) => once(trx, claim, work))
+    const outcome = await inTransaction(db, options, (trx) => once(trx, claim, work)).catch(inFlightOfTwin)
     if (outcome === 'in_flight') {
       await sleep(pause)
       continue
@@ -46,15 +46,21 @@ export async function idempotent<Result>(door: Door, work: (trx: Db) => Promise<
 }
 
 async function once<Result>(trx: Db, claim: Claim, work: (trx: Db) => Promise<Result>): Promise<{ result: Result; replayed: boolean } | 'in_flight'> {
-  if (await claimKey(trx, claim)) {
+  const claimed = await claimKey(trx, claim)
+  if (claimed === 'in_flight') return claimed
+  if (claimed === 'ours') {
     const result = await work(trx)
     saveAnswer(trx, claim, result)
     return { result, replayed: false }
   }
-  const found = await findAnswer(trx, claim)
-  if (!found) return 'in_flight'
-  if (!found.body_hash.equals(claim.hash)) throw refuseField('idempotency_key', texts.otherBody)
-  return { result: found.answer as Result, replayed: true } // stored by this same call, as plain JSON
+  if (!claimed.body_hash.equals(claim.hash)) throw refuseField('idempotency_key', texts.otherBody)
+  return { result: claimed.answer as Result, replayed: true } // stored by this same call, as plain JSON
+}
+
+// All of it was rolled back; the next look finds the twin's answer.
+function inFlightOfTwin(error: unknown): 'in_flight' {
+  if (isKeptByTwin(error)) return 'in_flight'
+  throw error
 }
 
 function scopeOf(request: AnyRequest): string {
