@@ -17,6 +17,8 @@ export type Database = {
   app: Db
   /** Acts as `kedai_public`: may only read, and only what anybody may see. No transaction needed. */
   public: Db
+  /** Somebody waits for a connection of `app` right now. */
+  isCrowded(): boolean
   /** Where it is, for connections that are nobody's pool: jobs, listeners. */
   address: Address
   /** null with DATABASE_URL. */
@@ -51,11 +53,13 @@ type ConnectOptions = { embedded?: EmbeddedPostgres; migrated?: boolean }
 /** The same on a server that runs already. `migrated`: it was made from a template, so there is nothing to look for. */
 export async function connectDatabase(address: Address, { embedded, migrated = false }: ConnectOptions = {}): Promise<Database> {
   if (!migrated) await migrate(address)
-  const app = createHandle(createPool(address, { role: 'kedai_app', max: 12 }))
+  const pool = createPool(address, { role: 'kedai_app', max: 12 })
+  const app = createHandle(pool)
   const open = createHandle(createPool(address, { role: 'kedai_public', max: 4 }))
   return {
     app,
     public: open,
+    isCrowded: () => pool.waitingCount > 0,
     address,
     embedded: embedded ?? null,
     async close() {

@@ -9,6 +9,7 @@ import { freeAbandoned, heartbeatSeconds, indexUnderWay, signOfLife } from './fr
 import type { Queue } from './queue.ts'
 import { createRunDue } from './run-due.ts'
 import { settle } from './settle.ts'
+import { untilCalm } from './until-calm.ts'
 import type { Handler } from './settle.ts'
 
 export type WorkerOptions = {
@@ -16,7 +17,7 @@ export type WorkerOptions = {
   batchSize?: number
   /** How often an idle worker looks; half a second at least. */
   pollSeconds?: number
-  /** One batch a look, however many wait: for what can be a minute late, so that a rush of buyers is served first. */
+  /** One batch a look, however many wait, and each waits for the end of a rush (`untilCalm`): for what can be a minute late. */
   unhurried?: boolean
 }
 
@@ -74,7 +75,10 @@ export function createJobs(database: Database, { queues, onError = () => {} }: J
           batchSize: options.batchSize ?? 5, pollingIntervalSeconds: options.pollSeconds ?? 1, perJobResults: true,
           burstWhenBatchFull: !options.unhurried, heartbeatRefreshSeconds: signOfLife.every,
         } as const
-        await boss.work<object, unknown, typeof work>(name, work, (jobs) => settle(name, jobs, handler, onError))
+        await boss.work<object, unknown, typeof work>(name, work, async (jobs) => {
+          if (options.unhurried) await untilCalm(database.isCrowded)
+          return settle(name, jobs, handler, onError)
+        })
       }
     },
     runDue: createRunDue(boss, workers, onError),

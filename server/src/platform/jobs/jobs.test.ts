@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../db/in-transaction.ts'
+import { rawQuery } from '../db/raw-query.ts'
 import { createTestDatabase } from '../test-db/create-test-database.ts'
 import { createJobs } from './create-jobs.ts'
 import type { Jobs } from './create-jobs.ts'
@@ -98,6 +99,28 @@ describe('workers', () => {
     await expect.poll(() => seen.filter((name) => name === 'bad').length, { timeout: 15_000 }).toBe(2)
     expect(seen.filter((name) => name === 'good')).toHaveLength(1)
     expect(errors).toMatchObject([{ message: 'mail server is away' }])
+  })
+
+  test('an unhurried batch waits for the end of a rush, others do not', async () => {
+    const times = new Map<string, number>()
+    await startJobs(async () => {})
+    await inTransaction(database.app, {}, async (trx) => {
+      await enqueue(trx, greet, { name: 'mail' })
+      await enqueue(trx, patient, { name: 'payment' })
+    })
+    const began = performance.now()
+    const rush = Array.from({ length: 16 }, () => inTransaction(database.app, {}, (trx) => rawQuery(trx, 'test_rush', 'select pg_sleep(1.6)', [])))
+    const ended = Promise.race(rush).then(() => performance.now() - began)
+    const jobs = createJobs(database, { queues: [greet, patient, sweep] })
+    const note: Parameters<typeof jobs.registerWorker<{ name: string }>>[1] = async ({ data: { name } }) => void times.set(name, performance.now() - began)
+    jobs.registerWorker(greet, note, { unhurried: true })
+    jobs.registerWorker(patient, note)
+    running.push(jobs)
+    await jobs.start()
+    await Promise.all(rush)
+    await expect.poll(() => times.size, { timeout: 8_000 }).toBe(2)
+    expect(times.get('mail')).toBeGreaterThan(await ended)
+    expect(times.get('payment')).toBeLessThan(times.get('mail') ?? 0)
   })
 
   // A worker that took the job and was killed: active, its last sign of life some seconds ago, nobody to finish it.
