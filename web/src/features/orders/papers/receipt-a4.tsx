@@ -31,7 +31,7 @@ export const ReceiptA4 = ({ order, shop }: PaperProps) => (
           <th scope="col" className="w-full py-1.5 pr-3">
             <Trans>Item</Trans>
           </th>
-          <th scope="col" className="px-3 text-right whitespace-nowrap">
+          <th scope="col" className="px-3 text-right whitespace-nowrap max-sm:px-1">
             <Trans>Quantity</Trans>
           </th>
           <th scope="col" className="px-3 text-right max-sm:hidden print:table-cell">
@@ -49,7 +49,7 @@ export const ReceiptA4 = ({ order, shop }: PaperProps) => (
               {line.title}
               {optionsOf(line) && <span className="block text-sm">{optionsOf(line)}</span>}
             </td>
-            <td className="px-3 py-1.5 text-right tabular-nums">{line.quantity}</td>
+            <td className="px-3 py-1.5 text-right tabular-nums max-sm:px-1">{line.quantity}</td>
             <td className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums max-sm:hidden print:table-cell">{money(line.unit_price)}</td>
             <td className="py-1.5 pl-3 text-right whitespace-nowrap tabular-nums">{money(line.total)}</td>
           </tr>
