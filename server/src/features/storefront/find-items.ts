@@ -2,7 +2,7 @@ import type { StorefrontFacets, StorefrontItemsMeta } from '@kedai/contracts/sto
 import type { Db } from '../../platform/db/db.ts'
 import { listItems } from './queries/list-items.ts'
 import type { ListedItems, ListedRow, ListQuestion } from './queries/list-items.ts'
-import { mostFound, mostListed, perPage } from './queries/list-items-text.ts'
+import { perPage } from './queries/list-items-text.ts'
 import { noFacets } from './queries/facets-text.ts'
 import type { Facets } from './queries/facets-text.ts'
 import { searchWords } from './search-words.ts'
@@ -21,8 +21,8 @@ export async function findItems(publicDb: Db, { term, ...asked }: Omit<ListQuest
   const found = await listItems(publicDb, { ...asked, search: words === null ? null : { words: words.query } })
   if (found.shop_id === null) return null
   const answer = (listed: ListedItems, isSimilar = false) =>
-    ({ shopId: listed.shop_id ?? 0, items: listed.items, popular: [] as ListedRow[], meta: { ...metaOf(asked.page, listed.total, words === null ? mostListed : mostFound, isSimilar), ...(words !== null && !isSimilar && { words: words.words }) } })
-  if (words === null) return answer(term.trim() === '' ? found : { ...found, items: [], total: 0 }) // signs alone find nothing
+    ({ shopId: listed.shop_id ?? 0, items: listed.items, popular: [] as ListedRow[], meta: { ...metaOf(asked.page, listed, isSimilar), ...(words !== null && !isSimilar && { words: words.words }) } })
+  if (words === null) return answer(term.trim() === '' ? found : { ...found, items: [], total: 0, is_capped: false }) // signs alone find nothing
   if (found.total > 0) return answer(found)
   const alike = term.trim().length < shortestAlike ? found : await listItems(publicDb, { ...asked, search: { alike: term } })
   if (alike.total > 0) return answer(alike, true)
@@ -39,10 +39,7 @@ export async function countFacets(publicDb: Db, { term, ...asked }: Omit<ListQue
   return { in_stock: told(inStock), on_promo: told(onPromo) }
 }
 
-function metaOf(page: number, total: number, most: number, isSimilar: boolean): StorefrontItemsMeta {
-  const counted = Math.min(total, most)
-  return {
-    page, per_page: perPage, total: counted, last_page: Math.max(1, Math.ceil(counted / perPage)),
-    ...(total > most && { total_is_capped: true }), ...(isSimilar && { is_similar: true }),
-  }
-}
+const metaOf = (page: number, { total, is_capped }: ListedItems, isSimilar: boolean): StorefrontItemsMeta => ({
+  page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)),
+  ...(is_capped && { total_is_capped: true }), ...(isSimilar && { is_similar: true }),
+})

@@ -7,10 +7,14 @@ export type Sort = (typeof sortNames)[number]
 export const perPage = 24
 
 /** Of a search at most this many hits are counted: ten pages; who seeks further asks for more words. */
-export const mostFound = 240
+const mostFound = 240
 
-/** Of a list without words at most this many. */
-export const mostListed = 1000
+// On the way back from the newest product a hit costs all that is passed before it: four pages are counted at first, then two ahead.
+const firstCounted = 4 * perPage
+const counted = `least(${mostFound}, greatest(${firstCounted}, $2::bigint + ${3 * perPage}))`
+
+// Of a list without words at most this many.
+const mostListed = 1000
 
 /** Every list is bounded by an index and a limit, so that it costs the same in a small shop and in a huge one. */
 type Filter = { by: 'nothing' | 'words' | 'likeness'; byCategory: boolean; byFacets: boolean }
@@ -21,9 +25,10 @@ export function textOf(filter: Filter, sort: Sort): { name: string; text: string
   const known = texts.get(name)
   if (known !== undefined) return { name, text: known }
   const text = `
-with recursive shop as (select id from shops where username = $1), ${filter.byCategory ? `${wantedText}, ` : ''}${pageText(filter, sort)}
-select (select id from shop) as shop_id, (${totalText(filter)})::integer as total, ${itemsText} as items
-from (select $1::text, $2::bigint, $3::timestamptz, $4::text, $5::text, $6::text${filter.byFacets ? facetParameters : ''}) parameters`
+with recursive shop as (select id from shops where username = $1), ${filter.byCategory ? `${wantedText}, ` : ''}${pageText(filter, sort)},
+  counted as (select (${countText(filter)}) as n, ${mostCounted(filter, sort)} as most)
+select (select id from shop) as shop_id, least(counted.n, counted.most)::integer as total, counted.n > counted.most as is_capped, ${itemsText} as items
+from counted, (select $1::text, $2::bigint, $3::timestamptz, $4::text, $5::text, $6::text${filter.byFacets ? facetParameters : ''}) parameters`
   texts.set(name, text)
   return { name, text }
 }
@@ -71,7 +76,7 @@ function pageText(filter: Filter, sort: Sort): string {
   const { rank, by } = orders[sort]
   const pageOf = (from: string) => `
   page as (select id, row_number() over () as place from (select id from ${from} order by ${by} limit ${perPage} offset $2::bigint) p)`
-  if (filter.by === 'words') return wordsText(filter, rank, sort === 'newest' && !filter.byFacets ? null : by)
+  if (filter.by === 'words') return wordsText(filter, rank, isNewestByWords(filter, sort) ? null : by)
   if (filter.by === 'likeness') return likenessText(filter)
   if (filter.byFacets) {
     const among = filter.byCategory ? newestInCategories(rank, '1000') : facetCandidates(inShop, onPromo)
@@ -128,9 +133,9 @@ function wordsText({ byCategory, byFacets }: Filter, rank: string, by: string | 
   const onSale = `from products_on_sale p where p.shop_id = (select id from shop)`
   // Read once: a query that is a constant of the whole statement may use the index, and is not made anew for each row.
   const isHit = `p.search @@ (select query from sought) ${byCategory ? inCategory : ''}`
-  const isFrequent = `(select hits * 25 > seen and hits * hits * titles * ${titlesPerHit} > ${mostFound} * seen * seen from sample)`
+  const isFrequent = `(select hits * 25 > seen and hits * hits * titles * ${titlesPerHit} > ${firstCounted} * seen * seen from sample)`
   const fromNewest = `select p.id, ${rank} as rank from (select p.* ${onSale} order by p.id desc limit ${mostLookedAt}) p`
-  const most = by === null ? mostFound + 1 : mostSorted + 1
+  const most = by === null ? `(${counted} + 1)` : String(mostSorted + 1)
   return `
   sought as materialized (select to_tsquery('simple', $4) as query), sample as materialized (
     select count(*) filter (where ${isHit}) as hits, count(*) as seen, (select reltuples from pg_class where oid = 'products'::regclass) as titles
@@ -161,10 +166,15 @@ const likenessText = ({ byCategory, byFacets }: Filter): string => `
     select id, row_number() over () as place from (select id from found order by rank desc, id desc limit ${perPage} offset $2::bigint) p
   )`
 
-function totalText({ by, byCategory, byFacets }: Filter): string {
+// Where the newest hits were met on the way back, no more were counted than `counted`.
+const mostCounted = (filter: Filter, sort: Sort): string =>
+  filter.by === 'nothing' ? String(mostListed) : isNewestByWords(filter, sort) ? `case when (select count(*) from frequent) > ${counted} then ${counted} else ${mostFound} end` : String(mostFound)
+
+const isNewestByWords = ({ by, byFacets }: Filter, sort: Sort): boolean => by === 'words' && sort === 'newest' && !byFacets
+
+function countText({ by, byCategory, byFacets }: Filter): string {
   if (by === 'nothing' && byFacets) return 'select count(*) from candidates'
-  // Whether the newest hits came by the index or on the way back, more than are counted is told as one more.
-  if (by !== 'nothing') return `select least(count(*), ${mostFound + 1}) from found`
+  if (by !== 'nothing') return 'select count(*) from found'
   const most = `limit ${mostListed + 1}`
   if (!byCategory) return `select count(*) from (select from products p where ${inShop} ${most}) counted`
   return `

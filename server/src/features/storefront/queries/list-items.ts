@@ -16,7 +16,8 @@ export type ListedRow = {
   best_saving: number | null
 }
 
-export type ListedItems = { shop_id: number | null; total: number; items: ListedRow[] }
+/** `is_capped`: there are more than `total`, which were not counted. */
+export type ListedItems = { shop_id: number | null; total: number; is_capped: boolean; items: ListedRow[] }
 
 export type ListQuestion = {
   username: string
