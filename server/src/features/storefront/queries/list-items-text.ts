@@ -11,7 +11,7 @@ const mostFound = 240
 
 // On the way back from the newest product a hit costs all that is passed before it: four pages are counted at first, then two ahead.
 const firstCounted = 4 * perPage
-const counted = `least(${mostFound}, greatest(${firstCounted}, $2::bigint + ${3 * perPage}))`
+const countedHere = `least(${mostFound}, greatest(${firstCounted}, $2::bigint + ${3 * perPage}))`
 
 // Of a list without words at most this many.
 const mostListed = 1000
@@ -135,7 +135,7 @@ function wordsText({ byCategory, byFacets }: Filter, rank: string, by: string | 
   const isHit = `p.search @@ (select query from sought) ${byCategory ? inCategory : ''}`
   const isFrequent = `(select hits * 25 > seen and hits * hits * titles * ${titlesPerHit} > ${firstCounted} * seen * seen from sample)`
   const fromNewest = `select p.id, ${rank} as rank from (select p.* ${onSale} order by p.id desc limit ${mostLookedAt}) p`
-  const most = by === null ? `(${counted} + 1)` : String(mostSorted + 1)
+  const most = by === null ? `(${countedHere} + 1)` : String(mostSorted + 1)
   return `
   sought as materialized (select to_tsquery('simple', $4) as query), sample as materialized (
     select count(*) filter (where ${isHit}) as hits, count(*) as seen, (select reltuples from pg_class where oid = 'products'::regclass) as titles
@@ -166,9 +166,9 @@ const likenessText = ({ byCategory, byFacets }: Filter): string => `
     select id, row_number() over () as place from (select id from found order by rank desc, id desc limit ${perPage} offset $2::bigint) p
   )`
 
-// Where the newest hits were met on the way back, no more were counted than `counted`.
+// Where the newest hits were met on the way back, no more than `countedHere` were counted.
 const mostCounted = (filter: Filter, sort: Sort): string =>
-  filter.by === 'nothing' ? String(mostListed) : isNewestByWords(filter, sort) ? `case when (select count(*) from frequent) > ${counted} then ${counted} else ${mostFound} end` : String(mostFound)
+  filter.by === 'nothing' ? String(mostListed) : isNewestByWords(filter, sort) ? `case when (select count(*) from frequent) > ${countedHere} then ${countedHere} else ${mostFound} end` : String(mostFound)
 
 const isNewestByWords = ({ by, byFacets }: Filter, sort: Sort): boolean => by === 'words' && sort === 'newest' && !byFacets
 

@@ -48,9 +48,9 @@ export function CategoryRow({ category, products, canGo, onStep, onEdit, onRemov
       onDragOver={(event) => (event.preventDefault(), setOver(true))}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => (event.preventDefault(), setOver(false), onDrop())}
-      className={classes('grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 border-b border-line py-1 pr-1 last:border-0 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:pl-4 pointer-coarse:grid-cols-[minmax(0,1fr)_auto] pointer-coarse:pl-4', parent_id !== null && 'bg-paper pl-8 max-sm:pl-10 pointer-coarse:pl-10', isOver && 'bg-accent-soft')}
+      className={classes('grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 border-b border-line py-1 pr-1 last:border-0 pointer-coarse:grid-cols-[minmax(0,1fr)_auto] pointer-coarse:pl-4', parent_id !== null && 'bg-paper pl-8 max-sm:pl-5 pointer-coarse:pl-10', isOver && 'bg-accent-soft')}
     >
-      <button type="button" aria-label={t`Move ${name} with the arrow keys`} aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight" onKeyDown={press} className="grid size-11 cursor-grab place-items-center rounded-m text-ink-faint hover:bg-sunken active:cursor-grabbing max-sm:hidden pointer-coarse:hidden">
+      <button type="button" aria-label={t`Move ${name} with the arrow keys`} aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight" onKeyDown={press} className="grid h-11 w-6 cursor-grab place-items-center rounded-m text-ink-faint hover:bg-sunken active:cursor-grabbing sm:w-11 pointer-coarse:hidden">
         <GripVertical aria-hidden className="size-5" />
       </button>
       <span className="flex min-w-0 items-center gap-2 sm:gap-3">
