@@ -16,11 +16,15 @@ export const facetsHold = (price: string, onPromo: string): string => `
 
 /**
  * Ids among which a list without words is narrowed: the newest thousand (everything, in most shops), and where a price or a
- * promo is asked for, what the indexes of those know, so that a rare thing is found in a huge shop too.
+ * promo is asked for, what the indexes of those know, so that a rare thing is found in a huge shop too. The bounds are made apart:
+ * beneath row-level security a `coalesce` is compared with every entry, and a parameter is looked up.
  */
 export const facetCandidates = (inShop: string, onPromo: string): string => `
   (select p.id from products p where ${inShop} order by p.id desc limit 1000)
-  union (select p.id from products p where ($7::bigint is not null or $8::bigint is not null) and ${inShop} and p.price_min_sen >= coalesce($7, 0) and p.price_min_sen <= coalesce($8, 9223372036854775807)
+  union (select p.id from products p where ($7::bigint is not null or $8::bigint is not null) and ${inShop} and p.price_min_sen >= ${least} and p.price_min_sen <= ${most}
     order by p.price_min_sen, p.id desc limit 500)
-  union (select p.id from products p where ($10::boolean or $7::bigint is not null or $8::bigint is not null) and ${inShop} and ${onPromo} and p.promo_min_sen >= coalesce($7, 0) and p.promo_min_sen <= coalesce($8, 9223372036854775807)
+  union (select p.id from products p where ($10::boolean or $7::bigint is not null or $8::bigint is not null) and ${inShop} and ${onPromo} and p.promo_min_sen >= ${least} and p.promo_min_sen <= ${most}
     order by p.promo_min_sen, p.id desc limit 500)`
+
+const least = '(select coalesce($7, 0))'
+const most = '(select coalesce($8, 9223372036854775807))'
