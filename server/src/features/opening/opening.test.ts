@@ -76,7 +76,7 @@ describe('each step follows from the rows of the shop', () => {
   test('payment, product and the first order', async () => {
     expect(await doneOf(owner)).toEqual(['name', 'payment', 'product'])
     await placeTestOrder(app, shop)
-    expect(await doneOf(owner)).toEqual(['name', 'payment', 'product', 'order'])
+    expect(await doneOf(owner)).toEqual(['name', 'payment', 'product', 'share', 'order'])
   })
   test('a transfer without an account is no way to be paid, and a draft is nothing to sell', async () => {
     const bare = await openTestShop(app, 'kosong')

@@ -6,7 +6,7 @@ export type OpeningRow = OpeningFacts & { username: string; shop_name: string; i
 
 /**
  * What a shop's rows say about its opening. A way to pay counts once buyers can use it; a product once it is on sale and is the seller's
- * own.
+ * own. Whoever ordered had found the shop, so that it was shared is asked no more.
  */
 export async function readFacts(db: Db, shopId: number): Promise<OpeningRow> {
   const [row] = await rawQuery<OpeningRow>(db, 'opening_facts', text, [shopId])
@@ -15,7 +15,8 @@ export async function readFacts(db: Db, shopId: number): Promise<OpeningRow> {
 }
 
 const text = `
-select s.username, s.name as shop_name, s.name <> '' as name, o.dismissed_at is not null as is_dismissed, o.shared_at is not null as share,
+select s.username, s.name as shop_name, s.name <> '' as name, o.dismissed_at is not null as is_dismissed,
+  o.shared_at is not null or sold.is_sold as share,
   exists (select from payment_methods m where m.shop_id = s.id and m.is_active
     and (m.kind in ('gateway', 'cod', 'qr') or jsonb_array_length(m.accounts) > 0)) as payment,
   case when exists (select from duitnow_codes d where d.shop_id = s.id) then 'switch'
@@ -25,6 +26,7 @@ select s.username, s.name as shop_name, s.name <> '' as name, o.dismissed_at is 
     where m.shop_id = s.id and m.is_active and m.archived_at is null and z.archived_at is null) as shipping,
   exists (select from products p where p.shop_id = s.id and p.status = 'published'
     and not exists (select from samples m where m.shop_id = s.id and m.kind = 'product' and m.row_id = p.id)) as product,
-  exists (select from orders r where r.shop_id = s.id) as "order"
+  sold.is_sold as "order"
 from shops s left join openings o on o.shop_id = s.id
+cross join lateral (select exists (select from orders r where r.shop_id = s.id) as is_sold) sold
 where s.id = $1::bigint`
