@@ -1,3 +1,4 @@
+import { untouchedWords } from '../text/untouched-words.ts'
 import type { Lang } from '../text/lang.ts'
 
 /** What the ways of shipping are called that a shop gets without naming them, until its seller words them. */
@@ -8,7 +9,4 @@ export const shippingDefaults = {
 } as const satisfies Record<string, Record<Lang, string>>
 
 /** A way's name for a reader: what the seller never worded is in the reader's language, what was typed stays as it is. */
-export function shippingName(name: string, lang: Lang): string {
-  const untouched = Object.values(shippingDefaults).find((words) => Object.values(words).some((word) => word === name))
-  return untouched?.[lang] ?? name
-}
+export const shippingName = (name: string, lang: Lang): string => untouchedWords(shippingDefaults, name, lang)

@@ -12,9 +12,3 @@ export const texts = {
     zh: '清单已收起，可随时在首页重新打开。',
   },
 } satisfies Record<string, Message>
-
-/** What the zones of a new shop's first shipping are called, in the language of its owner. */
-export const defaults = {
-  peninsula: { ms: 'Semenanjung Malaysia', en: 'Peninsular Malaysia', zh: '西马' },
-  east: { ms: 'Sabah, Sarawak dan Labuan', en: 'Sabah, Sarawak and Labuan', zh: '沙巴、砂拉越和纳闽' },
-} satisfies Record<string, Message>

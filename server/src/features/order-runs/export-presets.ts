@@ -2,6 +2,7 @@ import type { ExportPreset } from '@kedai/contracts/order-runs.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { amountDue } from '@kedai/domain/orders/payment-status.ts'
+import { methodWords } from '@kedai/domain/payments/method-words.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { shippingName } from '@kedai/domain/shipping/method-words.ts'
 import { isStateCode, stateOf } from '@kedai/domain/shipping/states.ts'
@@ -38,7 +39,7 @@ const sums = [
   one(names.beside, money((row) => row.click_upsell_sen)), one(names.total, money((row) => row.total_sen)),
   one(names.paid, money((row) => row.paid_sen)), one(names.refunded, money((row) => row.refunded_sen)), one(names.due, money(dueOf)),
 ]
-const method = one(names.method, (row) => row.method_name ?? row.payment_method)
+const method = one(names.method, (row, lang) => (row.method_name === null ? row.payment_method : methodWords({ code: row.payment_method, name: row.method_name, instructions: '' }, lang).name))
 
 export const presets = {
   all: {

@@ -48,6 +48,16 @@ test('for the accountant tells what came in and what is still due', async () => 
   expect(text.split('\r\n')[1]).toBe(`2026-11-20,${order.orderNo},Siti Aminah,1 × Mug,25.00,0.00,6.00,0.00,31.00,10.00,0.00,21.00,bank_transfer,2026-11-20,,Open`)
 })
 
+test('a way to pay that nobody worded is told in the language of who asks', async () => {
+  const order = await placeTestOrder(app, shop)
+  const methodIn = async (lang: string) => (await exportOf({ order_nos: [order.orderNo] }, 'accountant', await signedIn(app, shop.ownerId, lang))).text.split('\r\n')[1]?.split(',')[12]
+  await app.asOwner(`update payment_methods set name = 'Pindahan bank' where code = 'bank_transfer'`)
+  expect([await methodIn('en'), await methodIn('zh')]).toEqual(['Bank transfer', '银行转账'])
+  await app.asOwner(`update payment_methods set name = 'Maybank sahaja' where code = 'bank_transfer'`)
+  expect(await methodIn('en')).toBe('Maybank sahaja')
+  await app.asOwner(`update payment_methods set name = code`)
+})
+
 test('two and a half thousand orders come whole and in order', async () => {
   const order = await placeTestOrder(app, shop, { buyer: { name: 'Borong' } })
   await app.asOwner(`insert into orders (shop_id, order_no, token, payment_status, fulfilment_status, order_status, stock_state, buyer_name, buyer_phone, ships, payment_method, payment_kind, subtotal_sen, total_sen, placed_at, updated_at)

@@ -43,6 +43,15 @@ it('what a shop begins with speaks the language of whoever reads it, before the 
   expect([await shippingIn('ms'), await shippingIn('en')]).toEqual(['Pos Laju (2–3 hari)', 'Pos Laju (2–3 days)'])
 })
 
+it('so do its zones, where they are set up and where a delivery is tried', async () => {
+  for (const [lang, name] of [['ms', 'Semenanjung Malaysia'], ['en', 'Peninsular Malaysia'], ['zh', '西马']] as const) {
+    owner.cookies.set('lang', lang)
+    expect((await owner.get(root)).body.data.zones[0].name).toBe(name)
+    expect((await owner.get(`${root}/quote?location=43000&weight=1`)).body.data.methods[0].zone).toBe(name)
+  }
+  expect((await owner.post(`${root}/zones`, { name: 'Peninsular Malaysia', states: ['MY-01'] })).status).toBe(422)
+})
+
 it('what the seller saved without rewording it still does, and the log tells no new name', async () => {
   const [first] = await inEditor('ms')
   const { name, courier, rate, revision } = first

@@ -4,6 +4,7 @@ import { sen } from '@kedai/domain/money/sen.ts'
 import { shippingName } from '@kedai/domain/shipping/method-words.ts'
 import type { Rate } from '@kedai/domain/shipping/rates.ts'
 import { readStoredRate } from '@kedai/domain/shipping/stored-rate.ts'
+import { zoneName } from '@kedai/domain/shipping/zone-words.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatKilograms, grams } from '@kedai/domain/weight/kilograms.ts'
 import { revisionOf } from '../../platform/http/revision.ts'
@@ -11,9 +12,9 @@ import type { Setup } from './actions/read-setup.ts'
 import type { OwnPriceRow, SetMethodRow } from './queries/setup.ts'
 
 export const presentSetup = ({ zones, coverage, ownPrices }: Setup, lang: Lang): ShippingSetup => ({
-  zones: zones.map(({ id, name, states, postcodes, methods }) => ({ id, name, states, postcodes, methods: methods.map((method) => presentMethod(method, lang)), revision: revisionOf({ name, states, postcodes }) })),
+  zones: zones.map(({ id, name, states, postcodes, methods }) => ({ id, name: zoneName(name, lang), states, postcodes, methods: methods.map((method) => presentMethod(method, lang)), revision: revisionOf({ name, states, postcodes }) })),
   uncovered: coverage.uncovered.map(({ code, name }) => ({ code, name })),
-  shared: coverage.shared.map(({ state: { code, name }, zones: names }) => ({ state: { code, name }, zones: names })),
+  shared: coverage.shared.map(({ state: { code, name }, zones: names }) => ({ state: { code, name }, zones: names.map((zone) => zoneName(zone, lang)) })),
   own_prices: ownPrices.map(presentOwnPrice),
 })
 

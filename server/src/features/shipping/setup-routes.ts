@@ -6,6 +6,7 @@ import type { ShippingSetup } from '@kedai/contracts/seller-shipping.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import { shippingName } from '@kedai/domain/shipping/method-words.ts'
+import { zoneName } from '@kedai/domain/shipping/zone-words.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { parseKilograms } from '@kedai/domain/weight/kilograms.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -117,7 +118,7 @@ export async function shippingSetupRoutes(app: KedaiApp, { db, clock }: Deps): P
     const zoneOf = new Map(methods.map(({ id, zoneName }) => [id, zoneName]))
     return ok({
       place: [postcode, city, state.name].filter(Boolean).join(' '),
-      methods: quoted.quotes.map(({ method: { id, name, courier }, price }) => ({ id, name: shippingName(name, request.lang), courier, zone: zoneOf.get(id) ?? '', price: formatRinggit(price) })),
+      methods: quoted.quotes.map(({ method: { id, name, courier }, price }) => ({ id, name: shippingName(name, request.lang), courier, zone: zoneName(zoneOf.get(id) ?? '', request.lang), price: formatRinggit(price) })),
     })
   })
 }

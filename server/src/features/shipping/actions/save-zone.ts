@@ -1,5 +1,6 @@
 import type { SaveZone } from '@kedai/contracts/seller-shipping.ts'
 import { findSharedRange, formatPostcodeRange, readPostcodeRange } from '@kedai/domain/shipping/postcodes.ts'
+import { zoneName } from '@kedai/domain/shipping/zone-words.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { texts } from '../../../platform/errors/messages.ts'
@@ -16,7 +17,7 @@ type Save = { shopId: number; zoneId: number | null; zone: SaveZone }
 export async function saveZone(trx: Db, { shopId, zoneId, zone }: Save): Promise<number> {
   const others = (await listZones(trx, shopId)).filter(({ id }) => id !== zoneId)
   if (zoneId === null && others.length >= mostZones) throw refuseField('name', setupRefusals.tooManyZones)
-  if (others.some(({ name }) => name.toLowerCase() === zone.name.toLowerCase())) throw refuseField('name', setupRefusals.zoneTwice)
+  if (others.some(({ name }) => isSameName(name, zone.name))) throw refuseField('name', setupRefusals.zoneTwice)
   const postcodes = readPostcodes(zone.postcodes)
   if (postcodes.length === 0 && zone.states.length === 0) throw refuseField('states', setupRefusals.emptyZone)
   const row = { name: zone.name, states: postcodes.length > 0 ? [] : [...new Set(zone.states)], postcodes }
@@ -31,6 +32,9 @@ export async function setZoneArchived(trx: Db, { shopId, zoneId, at }: { shopId:
   if (!(await archiveZone(trx, shopId, zoneId, at))) throw new AppError('not_found', texts.notFound)
   publishChange(trx, 'shop', shopId)
 }
+
+// Also where one of them is ours still, kept in another language than it was typed.
+const isSameName = (kept: string, typed: string): boolean => zoneName(kept, 'ms').toLowerCase() === zoneName(typed, 'ms').toLowerCase()
 
 function readPostcodes(typed: readonly string[]): string[] {
   const ranges = typed.filter((text) => text !== '').map((text) => {
