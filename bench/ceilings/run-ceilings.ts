@@ -1,5 +1,5 @@
 // A process of its own with a database below it and no server: the same work without HTTP, guards, contracts and pages.
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { placeOrder } from '../../server/src/features/checkout/actions/place-order.ts'
@@ -21,6 +21,7 @@ import { shop } from '../seed/seed-shop.ts'
 import { viewIdOf } from '../seed/words.ts'
 import { recordStatements } from './recorded.ts'
 import type { Statement } from './recorded.ts'
+import { stripRules } from './strip-rules.ts'
 import type { CeilingJob, CeilingName, CeilingTold } from './told.ts'
 
 const atOnce = 16
@@ -42,8 +43,12 @@ async function measureAll({ dataDir, size, seconds }: CeilingJob): Promise<void>
       for (const n of range(20)) await list({ category: `kategori-${n}` })
     })
     await replay('search', reader, seconds, async () => { for (const at of range(60)) for (const term of searches(size, at)) await list({ search: { words: searchWords(term)?.query ?? '' } }) })
-    await measureOrders(database, { dataDir, size, seconds })
+    await measureOrders(database, { called: 'order', firstBuyer: 2_000_000, dataDir, size, seconds })
     await measureCommits(database, seconds)
+    const owner = new Client(database.address)
+    await owner.connect()
+    await stripRules(owner).finally(() => owner.end())
+    await measureOrders(database, { called: 'order without rules', firstBuyer: 5_000_000, dataDir, size, seconds })
   } finally {
     await reader.end()
     await database.close()
@@ -58,17 +63,19 @@ async function replay(name: CeilingName, pool: Pool, seconds: number, work: () =
   })
 }
 
-// What placing an order decides and writes, in its transaction, for buyers who never came by HTTP.
-async function measureOrders(database: Database, { dataDir, size, seconds }: CeilingJob): Promise<void> {
+type Orders = CeilingJob & { called: CeilingName; firstBuyer: number }
+
+// What placing an order decides and writes, in its transaction, for buyers who never came by HTTP and are new to the shop.
+async function measureOrders(database: Database, { called, firstBuyer, dataDir, size, seconds }: Orders): Promise<void> {
   const built = await buildApp({ config: readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' }), database, clock: systemClock })
   await built.startJobs({ workers: false }) // they are put down with the order, and done by nobody
   const { deps: { files } } = built
   const numbers = spread(size)
-  await measure('order', seconds, async (n) => {
+  await measure(called, seconds, async (n) => {
     const product = numbers[n % numbers.length] ?? 1
     const body = orderContract.parse({
-      items: [2 * product - 1, 2 * product].map((id) => ({ id: String(id), quantity: '1' })), name: `Pembeli ${n}`, phone: `012-${2_000_000 + n}`,
-      email: `pembeli${n}@buyer.test`, address: '12, Jalan Mawar 3', postcode: '43000', city: 'Kajang', state: 'Selangor', paymentMethod: 'bank_transfer',
+      items: [2 * product - 1, 2 * product].map((id) => ({ id: String(id), quantity: '1' })), name: `Pembeli ${n}`, phone: `012-${firstBuyer + n}`,
+      email: `pembeli${firstBuyer + n}@buyer.test`, address: '12, Jalan Mawar 3', postcode: '43000', city: 'Kajang', state: 'Selangor', paymentMethod: 'bank_transfer',
     })
     const form = { body, contact: await readContact(body), lang: 'ms' as const }
     await inTransaction(database.app, { shopId: 1 }, (trx) =>
