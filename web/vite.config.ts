@@ -59,7 +59,8 @@ const leanRoutes: Plugin = {
   transform: { filter: { id: /web[\\/]src[\\/](?:public-routes|not-found-page)\.ts$/ }, handler: (code) => ({ code: code.replace(/lazyPage\('[^']+'/g, "lazyPage(''"), map: null }) },
 }
 
-// What a translated text brings along beside itself: React's own store under the name of its forerunner, and long advice to programmers.
+// What a translated text brings along beside itself: React's own store under the name of its forerunner, long advice to programmers, and the
+// reading of escapes, which compiled texts have none of and typed ones must keep.
 const leanTexts: Plugin = {
   name: 'lean-texts',
   apply: 'build',
@@ -67,7 +68,7 @@ const leanTexts: Plugin = {
   resolveId: { filter: { id: /^use-sync-external-store\/shim(?:\/index\.js)?$/ }, async handler() {
       return this.resolve('react')
     } },
-  transform: { filter: { id: /@lingui[\\/]core[\\/]/ }, handler: (code) => ({ code: code.replace(/(["`])(Lingui: Attempted|Uncompiled message)[\s\S]*?\1/g, '$1$2$1'), map: null }) },
+  transform: { filter: { id: /@lingui[\\/]core[\\/]/ }, handler: (code) => ({ code: code.replace(/(["`])(Lingui: Attempted|Uncompiled message)[\s\S]*?\1/g, '$1$2$1').replace(/ESCAPE_SEQUENCE_REGEX\.test\(\w+\)/g, 'false'), map: null }) },
 }
 
 // Vite's own way of fetching a part with its styles is 1.6 kB on every page; ours does what this build needs of it.

@@ -11,8 +11,12 @@ export function money(amount: string, currency = 'RM'): string {
 }
 
 // `20 Nov 2026, 3:04 pm` in the reader's language, Kuala Lumpur time.
-export const dateTime = (time: string, lang: Lang): string =>
-  new Intl.DateTimeFormat(languageTags[lang], { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' }).format(fromWire(time))
+export const dateTime = (time: string, lang: Lang): string => inWords(time, lang, 'short')
 
-export const date = (day: string, lang: Lang): string =>
-  new Intl.DateTimeFormat(languageTags[lang], { timeZone: zone, dateStyle: 'medium' }).format(fromWire(day))
+export const date = (day: string, lang: Lang): string => inWords(day, lang)
+
+const inWords = (time: string, lang: Lang, timeStyle?: 'short'): string =>
+  asWritten(new Intl.DateTimeFormat(languageTags[lang], { timeZone: zone, dateStyle: 'medium', timeStyle }).format(fromWire(time)))
+
+// August as papers write it, where browsers know another Malay abbreviation; and no line breaks before "pm".
+export const asWritten = (time: string): string => time.replace(/Ogo\b/, 'Ogos').replace(/ (?=\D+$)/, '\u00a0')
