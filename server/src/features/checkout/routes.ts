@@ -8,6 +8,7 @@ import type { Files } from '../../platform/files/files.ts'
 import type { StoredFile } from '../../platform/files/stored-file.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
+import { asOneTry } from '../../platform/idempotency/as-one-try.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { placeOrder } from './actions/place-order.ts'
 import type { PlaceOrder } from './actions/place-order.ts'
@@ -25,20 +26,25 @@ export async function checkoutRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     config: { auth: 'guest', idOf: 'product' },
   }, async (request, reply) => {
     const { body, params: { view_id: viewId } } = request
-    await limits.take(request, 'place_order')
-    if (body.paymentProof ?? body.file_upload) await limits.take(request, 'upload')
     const shopId = await shopOfView(publicDb, viewId)
-    const form = { body, contact: await readContact(body), lang: request.lang }
-    const uploads = await acceptUploads(files, shopId, body)
-    try {
-      const order: PlaceOrder = { shopId, viewId, channel: publicArea, form, ...uploads, now: clock.now(), faults: config.faults }
-      const placed = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) => placeOrder(trx, files, order))
-      const { redirectTo, message } = await finishOrder(deps, placed, (err) => request.log.warn({ err, orderId: placed.orderId }, 'payment not started'))
-      const said = request.say(message, { order: placed.orderNo })
-      return ok(presentPlaced(placed, redirectTo, said), said)
-    } finally {
-      for (const file of [uploads.proof, uploads.upload]) if (file) await files.discardUnsaved(file)
+    const door = { db, clock, request, reply, options: { shopId } }
+    const count = async () => {
+      await limits.take(request, 'place_order')
+      if (body.paymentProof ?? body.file_upload) await limits.take(request, 'upload')
     }
+    return asOneTry(door, count, async () => {
+      const form = { body, contact: await readContact(body), lang: request.lang }
+      const uploads = await acceptUploads(files, shopId, body)
+      try {
+        const order: PlaceOrder = { shopId, viewId, channel: publicArea, form, ...uploads, now: clock.now(), faults: config.faults }
+        const placed = await idempotent(door, (trx) => placeOrder(trx, files, order))
+        const { redirectTo, message } = await finishOrder(deps, placed, (err) => request.log.warn({ err, orderId: placed.orderId }, 'payment not started'))
+        const said = request.say(message, { order: placed.orderNo })
+        return ok(presentPlaced(placed, redirectTo, said), said)
+      } finally {
+        for (const file of [uploads.proof, uploads.upload]) if (file) await files.discardUnsaved(file)
+      }
+    })
   })
 }
 

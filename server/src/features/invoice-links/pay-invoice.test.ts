@@ -42,6 +42,15 @@ describe('paying online', () => {
     await kedai.asOwner(`update payment_methods set is_active = true where shop_id = $1 and kind = 'gateway'`, [shop.shopId])
   })
 
+  test('by one key it is one amount: another by the same key is refused', async () => {
+    const invoice = await share(kedai, shop)
+    const send = (amount: string) => buyer.post(`${invoice.url}/pay`, { paymentMethod: 'sandbox', amount }, { headers: { 'idempotency-key': 'part' } })
+    const [first, again] = [await send('50.00'), await send('50.00')]
+    expect([first.status, again.body, again.headers['idempotent-replayed']]).toEqual([200, first.body, 'true'])
+    expect((await send('60.00')).body).toMatchObject({ code: 422, data: { idempotency_key: [expect.any(String)] } })
+    expect(await billsOf(kedai, invoice)).toHaveLength(1)
+  })
+
   test('opens one bill for whoever asks, however often', async () => {
     const invoice = await share(kedai, shop)
     const answers = await Promise.all(Array.from({ length: 6 }, () => pay(invoice)))

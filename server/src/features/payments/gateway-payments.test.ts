@@ -46,6 +46,18 @@ describe('starting', () => {
     }
   })
 
+  test('by one key is chosen once: sent again it is the same, with another way it is refused', async () => {
+    const order = await placeTestOrder(kedai, shop, { code: 'cod' })
+    const client = await kedai.client()
+    const pay = (paymentMethod: string, key = 'one') => client.post(`/api/ajax/guest/order/${order.token}/pay`, { paymentMethod }, { headers: { 'idempotency-key': key } })
+    const [first, again] = [await pay('sandbox'), await pay('sandbox')]
+    expect([again.body, first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([first.body, undefined, 'true'])
+    expect((await pay('bank_transfer')).body).toMatchObject({ code: 422, data: { idempotency_key: [expect.any(String)] } })
+    expect((await orderNow(kedai, order)).payment_method).toBe('sandbox')
+    expect((await pay('sandbox', 'x'.repeat(256))).status).toBe(422)
+    expect(await countOf(kedai, order, 'payment_attempts')).toBe(1)
+  })
+
   test('a gateway that is down leaves the order standing, and says so', async () => {
     const order = await placeTestOrder(kedai, shop, { price: 4_411_000 })
     const { redirectTo, problem } = await startPayment(kedai.deps, { shopId: shop.shopId, orderId: order.orderId })

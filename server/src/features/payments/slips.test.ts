@@ -37,6 +37,17 @@ const proofsOf = ({ orderId }: { orderId: number }) =>
   kedai.asOwner<{ status: string; reason: string | null; duplicate_of_order_id: number | null }>('select status, reason, duplicate_of_order_id from payment_proofs where order_id = $1 order by id', [orderId])
 
 describe('a slip', () => {
+  test('sent again by one key is one, and another file by it is refused', async () => {
+    const order = await place()
+    const client = await kedai.client()
+    const send = (bytes: Uint8Array) => client.multipart(`/api/ajax/guest/order/${order.token}/payment-proof`, { paymentProof: { filename: 'slip.png', bytes } }, { headers: { 'idempotency-key': 'slip' } })
+    const bytes = await slip()
+    const [first, again] = [await send(bytes), await send(bytes)]
+    expect([again.body, again.headers['idempotent-replayed']]).toEqual([first.body, 'true'])
+    expect((await send(await slip())).body).toMatchObject({ code: 422, data: { idempotency_key: [expect.any(String)] } })
+    expect(await proofsOf(order)).toHaveLength(1)
+  })
+
   test('waits for the seller: it holds the units, tells both, and never counts as paid', async () => {
     const order = await place()
     const answer = await upload(order.token, await slip())

@@ -1,7 +1,7 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { maybeFile } from '@kedai/contracts/values.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { rawQuery } from '../db/raw-query.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -11,6 +11,7 @@ import type { Feature } from '../feature.ts'
 import { startTestApp } from '../test-app/test-app.ts'
 import type { TestApp } from '../test-app/test-app.ts'
 import type { TestClient } from '../test-app/test-client.ts'
+import { asOneTry } from './as-one-try.ts'
 import { idempotent } from './idempotent.ts'
 
 const body = z.object({ name: z.string(), slow: z.number().default(0), fail: z.boolean().default(false), proof: maybeFile })
@@ -32,6 +33,21 @@ const orders: Feature = {
         return ok(result)
       })
     }
+  },
+}
+
+const counted: Feature = {
+  name: 'sample counted orders',
+  async routes(app, { db, clock, limits }) {
+    app.post('/test/counted', { schema: { body, response: { 200: success(z.null()) } } }, async (request, reply) => {
+      const { slow, fail } = request.body
+      const door = { db, clock, request, reply, options: {} }
+      return asOneTry(door, () => limits.take(request, 'place_order'), async () => ok(await idempotent(door, async () => {
+        await sleep(slow)
+        if (fail) throw new AppError('conflict', texts.conflict)
+        return null
+      })))
+    })
   },
 }
 
@@ -120,6 +136,29 @@ test('a key beyond 255 characters is refused, an empty one is none', async () =>
   await place('')
   await place('')
   expect(await count()).toBe(3)
+})
+
+describe('counted against limits', () => {
+  let strict: TestApp
+  beforeAll(async () => { strict = await startTestApp({ features: [counted], config: { rateLimits: true } }) })
+  afterAll(() => strict.close())
+  const send = (from: TestClient, key: string, name = 'mug', more: object = {}) => from.post('/test/counted', { name, ...more }, { headers: { 'idempotency-key': key } })
+  const codes = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))]
+
+  test('fifty twins are one try, and replays of it are never too many', async () => {
+    const buyer = await strict.client()
+    expect(codes(await Promise.all(Array.from({ length: 50 }, () => send(buyer, 'fifty', 'mug', { slow: 300 }))))).toEqual([200])
+    for (let time = 0; time < 12; time++) expect((await send(buyer, 'fifty', 'mug', { slow: 300 })).status).toBe(200)
+  })
+  test('control: other keys, other bodies and refusals each count', async () => {
+    for (const one of [(at: number) => ['k' + at, 'mug'], (at: number) => ['same', 'mug' + at], (at: number) => ['refused', 'mug', { fail: true, slow: at }]] as const) {
+      const buyer = await strict.client()
+      const statuses = []
+      for (let at = 0; at < 11; at++) statuses.push((await send(buyer, ...(one(at) as [string, string, object?]))).status)
+      expect(statuses.at(-1)).toBe(429)
+      expect(statuses.slice(0, 10)).not.toContain(429)
+    }
+  })
 })
 
 test('a twin waits ten seconds, then is told so', async () => {

@@ -12,7 +12,7 @@ import { bodyHash } from './body-hash.ts'
 import { claimKey, isKeptByTwin, saveAnswer } from './queries.ts'
 import type { Claim } from './queries.ts'
 
-type Door = {
+export type Door = {
   db: Db; clock: Clock; request: AnyRequest; reply: AnyReply; options: TransactionOptions
   /** What two sendings are compared by, where it is not the body as it was parsed. */
   body?: object
@@ -27,11 +27,9 @@ const patienceMs = 10_000
  * @throws AppError `invalid` for a key with another body, `conflict` when a twin takes longer than 10 s.
  */
 export async function idempotent<Result>(door: Door, work: (trx: Db) => Promise<Result>): Promise<Result> {
-  const { db, clock, request, reply, options } = door
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || key === '') return inTransaction(db, options, work)
-  if (key.length > 255) throw refuseField('idempotency_key', texts.keyTooLong)
-  const claim = { scope: scopeOf(request), key, hash: bodyHash(door.body ?? request.body), now: clock.now() }
+  const { db, reply, options } = door
+  const claim = claimOf(door)
+  if (claim === null) return inTransaction(db, options, work)
   const started = performance.now()
   for (let pause = 25; performance.now() - started < patienceMs; pause = Math.min(pause * 2, 400)) {
     const outcome = await inTransaction(db, options, (trx) => once(trx, claim, work)).catch(inFlightOfTwin)
@@ -43,6 +41,14 @@ export async function idempotent<Result>(door: Door, work: (trx: Db) => Promise<
     return outcome.result
   }
   throw new AppError('conflict', texts.inFlight, { retryAfter: 2 })
+}
+
+/** What a request claims by its key; null without one. @throws AppError `invalid` for a key that is too long */
+export function claimOf({ request, clock, body }: Omit<Door, 'reply'>): Claim | null {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return null
+  if (key.length > 255) throw refuseField('idempotency_key', texts.keyTooLong)
+  return { scope: scopeOf(request), key, hash: bodyHash(body ?? request.body), now: clock.now() }
 }
 
 async function once<Result>(trx: Db, claim: Claim, work: (trx: Db) => Promise<Result>): Promise<{ result: Result; replayed: boolean } | 'in_flight'> {

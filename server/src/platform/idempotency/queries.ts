@@ -24,6 +24,12 @@ export async function claimKey(trx: Db, { scope, key, now }: Claim): Promise<'ou
   return found.mine ? 'ours' : 'in_flight'
 }
 
+/** Whether this key has an answer, for this body. */
+export async function isKept(trx: Db, { scope, key, hash, now }: Claim): Promise<boolean> {
+  const found = await rawQuery(trx, 'idempotency_kept', 'select 1 from idempotency_keys where scope = $1 and key = $2 and body_hash = $3 and created_at >= $4', [scope, key, hash, new Date(now.getTime() - rememberMs)])
+  return found.length > 0
+}
+
 /** Kept by the commit itself, which fails when a twin was kept between our look and our lock (`isKeptByTwin`). */
 export const saveAnswer = (trx: Db, { scope, key, hash, now }: Claim, answer: unknown): void => withCommit(trx, {
   name: 'idempotency_save', text: 'insert into idempotency_keys (scope, key, body_hash, created_at, status, answer) values ($1, $2, $3, $4, 200, $5::json)',

@@ -28,6 +28,9 @@ type Choice = { method: string | undefined; amount: string | undefined }
 export const payInvoice = (deps: Deps, of: Of, choice: Choice): Promise<StartedPayment> =>
   startAttempt(deps, of, (trx, now) => chosen(trx, of, choice, now))
 
+/** Whether it could be paid so now, to be asked where a key is kept. @throws AppError as `payInvoice` */
+export const mayPayInvoice = (trx: Db, of: Of, choice: Choice, now: Date): Promise<null> => chosen(trx, of, choice, now).then(() => null)
+
 async function chosen(trx: Db, of: Of, { method: code, amount }: Choice, now: Date): Promise<Wanted> {
   const invoice = await lockInvoice(trx, of)
   const { lifecycle, settlement, currency } = invoice.facts

@@ -8,11 +8,13 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
+import { asOneTry } from '../../../platform/idempotency/as-one-try.ts'
+import { idempotent } from '../../../platform/idempotency/idempotent.ts'
 import { askBecauseSomebodyLooks } from '../../payments/actions/ask-gateway.ts'
 import { countView } from '../actions/count-view.ts'
 import { isOwnPerson } from '../actions/is-own-person.ts'
 import { openShared } from '../actions/open-shared.ts'
-import { payInvoice } from '../actions/pay-invoice.ts'
+import { mayPayInvoice, payInvoice } from '../actions/pay-invoice.ts'
 import { readGuestInvoice } from '../actions/read-guest-invoice.ts'
 import { sendSlip } from '../actions/send-slip.ts'
 import { texts } from '../messages/texts.ts'
@@ -28,10 +30,12 @@ export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<voi
   app.get(root, { schema: { params, response: { 200: success(guestInvoice) }, tags }, config }, async (request) =>
     ok(await readGuestInvoice(deps, await openShared(deps, request, request.params.hashslug), request.lang)))
 
-  app.post(`${root}/pay`, { schema: { params, body: payBody, response: { 200: success(startedPayment) }, tags }, config }, async (request) => {
-    const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
-    const { paymentMethod, amount } = request.body
-    const { redirectTo, problem } = await payInvoice(deps, { shopId, invoiceId }, { method: paymentMethod, amount })
+  app.post(`${root}/pay`, { schema: { params, body: payBody, response: { 200: success(startedPayment) }, tags }, config }, async (request, reply) => {
+    const of = await openShared(deps, request, request.params.hashslug)
+    const choice = { method: request.body.paymentMethod, amount: request.body.amount }
+    // The attempt bears being asked for again, and the gateway must not be called inside: the key is kept beside it.
+    await idempotent({ db, clock, request, reply, options: { shopId: of.shopId } }, (trx) => mayPayInvoice(trx, of, choice, clock.now()))
+    const { redirectTo, problem } = await payInvoice(deps, of, choice)
     if (redirectTo === null) throw new AppError('not_ready', problem ?? texts.methodNotOffered, { retryAfter: 30 })
     const message = request.say(texts.goPay)
     return ok({ redirect_to: redirectTo, message }, message)
@@ -47,16 +51,15 @@ export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<voi
   app.post(`${root}/payment-proof`, {
     schema: { params, body: invoiceProofUpload, response: { 200: success(guestInvoice) }, tags }, config,
     onRequest: async (request) => void await openShared(deps, request, request.params.hashslug), // before a slip for no invoice is read
-  }, async (request) => {
+  }, async (request, reply) => {
     const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
     const { paymentMethod: method, amount } = request.body
-    await limits.take(request, 'upload')
-    const file = await files.accept(request.body.paymentProof, { shopId, kind: 'payment_proof', field: 'paymentProof' })
-    try {
-      await inTransaction(db, { shopId }, (trx) => sendSlip(trx, { shopId, invoiceId, file, amount, method, files, now: clock.now() }))
-    } finally {
-      await files.discardUnsaved(file)
-    }
+    const door = { db, clock, request, reply, options: { shopId } }
+    await asOneTry(door, () => limits.take(request, 'upload'), async () => {
+      const file = await files.accept(request.body.paymentProof, { shopId, kind: 'payment_proof', field: 'paymentProof' })
+      await idempotent(door, (trx) => sendSlip(trx, { shopId, invoiceId, file, amount, method, files, now: clock.now() }).then(() => null))
+        .finally(() => files.discardUnsaved(file))
+    })
     return ok(await readGuestInvoice(deps, { shopId, invoiceId }, request.lang), request.say(texts.slipReceived))
   })
 

@@ -9,6 +9,8 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
+import { asOneTry } from '../../../platform/idempotency/as-one-try.ts'
+import { idempotent } from '../../../platform/idempotency/idempotent.ts'
 import { askBecauseSomebodyLooks } from '../actions/ask-gateway.ts'
 import { payAgain } from '../actions/pay-again.ts'
 import { startPayment } from '../actions/start-payment.ts'
@@ -30,25 +32,28 @@ export async function buyerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<voi
   app.post(`${root}/payment-proof`, {
     schema: { params: orderParams, body: paymentProofUpload, response: { 200: success(receivedProof) } }, config,
     onRequest: async ({ params }) => void await orderOf(deps, params.token), // before a slip for no order is read
-  }, async (request) => {
+  }, async (request, reply) => {
     const ids = await orderOf(deps, request.params.token)
-    await limits.take(request, 'upload')
-    const file = await files.accept(request.body.paymentProof, { shopId: ids.shopId, kind: 'payment_proof', field: 'paymentProof' })
-    try {
-      const stands = await inTransaction(db, { shopId: ids.shopId }, async (trx) => {
-        await uploadProof(trx, { ...ids, file, files, now: clock.now() })
-        const [proof, sums] = [await findNewestProof(trx, ids.shopId, ids.orderId), await readSums(trx, ids.shopId, ids.orderId)]
-        return { proof_status: proof?.status ?? 'none', payment_status: sums.payment_status }
-      })
-      return ok(stands, request.say(texts.proofReceived))
-    } finally {
-      await files.discardUnsaved(file)
-    }
+    const door = { db, clock, request, reply, options: { shopId: ids.shopId } }
+    return asOneTry(door, () => limits.take(request, 'upload'), async () => {
+      const file = await files.accept(request.body.paymentProof, { shopId: ids.shopId, kind: 'payment_proof', field: 'paymentProof' })
+      try {
+        const stands = await idempotent(door, async (trx) => {
+          await uploadProof(trx, { ...ids, file, files, now: clock.now() })
+          const [proof, sums] = [await findNewestProof(trx, ids.shopId, ids.orderId), await readSums(trx, ids.shopId, ids.orderId)]
+          return { proof_status: proof?.status ?? 'none', payment_status: sums.payment_status }
+        })
+        return ok(stands, request.say(texts.proofReceived))
+      } finally {
+        await files.discardUnsaved(file)
+      }
+    })
   })
 
-  app.post(`${root}/pay`, { schema: { params: orderParams, body: payBody, response: { 200: success(startedPayment) } }, config }, async (request) => {
+  app.post(`${root}/pay`, { schema: { params: orderParams, body: payBody, response: { 200: success(startedPayment) } }, config }, async (request, reply) => {
     const ids = await orderOf(deps, request.params.token)
-    await inTransaction(db, { shopId: ids.shopId }, (trx) => payAgain(trx, { ...ids, methodCode: request.body.paymentMethod, now: clock.now() }))
+    await idempotent({ db, clock, request, reply, options: { shopId: ids.shopId } }, (trx) =>
+      payAgain(trx, { ...ids, methodCode: request.body.paymentMethod, now: clock.now() }).then(() => null))
     const { redirectTo, problem } = await startPayment(deps, ids)
     if (problem) throw new AppError('not_ready', problem, { retryAfter: 30 })
     const message = request.say(redirectTo === null ? texts.methodChosen : texts.goPay)
