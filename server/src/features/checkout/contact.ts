@@ -1,7 +1,7 @@
 import type { PlaceOrder } from '@kedai/contracts/orders.ts'
 import type { BuyerDetails } from '@kedai/domain/checkout/buyer-fields.ts'
 import { readPhone } from '@kedai/domain/people/phone.ts'
-import { findPostcode } from '../shipping/actions/find-postcode.ts'
+import { findPostcode, isOfNoRegion } from '../shipping/actions/find-postcode.ts'
 import type { Place } from '../shipping/actions/find-postcode.ts'
 
 /** What a form says about its buyer, with what the tables of phones and postcodes know about it. */
@@ -11,17 +11,21 @@ export type Contact = {
   phone: string | null
   /** Where the postcode is, null when the table does not know it. */
   place: Place | null
+  /** A postcode of Malaysia's form that begins as none of its places does. */
+  isNowhere: boolean
 }
 
 /** Reads a buyer's details; a state or city left empty is filled in from a postcode that is known. */
 export async function readContact(form: Pick<PlaceOrder, keyof BuyerDetails>): Promise<Contact> {
   const country = form.country.trim().toUpperCase() || 'MY'
-  const place = country === 'MY' && /^\d{5}$/.test(form.postcode) ? await findPostcode(form.postcode) : null
+  const isMalaysian = country === 'MY' && /^\d{5}$/.test(form.postcode)
+  const place = isMalaysian ? await findPostcode(form.postcode) : null
+  const isNowhere = isMalaysian && place === null && await isOfNoRegion(form.postcode)
   const details = {
     name: form.name.normalize('NFC'), phone: form.phone, email: form.email, address: form.address, postcode: form.postcode, country,
     city: form.city || (place?.city ?? ''), state: form.state || (place?.state.code ?? ''),
   }
-  return { details, place, phone: await existingPhone(form.phone) }
+  return { details, place, isNowhere, phone: await existingPhone(form.phone) }
 }
 
 // The domain knows the shape, the library which numbers exist.

@@ -19,7 +19,7 @@ export type JudgedBuyer = {
 }
 
 /** The buyer as an order keeps one, and what is wrong with the details at which field. */
-export function judgeBuyer({ details, phone, place }: Contact, order: { ships: boolean; mailed: boolean }): JudgedBuyer {
+export function judgeBuyer({ details, phone, place, isNowhere }: Contact, order: { ships: boolean; mailed: boolean }): JudgedBuyer {
   const needs = neededBuyerFields(order)
   if (details.country !== 'MY' && needs.state === 'required') needs.state = 'optional' // many countries have none
   const fields: FieldRefusals = {}
@@ -31,6 +31,7 @@ export function judgeBuyer({ details, phone, place }: Contact, order: { ships: b
   if (order.ships && place && state && place.state.code !== state.code) {
     fields['postcode'] ??= [fill(formRefusals.postcodeOfOtherState, { postcode: place.postcode, right: place.state.name, typed: state.name })]
   }
+  if (order.ships && isNowhere) fields['postcode'] ??= [fill(formRefusals.postcodeOfNowhere, { postcode: details.postcode })]
   const bad = (['postcode', 'state', 'country'] as const).some((field) => fields[field])
   const shown = (field: BuyerField) => keep(details[field], needs[field])
   return {

@@ -78,6 +78,11 @@ export const formRefusals = {
     en: 'The postcode {postcode} is in {right}, not {typed}. Correct the postcode or the state.',
     zh: '邮编 {postcode} 属于 {right}，而不是 {typed}，请更正邮编或州属。',
   },
+  postcodeOfNowhere: {
+    ms: 'Tiada tempat di Malaysia dengan poskod {postcode}. Semak poskod itu.',
+    en: 'No place in Malaysia has the postcode {postcode}. Check it.',
+    zh: '马来西亚没有邮编 {postcode}，请核对。',
+  },
   choosePayment: {
     ms: 'Pilih cara bayaran.',
     en: 'Choose how you want to pay.',

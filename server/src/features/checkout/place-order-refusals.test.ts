@@ -65,6 +65,10 @@ describe('a detail that is wrong', () => {
       'Poskod 93000 terletak di Sarawak, bukan Selangor. Betulkan poskod atau negeri.',
       'The postcode 93000 is in Sarawak, not Selangor. Correct the postcode or the state.', '邮编 93000 属于 Sarawak，而不是 Selangor，请更正邮编或州属。',
     ],
+    [
+      'postcode of nowhere', { postcode: '99999' }, 'postcode', 'Tiada tempat di Malaysia dengan poskod 99999. Semak poskod itu.',
+      'No place in Malaysia has the postcode 99999. Check it.', '马来西亚没有邮编 99999，请核对。',
+    ],
     ['state', { state: 'Atlantis' }, 'state', 'Negeri ini tidak ada dalam senarai.', 'This state is not in the list.', '列表中没有此州属。'],
     [
       'undeliverable', { postcode: '87000', state: 'Labuan', city: 'Labuan' }, 'state',

@@ -39,7 +39,7 @@ export async function seedOrders(trx: Db, { id: shopId }: DemoShop, deps: Deps):
 async function place(trx: Db, deps: Deps, shopId: number, { viewId, quantity, by, buyer, notes = '' }: DemoOrder, now: Date): Promise<Placed> {
   const { phone, ...details } = demoBuyers[buyer] ?? demoBuyers[0]
   const body = placeOrderBody.parse({ ...details, phone, quantity, paymentMethod: by, notes, agreeTnc: true })
-  const contact = { details: { ...details, phone, email: '', country: 'MY' }, phone, place: null }
+  const contact = { details: { ...details, phone, email: '', country: 'MY' }, phone, place: null, isNowhere: false }
   const form = { body, contact, lang: 'ms' as const }
   return placeOrder(trx, deps.files, { shopId, viewId, channel: areaNames[0], form, proof: null, upload: null, now })
 }

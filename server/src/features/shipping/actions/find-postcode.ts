@@ -12,6 +12,13 @@ export async function findPostcode(postcode: string): Promise<Place | null> {
   return (await table).get(postcode.trim()) ?? null
 }
 
+/** Whether no place in Malaysia has a postcode that begins so, such as 00000: the first two digits are a region's. */
+export async function isOfNoRegion(postcode: string): Promise<boolean> {
+  table ??= loadTable()
+  const region = postcode.trim().slice(0, 2)
+  return ![...(await table).keys()].some((known) => known.startsWith(region))
+}
+
 let table: Promise<Map<string, Place>> | null = null
 
 async function loadTable(): Promise<Map<string, Place>> {
