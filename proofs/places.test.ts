@@ -54,6 +54,17 @@ describe('who may run it, and where', () => {
       expect((await createBrowser(first.url).get('/readyz')).status).toBe(200)
     })))
 
+  test('an address that is not this machine’s is refused in one clear line', async () => {
+    const home = makeHome()
+    try {
+      const server = await startServer({ env: { DATA_DIR: home.dataDir, DEMO: '0', RATE_LIMITS: 'on', HOST: '203.0.113.9' } })
+      expect(await server.exited).toBe(78)
+      expect(server.log().trim().split('\n')).toEqual([expect.stringContaining('HOST 203.0.113.9 is no address of this machine')])
+    } finally {
+      await home.remove()
+    }
+  })
+
   const why = whyNotAsNobody()
   if (why !== null) console.log(`not proven here: starting as an ordinary user (${why})`)
   test.skipIf(why !== null)('as an ordinary user, below a home of mode 0700 of his own', () =>

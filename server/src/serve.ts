@@ -4,6 +4,7 @@ import type { BuiltApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { systemClock } from './platform/clock/clock.ts'
+import { errorCode } from './platform/db/connection-errors.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import type { Database } from './platform/db/open-database.ts'
 
@@ -40,8 +41,10 @@ async function listen({ app }: BuiltApp, config: Config): Promise<void> {
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES'))) throw error
-    throw new ConfigError(`PORT ${config.port} on ${config.host} cannot be used (${error.code}); set another PORT`)
+    const code = errorCode(error)
+    if (code === 'EADDRINUSE' || code === 'EACCES') throw new ConfigError(`PORT ${config.port} on ${config.host} cannot be used (${code}); set another PORT`)
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') throw new ConfigError(`HOST ${config.host} is no address of this machine (${code}); set another HOST`)
+    throw error
   }
   for (const line of greeting(config)) console.log(line)
 }

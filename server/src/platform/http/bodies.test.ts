@@ -46,7 +46,7 @@ describe('the same body three ways', () => {
 })
 
 describe('nothing to say', () => {
-  test.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'application/octet-stream', 'application/vnd.kedai.v1+json', 'multipart/form-data'])('empty as %s', async (type) => {
+  test.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'application/octet-stream', 'application/vnd.kedai.v1+json', 'multipart/form-data', 'garbage', ';'])('empty as %s', async (type) => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) expect((await raw('', type, method, '/api/ajax/sample/empty')).status).toBe(200)
   })
   test('an empty body where a form is wanted names the fields', async () => {
@@ -59,7 +59,7 @@ describe('refused', () => {
   test.each([
     ['broken JSON', '{"name":', 'application/json', 400], ['a prototype', '{"name":"a","__proto__":{"x":1}}', 'application/json', 400],
     ['a NUL', '{"name":"a\\u0000b"}', 'application/json', 400],
-    ['half a character', '{"name":"a\\ud800b"}', 'application/json', 400], ['another type', '<a/>', 'application/xml', 415],
+    ['half a character', '{"name":"a\\ud800b"}', 'application/json', 400], ['another type', '<a/>', 'application/xml', 415], ['no type at all', 'x', 'garbage', 415],
     ['a list', '[1]', 'application/json', 422], ['a text', '"a"', 'application/json', 422], ['a number', '5', 'application/json', 422],
     ['too deep JSON', '['.repeat(100_000), 'application/json', 400], ['a deep form', `a${'[b]'.repeat(9)}=1`, 'application/x-www-form-urlencoded', 400],
     ['many fields', Array.from({ length: 1500 }, (_, at) => `a${at}=1`).join('&'), 'application/x-www-form-urlencoded', 400],

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
 import type { KedaiApp } from './app-types.ts'
@@ -10,6 +11,11 @@ export const bodyLimit = 1_000_000
 /** JSON and form bodies; an empty body is nothing whatever its type says (contract §1). Multipart is read elsewhere. */
 export function readBodies(app: KedaiApp): void {
   app.removeAllContentTypeParsers()
+  // The framework refuses a type that it cannot read before it looks whether anything came.
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (hasNoBody(raw)) delete raw.headers['content-type']
+    done()
+  })
   app.addContentTypeParser(/^application\/(?:[\w.+-]+\+)?json/i, { parseAs: 'string' }, (request, body, done) => {
     settle(done, () => (isEmpty(body) ? undefined : parseJson(app, request, String(body))))
   })
@@ -28,6 +34,8 @@ export function readBodies(app: KedaiApp): void {
     done(hasNul(request) ? new AppError('unreadable_body', texts.unreadableBody) : undefined)
   })
 }
+
+const hasNoBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
 
 const isEmpty = (body: string | Buffer): boolean => body.length === 0
 
