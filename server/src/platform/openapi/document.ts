@@ -1,5 +1,7 @@
+import { refusal } from '@kedai/contracts/envelope.ts'
 import type { RouteOptions } from 'fastify'
 import type { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { KedaiApp } from '../http/app-types.ts'
 
@@ -11,7 +13,9 @@ const withMarks = (transform: Transform): Transform => (operation) => {
   const marks = { 'x-auth': config?.auth ?? 'none', 'x-work': config?.work, 'x-id-of': config?.idOf, 'x-writes': config?.writes, 'x-csrf': config?.csrf }
   // Every body may come in each of the three forms (contract §1), so files can be described too.
   const consumes = operation.schema?.body ? ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'] : undefined
-  const schema = { ...operation.schema, ...(consumes && { consumes }), ...Object.fromEntries(Object.entries(marks).filter(([, mark]) => mark !== undefined)) }
+  // Every refusal is told alike, so no route says it for itself.
+  const response = { ...((operation.schema?.response as object | undefined) ?? { '2xx': z.unknown() }), default: refusal.describe('What was refused, and why') }
+  const schema = { ...operation.schema, response, ...(consumes && { consumes }), ...Object.fromEntries(Object.entries(marks).filter(([, mark]) => mark !== undefined)) }
   return transform({ ...operation, schema })
 }
 

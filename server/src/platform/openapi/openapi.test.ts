@@ -19,6 +19,7 @@ test('the document is made of the contracts and carries the marks of each call',
   expect(JSON.stringify(form?.['requestBody'])).toContain('"format":"binary"')
   expect(JSON.stringify(form?.['requestBody'])).toContain('multipart/form-data')
   expect(JSON.stringify(form?.['responses'])).toContain('participants')
+  expect(form?.['responses']).toMatchObject({ default: { content: { 'application/json': { schema: { properties: { status: { enum: [false] }, message: { type: 'string' } } } } } } })
 })
 
 test('the page of calls is ours to serve, script included', async () => {
