@@ -1,4 +1,5 @@
 import type { Lang } from '@kedai/domain/text/lang.ts'
+import { asWritten } from '@kedai/domain/time/as-written.ts'
 import { fromWire } from './server-time.ts'
 import { languageTags } from './languages.ts'
 
@@ -17,6 +18,3 @@ export const date = (day: string, lang: Lang): string => inWords(day, lang)
 
 const inWords = (time: string, lang: Lang, timeStyle?: 'short'): string =>
   asWritten(new Intl.DateTimeFormat(languageTags[lang], { timeZone: zone, dateStyle: 'medium', timeStyle }).format(fromWire(time)))
-
-// August as papers write it, where browsers know another Malay abbreviation; and no line breaks before "pm".
-export const asWritten = (time: string): string => time.replace(/Ogo\b/, 'Ogos').replace(/ (?=\D+$)/, '\u00a0')

@@ -6,7 +6,7 @@ import { exchangeRate, formatExchangeRate, ringgitOf } from '@kedai/domain/money
 import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
-import { paperDay } from '../../platform/documents/paper-day.ts'
+import { displayDay } from '@kedai/domain/time/display-day.ts'
 import { say, type Message } from '../../platform/errors/message.ts'
 import { paperTexts as texts } from './messages.ts'
 import type { NoteStory } from './queries.ts'
@@ -20,7 +20,7 @@ export function presentCreditNotePaper(note: NoteStory, invoice: PaperDocument):
   const columns = [columnAt(invoice, 0), columnAt(invoice, 1), { label: t(texts.amount), align: 'end', narrow: 'amount' } as const].filter((column) => column !== undefined)
   return {
     ...invoice, kind: 'credit_note', title: t(texts.title), number: note.number, stamp: null, explanation: null, payments: null, pay: null, footer: t(texts.footer),
-    facts: [{ label: t(texts.issued), value: paperDay(note.issue_date, lang) }, { label: t(texts.about), value: note.invoice_number ?? '', isStrong: true }],
+    facts: [{ label: t(texts.issued), value: displayDay(note.issue_date, lang) }, { label: t(texts.about), value: note.invoice_number ?? '', isStrong: true }],
     table: {
       columns, narrowJoin: ' · ', empty: '',
       rows: note.lines.map((line) => ({ cells: [line.invoice_line_id === null ? t(texts.delivery) : line.item_name, piecesOf(line), money(line.amount_sen)] })),

@@ -21,7 +21,7 @@ describe('the buyer’s order', () => {
     expect(en.status).toBe(200)
     expect(en.body.data).toMatchObject({
       order_no: order.orderNo, payment_status: 'unpaid', fulfilment_status: 'unfulfilled', order_status: 'open',
-      headline: 'Order saved, not paid yet', next_step: `Transfer RM 31.00 with the reference ${order.orderNo}, then upload the slip by 21 Nov 2026, 12:00 pm.`,
+      headline: 'Order saved, not paid yet', next_step: `Transfer RM 31.00 with the reference ${order.orderNo}, then upload the slip by 21 Nov 2026, 12:00\u00a0pm.`,
       totals: { subtotal: '25.00', shipping: '6.00', total: '31.00' }, paid: '0.00', balance_due: '31.00', hold_expires_at: '2026-11-21 12:00:00',
       payment: { kind: 'bank_transfer', accounts: [{ bank: 'Maybank', number: '1234567890', holder: 'Kedai' }] },
       actions: { upload_proof: { allowed: true }, cancel: { allowed: true }, pay: { allowed: false } },

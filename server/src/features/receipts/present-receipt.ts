@@ -3,7 +3,7 @@ import type { Fact, PaperDocument } from '@kedai/domain/documents/paper-document
 import { amountIn, displayAmount } from '@kedai/domain/money/amount.ts'
 import { currencyOf } from '@kedai/domain/money/currencies.ts'
 import { subtract, type Sen } from '@kedai/domain/money/sen.ts'
-import { paperDay } from '../../platform/documents/paper-day.ts'
+import { displayDay } from '@kedai/domain/time/display-day.ts'
 import { say, type Message } from '../../platform/errors/message.ts'
 import { methodNames } from '../invoices/actions/method-names.ts'
 import { receiptTexts as texts } from './messages.ts'
@@ -22,7 +22,7 @@ export function presentReceipt({ number, payments, total, balance_due, currency:
   if (payment === undefined) return null
   const { lang } = invoice
   const t = (text: Message, params?: Record<string, string>) => say(text, lang, params)
-  const day = paperDay(today, lang)
+  const day = displayDay(today, lang)
   const method = methodNames[payment.method]
   const fact = (label: Message, value: string): Fact[] => (value === '' ? [] : [{ label: t(label), value }])
   const currency = currencyOf(code)
@@ -33,7 +33,7 @@ export function presentReceipt({ number, payments, total, balance_due, currency:
     stamp: payment.is_reversed ? { state: 'void', text: t(texts.takenBack) } : { state: 'paid', text: t(texts.received) },
     parties: invoice.parties.map((party) => ({ ...party, heading: t(texts.from) })),
     facts: [
-      { label: t(texts.paidOn), value: paperDay(payment.paid_on, lang), isStrong: true }, ...fact(texts.method, method ? t(method) : payment.method),
+      { label: t(texts.paidOn), value: displayDay(payment.paid_on, lang), isStrong: true }, ...fact(texts.method, method ? t(method) : payment.method),
       ...fact(texts.reference, payment.reference), ...fact(texts.about, number ?? ''),
     ],
     table: {

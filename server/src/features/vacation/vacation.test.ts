@@ -40,7 +40,7 @@ describe('a shop that is away', () => {
     for (let time = 0; time < 2; time++) expect(await told()).toEqual({ shop: vacation, item: vacation }) // asked twice: the second is kept
     const [orders, stock] = [await countOrders(app), await stockOf(app, unit)]
     const refused = await order()
-    expect([refused.status, refused.body.message]).toEqual([409, 'The shop is on a break and takes no orders until 21 November 2026 at 11:59 pm. Selamat Hari Raya!'])
+    expect([refused.status, refused.body.message]).toEqual([409, 'The shop is on a break and takes no orders until 21 November 2026 at 11:59\u00a0pm. Selamat Hari Raya!'])
     expect([await countOrders(app), await stockOf(app, unit)]).toEqual([orders, stock])
     app.clock.set('2026-11-21T16:00:00Z')
     expect(await told()).toEqual({ shop: null, item: null })

@@ -1,5 +1,5 @@
 import type { Lang } from '@kedai/domain/text/lang.ts'
-import { asWritten } from '../format.ts'
+import { asWritten } from '@kedai/domain/time/as-written.ts'
 import { languageTags } from '../languages.ts'
 import { fromWire, serverNow } from '../server-time.ts'
 

@@ -8,8 +8,8 @@ import { noSen, subtract } from '@kedai/domain/money/sen.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { countryName } from '@kedai/domain/text/country-name.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
+import { displayDay } from '@kedai/domain/time/display-day.ts'
 import { duitNowOf, type KeptDuitNow } from '../../../platform/codes/draw-duitnow.ts'
-import { paperDay } from '../../../platform/documents/paper-day.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
 import { methodNames } from '../actions/method-names.ts'
 import { partTexts } from '../messages/parts.ts'
@@ -36,7 +36,7 @@ export function presentInvoicePaper(view: PaperSource, { logo, accounts, duitnow
     // A draft may have no buyer yet.
     parties: [{ heading: t(texts.billedTo), name: buyer.name, lines: addressOf(buyer, lang), facts: identity(buyer) }].filter(({ name, lines, facts }) => name !== '' || lines.length + facts.length > 0),
     facts: [
-      { label: t(view.kind === 'invoice' ? texts.issued : texts.day), value: paperDay(view.issue_date, lang) }, { label: t(texts.due), value: paperDay(view.due_date, lang), isStrong: true },
+      { label: t(view.kind === 'invoice' ? texts.issued : texts.day), value: displayDay(view.issue_date, lang) }, { label: t(texts.due), value: displayDay(view.due_date, lang), isStrong: true },
       ...fact(t(texts.reference), view.reference === view.parent?.number ? null : view.reference), ...fact(t(texts.about), view.parent?.number ?? null),
     ],
     table: {
@@ -116,7 +116,7 @@ function paymentsOf(view: PaperSource, t: Said): PaperDocument['payments'] {
   const standing = view.payments.filter(({ type, is_reversed }) => type !== 'reversal' && !is_reversed)
   const method = (code: string) => (code === '' ? '' : methodNames[code] ? t(methodNames[code]) : code)
   const rows = standing.map(({ type, sign, amount, method: code, paid_on, reference }) => ({
-    label: t(ledgerTexts[type]), detail: [paperDay(paid_on, view.lang), method(code), reference].filter((part) => part !== '').join(' · '), value: `${sign === -1 ? '−' : '+'} ${moneyIn(amount, view)}`,
+    label: t(ledgerTexts[type]), detail: [displayDay(paid_on, view.lang), method(code), reference].filter((part) => part !== '').join(' · '), value: `${sign === -1 ? '−' : '+'} ${moneyIn(amount, view)}`,
   }))
   return rows.length === 0 ? null : { heading: t(texts.payments), rows }
 }
@@ -125,7 +125,7 @@ function paymentsOf(view: PaperSource, t: Said): PaperDocument['payments'] {
 function scheduleOf(view: PaperSource, t: Said): PaperDocument['notes'] {
   const { instalments, lang } = view
   const line = ({ amount, due_date, state, left }: PaperSource['instalments'][number], place: number) => {
-    const said = say(partTexts.line, lang, { part: String(place + 1), amount: moneyIn(amount, view), due: paperDay(due_date, lang) })
+    const said = say(partTexts.line, lang, { part: String(place + 1), amount: moneyIn(amount, view), due: displayDay(due_date, lang) })
     return state === 'paid' ? `${said} · ${t(partTexts.paid)}` : left === amount ? said : `${said} · ${say(partTexts.left, lang, { left: moneyIn(left, view) })}`
   }
   return instalments.length === 0 ? [] : [{ heading: t(partTexts.heading), text: instalments.map(line).join('\n'), isSchedule: true }]

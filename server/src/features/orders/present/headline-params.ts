@@ -1,6 +1,7 @@
 import { sen } from '@kedai/domain/money/sen.ts'
 import { amountBack } from '@kedai/domain/orders/payment-status.ts'
 import { withoutStop } from '@kedai/domain/text/without-stop.ts'
+import { asWritten } from '@kedai/domain/time/as-written.ts'
 import type { Message, Params } from '../../../platform/errors/message.ts'
 import { byDeadline } from '../messages/headlines.ts'
 import type { MailStory } from '../queries/read-mail-story.ts'
@@ -19,8 +20,8 @@ export function headlineParams({ order, shipments, proofs }: Pick<MailStory, 'or
 }
 
 const filled = (part: Message, deadline: Date): Message => ({
-  ms: part.ms.replace('{deadline}', forms.ms.format(deadline)),
-  en: part.en.replace('{deadline}', forms.en.format(deadline)),
+  ms: part.ms.replace('{deadline}', asWritten(forms.ms.format(deadline))),
+  en: part.en.replace('{deadline}', asWritten(forms.en.format(deadline))),
   zh: part.zh.replace('{deadline}', forms.zh.format(deadline)),
 })
 

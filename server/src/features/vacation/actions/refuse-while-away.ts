@@ -1,4 +1,5 @@
 import type { Lang } from '@kedai/domain/text/lang.ts'
+import { asWritten } from '@kedai/domain/time/as-written.ts'
 import { readVacation, takesOrders } from '@kedai/domain/vacation/vacation.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { fill } from '../../../platform/errors/fill.ts'
@@ -17,4 +18,4 @@ export function refuseWhileAway(stored: unknown, now: Date): void {
 const tags = { ms: 'ms-MY', en: 'en-MY', zh: 'zh-Hans-MY' } satisfies Record<Lang, string>
 
 const sayTime = (moment: Date, lang: Lang): string =>
-  new Intl.DateTimeFormat(tags[lang], { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'long', timeStyle: 'short' }).format(moment)
+  asWritten(new Intl.DateTimeFormat(tags[lang], { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'long', timeStyle: 'short' }).format(moment))

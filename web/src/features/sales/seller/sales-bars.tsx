@@ -1,7 +1,8 @@
 import type { Sales } from '@kedai/contracts/sales.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { asWritten } from '@kedai/domain/time/as-written.ts'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
-import { asWritten, date, money } from '../../../lib/format.ts'
+import { date, money } from '../../../lib/format.ts'
 import { languageTags } from '../../../lib/languages.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 
