@@ -73,6 +73,26 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     expect(complaints).toEqual([])
   })
 
+  it('keeps the next search that is typed while the last one is on its way', async () => {
+    const { page } = await visitor({ width })
+    await page.goto('/s/demo')
+    const box = page.getByRole('searchbox')
+    await box.fill('kopi')
+    // Quicker than the page follows.
+    await box.evaluate((field: HTMLInputElement) => {
+      field.form?.requestSubmit()
+      field.focus()
+      field.value = 'mug'
+    })
+    await page.getByRole('heading', { level: 1, name: '“kopi” di Kedai Demo' }).waitFor()
+    expect(await box.inputValue()).toBe('mug')
+    await box.press('Enter')
+    await page.getByRole('heading', { level: 1, name: '“mug” di Kedai Demo' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: '“kopi” di Kedai Demo' }).waitFor()
+    expect(await box.inputValue()).toBe('kopi')
+  })
+
   it('reads, searches and turns pages without any script', async () => {
     const { page } = await visitor({ width, javaScriptEnabled: false })
     await page.goto('/s/demo?page=2')

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
-import { type ComponentProps, type ComponentType, type FocusEvent, type FormEvent, type KeyboardEvent, Suspense, lazy, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, type FocusEvent, type FormEvent, type KeyboardEvent, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../lib/chunks.ts'
 import { forgetAllSearches, forgetSearch, rememberSearch, searchHistory } from '../../lib/search-history.ts'
 import { useGo } from '../../ui/navigation.ts'
@@ -28,6 +28,13 @@ export function SearchBox({ q, action, hrefOf }: Props) {
   const go = useGo()
   const input = useRef<HTMLInputElement>(null)
   const [terms, setTerms] = useState<string[]>([])
+  const known = useRef(q)
+  // Who types the next search while the last one is on its way keeps what he typed.
+  useEffect(() => {
+    if (known.current === q) return
+    known.current = q
+    if (input.current && input.current !== document.activeElement) input.current.value = q
+  }, [q])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const term = input.current?.value.trim() ?? ''
@@ -52,7 +59,6 @@ export function SearchBox({ q, action, hrefOf }: Props) {
     <div onBlur={leave} onKeyDown={close} className="relative w-full sm:max-w-md">
       <form role="search" action={action} method="get" onSubmit={submit} className="box flex items-center gap-1 rounded-full py-0 pr-1 pl-4">
         <input
-          key={q}
           ref={input}
           name="q"
           type="search"
