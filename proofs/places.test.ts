@@ -2,6 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createBrowser } from './harness/browser.ts'
 import { makeHome } from './harness/home.ts'
@@ -24,6 +25,8 @@ async function expectServing(home: Home, options: ServerOptions, meanwhile?: (se
     expect((await browser.post(placeUrl('SOMEWHERE'), buyerNo(1, { paymentMethod: 'cod' }))).status).toBe(200)
     await meanwhile?.(server)
   } finally {
+    process.kill(server.pid(), 'SIGTERM') // told twice, as where a whole group is told and its runner tells it too
+    await sleep(30)
     expect(await server.stop()).toBe(0)
   }
   expect(home.postmaster()).toBeNull() // nothing is left running

@@ -51,11 +51,19 @@ async function listen({ app }: BuiltApp, config: Config): Promise<void> {
 
 // In flight is finished; behind a load balancer it is first given the time to look elsewhere.
 function stopGracefully(built: BuiltApp, database: Database): void {
-  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+  let since: number | null = null
+  const { close } = closeWithGrace({ delay: 15_000, skip: ['SIGINT', 'SIGTERM'] }, async ({ err }) => {
+    since ??= performance.now()
     if (err) built.app.log.error({ err }, 'stopping after an error nobody expected')
     await built.close({ pauseMs: database.embedded === null ? 2_000 : 0 })
     await database.close()
   })
+  // A whole group may be told to stop, and its runner tells it once more: only a wish that comes later means at once.
+  const stop = () => {
+    if (since === null) close()
+    else if (performance.now() - since > 2_000) process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
 function greeting(config: Config): string[] {
