@@ -43,13 +43,21 @@ export async function idempotent<Result>(door: Door, work: (trx: Db) => Promise<
   throw new AppError('conflict', texts.inFlight, { retryAfter: 2 })
 }
 
-/** What a request claims by its key; null without one. @throws AppError `invalid` for a key that is too long */
-export function claimOf({ request, clock, body }: Omit<Door, 'reply'>): Claim | null {
+/** What a request claims by its key, worked out once for a door; null without one. @throws AppError `invalid` for a key that is too long */
+export function claimOf(door: Omit<Door, 'reply'>): Claim | null {
+  const known = claims.get(door)
+  if (known) return known
+  const { request, clock, body } = door
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return null
   if (key.length > 255) throw refuseField('idempotency_key', texts.keyTooLong)
-  return { scope: scopeOf(request), key, hash: bodyHash(body ?? request.body), now: clock.now() }
+  const claim = { scope: scopeOf(request), key, hash: bodyHash(body ?? request.body), now: clock.now() }
+  claims.set(door, claim)
+  return claim
 }
+
+// Files are hashed for it.
+const claims = new WeakMap<object, Claim>()
 
 async function once<Result>(trx: Db, claim: Claim, work: (trx: Db) => Promise<Result>): Promise<{ result: Result; replayed: boolean } | 'in_flight'> {
   const claimed = await claimKey(trx, claim)

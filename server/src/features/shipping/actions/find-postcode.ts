@@ -8,16 +8,17 @@ export type Place = { postcode: string; city: string; state: State }
  * code of five digits is no mistake. No postcode lies in two states.
  */
 export async function findPostcode(postcode: string): Promise<Place | null> {
-  table ??= loadTable() // read at the first question, not at every start
-  return (await table).get(postcode.trim()) ?? null
+  return (await readTable()).get(postcode.trim()) ?? null
 }
 
 /** Whether no place in Malaysia has a postcode that begins so, such as 00000: the first two digits are a region's. */
 export async function isOfNoRegion(postcode: string): Promise<boolean> {
-  table ??= loadTable()
   const region = postcode.trim().slice(0, 2)
-  return ![...(await table).keys()].some((known) => known.startsWith(region))
+  return ![...(await readTable()).keys()].some((known) => known.startsWith(region))
 }
+
+// At the first question, not at every start.
+const readTable = (): Promise<Map<string, Place>> => (table ??= loadTable())
 
 let table: Promise<Map<string, Place>> | null = null
 
