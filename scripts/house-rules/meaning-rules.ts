@@ -1,8 +1,12 @@
 import ts from 'typescript'
+import { isBuiltPattern, isOpenPattern } from './open-patterns.ts'
 import type { HouseRule } from './rule.ts'
 import { inRooms, isTest, linesWhere } from './source-tree.ts'
 
 const areaNames = new Set(['guest', 'dropship', 'agent', 'stockist', 'agent-tier'])
+// Where the text of uploaded tables is read.
+const parsesUploads = /^(server\/src\/platform\/(csv|xlsx|parsing)|server\/src\/features\/product-csv|domain\/src\/product-csv)\/|^domain\/src\/text\/spreadsheet-/
+
 const equality = new Set([
   ts.SyntaxKind.EqualsEqualsToken, ts.SyntaxKind.EqualsEqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken,
@@ -33,6 +37,12 @@ export const meaningRules: readonly HouseRule[] = [
     instead: 'add a column to the table in domain/src/carts/areas.ts and read that',
     appliesTo: (path) => inRooms(path) && path !== 'domain/src/carts/areas.ts',
     find: (file) => linesWhere(file, comparesWithAnArea),
+  },
+  {
+    name: 'pattern-that-may-take-long',
+    instead: 'begin it with ^, bound its repetitions ({1,20}), or look at one character after another: the text is a stranger\'s',
+    appliesTo: (path) => parsesUploads.test(path) && !isTest(path),
+    find: (file) => linesWhere(file, (node) => isBuiltPattern(node) || (ts.isRegularExpressionLiteral(node) && isOpenPattern(node.text))),
   },
   {
     name: 'plural-without-a-language',

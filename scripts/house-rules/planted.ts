@@ -21,6 +21,9 @@ export const planted: readonly { rule: string; path: string; text: string }[] = 
   { rule: 'comparison-with-an-area', path: 'server/src/features/carts/routes.ts', text: "if (area === 'agent-tier') refuse()" },
   { rule: 'comparison-with-an-area', path: 'web/src/features/carts/CartPage.tsx', text: "const open = 'guest' !== area" },
   { rule: 'comparison-with-an-area', path: 'domain/src/carts/prices.ts', text: "switch (area) { case 'dropship': break }" },
+  ...['/\\[(?!h+\\])[^\\]]*\\]/g', '/(a+)+$/', '/(?:a|b*)*c/', '/^.*x.*$/', '/\\s*kg$/i', '/^(-?)(\\d*)\\.?(\\d*)$/', '/0+$/', '/[,;]+(?=https)/', '/^(\\w+\\s?)*$/', '/^(a*)b?\\1/', '/^\\d+(?=.*x)/', "new RegExp(typed)"].map((pattern) =>
+    ({ rule: 'pattern-that-may-take-long', path: 'server/src/platform/xlsx/number-formats.ts', text: `const found = ${pattern}` })),
+  { rule: 'pattern-that-may-take-long', path: 'domain/src/text/spreadsheet-number.ts', text: 'const end = text.replace(/0+$/, "")' },
   { rule: 'plural-without-a-language', path: 'web/src/features/orders/words.ts', text: "const hours = plural(count, { one: '# hour', other: '# hours' })" },
   { rule: 'export-star', path: 'domain/src/money/all.ts', text: "export * from './sen.ts'\nexport const a = 1" },
   { rule: 'export-star', path: 'scripts/all.ts', text: "export * as money from './sen.ts'\nexport const a = 1" },
@@ -45,6 +48,9 @@ export const fine: readonly { path: string; text: string }[] = [
   { path: 'domain/src/money/format.ts', text: 'const text = (n / 100).toFixed(2)' },
   { path: 'domain/src/time/kuala-lumpur.ts', text: 'const then = new Date(ms); const parts = Date.UTC(2026, 0, 1)' },
   { path: 'domain/src/carts/areas.ts', text: "const open = area === 'guest'" },
+  ...['/^(-?)(\\d*)(?:\\.(\\d*))?(?:E([+-]?\\d{1,3}))?$/i', '/^(?:h+|m+|s+)$/i', '/[\\s|]+|[,;](?=https?:)/i', '/_x([0-9a-f]{4})_/gi', '/^[A-Z]{1,3}/', '/^0+(?=\\d)/', '/^https?:\\/\\/[^\\s/.]+\\.\\S+$/i'].map((pattern) =>
+    ({ path: 'server/src/platform/xlsx/number-formats.ts', text: `const found = ${pattern}` })),
+  { path: 'server/src/platform/mail/words.ts', text: 'const end = text.replace(/0+$/, "")' },
   { path: 'web/src/features/orders/words.ts', text: "const hours = t`${plural(count, { one: '# hour', other: '# hours' })}`" },
   { path: 'server/src/features/carts/routes.ts', text: "register('guest', areas['agent'])" },
   { path: 'server/src/features/orders/queries.ts', text: "db.selectFrom('orders')" },

@@ -33,6 +33,7 @@ export function judgeGroup(rows: readonly CsvRow[], existing: ProductForm | null
   const [first] = rows
   if (!first) return { wanted: null, refused: [] }
   const twice = sameOptions(rows)
+  if (rows.length - twice.size > mostRows || rows.length > 5 * mostRows) return refuseGroup(rows, null, fill(rowProblems.tooManyRows, { most: mostRows }))
   const statusProblem = readStatus(first.status) === null ? [{ field: 'status', message: rowProblems.badStatus } as const] : []
   const tried = tryRows(rows.filter(({ line }) => !twice.has(line)), existing)
   const refused = [...problemsByLine(tried.problems, first.line, [...statusProblem])]

@@ -28,14 +28,14 @@ const response = { 200: success(productImport) }
 const perPage = 50
 
 /** Products in from a spreadsheet: a file, its columns, a check that changes nothing, the import, and the way back. */
-export async function importRoutes(app: KedaiApp, { db, clock, limits }: Deps): Promise<void> {
+export async function importRoutes(app: KedaiApp, { db, clock, limits, parser }: Deps): Promise<void> {
   const preHandler = mustManage('products')
 
   app.post(path, { schema: { body: openBody, response, tags }, config, onRequest: preHandler }, async (request) => {
     const { shopId, userId } = request.seller
     await limits.take(request, 'upload')
     const { filename: fileName, bytes } = request.body.file
-    const table = await readImportFile(bytes)
+    const table = await readImportFile(parser, bytes)
     const importId = await inTransaction(db, { shopId }, (trx) => openImport(trx, { shopId, userId, fileName, table, now: clock.now() }))
     return ok(await told(request, importId), request.say(done.uploaded))
   })

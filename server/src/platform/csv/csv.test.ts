@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
-import { readTable } from './read-table.ts'
+import { parseTable } from './parse-table.ts'
+import { readRows } from './table.fixture.ts'
 import { csvFile } from './write-csv.ts'
 
-const limits = { rows: 5, columns: 4, cell: 50, field: 'file' }
-const read = (content: string | Uint8Array) => readTable(typeof content === 'string' ? Buffer.from(content) : content, limits)
+const limits = { rows: 5, columns: 4, cells: 12, cell: 50, field: 'file' }
+const read = async (content: string | Uint8Array) => readRows(await parseTable(typeof content === 'string' ? Buffer.from(content) : content, limits))
 
 async function refusal(content: string | Uint8Array): Promise<string> {
   try {
@@ -42,10 +43,17 @@ describe('reading', () => {
     expect(await refusal('title,price\n')).toMatch(/no rows/)
     expect(await refusal('')).toMatch(/no rows/)
     expect(await refusal('a,b\n"open,2\n3,4\n')).toMatch(/quotation mark/)
-    expect(await refusal(`a\n${'x\n'.repeat(6)}`)).toMatch(/\{found\} rows; the limit is \{rows\}/)
+    expect(await refusal(`a\n${'x\n'.repeat(6)}`)).toMatch(/more than \{rows\} rows/)
     expect(await refusal(`a\n${'x'.repeat(51)}\n`)).toMatch(/longer than/)
+    expect(await refusal('a,b,c,d\n' + '1,2,3,4\n'.repeat(4))).toMatch(/more than \{cells\} cells/)
     expect(await refusal('a,b,c,d,e\n1,2,3,4,5\n')).toMatch(/columns/)
   })
+})
+
+test('writing: titles start no formula either, semicolons are quoted, and half of a surrogate pair breaks nothing', async () => {
+  const written = (await buffer(csvFile(['=cmd()', 'a;b', '-x'], [['Mug; besar', 'cut \ud83d', 1]]))).toString('utf8')
+  expect(written).toBe('\uFEFF\'=cmd(),"a;b",\'-x\r\n"Mug; besar",cut \uFFFD,1\r\n')
+  expect((await read(written)).header).toEqual(['=cmd()', 'a;b', '-x'])
 })
 
 test('writing: with the mark, CRLF, quotes where needed and no formula; read again it is the same', async () => {

@@ -12,9 +12,14 @@ export const csvMessages = {
     zh: '此文件在列标题下没有数据行。',
   },
   tooManyRows: {
-    ms: 'Fail ini ada {found} baris; had ialah {rows}. Pecahkan kepada beberapa fail.',
-    en: 'This file has {found} rows; the limit is {rows}. Please split it into several files.',
-    zh: '此文件有 {found} 行；上限为 {rows} 行，请拆分成多个文件。',
+    ms: 'Fail ini ada lebih daripada {rows} baris. Pecahkan kepada beberapa fail.',
+    en: 'This file has more than {rows} rows. Please split it into several files.',
+    zh: '此文件超过 {rows} 行，请拆分成多个文件。',
+  },
+  tooManyCells: {
+    ms: 'Fail ini ada lebih daripada {cells} sel. Pecahkan kepada beberapa fail, atau buang lajur yang tidak perlu.',
+    en: 'This file has more than {cells} cells. Please split it into several files, or leave out columns that are not needed.',
+    zh: '此文件的单元格超过 {cells} 个，请拆分成多个文件，或删除不需要的列。',
   },
   tooManyColumns: { ms: 'Fail ini ada lebih daripada {columns} lajur.', en: 'This file has more than {columns} columns.', zh: '此文件超过 {columns} 列。' },
   cellTooLong: {

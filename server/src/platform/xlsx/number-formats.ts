@@ -1,5 +1,6 @@
+import { WorkbookTooLarge, workbookLimits } from './limits.ts'
+import { parseXml } from './parse-xml.ts'
 import type { Parts } from './unpack.ts'
-import { readXml } from './read-xml.ts'
 
 /** Of each cell style of a workbook, by its number: whether it shows a number as a date. */
 export async function dateStyles(parts: Parts, path: string): Promise<boolean[]> {
@@ -7,11 +8,12 @@ export async function dateStyles(parts: Parts, path: string): Promise<boolean[]>
   const custom = new Map<string, boolean>()
   const styles: boolean[] = []
   let isCellStyle = false
-  await readXml(await parts.open(path), {
+  await parseXml(await parts.open(path), {
     open(name, { numFmtId = '0', formatCode = '' }) {
       if (name === 'numFmt') custom.set(numFmtId, isDateFormat(formatCode))
       if (name === 'cellXfs') isCellStyle = true
       if (name === 'xf' && isCellStyle) styles.push(custom.get(numFmtId) ?? builtInDates.has(Number(numFmtId)))
+      if (styles.length > workbookLimits.styles || custom.size > workbookLimits.formats) throw new WorkbookTooLarge('cell formats')
     },
     close(name) {
       if (name === 'cellXfs') isCellStyle = false
@@ -23,8 +25,24 @@ export async function dateStyles(parts: Parts, path: string): Promise<boolean[]>
 // ECMA-376 part 1, 18.8.30: 14 to 22 and 45 to 47, and those of East Asian languages.
 const builtInDates = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 
-// Letters of days and hours outside of quotes, escapes, colours and currencies.
-const isDateFormat = (code: string): boolean => /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, ''))
+const escapes = '\\_*' // the character after one of them is shown as it is, as a gap, or repeated
+
+/** Whether a number format has letters of days and hours outside of quotes, escapes, colours and currencies. Takes time in proportion to its length. */
+export function isDateFormat(code: string): boolean {
+  if (code.length > workbookLimits.formatCode) return false
+  const last = { '"': code.lastIndexOf('"'), ']': code.lastIndexOf(']') } // what is not closed is not searched for again and again
+  for (let at = 0; at < code.length; at++) {
+    const sign = code.charAt(at)
+    const closer = sign === '"' ? '"' : sign === '[' ? ']' : null
+    if (escapes.includes(sign)) at++
+    else if (closer !== null && at < last[closer]) {
+      const end = code.indexOf(closer, at + 1)
+      if (sign === '[' && /^(?:h+|m+|s+)$/i.test(code.slice(at + 1, end))) return true // hours that go on beyond a day
+      at = end
+    } else if ('ymdhs'.includes(sign.toLowerCase())) return true
+  }
+  return false
+}
 
 const dayMs = 86_400_000
 const epochs = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }

@@ -1,5 +1,6 @@
-import { readXml } from './read-xml.ts'
-import type { XmlReader } from './read-xml.ts'
+import { WorkbookTooLarge, workbookLimits } from './limits.ts'
+import { parseXml } from './parse-xml.ts'
+import type { XmlReader } from './parse-xml.ts'
 import type { Parts } from './unpack.ts'
 
 /** The texts that cells point at by their number. */
@@ -7,11 +8,16 @@ export async function sharedStrings(parts: Parts, path: string | null): Promise<
   if (path === null || !parts.has(path)) return []
   const strings: string[] = []
   const text = richText()
-  await readXml(await parts.open(path), {
+  let characters = 0
+  await parseXml(await parts.open(path), {
     ...text.reader,
     close(name) {
       text.reader.close(name)
-      if (name === 'si') strings.push(text.take())
+      if (name !== 'si') return
+      const found = text.take()
+      characters += found.length
+      strings.push(found)
+      if (strings.length > workbookLimits.strings || characters > workbookLimits.stringCharacters) throw new WorkbookTooLarge('shared texts')
     },
   })
   return strings
@@ -34,6 +40,7 @@ export function richText(): { reader: Required<XmlReader>; take: () => string } 
       },
       text(text) {
         if (inText && !aloud) found += text
+        if (found.length > workbookLimits.text) throw new WorkbookTooLarge('characters of one text')
       },
     },
     take: () => {

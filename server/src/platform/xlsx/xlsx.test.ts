@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
-import { readTable } from '../csv/read-table.ts'
+import { parseTable } from '../csv/parse-table.ts'
+import { readRows } from '../csv/table.fixture.ts'
 import { stored, workbookParts, xlsxOf } from './xlsx.fixture.ts'
 import type { SheetCell } from './xlsx.fixture.ts'
 import { zipOf } from './zip.fixture.ts'
 import type { ZipPart } from './zip.fixture.ts'
 
-const limits = { rows: 5, columns: 4, cell: 50, field: 'file' }
-const read = (bytes: Uint8Array, others = {}) => readTable(bytes, { ...limits, ...others })
+const limits = { rows: 5, columns: 4, cells: 1_000, cell: 50, field: 'file' }
+const read = async (bytes: Uint8Array, others = {}) => readRows(await parseTable(bytes, { ...limits, ...others }))
 const cellsOf = async (...cells: SheetCell[]) => (await read(xlsxOf([cells.map((_, at) => `T${at}`), cells]), { columns: 20 })).rows[0]?.cells
 const raw = (xml: string) => ({ xml })
 
@@ -61,7 +62,7 @@ describe('a workbook', () => {
 
 describe('is refused in words', () => {
   test('beyond the limits of any table', async () => {
-    expect(await refusal(xlsxOf([['a'], ...Array.from({ length: 8 }, () => ['x'])]))).toMatch(/\{found\} rows; the limit is \{rows\}/)
+    expect(await refusal(xlsxOf([['a'], ...Array.from({ length: 8 }, () => ['x'])]))).toMatch(/more than \{rows\} rows/)
     expect(await refusal(xlsxOf([['a', 'b', 'c', 'd', 'e'], ['1']]))).toMatch(/more than \{columns\} columns/)
     expect(await refusal(xlsxOf([['a'], ['x'.repeat(51)]]))).toMatch(/longer than/)
     expect(await refusal(xlsxOf([['a']]))).toMatch(/no rows/)
@@ -107,7 +108,7 @@ describe('a bomb', () => {
 
   test('of one long text that every cell repeats is refused', async () => {
     const parts = workbookParts([{ rows: [['a'], ['x'.repeat(20_000)]] }]).filter(({ name }) => name !== 'xl/worksheets/sheet1.xml')
-    const rows = Array.from({ length: 2_000 }, (_, at) => `<row r="${at + 1}"><c t="s"><v>1</v></c></row>`).join('')
+    const rows = Array.from({ length: 2_000 }, (_, at) => `<row r="${at + 1}"><c t="s"><v>${at === 0 ? 0 : 1}</v></c></row>`).join('')
     expect(await refusal(zipOf([...parts, { name: 'xl/worksheets/sheet1.xml', content: `<worksheet><sheetData>${rows}</sheetData></worksheet>` }]), { rows: 5_000, cell: 20_000 })).toMatch(/too large/)
   })
 

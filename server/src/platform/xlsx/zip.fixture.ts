@@ -10,7 +10,7 @@ export function zipOf(parts: readonly ZipPart[]): Buffer {
   let offset = 0
   for (const { name, content, says, isEncrypted = false } of parts) {
     const plain = Buffer.from(content)
-    const packed = deflateRawSync(plain)
+    const packed = deflateRawSync(plain, { level: 1 })
     const common = numbers([2, 20], [2, isEncrypted ? 1 : 0], [2, 8], [4, 0], [4, crc32(plain)], [4, packed.length], [4, says ?? plain.length], [2, Buffer.byteLength(name)], [2, 0])
     const file = Buffer.concat([numbers([4, 0x04034b50]), common, Buffer.from(name), packed])
     directory.push(numbers([4, 0x02014b50], [2, 20]), common, numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]), Buffer.from(name))

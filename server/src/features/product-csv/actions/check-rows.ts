@@ -35,8 +35,9 @@ export async function checkRows(trx: Db, shopId: number, record: ImportRecord, s
 async function judge(
   trx: Db, shopId: number, record: ImportRecord, { rows, known, namesakes, skuLines, nameLines }: SeenLines & { rows: CsvRow[]; known: KnownProduct[]; namesakes: Namesake[] },
 ): Promise<Verdict[]> {
-  const twice = rows.filter(({ sku, line }) => sku && skuLines.get(sku) !== line)
-  const good = rows.filter((row) => !twice.includes(row))
+  const isTwice = ({ sku, line }: CsvRow) => Boolean(sku) && skuLines.get(sku ?? '') !== line
+  const twice = rows.filter(isTwice)
+  const good = rows.filter((row) => !isTwice(row))
   const refusedTwice: Verdict[] = twice.map(({ line, sku = '' }) =>
     ({ line, outcome: 'refused', problems: [{ field: 'sku', message: fill(rowProblems.skuElsewhere, { line: skuLines.get(sku) ?? 0 }) }] }))
   if (good.length === 0) return refusedTwice
@@ -51,7 +52,8 @@ async function judge(
   const judged = found.refusal ?? judgeGroup(good, found.existing)
   const refused = judged.refused.map(({ line, problems }): Verdict => ({ line, outcome: 'refused', problems }))
   const outcome = found.existing === null ? 'would_create' : 'would_update'
-  const taken = good.filter(({ line }) => judged.wanted !== null && !judged.refused.some((one) => one.line === line))
+  const refusedLines = new Set(judged.refused.map(({ line }) => line))
+  const taken = good.filter(({ line }) => judged.wanted !== null && !refusedLines.has(line))
   const [first] = taken
   if (first?.title && !nameLines.has(nameKey(first))) nameLines.set(nameKey(first), first.line)
   return [...refusedTwice, ...refused, ...taken.map(({ line }, at): Verdict => ({ line, outcome, problems: note(at), product_id: found.existing?.productId ?? null }))]

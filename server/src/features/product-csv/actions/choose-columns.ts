@@ -1,5 +1,6 @@
 import type { ChooseColumns } from '@kedai/contracts/product-imports.ts'
 import { missingColumns } from '@kedai/domain/product-csv/columns.ts'
+import type { CsvRow } from '@kedai/domain/product-csv/group-rows.ts'
 import { groupRows, rowOf } from '@kedai/domain/product-csv/group-rows.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -19,7 +20,8 @@ export async function chooseColumns(trx: Db, { shopId, importId, choice }: { sho
   if (record.state !== 'uploaded' && record.state !== 'checked') throw new AppError('conflict', refusals.wasStarted)
   judgeColumns(choice, record.header.length)
   await setColumns(trx, shopId, importId, choice)
-  const rows = (await allRows(trx, importId)).map(({ line, cells }) => rowOf(line, cells, choice.columns, record.header))
+  const rows: CsvRow[] = []
+  for await (const { line, cells } of allRows(trx, importId)) rows.push(rowOf(line, cells, choice.columns, record.header))
   await setGroups(trx, importId, groupRows(rows).flatMap((group) => group.map(({ line }) => ({ line, group: group[0]?.line ?? line }))))
   await leaveToJob(trx, importWork, { shopId, importId })
 }

@@ -40,7 +40,7 @@ export async function fetchPictures({ db, files, fetchPicture = fetchPublic }: P
     const fetched = await fetchPicture(link, { most: fileLimit, signal })
     if (!fetched.ok) throw refusePicture(fetched.why, link)
     const filename = decodeName(link)
-    return files.accept({ filename, bytes: fetched.bytes }, { shopId, kind: 'product_picture', field: 'images' }).catch((error: unknown) => {
+    return files.accept({ filename, bytes: fetched.bytes }, { shopId, kind: 'product_picture', field: 'images', patient: true }).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'invalid') throw error
       throw refusePicture('no_picture', link)
     })

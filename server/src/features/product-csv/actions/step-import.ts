@@ -51,7 +51,7 @@ async function check({ db }: PictureSource, _clock: Clock, { shopId, record }: W
 // What was checked by an earlier job counts too.
 async function seenLines(trx: Db, { id, columns, header }: ImportRecord): Promise<SeenLines> {
   const [skuLines, nameLines] = [new Map<string, number>(), new Map<string, number>()]
-  for (const { line, cells, outcome } of await allRows(trx, id)) {
+  for await (const { line, cells, outcome } of allRows(trx, id)) {
     const row = rowOf(line, cells, columns, header)
     if (row.sku && !skuLines.has(row.sku)) skuLines.set(row.sku, line)
     const comesIn = outcome === 'would_create' || outcome === 'would_update'

@@ -25,20 +25,22 @@ export async function findLikeBefore(db: Db, shopId: number, header: readonly st
 }
 
 export async function insertImport(
-  trx: Db, shopId: number, made: { userId: number; fileName: string; header: readonly string[]; columns: ColumnChoice; like: LikeBefore | null; rows: readonly { line: number; cells: readonly string[] }[]; now: Date },
+  trx: Db, shopId: number, made: { userId: number; fileName: string; header: readonly string[]; columns: ColumnChoice; like: LikeBefore | null; rowCount: number; now: Date },
 ): Promise<number> {
   const [row] = await rawQuery<{ id: number }>(trx, 'product_csv_insert', `
     insert into product_imports (shop_id, user_id, file_name, header, columns, row_count, created_at, existing, publish)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-  [shopId, made.userId, made.fileName, made.header, JSON.stringify(made.like?.columns ?? made.columns), made.rows.length, made.now,
+  [shopId, made.userId, made.fileName, made.header, JSON.stringify(made.like?.columns ?? made.columns), made.rowCount, made.now,
     made.like?.existing ?? 'update', made.like?.publish ?? false])
   if (!row) throw new Error('an insert gives its row')
-  // As JSON: arrays of arrays of unlike lengths cannot be sent otherwise.
-  await rawQuery(trx, 'product_csv_insert_rows', `
-    insert into product_import_rows (import_id, shop_id, line, cells)
-    select $1, $2, r.line, r.cells from json_to_recordset($3::json) as r(line integer, cells text[])`, [row.id, shopId, JSON.stringify(made.rows)])
   return row.id
 }
+
+/** Writes a batch of rows as `Table` has them. In JSON: arrays of arrays of unlike lengths cannot be sent otherwise. */
+export const insertImportRows = (trx: Db, shopId: number, importId: number, batch: Uint8Array): Promise<unknown> =>
+  rawQuery(trx, 'product_csv_insert_rows', `
+    insert into product_import_rows (import_id, shop_id, line, cells)
+    select $1, $2, r.line, r.cells from json_to_recordset($3::json) as r(line integer, cells text[])`, [importId, shopId, new TextDecoder().decode(batch)])
 
 export async function findImport(db: Db, shopId: number, importId: number): Promise<ImportRecord | null> {
   const [row] = await rawQuery<ImportRecord>(db, 'product_csv_find', `select ${columnNames} from product_imports where shop_id = $1 and id = $2`, [shopId, importId])

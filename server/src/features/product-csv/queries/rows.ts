@@ -8,8 +8,18 @@ import { rawQuery } from '../../../platform/db/raw-query.ts'
 export type RowProblem = { field: CsvField | null; message: Message }
 export type FileRow = { line: number; cells: string[]; group_line: number | null; outcome: RowOutcome | null }
 
-export const allRows = (db: Db, importId: number): Promise<FileRow[]> =>
-  rawQuery(db, 'product_csv_all_rows', 'select line, cells, group_line, outcome from product_import_rows where import_id = $1 order by line', [importId])
+const rowsAtOnce = 500
+
+/** Every row in the order of the file, some at a time: reading a million cells at once would keep others waiting. */
+export async function* allRows(db: Db, importId: number): AsyncGenerator<FileRow> {
+  for (let after = 0; ;) {
+    const rows = await rawQuery<FileRow>(db, 'product_csv_rows_after', `
+      select line, cells, group_line, outcome from product_import_rows where import_id = $1 and line > $2 order by line limit ${rowsAtOnce}`, [importId, after])
+    yield* rows
+    after = rows.at(-1)?.line ?? after
+    if (rows.length < rowsAtOnce) return
+  }
+}
 
 /** Writes which rows belong together, and forgets what was found in an earlier check. */
 export const setGroups = (trx: Db, importId: number, groups: readonly { line: number; group: number }[]): Promise<unknown> =>

@@ -1,29 +1,24 @@
 import { spreadsheetNumber } from '@kedai/domain/text/spreadsheet-number.ts'
+import type { TableSink } from '../csv/table-sink.ts'
+import { WorkbookTooLarge, workbookLimits } from './limits.ts'
 import { dateText } from './number-formats.ts'
-import { readXml } from './read-xml.ts'
+import { parseXml } from './parse-xml.ts'
 import { richText, unescaped } from './strings.ts'
 import type { Parts } from './unpack.ts'
 import type { Workbook } from './workbook.ts'
 
-/** A row that holds something; `line` as the spreadsheet counts it. */
-export type SheetRow = { line: number; cells: string[] }
-
-type SheetLimits = { /** Cells beyond it are left out. */ columns: number; /** Rows beyond it are counted only. */ rows: number; /** Characters of all cells together. */ characters: number }
-type Context = Pick<Workbook, 'epoch'> & { strings: readonly string[]; dates: readonly boolean[]; limits: SheetLimits }
+type Context = Pick<Workbook, 'epoch'> & { strings: readonly string[]; dates: readonly boolean[]; sink: TableSink }
 
 const lastLine = 1_048_576
 
-export class SheetTooLarge extends Error {}
-
 /**
- * The rows of a sheet that hold something, and how many there are. Formulas are what they last came to.
- * @throws SheetTooLarge beyond the characters, Error for a sheet that is broken
+ * Hands over the rows of a sheet that hold something; how many there were. Formulas are what they last came to.
+ * @throws WorkbookTooLarge beyond the characters, Error for a sheet that is broken; what the sink throws
  */
-export async function readSheet(parts: Parts, path: string, { strings, dates, epoch, limits }: Context): Promise<{ rows: SheetRow[]; count: number }> {
-  const rows: SheetRow[] = []
+export async function parseSheet(parts: Parts, path: string, { strings, dates, epoch, sink }: Context): Promise<number> {
   let count = 0
   let characters = 0
-  let row: SheetRow = { line: 0, cells: [] }
+  let row: { line: number; cells: string[] } = { line: 0, cells: [] }
   let at = -1
   let cell = { type: 'n', style: '' }
   let value: string | null = null
@@ -32,20 +27,20 @@ export async function readSheet(parts: Parts, path: string, { strings, dates, ep
   const textOf = (raw: string): string => {
     if (cell.type === 's') return strings[Number(raw)] ?? broken(`there is no text ${raw}`)
     if (cell.type === 'b') return raw === '1' ? 'TRUE' : 'FALSE'
-    if (cell.type === 'd') return raw.replace(/T00:00:00(\.0+)?Z?$/, '')
+    if (cell.type === 'd') return raw.replace(/T00:00:00(?:\.0{1,9})?Z?$/, '')
     if (cell.type !== 'n') return unescaped(raw) // what a formula came to, as a text or as an error
     return (dates[Number(cell.style)] ? dateText(raw, epoch) : null) ?? spreadsheetNumber(raw)
   }
   const endCell = () => {
     const text = (cell.type === 'inlineStr' ? inline.take() : textOf(value ?? '')).trim()
-    if (text === '' || at >= limits.columns) return
+    if (text === '' || at >= sink.maxColumns) return
     characters += text.length
-    if (characters > limits.characters) throw new SheetTooLarge()
+    if (characters > workbookLimits.characters) throw new WorkbookTooLarge('characters of all cells')
     while (row.cells.length < at) row.cells.push('')
     row.cells[at] = text
   }
 
-  await readXml(await parts.open(path), {
+  await parseXml(await parts.open(path), {
     open(name, attributes) {
       if (name === 'row') {
         row = { line: placeOf(attributes['r'], row.line), cells: [] }
@@ -59,6 +54,7 @@ export async function readSheet(parts: Parts, path: string, { strings, dates, ep
     },
     text(text) {
       if (value !== null) value += text
+      if ((value?.length ?? 0) > workbookLimits.text) throw new WorkbookTooLarge('characters of one text')
       inline.reader.text(text)
     },
     close(name) {
@@ -66,10 +62,10 @@ export async function readSheet(parts: Parts, path: string, { strings, dates, ep
       if (name === 'c' && (value !== null || cell.type === 'inlineStr')) endCell()
       if (name !== 'row' || row.cells.length === 0) return
       count += 1
-      if (count <= limits.rows) rows.push(row)
+      sink.add(row)
     },
   })
-  return { rows, count }
+  return count
 }
 
 // Rows stand in their order; one that does not say its number follows the one before.
