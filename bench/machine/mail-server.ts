@@ -6,18 +6,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const travelMs = 25 // a mail server is elsewhere
 
 /** A mail server that takes everything and keeps nothing, as far away as a real one: orders bring mails, and mails cost. */
-export async function openMailServer(): Promise<{ url: string; close(): void }> {
+export async function openMailServer(): Promise<{ url: string; taken(): number; close(): void }> {
   const sockets = new Set<Socket>()
+  let taken = 0
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket)).on('error', () => {})
-    converse(socket)
+    converse(socket, () => { taken += 1 })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    taken: () => taken,
     close() {
       server.close()
       for (const socket of sockets) socket.destroy()
@@ -25,7 +27,7 @@ export async function openMailServer(): Promise<{ url: string; close(): void }> 
   }
 }
 
-function converse(socket: Socket): void {
+function converse(socket: Socket, onTaken: () => void): void {
   let received = ''
   let inLetter = false
   const say = (line: string) => void sleep(travelMs).then(() => socket.writable && socket.write(`${line}\r\n`))
@@ -36,6 +38,7 @@ function converse(socket: Socket): void {
       const line = received.slice(0, end)
       received = received.slice(end + 2)
       if (inLetter && line !== '.') continue
+      if (inLetter) onTaken()
       say(inLetter ? '250 taken' : /^DATA/i.test(line) ? '354 go on' : /^QUIT/i.test(line) ? '221 bye' : '250 bench')
       inLetter = !inLetter && /^DATA/i.test(line)
     }

@@ -6,6 +6,7 @@ import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { confirmedMs } from '../../platform/sessions/session.ts'
 import { confirmPerson } from './actions/confirm-person.ts'
+import { guardConfirming } from './actions/guard-guesses.ts'
 import { mustBeSignedIn } from './actions/must-have-confirmed.ts'
 
 const path = '/api/ajax/account'
@@ -17,7 +18,7 @@ export async function ownAccountRoutes(app: KedaiApp, deps: Deps): Promise<void>
   app.post(`${path}/confirm`, { schema: { body: confirmIdentity, response: { 200: success(confirmedIdentity) }, tags }, config }, async (request) => {
     const session = mustBeSignedIn(request)
     await deps.limits.take(request, 'login', session.user.email)
-    await confirmPerson(deps, session, request.body)
+    await guardConfirming(deps, request, () => confirmPerson(deps, session, request.body))
     return ok({ confirmed_until: formatTime(new Date(deps.clock.now().getTime() + confirmedMs)) })
   })
 }

@@ -1,4 +1,5 @@
 import { beginEmailChange as beginBody, ownAccount, proveEmailChange as proveBody } from '@kedai/contracts/account.ts'
+import { normaliseEmail } from '@kedai/domain/checkout/check-buyer.ts'
 import { success } from '@kedai/contracts/envelope.ts'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
@@ -20,6 +21,7 @@ export async function emailRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   app.post(`${path}/begin`, { schema: { body: beginBody, response: { 200: success(z.null()) }, tags }, config, preHandler: mustHaveConfirmed }, async (request) => {
     const session = mustBeSignedIn(request)
     await limits.take(request, 'reset', session.user.email)
+    await limits.takeOf('mailed_address', normaliseEmail(request.body.email))
     const email = await beginEmailChange(deps, session, request.body.email)
     return ok(null, request.say(emailTexts.codeSent, { email }))
   })

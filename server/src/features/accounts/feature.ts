@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { ownAccountRoutes } from './account-routes.ts'
+import { bindSendingLimits } from './actions/claim-sending.ts'
 import { sendResetLink } from './actions/send-reset-link.ts'
 import { emailRoutes } from './email-routes.ts'
 import { resetQueue } from './jobs.ts'
@@ -11,7 +12,10 @@ import { ownShopRoutes } from './shop-routes.ts'
 export const accounts: Feature = {
   name: 'accounts',
   queues: [resetQueue],
-  wire: (deps) => deps.jobs.registerWorker(resetQueue, ({ data }) => sendResetLink(deps, data.email)),
+  wire(deps) {
+    bindSendingLimits(deps.db, deps.config.sending)
+    deps.jobs.registerWorker(resetQueue, ({ data }) => sendResetLink(deps, data.email))
+  },
   async routes(app, deps) {
     await accountRoutes(app, deps)
     await ownAccountRoutes(app, deps)

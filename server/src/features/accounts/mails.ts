@@ -8,7 +8,7 @@ export const hello = (name: string): MailBlock => ({ kind: 'heading', text: { ms
  * To who has just opened a shop: where it is, how to come back to it, and the one thing it lacks. Anybody can sign up with
  * anybody's address, so it repeats no name that was typed.
  */
-export const welcomeMail = ({ email, username }: { email: string; username: string }, publicUrl: string): MailContent => ({
+export const welcomeMail = ({ email, username }: { email: string; username: string }, { publicUrl, confirmUrl }: { publicUrl: string; confirmUrl: string }): MailContent => ({
   subject: shopIsOpen,
   blocks: [
     { kind: 'heading', text: shopIsOpen },
@@ -20,6 +20,7 @@ export const welcomeMail = ({ email, username }: { email: string; username: stri
         zh: '欢迎！请保留此邮件，方便日后查找店铺链接。',
       },
     },
+    ...confirmAddress(confirmUrl),
     {
       kind: 'lines',
       rows: [
@@ -39,6 +40,23 @@ export const welcomeMail = ({ email, username }: { email: string; username: stri
     { kind: 'button', text: { ms: 'Tetapkan bayaran', en: 'Set up payment', zh: '设置收款' }, url: `${publicUrl}/seller/settings/payments` },
   ],
 })
+
+const confirmAddress = (url: string): MailBlock[] => [
+  {
+    kind: 'paragraph',
+    text: {
+      ms: 'Sahkan bahawa e-mel ini milik anda. Selepas itu kedai anda boleh menghantar invois dan e-mel kepada orang lain. Pautan ini sah selama 3 hari.',
+      en: 'Confirm that this address is yours. Then your shop can send invoices and mails to others. The link works for 3 days.',
+      zh: '请确认此邮箱属于您，之后店铺才能向他人发送发票和邮件。链接 3 天内有效。',
+    },
+  },
+  { kind: 'button', text: confirmIt, url },
+]
+
+const confirmIt: Message = { ms: 'Sahkan e-mel saya', en: 'Confirm my e-mail', zh: '确认我的邮箱' }
+
+/** A new link for who has not proved the address yet; `url` is built from PUBLIC_URL. */
+export const confirmEmailMail = (name: string, url: string): MailContent => ({ subject: confirmIt, blocks: [hello(name), ...confirmAddress(url)] })
 
 const shopIsOpen: Message = { ms: 'Kedai anda sudah dibuka', en: 'Your shop is open', zh: '您的店铺已开张' }
 

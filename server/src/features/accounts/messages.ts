@@ -13,6 +13,16 @@ export const messages = {
     en: 'The e-mail or the password is not right. Check the spelling, or choose a new password.',
     zh: '邮箱或密码不正确。请检查拼写，或重设密码。',
   },
+  tooManyGuesses: {
+    ms: 'Terlalu banyak percubaan yang salah untuk akaun ini. Cuba lagi dalam {minutes} minit, log masuk daripada peranti yang pernah anda gunakan, atau tetapkan kata laluan baharu melalui e-mel.',
+    en: 'There were too many wrong tries for this account. Try again in {minutes} minutes, sign in on a device you have used before, or choose a new password by e-mail.',
+    zh: '此账号的错误尝试过多。请在 {minutes} 分钟后再试，或在您用过的设备上登录，或通过邮箱重设密码。',
+  },
+  resetOften: {
+    ms: 'Beberapa pautan sudah diminta untuk e-mel ini. Jika ia ada akaun, gunakan pautan terbaharu di dalam peti masuk atau folder spam, atau minta lagi dalam {minutes} minit.',
+    en: 'Several links were already asked for this e-mail address. If it has an account, use the newest one in its inbox or spam folder, or ask again in {minutes} minutes.',
+    zh: '此邮箱已多次申请重设链接。若该邮箱有账号，请使用收件箱或垃圾邮件中最新的链接，或在 {minutes} 分钟后再申请。',
+  },
   confirmFirst: {
     ms: 'Sahkan dengan kata laluan anda dahulu, kemudian kami teruskan.',
     en: 'Please confirm with your password first, then we go on.',

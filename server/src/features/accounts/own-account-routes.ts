@@ -13,6 +13,7 @@ import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { reasons } from '../../platform/http/field-reasons.ts'
 import { changePassword } from './actions/change-password.ts'
+import { guardConfirming } from './actions/guard-guesses.ts'
 import { refuseAny } from './actions/judge-registration.ts'
 import { mustBeSignedIn, mustHaveConfirmed } from './actions/must-have-confirmed.ts'
 import { readOwnAccount } from './actions/read-own-account.ts'
@@ -53,9 +54,9 @@ export async function accountSettingRoutes(app: KedaiApp, deps: Deps): Promise<v
   app.post(`${path}/password`, { schema: { body: changeBody, response: { 200: success(passwordChanged) }, tags }, config }, async (request, reply) => {
     const session = mustBeSignedIn(request)
     await limits.take(request, 'login', session.user.email)
-    await changePassword(deps, session, {
+    await guardConfirming(deps, request, () => changePassword(deps, session, {
       ...request.body, also: (trx) => sessions.start(trx, request, reply, session.user.id, session.shopIdChosen),
-    })
+    }))
     return ok({ csrf_token: csrf.tokenFor(request, reply) }, request.say(messages.passwordChangedHere))
   })
 
@@ -65,7 +66,7 @@ export async function accountSettingRoutes(app: KedaiApp, deps: Deps): Promise<v
   app.post(`${path}/totp/prove`, { schema: { body: proveBody, response: { 200: success(recoveryCodes) }, tags }, config, preHandler: mustHaveConfirmed }, async (request) => {
     const session = mustBeSignedIn(request)
     await limits.take(request, 'login', session.user.email)
-    return ok({ codes: await proveTotp(deps, session, request.body.code) }, request.say(messages.totpOn))
+    return ok({ codes: await guardConfirming(deps, request, () => proveTotp(deps, session, request.body.code)) }, request.say(messages.totpOn))
   })
 
   app.post(`${path}/totp/remove`, { schema: { response: { 200: success(ownAccount) }, tags }, config, preHandler: mustHaveConfirmed }, async (request) => {

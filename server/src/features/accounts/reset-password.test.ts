@@ -30,11 +30,11 @@ test('asking is answered alike for a known e-mail and an unknown one', async () 
 })
 
 test('the mail speaks the language of its reader and leads to PUBLIC_URL, whatever host was asked', async () => {
-  const client = await shop.client('en', 'evil.test:3000')
+  const client = await shop.client('en', '127.0.0.1:9876')
   expect((await client.post('/api/ajax/auth/forgot', { email: 'kedai-dua@mail.test' })).status).toBe(200)
   const letter = (await lettersTo('kedai-dua@mail.test')).at(-1)
   expect(letter).toMatchObject({ subject: 'Tetapkan kata laluan baharu anda' })
-  expect(letter?.html).not.toContain('evil')
+  expect(letter?.html).not.toContain('9876')
   expect(Buffer.from(linkIn(letter ?? { html: '' }), 'base64url')).toHaveLength(32)
 })
 

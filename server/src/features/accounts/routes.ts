@@ -8,16 +8,22 @@ import { texts } from '../../platform/errors/messages.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { findPerson, mayEnter } from './actions/check-sign-in.ts'
+import { guardSignIn } from './actions/guard-guesses.ts'
+import { makeConfirmLink } from './actions/confirm-email.ts'
 import { judgeNewUsername, judgeRegistration } from './actions/judge-registration.ts'
 import { registerSeller } from './actions/register-seller.ts'
 import { tellShopOpened } from './actions/tell-shop-opened.ts'
 import { welcomeMail } from './mails.ts'
+import { rememberDevice } from './known-device.ts'
 import { messages } from './messages.ts'
 import { hashPassword } from './actions/passwords.ts'
 import { presentMe } from './present.ts'
+import { findUser } from './queries/people.ts'
 import { listMemberships } from './queries/shops.ts'
 import { refuseOnShopHost } from './actions/refuse-on-shop-host.ts'
+import { confirmEmailRoutes } from './confirm-routes.ts'
 import { resetRoutes } from './reset-routes.ts'
+import { sendingTexts } from './sending-messages.ts'
 
 const path = '/api/ajax/auth'
 const tags = ['sign-in']
@@ -34,28 +40,35 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   }
 
   app.post(`${path}/register`, { schema: { body: register, response: { 200: success(signedIn) }, tags }, config: guest, onRequest }, async (request, reply) => {
+    if (!config.registration) throw new AppError('forbidden', sendingTexts.registrationClosed)
     await limits.take(request, 'register_try')
     const { password, ...registration } = await judgeRegistration(db, request.body)
     await limits.take(request, 'register')
     const person = { ...registration, lang: request.lang, passwordHash: await hashPassword(password) }
     const id = await inTransaction(db, {}, async (trx) => {
-      const { userId, shopId } = await registerSeller(trx, person)
+      const { userId, shopId } = await registerSeller(trx, { ...person, emailVerifiedAt: null })
       await tellShopOpened(trx, { shopId, lang: request.lang })
-      await mail.send(trx, { to: person.email, lang: person.lang, content: welcomeMail(person, config.publicUrl) })
+      const { url: confirmUrl, ...kept } = await makeConfirmLink(trx, { userId, email: person.email, now: clock.now(), publicUrl: config.publicUrl, mail })
+      await mail.send(trx, { to: person.email, lang: person.lang, content: welcomeMail(person, { publicUrl: config.publicUrl, confirmUrl }), ...kept })
       await sessions.start(trx, request, reply, userId)
       return userId
     })
-    return ok(await welcome(request, reply, { id, ...person }), request.say(messages.shopOpened))
+    rememberDevice(request, reply, config.appSecret, person.email)
+    return ok(await welcome(request, reply, { id, ...person, isEmailVerified: false }), request.say(messages.shopOpened))
   })
 
   app.post(`${path}/login`, { schema: { body: login, response: { 200: success(signedIn) }, tags }, config: guest, onRequest }, async (request, reply) => {
     await limits.take(request, 'login', request.body.email)
-    const user = await findPerson(db, request.body)
-    await inTransaction(db, {}, async (trx) => {
-      await mayEnter(trx, user, { code: request.body.code, appSecret: config.appSecret }, clock.now())
-      await sessions.start(trx, request, reply, user.id)
+    const user = await guardSignIn(deps, request, request.body.email, async () => {
+      const person = await findPerson(db, request.body)
+      await inTransaction(db, {}, async (trx) => {
+        await mayEnter(trx, person, { code: request.body.code, appSecret: config.appSecret }, clock.now())
+        await sessions.start(trx, request, reply, person.id)
+      })
+      return person
     })
-    return ok(await welcome(request, reply, user))
+    rememberDevice(request, reply, config.appSecret, user.email)
+    return ok(await welcome(request, reply, { ...user, isEmailVerified: user.email_verified_at !== null }))
   })
 
   app.post(`${path}/logout`, { schema: { response: { 200: success(signedOut) }, tags }, config: guest }, async (request, reply) => {
@@ -70,7 +83,9 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     const { user } = request.session
     const memberships = await listMemberships(db, user.id)
     const current = memberships.find(({ username }) => username === request.shopRef?.username)?.shop_id ?? request.session.shopIdChosen
-    return ok({ ...presentMe(user, memberships, current), csrf_token })
+    // A session is cached for some seconds, and who has just confirmed looks at once.
+    const isEmailVerified = user.isEmailVerified || (await findUser(db, user.id))?.email_verified_at != null
+    return ok({ ...presentMe({ ...user, isEmailVerified }, memberships, current), csrf_token })
   })
 
   const ofUsername = { schema: { params: usernameParams, response: { 200: success(usernameAnswer) }, tags }, config: guest }
@@ -82,4 +97,5 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   })
 
   await resetRoutes(app, deps, onRequest)
+  await confirmEmailRoutes(app, deps, onRequest)
 }

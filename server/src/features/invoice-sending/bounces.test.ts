@@ -20,7 +20,7 @@ let owner: TestClient
 let port: number
 beforeAll(async () => {
   server = await startMailServer()
-  app = await startTestApp({ config: { mail: { smtpUrl: server.url, from: 'Kedai <kedai@shop.test>' }, bounces } })
+  app = await startTestApp({ config: { mail: { smtpUrl: server.url, from: 'Kedai <kedai@shop.test>', connections: 2 }, bounces } })
   shop = await openTestShop(app, 'demo')
   owner = await signedIn(app, shop.ownerId)
   port = (await app.deps.bounces.open()) ?? 0

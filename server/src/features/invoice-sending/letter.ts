@@ -43,7 +43,7 @@ export function letterOf(facts: LetterFacts): MailContent {
     { kind: 'button', text: facts.balance > 0 ? words.see : words.seePaid, url: facts.link },
     ...(facts.openMarkUrl === null ? [] : [{ kind: 'open_mark', url: facts.openMarkUrl } as const]),
   ]
-  return { subject: subjectOf(facts), params, blocks }
+  return { shop: facts.shop, subject: subjectOf(facts), params, blocks }
 }
 
 /** The same as one text, for WhatsApp; the link stands on a line of its own. */
@@ -63,8 +63,8 @@ export function smsOf(facts: LetterFacts, reached: readonly ReachedBy[]): string
 
 const subjects = { send: words.subject, resend: words.subject, reminder: words.reminderSubject, receipt: words.receiptSubject } satisfies Record<Reason, Message>
 
-const subjectOf = ({ subject, reason, balance }: LetterFacts): Message =>
-  subject === '' ? (balance > 0 || reason === 'receipt' ? subjects[reason] : words.receiptSubject) : asIs(subject)
+const subjectOf = ({ subject, shop, reason, balance }: LetterFacts): Message =>
+  subject === '' ? (balance > 0 || reason === 'receipt' ? subjects[reason] : words.receiptSubject) : asIs(`${shop}: ${subject}`)
 
 const storyOf = ({ reason, balance, nextAmount }: LetterFacts): Message => {
   if (balance === noSen) return words.settled

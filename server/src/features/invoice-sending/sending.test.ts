@@ -37,7 +37,7 @@ test('words written for a draft get the number that it gets only then', async ()
   const { hashslug } = await makeInvoice(app, shop, { ...plainInvoice, buyer: { ...plainInvoice.buyer, email: 'nombor@runcit.test' } })
   const { body } = await owner.post(`${path}/send/${hashslug}`, { channels: ['email', 'whatsapp'], subject: 'Invoice {number} from us', message: 'Here is invoice {number}.' })
   const [letter] = await lettersTo('nombor@runcit.test')
-  expect(letter?.subject).toBe(`Invoice ${body.data.number} from us`)
+  expect(letter?.subject).toBe(`Kedai demo: Invoice ${body.data.number} from us`)
   expect(letter?.plain).toContain(`Here is invoice ${body.data.number}.`)
   const chat = body.data.deliveries.find(({ channel }: { channel: string }) => channel === 'whatsapp')
   expect(decodeURIComponent(chat.link)).toContain(`Here is invoice ${body.data.number}.`)
@@ -69,7 +69,7 @@ test('pressed twice it is sent once; sent again on purpose, a minute is waited f
   const again = await owner.post(`${path}/resend/${hashslug}`, { channels: ['email'], subject: 'Sila semak', message: 'Salam, ini invois kami.' })
   expect(again.status).toBe(200)
   const letters = await lettersTo('dua@runcit.test')
-  expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('Invoice'), 'Sila semak'])
+  expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('Invoice'), 'Kedai demo: Sila semak'])
   expect(letters[1]?.plain).toContain('Salam, ini invois kami.')
 })
 
@@ -97,9 +97,9 @@ test.each([
 
 test('what is not sent yet is not sent again, and a void one not at all', async () => {
   const { hashslug, id } = await makeApproved(app, shop)
-  expect((await owner.post(`${path}/resend/${hashslug}`, {})).status).toBe(422)
+  expect((await owner.post(`${path}/resend/${hashslug}`, {})).status).toBe(409)
   await app.asOwner(`update invoices set lifecycle = 'void', voided_at = now() where id = $1`, [id])
-  expect((await owner.post(`${path}/send/${hashslug}`, {})).status).toBe(422)
+  expect((await owner.post(`${path}/send/${hashslug}`, {})).status).toBe(409)
 })
 
 test('a provider that refuses is quoted, recorded and marked; the next try clears the mark', async () => {

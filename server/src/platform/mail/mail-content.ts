@@ -9,5 +9,8 @@ export type MailBlock =
   /** A picture of nothing: a mail program that shows the mail asks for it. */
   | { kind: 'open_mark'; url: string }
 
-/** A mail without a language or a look. Links are built from PUBLIC_URL, never from a Host header. */
-export type MailContent = { subject: Message; params?: Params; blocks: readonly MailBlock[] }
+/**
+ * A mail without a language or a look. Links are built from PUBLIC_URL, never from a Host header. `shop`: who sends it to somebody
+ * outside of the shop, said above everything that the shop wrote.
+ */
+export type MailContent = { shop?: string; subject: Message; params?: Params; blocks: readonly MailBlock[] }

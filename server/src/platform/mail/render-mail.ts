@@ -9,15 +9,19 @@ export type RenderedMail = { subject: string; html: string; text: string }
 /** Both bodies of a mail in one language. Headers of a mail cannot be broken by what a person typed. */
 export function renderMail(content: MailContent, lang: Lang): RenderedMail {
   const subject = say(content.subject, lang, content.params).replace(/[\r\n]+/g, ' ').slice(0, 250)
+  const sender = content.shop === undefined ? null : say(sentBy, lang, { shop: content.shop.replace(/\s+/g, ' ') })
   const html = content.blocks.map((block) => htmlOf(block, lang)).join('\n')
   const text = content.blocks.filter(({ kind }) => kind !== 'open_mark').map((block) => textOf(block, lang)).join('\n\n')
-  return { subject, text: `${text}\n`, html: page(subject, html, lang) }
+  return { subject, text: `${sender === null ? '' : `${sender}\n\n`}${text}\n`, html: page(subject, sender === null ? html : `<p style="${looks.sender}">${escapeHtml(sender)}</p>\n${html}`, lang) }
 }
+
+const sentBy: Message = { ms: '{shop} menghantar e-mel ini melalui Kedai.', en: '{shop} sends you this mail through Kedai.', zh: '{shop} 通过 Kedai 向您发送此邮件。' }
 
 // Mail programs know no style sheets, so the look stands in attributes.
 const looks = {
   body: 'margin:0;background:#f6f3ec;color:#26221b;font:16px/1.5 system-ui,sans-serif',
   card: 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff',
+  sender: 'margin:0 0 12px;font-size:14px;color:#6b6357',
   heading: 'font-size:20px;margin:0 0 12px',
   table: 'width:100%;border-collapse:collapse;margin:0 0 16px',
   label: 'padding:6px 12px 6px 0;border-bottom:1px solid #e6e0d4',

@@ -10,4 +10,4 @@ const plainPath = /^\/$|^(?:\/(?!\.)(?:[\w\-.~]|%(?!2f|5c)[\da-f]{2})+)+$/i
 const plainRest = /^[\w\-./~%?#&=+:,@]*$/
 
 // Coming back to these after signing in would be a circle.
-const signInPages = new Set(['/login', '/register', '/forgot', '/reset'])
+const signInPages = new Set(['/login', '/register', '/forgot', '/reset', '/confirm-email'])

@@ -1,16 +1,18 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isEmail, normaliseEmail } from '@kedai/domain/checkout/check-buyer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { reasons } from '../../../platform/http/field-reasons.ts'
+import { secretMark } from '../../../platform/mail/secrets.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { emailTexts as messages } from '../email-messages.ts'
 import { emailChangedMail, emailCodeMail } from '../email-mails.ts'
 import { removeEmailChange, saveEmail, saveEmailChange, tryEmailChange } from '../queries/email-changes.ts'
 import { findUser, findUserByEmail } from '../queries/people.ts'
 import { removeOpenResets } from '../queries/resets.ts'
+import { proveEmail } from './prove-email.ts'
 
 const codeMs = 30 * 60_000
 const mostTries = 5
@@ -19,15 +21,16 @@ const mostTries = 5
 export async function beginEmailChange({ db, clock, config, mail }: Deps, { user: { id } }: Session, typed: string): Promise<string> {
   const email = normaliseEmail(typed)
   if (!isEmail(email)) throw refuseField('email', reasons.badEmail)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const { value: code, secret } = mail.newSecret('code')
+  const expiresAt = new Date(clock.now().getTime() + codeMs)
   const codeHash = hashOf(config.appSecret, id, code)
   await inTransaction(db, {}, async (trx) => {
     const user = await findUser(trx, id)
     if (!user) throw new AppError('unauthenticated', texts.unauthenticated)
     if (user.email === email) throw refuseField('email', messages.sameEmail)
     if (await findUserByEmail(trx, email)) throw refuseField('email', messages.ofAnother)
-    await saveEmailChange(trx, id, { email, codeHash, expiresAt: new Date(clock.now().getTime() + codeMs) })
-    await mail.send(trx, { to: email, lang: user.lang, content: emailCodeMail(user.name, code) })
+    await saveEmailChange(trx, id, { email, codeHash, expiresAt })
+    await mail.send(trx, { to: email, lang: user.lang, content: emailCodeMail(user.name, secretMark), secret, expiresAt })
   })
   return email
 }
@@ -45,6 +48,7 @@ export async function proveEmailChange({ db, clock, config, mail, sessions }: De
     const user = await findUser(trx, id)
     if (!user) throw new AppError('unauthenticated', texts.unauthenticated)
     if (!(await saveEmail(trx, id, change.email))) throw new AppError('conflict', messages.ofAnother)
+    await proveEmail(trx, id, clock.now())
     await removeEmailChange(trx, id)
     await removeOpenResets(trx, id)
     await sessions.endOthers(trx, id, sessionId)

@@ -9,7 +9,7 @@ import { insertUser } from '../queries/people.ts'
 import { refuseAny, refusedPassword } from './judge-registration.ts'
 
 export type TypedPerson = { name: string; phone: string; email: string; password: string }
-export type NewPerson = { name: string; phone: string | null; email: string; lang: Lang; passwordHash: string }
+export type NewPerson = { name: string; phone: string | null; email: string; lang: Lang; passwordHash: string; now: Date }
 
 /** What was typed about a new person; the phone may be left out. @throws AppError 422 with everything that stands in the way */
 export function judgePerson({ name, phone: typed, email, password }: TypedPerson): { name: string; phone: string | null } {
@@ -22,9 +22,9 @@ export function judgePerson({ name, phone: typed, email, password }: TypedPerson
   return { name, phone }
 }
 
-/** A new person without a shop of his own; the id. @throws AppError 422 when the e-mail got an account a moment ago */
-export async function registerPerson(trx: Db, { passwordHash, ...person }: NewPerson): Promise<number> {
-  const id = await insertUser(trx, { ...person, password_hash: passwordHash })
+/** A new person without a shop of his own, who was written to at this address and came; the id. @throws AppError 422 when the e-mail got an account a moment ago */
+export async function registerPerson(trx: Db, { passwordHash, now, ...person }: NewPerson): Promise<number> {
+  const id = await insertUser(trx, { ...person, password_hash: passwordHash, email_verified_at: now })
   if (id === null) throw refuseField('email', messages.emailTaken)
   return id
 }

@@ -4,12 +4,12 @@ import { rawQuery } from '../../../platform/db/raw-query.ts'
 
 export type UserRow = {
   id: number; name: string; email: string; phone: string | null; lang: Lang
-  password_hash: string; totp_secret: string | null
+  password_hash: string; totp_secret: string | null; email_verified_at: Date | null
 }
 
-export type NewUser = { name: string; email: string; phone: string | null; lang: Lang; password_hash: string }
+export type NewUser = { name: string; email: string; phone: string | null; lang: Lang; password_hash: string; email_verified_at: Date | null }
 
-const userColumns = 'id, name, email, phone, lang, password_hash, totp_secret'
+const userColumns = 'id, name, email, phone, lang, password_hash, totp_secret, email_verified_at'
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
   const [row] = await rawQuery<UserRow>(db, 'accounts_user_by_email', `select ${userColumns} from users where email = $1`, [email])

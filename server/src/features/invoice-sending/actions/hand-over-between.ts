@@ -9,8 +9,8 @@ import type { BounceRef } from '../../../platform/mail/bounces/bounce-address.ts
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { texts } from '../messages.ts'
 
-/** What became of it, in the provider's own words. `waits`: it is not over, it is tried again by itself. `sms`: what an accepted text was. */
-export type HandedOver = { accepted: boolean; response: string; waits?: true; sms?: { text: string; providerRef: string | null; parts: number } }
+/** What became of it, in the provider's own words. `waits`: it is not over, it is tried again by itself; `retryable`: it could be. `sms`: what an accepted text was. */
+export type HandedOver = { accepted: boolean; response: string; waits?: true; retryable?: boolean; sms?: { text: string; providerRef: string | null; parts: number } }
 
 type Steps<Begun> = {
   /** Locks the row and reads what is to go out; null when it was done already, or a person has to. */

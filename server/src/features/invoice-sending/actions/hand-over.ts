@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { readInvoicePaper } from '../../invoice-links/actions/read-invoice-paper.ts'
 import { lockInvoice, type LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
 import { becomeSent } from '../../invoices/actions/mark-as-sent.ts'
@@ -11,6 +12,7 @@ import { readLetterFacts } from '../../invoices/actions/read-letter-facts.ts'
 import { askForSms, beginSms, waitWithSms, type SmsBegun } from './hand-over-sms.ts'
 import { tellHandOver } from './tell-hand-over.ts'
 import { handOverBetween, outcomeOf, postWithPaper, type HandedOver } from './hand-over-between.ts'
+import { deliveryQueue } from '../jobs.ts'
 import { letterOf, textOf, type LetterFacts, type Reason } from '../letter.ts'
 import { lockDelivery, saveDelivery, type DeliveryRow } from '../queries/deliveries.ts'
 import { smsReports } from '../sms-reports.ts'
@@ -18,11 +20,17 @@ import { smsReports } from '../sms-reports.ts'
 type Which = { shopId: number; deliveryId: number }
 type Sending = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'sms' | 'files' | 'documents'>
 
-/** Hands a queued delivery of an invoice over by its channel. Null: it was done already, or a person has to. */
-export const handOver = (deps: Sending, which: Which): Promise<HandedOver | null> =>
+/**
+ * Hands a queued delivery of an invoice over by its channel. Null: it was done already, or a person has to. `byJob`: nobody waits for
+ * the answer, so a mail server that is away or refuses us is asked again for most of a day.
+ */
+export const handOver = (deps: Sending, which: Which, { byJob = false } = {}): Promise<HandedOver | null> =>
   handOverBetween(deps.db, which.shopId, {
     begin: (trx) => begin(trx, deps, which),
-    ask: (begun) => channels[begun.channel](deps, begun),
+    async ask(begun) {
+      const outcome = await channels[begun.channel](deps, begun)
+      return byJob && begun.channel === 'email' && outcome.retryable && mayWait(begun.row, deps.clock.now()) ? { ...outcome, waits: true } : outcome
+    },
     finish: (trx, outcome) => finish(trx, deps.clock.now(), which, outcome),
   })
 
@@ -31,7 +39,7 @@ type Begun = { row: DeliveryRow; facts: LetterFacts; channel: keyof typeof chann
 async function begin(trx: Db, deps: Sending, { shopId, deliveryId }: Which): Promise<Begun | null> {
   const row = await lockDelivery(trx, shopId, deliveryId)
   if (!row || row.status !== 'queued') return null
-  const { lang, shopEmail, ...said } = await readLetterFacts(trx, { shopId, invoiceId: row.invoice_id, publicUrl: deps.config.publicUrl })
+  const { lang, shopEmail, ...said } = await readLetterFacts(trx, { shopId, invoiceId: row.invoice_id, site: deps.config })
   const openMarkUrl = row.open_token === null ? null : `${deps.config.publicUrl}/mail/opened/${row.open_token}`
   const facts = { ...said, lang: langs.find((one) => one === lang) ?? 'ms', reason: oneReason(row.reason), subject: row.subject, message: row.message, openMarkUrl }
   const channel = row.channel === 'email' || row.channel === 'sms' ? row.channel : 'whatsapp'
@@ -75,10 +83,22 @@ export async function sendByHand(trx: Db, invoice: LockedInvoice, { deliveryId, 
 async function finish(trx: Db, now: Date, { shopId, deliveryId }: Which, outcome: HandedOver): Promise<void> {
   const row = await lockDelivery(trx, shopId, deliveryId)
   if (!row || row.status !== 'queued') return
-  if (outcome.waits) return waitWithSms(trx, row, outcome.response)
+  if (outcome.waits) return row.channel === 'sms' ? waitWithSms(trx, row, outcome.response) : waitWithMail(trx, row, outcome.response, now)
   const { sms } = outcome
   await saveDelivery(trx, shopId, deliveryId, { ...outcomeOf(outcome, now), ...(sms && { message: sms.text, provider_ref: sms.providerRef, parts: sms.parts }) })
   await tellHandOver(trx, row, { ...outcome, now })
+}
+
+const mailWaitsMs = 20 * 3600_000
+
+const ageOf = ({ created_at }: DeliveryRow, now: Date): number => now.getTime() - created_at.getTime()
+const mayWait = (row: DeliveryRow, now: Date): boolean => ageOf(row, now) < mailWaitsMs
+
+// Each pause is as long as all before it together: soon after a hiccup, ever later in a bad night.
+async function waitWithMail(trx: Db, row: DeliveryRow, response: string, now: Date): Promise<void> {
+  const { shop_id: shopId, id: deliveryId } = row
+  await saveDelivery(trx, shopId, deliveryId, { response: response.slice(0, 1000) })
+  await enqueue(trx, deliveryQueue, { shopId, deliveryId }, { startAfter: Math.min(6 * 3600, Math.max(30, Math.round(ageOf(row, now) / 1000))) })
 }
 
 const oneReason = (text: string): Reason => (text === 'resend' || text === 'reminder' || text === 'receipt' ? text : 'send')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { claimSending } from '../../accounts/actions/claim-sending.ts'
 import { approveInvoice } from '../../invoices/actions/approve-invoice.ts'
 import { mustAllowInvoice, type LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
 import { deliveryQueue } from '../jobs.ts'
@@ -38,7 +39,8 @@ const coolDownSeconds = 60
  * Writes a row for each channel and recipient of a locked invoice, and a job that hands it over after the commit. A draft
  * is approved on the way. Sent twice within a minute to the same recipient, the first one stands; sent again on purpose,
  * the minute is waited for.
- * @throws AppError `invalid` when the invoice cannot be sent or a channel reaches nobody or the texts of the day are used up, `too_many` within the minute.
+ * @throws AppError `invalid` when the invoice cannot be sent or a channel reaches nobody or the texts of the day are used up, `too_many` within
+ * the minute and once the recipients of the day are used up, `forbidden` for who has not confirmed their e-mail address.
  */
 export async function queueDelivery(trx: Db, invoice: LockedInvoice, wish: QueueDelivery): Promise<DeliveryRow[]> {
   const { reason, channels, to = '', cc = '', subject = '', message = '', smsMessage = message, attachPdf = true, smsPerDay = 0, userId, now, jobAfterSeconds = 0 } = wish
@@ -64,6 +66,7 @@ export async function queueDelivery(trx: Db, invoice: LockedInvoice, wish: Queue
     if (recent && reason === 'send') rows.push(recent)
     else {
       if (channel === 'sms') await claimSms(trx, { shopId, perDay: smsPerDay, now })
+      if (channel !== 'whatsapp') await claimSending(trx, { shopId, userId, channel, recipients: channel === 'email' ? new Set([recipient, ...copies]).size : 1, now })
       const row = await insertDelivery(trx, {
         shop_id: shopId, invoice_id: invoiceId, reason, channel, recipient, cc: channel === 'email' ? copies : [], status: 'queued', subject: withNumber(subject), message: words,
         attach_pdf: attachPdf, open_token: channel === 'email' ? randomBytes(18).toString('base64url') : null, user_id: userId, created_at: now,

@@ -23,7 +23,7 @@ export function buyerMail(story: MailStory, { occasion, reason, orderUrl, lang, 
   const { headline, next } = headlineOf({ ...facts, hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '', hasDownloads: story.hasDownloads, isCollected: order.pickup !== null })
   const params = { ...headlineParams(story), name: order.buyer_name, shop: shop.name }
   return {
-    subject: occasion === 'shipped' && !order.ships ? handedOverSubject : buyerSubjects[occasion], params,
+    shop: shop.name, subject: occasion === 'shipped' && !order.ships ? handedOverSubject : buyerSubjects[occasion], params,
     blocks: [
       { kind: 'heading', text: headline, params },
       { kind: 'paragraph', text: mailTexts.hello, params },

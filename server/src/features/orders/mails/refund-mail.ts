@@ -12,7 +12,7 @@ type Refund = { amount: string; reason: string; orderUrl: string; lang: Lang }
 export function refundMail({ order, shop, method }: MailStory, { amount: text, reason, orderUrl, lang }: Refund): MailContent {
   const amount = displayRinggit(parseRinggit(text) ?? noSen, lang)
   return {
-    subject: buyerSubjects.refunded, params: { order_no: order.order_no, shop: shop.name, name: order.buyer_name, amount },
+    shop: shop.name, subject: buyerSubjects.refunded, params: { order_no: order.order_no, shop: shop.name, name: order.buyer_name, amount },
     blocks: [
       { kind: 'heading', text: mailTexts.refundedHeading, params: { amount } },
       { kind: 'paragraph', text: mailTexts.hello, params: { name: order.buyer_name } },
