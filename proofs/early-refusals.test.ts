@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '../server/src/platform/test-app/test-client.ts'
+import { buyerNo, placeUrl } from './harness/listing.ts'
 import { subjects } from './matrix/subjects.ts'
-import { openWorld } from './matrix/world.ts'
+import { openWorld, orderIn } from './matrix/world.ts'
 import type { World } from './matrix/world.ts'
 import { fillPath, readOperations } from './openapi/operations.ts'
 import type { Operation } from './openapi/operations.ts'
@@ -13,9 +14,12 @@ const unasked = 256 * 1024
 
 let world: World
 let withFiles: Operation[]
+let placing: Operation
 beforeAll(async () => {
   world = await openWorld()
-  withFiles = (await readOperations(world.kedai.app)).filter(takesFile)
+  const all = await readOperations(world.kedai.app)
+  withFiles = all.filter(takesFile)
+  placing = all.find(({ path }) => path.includes('/place-order/'))!
 })
 afterAll(() => world.kedai.close())
 
@@ -28,7 +32,7 @@ type Sent = { status: number; read: number }
 async function send(client: TestClient, operation: Operation, ids: Record<string, string>, headers: Record<string, string> = {}): Promise<Sent> {
   let read = 0
   const piece = Buffer.alloc(16 * 1024, 65)
-  const head = Buffer.from(`--x\r\ncontent-disposition: form-data; name="${fileFieldOf(operation)}"; filename="a.mp4"\r\n\r\n`)
+  const head = Buffer.from(`--x\r\ncontent-disposition: form-data; name="${fileFieldOf(operation) ?? 'paymentProof'}"; filename="a.mp4"\r\n\r\n`)
   function* pieces() {
     yield head
     for (; read < 30 * mega; read += piece.length) yield piece
@@ -71,6 +75,34 @@ test('nor a slip for an order or an invoice that is not there', async () => {
     const { status, read } = await send(world.people.guest, operation, subjects[operation.idOf ?? '']?.missing ?? {})
     expect([operation.name, status, read < unasked]).toEqual([operation.name, 404, true])
   }
+})
+
+test('nor an order with files for what nobody sells, nor one without a token', async () => {
+  const missing = subjects[placing.idOf ?? '']?.missing ?? {}
+  expect(await send(world.people.guest, placing, missing)).toEqual({ status: 404, read: expect.toSatisfy((read: number) => read < unasked) })
+  expect(await send(world.people.guest, placing, { view_id: 'MATRIX-demo' }, { 'x-csrf-token': '' })).toEqual({ status: 403, read: expect.toSatisfy((read: number) => read < unasked) })
+})
+
+test('nor one too many; but what was sent before with its key is answered again', async () => {
+  const limited = await openWorld([], { rateLimits: true })
+  const before = world
+  world = limited
+  const client = await limited.kedai.client()
+  const place = (at: number) => client.multipart(placeUrl('MATRIX-demo'), buyerNo(at, { paymentMethod: 'cod' }), { headers: { 'idempotency-key': `early-${at}` } })
+  const statuses: number[] = []
+  for (let at = 0; at < 10; at++) statuses.push((await place(at)).status)
+  const { status, read } = await send(client, placing, { view_id: 'MATRIX-demo' })
+  const again = await place(3)
+  world = before
+  await limited.kedai.close()
+  expect([statuses, status, read < unasked]).toEqual([Array(10).fill(200), 429, true])
+  expect([again.status, again.headers['idempotent-replayed']]).toEqual([200, 'true'])
+})
+
+test('a form is read no further than the files that belong into it may weigh', async () => {
+  const slip = withFiles.find(({ path }) => path === '/api/ajax/guest/order/{token}/payment-proof')!
+  const { token } = await orderIn(world, 'demo')
+  expect(await send(world.people.guest, slip, { token }, { 'content-length': String(12 * mega) })).toEqual({ status: 413, read: expect.toSatisfy((read: number) => read < unasked) })
 })
 
 test('nor one that says itself that it is too large; nor more of a form without a file than JSON may be', async () => {

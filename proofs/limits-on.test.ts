@@ -72,6 +72,20 @@ test('guessing coupons: the answer stays 200 and says no, with the time to wait'
   expect((await (await world.kedai.client()).post('/api/ajax/guest/coupon/MATRIX-demo', { code: 'DEMO10', quantity: 1 }, how)).body.status).toBe(true)
 })
 
+test('120 guesses at once are judged no oftener than 120 one after another', async () => {
+  const [client, how] = [await world.kedai.client(), behindOneAddress()]
+  const tries = await Promise.all(Array.from({ length: 120 }, (_, at) => client.post('/api/ajax/guest/coupon/MATRIX-demo', { code: `AT-ONCE-${at}`, quantity: 1 }, how)))
+  expect(tries.filter(({ headers }) => headers['retry-after'] === undefined)).toHaveLength(coupon.person.points)
+})
+
+test('an address is its /64: another one within it is nobody new', async () => {
+  const client = await world.kedai.client()
+  const from = (at: number) => ({ remoteAddress: `2001:db8:77:1:${(at * 977).toString(16)}::${at + 1}` })
+  const tries = await threeTimes(login.person.points, (at) => client.post('/api/ajax/auth/login', { email: 'seller@rival.test', password: `guess-${at}` }, from(at)))
+  expectLimited(tries, login.person.points)
+  expect((await client.post('/api/ajax/auth/login', { email: 'seller@rival.test', password: 'guess' }, { remoteAddress: '2001:db8:77:2::1' })).status).toBe(422)
+})
+
 test('placing orders', async () => {
   const [client, how] = [await world.kedai.client(), behindOneAddress()]
   const answers = await threeTimes(placeOrder.person.points, (at) => order(client, at, how))

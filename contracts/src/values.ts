@@ -35,10 +35,14 @@ export const existingDay = typedDayOrTime.transform((typed) => typed.slice(0, 10
 // One transform around the union: what transforms inside of it is not told in the document.
 export const typedDay = z.union([typedDayOrTime, z.literal('')]).transform((typed) => (typed === '' ? undefined : typed.slice(0, 10)))
 
-/** A whole number typed into a form or sent as a number. */
-export const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+// Text counts as a number only when it is one as people write it: decimal digits, spaces around them at most. `0x10`, `1e3`, `+5`,
+// `5.0`, an empty text and digits of other scripts are none, and neither is what is no text at all.
+const readDigits = (typed: unknown): unknown => (typeof typed === 'string' && /^ *-?[0-9]{1,16} *$/.test(typed) ? Number(typed) || 0 : typed)
 
-export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** A whole number typed into a form or sent as a number. */
+export const wholeNumber = (least: number, most: number) => z.preprocess(readDigits, z.number().int().min(least).max(most))
+
+export const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
 /** Kilograms as text with up to three decimals. contract §1 Values */
 export const weightText = z.string().regex(/^\d{1,6}(?:\.\d{1,3})?$/)
@@ -79,4 +83,4 @@ export const listPatience = { patient: z.union([z.literal('1').transform(() => t
 export const listSum = z.object({ count: z.number().int().nullable() })
 export type ListSum = z.infer<typeof listSum>
 
-export const pageNumber = z.coerce.number().int().min(1).max(100).default(1)
+export const pageNumber = wholeNumber(1, 100).default(1)

@@ -30,7 +30,7 @@ test('a reply that does not fit its contract is a failure in tests', async () =>
 })
 
 describe('bad days', () => {
-  test.each([['disk', 507, undefined], ['database', 503, '3'], ['deadlock', 503, '2']])('%s → %i', async (what, status, retryAfter) => {
+  test.each([['disk', 507, '60'], ['database', 503, '3'], ['deadlock', 503, '2']])('%s → %i', async (what, status, retryAfter) => {
     const answer = await broken(what)
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([status, status, retryAfter])
     expect(answer.body.data.request_id).toBe(answer.headers['x-request-id'])

@@ -27,6 +27,11 @@ export const texts = {
     en: 'We could not find what you were looking for.',
     zh: '找不到您要的内容。',
   },
+  unknownHost: {
+    ms: 'Tiada kedai di alamat ini. Semak alamat yang ditaip.',
+    en: 'There is no shop at this address. Check how it is written.',
+    zh: '此网址没有店铺，请检查输入的网址。',
+  },
   methodNotAllowed: {
     ms: 'Cara ini tidak boleh digunakan di alamat ini.',
     en: 'This address does not work that way.',
@@ -47,6 +52,11 @@ export const texts = {
     en: 'What was sent is too large. The limit is {limit}.',
     zh: '提交的内容过大，上限为 {limit}。',
   },
+  tooSlow: {
+    ms: 'Penghantaran terhenti di tengah jalan. Semak talian anda dan hantar sekali lagi.',
+    en: 'What you were sending stopped on the way. Check your connection and send it again.',
+    zh: '提交中途停止。请检查网络后重新提交。',
+  },
   tooManyParts: {
     ms: 'Terlalu banyak medan atau fail dihantar sekali gus.',
     en: 'Too many fields or files were sent at once.',
@@ -61,6 +71,11 @@ export const texts = {
     ms: 'Ada maklumat yang perlu dibetulkan.',
     en: 'Some details need to be corrected.',
     zh: '有些资料需要更正。',
+  },
+  sentTooMuch: {
+    ms: 'Had penghantaran hari ini baru sahaja dicapai. Tiada apa-apa dihantar; cuba lagi untuk melihat bila ia dibuka semula.',
+    en: 'The limit of today was reached just now. Nothing was sent; try again to see when it opens again.',
+    zh: '刚刚达到今天的发送上限。未发送任何内容；请重试以查看何时恢复。',
   },
   tooMany: {
     ms: 'Terlalu banyak percubaan. Sila cuba lagi dalam {seconds} saat.',
@@ -86,5 +101,10 @@ export const texts = {
     ms: 'Ruang simpanan penuh, jadi fail tidak dapat disimpan. Yang lain masih boleh diteruskan.',
     en: 'Storage is full, so the file could not be kept. Everything else still works.',
     zh: '存储空间已满，文件无法保存，其他操作不受影响。',
+  },
+  databaseFull: {
+    ms: 'Tiada ruang untuk menyimpan ini sekarang, dan tiada apa-apa yang berubah. Sila cuba lagi beberapa minit lagi.',
+    en: 'There is no room to save this right now, and nothing was changed. Please try again in a few minutes.',
+    zh: '目前没有空间保存，内容没有任何更改。请几分钟后再试。',
   },
 } satisfies Record<string, Message>

@@ -45,6 +45,8 @@ declare module 'fastify' {
     /** The text in the language of this request. */
     say(message: Message, params?: Params): string
     readonly shopRef: ShopRef | null
+    /** Whether the browser came over https: PUBLIC_URL says so, whatever a proxy forwards; else the connection or a trusted proxy does. */
+    readonly isHttps: boolean
     /** Scheme and host as the browser sees them, e.g. `http://localhost:3000`. */
     readonly ownOrigin: string
   }

@@ -10,25 +10,34 @@ import { answerBadAddress } from './bad-address.ts'
 import { cacheHeaders } from './cache-headers.ts'
 import { checkAndWriteReply, checkRequest, writeReply } from './contract-compilers.ts'
 import { sendPlainErrorPage } from './error-page.ts'
+import { bodyLimits, watchBodies } from './body-watch.ts'
+import type { BodyLimits } from './body-watch.ts'
+import { limitConnections } from './connections.ts'
 import { readMultipart } from './multipart.ts'
 import { negotiate, vendorType } from './negotiation.ts'
 import { answerUnknown } from './not-found.ts'
+import { refuseOtherHosts } from './own-hosts.ts'
 import { bodyLimit, readBodies } from './read-body.ts'
 import { answerRefusals, refuse } from './refusals.ts'
 import { describeRequests } from './request-facts.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { trustHops } from './trusted-hops.ts'
+import { withoutAddresses } from './without-addresses.ts'
 
-export type HttpSettings = Pick<Config, 'publicUrl' | 'trustProxy' | 'realtimePort' | 'tls' | 'logLevel'> & {
+export type HttpSettings = Pick<Config, 'publicUrl' | 'trustProxy' | 'realtimePort' | 'tls' | 'logLevel' | 'mostSoldBytes' | 'host'> & {
   paymentHosts: readonly string[]
   /** Replies are checked against their contracts: tests and development. */
   checkReplies: boolean
   loosenedCsp: boolean
+  /** Where the log goes; standard output unless said. */
+  logTo?: { write(line: string): void }
+  /** Other limits than the usual ones: tests. */
+  bodies?: Partial<BodyLimits>
 }
 
 /** The door: contract §1 on every route. Guards, sessions and features are registered on top. */
 export async function createHttpApp(settings: HttpSettings): Promise<KedaiApp> {
-  const setHeaders = createSecurityHeaders({ paymentHosts: settings.paymentHosts, realtimePort: settings.realtimePort, loosened: settings.loosenedCsp })
+  const setHeaders = createSecurityHeaders({ paymentHosts: settings.paymentHosts, realtimePort: settings.realtimePort, https: settings.publicUrl.startsWith('https:'), loosened: settings.loosenedCsp })
   const app = newFastify(settings, setHeaders)
   app.setValidatorCompiler(checkRequest)
   app.setSerializerCompiler(settings.checkReplies ? checkAndWriteReply : writeReply)
@@ -40,7 +49,9 @@ export async function createHttpApp(settings: HttpSettings): Promise<KedaiApp> {
     done()
   })
   await app.register(cookie)
+  refuseOtherHosts(app, settings)
   answerInVersion(app)
+  watchBodies(app, { ...bodyLimits, ...settings.bodies })
   cacheHeaders(app)
   answerRefusals(app)
   answerUnknown(app)
@@ -52,25 +63,34 @@ export async function createHttpApp(settings: HttpSettings): Promise<KedaiApp> {
 // Ours are set right after; without this, fastify loads its own, a hundred files at each start.
 const noCompiler = () => (): never => { throw new Error('every route is checked by its contract') }
 
-function newFastify({ trustProxy, tls, logLevel }: HttpSettings, setHeaders: (request: AnyRequest, reply: AnyReply) => void): KedaiApp {
+function newFastify({ trustProxy, tls, logLevel, logTo, mostSoldBytes }: HttpSettings, setHeaders: (request: AnyRequest, reply: AnyReply) => void): KedaiApp {
   const process = randomBytes(4).toString('hex')
   let count = 0
   const options = {
     trustProxy: typeof trustProxy === 'number' ? trustHops(trustProxy) : trustProxy,
     bodyLimit,
     genReqId: () => `${process}-${(count++).toString(36)}`,
-    logger: logLevel === 'silent' ? false : { level: logLevel },
+    logger: logLevel === 'silent' ? false : { level: logLevel, hooks: { streamWrite: withoutAddresses }, ...(logTo && { stream: logTo }) },
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerBadAddress(setHeaders),
     forceCloseConnections: 'idle' as const,
     keepAliveTimeout: 72_000,
+    requestTimeout: requestMs(mostSoldBytes),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }
   const https = tls ? { cert: readFileSync(tls.cert), key: readFileSync(tls.key) } : null
   // Handlers see one interface over both; the type provider exists for the compiler alone.
-  return fastify({ ...options, https } as typeof options) as unknown as KedaiApp
+  const app = fastify({ ...options, ...(https ? { https: { ...https, ...slowHeads } } : { http: slowHeads }) } as typeof options) as unknown as KedaiApp
+  limitConnections(app.server)
+  return app
 }
+
+/** A head comes at once; one that drips in holds a connection and nothing else. */
+const slowHeads = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
+
+/** The last limit, for every request: the largest file that may be sold at half a megabit a second. Bodies have closer ones (`bodyLimits`). */
+const requestMs = (mostSoldBytes: number): number => Math.max(600_000, Math.ceil(mostSoldBytes / 64_000) * 1000)
 
 // contract §1: the vendor type when asked for, plain JSON otherwise, 406 for another version.
 function answerInVersion(app: KedaiApp): void {

@@ -7,12 +7,12 @@ import type { UploadedFile } from '@kedai/contracts/values.ts'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
 import type { KedaiApp } from './app-types.ts'
+import { holdBytes, unlessLate } from './body-watch.ts'
 import { fromBracketNames } from './bracket-names.ts'
 import { bodyLimit } from './read-body.ts'
 import { declaredLength, openStreamedPart, tooLargePart } from './streamed-part.ts'
 
 export const fileLimit = 8 * 1024 * 1024
-const wholeLimit = 5 * fileLimit + bodyLimit
 const limits = { files: 5, fileSize: fileLimit, fields: 1000, fieldSize: 200_000, fieldNameSize: 200, parts: 1005, headerPairs: 20 }
 
 /**
@@ -24,7 +24,7 @@ export async function readMultipart(app: KedaiApp): Promise<void> {
   app.addHook('preValidation', (request, _reply, done) => {
     if (!request.isMultipart() || isEmpty(request)) return done()
     const { streams } = request.routeOptions.config
-    const reading = streams ? openStreamedPart(request, streams) : collect(request, mostOf(request))
+    const reading = streams ? openStreamedPart(request, streams) : unlessLate(request, collect(request, mostOf(request)))
     reading.then((body) => { request.body = body; done() }, (error: unknown) => done(asRefusal(error)))
   })
 }
@@ -32,9 +32,10 @@ export async function readMultipart(app: KedaiApp): Promise<void> {
 // Nothing was sent, whatever its type says (contract §1).
 const isEmpty = ({ headers }: FastifyRequest): boolean => (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined
 
-// A form that no file belongs into weighs no more than it would as JSON.
+// As much as the files that belong into the form may weigh; one that no file belongs into weighs no more than it would as JSON.
 function mostOf({ routeOptions: { schema } }: FastifyRequest): number {
-  return schema?.body instanceof z.ZodObject && Object.values(schema.body.shape).some(isFile) ? wholeLimit : bodyLimit
+  const files = schema?.body instanceof z.ZodObject ? Object.values(schema.body.shape).filter(isFile).length : 0
+  return files * fileLimit + bodyLimit
 }
 
 const isFile = (field: unknown): boolean => field === uploadedFile || field === maybeFile
@@ -48,10 +49,11 @@ async function collect(request: FastifyRequest, most: number): Promise<Record<st
       const text = textOf(part)
       left -= Buffer.byteLength(text)
       if (left < 0) throw tooLargeWhole(most)
+      holdBytes(request, Buffer.byteLength(text))
       entries.push([part.fieldname, text])
       continue
     }
-    const file = await spool(part, left, most)
+    const file = await spool(request, part, left, most)
     left -= file?.bytes.length ?? 0
     if (file) entries.push([part.fieldname, file])
   }
@@ -68,12 +70,13 @@ function textOf(part: MultipartValue): string {
 }
 
 // An untouched file input is sent as an empty part without a name: that is no file.
-async function spool(part: MultipartFile, left: number, most: number): Promise<UploadedFile | null> {
+async function spool(request: FastifyRequest, part: MultipartFile, left: number, most: number): Promise<UploadedFile | null> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of part.file) {
     size += piece.length
     if (size > left) throw tooLargeWhole(most)
+    holdBytes(request, piece.length)
     pieces.push(piece)
   }
   if (part.file.truncated) throw tooLargePart(part.fieldname, fileLimit)

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import type { IncomingMessage } from 'node:http'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
 import type { KedaiApp } from './app-types.ts'
+import { hasNoBody, holdBytes } from './body-watch.ts'
 import { fromBracketNames } from './bracket-names.ts'
 
 /** Largest body that is not multipart, in bytes. */
 export const bodyLimit = 1_000_000
+const smallBody = 64 * 1024
 
 /** JSON and form bodies; an empty body is nothing whatever its type says (contract §1). Multipart is read elsewhere. */
 export function readBodies(app: KedaiApp): void {
@@ -28,6 +29,12 @@ export function readBodies(app: KedaiApp): void {
       throw new AppError('unsupported_type', texts.unsupportedType)
     })
   })
+  // What is no form is read whole: a large one counts as what was announced, or as the largest there may be.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const bytes = Number(request.headers['content-length'] ?? bodyLimit)
+    if (bytes > smallBody && bytes <= bodyLimit && !isForm(request)) holdBytes(request, bytes)
+    done(null, payload)
+  })
   // A body without a contract to read it is nobody's business; one with a contract is at least an empty form.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.body == null && request.routeOptions.schema?.body) request.body = {}
@@ -35,7 +42,7 @@ export function readBodies(app: KedaiApp): void {
   })
 }
 
-const hasNoBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
+const isForm = ({ headers }: FastifyRequest): boolean => /^multipart\//i.test(headers['content-type'] ?? '')
 
 const isEmpty = (body: string | Buffer): boolean => body.length === 0
 

@@ -5,7 +5,7 @@ import type { Message, Params } from '../errors/message.ts'
 import type { AnyReply, AnyRequest, KedaiApp, ShopRef } from './app-types.ts'
 import type { AppError } from '../errors/app-error.ts'
 import { languageOf } from './language.ts'
-import { shopRefOf } from './shop-ref.ts'
+import { shopOfHost, shopRefOf } from './shop-ref.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,7 +23,9 @@ type Facts = { lang?: Lang; shopRef?: ShopRef | null }
 
 /** What a request says about itself, read when first asked for. */
 export function describeRequests(app: KedaiApp, publicUrl: string): void {
-  const bareHost = new URL(publicUrl).hostname
+  const { hostname: bareHost, port, protocol } = new URL(publicUrl)
+  const isPublicHttps = protocol === 'https:'
+  const publicPort = port === '' ? '' : `:${port}`
   const factsOf = (request: FastifyRequest): Facts => (request[facts] ??= {})
   app.decorateRequest(facts, null)
   app.decorateRequest('lang', {
@@ -40,13 +42,22 @@ export function describeRequests(app: KedaiApp, publicUrl: string): void {
   })
   app.decorateRequest('ownOrigin', {
     getter(this: FastifyRequest) {
-      return `${this.protocol}://${this.host}`
+      // A proxy may forward our name without its port, as nginx does with $host.
+      if (isPublicHttps && isOurHost(this.hostname, bareHost)) return `https://${this.hostname.toLowerCase()}${publicPort}`
+      return `${this.isHttps ? 'https' : 'http'}://${this.host}`
+    },
+  })
+  app.decorateRequest('isHttps', {
+    getter(this: FastifyRequest) {
+      return isPublicHttps || this.protocol === 'https'
     },
   })
   app.decorateRequest('say', function (this: FastifyRequest, message: Message, params?: Params) {
     return say(message, this.lang, params)
   })
 }
+
+const isOurHost = (hostname: string, bareHost: string): boolean => hostname.toLowerCase() === bareHost || shopOfHost(hostname, bareHost) !== null
 
 function askedShop(request: FastifyRequest) {
   const header = request.headers['x-shop']

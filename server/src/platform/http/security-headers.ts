@@ -4,6 +4,8 @@ export type HeaderSettings = {
   /** Hosts a payment form may post to, e.g. `https://pay.example.test`. */
   paymentHosts: readonly string[]
   realtimePort: number
+  /** PUBLIC_URL is https, so every visitor comes over it. */
+  https: boolean
   /** Development only: Vite's client needs inline styles and its own socket. */
   loosened?: boolean
 }
@@ -27,7 +29,7 @@ export function createSecurityHeaders(settings: HeaderSettings): (request: AnyRe
     }
     reply.headers(fixed)
     reply.header('content-security-policy', lastPolicy)
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (settings.https || request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   }
 }
 

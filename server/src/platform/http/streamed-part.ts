@@ -3,8 +3,6 @@ import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
 import type { AnyRequest } from './app-types.ts'
 
-/** A sender that says nothing for so long has gone: phones leave a network without a word. */
-const silentMs = 60_000
 /** What a form around a file may weigh. */
 const formBytes = 64 * 1024
 
@@ -23,7 +21,6 @@ export async function openStreamedPart(request: AnyRequest, { field, most }: Str
       if (part.type === 'file') part.file.resume()
       continue
     }
-    hangUpWhenSilent(request)
     return { [field]: { filename: part.filename.slice(0, 200), declared, pieces: part.file } }
   }
   return {}
@@ -38,9 +35,3 @@ export function declaredLength(request: AnyRequest): number | null {
 /** What is said of a part above its limit, in bytes. */
 export const tooLargePart = (field: string, most: number): AppError =>
   new AppError('too_large', texts.tooLarge, { params: { limit: `${Math.floor(most / 1024 / 1024)} MB` }, fields: { [field]: [texts.tooLarge] } })
-
-function hangUpWhenSilent({ raw }: AnyRequest): void {
-  const timer = setTimeout(() => raw.destroy(), silentMs)
-  raw.on('data', () => timer.refresh())
-  for (const over of ['end', 'close'] as const) raw.once(over, () => clearTimeout(timer))
-}

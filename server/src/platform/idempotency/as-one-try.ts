@@ -1,7 +1,10 @@
 import { inTransaction } from '../db/in-transaction.ts'
-import { claimOf } from './idempotent.ts'
+import type { AnyRequest } from '../http/app-types.ts'
+import type { LimitName } from '../limits/table.ts'
+import type { Deps } from '../deps.ts'
+import { claimOf, scopeOf } from './idempotent.ts'
 import type { Door } from './idempotent.ts'
-import { isKept } from './queries.ts'
+import { isKept, isKnownKey } from './queries.ts'
 
 /**
  * Runs what ends in `idempotent`, counting it against its limits as one try however often it is sent: whoever comes while its
@@ -23,6 +26,23 @@ export async function asOneTry<Result>(door: Omit<Door, 'reply'>, count: () => P
     return await work()
   } finally {
     underWay.delete(name)
+  }
+}
+
+/**
+ * Looks whether a limit is closed before a form with files is read; what was sent before with the same key is let through, as it
+ * is no new try. @throws AppError `too_many`
+ */
+export async function mustBeOpenForFiles({ db, limits }: Pick<Deps, 'db' | 'limits'>, request: AnyRequest, name: LimitName): Promise<void> {
+  if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return
+  try {
+    await limits.mustBeOpen(request, name)
+  } catch (refusal) {
+    const key = request.headers['idempotency-key']
+    if (typeof key !== 'string' || key === '') throw refusal
+    const scope = scopeOf(request)
+    const isTwin = [...underWay.keys()].some((other) => other.startsWith(`${scope} ${key} `))
+    if (!isTwin && !(await isKnownKey(db, scope, key))) throw refusal
   }
 }
 

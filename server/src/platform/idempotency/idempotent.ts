@@ -77,7 +77,7 @@ function inFlightOfTwin(error: unknown): 'in_flight' {
   throw error
 }
 
-function scopeOf(request: AnyRequest): string {
+export function scopeOf(request: AnyRequest): string {
   const path = request.url.split('?', 1)[0]
   return createHash('sha256').update(`${tokenOwner(visitorOf(request))} ${request.method} ${path}`).digest('base64url')
 }

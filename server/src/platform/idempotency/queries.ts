@@ -30,6 +30,11 @@ export async function isKept(trx: Db, { scope, key, hash, now }: Claim): Promise
   return found.length > 0
 }
 
+/** Whether this key was used at all. */
+export async function isKnownKey(db: Db, scope: string, key: string): Promise<boolean> {
+  return (await rawQuery(db, 'idempotency_known', 'select 1 from idempotency_keys where scope = $1 and key = $2', [scope, key])).length > 0
+}
+
 /** Kept by the commit itself, which fails when a twin was kept between our look and our lock (`isKeptByTwin`). */
 export const saveAnswer = (trx: Db, { scope, key, hash, now }: Claim, answer: unknown): void => withCommit(trx, {
   name: 'idempotency_save', text: 'insert into idempotency_keys (scope, key, body_hash, created_at, status, answer) values ($1, $2, $3, $4, 200, $5::json)',

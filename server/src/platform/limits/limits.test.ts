@@ -16,8 +16,9 @@ const limited: Feature = {
       return ok(null)
     })
     app.post('/test/coupon', { schema: { ...done, body: z.object({ right: z.boolean() }) } }, async (request) => {
-      await limits.mustBeOpen(request, 'coupon')
-      if (!request.body.right) await limits.countFailure(request, 'coupon')
+      const giveBack = await limits.tryOnce(request, 'coupon')
+      await new Promise((resolve) => setTimeout(resolve, 20)) // as what is judged takes its time
+      if (request.body.right) await giveBack()
       return ok(null)
     })
     app.post('/test/order', { schema: done }, async (request) => {
@@ -62,6 +63,23 @@ test('only wrong coupons count', async () => {
   expect(new Set(await many(10, () => client.post('/test/coupon', { right: false })))).toEqual(new Set([200]))
   expect((await client.post('/test/coupon', { right: true })).status).toBe(429)
   expect((await (await kedai.client()).post('/test/coupon', { right: true })).status).toBe(200)
+})
+
+test('wrong coupons sent all at once are counted as those sent one after another', async () => {
+  const client = await kedai.client()
+  const answers = await Promise.all(Array.from({ length: 120 }, () => client.post('/test/coupon', { right: false }, { remoteAddress: '10.3.3.3' })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  // Those that were not judged are no failures: what the address has left is not used up by them.
+  const others = await Promise.all(Array.from({ length: 50 }, async () => (await kedai.client()).post('/test/coupon', { right: true }, { remoteAddress: '10.3.3.3' })))
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('who has a whole /64 is one address', async () => {
+  const client = await kedai.client()
+  const from = (at: number) => ({ remoteAddress: `2001:db8:5:6:${(at * 7919).toString(16)}::${at + 1}` })
+  const statuses = await many(7, (at) => client.post('/test/login', { email: 'six@shop.test' }, from(at)))
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  expect((await client.post('/test/login', { email: 'six@shop.test' }, { remoteAddress: '2001:db8:5:7::1' })).status).toBe(200)
 })
 
 test('200 buyers behind one address all get through, the eleventh order of one does not', async () => {

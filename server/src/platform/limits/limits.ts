@@ -6,6 +6,7 @@ import { texts } from '../errors/messages.ts'
 import type { Db } from '../db/db.ts'
 import { rawQuery } from '../db/raw-query.ts'
 import type { AnyRequest } from '../http/app-types.ts'
+import { networkOf } from '../http/network.ts'
 import { tokenOwner, visitorOf } from '../sessions/visitor.ts'
 import { limitTable } from './table.ts'
 import type { LimitName } from './table.ts'
@@ -14,31 +15,50 @@ import type { LimitName } from './table.ts'
 export type Limits = {
   /** Counts a try. @throws AppError `too_many` when it is one too many. */
   take(request: AnyRequest, name: LimitName, who?: string): Promise<void>
-  /** Looks without counting, for limits on failures alone. @throws AppError `too_many` */
+  /**
+   * For limits on failures alone: counts a try before it is judged, so that many at once are no way around it. What it answers
+   * is called when the try was none to count. @throws AppError `too_many`
+   */
+  tryOnce(request: AnyRequest, name: LimitName, who?: string): Promise<GiveBack>
+  /** Counts against one subject alone (an address that is mailed), whoever asks from wherever. @throws AppError `too_many` */
+  takeOf(name: LimitName, subject: string): Promise<void>
+  /** Looks without counting: a refusal before the body is read. The try itself is counted later. @throws AppError `too_many` */
   mustBeOpen(request: AnyRequest, name: LimitName, who?: string): Promise<void>
-  /** Counts a failure; never refuses. */
-  countFailure(request: AnyRequest, name: LimitName, who?: string): Promise<void>
 }
+
+export type GiveBack = () => Promise<void>
 
 type Pair = { person: RateLimiterAbstract; address: RateLimiterAbstract }
 
 /** The limits of contract §1a; none with `RATE_LIMITS=off`. The address is the proxy's word only where proxies are trusted. */
 export function createLimits(db: Db, { rateLimits }: { rateLimits: boolean }): Limits {
-  if (!rateLimits) return { take: async () => {}, mustBeOpen: async () => {}, countFailure: async () => {} }
+  if (!rateLimits) return { take: async () => {}, tryOnce: async () => async () => {}, takeOf: async () => {}, mustBeOpen: async () => {} }
   const limiters = createLimiters(db)
   return {
     async take(request, name, who) {
       // The wide lid first: whoever is behind a flood must not use up a person's own tries.
       for (const [limiter, key] of keysOf(limiters[name], request, who)) await limiter.consume(key).catch(refuse)
     },
+    async tryOnce(request, name, who) {
+      const taken: [RateLimiterAbstract, string][] = []
+      const giveBack = async (): Promise<void> => void await Promise.all(taken.map(([limiter, key]) => limiter.reward(key)))
+      for (const [limiter, key] of keysOf(limiters[name], request, who)) {
+        taken.push([limiter, key])
+        await limiter.consume(key).catch(async (state: unknown) => {
+          await giveBack() // a try that is not judged is no failure
+          refuse(state)
+        })
+      }
+      return giveBack
+    },
+    async takeOf(name, subject) {
+      await limiters[name].person.consume(hashOf(subject)).catch(refuse)
+    },
     async mustBeOpen(request, name, who) {
       for (const [limiter, key] of keysOf(limiters[name], request, who)) {
         const state = await limiter.get(key)
         if (state && state.consumedPoints >= limiter.points) refuse(state)
       }
-    },
-    async countFailure(request, name, who) {
-      for (const [limiter, key] of keysOf(limiters[name], request, who)) await limiter.consume(key).catch(ignoreRefusal)
     },
   }
 }
@@ -63,18 +83,17 @@ function createLimiters(db: Db): Record<LimitName, Pair> {
 type Statement = { name: string; text: string; values: unknown[] }
 
 function keysOf({ person, address }: Pair, request: AnyRequest, who: string | undefined): [RateLimiterAbstract, string][] {
-  const owner = who === undefined ? tokenOwner(visitorOf(request)) : `${who.trim().toLowerCase()} ${request.ip}`
-  const wide: [RateLimiterAbstract, string] = [address, request.ip]
+  const network = networkOf(request.ip)
+  const owner = who === undefined ? tokenOwner(visitorOf(request)) : `${who.trim().toLowerCase()} ${network}`
+  const wide: [RateLimiterAbstract, string] = [address, network]
   // Somebody without a cookie is told apart by the address alone.
-  return owner === null ? [wide] : [wide, [person, createHash('sha256').update(owner).digest('base64url')]]
+  return owner === null ? [wide] : [wide, [person, hashOf(owner)]]
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 function refuse(state: unknown): never {
   if (!(state instanceof RateLimiterRes)) throw state
   const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
   throw new AppError('too_many', texts.tooMany, { params: { seconds }, retryAfter: seconds })
-}
-
-function ignoreRefusal(state: unknown): void {
-  if (!(state instanceof RateLimiterRes)) throw state
 }

@@ -8,6 +8,8 @@ export const limitTable = {
   /** Each one may ask whether an address has an account. */
   register_try: { person: { points: 60, seconds: 3600 }, address: { points: 200, seconds: 3600 }, shared: true },
   reset: { person: { points: 3, seconds: 3600 }, address: { points: 100, seconds: 3600 }, shared: true },
+  /** Mails for a new password or another address, by the address that is mailed, whoever asks from wherever. */
+  mailed_address: { person: { points: 5, seconds: 3600 }, address: { points: 5, seconds: 3600 }, shared: true },
   /** Mails in a shop's name to people who did not ask for them. */
   invitation: { person: { points: 30, seconds: 3600 }, address: { points: 200, seconds: 3600 }, shared: true },
   /** Only failures are counted. */

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { refusal } from '@kedai/contracts/envelope.ts'
 import type { RouteOptions } from 'fastify'
 import type { jsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -25,8 +28,25 @@ export async function documentOperations(app: KedaiApp, { publicUrl }: Pick<Conf
   app.addHook('onRoute', (route) => {
     if (route.schema?.hide !== true && route.method !== 'HEAD') routes.push(route)
   })
-  let document: Promise<unknown> | null = null
-  app.get('/openapi.json', { schema: { hide: true }, config: { raw: true } }, () => (document ??= describe(routes, publicUrl)))
+  let written: Promise<Written> | null = null
+  app.get('/openapi.json', { schema: { hide: true }, config: { raw: true } }, async (request, reply) => {
+    const { plain, packed, etag } = await (written ??= write(routes, publicUrl).catch((error: unknown) => {
+      written = null // the next one asks anew
+      throw error
+    }))
+    reply.header('etag', etag).header('cache-control', 'public, no-cache').header('vary', 'Accept-Encoding')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    reply.type('application/json; charset=utf-8')
+    return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? reply.header('content-encoding', 'br').send(packed) : reply.send(plain)
+  })
+}
+
+type Written = { plain: Buffer; packed: Buffer; etag: string }
+
+// Written and packed once for everybody: it is open to strangers, so asking for it must cost next to nothing.
+async function write(routes: readonly RouteOptions[], publicUrl: string): Promise<Written> {
+  const plain = Buffer.from(JSON.stringify(await describe(routes, publicUrl)))
+  return { plain, packed: await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
 }
 
 // Routes are told to the writer of the document on a server of its own that answers nothing: it reads ninety files and every

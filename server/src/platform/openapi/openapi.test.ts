@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleFeature } from '../test-app/sample-feature.ts'
 import { startTestApp } from '../test-app/test-app.ts'
@@ -20,6 +21,16 @@ test('the document is made of the contracts and carries the marks of each call',
   expect(JSON.stringify(form?.['requestBody'])).toContain('multipart/form-data')
   expect(JSON.stringify(form?.['responses'])).toContain('participants')
   expect(form?.['responses']).toMatchObject({ default: { content: { 'application/json': { schema: { properties: { status: { enum: [false] }, message: { type: 'string' } } } } } } })
+})
+
+test('it is written once, and not sent again to who has it', async () => {
+  const ask = (headers: Record<string, string> = {}) => kedai.app.inject({ url: '/openapi.json', headers: { host: 'localhost:3000', ...headers } })
+  const first = await ask()
+  expect(first.headers).toMatchObject({ etag: expect.stringMatching(/^W\/"[\w-]{22}"$/), 'cache-control': 'public, no-cache', 'content-type': expect.stringContaining('application/json') })
+  const again = await ask({ 'if-none-match': String(first.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const packed = await ask({ 'accept-encoding': 'gzip, br' })
+  expect([packed.headers['content-encoding'], brotliDecompressSync(packed.rawPayload).toString('utf8') === first.body]).toEqual(['br', true])
 })
 
 test('the page of calls is ours to serve, script included', async () => {

@@ -1,9 +1,9 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { AnyReply, AnyRequest } from '../http/app-types.ts'
 
-const names = { session: 'kedai', guest: 'kedai_guest' } as const
+const names = { session: 'kedai', guest: 'kedai_guest', device: 'kedai_device' } as const
 
-/** The value of one of our two cookies; the `__Host-` form over https. (contract §1a) */
+/** The value of one of our cookies; the `__Host-` form over https. (contract §1a) */
 export const readCookie = (request: AnyRequest, which: keyof typeof names): string | undefined => request.cookies[nameOf(request, which)]
 
 export function setCookie(request: AnyRequest, reply: AnyReply, which: keyof typeof names, value: string, seconds: number): void {
@@ -19,8 +19,6 @@ export function setXsrfCookie(request: AnyRequest, reply: AnyReply, token: strin
   reply.setCookie('XSRF-TOKEN', token, attributes(request))
 }
 
-const isHttps = (request: AnyRequest): boolean => request.protocol === 'https'
+const nameOf = (request: AnyRequest, which: keyof typeof names): string => (request.isHttps ? `__Host-${names[which]}` : names[which])
 
-const nameOf = (request: AnyRequest, which: keyof typeof names): string => (isHttps(request) ? `__Host-${names[which]}` : names[which])
-
-const attributes = (request: AnyRequest): CookieSerializeOptions => ({ path: '/', sameSite: 'lax', secure: isHttps(request) })
+const attributes = (request: AnyRequest): CookieSerializeOptions => ({ path: '/', sameSite: 'lax', secure: request.isHttps })

@@ -4,18 +4,18 @@ import { rawQuery } from '../db/raw-query.ts'
 import type { Session, SessionRow } from './session.ts'
 
 type Found = {
-  user_id: number; name: string; email: string; phone: string | null; lang: Lang; shop_id_chosen: number | null
+  user_id: number; name: string; email: string; phone: string | null; lang: Lang; is_verified: boolean; shop_id_chosen: number | null
   created_at: Date; seen_at: Date; expires_at: Date; confirmed_at: Date | null
 }
 
 export async function findSession(db: Db, idHash: Buffer, now: Date): Promise<Session | null> {
   const [row] = await rawQuery<Found>(db, 'session_find', `
-    select s.user_id, u.name, u.email, u.phone, u.lang, s.shop_id_chosen, s.created_at, s.seen_at, s.expires_at, s.confirmed_at
+    select s.user_id, u.name, u.email, u.phone, u.lang, u.email_verified_at is not null as is_verified, s.shop_id_chosen, s.created_at, s.seen_at, s.expires_at, s.confirmed_at
     from sessions s join users u on u.id = s.user_id where s.id_hash = $1 and s.expires_at > $2`, [idHash, now])
   if (!row) return null
-  const { user_id: id, name, email, phone, lang } = row
+  const { user_id: id, name, email, phone, lang, is_verified: isEmailVerified } = row
   return {
-    id: idHash.toString('hex'), user: { id, name, email, phone, lang }, shopIdChosen: row.shop_id_chosen,
+    id: idHash.toString('hex'), user: { id, name, email, phone, lang, isEmailVerified }, shopIdChosen: row.shop_id_chosen,
     createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at, confirmedAt: row.confirmed_at,
   }
 }

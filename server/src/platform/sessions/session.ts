@@ -4,7 +4,7 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 export type Session = {
   /** Hex of the token's hash: a name for the row that opens nothing. */
   id: string
-  user: { id: number; name: string; email: string; phone: string | null; lang: Lang }
+  user: { id: number; name: string; email: string; phone: string | null; lang: Lang; isEmailVerified: boolean }
   /** The shop chosen where a person has several. */
   shopIdChosen: number | null
   createdAt: Date
