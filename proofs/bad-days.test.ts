@@ -38,8 +38,8 @@ async function addPriced(viewId: string, total: number): Promise<void> {
 
 const place = (viewId: string, at: number, more: object = {}, key = `${viewId}-${at}`): Promise<Answer> =>
   browser.post(placeUrl(viewId), buyerNo(at, { paymentMethod: 'cod', ...more }), { 'idempotency-key': key })
-const orderOf = async (at: number) => home.sql<{ order_no: string; payment_status: string; order_status: string; stock_state: string }>(
-  'select order_no, payment_status, order_status, stock_state from orders where buyer_email = $1', [`pembeli${at}@buyer.test`])
+const orderOf = async (at: number) => home.sql<{ order_no: string; payment_status: string; order_status: string; claims: string }>(
+  `select order_no, payment_status, order_status, (select min(c.state) from claims c where c.holder = 'order' and c.holder_id = orders.id) as claims from orders where buyer_email = $1`, [`pembeli${at}@buyer.test`])
 const tokenOf = (answer: Answer) => /^\/order\/([\w-]+)/.exec(String(answer.body.data?.['redirect_to']))?.[1] ?? ''
 
 async function until(isSo: () => boolean | Promise<boolean>, what: string, patienceMs = 30_000): Promise<void> {
@@ -50,13 +50,13 @@ async function until(isSo: () => boolean | Promise<boolean>, what: string, patie
 }
 
 describe('the mail server', () => {
-  const mailJobs = () => home.sql<{ state: string }>(`select state from pgboss.job where name = 'mail' and state <> 'completed'`)
-  const makeDue = () => home.sql(`update pgboss.job set start_after = now() where name = 'mail' and state in ('created', 'retry')`)
+  const mailJobs = () => home.sql<{ tries: number; last_error: string | null }>('select tries, last_error from outgoing_mails')
+  const makeDue = () => home.sql('update outgoing_mails set next_try_at = now() where taken_by is null')
 
   test('is down: orders are taken as ever, and their mails wait and then arrive', async () => {
     const answers = await Promise.all([1, 2, 3].map((at) => place('BAD-DAY', at)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    await until(async () => (await mailJobs()).some(({ state }) => state === 'retry'), 'a mail was tried and waits')
+    await until(async () => (await mailJobs()).some(({ last_error }) => last_error !== null), 'a mail was tried and waits')
     const mail = await startMailServer({ port: mailPort })
     const wanted = [1, 2, 3].map((at) => `pembeli${at}@buyer.test`)
     await until(async () => {
@@ -71,7 +71,7 @@ describe('the mail server', () => {
     const mail = await startMailServer({ port: mailPort, mode: 'silent' })
     const { status, tookMs } = await place('BAD-DAY', 4)
     expect(status).toBe(200)
-    await until(async () => (await mailJobs()).some(({ state }) => state === 'active'), 'a mail is being tried')
+    await until(async () => (await mailJobs()).some(({ tries }) => tries > 0), 'a mail is being tried')
     const meanwhile = await place('BAD-DAY', 5)
     expect(meanwhile.status).toBe(200)
     expect(Math.max(tookMs, meanwhile.tookMs)).toBeLessThan(patience(3_000))
@@ -125,6 +125,23 @@ describe('the database is restarted', () => {
   }, 120_000)
 })
 
+describe('somebody holds the orders for a quarter of a minute', () => {
+  test('every order sent meanwhile is refused in words as busy, and counts once it is sent again', async () => {
+    let end = () => {}
+    const released = new Promise<void>((resolve) => { end = resolve })
+    const holder = home.lock('lock table orders in access exclusive mode', released)
+    await holder.held
+    const answers = await Promise.all([31, 32, 33, 34].map((at) => place('BAD-DAY', at, {}, `held-${at}`)))
+    expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(answers.map(() => [503, '2']))
+    end()
+    await holder.ended
+    for (const at of [31, 32, 33, 34]) {
+      expect((await place('BAD-DAY', at, {}, `held-${at}`)).status).toBe(200)
+      expect(await orderOf(at)).toHaveLength(1)
+    }
+  }, 60_000)
+})
+
 // Last: after three failures the gateway is left alone for half a minute.
 describe('the gateway', () => {
   test.each([['is down', 'BANK-DOWN', 11, 3_000], ['does not answer', 'BANK-SLOW', 12, 9_000]])('%s: the order stands, the buyer is told in words and may pay another way', async (_what, viewId, at, patienceMs) => {
@@ -132,7 +149,7 @@ describe('the gateway', () => {
     expect([placed.status, placed.tookMs < patienceMs]).toEqual([200, true])
     expect(placed.body.data?.['redirect_to']).toMatch(/^\/order\//)
     expect(placed.body.message).toMatch(/is kept.*Try to pay again/)
-    expect(await orderOf(at)).toMatchObject([{ order_status: 'open', stock_state: 'held' }])
+    expect(await orderOf(at)).toMatchObject([{ order_status: 'open', claims: 'held' }])
     const again = await browser.post(`/api/ajax/guest/order/${tokenOf(placed)}/pay`, {})
     expect([again.status, again.headers['retry-after'] !== undefined, String(again.body.message).length > 20]).toEqual([503, true, true])
     const otherWay = await browser.post(`/api/ajax/guest/order/${tokenOf(placed)}/pay`, { paymentMethod: 'bank_transfer' })

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { selfSigned } from './certificate.fixture.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 let folder: string
@@ -44,16 +45,23 @@ test('mails that come back are heard of where an address is set, by the process 
 })
 
 test('settings are read in all their forms', () => {
-  const pem = join(folder, 'pem')
-  writeFileSync(pem, '')
+  const [cert, key, other] = ['cert.pem', 'key.pem', 'other.pem'].map((name) => join(folder, name)) as [string, string, string]
+  const pair = selfSigned()
+  writeFileSync(cert, pair.cert)
+  writeFileSync(key, pair.key)
+  writeFileSync(other, selfSigned().key)
+  expect(() => read({ TLS_CERT: cert, TLS_KEY: other })).toThrow(/^TLS_CERT .* cannot be used together: [^\n]+$/)
   expect(read({
     PORT: '8080', HOST: '0.0.0.0', PUBLIC_URL: 'https://Kedai.example/', DEMO: '0', TRUST_PROXY: '10.0.0.0/8, loopback', DATABASE_URL: 'postgres://db/kedai',
-    APP_SECRET: secret, TLS_CERT: pem, TLS_KEY: pem, S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key', SMTP_URL: 'smtps://mail.example',
+    APP_SECRET: secret, TLS_CERT: cert, TLS_KEY: key, S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key', SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Kedai <orders@kedai.example>',
   })).toMatchObject({
     port: 8080, publicUrl: 'https://kedai.example', demo: false, trustProxy: ['10.0.0.0/8', 'loopback'], databaseUrl: 'postgres://db/kedai', appSecret: secret,
-    tls: { cert: pem, key: pem }, files: { kind: 's3', bucket: 'pictures', region: 'us-east-1', endpoint: null }, mail: { smtpUrl: 'smtps://mail.example' },
+    tls: { cert, key }, files: { kind: 's3', bucket: 'pictures', region: 'us-east-1', endpoint: null }, mail: { smtpUrl: 'smtps://mail.example' },
   })
   expect(read({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  expect(read({ TRUST_PROXY: '::1, fd00::/8,192.0.2.7/32' }).trustProxy).toEqual(['::1', 'fd00::/8', '192.0.2.7/32'])
+  for (const from of ['kedai@shop.test', 'Kedai Kami <kedai@shop.test>', '"Kedai, Kajang" <kedai@shop.test>', '<kedai@shop.test>', '店 <a.b+c@mail.shop.test>']) expect(read({ MAIL_FROM: from }).mail.from).toBe(from)
+  for (const server of ['smtp://127.0.0.1:2525', 'smtps://me%40shop:50%25@mail.shop.test', 'smtp://[::1]:25/', 'smtp://mail_relay']) expect(read({ SMTP_URL: server }).mail.smtpUrl).toBe(server)
   expect([read({}).faults, read({ KEDAI_TEST_SKIP_LOCKS: '1', NODE_ENV: 'test' }).faults]).toEqual([{}, { skipLocks: true }])
 })
 
@@ -73,9 +81,29 @@ describe('a wrong setting is one line that names it', () => {
     [{ TLS_CERT: '/nowhere.pem' }, 'TLS_CERT and TLS_KEY'],
     [{ TLS_CERT: '/nowhere.pem', TLS_KEY: '/nowhere.pem' }, 'does not exist'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must be'],
+    [{ TRUST_PROXY: '999.1.1.1' }, 'TRUST_PROXY must be none, a number of hops (0 to 9), or addresses such as loopback or 10.0.0.0/8, not "999.1.1.1"'],
+    [{ TRUST_PROXY: 'loopback, ::1/129' }, 'not "::1/129"'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'not "10.0.0.0/33"'],
+    [{ TRUST_PROXY: '10.0.0.0/0' }, 'not "10.0.0.0/0"'],
+    [{ TRUST_PROXY: 'dead' }, 'not "dead"'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have'],
     [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL must be an address'],
+    [{ DEMO: '0', SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be an address of a domain of yours'],
+    [{ DEMO: '0', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Kedai <kedai@mail.LOCALHOST>' }, 'MAIL_FROM must be an address of a domain of yours'],
+    [{ SMTP_CONNECTIONS: '0' }, 'SMTP_CONNECTIONS must be a whole number'],
+    [{ REGISTRATION: 'no' }, 'REGISTRATION must be one of open, closed'],
+    [{ MAIL_PER_DAY: '0' }, 'MAIL_PER_DAY must be a whole number'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL names no mail server'],
+    [{ SMTP_URL: 'smtp:mail.test' }, 'SMTP_URL names no mail server'],
+    [{ SMTP_URL: 'smtp://kedai:hunter2@mail.test/inbox' }, 'SMTP_URL takes nothing behind the host'],
+    [{ SMTP_URL: 'smtp://kedai:50%off@mail.test' }, 'SMTP_URL has a % in its user or password'],
+    [{ MAIL_FROM: 'Kedai' }, 'MAIL_FROM must be an e-mail address, alone or as Kedai <orders@shop.example> (a name with a comma in "quotes"), not "Kedai"'],
+    [{ MAIL_FROM: 'Kedai <kedai>' }, 'MAIL_FROM must be'],
+    [{ MAIL_FROM: 'Kedai, Kajang <a@kedai.test>' }, 'MAIL_FROM must be'],
+    [{ MAIL_FROM: 'a@kedai.test, b@kedai.test' }, 'MAIL_FROM must be'],
     [{ S3_BUCKET: 'pictures' }, 'S3_BUCKET needs'],
+    [{ S3_ENDPOINT: 'https://s3.test' }, 'S3_ENDPOINT is set without S3_BUCKET'],
+    [{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }, 'S3_ACCESS_KEY_ID is set without S3_BUCKET'],
     [{ MAIL_BOUNCE_ADDRESS: 'bounces@mail.test' }, 'MAIL_BOUNCE_ADDRESS is set without SMTP_URL'],
     [{ ...bounces, MAIL_BOUNCE_ADDRESS: 'bounces' }, 'MAIL_BOUNCE_ADDRESS must be like'],
     [{ ...bounces, MAIL_BOUNCE_ADDRESS: 'bounces+a@mail.test' }, 'MAIL_BOUNCE_ADDRESS must be like'],
@@ -100,6 +128,10 @@ describe('a wrong setting is one line that names it', () => {
     [{ KEDAI_TEST_SKIP_LOCKS: '1', NODE_ENV: 'production' }, 'only tests may set it'],
     [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR (/dev/null/data) cannot be used'],
     [{ DATA_DIR: '/proc/nope' }, 'DATA_DIR (/proc/nope) cannot be used'],
+    [{ DATA_DIR: '/proc/nope', APP_SECRET: 's'.repeat(32) }, 'DATA_DIR (/proc/nope) cannot be used'],
+    [{ DATA_DIR: '/proc/self', APP_SECRET: 's'.repeat(32) }, 'DATA_DIR (/proc/self) cannot be used'],
+    [{ TLS_CERT: '/', TLS_KEY: '/' }, 'TLS_CERT names a file that cannot be read: /'],
+    [{ TLS_CERT: import.meta.filename, TLS_KEY: import.meta.filename }, 'TLS_CERT must be a PEM file'],
   ] satisfies [Record<string, string>, string][])('%j', (env, line) => {
     const attempt = () => read(env)
     expect(attempt).toThrow(ConfigError)

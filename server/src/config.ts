@@ -3,13 +3,21 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readBounces, type BounceSettings } from './config-bounces.ts'
+import { readMail } from './config-mail.ts'
+import type { MailSettings } from './config-mail.ts'
+import { readProxies } from './config-proxies.ts'
+import { readSendingLimits, type SendingLimits } from './config-sending.ts'
 import { readSms } from './config-sms.ts'
+import { readTls } from './config-tls.ts'
 import type { SmsSettings } from './integrations/sms/registry.ts'
 import { isLoopback } from './loopback.ts'
 import type { Faults } from './platform/faults.ts'
 import { makeFolder } from './platform/files/make-folder.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
+
+/** `app`: requests that write. `public`: pages that anybody sees. `jobs`: the queue. One more connection listens. */
+export type PoolSizes = { app: number; public: number; jobs: number }
 
 export type LogLevel = (typeof logLevels)[number]
 
@@ -32,18 +40,25 @@ export type Config = {
   dataDir: string
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** How many connections each pool of this process may open. */
+  databasePools: PoolSizes
+  /** How long a start waits for a DATABASE_URL that does not answer yet. */
+  databaseWaitMs: number
   demo: boolean
   rateLimits: boolean
   realtimePort: number
   tls: { cert: string; key: string } | null
   metricsToken: string | null
-  mail: { smtpUrl: string | null; from: string }
+  mail: MailSettings
   /** null: mails that come back are not heard of. */
   bounces: BounceSettings | null
   /** null: no provider; a demo keeps texts in its mailbox. */
   sms: SmsSettings | null
   /** How many texts each shop may send in its day. */
   smsPerDay: number
+  sending: SendingLimits
+  /** Whether anybody may open a shop; false: only who has an account or an invitation. */
+  registration: boolean
   files: FileStore
   /** Bytes of the largest file that a seller may sell. */
   mostSoldBytes: number
@@ -82,29 +97,53 @@ export function readConfig(env: Environment = process.env): Config {
   if (!rateLimits && !private_) refuse('RATE_LIMITS=off is allowed only while HOST and PUBLIC_URL are loopback')
   return {
     port, host, publicUrl, shopHosts, databaseUrl, dataDir, demo, rateLimits,
-    trustProxy: proxies(text(env, 'TRUST_PROXY')),
+    databasePools: {
+      app: wholeNumber(env, 'DATABASE_POOL', usualPools.app, 2, 200), public: wholeNumber(env, 'DATABASE_POOL_PUBLIC', usualPools.public, 1, 100),
+      jobs: wholeNumber(env, 'DATABASE_POOL_JOBS', usualPools.jobs, 1, 50),
+    },
+    databaseWaitMs: wholeNumber(env, 'DATABASE_WAIT_SECONDS', 60, 0, 3600) * 1000,
+    trustProxy: settled(readProxies(text(env, 'TRUST_PROXY'))).trustProxy,
     realtimePort: wholeNumber(env, 'REALTIME_PORT', 8443, 0, 65535),
-    tls: certificate(text(env, 'TLS_CERT'), text(env, 'TLS_KEY')),
+    tls: settled(readTls(text(env, 'TLS_CERT'), text(env, 'TLS_KEY'))).tls,
     metricsToken: metricsToken(text(env, 'METRICS_TOKEN')),
-    mail: { smtpUrl: mailServer(text(env, 'SMTP_URL')), from: text(env, 'MAIL_FROM') ?? 'Kedai <no-reply@localhost>' },
-    bounces: bounceSettings(env),
-    sms: smsProvider(env),
+    mail: settled(readMail((name) => text(env, name), { demo, connections: wholeNumber(env, 'SMTP_CONNECTIONS', 20, 1, 200) })).settings,
+    bounces: settled(readBounces((name) => text(env, name))).settings,
+    sms: settled(readSms((name) => text(env, name))).settings,
     smsPerDay: wholeNumber(env, 'SMS_PER_SHOP_PER_DAY', 200, 1, 100_000),
+    sending: readSendingLimits((name, fallback, min, max) => wholeNumber(env, name, fallback, min, max)),
+    registration: onOff(env, 'REGISTRATION', true, ['open', 'closed']),
     files: fileStore(env, dataDir),
     mostSoldBytes: wholeNumber(env, 'SOLD_FILE_MAX_MB', 512, 1, 5_000) * 1024 * 1024,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
     faults: plantedFaults(env),
-    appSecret: appSecret(text(env, 'APP_SECRET'), databaseUrl, dataDir), // last: it may write
+    appSecret: appSecret(text(env, 'APP_SECRET'), databaseUrl, dataDir), // last: it writes
   }
+}
+
+/** Where everything is that must survive: what a backup reads and a restore fills. `appSecret` null: it is in `dataDir`, if anywhere. */
+export type Places = Pick<Config, 'databaseUrl' | 'dataDir' | 'files'> & { appSecret: string | null }
+
+/** The same settings as a server's, but nothing is written. @throws ConfigError as `readConfig` */
+export function readPlaces(env: Environment = process.env): Places {
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? '.data')
+  return { dataDir, databaseUrl: databaseAddress(text(env, 'DATABASE_URL')), files: fileStore(env, dataDir), appSecret: text(env, 'APP_SECRET') }
 }
 
 /** Where the test suite finds a PostgreSQL of yours; null: it starts its own. */
 export const readTestDatabaseUrl = (env: Environment = process.env): string | null => databaseAddress(text(env, 'TEST_DATABASE_URL'))
 
+export const usualPools: PoolSizes = { app: 12, public: 4, jobs: 3 }
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 function refuse(line: string): never {
   throw new ConfigError(line)
+}
+
+/** A part of the settings that was read elsewhere. */
+function settled<T extends object>(read: T | { wrong: string }): T {
+  if ('wrong' in read) refuse(read.wrong)
+  return read
 }
 
 const text = (env: Environment, name: string): string | null => env[name]?.trim() || null
@@ -146,39 +185,6 @@ function databaseAddress(given: string | null): string | null {
   return given
 }
 
-function mailServer(given: string | null): string | null {
-  if (given === null) return null
-  address('SMTP_URL', given, ['smtp:', 'smtps:'])
-  return given
-}
-
-function bounceSettings(env: Environment): BounceSettings | null {
-  const read = readBounces((name) => text(env, name))
-  return 'wrong' in read ? refuse(read.wrong) : read.settings
-}
-
-function smsProvider(env: Environment): SmsSettings | null {
-  const read = readSms((name) => text(env, name))
-  return 'wrong' in read ? refuse(read.wrong) : read.settings
-}
-
-function proxies(given: string | null): false | number | string[] {
-  if (given === null || given === 'none') return false
-  if (/^\d$/.test(given)) return Number(given)
-  const list = given.split(',').map((part) => part.trim())
-  const known = /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/\d{1,3})?)$/
-  return list.every((part) => known.test(part)) ? list : refuse(`TRUST_PROXY must be none, a number of hops, or addresses, not "${given}"`)
-}
-
-function certificate(cert: string | null, key: string | null): Config['tls'] {
-  if (cert === null && key === null) return null
-  if (cert === null || key === null) refuse('TLS_CERT and TLS_KEY must be given together')
-  for (const [name, file] of [['TLS_CERT', cert], ['TLS_KEY', key]] as const) {
-    if (!existsSync(file)) refuse(`${name} names a file that does not exist: ${file}`)
-  }
-  return { cert, key }
-}
-
 function plantedFaults(env: Environment): Faults {
   if (!onOff(env, 'KEDAI_TEST_SKIP_LOCKS', false, ['1', '0'])) return {}
   return text(env, 'NODE_ENV') === 'test' ? { skipLocks: true } : refuse('KEDAI_TEST_SKIP_LOCKS oversells on purpose; only tests may set it (NODE_ENV=test)')
@@ -190,6 +196,8 @@ const metricsToken = (given: string | null): string | null =>
 function fileStore(env: Environment, dataDir: string): FileStore {
   const bucket = text(env, 'S3_BUCKET')
   const drafts = join(dataDir, 'files', 'drafts')
+  const lonely = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find((name) => bucket === null && text(env, name) !== null)
+  if (lonely !== undefined) refuse(`${lonely} is set without S3_BUCKET, so files would stay on this machine; set S3_BUCKET, or remove ${lonely}`)
   if (bucket === null) return { kind: 'local', folder: join(dataDir, 'files'), drafts }
   const accessKeyId = text(env, 'S3_ACCESS_KEY_ID')
   const secretAccessKey = text(env, 'S3_SECRET_ACCESS_KEY')
@@ -200,22 +208,31 @@ function fileStore(env: Environment, dataDir: string): FileStore {
 }
 
 function appSecret(given: string | null, databaseUrl: string | null, dataDir: string): string {
+  mustBeWritable(dataDir)
   if (given !== null) return given.length >= 32 ? given : refuse('APP_SECRET must have at least 32 characters')
   // Several processes may share that database: they must share the secret too.
   if (databaseUrl !== null) refuse('APP_SECRET must be given together with DATABASE_URL (at least 32 random characters)')
-  return keptSecret(dataDir)
-}
-
-function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret')
   try {
-    makeFolder(dataDir)
     if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('base64url'))
     const secret = readFileSync(file, 'utf8').trim()
     return secret.length >= 32 ? secret : refuse(`${file} is damaged; remove it to get a new one (everybody signs in again)`)
   } catch (error) {
     if (error instanceof ConfigError) throw error
     return refuse(`DATA_DIR (${dataDir}) cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+// With DATABASE_URL too: large files grow there before they are kept. A full disk is no wrong setting.
+function mustBeWritable(dataDir: string): void {
+  const probe = join(dataDir, `.writable-${process.pid}`)
+  try {
+    makeFolder(dataDir)
+    writeFileSync(probe, '')
+    unlinkSync(probe)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code !== 'ENOSPC' && code !== 'EDQUOT') refuse(`DATA_DIR (${dataDir}) cannot be used: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

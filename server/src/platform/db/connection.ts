@@ -15,6 +15,8 @@ export class NamedConnection implements DatabaseConnection {
   #opened: Promise<void> = Promise.resolve()
   #isGathering = false
   #broken = false
+  /** The error that aborted the open transaction: to all that was sent after it, the server only says that it is aborted. */
+  #aborting: unknown = null
 
   constructor(client: PoolClient) {
     this.#client = client
@@ -51,6 +53,7 @@ export class NamedConnection implements DatabaseConnection {
   begin(text: string): void {
     this.#opening = text
     this.#inTransaction = true
+    this.#aborting = null
   }
 
   /**
@@ -63,7 +66,7 @@ export class NamedConnection implements DatabaseConnection {
     const committed = this.#client.query('commit')
     const [{ command }] = await Promise.all([committed, this.#opened, ...sent]).catch((error: unknown) => { throw this.#judge(error) })
     this.#close()
-    if (command !== 'COMMIT') throw new Error('the transaction was already broken by an earlier error; it was rolled back')
+    if (command !== 'COMMIT') throw new Error('the transaction was already broken by an earlier error; it was rolled back', { cause: this.#aborting ?? undefined })
   }
 
   async rollback(): Promise<void> {
@@ -110,11 +113,16 @@ export class NamedConnection implements DatabaseConnection {
     return this.#client.query<R>({ text, values: values as unknown[] }) // as above: not written to
   }
 
-  #judge(error: unknown): unknown {
+  #judge(thrown: unknown): unknown {
+    const error = isAbortedAlready(thrown) && this.#aborting !== null ? this.#aborting : thrown
+    this.#aborting = error
     if (isConnectionLoss(error) || isStalePlan(error)) this.#broken = true
     return asUnavailable(error)
   }
 }
+
+// 25P02: in_failed_sql_transaction
+const isAbortedAlready = (error: unknown): boolean => errorCode(error) === '25P02'
 
 export const isStalePlan = (error: unknown): boolean =>
   errorCode(error) === '0A000' && error instanceof Error && error.message.includes('cached plan')

@@ -17,6 +17,20 @@ it('keeps functions that run as the owner from the public role', async () => {
   expect(await database.asOwner(openToAnybody)).toEqual([])
 })
 
+const lookElsewhere = `
+  select p.oid::regprocedure::text as name from pg_proc p
+  where p.pronamespace = 'public'::regnamespace and p.prosecdef and not coalesce(p.proconfig, '{}') @> array['search_path=pg_catalog, public, pg_temp']
+  order by 1`
+
+it('has every one of them look for names in the catalogue first and in temporary tables last', async () => {
+  const [{ all } = { all: 0 }] = await database.asOwner<{ all: number }>(`select count(*)::int as all from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`)
+  expect(all).toBeGreaterThan(25)
+  expect(await database.asOwner(lookElsewhere)).toEqual([])
+  await database.asOwner(`create function looks_anywhere() returns int language sql security definer set search_path = public as 'select 1'`)
+  expect(await database.asOwner(lookElsewhere)).toEqual([{ name: 'looks_anywhere()' }])
+  await database.asOwner('drop function looks_anywhere()')
+})
+
 it('would see one that was left open', async () => {
   await database.asOwner(`create function left_open() returns int language sql security definer as 'select 1'`)
   expect(await database.asOwner(openToAnybody)).toEqual([{ name: 'left_open()' }])

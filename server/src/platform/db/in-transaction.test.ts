@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
+import { knownFailure } from '../errors/known-failure.ts'
+import { texts } from '../errors/messages.ts'
 import { createTestDatabase } from '../test-db/create-test-database.ts'
 import type { Db } from './db.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -44,6 +46,38 @@ test('a swallowed error does not pass for a commit', async () => {
     await add(trx, 1)
     await rawQuery(trx, 'test_broken', 'select 1 / 0').catch(() => {})
   })).rejects.toThrow('rolled back')
+})
+
+describe('statements that leave together', () => {
+  // The second one is awaited first, so the server's answer to it (25P02: the transaction is aborted) is what the work throws.
+  const failingFirst = (sql: string) => inTransaction(database.app, {}, async (trx) => {
+    const first = rawQuery(trx, `test_first_${sql.length}`, sql)
+    first.catch(() => {})
+    await rawQuery(trx, 'test_second', 'select 1')
+    await first
+  })
+
+  test('a lock or a statement out of time is busy, whichever answer is awaited first', async () => {
+    await inTransaction(database.app, {}, async (holder) => {
+      await add(holder, 1)
+      await expect(failingFirst(`do $$ begin set local lock_timeout = '50ms'; update counters set n = n + 1 where id = 1; end $$`)).rejects.toMatchObject({ code: 'busy', retryAfter: 2 })
+    })
+    await expect(failingFirst(`do $$ begin raise exception 'out of time' using errcode = '57014'; end $$`)).rejects.toMatchObject({ code: 'busy' })
+  })
+
+  test('what is logged is the error that began it', async () => {
+    await expect(failingFirst('select 1 / 0')).rejects.toMatchObject({ code: '22012', message: 'division by zero' })
+  })
+
+  test('an error that was swallowed is the cause of a commit that did not happen', async () => {
+    const error = await inTransaction(database.app, {}, async (trx) => { await rawQuery(trx, 'test_zero', 'select 2 / 0').catch(() => {}) }).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ cause: { code: '22012' } })
+  })
+
+  test('a full disk is no fault of the request, and worth another try later', async () => {
+    const error = await failingFirst(`do $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`).catch((reason: unknown) => reason)
+    expect(knownFailure(error)).toMatchObject({ code: 'storage_full', text: texts.databaseFull, retryAfter: 60 })
+  })
 })
 
 test('work that is not awaited cannot write after the end', async () => {

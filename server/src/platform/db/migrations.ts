@@ -4,10 +4,16 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { ClientBase } from 'pg'
 import { ConfigError } from '../../config.ts'
+import { isEmbedded } from './pool.ts'
 import type { Address } from './pool.ts'
-import { prepareRoles } from './roles.ts'
+import { forbidTemporaryTables, prepareLogins, prepareRoles } from './roles.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
+
+type MigrateOptions = {
+  /** These and no others: as far as a backup had come. */
+  only?: ReadonlySet<string>
+}
 
 type Migration = { name: string; sha256: string; sql: string }
 
@@ -16,27 +22,37 @@ type Migration = { name: string; sha256: string; sql: string }
  * Two processes may start at once; the second waits. Answers with the names it applied.
  * @throws ConfigError when a file was changed after it had been applied, or when one fails.
  */
-export async function migrate(address: Address, folder = migrationsFolder): Promise<string[]> {
-  const migrations = readMigrations(folder)
+export async function migrate(address: Address, folder = migrationsFolder, { only }: MigrateOptions = {}): Promise<string[]> {
+  const migrations = readMigrations(folder).filter(({ name }) => only?.has(name) ?? true)
   const client = new Client({ ...address, application_name: 'kedai migrations' })
   await client.connect()
   try {
-    if ((await pending(client, migrations)).length === 0) return []
+    if ((await pending(client, migrations)).length === 0) {
+      await harden(client, address)
+      return []
+    }
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await prepareRoles(client)
     await client.query(bookkeeping)
     const todo = await pending(client, migrations)
     for (const migration of todo) await apply(client, migration)
+    await harden(client, address)
     return todo.map(({ name }) => name)
   } finally {
     await client.end() // and with it goes the lock
   }
 }
 
+async function harden(client: ClientBase, address: Address): Promise<void> {
+  await forbidTemporaryTables(client)
+  if (isEmbedded(address)) await prepareLogins(client)
+}
+
 const lockKey = 5_334_242 // any number, the same for every Kedai
 const bookkeeping = 'create table if not exists schema_migrations (name text primary key, sha256 text not null, at timestamptz not null default now())'
 
-function readMigrations(folder: string): Migration[] {
+/** Every migration of this release. */
+export function readMigrations(folder = migrationsFolder): Migration[] {
   return readdirSync(folder).filter((name) => name.endsWith('.sql')).sort().map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8')
     return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }

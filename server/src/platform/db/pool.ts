@@ -7,6 +7,9 @@ export type Role = 'kedai_app' | 'kedai_public'
 /** Where the database is: a URL, or the embedded socket. */
 export type Address = Pick<ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>
 
+/** Without a URL it is a PostgreSQL of our own. */
+export const isEmbedded = ({ connectionString }: Address): boolean => connectionString === undefined
+
 export type PoolSettings = {
   role: Role
   max: number

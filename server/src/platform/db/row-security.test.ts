@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../test-db/create-test-database.ts'
 import { inTransaction } from './in-transaction.ts'
+import { connectDatabase } from './open-database.ts'
 import { rawQuery } from './raw-query.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
@@ -80,6 +82,27 @@ describe('the belt is on every table', () => {
     await database.asOwner('create table forgotten (shop_id bigint)')
     expect(unguarded(await database.asOwner<Table>(tables)).map(({ name }) => name)).toEqual(['forgotten'])
     await database.asOwner('drop table forgotten')
+  })
+
+  // A URL names its login itself; what the embedded database is given may do no more than its role.
+  test.skipIf(inject('testServer').address.connectionString !== undefined)('a smuggled statement falls back to a login that may do nothing', async () => {
+    const again = await connectDatabase(database.ownerAddress) // as a start does
+    for (const [handle, role] of [[again.app, 'kedai_app'], [again.public, 'kedai_public']] as const) {
+      const tried = async (text: string) => rawQuery(handle, `rls_smuggled_${text.length}`, text).then(() => 'done', (error: Error) => error.message)
+      expect(await rawQuery(handle, 'rls_login', 'select session_user::text as login')).toEqual([{ login: `${role}_login` }])
+      expect(await tried('create temporary table hides (id int)')).toMatch(/permission denied|read-only/)
+      expect(await tried('set role postgres')).toMatch(/permission denied to set role/)
+      expect(await tried(`set role ${role === 'kedai_app' ? 'kedai_public' : 'kedai_app'}`)).toMatch(/permission denied to set role/)
+      expect(await tried('copy (select 1) to program \'true\'')).toMatch(/permission denied|must be superuser/)
+      expect(await tried('select pg_read_file(\'/etc/hostname\')')).toMatch(/permission denied/)
+    }
+    const { user = '' } = again.address
+    expect(user).toBe('kedai_app_login')
+    const plain = new Client(again.address)
+    await plain.connect()
+    for (const text of ['select 1 from coupons', 'select 1 from schema_migrations', 'create table x (id int)']) await expect(plain.query(text)).rejects.toThrow('permission denied')
+    await plain.end()
+    await again.close()
   })
 
   test('the app is neither superuser nor able to step around policies', async () => {

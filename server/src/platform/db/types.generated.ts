@@ -68,6 +68,22 @@ export interface CategoryFormerSlugs {
   slug: string;
 }
 
+export interface Claims {
+  amount: number;
+  claimed_at: Timestamp;
+  during: string | null;
+  email: string | null;
+  holder: string;
+  holder_id: number;
+  kind: string;
+  line_no: Generated<number>;
+  phone: string | null;
+  released_at: Timestamp | null;
+  shop_id: number;
+  state: string;
+  subject: number;
+}
+
 export interface ClickUpsells {
   description: Generated<string>;
   id: Generated<number>;
@@ -77,17 +93,6 @@ export interface ClickUpsells {
   product_id: number;
   shop_id: number;
   title: string;
-}
-
-export interface CouponClaims {
-  amount_sen: number;
-  claimed_at: Timestamp;
-  coupon_id: number;
-  customer: string;
-  email: string | null;
-  order_id: number;
-  released_at: Timestamp | null;
-  shop_id: number;
 }
 
 export interface Coupons {
@@ -227,7 +232,9 @@ export interface DownloadGrants {
   file_id: number | null;
   id: Generated<number>;
   link: string | null;
+  opened_at: Timestamp | null;
   order_id: number;
+  per_copy: number | null;
   product_id: number;
   shop_id: number;
   title: string;
@@ -246,6 +253,14 @@ export interface EmailChanges {
   code_hash: Buffer;
   email: string;
   expires_at: Timestamp;
+  user_id: number;
+}
+
+export interface EmailConfirmations {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
   user_id: number;
 }
 
@@ -279,6 +294,12 @@ export interface IdempotencyKeys {
   key: string;
   scope: string;
   status: number | null;
+}
+
+export interface Installation {
+  only_one: Generated<boolean>;
+  secret_fingerprint: string | null;
+  written_at: Generated<Timestamp>;
 }
 
 export interface InvoiceDeliveries {
@@ -477,6 +498,7 @@ export interface InvoiceSeries {
   next_k: Generated<number>;
   next_on: string | null;
   paused_at: Timestamp | null;
+  rate: Generated<string>;
   retry_at: Timestamp | null;
   runs_before: Generated<number>;
   shop_id: number;
@@ -498,12 +520,14 @@ export interface InvoiceSeriesRuns {
 }
 
 export interface InvoiceSettings {
+  amount_in_words: Generated<boolean>;
   cash_rounding: Generated<string>;
   due_days: Generated<number>;
   notes: Generated<string>;
   reminder_steps: Generated<Json>;
   shop_id: number;
   sst_no: Generated<string>;
+  tax_kind: Generated<string>;
   tax_shipping: Generated<boolean>;
   tin: Generated<string>;
   updated_at: Timestamp;
@@ -571,6 +595,7 @@ export interface OrderLines {
   discount_sen: Generated<number>;
   id: Generated<number>;
   image_key: string | null;
+  item_type: string;
   kind: Generated<string>;
   options: Generated<string>;
   order_id: number;
@@ -578,6 +603,7 @@ export interface OrderLines {
   product_id: number;
   quantity: number;
   shop_id: number;
+  sku: string | null;
   title: string;
   total_sen: number;
   unit_price_sen: number;
@@ -627,6 +653,8 @@ export interface Orders {
   id: Generated<number>;
   lang: Generated<string>;
   notes: Generated<string>;
+  off_shipping_bp: Generated<number>;
+  off_shipping_max_sen: number | null;
   order_no: string;
   order_status: string;
   paid_sen: Generated<number>;
@@ -635,6 +663,7 @@ export interface Orders {
   payment_status: string;
   pickup: string | null;
   placed_at: Timestamp;
+  placed_lines: Json | null;
   postcode: string | null;
   refunded_sen: Generated<number>;
   revision: Generated<number>;
@@ -646,7 +675,6 @@ export interface Orders {
   shop_id: number;
   sold_counted: Generated<boolean>;
   state: string | null;
-  stock_state: string;
   subtotal_sen: number;
   tnc_agreed_at: Timestamp | null;
   token: string;
@@ -659,6 +687,24 @@ export interface OrderTags {
   order_id: number;
   shop_id: number;
   tag: string;
+}
+
+export interface OutgoingMails {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  expires_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  id: Generated<number>;
+  invoice_id: number | null;
+  kind: string;
+  last_error: string | null;
+  next_try_at: Generated<Timestamp>;
+  order_id: number | null;
+  sent_to: Generated<string[]>;
+  shop_id: Generated<number | null>;
+  taken_by: string | null;
+  tries: Generated<number>;
+  waits_for_owner: Generated<boolean>;
 }
 
 export interface PasswordResets {
@@ -889,6 +935,15 @@ export interface ProductsOnSale {
   title: string | null;
 }
 
+export interface Quotas {
+  id: Generated<number>;
+  product_id: number;
+  shop_id: number;
+  size: number;
+  taken: Generated<number>;
+  title: string;
+}
+
 export interface QuoteDeliveries {
   attach_pdf: Generated<boolean>;
   channel: string;
@@ -971,6 +1026,15 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface RentalUnits {
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+  product_id: number;
+  shop_id: number;
+}
+
 export interface ReviewRequests {
   done_at: Timestamp | null;
   due_at: Timestamp;
@@ -1046,6 +1110,14 @@ export interface SavedViews {
   search: string;
   shop_id: number;
   user_id: number;
+}
+
+export interface SendingCounts {
+  channel: string;
+  day: string;
+  ref: number;
+  scope: string;
+  used: number;
 }
 
 export interface Sessions {
@@ -1164,6 +1236,13 @@ export interface ShopSlides {
   title: Generated<string>;
 }
 
+export interface SignInTries {
+  last_at: Timestamp;
+  open_at: Timestamp | null;
+  subject: Buffer;
+  tries: number;
+}
+
 export interface StaffInvitations {
   accepted_at: Timestamp | null;
   created_at: Timestamp;
@@ -1180,6 +1259,7 @@ export interface StaffInvitations {
 }
 
 export interface StatementDeliveries {
+  buyer_invoice_id: number | null;
   created_at: Timestamp;
   customer_id: number;
   from_day: string | null;
@@ -1227,6 +1307,7 @@ export interface UnmatchedMoney {
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
+  email_verified_at: Timestamp | null;
   id: Generated<number>;
   lang: Generated<string>;
   name: string;
@@ -1260,8 +1341,8 @@ export interface DB {
   bank_accounts: BankAccounts;
   categories: Categories;
   category_former_slugs: CategoryFormerSlugs;
+  claims: Claims;
   click_upsells: ClickUpsells;
-  coupon_claims: CouponClaims;
   coupons: Coupons;
   credit_note_lines: CreditNoteLines;
   credit_notes: CreditNotes;
@@ -1275,9 +1356,11 @@ export interface DB {
   download_grants: DownloadGrants;
   duitnow_codes: DuitnowCodes;
   email_changes: EmailChanges;
+  email_confirmations: EmailConfirmations;
   files: Files;
   first_orders: FirstOrders;
   idempotency_keys: IdempotencyKeys;
+  installation: Installation;
   invoice_deliveries: InvoiceDeliveries;
   invoice_events: InvoiceEvents;
   invoice_ledger: InvoiceLedger;
@@ -1302,6 +1385,7 @@ export interface DB {
   order_runs: OrderRuns;
   order_tags: OrderTags;
   orders: Orders;
+  outgoing_mails: OutgoingMails;
   password_resets: PasswordResets;
   payment_attempts: PaymentAttempts;
   payment_callbacks: PaymentCallbacks;
@@ -1319,12 +1403,14 @@ export interface DB {
   product_sales_days: ProductSalesDays;
   products: Products;
   products_on_sale: ProductsOnSale;
+  quotas: Quotas;
   quote_deliveries: QuoteDeliveries;
   quote_events: QuoteEvents;
   quote_views: QuoteViews;
   quotes: Quotes;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  rental_units: RentalUnits;
   review_requests: ReviewRequests;
   reviews: Reviews;
   sales_changes: SalesChanges;
@@ -1332,6 +1418,7 @@ export interface DB {
   samples: Samples;
   sandbox_bills: SandboxBills;
   saved_views: SavedViews;
+  sending_counts: SendingCounts;
   sessions: Sessions;
   shipments: Shipments;
   shipping_methods: ShippingMethods;
@@ -1341,6 +1428,7 @@ export interface DB {
   shop_policies: ShopPolicies;
   shop_slides: ShopSlides;
   shops: Shops;
+  sign_in_tries: SignInTries;
   staff_invitations: StaffInvitations;
   statement_deliveries: StatementDeliveries;
   stock_moves: StockMoves;

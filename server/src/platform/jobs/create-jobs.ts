@@ -6,6 +6,8 @@ import { createPool } from '../db/pool.ts'
 import { statementName } from '../db/statement-names.ts'
 import { bindBoss } from './enqueue.ts'
 import { freeAbandoned, heartbeatSeconds, indexUnderWay, signOfLife } from './free-abandoned.ts'
+import { keepPumping } from './pump.ts'
+import type { Pump } from './pump.ts'
 import type { Queue } from './queue.ts'
 import { createRunDue } from './run-due.ts'
 import { settle } from './settle.ts'
@@ -24,6 +26,8 @@ export type WorkerOptions = {
 export type Jobs = {
   /** Call before `start`. The handler may run twice for one job (a crash after the effect), so effects carry a unique key. */
   registerWorker<Data extends object>(queue: Queue<Data>, handler: Handler<Data>, options?: WorkerOptions): void
+  /** Work that is kept in a table of its own rather than as jobs. Call before `start`. */
+  registerPump(pump: Pump): void
   /** Every process may ask; one job comes of each turn. `cron` has five fields, Malaysian time. */
   schedule<Data extends object>(queue: Queue<Data>, cron: string, data: Data): void
   /** `workers` false: this process only enqueues. */
@@ -39,21 +43,28 @@ type JobsOptions = {
   queues: Queue<object>[]
   /** A job that failed, or trouble of the queue itself (queue null). It is retried; this is for the log. */
   onError?: (error: unknown, queue: string | null) => void
+  /** Jobs are taken in, and none is done, made by the clock or dropped for its age: a restored copy sends nothing. */
+  held?: boolean
 }
 
 /** Jobs kept in the database, so that they commit with the work they follow from. Safe with any number of processes. */
-export function createJobs(database: Database, { queues, onError = () => {} }: JobsOptions): Jobs {
-  const pool = createPool(database.address, { role: 'kedai_app', max: 3, statementTimeoutMs: 0 })
+export function createJobs(database: Database, { queues, onError = () => {}, held = false }: JobsOptions): Jobs {
+  const pool = createPool(database.address, { role: 'kedai_app', max: database.sizes.jobs, statementTimeoutMs: 0 })
+  database.addPool('jobs', pool)
   const boss = new PgBoss({
     db: asBossDb(pool),
     schema: 'pgboss',
     createSchema: false,
+    schedule: !held,
+    supervise: !held,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
   boss.on('error', (error) => onError(error, null))
   bindBoss(database.app, boss)
   const workers = new Map<string, { handler: Handler<object>; options: WorkerOptions }>()
+  const pumps: Pump[] = []
+  let endPumps: (() => Promise<void>)[] = []
   const schedules: { queue: string; cron: string; data: object }[] = []
   let endWatch = async (): Promise<void> => {}
 
@@ -62,13 +73,15 @@ export function createJobs(database: Database, { queues, onError = () => {} }: J
       // Kept under the queue's name, so it only ever gets that queue's data.
       workers.set(queue.name, { handler: handler as Handler<object>, options })
     },
+    registerPump: (pump) => void pumps.push(pump),
     schedule: (queue, cron, data) => void schedules.push({ queue: queue.name, cron, data }),
     async start({ workers: working = true } = {}) {
       await boss.start()
       await createQueues(boss, queues)
       for (const { queue, cron, data } of schedules) await boss.schedule(queue, cron, data, { tz: 'Asia/Kuala_Lumpur' })
-      if (!working) return
+      if (!working || held) return
       await indexUnderWay(pool)
+      endPumps = pumps.map((pump) => keepPumping(pump, (error) => onError(error, null)))
       endWatch = freeAbandoned(pool, (error) => onError(error, null))
       for (const [name, { handler, options }] of workers) {
         const work = {
@@ -81,8 +94,9 @@ export function createJobs(database: Database, { queues, onError = () => {} }: J
         })
       }
     },
-    runDue: createRunDue(boss, workers, onError),
+    runDue: createRunDue(boss, workers, pumps, onError),
     async stop() {
+      await Promise.all(endPumps.map((end) => end()))
       await endWatch()
       await boss.stop({ graceful: true, timeout: 10_000 })
       await pool.end()

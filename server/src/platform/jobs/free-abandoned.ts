@@ -7,11 +7,12 @@ export const signOfLife = { every: 2.5, silent: 8, look: 2 } as const
 /** The library's own watch, which would count a dead worker as a failed try and let the job pause as after one. It must come later than ours. */
 export const heartbeatSeconds = 10
 
-/** Once at the start: the library keeps no index of what is under way, and done jobs stay for days. Two processes may start at once. */
+/** Once at the start: the library keeps no index of what is under way or was given up, and done jobs stay for days. Two processes may start at once. */
 export async function indexUnderWay(pool: Pool): Promise<void> {
   await pool.query(`
     select pg_advisory_xact_lock(5334243);
-    create index if not exists job_under_way on pgboss.job_common (heartbeat_on) where state = 'active'`)
+    create index if not exists job_under_way on pgboss.job_common (heartbeat_on) where state = 'active';
+    create index if not exists job_given_up on pgboss.job_common (name) where state = 'failed'`)
 }
 
 // A job that ends its worker each time is no endless loop: being taken again counts as a try, and the last one is left to the library.

@@ -1,11 +1,12 @@
 import type { PgBoss } from 'pg-boss'
+import type { Pump } from './pump.ts'
 import { settle } from './settle.ts'
 import type { Handler } from './settle.ts'
 
 type Workers = Map<string, { handler: Handler<object> }>
 
 /** Does everything that is due, jobs made meanwhile included; a failed one waits for its retry. Answers how many were done. */
-export const createRunDue = (boss: PgBoss, workers: Workers, onError: (error: unknown, queue: string) => void) => async (): Promise<number> => {
+export const createRunDue = (boss: PgBoss, workers: Workers, pumps: readonly Pump[], onError: (error: unknown, queue: string) => void) => async (): Promise<number> => {
   let done = 0
   for (let found = -1; found !== 0;) {
     found = 0
@@ -17,6 +18,7 @@ export const createRunDue = (boss: PgBoss, workers: Workers, onError: (error: un
       }
       found += jobs.length
     }
+    for (const pump of pumps) found += await pump()
     done += found
   }
   return done

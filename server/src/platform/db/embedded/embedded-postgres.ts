@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { ConfigError } from '../../../config.ts'
+import { errorCode } from '../connection-errors.ts'
 import { findBinaries } from './binaries.ts'
 import { createClusterIfMissing } from './create-cluster.ts'
 import { openFolders, openSocketFolder, removeSocketFolder } from './folders.ts'
@@ -30,14 +31,18 @@ export type EmbeddedPostgres = {
 
 /** PostgreSQL of our own on a unix socket below `dataDir`, restarted when it dies. @throws ConfigError when another process owns the folder. */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const start = await prepare(options)
-  let postmaster = await ensurePostmaster(start)
+  const start = await prepare(options).catch((error: unknown) => { throw asRefusal(error, options.dataDir) })
+  let postmaster = await ensurePostmaster(start).catch((error: unknown) => { throw asRefusal(error, options.dataDir) })
   const connection = { host: postmaster.sockets, port: 5432, user: 'postgres', database: 'kedai' }
   start.sockets = () => postmaster.sockets // the pools know this address: a restart keeps it
   let stopping = false
   let recovering = Promise.resolve()
   let owner = await own()
-  await createDatabase(owner, connection.database)
+  await createDatabase(owner, connection.database).catch(async (error: unknown) => {
+    stopping = true
+    await stopPostmaster(postmaster) // ours alone, and nobody will use it
+    throw error
+  })
 
   async function own(): Promise<Client> {
     const client = await takeOwnerLock({ ...connection, database: 'postgres' })
@@ -70,6 +75,28 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   }
 }
 
+export type VisitedPostgres = Pick<EmbeddedPostgres, 'connection'> & {
+  /** Stops the database again, unless a server owns it. */
+  leave(): Promise<void>
+}
+
+/** The same database for a command that runs beside a server, or while there is none: it owns nothing, so a server may start or run meanwhile. */
+export async function visitEmbeddedPostgres(options: Pick<EmbeddedOptions, 'dataDir'>): Promise<VisitedPostgres> {
+  const start = await prepare(options).catch((error: unknown) => { throw asRefusal(error, options.dataDir) })
+  const postmaster = await ensurePostmaster(start).catch((error: unknown) => { throw asRefusal(error, options.dataDir) })
+  const connection = { host: postmaster.sockets, port: 5432, user: 'postgres', database: 'kedai' }
+  return {
+    connection,
+    async leave() {
+      const owner = await takeOwnerLock({ ...connection, database: 'postgres' }).catch(() => null) // it is gone already
+      if (owner === null) return
+      await owner.end()
+      await stopPostmaster(postmaster)
+      removeSocketFolder(start.folders, postmaster.sockets)
+    },
+  }
+}
+
 async function prepare(options: EmbeddedOptions): Promise<PostmasterStart> {
   const durable = options.durable ?? true
   const binaries = findBinaries()
@@ -77,6 +104,12 @@ async function prepare(options: EmbeddedOptions): Promise<PostmasterStart> {
   const runAs = findRunAs(binaries.postgres, folders.root)
   await createClusterIfMissing(binaries.initdb, folders, runAs, durable)
   return { postgres: binaries.postgres, folders, runAs, durable, sockets: () => openSocketFolder(folders, runAs) }
+}
+
+// A folder of somebody else, or one that takes no files: starting again does not help.
+function asRefusal(error: unknown, dataDir: string): unknown {
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ELOOP'].includes(errorCode(error))) return error
+  return new ConfigError(`DATA_DIR (${dataDir}) cannot be used by this user: ${error instanceof Error ? error.message : String(error)}; start as its owner, or hand the folder over (chown -R)`)
 }
 
 async function untilOwned(start: PostmasterStart, own: () => Promise<Client>, stopping: () => boolean): Promise<{ postmaster: Postmaster; owner: Client }> {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeFolder } from '../../files/make-folder.ts'
 import { isAlive } from './processes.ts'
 import type { RunAs } from './run-as.ts'
 
@@ -11,7 +12,7 @@ const socketName = '.s.PGSQL.5432'
 
 /** Where the embedded database lives below the data folder. Real paths, because processes are recognised by theirs. */
 export function openFolders(dataDir: string): Folders {
-  mkdirSync(join(dataDir, 'database'), { recursive: true, mode: 0o700 })
+  makeFolder(join(dataDir, 'database'))
   const root = realpathSync(join(dataDir, 'database'))
   return { root, cluster: join(root, '18'), sockets: join(root, 'sockets'), log: join(root, 'postgres.log') }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ConfigError } from '../../../config.ts'
 import type { Folders } from './folders.ts'
 import { findPostmaster, removeStaleFiles } from './postmaster-file.ts'
 import type { Postmaster } from './postmaster-file.ts'
@@ -44,10 +45,16 @@ async function launch(start: PostmasterStart): Promise<{ pid: number } | null> {
 function whyItLeft(child: ChildProcess, { cluster, log }: Folders): Promise<null> {
   const left = new Promise<null>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => (findPostmaster(cluster) ? resolve(null) : reject(new Error(`the embedded database left with ${code}: ${lastLines(log)}`))))
+    child.once('exit', (code) => (findPostmaster(cluster) ? resolve(null) : reject(whyRefused(lastLines(log)) ?? new Error(`the embedded database left with ${code}: ${lastLines(log)}`))))
   })
   left.catch(() => {}) // an end long after the start is somebody else's to notice
   return left
+}
+
+// What PostgreSQL says of a folder that it will not open, however often it is asked.
+function whyRefused(log: string): ConfigError | null {
+  const line = /(data directory "[^"]*" has (?:wrong ownership|invalid permissions)|database files are incompatible with server)[^|]*/.exec(log)?.[0].trim()
+  return line === undefined ? null : new ConfigError(`the embedded database cannot be opened: ${line}; start as the owner of DATA_DIR, or hand the folder over (chown -R)`)
 }
 
 // From kill -9 of the server: its lock files, and backends too busy to notice.
