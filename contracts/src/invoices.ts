@@ -1,6 +1,6 @@
 import { instalmentStates } from '@kedai/domain/invoices/instalments.ts'
 import { deliveryChannels } from '@kedai/domain/invoices/deliveries.ts'
-import { missedRules, recurringEnds, recurringModes, recurringUnits } from '@kedai/domain/invoices/recurring.ts'
+import { missedRules, recurringEnds, recurringModes, recurringRates, recurringUnits } from '@kedai/domain/invoices/recurring.ts'
 import { z } from 'zod'
 import { amountText, moneyText } from './money.ts'
 import { actionState, proof, timelineEntry } from './orders.ts'
@@ -14,6 +14,8 @@ export const displayStatuses = ['void', 'refunded', 'credited', 'written_off', '
 export type DisplayStatus = (typeof displayStatuses)[number]
 export const adjustmentTypes = ['percent', 'fixed'] as const
 export const deliveryStatuses = ['queued', 'sent', 'failed', 'bounced', 'opened'] as const
+/** SST of either kind, sales tax or service tax. */
+export const taxKinds = ['sst', 'sales', 'service'] as const
 export const ledgerTypes = ['payment', 'refund', 'chargeback', 'credit_note', 'customer_credit_applied', 'moved_to_customer_credit', 'write_off', 'rounding', 'reversal'] as const
 
 /** `amount`: the price of one, two to four decimals. */
@@ -30,6 +32,8 @@ export const invoiceBuyer = z.object({
 export const invoiceSeller = z.object({
   name: z.string(), logo: z.string().nullable(), address: z.array(z.string()), phone: z.string().nullable(), email: z.string().nullable(),
   registration_no: z.string().nullable(), tin: z.string().nullable(), sst_no: z.string().nullable(),
+  /** Which tax it is registered for; null without an SST number. */
+  tax_kind: z.enum(taxKinds).nullable(),
 })
 
 /** The figures of an invoice in its currency; `discount` and `tax` as typed (percent or an amount). spec §9 */
@@ -66,7 +70,7 @@ export const invoiceDelivery = z.object({
 /** `upcoming`: the next six dates. */
 export const invoiceRecurring = z.object({
   every: z.number().int(), unit: z.enum(recurringUnits), starts_on: dayText, ends: z.enum(recurringEnds), ends_on: dayText.nullable(), count: z.number().int().nullable(),
-  mode: z.enum(recurringModes), missed: z.enum(missedRules), stop_while_unpaid: z.boolean(), is_paused: z.boolean(), is_ended: z.boolean(),
+  mode: z.enum(recurringModes), rate: z.enum(recurringRates), missed: z.enum(missedRules), stop_while_unpaid: z.boolean(), is_paused: z.boolean(), is_ended: z.boolean(),
   upcoming: z.array(dayText),
   runs: z.array(z.object({ k: z.number().int(), on: dayText, outcome: z.enum(['created', 'skipped', 'missed', 'failed']), hashslug: z.string().nullable(), number: z.string().nullable(), note: z.string() })),
 })
@@ -107,7 +111,8 @@ export const invoiceView = z.object({
   invoice_status: z.enum(invoiceStatuses), lifecycle: z.enum(lifecycles), display_status: z.enum(displayStatuses), is_void: z.boolean(), is_overdue: z.boolean(),
   invoice_items: z.array(invoiceItem),
   ...invoiceFigures.shape,
-  paid_amount: amountText, credited_amount: amountText, balance_due: amountText, ...currencyShape,
+  /** What was done about the total: money (and credit used) less what went back, credit notes, what was written off, and the rounding of cash (taken off; below 0 put on). `overpaid_amount`: paid beyond what is due, and with this invoice still. */
+  paid_amount: amountText, credited_amount: amountText, written_off_amount: amountText, rounding_amount: amountText, overpaid_amount: amountText, balance_due: amountText, ...currencyShape,
   issue_date: dayText, due_date: dayText,
   buyer: invoiceBuyer, customer_id: z.number().int().nullable(),
   /** What the shop owes this customer and could be applied here; null for staff who may not see customers. */

@@ -1,9 +1,9 @@
 import { deliveryChannels } from '@kedai/domain/invoices/deliveries.ts'
 import { ageingBucketNames } from '@kedai/domain/invoices/ageing.ts'
-import { missedRules, mostEvery, mostOccurrences, recurringEnds, recurringModes, recurringUnits } from '@kedai/domain/invoices/recurring.ts'
+import { missedRules, mostEvery, mostOccurrences, recurringEnds, recurringModes, recurringRates, recurringUnits } from '@kedai/domain/invoices/recurring.ts'
 import { invoiceFilters, invoiceTabs } from '@kedai/domain/invoices/tabs.ts'
 import { z } from 'zod'
-import { adjustmentTypes, computedStep, displayStatuses, instalmentTypes, invoiceFigures, invoiceStatuses, lifecycles, reminderAnchors } from './invoices.ts'
+import { adjustmentTypes, computedStep, displayStatuses, instalmentTypes, invoiceFigures, invoiceStatuses, lifecycles, reminderAnchors, taxKinds } from './invoices.ts'
 import { amountText, moneyText } from './money.ts'
 import { actionState } from './orders.ts'
 import { dayText, flag, id, knownRevision, lineOfText, listPatience, maybeFile, maybeFlag, pageNumber, typedDay, wholeNumber } from './values.ts'
@@ -34,6 +34,9 @@ export type InvoiceRow = z.infer<typeof invoiceRow>
 export const invoiceExportQuery = invoiceListQuery.omit({ page: true }).extend({
   ids: z.string().max(2000).regex(/^(?:[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,99})?$/).transform((text) => (text === '' ? undefined : text.split(',').map(Number))).optional(),
 })
+
+/** GET /exports/invoice-ledger.csv and /exports/credit-notes.csv: those of some days. */
+export const ledgerExportQuery = z.object({ from: typedDay.optional(), to: typedDay.optional() })
 
 /** GET /api/ajax/seller/invoices/summary: each tab's count (at most 1000), and what is owed in those where money is waited for (else null). All in ringgit; `has_foreign`: some of it at the rates of invoices in other currencies. */
 export const invoiceSummary = z.object({
@@ -76,8 +79,21 @@ export const invoiceFields = {
 export const createInvoice = z.object(invoiceFields)
 export type CreateInvoice = z.infer<typeof createInvoice>
 
-/** POST …/update/{hashslug}: lines left out are removed. `revision`: as it was when the form was opened. */
-export const updateInvoice = z.object({ ...invoiceFields, revision: wholeNumber(1, 1_000_000_000).optional() })
+const given = <Shape extends z.ZodType>(field: z.ZodDefault<Shape>) => field.unwrap().optional()
+const changedBuyer = z.object({
+  name: given(typedBuyer.shape.name), email: given(typedBuyer.shape.email), phone: given(typedBuyer.shape.phone), address: given(typedBuyer.shape.address), city: given(typedBuyer.shape.city),
+  postcode: given(typedBuyer.shape.postcode), state: given(typedBuyer.shape.state), country: given(typedBuyer.shape.country), tin: given(typedBuyer.shape.tin), registration_no: given(typedBuyer.shape.registration_no),
+})
+
+/**
+ * POST …/update/{hashslug}. A field that is not carried keeps its value; `invoice_items`, where sent, is the whole list.
+ * `customer_id`: empty takes it off. `revision`: as it was when the form was opened; needed once approved.
+ */
+export const updateInvoice = z.object({
+  ...invoiceFields, customer_id: z.union([id, z.literal('').transform(() => null)]).optional(), buyer: changedBuyer.optional(), invoice_items: given(invoiceFields.invoice_items),
+  shipping: given(invoiceFields.shipping), discount: given(invoiceFields.discount), discount_type: given(invoiceFields.discount_type), tax: given(invoiceFields.tax), tax_type: given(invoiceFields.tax_type),
+  notes: given(invoiceFields.notes), reference: given(invoiceFields.reference), revision: wholeNumber(1, 1_000_000_000).optional(),
+})
 export type UpdateInvoice = z.infer<typeof updateInvoice>
 
 /** POST …/compute: what the typed fields come to, nothing is saved. */
@@ -94,9 +110,12 @@ export const sendInvoice = z.object({
   channels: z.array(z.enum(deliveryChannels)).min(1).max(3).optional(), to: lineOfText(254).default(''), cc: lineOfText(1000).default(''), subject: lineOfText(200).default(''), message: lineOfText(4000).default(''), sms_message: lineOfText(1000).optional(), attach_pdf: maybeFlag,
 })
 
+/** POST …/recurring/{hashslug}. `confirm`: replaces the series that runs. */
 export const recurInvoice = z.object({
-  every: wholeNumber(1, mostEvery).default(1), unit: z.enum(recurringUnits).default('month'), starts_on: typedDay.optional(), ends: z.enum(recurringEnds).default('never'), ends_on: typedDay.optional(),
+  every: wholeNumber(1, mostEvery), unit: z.enum(recurringUnits), confirm: maybeFlag, starts_on: typedDay.optional(), ends: z.enum(recurringEnds).default('never'), ends_on: typedDay.optional(),
   count: z.union([wholeNumber(1, mostOccurrences), z.literal('').transform(() => undefined)]).optional(), mode: z.enum(recurringModes).default('draft'), missed: z.enum(missedRules).default('latest'), stop_while_unpaid: maybeFlag,
+  /** In another currency: asked for at each run, which then makes a draft, or the invoice's own again. */
+  rate: z.enum(recurringRates).optional(),
 })
 
 export type RecurInvoice = z.infer<typeof recurInvoice>
@@ -137,8 +156,11 @@ export const issueCreditNote = z.object({
   amount: z.coerce.string().max(24).optional(), reason: lineOfText(300).min(1), excess: z.enum(['credit', 'refund']).default('credit'), method: lineOfText(40).default('bank_transfer'),
 })
 export type IssueCreditNote = z.infer<typeof issueCreditNote>
-/** POST …/debit-note/{hashslug}: with an amount it is issued at once; without, it is a draft for the editor. */
-export const issueDebitNote = z.object({ amount: z.coerce.string().max(24).optional(), reason: lineOfText(200).default('') })
+/** POST …/debit-note/{hashslug}: always a draft, numbered when it is approved. Its lines, or one of `amount` before tax; the tax is that of its invoice, where that is in percent, unless one is typed. */
+export const issueDebitNote = z.object({
+  amount: z.coerce.string().max(24).optional(), reason: lineOfText(200).default(''), invoice_items: z.array(typedItem.omit({ id: true })).max(500).default([]),
+  tax: z.coerce.string().max(24).optional(), tax_type: z.enum(adjustmentTypes).optional(),
+})
 export type IssueDebitNote = z.infer<typeof issueDebitNote>
 export const creditNoteParams = z.object({ hashslug: z.string().min(1).max(64) })
 
@@ -163,6 +185,8 @@ const settingsFields = {
   /** Whether a tax in percent counts the delivery in. */
   tax_shipping: z.boolean(),
   cash_rounding: z.enum(['cash', 'counter_all', 'off']), due_days: z.number().int(), tin: z.string(), sst_no: z.string(), notes: z.string(), reminder_steps: z.array(reminderStep),
+  /** Which tax papers name, where there is an SST number; and whether they say the total in words. */
+  tax_kind: z.enum(taxKinds), amount_in_words: z.boolean(),
 }
 
 /** GET /api/ajax/seller/invoices/settings. `sample`: the next number as it will read. */
@@ -177,10 +201,11 @@ export const invoiceSettings = z.object({
 })
 export type InvoiceSettings = z.infer<typeof invoiceSettings>
 
-/** PUT of the same. A series left out stays; `next` never goes back. */
+/** PUT of the same. A series left out stays; a new prefix begins at any `next`, one that documents bear goes on after the last of them. */
 export const saveInvoiceSettings = z.object({
   tax_shipping: flag, cash_rounding: settingsFields.cash_rounding, due_days: wholeNumber(0, 365), tin: lineOfText(20).default(''), sst_no: lineOfText(40).default(''),
   notes: lineOfText(4000).default(''), reminder_steps: z.array(reminderStep.extend({ offset_days: wholeNumber(-30, 90) })).max(6).default([]),
+  tax_kind: z.enum(taxKinds).optional(), amount_in_words: maybeFlag,
   series: series(z.object({ prefix: lineOfText(20), next: wholeNumber(1, 999_999_999) }).optional()).default({}),
   revision: knownRevision,
 })

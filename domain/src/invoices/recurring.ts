@@ -28,6 +28,11 @@ export const recurringModes = ['draft', 'approve', 'send'] as const
 
 export type RecurringMode = (typeof recurringModes)[number]
 
+/** Of a series in another currency: its rate is asked for each time, or stays. */
+export const recurringRates = ['ask', 'fixed'] as const
+
+export type RecurringRate = (typeof recurringRates)[number]
+
 export const mostEvery = 36
 export const mostOccurrences = 999
 

@@ -4,7 +4,7 @@ import { currencyCodes } from '../money/currencies.ts'
 import { formatRinggit, parseRinggit } from '../money/ringgit.ts'
 import { sen } from '../money/sen.ts'
 import { isReceiptMethod, receiptMethodNames, receiptMethods } from './receipt-methods.ts'
-import { cashRoundings, roundCash } from './rounding.ts'
+import { cashRoundings, roundCash, takePayment } from './rounding.ts'
 
 // V12: a balance, and what is taken for it in cash.
 it.each([
@@ -23,6 +23,22 @@ it('settles every balance exactly, moves it by two sen at most, and only where t
     const rounds = { cash: ['cash'], counter_all: ['cash', 'counter'], off: [''] }[setting].includes(receiptMethods[method].tender)
     if (rounds) expect(tender % 5).toBe(0)
     else expect(rounding).toBe(0)
+  }))
+})
+
+it('takes only what coins and notes make in rounded cash, and what it takes and rounds settles the balance or is less', () => {
+  fc.assert(fc.property(fc.nat({ max: 20_000 }).map(sen), fc.nat({ max: 20_000 }).map(sen), fc.constantFrom(...cashRoundings), fc.constantFrom(...receiptMethodNames), (balance, typed, setting, method) => {
+    const found = takePayment({ balance, currency: 'MYR' }, setting, method, typed)
+    const isCash = setting !== 'off' && receiptMethods[method].tender === 'cash'
+    if ('refusal' in found) {
+      expect([isCash, found.above - found.below, found.below < typed && typed < found.above, found.below % 5]).toEqual([true, 5, true, 0])
+      return
+    }
+    if (isCash) expect(found.amount % 5).toBe(0)
+    else expect(found.amount).toBe(typed)
+    // A rounding stands only where nothing is left to pay.
+    if (found.rounding !== 0) expect(found.amount).toBeGreaterThanOrEqual(balance - found.rounding)
+    expect(Math.abs(found.rounding)).toBeLessThanOrEqual(2)
   }))
 })
 

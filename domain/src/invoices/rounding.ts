@@ -18,6 +18,27 @@ export function roundCash({ balance, currency }: { balance: Sen; currency: Curre
   return { tender, rounding: subtract(balance, tender) }
 }
 
+/** What a typed payment takes and rounds, or the nearest amounts that coins and notes make. */
+export type Taken = { amount: Sen; rounding: Sen } | { refusal: 'no_such_coins'; below: Sen; above: Sen }
+
+/**
+ * A payment as a seller typed it. In rounded cash, the balance itself is settled by what coins make of it, which may be
+ * nothing; every other amount must be made of coins. A payment that leaves a rest is not rounded, nor is one over the counter that is exact.
+ */
+export function takePayment(due: { balance: Sen; currency: Currency }, setting: CashRounding, method: ReceiptMethod, typed: Sen): Taken {
+  const { tender, rounding } = roundCash(due, setting, method)
+  const isCash = due.currency === 'MYR' && setting !== 'off' && receiptMethods[method].tender === 'cash'
+  const closes = due.balance > 0 && (typed === due.balance || (typed === noSen && tender === noSen))
+  if (closes) return isCash ? { amount: tender, rounding } : { amount: typed, rounding: noSen }
+  if (isCash && typed % smallestCoin !== 0) {
+    const below = sen(typed - (typed % smallestCoin))
+    return { refusal: 'no_such_coins', below, above: sen(below + smallestCoin) }
+  }
+  return { amount: typed, rounding: typed >= tender ? rounding : noSen }
+}
+
+const smallestCoin = 5
+
 // Bank Negara's rounding: 1, 2, 6 and 7 sen go down, 3, 4, 8 and 9 up.
 const round5 = (amount: Sen): Sen => sen(Math.floor((amount + 2) / 5) * 5)
 

@@ -1,7 +1,9 @@
 import { withoutSign } from '../money/amount.ts'
-import { minorDigits, type Currency } from '../money/currencies.ts'
+import { currencySign, minorDigits, type Currency } from '../money/currencies.ts'
 import { formatDecimal, parseDecimal } from '../money/decimal.ts'
+import { groupDecimal } from '../money/minor-units.ts'
 import type { Sen } from '../money/sen.ts'
+import type { Lang } from '../text/lang.ts'
 
 declare const unitPriceBrand: unique symbol
 
@@ -25,3 +27,6 @@ export function parseUnitPrice(text: string, currency: Currency): UnitPrice | nu
 
 /** At least the decimals of the currency, no grouping, as on the wire: "50.00", "1.005", "50" yen (CONTRACT §1). */
 export const formatUnitPrice = (price: UnitPrice, currency: Currency): string => formatDecimal(price, 4, minorDigits[currency])
+
+/** As shown to people: "RM 1,234.50", "RM 1,234.505". */
+export const displayUnitPrice = (price: UnitPrice, currency: Currency, lang: Lang): string => `${currencySign(currency)} ${groupDecimal(formatUnitPrice(price, currency), lang)}`

@@ -13,9 +13,14 @@ export const formatMinor = (amount: Sen, digits: number): string => formatDecima
 
 /** As shown to people: "RM 1,234.50", "-JPY 1,234". */
 export function displayMinor(amount: Sen, { sign, digits, lang }: { sign: string; digits: number; lang: Lang }): string {
-  const [whole = '', fraction] = formatMinor(amount, digits).replace('-', '').split('.')
+  return `${amount < 0 ? '-' : ''}${sign} ${groupDecimal(formatMinor(amount, digits).replace('-', ''), lang)}`
+}
+
+/** A decimal that is not below 0 as people read it: "1234.505" as "1,234.505". */
+export function groupDecimal(decimal: string, lang: Lang): string {
+  const [whole = '', fraction] = decimal.split('.')
   const { group, point } = written[lang]
-  return `${amount < 0 ? '-' : ''}${sign} ${whole.replace(/\B(?=(\d{3})+$)/g, group)}${fraction === undefined ? '' : point + fraction}`
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, group)}${fraction === undefined ? '' : point + fraction}`
 }
 
 // Malaysia writes money alike in its languages; a language that differs is one row here.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { papersDrawn } from '../invoice-links/invoice-links.fixture.ts'
 import { makeApproved, makeInvoice, plainInvoice, type TypedInvoice } from '../invoices/invoices.fixture.ts'
 import { addStaff, openTestShop, signedIn } from '../orders/orders.fixture.ts'
 import { startTestShop } from '../orders/shop.fixture.ts'
@@ -78,6 +79,19 @@ describe('a credit note', () => {
     expect(await numbers()).toEqual(before)
   })
 
+  test('says on paper its invoice’s date and rate, and what one cost there', async () => {
+    const typed: TypedInvoice = { ...plainInvoice, buyer: own(), currency: 'SGD', exchange_rate: '3.4567', issue_date: '2026-11-02', lang: 'en', invoice_items: [{ item_name: 'Cawan', quantity: '2', amount: '1234.505' }, { item_name: 'Piring', amount: '25.50' }] }
+    const { hashslug, invoice_items: [cups] } = await approved(typed)
+    const { body } = await call('credit-note', hashslug, { lines: [{ id: cups.id, quantity: '1' }, { id: 'shipping', amount: '2' }], reason })
+    const [paper] = await papersDrawn(app, () => owner.get(body.data.credit_notes[0].pdf_url))
+    expect(paper?.facts).toEqual(expect.arrayContaining([{ label: 'Invoice date', value: '2 Nov 2026' }, { label: 'Exchange rate', value: '1 SGD = RM 3.4567' }]))
+    expect(paper?.table?.columns.map(({ label }) => label)).toEqual(['Description', 'Qty', 'Unit price', 'Amount'])
+    expect(paper?.table?.rows).toEqual([
+      { cells: ['Cawan', '1', 'SGD 1,234.505', 'SGD 1,111.06'], details: ['Less its share of the invoice’s discount, SGD 123.45'] }, { cells: ['Delivery', '', '', 'SGD 2.00'] },
+    ])
+    expect(paper?.totals.map(({ label }) => label)).toContain('Tax 6%')
+  })
+
   test('is a paper for the shop, and for the buyer while the link is open', async () => {
     const { hashslug } = await approved(of100())
     const { body } = await call('credit-note', hashslug, { amount: '25', reason })
@@ -97,17 +111,29 @@ describe('a credit note', () => {
 })
 
 describe('a debit note', () => {
-  test('with an amount is issued at once, about its invoice, in a series of its own', async () => {
+  test('is a draft first, about its invoice, and numbered in a series of its own when it is approved', async () => {
     const parent = await approved(of100())
     const { body } = await call('debit-note', parent.hashslug, { amount: '15.50', reason: 'Tambahan penghantaran' })
     expect(body).toMatchObject({
-      message: expect.stringMatching(/^Debit note DN-\d{5} is issued\.$/),
-      data: { kind: 'debit_note', lifecycle: 'approved', total: '15.50', number: expect.stringMatching(/^DN-/), parent: { hashslug: parent.hashslug, number: parent.number }, buyer: { name: 'Siti' }, invoice_items: [{ item_name: 'Tambahan penghantaran' }], redirectTo: `/seller/invoices/${body.data.hashslug}` },
+      message: expect.stringMatching(/^The draft of the debit note is made\./),
+      data: { kind: 'debit_note', lifecycle: 'draft', total: '15.50', number: null, parent: { hashslug: parent.hashslug, number: parent.number }, buyer: { name: 'Siti' }, invoice_items: [{ item_name: 'Tambahan penghantaran' }], redirectTo: `/seller/invoices/${body.data.hashslug}/edit` },
     })
-    expect(await view(parent.hashslug)).toMatchObject({ balance_due: '100.00', debit_notes: [{ hashslug: body.data.hashslug, total: '15.50', display_status: 'approved' }], timeline: [{ name: 'debit_note.issued', text: `Debit note ${body.data.number} issued` }, {}, {}] })
+    const { number } = (await owner.get(`${path}/approved/${body.data.id}`)).body.data
+    expect(number).toMatch(/^DN-\d{5}$/)
+    expect(await view(parent.hashslug)).toMatchObject({ balance_due: '100.00', debit_notes: [{ hashslug: body.data.hashslug, total: '15.50', display_status: 'approved' }], timeline: [{ name: 'debit_note.issued', text: `Debit note ${number} issued` }, {}, {}] })
+    expect(await app.asOwner(`select after from audit_log where shop_id = $1 and action = 'debit_note.issued'`, [shop.shopId])).toEqual([{ after: { number, total: '15.50' } }])
   })
 
-  test('without one is a draft for the editor, numbered when it is approved', async () => {
+  test('carries lines and the tax of its invoice, or another that is typed', async () => {
+    const parent = await approved({ ...of100(), tax: '6', tax_type: 'percent' })
+    const lines = [{ item_name: 'Angkut', quantity: '2', amount: '10' }, { item_name: 'Pasang', amount: '30.005' }]
+    expect((await call('debit-note', parent.hashslug, { invoice_items: lines })).body.data).toMatchObject({ subtotal: '50.01', tax: '6.00', tax_type: 'percent', tax_amount: '3.00', total: '53.01', invoice_items: [{ quantity: 2, total_amount: '20.00' }, { amount: '30.005' }] })
+    expect((await call('debit-note', parent.hashslug, { invoice_items: lines, tax: '8' })).body.data).toMatchObject({ tax_amount: '4.00', total: '54.01' })
+    expect((await call('debit-note', parent.hashslug, { amount: '50', reason: 'x', tax: '1.25', tax_type: 'fixed' })).body.data).toMatchObject({ tax_amount: '1.25', total: '51.25' })
+    expect((await call('debit-note', parent.hashslug, { invoice_items: lines, amount: '5', reason: 'x' })).body.data).toHaveProperty('amount')
+  })
+
+  test('without anything is an empty draft for the editor', async () => {
     const parent = await approved(of100())
     const { body } = await call('debit-note', parent.hashslug, {})
     expect(body.data).toMatchObject({ kind: 'debit_note', lifecycle: 'draft', number: null, redirectTo: `/seller/invoices/${body.data.hashslug}/edit` })
@@ -123,7 +149,7 @@ test.each([['credit-note', { amount: '1', reason }, 'refunds'], ['debit-note', {
   expect((await call(what, hashslug, body, await app.client())).status).toBe(401)
   expect((await call(what, hashslug, body, stranger)).status).toBe(404)
   expect((await call(what, hashslug, body, clerk)).status).toBe(403)
-  expect((await call(what, draft.hashslug, body)).body).toMatchObject({ code: 422, message: 'This invoice is still a draft. Approve it first.' })
+  expect((await call(what, draft.hashslug, body)).body).toMatchObject({ code: 409, message: 'This invoice is still a draft. Approve it first.' })
   const twice = [await call(what, hashslug, body, owner, { 'idempotency-key': what }), await call(what, hashslug, body, owner, { 'idempotency-key': what })]
   expect(twice[0]?.body.data.number).toBe(twice[1]?.body.data.number)
   const now = await view(hashslug)

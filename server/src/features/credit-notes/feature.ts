@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { creditNoteExportRoutes } from './routes/export.ts'
 import { creditNotePdfRoutes } from './routes/pdf.ts'
 import { creditNoteRoutes } from './routes/notes.ts'
 
@@ -8,5 +9,6 @@ export const creditNotes: Feature = {
   async routes(app, deps) {
     await creditNoteRoutes(app, deps)
     await creditNotePdfRoutes(app, deps)
+    await creditNoteExportRoutes(app, deps)
   },
 }

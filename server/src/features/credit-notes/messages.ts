@@ -34,8 +34,30 @@ export const texts = {
     en: 'Credit note {number} of {amount} is issued and a refund of {excess} recorded. Kedai sends no money: transfer it to the buyer yourself.',
     zh: '已开具贷记单 {number}，金额 {amount}，并记录退款 {excess}。Kedai 不会转账，请自行退还给买家。',
   },
-  debitIssued: { ms: 'Nota debit {number} dikeluarkan.', en: 'Debit note {number} is issued.', zh: '已开具借记单 {number}。' },
-  debitDrafted: { ms: 'Draf nota debit dibuat.', en: 'The draft of the debit note is made.', zh: '已建立借记单草稿。' },
+  eitherDebit: { ms: 'Isi item atau satu amaun, bukan kedua-duanya.', en: 'Fill in items or one amount, not both.', zh: '请填写项目或一个金额，二者选一。' },
+  debitDrafted: {
+    ms: 'Draf nota debit dibuat. Semak item dan cukainya, kemudian sahkan untuk mendapat nombor.',
+    en: 'The draft of the debit note is made. Check its lines and tax, then approve it to give it a number.',
+    zh: '已建立借记单草稿。请核对项目和税，批准后即有编号。',
+  },
+} satisfies Record<string, Message>
+
+/** The heads of a spreadsheet of credit notes. */
+export const exportTexts = {
+  number: { ms: 'Nombor', en: 'Number', zh: '编号' },
+  day: { ms: 'Tarikh', en: 'Date', zh: '日期' },
+  invoice: { ms: 'Untuk invois', en: 'For invoice', zh: '对应发票' },
+  invoiceDate: { ms: 'Tarikh invois', en: 'Invoice date', zh: '发票日期' },
+  buyer: { ms: 'Pembeli', en: 'Buyer', zh: '买家' },
+  tin: { ms: 'Nombor cukai (TIN)', en: 'Tax number (TIN)', zh: '税号 (TIN)' },
+  reason: { ms: 'Sebab', en: 'Reason', zh: '原因' },
+  currency: { ms: 'Mata wang', en: 'Currency', zh: '货币' },
+  rate: { ms: 'Kadar tukaran', en: 'Exchange rate', zh: '汇率' },
+  items: { ms: 'Item sebelum cukai', en: 'Items before tax', zh: '项目（税前）' },
+  delivery: { ms: 'Penghantaran sebelum cukai', en: 'Delivery before tax', zh: '运费（税前）' },
+  tax: { ms: 'Cukai', en: 'Tax', zh: '税' },
+  total: { ms: 'Jumlah dikreditkan', en: 'Total credited', zh: '贷记总额' },
+  totalInRinggit: { ms: 'Jumlah dalam RM', en: 'Total in RM', zh: '总额 (RM)' },
 } satisfies Record<string, Message>
 
 /** What stands on a credit note as paper, in the paper's own language. */
@@ -43,6 +65,8 @@ export const paperTexts = {
   title: { ms: 'Nota kredit', en: 'Credit note', zh: '贷记单' },
   issued: { ms: 'Tarikh', en: 'Date', zh: '日期' },
   about: { ms: 'Untuk invois', en: 'For invoice', zh: '对应发票' },
+  invoiceDate: { ms: 'Tarikh invois', en: 'Invoice date', zh: '发票日期' },
+  lessDiscount: { ms: 'Tolak bahagian diskaun invois {amount}', en: 'Less its share of the invoice’s discount, {amount}', zh: '减去所占发票折扣 {amount}' },
   amount: { ms: 'Jumlah', en: 'Amount', zh: '金额' },
   delivery: { ms: 'Penghantaran', en: 'Delivery', zh: '运费' },
   beforeTax: { ms: 'Sebelum cukai', en: 'Before tax', zh: '税前' },

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => kedai.close())
 
 const saysAmount = (says: boolean) => kedai.asOwner('update duitnow_codes set says_amount = $1', [says])
-const read = (bytes: Uint8Array) => readQrPicture({ filename: 'a.png', bytes }, 'picture')
+const read = (bytes: Uint8Array) => readQrPicture(kedai.deps.parser, { filename: 'a.png', bytes }, 'picture')
 const readDrawing = ({ size, path }: { size: number; path: string }) =>
   sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`)).png().toBuffer().then(read)
 const saidBy = (text: string | null) => Object.fromEntries((readFields(text ?? '') ?? []).map(({ id, value }) => [id, value]))

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { keepAddressSecret } from '../../platform/http/secret-address.ts'
+import { tellMailFailed } from './actions/tell-mail-failed.ts'
 import { mailPaymentReceived, mailReceipt, mailSlipRejected, mailSlipSent, mailViewed } from './mails/mails.ts'
 import { invoiceLanguage } from './page-language.ts'
 import { guestInvoiceRoutes } from './routes/guest.ts'
@@ -18,6 +19,7 @@ export const invoiceLinks: Feature = {
     events.on('invoice_proof.rejected', (trx, of) => mailSlipRejected(deps, trx, of))
     events.on('invoice.payment_received', (trx, of) => mailPaymentReceived(deps, trx, of))
     events.on('invoice.paid', (trx, of) => mailReceipt(deps, trx, of))
+    events.on('mail.failed', (trx, failed) => tellMailFailed(trx, failed, deps.clock.now()))
     events.on('invoice.viewed', (trx, of) => mailViewed(deps, trx, of))
   },
   async routes(app, deps) {

@@ -84,7 +84,7 @@ describe('a link', () => {
     const { url, hashslug } = await share(kedai, shop)
     await setLink(hashslug, 'revoke')
     const { data } = (await setLink(hashslug, 'renew')).body
-    expect(data).toMatchObject({ is_link_revoked: false, share_url: expect.stringContaining(`/s/demo/view/invoice/${data.hashslug}`) })
+    expect(data).toMatchObject({ is_link_revoked: false, share_url: `http://demo.localhost:3000/view/invoice/${data.hashslug}` })
     expect(data.hashslug).not.toBe(hashslug)
     expect((await buyer.get(url)).status).toBe(404)
     expect((await buyer.get(`/api/ajax/guest/invoices/${data.hashslug}`)).status).toBe(200)
@@ -130,6 +130,17 @@ describe('a view', () => {
 })
 
 describe('the page', () => {
+  test('answers at the link that is handed out, on the shop’s own host, and below the bare one', async () => {
+    const { hashslug } = await share(kedai, shop)
+    const owner = await signedIn(kedai, shop.ownerId)
+    const link = new URL((await owner.get(`/api/ajax/seller/invoices/view/${hashslug}`)).body.data.share_url)
+    expect(link.href).toBe(`http://demo.localhost:3000/view/invoice/${hashslug}`)
+    const onShopHost = await kedai.app.inject({ url: link.pathname, headers: { host: link.host, accept: 'text/html' } })
+    expect([onShopHost.statusCode, onShopHost.body.includes('RM')]).toEqual([200, true])
+    expect((await kedai.app.inject({ url: link.pathname, headers: { host: 'rival.localhost:3000', accept: 'text/html' } })).statusCode).toBe(404)
+    expect((await page(`/s/demo/view/invoice/${hashslug}`)).statusCode).toBe(200)
+  })
+
   const page = (path: string, headers: Record<string, string> = {}) => kedai.app.inject({ url: path, headers: { host: 'localhost:3000', accept: 'text/html', ...headers } })
 
   test('speaks the invoice’s language to who never chose one, on that page alone', async () => {

@@ -47,7 +47,7 @@ test('the page of the link has the paper that the PDF is drawn from, in its read
   await kedai.asOwner(`update customers set note = 'suka merungut' where shop_id = $1`, [shop.shopId])
   const [drawn] = await papersDrawn(kedai, () => buyer.get(`${invoice.url}/pdf`))
   const { body, text } = await buyer.get(invoice.url)
-  expect(body.data.paper).toEqual({ document: JSON.parse(JSON.stringify(drawn)), logo: null, qr: qrPath(`http://localhost:3000/s/demo/view/invoice/${invoice.hashslug}`), duitnow: null })
+  expect(body.data.paper).toEqual({ document: JSON.parse(JSON.stringify(drawn)), logo: null, qr: qrPath(`http://demo.localhost:3000/view/invoice/${invoice.hashslug}`), duitnow: null })
   expect(body.data.paper.document).toMatchObject({ lang: 'en', number: invoice.number, pay: { accounts: [account] }, payments: { rows: [{ value: '− RM 20.00', detail: expect.stringContaining('RESIT-9') }] } })
   for (const own of ['jaga-jaga', 'merungut']) expect(text).not.toContain(own)
 
@@ -90,7 +90,7 @@ test('says how to pay while something is due, and what was paid after that', asy
   expect(due.totals).toEqual([
     { label: 'Subtotal', value: 'RM 50.00' }, { label: 'Discount 10%', value: '− RM 5.00' }, { label: 'Tax 6% of RM 45.00', value: 'RM 2.70' }, { label: 'Total', value: 'RM 47.70', emphasis: 'total' },
   ])
-  expect(due.pay).toMatchObject({ qr: { text: `http://localhost:3000/s/demo/view/invoice/${invoice.hashslug}` }, accounts: [account], reference: { value: invoice.number } })
+  expect(due.pay).toMatchObject({ qr: { text: `http://demo.localhost:3000/view/invoice/${invoice.hashslug}` }, accounts: [account], reference: { value: invoice.number } })
   await buyer.post(`${invoice.url}/pay`, { paymentMethod: 'sandbox' })
   await bankReports(kedai, (await billsOf(kedai, invoice))[0]!)
   expect(await documentOf(invoice)).toMatchObject({ stamp: { state: 'paid', text: 'Paid' }, pay: null, payments: { rows: [{ label: 'Payment', value: '− RM 47.70' }] } })
@@ -98,9 +98,30 @@ test('says how to pay while something is due, and what was paid after that', asy
 
 test('its sums read down from the subtotal to the balance, and its tax says what it is a share of', async () => {
   const invoice = await share(kedai, shop, { ...fifty, shipping: '8.00', tax: '6', lang: 'en' })
-  await (await signedIn(kedai, shop.ownerId)).post(`/api/ajax/seller/invoices/record-payment/${invoice.hashslug}`, { amount: '21.48', method: 'cash' })
+  await (await signedIn(kedai, shop.ownerId)).post(`/api/ajax/seller/invoices/record-payment/${invoice.hashslug}`, { amount: '21.48', method: 'bank_transfer' })
   expect((await documentOf(invoice)).totals).toEqual([
     { label: 'Subtotal', value: 'RM 50.00' }, { label: 'Shipping', value: 'RM 8.00' }, { label: 'Tax 6% of RM 58.00', value: 'RM 3.48' }, { label: 'Total', value: 'RM 61.48', emphasis: 'total' },
-    { label: 'Paid and adjusted', value: '− RM 21.48' }, { label: 'Balance due', value: 'RM 40.00', emphasis: 'due' },
+    { label: 'Paid', value: '− RM 21.48' }, { label: 'Balance due', value: 'RM 40.00', emphasis: 'due' },
   ])
+})
+
+test('a shop that is registered for SST writes tax invoices that name the tax; the total may stand there in words', async () => {
+  const set = (kind: string, words: boolean) => kedai.asOwner(`insert into invoice_settings (shop_id, sst_no, tax_kind, amount_in_words, updated_at) values ($1, 'W10-1808-32000059', $2, $3, now())
+    on conflict (shop_id) do update set sst_no = excluded.sst_no, tax_kind = excluded.tax_kind, amount_in_words = excluded.amount_in_words`, [shop.shopId, kind, words])
+  await set('service', true)
+  const invoice = await share(kedai, shop, { ...fifty, tax: '8', lang: 'en' })
+  const paper = await documentOf(invoice)
+  expect(paper).toMatchObject({ title: 'Tax invoice', explanation: 'Ringgit Malaysia fifty-four only', seller: { facts: expect.arrayContaining([{ label: 'SST', value: 'W10-1808-32000059' }]) } })
+  expect(paper.totals.map(({ label }) => label)).toContain('Service tax 8% of RM 50.00')
+  await set('sst', false)
+  // As it was approved, whatever the shop is registered for since.
+  expect(await documentOf(invoice)).toMatchObject({ title: 'Tax invoice', explanation: null, totals: expect.arrayContaining([expect.objectContaining({ label: 'Service tax 8% of RM 50.00' })]) })
+  expect((await documentOf(await share(kedai, shop, { ...fifty, tax: '8', lang: 'ms' })))).toMatchObject({ title: 'Invois cukai', totals: expect.arrayContaining([expect.objectContaining({ label: 'SST 8% daripada RM 50.00' })]) })
+  await kedai.asOwner('delete from invoice_settings where shop_id = $1', [shop.shopId])
+  expect(await documentOf(await share(kedai, shop, { ...fifty, tax: '8', lang: 'ms' }))).toMatchObject({ title: 'Invois', totals: expect.arrayContaining([expect.objectContaining({ label: 'Cukai 8% daripada RM 50.00' })]) })
+})
+
+test('unit prices are grouped like every amount, and keep what is finer than a sen', async () => {
+  const invoice = await share(kedai, shop, { ...fifty, invoice_items: [{ item_name: 'Mesin', quantity: '2', amount: '1234567.505' }, { item_name: 'Skru', amount: '1234.50' }] })
+  expect((await documentOf(invoice)).table?.rows.map(({ cells }) => cells[2])).toEqual(['RM 1,234,567.505', 'RM 1,234.50'])
 })

@@ -47,7 +47,7 @@ test('a draft and a paid invoice have nobody to remind', async () => {
   const draft = await makeInvoice(app, shop)
   expect((await set(draft.hashslug, [])).body.message).toBe('This invoice is still a draft. Approve it first.')
   const free = await makeApproved(app, shop, { ...plainInvoice, invoice_items: [{ item_name: 'Percuma', amount: '0' }], shipping: '0' })
-  expect([(await set(free.hashslug, [])).status, (await set(free.hashslug, [])).body.message]).toEqual([422, 'Nothing is left to pay on this invoice.'])
+  expect([(await set(free.hashslug, [])).status, (await set(free.hashslug, [])).body.message]).toEqual([409, 'Nothing is left to pay on this invoice.'])
 })
 
 test('only the shop’s own people who may', async () => {

@@ -31,7 +31,7 @@ describe('taking back a payment', () => {
       data: { balance_due: '100.00', paid_amount: '0.00', invoice_status: 'awaiting_payment', payments: [{ id: entry, is_reversed: true, take_back: { allowed: false } }, { type: 'reversal', sign: 1, amount: '40.00', note: reason, take_back: null }] },
     })
     expect(first.body.data.timeline[0].text).toBe(`The record of RM 40.00 was taken back: ${reason}`)
-    expect((await call('reverse', hashslug, { payment_id: entry, reason })).body).toMatchObject({ code: 422, message: 'This entry has already been taken back.' })
+    expect((await call('reverse', hashslug, { payment_id: entry, reason })).body).toMatchObject({ code: 409, message: 'This entry has already been taken back.' })
     const [log] = await app.asOwner(`select kind, after from audit_log where action = 'payment.reversed' order by id desc limit 1`)
     expect(log).toEqual({ kind: 'money', after: { amount: '40.00', reason } })
   })
@@ -54,7 +54,7 @@ describe('taking back a payment', () => {
     const [over, other] = [await paid('130', of100(buyer)), await makeApproved(app, shop, of100(buyer))]
     const used = await call('apply-credit', other.hashslug, { amount: '20' })
     const refused = await call('reverse', over.hashslug, { payment_id: over.entry, reason })
-    expect(refused.body).toMatchObject({ code: 422, message: 'What this payment brought too much became the customer’s credit, and it has been spent; RM 10.00 is left. Take its use back first.' })
+    expect(refused.body).toMatchObject({ code: 409, message: 'What this payment brought too much became the customer’s credit, and it has been spent; RM 10.00 is left. Take its use back first.' })
     expect((await owner.get(`${path}/view/${over.hashslug}`)).body.data.payments).toHaveLength(2)
     const entry = used.body.data.payments.at(-1)
     expect(entry).toMatchObject({ type: 'customer_credit_applied', take_back: { allowed: true } })
@@ -154,5 +154,5 @@ test.each([
   expect((await call(what, hashslug, body, { client: await app.client() })).status).toBe(401)
   expect((await call(what, hashslug, body, { client: stranger })).status).toBe(404)
   expect((await call(what, hashslug, body, { client: clerk })).status).toBe(403)
-  expect((await call(what, draft.hashslug, body)).body).toMatchObject({ code: 422, message: 'This invoice is still a draft. Approve it first.' })
+  expect((await call(what, draft.hashslug, body)).body).toMatchObject({ code: 409, message: 'This invoice is still a draft. Approve it first.' })
 })

@@ -40,6 +40,12 @@ test.each([
   ['words for money', { shipping: 'percuma' }, 'shipping', 'Type an amount in RM, 0 or more, such as 50.00.'],
   ['due before it is written', { issue_date: '2026-11-20', due_date: '2026-11-19' }, 'due_date', 'The due date cannot be before the invoice date.'],
   ['no e-mail address', { buyer: { name: 'A', email: 'siti' } }, 'buyer.email', 'This e-mail address is not complete. Example: name@company.com.'],
+  ['a country that is none', { buyer: { name: 'A', country: 'ZZ' } }, 'buyer.country', 'There is no country with this code. Choose one from the list.'],
+  ['half a tax number', { buyer: { name: 'A', tin: 'C258456320' + '1' } }, 'buyer.tin', 'This tax number (TIN) is not complete. Example: C2584563200 for a company, IG115002000 for a person.'],
+  ['a foreign tax number of three letters', { buyer: { name: 'A', country: 'SG', tin: 'abc' } }, 'buyer.tin', 'A tax number has letters and digits, four at least.'],
+  ['a date of another century', { issue_date: '2062-11-20' }, 'issue_date', 'Check the year: an invoice is dated between ten years ago and a year from now.'],
+  ['a date long ago', { issue_date: '2006-11-20' }, 'issue_date', 'Check the year: an invoice is dated between ten years ago and a year from now.'],
+  ['due in a generation', { due_date: '2056-11-20' }, 'due_date', 'Check the year: the due date is at most ten years after the invoice date.'],
   ['more than any invoice', { invoice_items: [{ item_name: 'X', quantity: '1000000', amount: '9999999' }] }, 'invoice_items', 'The invoice is too large. The limit is RM 999,999,999.99.'],
 ])('%s is refused at its field', async (_what, change, field, message) => {
   const { status, body } = await owner.post(path, { ...plainInvoice, ...change })
@@ -109,4 +115,16 @@ test('days come in with a time too, and what is left empty is left out', async (
   for (const due_date of ['2026-02-30', '2026-01-31 25:00:00', '9999-12-31', '1026-01-31']) {
     expect((await owner.multipart(path, { due_date })).body).toMatchObject({ code: 422, data: { due_date: [expect.stringContaining('Due date')] } })
   }
+})
+
+test('what was kept before there was a rule can be copied and written on; only what is changed is judged', async () => {
+  const { id, hashslug } = await makeApproved(app, shop)
+  await app.asOwner(`update invoices set buyer_tin = 'LAMA 1', buyer_country = 'ZZ' where id = $1`, [id])
+  const copy = await owner.post(`${path}/duplicate/${hashslug}`, {})
+  expect(copy.body.data).toMatchObject({ buyer: { tin: 'LAMA 1', country: 'ZZ' } })
+  expect((await owner.post(`${path}/debit-note/${hashslug}`, { amount: '5', reason: 'x' })).status).toBe(200)
+  const write = (tin: string, notes: string) => owner.post(`${path}/update/${copy.body.data.hashslug}`, { ...plainInvoice, buyer: { name: 'A', tin, country: 'ZZ' }, notes })
+  expect((await write('LAMA 1', 'Terima kasih')).body.data).toMatchObject({ notes: 'Terima kasih' })
+  expect((await write('LAMA 12', '')).status).toBe(200) // of a country that has no rule of ours
+  expect((await write('L', '')).body.data).toHaveProperty('buyer.tin')
 })

@@ -3,6 +3,7 @@ import { ageingRoutes } from './routes/ageing.ts'
 import { invoiceCorrectionRoutes } from './routes/corrections.ts'
 import { instalmentRoutes } from './routes/instalments.ts'
 import { invoiceExportRoutes } from './routes/export.ts'
+import { ledgerExportRoutes } from './routes/export-ledger.ts'
 import { invoiceRoutes } from './routes/invoices.ts'
 import { invoiceLifecycleRoutes } from './routes/lifecycle.ts'
 import { invoiceListRoutes } from './routes/list.ts'
@@ -16,6 +17,7 @@ export const invoices: Feature = {
     await invoiceListRoutes(app, deps)
     await ageingRoutes(app, deps)
     await invoiceExportRoutes(app, deps)
+    await ledgerExportRoutes(app, deps)
     await invoiceSettingsRoutes(app, deps)
     await invoiceRoutes(app, deps)
     await invoiceLifecycleRoutes(app, deps)

@@ -75,7 +75,7 @@ test('voiding keeps the number, takes the balance away and is final', async () =
   expect(body.data.timeline[0]).toMatchObject({ text: 'Voided: Silap pembeli' })
   for (const call of [() => owner.post(`${path}/void/${hashslug}`, {}), () => owner.get(`${path}/approved/${id}`), () => owner.get(`${path}/mark-as-sent/${id}`), () => owner.post(`${path}/record-payment/${hashslug}`, { amount: '1', method: 'cash' })]) {
     const again = await call()
-    expect([again.status, again.body.message]).toEqual([422, 'This invoice is void.'])
+    expect([again.status, again.body.message]).toEqual([409, 'This invoice is void.'])
   }
   const draft = await makeInvoice(app, shop)
   expect((await owner.post(`${path}/void/${draft.hashslug}`, {})).body.message).toBe('This is still a draft. Just delete it.')
@@ -83,9 +83,9 @@ test('voiding keeps the number, takes the balance away and is final', async () =
 
 test('one that was paid cannot be voided', async () => {
   const { hashslug } = await makeApproved(app, shop)
-  await owner.post(`${path}/record-payment/${hashslug}`, { amount: '28.21', method: 'cash' })
+  await owner.post(`${path}/record-payment/${hashslug}`, { amount: '28.21', method: 'card' })
   const { status, body } = await owner.post(`${path}/void/${hashslug}`, {})
-  expect([status, body.message]).toEqual([422, 'RM 28.21 has been paid. Refund it or issue a credit note first.'])
+  expect([status, body.message]).toEqual([409, 'RM 28.21 has been paid. Refund it or issue a credit note first.'])
 })
 
 test('a draft is deleted, an approved invoice is not, a stranger’s is not found', async () => {
@@ -93,7 +93,7 @@ test('a draft is deleted, an approved invoice is not, a stranger’s is not foun
   expect((await stranger.delete(`${path}/${draft.hashslug}`)).status).toBe(404)
   expect((await owner.delete(`${path}/${draft.hashslug}`)).body).toMatchObject({ status: true, message: 'The draft is deleted.' })
   expect((await owner.delete(`${path}/${draft.hashslug}`)).status).toBe(404)
-  expect((await owner.delete(`${path}/${approved.hashslug}`)).body).toMatchObject({ code: 422, message: 'This invoice already has its number, so it cannot be deleted. Void it instead.' })
+  expect((await owner.delete(`${path}/${approved.hashslug}`)).body).toMatchObject({ code: 409, message: 'This invoice already has its number, so it cannot be deleted. Void it instead.' })
 })
 
 test('a copy is a new draft of today that says the same', async () => {

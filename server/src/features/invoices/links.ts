@@ -1,5 +1,7 @@
+import { shopUrl, type Site } from '../../platform/http/shop-url.ts'
+
 /** The page that a buyer opens without signing in. (contract §5) */
-export const invoiceLink = (publicUrl: string, username: string, hashslug: string): string => `${publicUrl}/s/${username}/view/invoice/${hashslug}`
+export const invoiceLink = (site: Site, username: string, hashslug: string): string => `${shopUrl(site, username)}/view/invoice/${hashslug}`
 
 /** The seller's own copy of a document on paper. */
 export const pdfPath = (hashslug: string): string => `/api/ajax/seller/invoices/pdf/${hashslug}`

@@ -76,12 +76,12 @@ test('a spreadsheet of what is found, or of what was ticked, for those who may',
     return text.replace(/^\uFEFF/, '').trimEnd().split('\r\n')
   }
   const [head, ...rows] = await file('')
-  expect(head).toBe('Number,Status,Date,Due date,Buyer,Phone,E-mail,Tax number (TIN),Reference,Currency,Exchange rate,Subtotal,Shipping,Discount,Tax,Total,Total in RM,Paid,Paid by,Balance due')
-  expect(rows.map((row) => row.split(',')[4])).toEqual(['Batal', 'Selesai', 'Separuh', 'Lewat', 'Terbuka', 'Draf'])
-  expect(rows[3]).toMatch(/^INV-00002,Overdue,2026-01-01,2026-01-15,Lewat,.*60123456789,,,,RM,,125\.50,8\.00,12\.55,7\.26,128\.21,128\.21,0\.00,,128\.21$/)
+  expect(head).toBe('Number,Kind,Status,Date,Due date,Buyer,Phone,E-mail,Tax number (TIN),Reference,Currency,Exchange rate,Subtotal,Shipping,Discount,Tax,Total,Total in RM,Paid,Paid by,Credited,Written off,Rounding,Void,Paid too much,Balance due')
+  expect(rows.map((row) => row.split(',')[5])).toEqual(['Batal', 'Selesai', 'Separuh', 'Lewat', 'Terbuka', 'Draf'])
+  expect(rows[3]).toMatch(/^INV-00002,Invoice,Overdue,2026-01-01,2026-01-15,Lewat,.*60123456789,,,,RM,,125\.50,8\.00,12\.55,7\.26,128\.21,128\.21,0\.00,,0\.00,0\.00,0\.00,0\.00,0\.00,128\.21$/)
   expect(await file('status=partial&term=separuh')).toHaveLength(2)
   const ids = (await owner.get(`${path}?status=paid`)).body.data.map(({ id }: { id: number }) => id)
-  expect((await file(`ids=${ids}`)).slice(1).map((row) => row.split(',')[4])).toEqual(['Selesai'])
+  expect((await file(`ids=${ids}`)).slice(1).map((row) => row.split(',')[5])).toEqual(['Selesai'])
   expect((await file(`ids=${ids}`, stranger)).slice(1)).toEqual([])
   expect((await owner.open('/exports/invoices.csv?ids=1;2')).status).toBe(422)
   expect((await (await app.client()).open('/exports/invoices.csv')).status).not.toBe(200)
@@ -103,7 +103,7 @@ test('typed figures are computed and explained, and nothing is kept', async () =
   expect((await names('')).length).toBe(6)
 })
 
-test('settings: read by all who invoice, saved once they fit, numbers never back', async () => {
+test('settings: read by all who invoice, saved once they fit', async () => {
   const url = `${path}/settings`
   expect((await owner.get(url)).body.data).toMatchObject({ tax_shipping: true, cash_rounding: 'cash', due_days: 14, series: { invoice: { prefix: 'INV-', next: 6, sample: 'INV-00006' }, credit_note: { prefix: 'CN-', next: 1 } } })
   const form = { tax_shipping: false, cash_rounding: 'off', due_days: 30, tin: 'c2584563200', sst_no: 'W10-1808-32000059', notes: 'Terima kasih', reminder_steps: [{ anchor: 'due', offset_days: -3, channel: 'whatsapp' }] }
@@ -111,12 +111,38 @@ test('settings: read by all who invoice, saved once they fit, numbers never back
   expect([saved.status, saved.body.message]).toEqual([200, 'The invoice settings are saved.'])
   expect(saved.body.data).toMatchObject({ ...form, tin: 'C2584563200', series: { invoice: { prefix: 'KD-', next: 100, sample: 'KD-00100' } } })
   expect((await makeApproved(app, shop, { ...plainInvoice, tax: '10', discount: '0' })).number).toBe('KD-00100')
-  expect((await owner.put(url, { ...form, series: { invoice: { prefix: 'KD-', next: 100 } } })).body.data).toEqual({ 'series.invoice.next': ['Numbers never go back. The next one is at least 101.'] })
+  expect((await owner.put(url, { ...form, series: { invoice: { prefix: 'KD-', next: 100 } } })).body.data).toEqual({ 'series.invoice.next': ['There are documents with the prefix KD-, so the next number is 101. To start again, choose a new prefix.'] })
   expect((await owner.put(url, { ...form, series: { invoice: { prefix: 'KD1', next: 101 } } })).body.data).toEqual({ 'series.invoice.prefix': [expect.stringContaining('ending in a letter or hyphen')] })
   expect((await owner.put(url, { ...form, series: { credit_note: { prefix: 'KD-', next: 1 } } })).status).toBe(422)
+  expect(Object.keys((await owner.put(url, { ...form, tin: 'C123', sst_no: 'W10' })).body.data)).toEqual(['tin', 'sst_no'])
   expect((await stranger.get(url)).body.data).toMatchObject({ tax_shipping: true, series: { invoice: { prefix: 'INV-', next: 2 } } })
   const [latest] = (await owner.get(path)).body.data
   expect((await owner.get(`${path}/view/${latest.hashslug}`)).body.data).toMatchObject({ tax_shipping: false, tax_amount: '12.55', total: '146.05' })
+})
+
+test('a series starts again under a new prefix, and under one that was used it goes on without a gap', async () => {
+  const own = await openTestShop(app, 'nombor')
+  const seller = await signedIn(app, own.ownerId)
+  const { tax_shipping, cash_rounding, due_days } = (await seller.get(`${path}/settings`)).body.data
+  const put = (prefix: string, next: number, kind = 'invoice') => seller.put(`${path}/settings`, { tax_shipping, cash_rounding, due_days, series: { [kind]: { prefix, next } } })
+  const numbers = async (count: number) => {
+    const made: string[] = []
+    for (let at = 0; at < count; at++) made.push((await makeApproved(app, own)).number)
+    return made
+  }
+  expect(await numbers(2)).toEqual(['INV-00001', 'INV-00002'])
+  expect((await put('INV-2027-', 1)).status).toBe(200)
+  expect(await numbers(2)).toEqual(['INV-2027-00001', 'INV-2027-00002'])
+  for (const [next, status] of [[1, 422], [2, 422], [4, 422], [3, 200]] as const) expect([next, (await put('INV-', next)).status]).toEqual([next, status])
+  expect(await numbers(1)).toEqual(['INV-00003'])
+  // A prefix that another kind of document bears goes on as well, so that no number is there twice.
+  expect((await put('SAYA-', 50)).status).toBe(200)
+  expect((await put('SAYA-', 7)).status).toBe(200)
+  expect(await numbers(1)).toEqual(['SAYA-00007'])
+  expect((await put('INV-2027-', 3)).status).toBe(200)
+  expect((await put('SAYA-', 1, 'debit_note')).status).toBe(422)
+  expect((await put('SAYA-', 8, 'debit_note')).status).toBe(200)
+  expect(await numbers(1)).toEqual(['INV-2027-00003'])
 })
 
 test('settings saved in another tab meanwhile stay; an approval meanwhile is no such change', async () => {

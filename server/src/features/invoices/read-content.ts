@@ -17,6 +17,7 @@ import { inWords } from '../../platform/errors/in-words.ts'
 import type { Message } from '../../platform/errors/message.ts'
 import { createRefusals, type Refusals } from '../catalogue/actions/refusals.ts'
 import { tidyLine, tidyText } from '../catalogue/actions/tidy.ts'
+import { judgeTyped, type SaidBefore } from './judge-typed.ts'
 import { contentTexts as texts } from './messages/content.ts'
 
 export type ContentBuyer = {
@@ -36,7 +37,11 @@ export type InvoiceContent = {
 }
 
 /** What a field that was left out means. */
-export type ContentDefaults = { today: string; dueDays: number; taxShipping: boolean; lang: Lang; exchange: Exchange }
+export type ContentDefaults = {
+  today: string; dueDays: number; taxShipping: boolean; lang: Lang; exchange: Exchange
+  /** What a person typed is judged more strictly than a copy: against what it said before, null where it is new. */
+  typedOver?: SaidBefore | null
+}
 
 /** Reads a typed invoice; everything wrong is told at once. Whether it may be approved as it is, is not asked here. @throws AppError `invalid` at the fields */
 export function readContent(form: CreateInvoice, defaults: ContentDefaults): InvoiceContent {
@@ -52,6 +57,8 @@ export function readContent(form: CreateInvoice, defaults: ContentDefaults): Inv
   const issueDate = form.issue_date ?? defaults.today
   const dueDate = form.due_date ?? plusDays(issueDate, defaults.dueDays)
   if (dueDate < issueDate) refusals.add('due_date', texts.dueBeforeIssue)
+  const { tin, country } = buyer
+  if (defaults.typedOver !== undefined) judgeTyped({ tin, country, issueDate, dueDate }, defaults.typedOver, defaults.today, refusals)
   refusals.throwIfAny()
   const sums = computeInvoice(input)
   if ('refusal' in sums) throw refusedSums(sums.refusal, currency)

@@ -32,7 +32,7 @@ test('what is too much becomes the customer’s credit; without a customer it st
   expect(over.body.data.payments).toMatchObject([{ type: 'payment', amount: '150.00', sign: -1 }, { type: 'moved_to_customer_credit', amount: '21.79', sign: 1 }])
   const nobody = await makeApproved(app, shop, { ...plainInvoice, buyer: { name: 'Tunai' } })
   expect((await pay(nobody.hashslug, { amount: '150', method: 'bank_transfer' })).body).toMatchObject({
-    message: 'Payment of RM 150.00 recorded. The buyer paid RM 21.79 too much; give it back, as this buyer is not on the list of customers.', data: { invoice_status: 'paid', paid_amount: '150.00' },
+    message: 'Payment of RM 150.00 recorded. The buyer paid RM 21.79 too much; give it back, as this buyer is not on the list of customers.', data: { invoice_status: 'paid', paid_amount: '150.00', overpaid_amount: '21.79' },
   })
 })
 
@@ -60,9 +60,43 @@ describe('cash is rounded to five sen', () => {
   })
 })
 
+describe('cash is made of coins', () => {
+  test.each(['82.01', '82.03', '50.02', '90.04'])('%s of 100.00 is refused with the nearest amounts', async (amount) => {
+    const { hashslug } = await makeApproved(app, shop, of('100.00'))
+    const { status, body } = await pay(hashslug, { amount, method: 'cash' })
+    const below = `${amount.slice(0, -1)}0`
+    expect([status, body.data.amount]).toEqual([422, [`Cash cannot come to this, as the smallest coin is 5 sen. Type RM ${below} or RM ${below.slice(0, -1)}5.`]])
+    expect((await pay(hashslug, { amount, method: 'bank_transfer' })).status).toBe(200)
+  })
+
+  test('the balance itself is taken as coins make it, the rounding beside it', async () => {
+    const { id, hashslug } = await makeApproved(app, shop, of('82.03'))
+    expect((await pay(hashslug, { amount: '82.03', method: 'cash' })).body).toMatchObject({
+      message: 'Payment of RM 82.05 recorded: RM 82.03 is rounded to five sen.', data: { invoice_status: 'paid', paid_amount: '82.05', rounding_amount: '-0.02', payments: [{ type: 'payment', amount: '82.05' }, { type: 'rounding', sign: 1, amount: '0.02' }] },
+    })
+    expect(await cached(id)).toEqual([{ settled_sen: 8205, rounding_sen: -2, balance_sen: 0 }])
+  })
+
+  test.each(['0.01', '0.02', '0'])('a balance of two sen is closed by rounding, whether %s is typed', async (typed) => {
+    const { id, hashslug } = await makeApproved(app, shop, of('50.02'))
+    await pay(hashslug, { amount: '50', method: 'bank_transfer' })
+    const { status, body } = await pay(hashslug, { amount: typed, method: 'cash' })
+    if (typed === '0.01') return expect(status).toBe(422)
+    expect(body).toMatchObject({ message: 'The balance of RM 0.02 is closed by cash rounding.', data: { invoice_status: 'paid', display_status: 'paid', paid_amount: '50.00', rounding_amount: '0.02' } })
+    expect(await cached(id)).toEqual([{ settled_sen: 5000, rounding_sen: 2, balance_sen: 0 }])
+  })
+
+  test('nothing is no payment where something is due, and not by any other method', async () => {
+    const { hashslug } = await makeApproved(app, shop, of('50.03'))
+    expect((await pay(hashslug, { amount: '0', method: 'cash' })).status).toBe(422)
+    await pay(hashslug, { amount: '50.01', method: 'bank_transfer' })
+    expect((await pay(hashslug, { amount: '0', method: 'bank_transfer' })).status).toBe(422)
+  })
+})
+
 test.each([
   [{ amount: '0', method: 'cash' }, 'amount'], [{ amount: '-5', method: 'cash' }, 'amount'], [{ amount: 'lima', method: 'cash' }, 'amount'],
-  [{ amount: '5', method: 'gold' }, 'method'], [{ amount: '5', method: 'cash', paid_on: '2999-01-01' }, 'paid_on'],
+  [{ amount: '5', method: 'gold' }, 'method'], [{ amount: '5', method: 'cash', paid_on: '2999-01-01' }, 'paid_on'], [{ amount: '5', method: 'cash', paid_on: '1926-11-20' }, 'paid_on'],
 ])('%j is refused at %s', async (body, field) => {
   const { hashslug } = await makeApproved(app, shop)
   const answer = await pay(hashslug, body)

@@ -37,6 +37,24 @@ test('a form that was opened before somebody else’s change is refused with wha
   expect((await save(hashslug, formOf(opened, { notes: 'Yang kedua', revision: 2 }))).body.data).toMatchObject({ notes: 'Yang kedua', revision: 3 })
 })
 
+test('what a change does not carry keeps its value; items, where sent, are the whole list', async () => {
+  const { hashslug } = await makeInvoice(app, shop, { ...plainInvoice, notes: 'Asal', reference: 'PO-1', issue_date: '2026-11-01', due_date: '2026-12-24' })
+  const { revision: _first, timeline: _told, actions: _open, ...before } = await read(hashslug)
+  const { revision: _second, timeline: _tale, actions: _rules, ...after } = (await save(hashslug, { notes: 'Baharu' })).body.data
+  expect(after).toEqual({ ...before, notes: 'Baharu', redirectTo: expect.any(String) })
+  expect((await save(hashslug, { buyer: { name: 'Nama Lain' } })).body.data).toMatchObject({ buyer: { ...before.buyer, name: 'Nama Lain' }, total: before.total, due_date: '2026-12-24' })
+  expect((await save(hashslug, { invoice_items: [{ item_name: 'Teko', amount: '10' }], discount: '0' })).body.data).toMatchObject({ invoice_items: [{ item_name: 'Teko' }], notes: 'Baharu', reference: 'PO-1', shipping: before.shipping })
+})
+
+test('an approved one asks for the revision that was seen; a stale one is refused', async () => {
+  const { hashslug } = await makeApproved(app, shop)
+  const before = await read(hashslug)
+  const without = await save(hashslug, { notes: 'Baharu' })
+  expect([without.status, without.body.data]).toEqual([422, { revision: ['This invoice is approved: send the `revision` that you saw.'] }])
+  expect((await save(hashslug, { notes: 'Baharu', revision: before.revision })).body.data).toMatchObject({ notes: 'Baharu', total: before.total, customer_id: before.customer_id, invoice_items: before.invoice_items })
+  expect((await save(hashslug, { notes: 'Lama', revision: before.revision })).status).toBe(409)
+})
+
 test('a line of another invoice is not found, one sent twice is refused, and nothing is saved', async () => {
   const [mine, other] = [await makeInvoice(app, shop), await makeInvoice(app, shop)]
   const view = await read(mine.hashslug)
@@ -58,7 +76,7 @@ test('an approved invoice becomes a new revision under its number, unseen again'
   const kept = await app.asOwner(`select revision, content ->> 'total_sen' as total from invoice_revisions where invoice_id = $1 order by revision`, [id])
   expect(kept).toEqual([{ revision: view.revision, total: '12821' }, { revision: view.revision + 1, total: '14151' }])
   expect((await save(hashslug, formOf(body.data, { invoice_items: [] , discount: '0' }))).body.data).toEqual({ invoice_items: ['Add at least one item to this invoice first.'] })
-  expect((await save(hashslug, formOf(body.data, { buyer: {} }))).body.data).toEqual({ 'buyer.name': ['Fill in the buyer’s name first.'] })
+  expect((await save(hashslug, formOf(body.data, { buyer: { name: '' } }))).body.data).toEqual({ 'buyer.name': ['Fill in the buyer’s name first.'] })
 })
 
 test('a part paid one may not fall below what was paid; at exactly that it is paid', async () => {
@@ -79,7 +97,7 @@ test('a paid one takes new notes and nothing else', async () => {
   const again = await read(hashslug)
   for (const change of [{ shipping: '9.00' }, { due_date: '2027-01-01' }, { buyer: { name: 'Orang lain' } }, { invoice_items: [{ item_name: 'Lain', amount: '120.95' }] }]) {
     const { status, body } = await save(hashslug, formOf(again, change))
-    expect([status, body.message]).toEqual([422, 'This invoice is settled, so only its notes and reference can change. For another amount, issue a credit or debit note.'])
+    expect([status, body.message]).toEqual([409, 'This invoice is settled, so only its notes and reference can change. For another amount, issue a credit or debit note.'])
   }
 })
 

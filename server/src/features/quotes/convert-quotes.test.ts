@@ -63,7 +63,7 @@ test('control: without the lock the database alone keeps it to one, and without 
 
 test('what is not accepted becomes none, and a draft that is thrown away opens the quote again', async () => {
   const sent = await makeSent(app, shop)
-  expect((await owner.post(`${path}/convert/${sent.hashslug}`, {})).body).toMatchObject({ code: 422, message: expect.stringContaining('has not accepted') })
+  expect((await owner.post(`${path}/convert/${sent.hashslug}`, {})).body).toMatchObject({ code: 409, message: expect.stringContaining('has not accepted') })
   const { hashslug } = await makeAccepted(app, shop)
   const first = slugOf((await owner.post(`${path}/convert/${hashslug}`, {})).body.data.redirectTo)
   expect((await owner.delete(`${invoices}/${first}`)).status).toBe(200)

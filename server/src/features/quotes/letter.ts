@@ -27,7 +27,7 @@ export function letterOf(letter: QuoteLetter): MailContent {
   const params = paramsOf(letter)
   const said = letter.message === '' ? [{ kind: 'paragraph', text: words.hello, params }, { kind: 'paragraph', text: words.here, params }] as const : [{ kind: 'paragraph', text: asIs(letter.message) }] as const
   return {
-    subject: letter.subject === '' ? words.subject : asIs(letter.subject), params,
+    shop: letter.shop, subject: letter.subject === '' ? words.subject : asIs(`${letter.shop}: ${letter.subject}`), params,
     blocks: [
       ...said,
       { kind: 'lines', rows: [{ label: words.number, value: letter.number }, { label: words.total, value: displayAmount(sen(letter.total), letter.currency, letter.lang) }, { label: words.last, value: displayDay(letter.lastDay, letter.lang) }] },

@@ -15,7 +15,9 @@ export const receiptTexts = {
   payment: { ms: 'Bayaran untuk invois {number}', en: 'Payment for invoice {number}', zh: '发票 {number} 的付款' },
   total: { ms: 'Jumlah diterima', en: 'Amount received', zh: '收款金额' },
   ofInvoice: { ms: 'Jumlah invois', en: 'Invoice total', zh: '发票总额' },
-  settled: { ms: 'Telah diselesaikan', en: 'Settled so far', zh: '至今已结' },
+  beforeRounding: { ms: 'Sebelum pembundaran', en: 'Before rounding', zh: '舍入前' },
+  beyond: { ms: 'Lebihan, disimpan sebagai kredit', en: 'Paid beyond it, kept as credit', zh: '多付部分，转为余额' },
+  rounding: { ms: 'Pembundaran lima sen', en: 'Rounding to five sen', zh: '五仙舍入' },
   balance: { ms: 'Baki pada {day}', en: 'Balance on {day}', zh: '{day} 余额' },
   footer: { ms: 'Resit ini dijana oleh komputer dan sah tanpa tandatangan.', en: 'This receipt was made by computer and is valid without a signature.', zh: '本收据由电脑生成，无需签名即有效。' },
 } satisfies Record<string, Message>

@@ -31,6 +31,29 @@ test('each payment has a receipt of its own, with what is still due today', asyn
   expect(await paperOf(urlOf(payments, 1))).toMatchObject({ number: `${number}-R2`, table: { rows: [{ cells: [expect.any(String), 'RM 50.00'] }] } })
 })
 
+const oneOf = (amount: string) => ({ ...plainInvoice, lang: 'en' as const, shipping: '0', discount: '0', tax: '0', invoice_items: [{ item_name: 'Barang', amount }] })
+const totalsOf = async (payments: Payment[], at = 0) => (await paperOf(urlOf(payments, at)).then((paper) => paper?.totals ?? [])).map(({ label, value }) => `${label}: ${value}`)
+
+test('a cash receipt shows its rounding on a line of its own, and never sums up kinds', async () => {
+  const { hashslug } = await makeApproved(app, shop, oneOf('82.03'))
+  expect(await totalsOf(await pay(hashslug, { amount: '82.05', method: 'cash' }))).toEqual([
+    'Before rounding: RM 82.03', 'Rounding to five sen: + RM 0.02', 'Amount received: RM 82.05', 'Invoice total: RM 82.03', 'Paid: − RM 82.05', 'Rounding: + RM 0.02', 'Balance on 20 Nov 2026: RM 0.00',
+  ])
+  const noted = await makeApproved(app, shop, oneOf('100.01'))
+  await pay(noted.hashslug, { amount: '30.01', method: 'bank_transfer' })
+  await owner.post(`${path}/credit-note/${noted.hashslug}`, { amount: '20.01', reason: 'Rosak' })
+  const paid = await pay(noted.hashslug, { amount: '40', method: 'cash' })
+  await owner.post(`${path}/write-off/${noted.hashslug}`, { reason: 'Kecil' })
+  expect(await totalsOf(paid, 1)).toEqual(['Amount received: RM 40.00', 'Invoice total: RM 100.01', 'Paid: − RM 70.01', 'Credited: − RM 20.01', 'Written off: − RM 9.99', 'Balance on 20 Nov 2026: RM 0.00'])
+})
+
+test('the receipt of a larger note says what of it was beyond the invoice', async () => {
+  const { hashslug } = await makeApproved(app, shop, oneOf('82.03'))
+  expect((await totalsOf(await pay(hashslug, { amount: '100', method: 'cash' }))).slice(0, 4)).toEqual([
+    'Before rounding: RM 82.03', 'Rounding to five sen: + RM 0.02', 'Paid beyond it, kept as credit: RM 17.95', 'Amount received: RM 100.00',
+  ])
+})
+
 test('a payment that was taken back says so on its receipt, and the numbers of the others stay', async () => {
   const { hashslug } = await makeApproved(app, shop, { ...plainInvoice, lang: 'en' })
   await pay(hashslug, { amount: '10', method: 'cash' })

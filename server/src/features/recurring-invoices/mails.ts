@@ -22,6 +22,12 @@ export async function mailChatReady(trx: Db, parts: Parts, of: Of): Promise<void
   await mailOwners(trx, parts.mail, of.shopId, letter({ subject: mailTexts.chatSubject, text: mailTexts.chatText, params: { name, number }, page }))
 }
 
+/** To the owners: a draft in another currency waits for its rate. */
+export async function mailRateAsked(trx: Db, parts: Parts, { currency, ...of }: Of & { currency: string }): Promise<void> {
+  const { name, page } = await factsOf(trx, parts, of)
+  await mailOwners(trx, parts.mail, of.shopId, letter({ subject: mailTexts.rateSubject, text: mailTexts.rateText, params: { name, currency }, page }))
+}
+
 async function factsOf(trx: Db, { config }: Parts, { shopId, invoiceId }: Of) {
   const { buyer_name: name, number, hashslug } = await readMailFacts(trx, shopId, invoiceId)
   return { name: name === '' ? '—' : name, number: number ?? '', page: `${config.publicUrl}/seller/invoices/${hashslug}` }

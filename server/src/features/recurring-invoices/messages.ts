@@ -18,6 +18,11 @@ export const texts = {
     en: 'To be sent by itself, this invoice needs the buyer’s e-mail or phone number.',
     zh: '若要自动发送，此发票须有买家的邮箱或电话号码。',
   },
+  replaces: {
+    ms: 'Invois ini sudah berulang dengan jadual lain. Sahkan untuk menggantikannya.',
+    en: 'This invoice already comes again by another schedule. Confirm to replace it.',
+    zh: '此发票已按另一安排定期开票，请确认后再替换。',
+  },
   noSeries: { ms: 'Invois ini tidak berulang. Tetapkan jadualnya dahulu.', en: 'This invoice does not come again. Set its schedule first.', zh: '此发票未设定定期开票，请先设定。' },
   hasEnded: { ms: 'Jadual ini sudah tamat. Tetapkan yang baharu.', en: 'This schedule has ended. Set a new one.', zh: '此定期开票已结束，请重新设定。' },
   lastUnpaid: { ms: 'Invois sebelumnya belum dibayar', en: 'The one before is not paid yet', zh: '上一张发票尚未付清' },
@@ -36,13 +41,19 @@ export const done = {
   end: { ms: 'Jadual ditamatkan.', en: 'The schedule has ended.', zh: '定期开票已结束。' },
 } satisfies Record<string, Message>
 
-/** Mails to the owners. Parameters: `{name}` the buyer, `{reason}`, `{number}`. */
+/** Mails to the owners. Parameters: `{name}` the buyer, `{reason}`, `{number}`, `{currency}`. */
 export const mailTexts = {
   pausedSubject: { ms: 'Invois berulang untuk {name} dijeda', en: 'The recurring invoice for {name} is paused', zh: '给 {name} 的定期发票已暂停' },
   pausedText: {
     ms: 'Kami cuba membuat invois ini beberapa kali tetapi tidak berjaya: {reason} Betulkan, kemudian sambung semula jadualnya.',
     en: 'We tried several times to make this invoice, without success: {reason} Put it right, then let the schedule go on.',
     zh: '我们多次尝试生成此发票但未成功：{reason} 请更正后恢复定期开票。',
+  },
+  rateSubject: { ms: 'Invois berulang untuk {name} menunggu kadar tukaran', en: 'The recurring invoice for {name} waits for its exchange rate', zh: '给 {name} 的定期发票等待填写汇率' },
+  rateText: {
+    ms: 'Draf invois dalam {currency} telah dibuat. Isi kadar tukaran hari ini, kemudian sahkan dan hantar.',
+    en: 'The draft of the invoice in {currency} is made. Fill in today’s exchange rate, then approve and send it.',
+    zh: '以 {currency} 计价的发票草稿已生成。请填写当天汇率，然后批准并发送。',
   },
   open: { ms: 'Buka invois', en: 'Open the invoice', zh: '打开发票' },
   chatSubject: { ms: 'Invois {number} sedia untuk dihantar melalui WhatsApp', en: 'Invoice {number} is ready to be sent by WhatsApp', zh: '发票 {number} 可通过 WhatsApp 发送' },

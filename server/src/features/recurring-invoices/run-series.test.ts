@@ -24,7 +24,7 @@ const run = () => runDueSeries(app.deps)
 const recurring = async (rule: object, typed: Parameters<typeof makeInvoice>[2] = { ...plainInvoice, issue_date: '2026-11-20', due_date: '2026-11-27' }, make: typeof makeInvoice = makeApproved) => {
   const invoice = await make(app, shop, typed)
   const owner = await signedIn(app, shop.ownerId)
-  const { status, body } = await owner.post(`${path}/recurring/${invoice.hashslug}`, rule)
+  const { status, body } = await owner.post(`${path}/recurring/${invoice.hashslug}`, { every: 1, ...rule })
   expect([status, body.message]).toMatchObject([200, expect.any(String)])
   return invoice
 }
@@ -42,6 +42,20 @@ test('each day makes one invoice, with its own day and as many days to pay', asy
   const { recurring: told, timeline } = await view(hashslug)
   expect(told.runs).toMatchObject([{ k: 1, on: '2026-12-20', outcome: 'created', hashslug: expect.any(String), note: '' }, { k: 0 }])
   expect([told.upcoming[0], timeline[0]]).toMatchObject(['2027-01-20', { text: 'The recurring invoice of 2026-12-20 was made', actor: 'system' }])
+})
+
+test('in another currency each asks for its rate, unless the one of the invoice is to stay', async () => {
+  const dollars = { ...plainInvoice, currency: 'SGD', exchange_rate: '3.4567', issue_date: '2026-11-20', due_date: '2026-11-27' }
+  const [asked, fixed] = [await recurring({ unit: 'month', mode: 'send' }, dollars), await recurring({ unit: 'month', mode: 'approve', rate: 'fixed' }, dollars)]
+  expect([(await view(asked.hashslug)).recurring.rate, (await view(fixed.hashslug)).recurring.rate]).toEqual(['ask', 'fixed'])
+  at('2026-12-20 09:00')
+  expect(await run()).toBe(2)
+  const rates = (id: number) => app.asOwner(`select i.lifecycle, i.exchange_rate_e6 as rate from invoices i join invoice_series s on s.id = i.series_id where s.invoice_id = $1`, [id])
+  expect([await rates(asked.id), await rates(fixed.id)]).toEqual([[{ lifecycle: 'draft', rate: null }], [{ lifecycle: 'approved', rate: 3_456_700 }]])
+  expect((await app.mailbox()).map(({ subject }) => subject)).toEqual(['The recurring invoice for Kedai Runcit Siti waits for its exchange rate'])
+  const [made] = await madeOf(asked.id)
+  const owner = await signedIn(app, shop.ownerId)
+  expect((await owner.get(`${path}/approved/${made?.id}`)).body.data).toHaveProperty('exchange_rate')
 })
 
 test('approved by itself; sent by itself, not before nine', async () => {

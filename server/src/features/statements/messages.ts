@@ -8,6 +8,7 @@ export const texts = {
   noAddress: { ms: 'Tulis alamat e-mel penerima.', en: 'Type the e-mail address to send to.', zh: '请填写收件人的邮箱地址。' },
   badAddress: { ms: 'Alamat e-mel ini tidak lengkap: {value}', en: 'This e-mail address is not complete: {value}', zh: '邮箱地址不完整：{value}' },
   wait: { ms: 'Penyata baru sahaja dihantar kepada {recipient}. Cuba lagi selepas {seconds} saat.', en: 'A statement has just been sent to {recipient}. Try again in {seconds} seconds.', zh: '对账单刚刚发送给 {recipient}，请在 {seconds} 秒后再试。' },
+  future: { ms: 'Penyata berakhir selewat-lewatnya hari ini. Pilih hari mula yang lebih awal.', en: 'A statement ends today at the latest. Choose an earlier first day.', zh: '对账单最迟截至今天，请选择更早的开始日期。' },
   order: { ms: 'Tarikh mula mesti sebelum tarikh akhir.', en: 'The first day must come before the last day.', zh: '开始日期必须早于结束日期。' },
   noMailServer: { ms: 'Tiada pelayan e-mel disediakan (SMTP_URL).', en: 'No mail server is set up (SMTP_URL).', zh: '尚未设置邮件服务器（SMTP_URL）。' },
 } satisfies Record<string, Message>

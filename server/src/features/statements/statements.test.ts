@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CustomerStatement } from '@kedai/contracts/statements.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
@@ -53,7 +53,8 @@ test('some days begin with what was owed before them', async () => {
   expect(part).toMatchObject({ from: '2026-07-01', to: '2026-07-31', opening: '-71.79', closing: '-23.58', owed: '48.21', credit: '71.79' })
   expect(part.rows).toEqual(whole.rows.slice(2, 5))
   expect((await owner.get(`${url()}?from=2026-08-01&to=2026-07-01`)).body).toMatchObject({ code: 422, message: 'The first day must come before the last day.' })
-  expect(await read('from=2027-01-01&to=2027-01-31')).toMatchObject({ opening: whole.closing, closing: whole.closing, rows: [] })
+  expect(await read('from=2026-11-19&to=2027-01-31')).toMatchObject({ from: '2026-11-19', to: '2026-11-20', closing: whole.closing, rows: [{ kind: 'void' }] })
+  expect((await owner.get(`${url()}?from=2027-01-01&to=2027-01-31`)).body).toMatchObject({ code: 422, data: { from: ['A statement ends today at the latest. Choose an earlier first day.'] } })
 })
 
 test('credit that is used is told and changes nothing', async () => {
@@ -98,6 +99,57 @@ test('goes to the customer with its paper, once a minute, and what became of it 
   expect((await read()).deliveries[0]).toMatchObject({ status: 'failed', response: '550 no such user' })
   app.deps.mail.post = post
   expect(papers).toEqual(['siti@runcit.test %PDF-', 'akaun@runcit.test %PDF-'])
+})
+
+test('ends today, whatever is dated later', async () => {
+  const buyer = { name: 'Esok Trading', phone: '012-999 0001' }
+  const today = await makeApproved(app, shop, { ...plainInvoice, buyer, lang: 'en' })
+  const later = await makeApproved(app, shop, { ...plainInvoice, buyer, issue_date: '2026-12-24', due_date: '2026-12-31', lang: 'en' })
+  const [{ id } = { id: 0 }] = await app.asOwner<{ id: number }>('select customer_id as id from invoices where hashslug = $1', [later.hashslug])
+  const { data } = (await owner.get(`/api/ajax/seller/customers/${id}/statement`)).body
+  expect(data).toMatchObject({ to: '2026-11-20', closing: '128.21', rows: [{ number: today.number }] })
+})
+
+describe('legal buyers who share a phone number', () => {
+  const phone = '012-999 0002'
+  const place = { address: 'No. 3, Jalan Contoh', postcode: '43000', city: 'Kajang', state: 'MY-10' }
+  const alfa = { name: 'Alfa Sdn. Bhd.', phone, tin: 'C2584563200', registration_no: '202001012345', ...place }
+  const beta = { name: 'Beta Enterprise', phone, registration_no: '202103099999' }
+  let customer = 0
+  const statement = async (buyer?: number): Promise<CustomerStatement> => (await owner.get(`/api/ajax/seller/customers/${customer}/statement?lang=en${buyer === undefined ? '' : `&buyer=${buyer}`}`)).body.data
+
+  test('have a statement each, with the address of whom it is for', async () => {
+    const [first, second] = [await makeApproved(app, shop, { ...plainInvoice, buyer: alfa }), await makeApproved(app, shop, { ...plainInvoice, buyer: beta })]
+    await makeApproved(app, shop, { ...plainInvoice, buyer: { ...alfa, name: 'ALFA SDN BHD' } })
+    customer = (await app.asOwner<{ id: number }>('select customer_id as id from invoices where hashslug = $1', [first.hashslug]))[0]?.id ?? 0
+    const [ofAlfa, ofBeta] = [await statement(first.id), await statement(second.id)]
+    expect([ofAlfa.closing, ofBeta.closing, ofAlfa.rows.length, ofBeta.rows.length]).toEqual(['256.42', '128.21', 2, 1])
+    expect(ofAlfa.buyers).toEqual([
+      { id: first.id, name: 'ALFA SDN BHD', tin: 'C2584563200', registration_no: '202001012345', is_shown: true }, { id: second.id, name: 'Beta Enterprise', tin: null, registration_no: '202103099999', is_shown: false },
+    ])
+    expect(ofAlfa.document.parties).toMatchObject([{ name: 'ALFA SDN BHD', lines: ['No. 3, Jalan Contoh', '43000 Kajang, Selangor'], facts: expect.arrayContaining([{ label: 'TIN', value: 'C2584563200' }]) }])
+    expect(ofBeta.document.parties).toMatchObject([{ name: 'Beta Enterprise', lines: [] }])
+    // The one that was billed last, unless one is named; a stranger's invoice names nobody.
+    expect((await statement()).rows).toEqual(ofAlfa.rows)
+    expect((await owner.get(`/api/ajax/seller/customers/${customer}/statement?buyer=${made[0]?.id}`)).status).toBe(422)
+    const csv = await owner.get(`/exports/customers/${customer}/statement.csv?lang=en&buyer=${second.id}`)
+    expect(csv.text.trim().split('\r\n').at(-1)).toContain('128.21')
+    await owner.post(`/api/ajax/seller/customers/${customer}/send-statement`, { email: 'beta@runcit.test', buyer: second.id })
+    expect((await app.asOwner('select buyer_invoice_id as buyer, status from statement_deliveries where recipient = $1', ['beta@runcit.test']))).toEqual([{ buyer: second.id, status: 'sent' }])
+  })
+
+  test('never see the other’s credit, and together owe what the customer owes', async () => {
+    const [first, second] = (await statement()).buyers.map(({ id }) => id)
+    const slugOf = async (id: number | undefined) => (await app.asOwner<{ hashslug: string }>('select hashslug from invoices where id = $1', [id]))[0]?.hashslug ?? ''
+    await owner.post(`${invoices}/record-payment/${await slugOf(first)}`, { amount: '178.21', method: 'card' })
+    expect((await statement(first)).credit).toBe('50.00')
+    expect((await statement(second)).credit).toBe('0.00')
+    await owner.post(`${invoices}/apply-credit/${await slugOf(second)}`, { amount: '30' })
+    const [ofAlfa, ofBeta] = [await statement(first), await statement(second)]
+    expect([ofAlfa.credit, ofBeta.credit, ofBeta.owed, ofBeta.closing]).toEqual(['20.00', '0.00', '98.21', '98.21'])
+    const { owed, credit } = (await owner.get(`/api/ajax/seller/customers/${customer}`)).body.data
+    expect(senOf(ofAlfa.closing) + senOf(ofBeta.closing)).toBe(senOf(owed) - senOf(credit))
+  })
 })
 
 test('is nobody else’s', async () => {

@@ -120,3 +120,56 @@ test('a note longer than a page and a word longer than a line are on the paper, 
   expect(text).toContain(long)
   expect(Math.min(...pages.flatMap(({ texts }) => texts.map(({ y }) => y)))).toBeGreaterThan(20)
 })
+
+test('one line of notes takes no page of its own where less air makes room for it', async () => {
+  // As many lines as leave the note alone on the next page, as it was drawn with all its air.
+  const withNote = (lines: number) => ({ ...sampleInvoice({ lines }), pay: null, payments: null, notes: [{ heading: 'Nota', text: 'Terima kasih.' }] })
+  const lonely: number[] = []
+  for (const lines of [10, 11, 12, 34, 35, 36, 37, 58, 59, 60]) {
+    const { pages } = await drawn(withNote(lines))
+    const last = pages.at(-1)?.lines ?? []
+    if (pages.length > 1 && last.some((line) => line.includes('Terima kasih.')) && !last.some((line) => line.includes('Jumlah kecil'))) lonely.push(lines)
+  }
+  expect(lonely).toEqual([])
+}, 60_000)
+
+test('totals stay with the last line, however many payments there are', async () => {
+  const many = { heading: 'Bayaran', rows: Array.from({ length: 90 }, (_, at) => ({ label: `Bayaran ${at + 1}`, detail: '3 Nov 2026', value: '− RM 1.00' })) }
+  const apart: number[] = []
+  for (let lines = 5; lines <= 24; lines++) {
+    const { pages } = await drawn({ ...sampleInvoice({ lines }), payments: many })
+    const page = pages.find((one) => one.lines.some((line) => line.includes('Jumlah kecil')))?.lines.join('\n') ?? ''
+    const wanted = sampleInvoice({ lines }).totals.every(({ label, value }) => page.includes(label) && page.includes(value))
+    if (!wanted || !new RegExp(`^${lines} `, 'm').test(page)) apart.push(lines)
+    const text = textOf(pages)
+    expect(many.rows.filter(({ label }) => !text.includes(squeezed(label)))).toEqual([])
+  }
+  expect(apart).toEqual([])
+}, 60_000)
+
+describe('a tagged paper', () => {
+  const rowsOf = (document: PaperDocument) => (document.table?.rows.length ?? 0) + 1
+
+  test.each(papers)('has a structure that names its title, headings, figures and links, in reading order (%s)', async (paper) => {
+    const document = sampleInvoice({ lines: 40 })
+    const { marked, structure } = await drawn(document, paper)
+    expect(marked).toBe(true)
+    const tags = structure.map(({ tag }) => tag)
+    expect([tags.filter((tag) => tag === 'Document').length, tags.filter((tag) => tag === 'H1').length]).toEqual([1, 1])
+    expect(structure.filter(({ tag }) => tag === 'Figure').every(({ alt }) => alt !== '')).toBe(true)
+    expect(tags).toEqual(expect.arrayContaining(['Figure', 'Link', 'P']))
+  })
+
+  test('has one table over all its pages, whose head is said once', async () => {
+    const document = sampleInvoice({ lines: 80 })
+    const { structure, pages } = await drawn(document)
+    const count = (tag: string) => structure.filter((element) => element.tag === tag).length
+    expect(pages.length).toBeGreaterThan(2)
+    expect([count('Table'), count('TR'), count('TH'), count('TD')]).toEqual([1, rowsOf(document), document.table?.columns.length, (rowsOf(document) - 1) * (document.table?.columns.length ?? 0)])
+  })
+
+  test('marks everything it draws: as content or as what readers pass over', async () => {
+    const { pages } = await drawn(sampleInvoice({ lines: 40, stamp: { text: 'DERAF', state: 'draft' } }))
+    expect(pages.map(({ unmarked }) => unmarked)).toEqual(pages.map(() => 0))
+  })
+})

@@ -5,9 +5,11 @@ import type { PaperDocument } from '@kedai/domain/documents/paper-document.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Store } from '../files/store.ts'
 import type { Paper } from './draw-document.ts'
-import { PoolFull, createDrawingPool } from './drawing-pool.ts'
-import type { DrawingPool, PoolSettings } from './drawing-pool.ts'
-import { TookTooLong } from './drawing-thread.ts'
+import { PoolFull, createThreadPool } from '../threads/thread-pool.ts'
+import type { PoolSettings, ThreadPool } from '../threads/thread-pool.ts'
+import { TookTooLong } from '../threads/worker-thread.ts'
+import { startDrawingThread } from './drawing-thread.ts'
+import type { DrawOrder, DrawResult } from './drawing-thread.ts'
 import { createLogos } from './logos.ts'
 import { texts } from './messages.ts'
 
@@ -27,14 +29,14 @@ export type DocumentsSettings = Partial<PoolSettings> & {
   keptBytes?: number
   /** Told of characters no font has: they were drawn as `?`. */
   onMissing?: (characters: string[], document: PaperDocument) => void
-  pool?: DrawingPool
+  pool?: ThreadPool<DrawOrder, DrawResult>
 }
 
 const usual: PoolSettings = { threads: Math.min(2, availableParallelism()), waiting: 60, timeoutMs: 15_000, idleMs: 120_000 }
 
 export function createDocuments({ store, keptBytes = 24 * 1024 * 1024, onMissing, pool, ...settings }: DocumentsSettings): Documents {
   const logos = createLogos(store)
-  const drawing = pool ?? createDrawingPool({ ...usual, ...settings })
+  const drawing = pool ?? createThreadPool({ ...usual, ...settings }, startDrawingThread)
   const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (pdf) => pdf.length + 100 })
   const underway = new Map<string, Promise<Buffer>>()
 
@@ -52,7 +54,8 @@ export function createDocuments({ store, keptBytes = 24 * 1024 * 1024, onMissing
 
   async function draw(key: string, document: PaperDocument, paper: Paper): Promise<Buffer> {
     const logo = document.seller.logo === null ? null : await logos(document.seller.logo)
-    const { pdf, missing } = await drawing.draw({ document, paper, logo }).catch((error: unknown) => { throw refusalOf(error) })
+    const { pdf: bytes, missing } = await drawing.run({ document, paper, logo }).catch((error: unknown) => { throw refusalOf(error) })
+    const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     if (missing.length > 0) onMissing?.(missing, document)
     kept.set(key, pdf)
     return pdf

@@ -22,7 +22,7 @@ export type Drawn = {
 export async function drawDocument(document: PaperDocument, { paper, logo }: { paper: Paper; logo: Logo | null }): Promise<Drawn> {
   const letters = createLetters()
   const pdf = new PDFDocument({
-    autoFirstPage: false, margin: 0, pdfVersion: '1.7', lang: languageTags[document.lang], displayTitle: true,
+    autoFirstPage: false, margin: 0, pdfVersion: '1.7', lang: languageTags[document.lang], displayTitle: true, tagged: true,
     font: '', // or it would bring Helvetica
     info: { Title: [document.title, document.number].filter(Boolean).join(' '), Author: document.seller.name, Creator: 'Kedai', Producer: 'Kedai' },
   })
@@ -31,6 +31,7 @@ export async function drawDocument(document: PaperDocument, { paper, logo }: { p
   const openPage = (size: [number, number]) => void pdf.addPage({ size, margin: 0 })
   if (paper === 'a4') drawA4(createSheet(document, letters, logo), pen, openPage)
   else drawTill({ document, letters, logo }, pen, openPage)
+  pen.close()
   pdf.end()
   return { pdf: await bytes, missing: [...letters.missing] }
 }

@@ -48,6 +48,9 @@ export function forgetInvoiceLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: invoiceSummaryQuery().queryKey })
 }
 
+// The books as spreadsheets: every entry of the ledger, and the credit notes, of the days that the list is narrowed to.
+export const booksPath = (name: 'invoice-ledger' | 'credit-notes', { from, to }: Pick<InvoiceListSearch, 'from' | 'to'>): string => fileOfShop(withSearch(`/exports/${name}.csv`, { from, to }))
+
 // A spreadsheet of what the list shows, or of some of it.
 export const exportPath = ({ page: _page, ...search }: InvoiceListSearch, ids?: readonly number[]): string =>
   fileOfShop(withSearch('/exports/invoices.csv', { ...search, ...(ids && { ids: ids.join() }) }))

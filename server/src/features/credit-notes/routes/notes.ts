@@ -13,7 +13,7 @@ import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { lockInvoice, type LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
 import { readInvoiceView } from '../../invoices/actions/read-invoice-view.ts'
 import { issueCreditNote } from '../actions/issue-credit-note.ts'
-import { issueDebitNote } from '../actions/issue-debit-note.ts'
+import { draftDebitNote } from '../actions/draft-debit-note.ts'
 import { texts } from '../messages.ts'
 
 const path = '/api/ajax/seller/invoices'
@@ -39,8 +39,8 @@ export async function creditNoteRoutes(app: KedaiApp, deps: Deps): Promise<void>
 
   const forInvoices = { config: { auth: 'seller', work: 'invoices', idOf: 'invoice' }, preHandler: mustManage('invoices') } as const
   app.post(`${path}/debit-note/:hashslug`, { schema: { params, body: debitBody, response: { 200: success(invoiceView.extend(savedInvoice.shape)) }, tags }, ...forInvoices }, async (request, reply) => {
-    const { hashslug, number } = await change(request, reply, request.params.hashslug, (trx, invoice, by) => issueDebitNote(trx, invoice, request.body, by))
+    const { hashslug } = await change(request, reply, request.params.hashslug, (trx, invoice, by) => draftDebitNote(trx, invoice, request.body, by))
     const view = await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang })
-    return ok({ ...view, redirectTo: `/seller/invoices/${hashslug}${number === null ? '/edit' : ''}` }, number === null ? request.say(texts.debitDrafted) : request.say(texts.debitIssued, { number }))
+    return ok({ ...view, redirectTo: `/seller/invoices/${hashslug}/edit` }, request.say(texts.debitDrafted))
   })
 }

@@ -14,12 +14,12 @@ export type Shared = Pick<SharedRow, 'shopId' | 'invoiceId' | 'username'>
  * @throws AppError `not_found`, with the reason for a link that was taken back; `too_many`
  */
 export async function openShared({ db, limits }: Pick<Deps, 'db' | 'limits'>, request: AnyRequest, hashslug: string): Promise<Shared> {
-  await limits.mustBeOpen(request, 'shared_link')
+  const giveBack = await limits.tryOnce(request, 'shared_link')
   const found = await findShared(db, hashslug)
   if (found === null || found.lifecycle === 'draft' || (request.shopRef !== null && request.shopRef.username !== found.username)) {
-    await limits.countFailure(request, 'shared_link')
     throw new AppError('not_found', common.notFound)
   }
+  await giveBack()
   if (found.revokedAt !== null) throw new AppError('not_found', texts.linkRevoked)
   return { shopId: found.shopId, invoiceId: found.invoiceId, username: found.username }
 }

@@ -10,6 +10,7 @@ import { inWords } from '../../../platform/errors/in-words.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import type { MailBlock } from '../../../platform/mail/mail-content.ts'
 import { readWhole } from '../actions/read-guest-invoice.ts'
+import { maySend } from '../../accounts/actions/claim-sending.ts'
 import { mailOwners } from '../../accounts/actions/mail-owners.ts'
 import { readPaidByAttempt, readShop } from '../queries/people.ts'
 import { slipLeaves } from '../slip-leaves.ts'
@@ -57,19 +58,20 @@ export async function mailViewed(deps: Deps, trx: Db, of: Of): Promise<void> {
 }
 
 type Figure = 'balance' | 'paid' | 'total'
-type Story = { view: InvoiceView; shop: { name: string; email: string | null }; shopId: number }
+type Story = { view: InvoiceView; shop: { name: string; email: string | null }; shopId: number; invoiceId: number }
 type Letter = {
   subject: Message; heading: Message; text?: Message; button?: Message; figures: readonly Figure[]
   more?: readonly { label: Message; amount: string }[]; params?: Record<string, string | Message>
 }
 
 const read = async (deps: Deps, trx: Db, of: Of): Promise<Story> =>
-  ({ view: await readWhole(trx, deps, of, 'ms'), shop: await readShop(trx, of.shopId), shopId: of.shopId })
+  ({ view: await readWhole(trx, deps, of, 'ms'), shop: await readShop(trx, of.shopId), ...of })
 
-async function toBuyer({ mail }: Deps, trx: Db, story: Story, letter: Letter): Promise<void> {
+// It follows from what was done, so it is left out rather than refused.
+async function toBuyer({ mail, clock }: Deps, trx: Db, story: Story, letter: Letter): Promise<void> {
   const { view, shop } = story
-  if (view.buyer.email === null) return
-  await mail.send(trx, { to: view.buyer.email, lang: view.lang, ...(shop.email !== null && { replyTo: shop.email }), content: contentOf(story, letter, view.lang, view.share_url) })
+  if (view.buyer.email === null || !(await maySend(trx, { shopId: story.shopId, userId: null, channel: 'email', recipients: 1, now: clock.now() }))) return
+  await mail.send(trx, { to: view.buyer.email, lang: view.lang, ...(shop.email !== null && { replyTo: shop.email }), about: { invoiceId: story.invoiceId }, content: { shop: shop.name, ...contentOf(story, letter, view.lang, view.share_url) } })
 }
 
 async function toOwners({ mail, config }: Deps, trx: Db, story: Story, letter: Letter): Promise<void> {

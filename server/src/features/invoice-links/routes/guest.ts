@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
-import { asOneTry } from '../../../platform/idempotency/as-one-try.ts'
+import { asOneTry, mustBeOpenForFiles } from '../../../platform/idempotency/as-one-try.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
 import { askBecauseSomebodyLooks } from '../../payments/actions/ask-gateway.ts'
 import { countView } from '../actions/count-view.ts'
@@ -50,7 +50,11 @@ export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<voi
 
   app.post(`${root}/payment-proof`, {
     schema: { params, body: invoiceProofUpload, response: { 200: success(guestInvoice) }, tags }, config,
-    onRequest: async (request) => void await openShared(deps, request, request.params.hashslug), // before a slip for no invoice is read
+    // Before a slip for no invoice is read, or one too many.
+    onRequest: async (request) => {
+      await openShared(deps, request, request.params.hashslug)
+      await mustBeOpenForFiles(deps, request, 'upload')
+    },
   }, async (request, reply) => {
     const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
     const { paymentMethod: method, amount } = request.body

@@ -3,6 +3,7 @@ import { plusDays } from '@kedai/domain/time/days.ts'
 import { formatDate, parseTime } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { couldSend } from '../../accounts/actions/claim-sending.ts'
 import { mayText } from '../../invoice-sending/actions/claim-sms.ts'
 import { queueDelivery } from '../../invoice-sending/actions/queue-delivery.ts'
 import { lockInvoice } from '../../invoices/actions/lock-invoice.ts'
@@ -37,6 +38,11 @@ export async function fireReminder(trx: Db, parts: Parts, due: Due, now: Date): 
   const { smsPerDay } = parts.config
   // Those of the day are used up: tomorrow brings new ones.
   if (channel === 'sms' && !(await mayText(trx, { shopId: of.shopId, perDay: smsPerDay, now }))) {
+    await saveReminder(trx, reminder, { not_before: nextMorning(now) })
+    return false
+  }
+  // So are the recipients of the day, or the owner has not confirmed their address yet.
+  if (channel !== 'whatsapp' && !(await couldSend(trx, { shopId: of.shopId, userId: null, channel, recipients: 1, now }))) {
     await saveReminder(trx, reminder, { not_before: nextMorning(now) })
     return false
   }

@@ -26,7 +26,7 @@ export async function applyCredit(trx: Db, invoice: LockedInvoice, typed: string
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
   const { customer_id: customerId, facts: { currency, settlement: { balance } } } = invoice
   const credit = customerId === null ? noSen : await lockCustomerCredit(trx, { shopId: of.shopId, customerId, currency })
-  if (customerId === null || credit <= noSen) throw new AppError('invalid', invoiceRefusals.no_customer_credit, { params: refusalParams(invoice.facts) })
+  if (customerId === null || credit <= noSen) throw new AppError('conflict', invoiceRefusals.no_customer_credit, { params: refusalParams(invoice.facts) })
   const amount = typed === undefined || typed.trim() === '' ? lesser(balance, credit) : readAmount(typed, currency)
   if (amount > credit) throw refuseField('amount', correctionTexts.creditTooMuch, { most: inWords(credit, currency) })
   if (amount > balance) throw refuseField('amount', correctionTexts.moreThanDue, { most: inWords(balance, currency) })

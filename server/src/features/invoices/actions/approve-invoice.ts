@@ -40,7 +40,7 @@ export async function approveInvoice(trx: Db, invoice: LockedInvoice, { now, use
   await insertRevision(trx, { invoice_id: of.invoiceId, shop_id: of.shopId, revision: change.revision, content: revisionContent({ ...invoice, ...change }, lines, invoice.parts), user_id: userId, at: now })
   const by = { ...of, now, actor: userId === null ? 'system' : 'seller', userId } as const
   await recordInvoiceEvent(trx, { ...by, name: 'invoice.approved', data: { number } })
-  await recordAudit(trx, { shopId: of.shopId, userId, action: 'invoice.approved', subject: { type: 'invoice', ref: invoice.hashslug, name: number }, after: { number, ...totalOf(invoice) }, now })
+  await recordAudit(trx, { shopId: of.shopId, userId, action: invoice.kind === 'debit_note' ? 'debit_note.issued' : 'invoice.approved', subject: { type: 'invoice', ref: invoice.hashslug, name: number }, after: { number, ...totalOf(invoice) }, now })
   if (invoice.parent_id !== null) await recordInvoiceEvent(trx, { ...by, invoiceId: invoice.parent_id, name: 'debit_note.issued', data: { number } })
   await emit(trx, 'invoice.approved', of)
   const approved = withRow({ ...invoice, ...change }, lines.length)

@@ -40,7 +40,7 @@ async function doToOne(trx: Db, id: number, wish: Omit<Wish, 'ids' | 'lang'>, la
   }
 }
 
-const expected: ReadonlySet<string> = new Set(['not_found', 'invalid', 'conflict'])
+const expected: ReadonlySet<string> = new Set(['not_found', 'invalid', 'conflict', 'forbidden', 'too_many'])
 
 // A draft is approved on the way. The mail leaves as a job: what its server makes of it stands on the invoice.
 async function sendByMail(trx: Db, invoice: LockedInvoice, { userId, now }: { userId: number; now: Date }): Promise<LockedInvoice> {

@@ -22,13 +22,15 @@ export type NewInvoice = {
   parentId?: number
   seriesId?: number
   quoteId?: number
+  /** Of an invoice or a quote that was accepted before: who buys is not judged again. */
+  isCopy?: boolean
   /** As the quote was computed; else as the shop does now. */
   taxShipping?: boolean
 }
 
 /** A new draft, computed by the server. It has no number and is for the seller's eyes alone. @throws AppError `invalid` at the fields, `not_found` for a stranger's customer. */
 export async function createInvoice(trx: Db, { shopId, form, lang, userId, now, ...origin }: NewInvoice): Promise<{ id: number; hashslug: string }> {
-  const content = await readTyped(trx, { shopId, form, lang, now, taxShipping: origin.taxShipping })
+  const content = await readTyped(trx, { shopId, form, lang, now, taxShipping: origin.taxShipping, isCopy: origin.isCopy })
   const parts = partsOfForm({ total: content.sums.total, currency: content.input.currency }, content.issueDate, form.instalments ?? [])
   const made = await insertInvoice(trx, {
     ...contentColumns(content), due_date: parts.at(-1)?.due_date ?? content.dueDate, shop_id: shopId, hashslug: newHashslug(), kind: origin.kind ?? 'invoice', parent_id: origin.parentId ?? null,

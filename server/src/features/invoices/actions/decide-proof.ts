@@ -48,12 +48,12 @@ export async function rejectSlip(trx: Db, invoice: LockedInvoice, { proofId, rea
 
 async function mustFind(trx: Db, of: { shopId: number; invoiceId: number }, proofId: number | undefined): Promise<ProofRow> {
   const proof = await findProof(trx, of, proofId)
-  if (!proof) throw new AppError('invalid', paymentTexts.noSlip)
+  if (!proof) throw new AppError('conflict', paymentTexts.noSlip)
   return proof
 }
 
 function mustWait({ status }: ProofRow): void {
-  if (status !== 'uploaded') throw new AppError('invalid', paymentTexts.decided)
+  if (status !== 'uploaded') throw new AppError('conflict', paymentTexts.decided)
 }
 
 const audit = (trx: Db, invoice: LockedInvoice, action: 'proof.approved' | 'proof.rejected', after: Record<string, string>, { userId, now }: By) =>

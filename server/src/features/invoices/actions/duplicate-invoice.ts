@@ -9,5 +9,5 @@ export async function duplicateInvoice(trx: Db, ref: InvoiceRef, { userId, now }
   const invoice = await lockInvoice(trx, ref)
   mustAllowInvoice(invoice, 'duplicate')
   const form = await readInvoiceForm(trx, invoice)
-  return createInvoice(trx, { shopId: ref.shopId, form, lang: oneOf(['ms', 'en', 'zh'] as const, invoice.lang), userId, now })
+  return createInvoice(trx, { shopId: ref.shopId, form, lang: oneOf(['ms', 'en', 'zh'] as const, invoice.lang), userId, now, isCopy: true })
 }

@@ -28,7 +28,7 @@ export async function readInvoiceAndDocument(trx: Db, { clock, files, config }: 
   if (!story) throw new AppError('not_found', texts.notFound)
   const { invoice, shop } = story
   const spoken = lang ?? (isLang(invoice.lang) ? invoice.lang : 'ms')
-  const view = presentInvoiceView(story, { lang: spoken, now: clock.now(), role: 'staff', permissions: [], files, publicUrl: config.publicUrl, channels: tellChannels(config, spoken) })
+  const view = presentInvoiceView(story, { lang: spoken, now: clock.now(), role: 'staff', permissions: [], files, site: config, channels: tellChannels(config, spoken) })
   const snapshot = readSnapshot(invoice.seller)
-  return { view, document: presentInvoicePaper({ ...view, lang: spoken }, { logo: snapshot === null ? shop.logo_key : snapshot.logo_key, accounts, duitnow }) }
+  return { view, document: presentInvoicePaper({ ...view, lang: spoken }, { logo: snapshot === null ? shop.logo_key : snapshot.logo_key, accounts, duitnow, isInWords: shop.amount_in_words === true }) }
 }

@@ -11,11 +11,11 @@ import type { LineRow } from '../queries/lines.ts'
 import type { InvoiceContent } from '../read-content.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 
-/** Whether an invoice may come to say this; a draft may say anything that can be read. @throws AppError `invalid` with the reason */
+/** Whether an invoice may come to say this; a draft may say anything that can be read. @throws AppError `invalid` with the reason, `conflict` when it is settled */
 export function judgeEdit(invoice: LockedInvoice, lines: readonly LineRow[], content: InvoiceContent, rule: EditRule): void {
   mustKeepExchange(invoice, content)
   if (rule === 'notes_only') {
-    if (!saysTheSame(invoice, lines, content)) throw new AppError('invalid', contentTexts.notesOnly)
+    if (!saysTheSame(invoice, lines, content)) throw new AppError('conflict', contentTexts.notesOnly)
     return
   }
   if (invoice.lifecycle === 'draft') return

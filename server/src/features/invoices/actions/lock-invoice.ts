@@ -1,4 +1,4 @@
-import { whyNot, type InvoiceFacts, type SellerInvoiceAction } from '@kedai/domain/invoices/actions.ts'
+import { whyNot, type InvoiceFacts, type InvoiceRefusal, type SellerInvoiceAction } from '@kedai/domain/invoices/actions.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
@@ -27,9 +27,11 @@ export async function lockInvoice(trx: Db, ref: InvoiceRef): Promise<LockedInvoi
 /** Its days, of which the due day is that of the instalment to be paid next. */
 export const asDue = (invoice: LockedInvoice): { issue_date: string; due_date: string } => ({ issue_date: invoice.issue_date, due_date: dueOf(invoice) })
 
-/** @throws AppError `invalid` with the reason in the seller's words when the action is closed; at `exchange_rate` where that is what is missing. */
+/** @throws AppError `conflict` with the reason in the seller's words when the action is closed; `invalid` when something has to be filled in first. */
 export function mustAllowInvoice(invoice: LockedInvoice, action: SellerInvoiceAction): void {
   const refusal = whyNot(action, invoice.facts)
   if (refusal === 'no_exchange_rate') throw refuseField('exchange_rate', invoiceRefusals[refusal], refusalParams(invoice.facts))
-  if (refusal) throw new AppError('invalid', invoiceRefusals[refusal], { params: refusalParams(invoice.facts) })
+  if (refusal) throw new AppError(isIncomplete(refusal) ? 'invalid' : 'conflict', invoiceRefusals[refusal], { params: refusalParams(invoice.facts) })
 }
+
+const isIncomplete = (refusal: InvoiceRefusal): boolean => refusal === 'no_lines' || refusal === 'no_buyer_name'

@@ -23,5 +23,5 @@ export async function readInvoiceViewIn(trx: Db, { clock, files, config }: Omit<
   const { shopId, role, permissions } = seller
   const story = await findInvoiceStory(trx, { shopId, ...ref })
   if (!story) throw new AppError('not_found', texts.notFound)
-  return presentInvoiceView(story, { lang, now: clock.now(), role, permissions, files, publicUrl: config.publicUrl, channels: tellChannels(config, lang) })
+  return presentInvoiceView(story, { lang, now: clock.now(), role, permissions, files, site: config, channels: tellChannels(config, lang) })
 }

@@ -8,12 +8,12 @@ import { mustBeOwn } from './must-be-own.ts'
 
 export type { InvoiceContent }
 
-/** `taxShipping`: as it was decided before; else as the shop does now. */
-type Typed = { shopId: number; form: CreateInvoice; lang: Lang; now: Date; taxShipping?: boolean | undefined }
+/** `isCopy`: of something that was accepted before. `taxShipping`: as it was decided before; else as the shop does now. */
+type Typed = { shopId: number; form: CreateInvoice; lang: Lang; now: Date; taxShipping?: boolean | undefined; isCopy?: boolean | undefined }
 
 /** What somebody typed, read and computed; what it points at belongs to the shop. @throws AppError `invalid` at the fields, `not_found` for a stranger's customer */
-export async function readTyped(trx: Db, { shopId, form, lang, now, taxShipping }: Typed): Promise<InvoiceContent> {
-  const defaults = await invoiceDefaults(trx, shopId, { lang, now })
+export async function readTyped(trx: Db, { shopId, form, lang, now, taxShipping, isCopy = false }: Typed): Promise<InvoiceContent> {
+  const defaults = { ...(await invoiceDefaults(trx, shopId, { lang, now })), ...(!isCopy && { typedOver: null }) }
   const content = readContent(form, taxShipping === undefined ? defaults : { ...defaults, taxShipping })
   await mustBeOwn(trx, shopId, content)
   return content

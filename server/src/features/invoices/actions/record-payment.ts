@@ -1,17 +1,18 @@
-import { roundCash, type CashRounding } from '@kedai/domain/invoices/rounding.ts'
+import { takePayment, type CashRounding } from '@kedai/domain/invoices/rounding.ts'
 import type { ReceiptMethod } from '@kedai/domain/invoices/receipt-methods.ts'
 import { formatAmount } from '@kedai/domain/money/amount.ts'
-import type { Currency } from '@kedai/domain/money/currencies.ts'
 import { noSen, type Sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { StoredFile } from '../../../platform/files/stored-file.ts'
-import { asFact } from '../../../platform/errors/in-words.ts'
+import { refuseField } from '../../../platform/errors/app-error.ts'
+import { asFact, inWords } from '../../../platform/errors/in-words.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { oneOf } from '../invoice-facts.ts'
+import { paymentTexts } from '../messages/payments.ts'
 import { findSameSlip, insertProof } from '../queries/proofs.ts'
 import { findSettings } from '../queries/settings.ts'
-import { readAmount, readMethod, readPaidOn } from '../read-amount.ts'
+import { readMethod, readPaidOn, readPayment, refuseAmount } from '../read-amount.ts'
 import { appendLedger, type NewEntry } from './append-ledger.ts'
 import { approveInvoice } from './approve-invoice.ts'
 import { mustAllowInvoice, type LockedInvoice } from './lock-invoice.ts'
@@ -20,41 +21,42 @@ import { recordInvoiceEvent } from './record-invoice-event.ts'
 export type TypedPayment = { amount: string; method: string; paid_on?: string | undefined; reference: string; note: string }
 type By = { userId: number; now: Date; proof: StoredFile | null; files: Pick<Files, 'save'> }
 
-/** In the invoice's currency. `over`: paid beyond what was due; `kept`: it stayed with the invoice for want of a customer. */
-export type Recorded = { amount: Sen; over: Sen; kept: boolean }
+/** In the invoice's currency. `amount`: 0 where rounding alone closed it. `over`: paid beyond what was due; `kept`: it stayed with the invoice for want of a customer. */
+export type Recorded = { amount: Sen; rounding: Sen; over: Sen; kept: boolean }
 
 /**
  * The seller received money. A draft is approved by it; what passes the balance becomes the customer's credit; cash that
- * settles a balance which coins cannot make is rounded to five sen.
+ * settles a balance which coins cannot make is rounded to five sen, and a balance of one or two sen is closed by the rounding alone.
  * @throws AppError `invalid` at `amount`, `method` or `paid_on`, or with the reason when the invoice is void
  */
 export async function recordPayment(trx: Db, locked: LockedInvoice, typed: TypedPayment, { userId, now, proof, files }: By): Promise<Recorded> {
   const { currency } = locked.facts
-  const amount = readAmount(typed.amount, currency)
   const method = readMethod(typed.method)
   const occurredOn = readPaidOn(typed.paid_on, now)
   mustAllowInvoice(locked, 'record_payment')
   const invoice = await approveInvoice(trx, locked, { now, userId })
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
   const { reference, note } = typed
-  const proofId = proof === null ? undefined : await keepProof(trx, of, { proof, files, userId, now, amount, method })
-  const rounding = roundingOf(await cashRounding(trx, of.shopId), { balance: invoice.facts.settlement.balance, currency }, amount, method)
+  const { amount, rounding } = taken(await cashRounding(trx, of.shopId), invoice, readPayment(typed.amount, currency), method)
+  const proofId = proof === null || amount === noSen ? undefined : await keepProof(trx, of, { proof, files, userId, now, amount, method })
   const payment: NewEntry = { type: 'payment', amount, method, occurredOn, reference, note, ...(proofId !== undefined && { proofId }) }
   const told = { ...of, now, actor: 'seller', userId } as const
-  await recordInvoiceEvent(trx, { ...told, name: 'payment.recorded', data: { amount: formatAmount(amount, currency), method } })
+  if (amount !== noSen) await recordInvoiceEvent(trx, { ...told, name: 'payment.recorded', data: { amount: formatAmount(amount, currency), method } })
   if (rounding !== noSen) await recordInvoiceEvent(trx, { ...told, name: 'payment.rounded', data: { amount: formatAmount(rounding, currency) } })
-  const { movedToCredit, settlement } = await appendLedger(trx, invoice, rounding === noSen ? [payment] : [payment, { type: 'rounding', amount: rounding, method, occurredOn }], { now, userId })
+  const { movedToCredit, settlement } = await appendLedger(trx, invoice, [...(amount === noSen ? [] : [payment]), ...(rounding === noSen ? [] : [{ type: 'rounding', amount: rounding, method, occurredOn } as const])], { now, userId })
   await recordAudit(trx, {
     shopId: of.shopId, userId, action: 'payment.recorded', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' },
-    after: { amount: asFact(amount, currency), method, paid_on: occurredOn, reference }, now,
+    after: { amount: asFact(amount, currency), ...(rounding !== noSen && { rounding: asFact(rounding, currency) }), method, paid_on: occurredOn, reference }, now,
   })
-  return { amount, over: movedToCredit > 0 ? movedToCredit : settlement.excess, kept: movedToCredit === noSen }
+  return { amount, rounding, over: movedToCredit > 0 ? movedToCredit : settlement.excess, kept: movedToCredit === noSen }
 }
 
-/** What the rounding of a cash payment takes off what is due, or adds; of a payment that leaves a rest, or is exact as typed, nothing. */
-export function roundingOf(setting: CashRounding, due: { balance: Sen; currency: Currency }, amount: Sen, method: ReceiptMethod): Sen {
-  const { tender, rounding } = roundCash(due, setting, method)
-  return amount >= tender && amount !== due.balance && tender > 0 ? rounding : noSen
+/** @throws AppError `invalid` at `amount` for cash that coins and notes do not make, or for nothing */
+function taken(setting: CashRounding, { facts: { settlement: { balance }, currency } }: LockedInvoice, typed: Sen, method: ReceiptMethod): { amount: Sen; rounding: Sen } {
+  const found = takePayment({ balance, currency }, setting, method, typed)
+  if ('refusal' in found) throw refuseField('amount', paymentTexts.noSuchCoins, { below: inWords(found.below, currency), above: inWords(found.above, currency) })
+  if (found.amount === noSen && found.rounding === noSen) throw refuseAmount(currency)
+  return found
 }
 
 const cashRounding = async (trx: Db, shopId: number): Promise<CashRounding> => oneOf(['cash', 'counter_all', 'off'] as const, (await findSettings(trx, shopId))?.cash_rounding ?? 'cash')

@@ -24,7 +24,7 @@ export async function refundCustomerCredit(
   const credit = await lockCustomerCredit(trx, { shopId, customerId, currency })
   const amount = readAmount(typed.amount, currency)
   const method = readMethod(typed.method)
-  if (credit <= noSen) throw new AppError('invalid', correctionTexts.noCreditToRefund)
+  if (credit <= noSen) throw new AppError('conflict', correctionTexts.noCreditToRefund)
   if (amount > credit) throw refuseField('amount', correctionTexts.creditTooMuch, { most: inWords(credit, currency) })
   const { reason } = typed
   await insertCredit(trx, { shop_id: shopId, customer_id: customerId, amount_sen: sen(-amount), currency, cause: 'refunded', method, note: reason, user_id: userId, at: now })

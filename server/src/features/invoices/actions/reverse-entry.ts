@@ -18,7 +18,7 @@ export type Reversed = { amount: Sen; creditLost: Sen }
 
 /**
  * Takes back an entry that was written down wrongly, with its rounding and with the credit it made; nothing is erased.
- * @throws AppError `invalid` with the reason: no such entry, taken back already, through a gateway, given back since, its credit spent
+ * @throws AppError `invalid` for no such entry, `conflict` with the reason: taken back already, through a gateway, given back since, its credit spent
  */
 export async function reverseEntry(trx: Db, invoice: LockedInvoice, { entryId, reason, userId, now }: { entryId: number; reason: string; userId: number; now: Date }): Promise<Reversed> {
   mustAllowInvoice(invoice, 'reverse')
@@ -26,7 +26,7 @@ export async function reverseEntry(trx: Db, invoice: LockedInvoice, { entryId, r
   const { currency } = invoice.facts
   const customerCredit = invoice.customer_id === null ? noSen : await lockCustomerCredit(trx, { shopId: of.shopId, customerId: invoice.customer_id, currency })
   const found = takeBack({ total: invoice.facts.total, entries: invoice.ledger.map(ledgerFactOf), customerCredit }, entryId)
-  if ('refusal' in found) throw new AppError('invalid', takeBackRefusals[found.refusal], { params: { credit: inWords(customerCredit, currency) } })
+  if ('refusal' in found) throw new AppError(found.refusal === 'no_such_entry' ? 'invalid' : 'conflict', takeBackRefusals[found.refusal], { params: { credit: inWords(customerCredit, currency) } })
   const amount = found.reversed.find(({ id }) => id === entryId)?.amount ?? noSen
   await recordInvoiceEvent(trx, { ...of, now, name: 'payment.reversed', actor: 'seller', userId, data: { amount: formatAmount(amount, currency), reason } })
   const credit = subtract(found.creditGained, found.creditLost)

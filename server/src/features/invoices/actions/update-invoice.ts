@@ -10,6 +10,7 @@ import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { contentColumns } from '../content-columns.ts'
 import { exchangeOf, factsOf, oneOf } from '../invoice-facts.ts'
 import { contentTexts } from '../messages/content.ts'
+import { changedForm } from '../changed-form.ts'
 import { listLines } from '../queries/lines.ts'
 import { replaceParts, type NewPart } from '../queries/parts.ts'
 import { customerOf, insertRevision, saveInvoice } from '../queries/save-invoice.ts'
@@ -26,15 +27,15 @@ import { replanned } from './set-instalments.ts'
 type By = { userId: number; now: Date }
 
 /**
- * Saves what the editor holds. A draft changes wholly; an approved invoice becomes a new revision under the same number, as
+ * Saves what a change carries; the rest stays. A draft changes wholly; an approved invoice becomes a new revision under the same number, as
  * far as what was paid allows; a settled one takes new notes only.
- * @throws AppError `invalid` at the fields or with the reason, `not_found` for a line of another invoice.
+ * @throws AppError `invalid` at the fields, `conflict` when it is settled, `not_found` for a line of another invoice.
  */
 export async function updateInvoice(trx: Db, invoice: LockedInvoice, form: UpdateInvoice, by: By): Promise<void> {
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
-  const content = readContent({ ...form, issue_date: form.issue_date ?? invoice.issue_date }, await defaultsFor(trx, invoice, by.now))
-  await mustBeOwn(trx, of.shopId, content)
   const lines = await listLines(trx, of)
+  const content = readContent(changedForm(invoice, lines, form), await defaultsFor(trx, invoice, by.now))
+  await mustBeOwn(trx, of.shopId, content)
   const rule = editRule(invoice.facts)
   judgeEdit(invoice, lines, content, rule)
   const { notes, reference } = content
@@ -51,7 +52,8 @@ export async function updateInvoice(trx: Db, invoice: LockedInvoice, form: Updat
 // What was approved was taxed as it was approved.
 async function defaultsFor(trx: Db, invoice: LockedInvoice, now: Date) {
   const defaults = await invoiceDefaults(trx, invoice.shop_id, { lang: oneOf(['ms', 'en', 'zh'] as const, invoice.lang), now })
-  return { ...defaults, exchange: exchangeOf(invoice), ...(invoice.lifecycle !== 'draft' && { taxShipping: invoice.tax_shipping }) }
+  const typedOver = { tin: invoice.buyer_tin, country: invoice.buyer_country, issueDate: invoice.issue_date, dueDate: invoice.due_date }
+  return { ...defaults, typedOver, exchange: exchangeOf(invoice), ...(invoice.lifecycle !== 'draft' && { taxShipping: invoice.tax_shipping }) }
 }
 
 // A draft's customer is looked for when it is approved, not at every letter that is typed.

@@ -11,6 +11,10 @@ export const done = {
   deleted: { ms: 'Draf dipadam.', en: 'The draft is deleted.', zh: '草稿已删除。' },
   duplicated: { ms: 'Salinan dibuat sebagai draf baharu.', en: 'The copy is a new draft.', zh: '副本已存为新草稿。' },
   paymentRecorded: { ms: 'Bayaran {amount} direkodkan.', en: 'Payment of {amount} recorded.', zh: '已记录付款 {amount}。' },
+  paymentRounded: {
+    ms: 'Bayaran {amount} direkodkan: {due} dibundarkan kepada lima sen.', en: 'Payment of {amount} recorded: {due} is rounded to five sen.', zh: '已记录付款 {amount}：{due} 舍入至五仙。',
+  },
+  closedByRounding: { ms: 'Baki {due} ditutup dengan pembundaran tunai.', en: 'The balance of {due} is closed by cash rounding.', zh: '余额 {due} 已通过现金舍入结清。' },
   paymentOver: {
     ms: 'Bayaran {amount} direkodkan. Lebihan {over} disimpan sebagai kredit pelanggan.',
     en: 'Payment of {amount} recorded. The {over} paid too much is kept as the customer’s credit.',

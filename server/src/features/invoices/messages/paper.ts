@@ -5,6 +5,8 @@ import type { Message } from '../../../platform/errors/message.ts'
 /** What stands on an invoice as paper, in the paper's own language. */
 export const paperTexts = {
   invoice: { ms: 'Invois', en: 'Invoice', zh: '发票' },
+  /** Of a shop that is registered for SST. */
+  taxInvoice: { ms: 'Invois cukai', en: 'Tax invoice', zh: '税务发票' },
   debit_note: { ms: 'Nota debit', en: 'Debit note', zh: '借记单' },
   billedTo: { ms: 'Kepada', en: 'Billed to', zh: '致' },
   phone: { ms: 'Tel', en: 'Phone', zh: '电话' },
@@ -23,13 +25,11 @@ export const paperTexts = {
   subtotal: { ms: 'Jumlah kecil', en: 'Subtotal', zh: '小计' },
   shipping: { ms: 'Penghantaran', en: 'Shipping', zh: '运费' },
   discount: { ms: 'Diskaun', en: 'Discount', zh: '折扣' },
-  tax: { ms: 'Cukai', en: 'Tax', zh: '税' },
-  taxOf: { ms: 'Cukai {percent}% daripada {base}', en: 'Tax {percent}% of {base}', zh: '税 {base} 的 {percent}%' },
+  taxOf: { ms: '{tax} {percent}% daripada {base}', en: '{tax} {percent}% of {base}', zh: '{tax} {base} 的 {percent}%' },
   total: { ms: 'Jumlah', en: 'Total', zh: '总额' },
   exchangeRate: { ms: 'Kadar tukaran', en: 'Exchange rate', zh: '汇率' },
-  taxInRinggit: { ms: 'Cukai dalam RM', en: 'Tax in RM', zh: '税额 (RM)' },
+  taxInRinggit: { ms: '{tax} dalam RM', en: '{tax} in RM', zh: '{tax} (RM)' },
   totalInRinggit: { ms: 'Jumlah dalam RM', en: 'Total in RM', zh: '总额 (RM)' },
-  settled: { ms: 'Dibayar dan dilaraskan', en: 'Paid and adjusted', zh: '已付与调整' },
   balance: { ms: 'Baki perlu dibayar', en: 'Balance due', zh: '应付余额' },
   payments: { ms: 'Bayaran dan pelarasan', en: 'Payments and adjustments', zh: '付款与调整' },
   notes: { ms: 'Nota', en: 'Notes', zh: '备注' },
@@ -43,6 +43,24 @@ export const paperTexts = {
   footer: { ms: 'Invois ini dijana oleh komputer dan sah tanpa tandatangan.', en: 'This invoice was made by computer and is valid without a signature.', zh: '本发票由电脑生成，无需签名即有效。' },
   noteFooter: { ms: 'Nota ini dijana oleh komputer dan sah tanpa tandatangan.', en: 'This note was made by computer and is valid without a signature.', zh: '本单据由电脑生成，无需签名即有效。' },
   pageOf: { ms: 'Halaman {page} daripada {pages}', en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
+} satisfies Record<string, Message>
+
+/** What a tax is called, by what the shop is registered for. */
+export const taxNames = {
+  none: { ms: 'Cukai', en: 'Tax', zh: '税' },
+  sst: { ms: 'SST', en: 'SST', zh: 'SST' },
+  sales: { ms: 'Cukai jualan', en: 'Sales tax', zh: '销售税' },
+  service: { ms: 'Cukai perkhidmatan', en: 'Service tax', zh: '服务税' },
+} satisfies Record<string, Message>
+
+/** What was done about a total, on an invoice and on a receipt. */
+export const settledTexts = {
+  paid: { ms: 'Dibayar', en: 'Paid', zh: '已付' },
+  credited: { ms: 'Dikreditkan', en: 'Credited', zh: '已贷记' },
+  writtenOff: { ms: 'Dihapus kira', en: 'Written off', zh: '已核销' },
+  rounding: { ms: 'Pembundaran', en: 'Rounding', zh: '舍入' },
+  overpaid: { ms: 'Terlebih bayar', en: 'Paid too much', zh: '多付' },
+  voided: { ms: 'Dibatalkan', en: 'Void', zh: '作废' },
 } satisfies Record<string, Message>
 
 /** How it stands, where that is worth a stamp; what was credited or written off is not called paid. */

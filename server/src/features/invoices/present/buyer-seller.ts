@@ -4,7 +4,7 @@ import type { InvoiceRow } from '../queries/lock-invoice.ts'
 import type { SellerRow } from '../queries/seller.ts'
 import { readSnapshot, snapshotOf } from '../seller-snapshot.ts'
 
-type BuyerColumns = Pick<InvoiceRow, 'buyer_name' | 'buyer_email' | 'buyer_phone' | 'buyer_address' | 'buyer_city' | 'buyer_postcode' | 'buyer_state' | 'buyer_country' | 'buyer_tin' | 'buyer_registration_no'>
+export type BuyerColumns = Pick<InvoiceRow, 'buyer_name' | 'buyer_email' | 'buyer_phone' | 'buyer_address' | 'buyer_city' | 'buyer_postcode' | 'buyer_state' | 'buyer_country' | 'buyer_tin' | 'buyer_registration_no'>
 
 export const presentBuyer = (row: BuyerColumns) => ({
   name: row.buyer_name, email: row.buyer_email, phone: row.buyer_phone, address: row.buyer_address, city: row.buyer_city, postcode: row.buyer_postcode,

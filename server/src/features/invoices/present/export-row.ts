@@ -5,6 +5,7 @@ import { sen } from '@kedai/domain/money/sen.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
 import type { Cell } from '../../../platform/csv/write-csv.ts'
+import { settledSums, type SettledSums } from '../actions/settled-rows.ts'
 import { methodNames } from '../actions/method-names.ts'
 import { exportTexts, statusTexts } from '../messages/export.ts'
 import { currencyIn, exchangeOf } from '../invoice-facts.ts'
@@ -15,9 +16,15 @@ import { presentInvoiceRow } from './invoice-row.ts'
 type Shown = { row: InvoiceExportRow; listed: ReturnType<typeof presentInvoiceRow>; lang: Lang }
 type Column = { name: Message; cell: (shown: Shown) => Cell }
 
-/** What a spreadsheet of invoices holds, from left to right; amounts in the currency beside them, and the total in ringgit at the rate that was kept. */
+const sumOf = (name: keyof SettledSums) => ({ row }: Shown): Cell => presentMoney(settledSums(row)[name], currencyIn(row))
+
+/**
+ * What a spreadsheet of invoices holds, from left to right; amounts in the currency beside them, and the total in ringgit at
+ * the rate that was kept. Each row balances: total − paid − credited − written off − rounding − void + paid too much is the balance.
+ */
 export const exportColumns: readonly Column[] = [
   { name: exportTexts.number, cell: ({ listed }) => listed.number },
+  { name: exportTexts.kind, cell: ({ row, lang }) => say(row.kind === 'debit_note' ? exportTexts.debitNote : exportTexts.invoice, lang) },
   { name: exportTexts.status, cell: ({ listed, lang }) => say(statusTexts[listed.display_status], lang) },
   { name: exportTexts.issued, cell: ({ row }) => row.issue_date },
   { name: exportTexts.due, cell: ({ row }) => row.due_date },
@@ -36,6 +43,11 @@ export const exportColumns: readonly Column[] = [
   { name: exportTexts.totalInRinggit, cell: ({ row }) => (row.currency !== ringgit && row.exchange_rate_e6 === null ? null : formatRinggit(ringgitOf(sen(row.total_sen), exchangeOf(row)))) },
   { name: exportTexts.paid, cell: ({ row }) => presentMoney(row.settled_sen, currencyIn(row)) },
   { name: exportTexts.paidBy, cell: ({ row, lang }) => row.paid_by.map((method) => (methodNames[method] ? say(methodNames[method], lang) : method)).join(', ') },
+  { name: exportTexts.credited, cell: sumOf('credited') },
+  { name: exportTexts.writtenOff, cell: sumOf('writtenOff') },
+  { name: exportTexts.rounding, cell: sumOf('rounding') },
+  { name: exportTexts.voided, cell: sumOf('voided') },
+  { name: exportTexts.overpaid, cell: sumOf('overpaid') },
   { name: exportTexts.balance, cell: ({ listed }) => listed.balance_due },
 ]
 

@@ -10,6 +10,7 @@ import { can, type Role } from '@kedai/domain/people/permissions.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatDate, formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { Files } from '../../../platform/files/files.ts'
+import type { Site } from '../../../platform/http/shop-url.ts'
 import { factsOf, oneOf } from '../invoice-facts.ts'
 import { creditNotePdfPath, invoiceLink, pdfPath } from '../links.ts'
 import type { LineRow } from '../queries/lines.ts'
@@ -27,7 +28,7 @@ import { presentRecurring, presentReminders } from './recurring.ts'
 import { presentTakeBack } from './take-back.ts'
 import { presentInvoiceTimeline } from './timeline.ts'
 
-export type ViewFor = { lang: Lang; now: Date; role: Role; permissions: readonly string[]; files: Pick<Files, 'privateLink'>; publicUrl: string; channels: InvoiceView['channels'] }
+export type ViewFor = { lang: Lang; now: Date; role: Role; permissions: readonly string[]; files: Pick<Files, 'privateLink'>; site: Site; channels: InvoiceView['channels'] }
 
 /** An invoice as a member of its shop sees it. */
 export function presentInvoiceView(story: InvoiceStory, view: ViewFor): InvoiceView {
@@ -44,12 +45,13 @@ export function presentInvoiceView(story: InvoiceStory, view: ViewFor): InvoiceV
     invoice_status: settlement.status, lifecycle, display_status: displayStatus({ lifecycle, total, dueDate, isViewed: invoice.first_viewed_at !== null, settlement }, today),
     is_void: lifecycle === 'void', is_overdue: isOverdue({ lifecycle, dueDate, balance: settlement.balance }, today),
     invoice_items: lines.map((line) => presentLine(line, currency)), ...presentFigures(invoice),
-    paid_amount: money(settlement.settled), credited_amount: money(settlement.credited), balance_due: money(settlement.balance), ...presentCurrency({ ...invoice, balance_sen: settlement.balance }),
+    paid_amount: money(settlement.settled), credited_amount: money(settlement.credited), written_off_amount: money(settlement.writtenOff), rounding_amount: money(settlement.rounding), overpaid_amount: money(settlement.excess),
+     balance_due: money(settlement.balance), ...presentCurrency({ ...invoice, balance_sen: settlement.balance }),
     issue_date: invoice.issue_date, due_date: invoice.due_date, buyer: presentBuyer(invoice), customer_id: invoice.customer_id,
     customer_credit: can(view.role, view.permissions, 'customers') ? money(facts.customerCredit) : null,
     seller: presentSeller(invoice.seller, shop), notes: invoice.notes, reference: invoice.reference, lang: oneOf(['ms', 'en', 'zh'] as const, invoice.lang),
     user: { username: shop.username, name: shop.name },
-    share_url: invoiceLink(view.publicUrl, shop.username, invoice.hashslug), is_link_revoked: invoice.link_revoked_at !== null, pdf_url: pdfPath(invoice.hashslug),
+    share_url: invoiceLink(view.site, shop.username, invoice.hashslug), is_link_revoked: invoice.link_revoked_at !== null, pdf_url: pdfPath(invoice.hashslug),
     payments: presentPayments(story, view, presentTakeBack(story.ledger, facts, view)), proofs: presentProofs(story, view),
     credit_notes: creditNotes.map((note) => ({ id: note.id, hashslug: note.hashslug, number: note.number, issue_date: note.issue_date, reason: note.reason, total: presentMoney(note.total_sen, currency), pdf_url: creditNotePdfPath(note.hashslug) })),
     debit_notes: story.debitNotes.map((note) => presentDebitNote(note, today)), creditable: presentCreditable(story),

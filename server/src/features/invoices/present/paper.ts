@@ -1,35 +1,37 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import type { BankAccount, Fact, PaperDocument, Stamp, TotalRow } from '@kedai/domain/documents/paper-document.ts'
 import { taxBase } from '@kedai/domain/invoices/amounts.ts'
+import { displayUnitPrice, parseUnitPrice } from '@kedai/domain/invoices/unit-price.ts'
+import { amountInWords } from '@kedai/domain/money/amount-in-words.ts'
 import { amountIn, displayAmount, parseAmount } from '@kedai/domain/money/amount.ts'
 import { currencyOf } from '@kedai/domain/money/currencies.ts'
 import { displayRinggit, amountOf } from '@kedai/domain/money/ringgit.ts'
-import { noSen, subtract } from '@kedai/domain/money/sen.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
-import { countryName } from '@kedai/domain/text/country-name.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { displayDay } from '@kedai/domain/time/display-day.ts'
 import { duitNowOf, type KeptDuitNow } from '../../../platform/codes/draw-duitnow.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
+import { addressOf } from '../actions/buyer-lines.ts'
 import { methodNames } from '../actions/method-names.ts'
+import { settledRows, type Settled } from '../actions/settled-rows.ts'
 import { partTexts } from '../messages/parts.ts'
-import { ledgerTexts, paperTexts as texts, stamps } from '../messages/paper.ts'
+import { ledgerTexts, paperTexts as texts, stamps, taxNames } from '../messages/paper.ts'
 
-/** `logo`: the key of the seller's stored picture. `accounts`: where a buyer may transfer to; `duitnow`: the code he may scan. */
-export type PaperParts = { logo: string | null; accounts: readonly BankAccount[]; duitnow?: KeptDuitNow | null }
+/** `logo`: the key of the seller's stored picture. `accounts`: where a buyer may transfer to; `duitnow`: the code he may scan. `isInWords`: the total is said in words too. */
+export type PaperParts = { logo: string | null; accounts: readonly BankAccount[]; duitnow?: KeptDuitNow | null; isInWords?: boolean }
 
 /** What of an invoice stands on its paper; a quote brings the same. */
-export type PaperSource = Pick<InvoiceView, 'kind' | 'number' | 'lang' | 'lifecycle' | 'display_status' | 'invoice_status' | 'is_void' | 'is_link_revoked' | 'share_url' | 'balance_due' | 'buyer' | 'seller' | 'issue_date' | 'due_date' | 'reference' | 'notes' | 'invoice_items' | 'payments' | 'parent' | 'instalments'
+export type PaperSource = Settled & Pick<InvoiceView, 'kind' | 'number' | 'lang' | 'lifecycle' | 'display_status' | 'invoice_status' | 'is_void' | 'is_link_revoked' | 'share_url' | 'balance_due' | 'buyer' | 'seller' | 'issue_date' | 'due_date' | 'reference' | 'notes' | 'invoice_items' | 'payments' | 'parent' | 'instalments'
   | 'currency' | 'exchange_rate' | 'ringgit' | 'subtotal' | 'shipping' | 'discount' | 'discount_type' | 'discount_amount' | 'tax' | 'tax_type' | 'tax_amount' | 'tax_shipping' | 'total'>
 
 /** An invoice as paper, in the language of `view`. A buyer's copy and the shop's are the same. */
-export function presentInvoicePaper(view: PaperSource, { logo, accounts, duitnow = null }: PaperParts): PaperDocument {
+export function presentInvoicePaper(view: PaperSource, { logo, accounts, duitnow = null, isInWords = false }: PaperParts): PaperDocument {
   const { lang, seller, buyer } = view
   const t = (text: Message) => say(text, lang)
   const fact = (label: string, value: string | null): Fact[] => (value === null || value === '' ? [] : [{ label, value }])
   const identity = (party: { phone: string | null; email: string | null; registration_no: string | null; tin: string | null }): Fact[] =>
     [...fact(t(texts.phone), party.phone && displayPhone(party.phone)), ...fact(t(texts.mail), party.email), ...fact(t(texts.registration), party.registration_no), ...fact('TIN', party.tin)]
-  const title = t(texts[view.kind])
+  const title = t(view.kind === 'invoice' && seller.tax_kind !== null ? texts.taxInvoice : texts[view.kind])
   return {
     kind: view.kind, lang, title, number: view.number, stamp: stampOf(view), accent: null,
     seller: { name: seller.name, logo, lines: seller.address.flatMap((line) => line.split('\n')), facts: [...identity(seller), ...fact('SST', seller.sst_no)] },
@@ -48,7 +50,7 @@ export function presentInvoicePaper(view: PaperSource, { logo, accounts, duitnow
         ({ cells: [item_name, quantity_type === 'unit' ? String(quantity) : `${quantity} ${quantity_type}`, priceIn(amount, view), moneyIn(total_amount, view)] })),
       narrowJoin: ' × ', empty: t(texts.noLines),
     },
-    totals: totalsOf(view, t), payments: paymentsOf(view, t), explanation: null,
+    totals: totalsOf(view, t), payments: paymentsOf(view, t), explanation: isInWords ? amountInWords(amountIn(view.total, currencyOf(view.currency)), currencyOf(view.currency), lang) : null,
     notes: [...scheduleOf(view, t), ...(view.notes === '' ? [] : [{ heading: t(texts.notes), text: view.notes }])],
     pay: payOf(view, { accounts, duitnow }, t), footer: t(view.kind === 'invoice' ? texts.footer : texts.noteFooter), words: { pageOf: t(texts.pageOf) },
   }
@@ -62,12 +64,6 @@ function stampOf({ display_status, invoice_status, lang }: PaperSource): Stamp |
   return found === undefined ? null : { state: found.state, text: say(found.text, lang) }
 }
 
-function addressOf({ address, postcode, city, state, country }: InvoiceView['buyer'], lang: Lang): string[] {
-  const town = [postcode, city].filter(Boolean).join(' ')
-  const region = state?.name === city ? '' : state?.name // a city may be its own state
-  return [...(address ?? '').split('\n'), [town, region].filter(Boolean).join(', '), country === 'MY' ? '' : countryName(country, lang)].filter((line) => line !== '')
-}
-
 function totalsOf(view: PaperSource, t: Said): TotalRow[] {
   const money = (amount: string) => moneyIn(amount, view)
   const isNothing = (amount: string) => Number(amount) === 0
@@ -79,19 +75,19 @@ function totalsOf(view: PaperSource, t: Said): TotalRow[] {
     ...some(t(texts.discount) + percent(view.discount_type, view.discount), view.discount_amount, `− ${money(view.discount_amount)}`),
     ...some(taxLabel(view, t), view.tax_amount, money(view.tax_amount)),
     { label: t(texts.total), value: money(view.total), emphasis: 'total' },
-    ...(view.payments.length === 0 ? [] : [...settledRow(view, t), { label: t(texts.balance), value: money(view.balance_due), emphasis: 'due' } as const]),
+    ...(view.payments.length === 0 ? [] : [...settledRows(view, view.lang), { label: t(texts.balance), value: money(view.balance_due), emphasis: 'due' } as const]),
     // Last, so that the column above adds up.
     ...inRinggit(view, t),
   ]
 }
 
 // What a shop's books and the tax authority know it by: the rate, and the tax and the total at it.
-function inRinggit({ currency, exchange_rate: rate, ringgit, tax_amount, lang }: PaperSource, t: Said): TotalRow[] {
+function inRinggit({ currency, exchange_rate: rate, ringgit, tax_amount, lang, seller }: PaperSource, t: Said): TotalRow[] {
   if (rate === null || ringgit === null) return []
   const money = (amount: string) => displayRinggit(amountOf(amount), lang)
   return [
     { label: t(texts.exchangeRate), value: `1 ${currency} = RM ${rate}` },
-    ...(Number(tax_amount) === 0 ? [] : [{ label: t(texts.taxInRinggit), value: money(ringgit.tax_amount) }]),
+    ...(Number(tax_amount) === 0 ? [] : [{ label: say(texts.taxInRinggit, lang, { tax: t(taxNames[seller.tax_kind ?? 'none']) }), value: money(ringgit.tax_amount) }]),
     { label: t(texts.totalInRinggit), value: money(ringgit.total) },
   ]
 }
@@ -100,16 +96,10 @@ function inRinggit({ currency, exchange_rate: rate, ringgit, tax_amount, lang }:
 function taxLabel({ tax_type, tax, lang, ...view }: PaperSource, t: Said): string {
   const currency = currencyOf(view.currency)
   const amountOf = (text: string) => amountIn(text, currency)
-  if (tax_type !== 'percent') return t(texts.tax)
+  const name = t(taxNames[view.seller.tax_kind ?? 'none'])
+  if (tax_type !== 'percent') return name
   const base = taxBase({ subtotal: amountOf(view.subtotal), shipping: amountOf(view.shipping), discount: amountOf(view.discount_amount) }, view.tax_shipping)
-  return say(texts.taxOf, lang, { percent: String(Number(tax)), base: displayAmount(base, currency, lang) })
-}
-
-// From the total to the balance in one sum; what it is made of stands below.
-function settledRow(view: PaperSource, t: Said): TotalRow[] {
-  const currency = currencyOf(view.currency)
-  const settled = subtract(amountIn(view.total, currency), amountIn(view.balance_due, currency))
-  return settled === noSen ? [] : [{ label: t(texts.settled), value: `${settled > noSen ? '−' : '+'} ${displayAmount(settled > noSen ? settled : subtract(noSen, settled), currency, view.lang)}` }]
+  return say(texts.taxOf, lang, { tax: name, percent: String(Number(tax)), base: displayAmount(base, currency, lang) })
 }
 
 function paymentsOf(view: PaperSource, t: Said): PaperDocument['payments'] {
@@ -156,9 +146,10 @@ function duitNowBlock(view: PaperSource, kept: KeptDuitNow, t: Said): NonNullabl
 }
 
 // A unit price may be finer than a sen.
-function priceIn(amount: string, { currency, lang }: InCurrency): string {
-  const whole = parseAmount(amount, currencyOf(currency))
-  return whole === null ? `${currency} ${amount}` : displayAmount(whole, currencyOf(currency), lang)
+function priceIn(amount: string, { currency: code, lang }: InCurrency): string {
+  const currency = currencyOf(code)
+  const price = parseUnitPrice(amount, currency)
+  return price === null ? `${code} ${amount}` : displayUnitPrice(price, currency, lang)
 }
 
 type InCurrency = { currency: string; lang: Lang }

@@ -1,4 +1,4 @@
-import { recurringModes, recurringUnits, missedRules, upcoming, type RecurringRule } from '@kedai/domain/invoices/recurring.ts'
+import { recurringModes, recurringRates, recurringUnits, missedRules, upcoming, type RecurringRule } from '@kedai/domain/invoices/recurring.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { oneOf } from '../invoice-facts.ts'
@@ -13,7 +13,7 @@ export function presentRecurring({ series, runs }: Pick<InvoiceStory, 'series' |
   const next = series.ended_at === null ? upcoming(ruleOf(series), series.next_k, datesShown) : []
   return {
     every: series.every, unit: oneOf(recurringUnits, series.unit), starts_on: series.starts_on, ends: oneOf(ends, series.ends), ends_on: series.ends_on, count: series.count,
-    mode: oneOf(recurringModes, series.mode), missed: oneOf(missedRules, series.missed), stop_while_unpaid: series.stop_while_unpaid,
+    mode: oneOf(recurringModes, series.mode), rate: oneOf(recurringRates, series.rate), missed: oneOf(missedRules, series.missed), stop_while_unpaid: series.stop_while_unpaid,
     is_paused: series.paused_at !== null, is_ended: series.ended_at !== null, upcoming: next.map(({ day }) => day),
     runs: runs.map(({ k, on_date, outcome, hashslug, number, note }) => ({ k, on: on_date, outcome: oneOf(outcomes, outcome), hashslug, number, note: presentNote(note, lang) })),
   }

@@ -3,6 +3,7 @@ import { invoiceView } from '@kedai/contracts/invoices.ts'
 import { createInvoice as createBody, invoiceParams, savedInvoice, updateInvoice as updateBody } from '@kedai/contracts/seller-invoices.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { refuseField } from '../../../platform/errors/app-error.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
@@ -13,6 +14,7 @@ import { lockInvoice } from '../actions/lock-invoice.ts'
 import { readInvoiceView, readInvoiceViewIn } from '../actions/read-invoice-view.ts'
 import { changedMeanwhile, updateInvoice } from '../actions/update-invoice.ts'
 import { sellerPage } from '../links.ts'
+import { contentTexts } from '../messages/content.ts'
 import { done } from '../messages/done.ts'
 
 const path = '/api/ajax/seller/invoices'
@@ -45,6 +47,7 @@ export async function invoiceRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     const { revision } = request.body
     await once(request, reply, async (trx) => {
       const invoice = await lockInvoice(trx, { shopId, hashslug })
+      if (revision === undefined && invoice.lifecycle !== 'draft') throw refuseField('revision', contentTexts.revisionNeeded)
       if (revision !== undefined && revision !== invoice.revision) throw changedMeanwhile(await readInvoiceViewIn(trx, deps, request.seller, { hashslug, lang: request.lang }))
       await updateInvoice(trx, invoice, request.body, { userId, now: clock.now() })
       return null

@@ -38,12 +38,12 @@ export async function invoicePaymentRoutes(app: KedaiApp, deps: Deps): Promise<v
     if (upload) await limits.take(request, 'picture')
     const proof = upload ? await files.accept(upload, { shopId, kind: 'payment_proof', field: 'proof' }) : null
     try {
-      const { amount, over, kept } = await once(request, reply, async (trx) =>
+      const { amount, rounding = noSen, over, kept } = await once(request, reply, async (trx) =>
         recordPayment(trx, await lockInvoice(trx, { shopId, hashslug }), typed, { ...by(request), proof, files }))
-      const text = over === noSen ? done.paymentRecorded : kept ? done.paymentOverKept : done.paymentOver
+      const text = over !== noSen ? (kept ? done.paymentOverKept : done.paymentOver) : rounding === noSen ? done.paymentRecorded : amount === noSen ? done.closedByRounding : done.paymentRounded
       const view = await told(request, hashslug)
       const currency = currencyOf(view.currency)
-      return ok(view, request.say(text, { amount: inWords(sen(amount), currency), over: inWords(sen(over), currency) }))
+      return ok(view, request.say(text, { amount: inWords(sen(amount), currency), over: inWords(sen(over), currency), due: inWords(sen(amount + rounding), currency) }))
     } finally {
       if (proof) await files.discardUnsaved(proof)
     }

@@ -25,7 +25,7 @@ export async function convertQuote(trx: Db, quote: LockedQuote, { userId, now }:
   const { issue_date: _day, ...form } = asInvoiceForm(formOf(quote))
   const lang = isLang(quote.lang) ? quote.lang : 'ms'
   const invoice = await createInvoice(trx, {
-    shopId: of.shopId, form: { ...form, customer_id: quote.customer_id ?? undefined, reference: form.reference || number }, lang, userId, now, quoteId: quote.id, taxShipping: quote.tax_shipping,
+    shopId: of.shopId, form: { ...form, customer_id: quote.customer_id ?? undefined, reference: form.reference || number }, lang, userId, now, quoteId: quote.id, isCopy: true, taxShipping: quote.tax_shipping,
   })
   await saveQuote(trx, { ...of, now }, { state: 'converted' })
   await recordQuoteEvent(trx, { ...of, now, name: 'quote.converted', actor: 'seller', userId })

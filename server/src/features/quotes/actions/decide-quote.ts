@@ -26,10 +26,10 @@ export async function decideByBuyer(trx: Db, quote: LockedQuote, { action, name,
   await emit(trx, 'quote.decided', { shopId: quote.shop_id, quoteId: quote.id })
 }
 
-/** The seller writes down what the buyer said elsewhere. @throws AppError `invalid` with the reason */
+/** The seller writes down what the buyer said elsewhere. @throws AppError `conflict` with the reason */
 export async function decideBySeller(trx: Db, quote: LockedQuote, { action, reason, userId, now }: SellerDecision): Promise<void> {
   const refusal = whyNotQuote(action, quote.facts)
-  if (refusal) throw new AppError('invalid', quoteRefusals[refusal])
+  if (refusal) throw new AppError('conflict', quoteRefusals[refusal])
   if (!isSo(quote, action)) await save(trx, quote, { action, by: 'seller', name: '', ip: null, reason, now, userId })
 }
 

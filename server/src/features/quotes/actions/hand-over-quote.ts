@@ -37,7 +37,7 @@ async function begin(trx: Db, deps: Sending, { shopId, deliveryId }: Which): Pro
   const shop = await readPageShop(trx, shopId)
   const letter = {
     number: quote.number ?? '', shop: shop.name, buyerName: quote.buyer_name, total: quote.total_sen, currency: currencyOf(quote.currency), lastDay: quote.valid_until, lang: isLang(quote.lang) ? quote.lang : 'ms',
-    link: quoteLink(deps.config.publicUrl, shop.username, quote.hashslug), subject: row.subject, message: row.message,
+    link: quoteLink(deps.config, shop.username, quote.hashslug), subject: row.subject, message: row.message,
   } as const
   if (row.channel === 'whatsapp') {
     // The chat that the seller opens holds the text as it was then; written twice it stays the same.

@@ -1,4 +1,4 @@
-import { whyNotQuote, type QuoteAction, type QuoteFacts } from '@kedai/domain/invoices/quotes.ts'
+import { whyNotQuote, type QuoteAction, type QuoteFacts, type QuoteRefusal } from '@kedai/domain/invoices/quotes.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -18,8 +18,10 @@ export async function lockQuote(trx: Db, ref: QuoteRef, now: Date): Promise<Lock
   return { ...row, facts: quoteFacts(row, formatDate(now)) }
 }
 
-/** @throws AppError `invalid` with the reason in the seller's words when the action is closed. */
+/** @throws AppError `conflict` with the reason in the seller's words when the action is closed; `invalid` when something has to be filled in first. */
 export function mustAllowQuote(quote: LockedQuote, action: QuoteAction): void {
   const refusal = whyNotQuote(action, quote.facts)
-  if (refusal) throw new AppError('invalid', quoteRefusals[refusal])
+  if (refusal) throw new AppError(toFillIn.has(refusal) ? 'invalid' : 'conflict', quoteRefusals[refusal])
 }
+
+const toFillIn: ReadonlySet<QuoteRefusal> = new Set(['no_lines', 'no_buyer_name', 'last_day_past'])

@@ -11,12 +11,12 @@ import { findSharedQuote } from '../queries/find-shared.ts'
  * @throws AppError `not_found`, with the reason for a link that was taken back; `too_many`
  */
 export async function openSharedQuote({ db, limits }: Pick<Deps, 'db' | 'limits'>, request: AnyRequest, hashslug: string): Promise<{ shopId: number; quoteId: number }> {
-  await limits.mustBeOpen(request, 'shared_link')
+  const giveBack = await limits.tryOnce(request, 'shared_link')
   const found = await findSharedQuote(db, hashslug)
   if (found === null || found.state === 'draft' || (request.shopRef !== null && request.shopRef.username !== found.username)) {
-    await limits.countFailure(request, 'shared_link')
     throw new AppError('not_found', common.notFound)
   }
+  await giveBack()
   if (found.revokedAt !== null) throw new AppError('not_found', texts.linkRevoked)
   return { shopId: found.shopId, quoteId: found.quoteId }
 }

@@ -20,13 +20,13 @@ export const readQuoteView = (deps: Reading & Pick<Deps, 'db'>, ref: QuoteRef, l
 
 /** The same inside a transaction that is open already. @throws AppError `not_found` */
 export const readQuoteViewIn = async (trx: Db, { clock, config }: Reading, ref: QuoteRef, lang: Lang): Promise<QuoteView> =>
-  presentQuoteView(await readStory(trx, ref), { lang, now: clock.now(), publicUrl: config.publicUrl })
+  presentQuoteView(await readStory(trx, ref), { lang, now: clock.now(), site: config })
 
 /** The same as paper, in the language it was written in; drawn after the transaction. @throws AppError `not_found` */
 export async function readQuotePaper(trx: Db, { clock, config }: Reading, ref: QuoteRef): Promise<PaperDocument> {
   const story = await readStory(trx, ref)
   const lang = isLang(story.quote.lang) ? story.quote.lang : 'ms'
-  return presentQuotePaper(presentQuoteView(story, { lang, now: clock.now(), publicUrl: config.publicUrl }), story.seller.logoKey)
+  return presentQuotePaper(presentQuoteView(story, { lang, now: clock.now(), site: config }), story.seller.logoKey)
 }
 
 export async function readStory(trx: Db, ref: QuoteRef): Promise<QuoteStory> {

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { claimSending } from '../../accounts/actions/claim-sending.ts'
 import { readRecipients } from '../../invoice-sending/actions/read-recipients.ts'
 import { customerFor } from '../../invoices/actions/customer-for.ts'
 import { freezeSeller } from '../../invoices/actions/document-seller.ts'
@@ -28,7 +29,7 @@ const coolDownSeconds = 60
  * Makes a quote a sent one, with its number and the seller as of now, and writes a row for each hand-over. Sent twice within
  * a minute to the same recipient, the first one stands, and so does a chat that nobody has opened; sent again after a no, the
  * answer is open again.
- * @throws AppError `invalid` when it cannot be sent or a channel reaches nobody.
+ * @throws AppError `invalid` when it cannot be sent or a channel reaches nobody, and what `claimSending` throws.
  */
 export async function sendQuote(trx: Db, quote: LockedQuote, wish: SendQuote): Promise<QuoteDeliveryRow[]> {
   const { channels, to = '', subject = '', message = '', attachPdf = true, userId, now, jobAfterSeconds = 0 } = wish
@@ -47,6 +48,7 @@ export async function sendQuote(trx: Db, quote: LockedQuote, wish: SendQuote): P
     const recent = await findRecentDelivery(trx, { ...of, channel, recipient, since: new Date(now.getTime() - coolDownSeconds * 1000) })
     if (recent) rows.push(recent)
     else {
+      if (channel === 'email') await claimSending(trx, { shopId: of.shopId, userId, channel, recipients: 1, now })
       const row = await insertQuoteDelivery(trx, { shop_id: of.shopId, quote_id: of.quoteId, channel, recipient, status: 'queued', subject, message, attach_pdf: attachPdf, user_id: userId, created_at: now })
       await enqueue(trx, quoteDeliveryQueue, { shopId: of.shopId, deliveryId: row.id }, jobAfterSeconds > 0 ? { startAfter: jobAfterSeconds } : {})
       rows.push(row)

@@ -9,7 +9,7 @@ export function presentQuotePaper(view: QuoteView, logo: string | null): PaperDo
   const { lang } = view
   const t = (text: Message) => say(text, lang)
   const paper = drawPaper({
-    ...view, ringgit: null, kind: 'invoice', lifecycle: 'sent', display_status: 'sent', invoice_status: 'awaiting_payment', is_void: false, balance_due: '0', due_date: view.valid_until, payments: [], parent: null, instalments: [],
+    ...view, ringgit: null, kind: 'invoice', lifecycle: 'sent', display_status: 'sent', invoice_status: 'awaiting_payment', is_void: false, ...nothingSettled, due_date: view.valid_until, payments: [], parent: null, instalments: [],
   }, { logo, accounts: [] })
   const signed = view.decision?.name ?? ''
   return {
@@ -23,6 +23,8 @@ export function presentQuotePaper(view: QuoteView, logo: string | null): PaperDo
     pay: null, footer: t(texts.footer),
   }
 }
+
+const nothingSettled = { balance_due: '0', paid_amount: '0', credited_amount: '0', written_off_amount: '0', rounding_amount: '0', overpaid_amount: '0' }
 
 function stampOf({ state, lang }: QuoteView): PaperDocument['stamp'] {
   if (state === 'draft') return { state: 'draft', text: say(stamps.draft, lang) }

@@ -6,6 +6,7 @@ import { formatDate, formatTime } from '@kedai/domain/time/malaysia.ts'
 import { say } from '../../../platform/errors/message.ts'
 import type { readSeller } from '../../invoices/actions/document-seller.ts'
 import { presentTyped } from '../../invoices/actions/present-typed.ts'
+import type { Site } from '../../../platform/http/shop-url.ts'
 import { quoteLink, quotePdfPath } from '../links.ts'
 import { quoteRefusals } from '../messages/refusals.ts'
 import type { QuoteDeliveryRow } from '../queries/deliveries.ts'
@@ -25,12 +26,12 @@ export type QuoteStory = {
 }
 
 /** A quote as a member of its shop sees it. */
-export function presentQuoteView({ quote, seller: { seller, username }, invoice, events, deliveries, views }: QuoteStory, { lang, now, publicUrl }: { lang: Lang; now: Date; publicUrl: string }): QuoteView {
+export function presentQuoteView({ quote, seller: { seller, username }, invoice, events, deliveries, views }: QuoteStory, { lang, now, site }: { lang: Lang; now: Date; site: Site }): QuoteView {
   const facts = quoteFacts(quote, formatDate(now))
   return {
     id: quote.id, hashslug: quote.hashslug, number: quote.number, state: facts.state, ...presentTyped(contentOf(quote)), issue_date: quote.issue_date, valid_until: quote.valid_until,
     customer_id: quote.customer_id, seller, user: { username },
-    share_url: quoteLink(publicUrl, username, quote.hashslug), is_link_revoked: quote.link_revoked_at !== null, pdf_url: quotePdfPath(quote.hashslug),
+    share_url: quoteLink(site, username, quote.hashslug), is_link_revoked: quote.link_revoked_at !== null, pdf_url: quotePdfPath(quote.hashslug),
     decision: presentDecision(quote), invoice: invoice ? { hashslug: invoice.hashslug, number: invoice.number } : null,
     deliveries: deliveries.map(presentDelivery), timeline: presentQuoteTimeline(events, lang),
     views, first_viewed_at: quote.first_viewed_at && formatTime(quote.first_viewed_at), last_viewed_at: quote.last_viewed_at && formatTime(quote.last_viewed_at),

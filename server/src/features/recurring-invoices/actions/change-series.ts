@@ -42,7 +42,7 @@ export const changeSeries = {
   },
   async end(trx, invoice, { now, userId }) {
     const series = await lockSeries(trx, { shopId: invoice.shop_id, invoiceId: invoice.id })
-    if (!series) throw new AppError('invalid', texts.noSeries)
+    if (!series) throw new AppError('conflict', texts.noSeries)
     await endSeries(trx, series, { now, userId })
   },
 } satisfies Record<string, (trx: Db, invoice: LockedInvoice, by: By, on?: string) => Promise<void>>
@@ -92,7 +92,7 @@ async function leaveOut(trx: Db, series: SeriesRow, { until, note, now }: { unti
 
 async function running(trx: Db, { shop_id, id }: LockedInvoice): Promise<SeriesRow> {
   const series = await lockSeries(trx, { shopId: shop_id, invoiceId: id })
-  if (!series) throw new AppError('invalid', texts.noSeries)
-  if (series.ended_at !== null) throw new AppError('invalid', texts.hasEnded)
+  if (!series) throw new AppError('conflict', texts.noSeries)
+  if (series.ended_at !== null) throw new AppError('conflict', texts.hasEnded)
   return series
 }

@@ -5,12 +5,13 @@ import { fill } from '../../../platform/errors/fill.ts'
 import { texts } from '../messages.ts'
 import { listDue, type Due } from '../queries/series.ts'
 import { dayOf } from '../rule.ts'
-import { noteFailure } from './note-failure.ts'
+import { noteFailure, waitWithRun } from './note-failure.ts'
 import { runSeries } from './run-series.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>
 
 const seriesAtMost = 200
+const untilLookedAgain = 3600 // seconds
 const runsAtMost = 50 // of one series; what is left waits for the next minute
 
 /** Makes what is due in every shop, each invoice in a transaction of its own. Answers how many dates were done. @throws what nobody expected, once all the others were tried */
@@ -39,6 +40,10 @@ async function runOne(parts: Parts, which: Due, now: Date): Promise<number> {
     } catch (error) {
       // A crowded database is nobody's mistake: the next minute tries again.
       if (error instanceof AppError && (error.code === 'busy' || error.code === 'not_ready')) return count
+      if (error instanceof AppError && (error.code === 'too_many' || error.code === 'forbidden')) {
+        await inTransaction(parts.db, { shopId }, (trx) => waitWithRun(trx, { ...which, now }, error.retryAfter ?? untilLookedAgain))
+        return count
+      }
       const reason = error instanceof AppError ? error : null
       await inTransaction(parts.db, { shopId }, (trx) => noteFailure(trx, parts, { ...which, now }, reason === null ? texts.ourFault : saidBy(reason)))
       if (reason === null) throw error

@@ -1,4 +1,5 @@
 import { runsDue, type Occurrence } from '@kedai/domain/invoices/recurring.ts'
+import { ringgit } from '@kedai/domain/money/currencies.ts'
 import { plusDays } from '@kedai/domain/time/days.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import { isLang } from '@kedai/domain/text/lang.ts'
@@ -11,7 +12,7 @@ import { createInvoice } from '../../invoices/actions/create-invoice.ts'
 import { lockInvoice, type LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
 import { recordInvoiceEvent } from '../../invoices/actions/record-invoice-event.ts'
 import { contentOf, readContent } from '../content.ts'
-import { mailChatReady } from '../mails.ts'
+import { mailChatReady, mailRateAsked } from '../mails.ts'
 import { texts } from '../messages.ts'
 import { insertRun, isLastUnpaid, saveRun } from '../queries/runs.ts'
 import { findSeries, lockSeries, type SeriesRow } from '../queries/series.ts'
@@ -60,9 +61,11 @@ async function makeRun(trx: Db, parts: Parts, { origin, series, next, now }: Run
   const { form, due_days } = origin.lifecycle === 'draft' ? await contentOf(trx, origin) : readContent(series.content)
   const today = formatDate(now)
   const days = { issue_date: next.day, due_date: plusDays(next.day < today ? today : next.day, due_days) } // made late, it still leaves the days to pay
-  const made = await createInvoice(trx, { shopId, form: { ...form, ...days }, lang: isLang(origin.lang) ? origin.lang : 'ms', userId: null, now, seriesId: series.id })
+  const asksRate = series.rate === 'ask' && origin.facts.currency !== ringgit
+  const made = await createInvoice(trx, { shopId, form: { ...form, ...days, ...(asksRate && { exchange_rate: '' }) }, lang: isLang(origin.lang) ? origin.lang : 'ms', userId: null, now, seriesId: series.id, isCopy: true })
   await saveRun(trx, series, k, { invoice_id: made.id })
   await recordInvoiceEvent(trx, { shopId, invoiceId: origin.id, now, name: 'recurring.created', actor: 'system', data: { on: next.day } })
+  if (asksRate) return mailRateAsked(trx, parts, { shopId, invoiceId: made.id, currency: origin.currency })
   await finish[modeOf(series)](trx, parts, await lockInvoice(trx, { shopId, invoiceId: made.id }), now)
 }
 

@@ -1,8 +1,9 @@
 import type { RecurInvoice } from '@kedai/contracts/seller-invoices.ts'
 import { beginningOf, firstFrom, type Occurrence, type RecurringRule } from '@kedai/domain/invoices/recurring.ts'
+import { ringgit } from '@kedai/domain/money/currencies.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { refuseField } from '../../../platform/errors/app-error.ts'
+import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { mustAllowInvoice, type LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
 import { recordInvoiceEvent } from '../../invoices/actions/record-invoice-event.ts'
 import { contentOf } from '../content.ts'
@@ -17,7 +18,7 @@ type By = { userId: number; now: Date }
  * Lets a locked invoice come again. One that is dated the first day is the first of its series itself; days that passed
  * before are left out. Set anew the series goes on: with the same days from where it is, with others from today, and no
  * day twice. Answers the next day.
- * @throws AppError `invalid` at the fields, or with the reason.
+ * @throws AppError `invalid` at the fields, `conflict` with the reason, also where another series runs and nobody said to replace it.
  */
 export async function setSeries(trx: Db, invoice: LockedInvoice, typed: RecurInvoice, { userId, now }: By): Promise<string> {
   mustAllowInvoice(invoice, 'recurring')
@@ -28,10 +29,13 @@ export async function setSeries(trx: Db, invoice: LockedInvoice, typed: RecurInv
   const rule = readRule(typed, invoice.issue_date, today)
   const kept = await lockSeries(trx, of)
   const content = JSON.stringify(await contentOf(trx, invoice))
-  const settings = settingsOf(typed, rule)
+  // Of ringgit there is none; in another currency the seller is asked, unless they say otherwise.
+  const settings = { ...settingsOf(typed, rule), rate: invoice.facts.currency === ringgit ? 'fixed' : (typed.rate ?? kept?.rate ?? 'ask') }
+  const isRunning = kept !== undefined && kept.ended_at === null
+  const isSame = isRunning && isSubset(settings, kept)
+  if (isRunning && !isSame && typed.confirm !== true) throw new AppError('conflict', texts.replaces)
   const series = kept ?? (await insertSeries(trx, { ...settings, content, shop_id: of.shopId, invoice_id: of.invoiceId, created_by: userId, created_at: now, updated_at: now }))
   const place = await placeFor(trx, { invoice, series, kept, rule, today, now })
-  const isSame = kept !== undefined && kept.ended_at === null && isSubset(settings, kept)
   await saveSeries(trx, series, now, {
     ...settings, content, runs_before: place.runsBefore, next_k: place.next.k, next_on: place.next.day, failures: 0, retry_at: null, ended_at: null, ...(kept?.ended_at && { paused_at: null }),
   })
@@ -60,5 +64,5 @@ const settingsOf = ({ mode, missed, stop_while_unpaid }: RecurInvoice, { anchorD
   mode, missed, stop_while_unpaid: stop_while_unpaid ?? false,
 })
 
-const isSubset = (part: ReturnType<typeof settingsOf>, whole: SeriesRow): boolean =>
+const isSubset = (part: object, whole: SeriesRow): boolean =>
   Object.entries(part).every(([key, value]) => Object.entries(whole).some(([name, kept]) => name === key && kept === value))

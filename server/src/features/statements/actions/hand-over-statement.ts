@@ -29,14 +29,14 @@ async function begin(trx: Db, { shopId, deliveryId }: Which, now: Date): Promise
   const row = await lockDelivery(trx, shopId, deliveryId)
   if (!row || row.status !== 'queued') return null
   const lang = isLang(row.lang) ? row.lang : 'ms'
-  return { row, told: await readStatement(trx, { shopId, customerId: row.customer_id, from: row.from_day ?? undefined, to: row.to_day ?? undefined, lang, now, reader: lang }) }
+  return { row, told: await readStatement(trx, { shopId, customerId: row.customer_id, buyer: row.buyer_invoice_id ?? undefined, from: row.from_day ?? undefined, to: row.to_day ?? undefined, lang, now, reader: lang }) }
 }
 
 function letterOf(row: StatementDeliveryRow, { name, shop, from, to, document }: Told): MailContent {
   const params = { name, shop, from: displayDay(from, document.lang), to: displayDay(to, document.lang) }
   const said = row.message === '' ? [{ kind: 'paragraph', text: letterTexts.hello, params }, { kind: 'paragraph', text: letterTexts.here, params }] as const
     : [{ kind: 'paragraph', text: { ms: row.message, en: row.message, zh: row.message } }] as const
-  return { subject: letterTexts.subject, params, blocks: [...said, { kind: 'lines', rows: document.totals.map(({ label, value }) => ({ label, value })) }] }
+  return { shop, subject: letterTexts.subject, params, blocks: [...said, { kind: 'lines', rows: document.totals.map(({ label, value }) => ({ label, value })) }] }
 }
 
 /** A mail that came back later was not sent after all, with the words of who refused it; a report that comes again changes nothing. */

@@ -11,7 +11,9 @@ import { bucketTexts, kindTexts, paperTexts as texts } from '../messages.ts'
 
 type Figures = StatementSection & Pick<CustomerStatement, 'from' | 'to' | 'others'>
 type Seller = { name: string; address: string[]; phone: string | null; email: string | null; registration_no: string | null; tin: string | null; sst_no: string | null }
-type Parts = { customer: { name: string; phone: string | null; email: string | null }; seller: Seller; logoKey: string | null; lang: Lang; today: string }
+/** Whom a statement is for; a customer who was never billed has no address. */
+type StatementBuyer = { name: string; phone: string | null; email: string | null; lines?: readonly string[]; registrationNo?: string | null; tin?: string | null }
+type Parts = { customer: StatementBuyer; seller: Seller; logoKey: string | null; lang: Lang; today: string }
 
 /** A statement as paper: what was owed, every entry with the balance after it, and what is open by age; a section for each currency. */
 export function presentStatementPaper(figures: Figures, { customer, seller, logoKey, lang, today }: Parts): PaperDocument {
@@ -42,7 +44,9 @@ export function presentStatementPaper(figures: Figures, { customer, seller, logo
       name: seller.name, logo: logoKey, lines: seller.address.flatMap((line) => line.split('\n')),
       facts: [...fact(t(texts.phone), seller.phone && displayPhone(seller.phone)), ...fact(t(texts.mail), seller.email), ...fact(t(texts.registration), seller.registration_no), ...fact('TIN', seller.tin), ...fact('SST', seller.sst_no)],
     },
-    parties: [{ heading: t(texts.to), name: customer.name, lines: [], facts: [...fact(t(texts.phone), customer.phone && displayPhone(customer.phone)), ...fact(t(texts.mail), customer.email)] }],
+    parties: [{ heading: t(texts.to), name: customer.name, lines: customer.lines ?? [], facts: [
+      ...fact(t(texts.phone), customer.phone && displayPhone(customer.phone)), ...fact(t(texts.mail), customer.email), ...fact(t(texts.registration), customer.registrationNo ?? null), ...fact('TIN', customer.tin ?? null),
+    ] }],
     facts: [{ label: t(texts.from), value: day(figures.from) }, { label: t(texts.until), value: day(figures.to), isStrong: true }, { label: t(texts.made), value: day(today) }],
     table: {
       columns: [

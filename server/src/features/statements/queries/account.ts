@@ -7,7 +7,7 @@ export const findCustomer = (trx: Db, { shopId, customerId }: Of) =>
 
 /** Everything that was ever billed to a customer; drafts never were. */
 export const listBilled = (trx: Db, { shopId, customerId }: Of) =>
-  trx.selectFrom('invoices').select(['id', 'kind', 'number', 'hashslug', 'lifecycle', 'currency', 'total_sen', 'issue_date', 'due_date', 'approved_at', 'voided_at', 'lang'])
+  trx.selectFrom('invoices').select(['id', 'kind', 'number', 'hashslug', 'lifecycle', 'currency', 'total_sen', 'issue_date', 'due_date', 'approved_at', 'voided_at', 'lang', 'buyer_name', 'buyer_email', 'buyer_phone', 'buyer_address', 'buyer_city', 'buyer_postcode', 'buyer_state', 'buyer_country', 'buyer_tin', 'buyer_registration_no'])
     .where('shop_id', '=', shopId).where('customer_id', '=', customerId).where('lifecycle', '<>', 'draft').orderBy('id').execute()
 
 export const listEntries = (trx: Db, { shopId, customerId }: Of) =>

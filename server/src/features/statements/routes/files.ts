@@ -18,7 +18,7 @@ const config = { auth: 'seller', work: 'customers', idOf: 'customer', raw: true 
 /** A statement to keep: on paper, and as a sheet. */
 export async function statementFileRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const preHandler = mustManage('customers')
-  const read = (request: AnyRequest, wanted: Pick<Wanted, 'customerId' | 'from' | 'to' | 'lang'>) => {
+  const read = (request: AnyRequest, wanted: Pick<Wanted, 'customerId' | 'buyer' | 'from' | 'to' | 'lang'>) => {
     mustBeInOrder(wanted)
     const { shopId } = request.seller
     return inTransaction(deps.db, { shopId, readOnly: true }, (trx) => readStatement(trx, { shopId, ...wanted, now: deps.clock.now(), reader: request.lang }))

@@ -34,7 +34,7 @@ export async function statementRoutes(app: KedaiApp, deps: Deps): Promise<void> 
   app.post(`${path}/send-statement`, { schema: { params: customerParams, body: sendBody, response, tags }, config, preHandler }, async (request, reply) => {
     const { shopId, userId } = request.seller
     mustBeInOrder(request.body)
-    const of = { shopId, customerId: request.params.customer_id, from: request.body.from, to: request.body.to, lang: request.body.lang, reader: request.lang }
+    const of = { shopId, customerId: request.params.customer_id, buyer: request.body.buyer, from: request.body.from, to: request.body.to, lang: request.body.lang, reader: request.lang }
     const { id, recipient } = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
       const row = await sendStatement(trx, { ...of, email: request.body.email, message: request.body.message, userId, now: clock.now() })
       return { id: row.id, recipient: row.recipient }

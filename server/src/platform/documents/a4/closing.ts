@@ -1,30 +1,34 @@
 import type { PaymentRow, TotalRow } from '@kedai/domain/documents/paper-document.ts'
 import type { TextStyle } from '../letters/letters.ts'
-import { beside, nothing, padded, space, stack } from '../paper/block.ts'
+import { beside, nothing, padded, space, stack, tagged } from '../paper/block.ts'
 import type { Block } from '../paper/block.ts'
 import { factRow } from '../paper/fact-rows.ts'
 import type { Part } from '../paper/paginate.ts'
 import { paragraph } from '../paper/paragraph.ts'
 import type { Pen } from '../paper/pen.ts'
 import { payBlock } from './pay-block.ts'
-import { columnWidth } from './sheet.ts'
+import { a4, columnWidth } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 
 const sumsWidth = columnWidth * 0.44
 const payWidth = columnWidth * 0.5
+const mostTogether = (a4.bottom - a4.nextTop) * 0.75
 
 /** What comes under the table: what it comes to, beside how to pay; then what the seller adds. */
 export function closingParts(sheet: Sheet): Part[] {
-  const { document, letters, styles } = sheet
-  const sums = stack([...document.totals.map((row) => totalRow(sheet, row)), payments(sheet), explanation(sheet)])
-  const closing = beside([
-    { left: 0, block: document.pay ? padded(payBlock(sheet, document.pay, payWidth), { top: 4 }) : nothing },
-    { left: columnWidth - sumsWidth, block: sums },
-  ])
+  const { document, letters, styles, isDense } = sheet
+  const totals = stack([...document.totals.map((row) => totalRow(sheet, row)), explanation(sheet)])
+  const paid = payments(sheet)
+  const pay = document.pay ? padded(tagged('Sect', payBlock(sheet, document.pay, payWidth)), { top: 4 }) : nothing
+  // What it comes to is said before how to pay it.
+  const closing = (sums: Block): Block => beside([{ left: columnWidth - sumsWidth, block: tagged('Sect', sums) }, { left: 0, block: pay }])
+  const whole = closing(stack([totals, paid]))
+  // A long list of payments goes on by itself, so that the totals stay with the last line of the table.
+  const sums: Part[] = whole.height < mostTogether ? [{ block: whole, gap: 12 }] : [{ block: closing(totals), gap: 12 }, { block: beside([{ left: columnWidth - sumsWidth, block: paid }]), gap: 0, mayBreak: true }]
   return [
-    { block: closing, gap: 12 },
+    ...sums,
     ...document.notes.filter(({ text }) => text.trim() !== '').flatMap(({ heading, text }): Part[] => [
-      { block: paragraph(letters, heading, { style: styles.label, width: columnWidth }), gap: 20, keepWithNext: true },
+      { block: paragraph(letters, heading, { style: styles.label, width: columnWidth, tag: 'H2' }), gap: isDense ? 10 : 20, keepWithNext: true },
       { block: paragraph(letters, text.trim(), { style: styles.small, width: columnWidth * 0.86 }), gap: 2, mayBreak: true },
     ]),
   ]
@@ -47,7 +51,7 @@ function totalRow({ letters, styles, inks }: Sheet, row: TotalRow): Block {
 function payments({ document, letters, styles }: Sheet): Block {
   if (!document.payments || document.payments.rows.length === 0) return nothing
   const { heading, rows } = document.payments
-  return stack([space(10), paragraph(letters, heading, { style: styles.label, width: sumsWidth }), space(2), ...rows.map(paymentRow)], 1)
+  return stack([space(10), paragraph(letters, heading, { style: styles.label, width: sumsWidth, tag: 'H2' }), space(2), ...rows.map(paymentRow)], 1)
 
   function paymentRow({ label, detail = '', value }: PaymentRow): Block {
     return stack([

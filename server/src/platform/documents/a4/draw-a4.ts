@@ -2,7 +2,7 @@ import type { PaperDocument } from '@kedai/domain/documents/paper-document.ts'
 import type { TextStyle } from '../letters/letters.ts'
 import { isMarkedAcross, stampLook } from '../paper/look.ts'
 import { paginate } from '../paper/paginate.ts'
-import type { Part } from '../paper/paginate.ts'
+import type { Part, Placed } from '../paper/paginate.ts'
 import type { Pen } from '../paper/pen.ts'
 import { closingParts } from './closing.ts'
 import { head } from './head.ts'
@@ -13,16 +13,24 @@ import { tableParts } from './table.ts'
 
 /** Draws the whole document on sheets of A4; `openPage` begins each. */
 export function drawA4(sheet: Sheet, pen: Pen, openPage: (size: [number, number]) => void): void {
-  const pages = paginate(partsOf(sheet), a4)
+  const pages = pagesOf(sheet)
   for (const [place, blocks] of pages.entries()) {
     openPage([a4.width, a4.height])
     const { stamp } = sheet.document
     if (isMarkedAcross(stamp)) pen.acrossSheet(stamp.text, { colour: stampLook[stamp.state].ink, opacity: 0.07 })
     if (place === 0) pen.box({ x: 0, y: 0, width: a4.width, height: 6 }, { colour: sheet.inks.accent })
-    else runningHead(sheet, pen)
+    else pen.artifact(() => runningHead(sheet, pen), 'Pagination')
     for (const { block, y } of blocks) block.draw(pen, a4.margin, y)
-    foot(sheet, pen, place + 1, pages.length)
+    pen.artifact(() => foot(sheet, pen, place + 1, pages.length), 'Pagination')
   }
+}
+
+// With less air where that spares the reader a page of a few lines.
+function pagesOf(sheet: Sheet): Placed[][] {
+  const pages = paginate(partsOf(sheet), a4)
+  if (pages.length === 1) return pages
+  const dense = paginate(partsOf({ ...sheet, isDense: true }), a4)
+  return dense.length < pages.length ? dense : pages
 }
 
 function partsOf(sheet: Sheet): Part[] {
@@ -30,8 +38,8 @@ function partsOf(sheet: Sheet): Part[] {
   const [first, ...others] = table ? tableParts(sheet, table) : []
   return [
     { block: head(sheet), gap: 0 },
-    { block: partiesAndFacts(sheet), gap: 24 },
-    ...(first ? [{ ...first, gap: 26 }, ...others] : []),
+    { block: partiesAndFacts(sheet), gap: sheet.isDense ? 14 : 24 },
+    ...(first ? [{ ...first, gap: sheet.isDense ? 14 : 26 }, ...others] : []),
     ...closingParts(sheet),
   ]
 }

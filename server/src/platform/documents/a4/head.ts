@@ -19,7 +19,7 @@ function seller({ document, letters, styles, logo }: Sheet): Block {
   const { name, lines, facts } = document.seller
   const small = { style: styles.small, width: leftWidth }
   return stack([
-    logoBlock(logo, { width: 170, height: 54 }),
+    logoBlock(logo, { width: 170, height: 54, alt: name }),
     logo ? space(8) : nothing,
     paragraph(letters, name, { style: styles.name, width: leftWidth }),
     space(2),
@@ -33,7 +33,7 @@ function titleBlock({ document, letters, styles }: Sheet): Block {
   const oneLine = (rightWidth / letters.width(document.title, styles.title)) * styles.title.size - 0.1
   const title = { ...styles.title, size: Math.min(styles.title.size, Math.max(16, oneLine)) }
   return stack([
-    paragraph(letters, document.title, { style: title, ...end }),
+    paragraph(letters, document.title, { style: title, ...end, tag: 'H1' }),
     paragraph(letters, document.number ?? '', { style: styles.number, ...end }),
     document.stamp ? space(8) : nothing,
     document.stamp ? pill(document.stamp) : nothing,

@@ -23,7 +23,7 @@ export function partiesAndFacts({ document, letters, styles }: Sheet): Block {
   function party({ heading, name, lines, facts }: Addressee): Block {
     const small = { style: styles.small, width }
     return stack([
-      paragraph(letters, heading, { style: styles.label, width }),
+      paragraph(letters, heading, { style: styles.label, width, tag: 'H2' }),
       space(1.5),
       paragraph(letters, name, { style: styles.party, width }),
       ...lines.map((line) => paragraph(letters, line, small)),

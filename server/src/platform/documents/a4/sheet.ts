@@ -10,9 +10,10 @@ export const a4 = { width: 595.28, height: 841.89, margin: 48, top: 44, nextTop:
 export const columnWidth = a4.width - 2 * a4.margin
 
 /** What every part of a sheet needs to lay itself out. */
-export type Sheet = { document: PaperDocument; letters: Letters; inks: Inks; styles: Styles; logo: Logo | null }
+/** `isDense`: with less air, where that saves a page. */
+export type Sheet = { document: PaperDocument; letters: Letters; inks: Inks; styles: Styles; logo: Logo | null; isDense: boolean }
 
 export function createSheet(document: PaperDocument, letters: Letters, logo: Logo | null): Sheet {
   const inks = inksOf(document)
-  return { document, letters, inks, styles: stylesOf(inks), logo }
+  return { document, letters, inks, styles: stylesOf(inks), logo, isDense: false }
 }

@@ -1,4 +1,5 @@
 import type { Pen } from './pen.ts'
+import type { Tag } from './structure.ts'
 
 /** Something of a known height that can be drawn anywhere. Points. */
 export type Block = {
@@ -73,5 +74,17 @@ export function padded(block: Block, { top = 0, bottom = 0, left = 0, behind }: 
       const halves = block.part?.(room - top)
       return halves ? [padded(halves[0], { top, left, behind }), padded(halves[1], { bottom, left, behind })] : null
     },
+  }
+}
+
+/** The same as one element of the structure, to whoever hears it read. Parted, each half is one. */
+export function tagged(tag: Tag, block: Block): Block {
+  const { part } = block
+  return {
+    ...block, draw: (pen, x, y) => pen.element(tag, () => block.draw(pen, x, y)),
+    ...(part && { part: (room) => {
+      const halves = part(room)
+      return halves ? [tagged(tag, halves[0]), tagged(tag, halves[1])] : null
+    } }),
   }
 }

@@ -9,8 +9,10 @@ export function linkLine(letters: Letters, { url, label }: { url: string; label:
   return {
     height: words.height,
     draw(pen, x, y) {
-      words.draw(pen, x, y)
-      pen.link(url, { x, y, width: setting.width, height: words.height })
+      pen.element('Link', () => {
+        words.draw(pen, x, y)
+        pen.link(url, { x, y, width: setting.width, height: words.height })
+      })
     },
   }
 }

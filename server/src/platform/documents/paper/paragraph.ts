@@ -2,7 +2,8 @@ import type { Letters, TextStyle } from '../letters/letters.ts'
 import { nothing } from './block.ts'
 import type { Block } from './block.ts'
 
-export type Setting = { style: TextStyle; width: number; align?: 'start' | 'end' | 'centre' }
+/** `tag`: what it is to whoever hears it read; a paragraph unless said. */
+export type Setting = { style: TextStyle; width: number; align?: 'start' | 'end' | 'centre'; tag?: 'H1' | 'H2' | 'P' }
 
 /** Wrapped text. Nothing at all for an empty one. */
 export function paragraph(letters: Letters, text: string, setting: Setting): Block {
@@ -22,16 +23,18 @@ function evenLines(letters: Letters, text: string, { style, width }: Setting, li
 }
 
 function setLines(letters: Letters, lines: readonly string[], setting: Setting): Block {
-  const { style, width, align = 'start' } = setting
+  const { style, width, align = 'start', tag = 'P' } = setting
   const leading = leadingOf(style)
   const ascent = ascentOf(style)
   return {
     height: lines.length * leading,
     draw(pen, x, y) {
-      for (const [place, line] of lines.entries()) {
-        const free = align === 'start' ? 0 : width - letters.width(line, style)
-        pen.line({ text: line, x: x + (align === 'centre' ? free / 2 : free), baseline: y + place * leading + ascent, style })
-      }
+      pen.element(tag, () => {
+        for (const [place, line] of lines.entries()) {
+          const free = align === 'start' ? 0 : width - letters.width(line, style)
+          pen.line({ text: line, x: x + (align === 'centre' ? free / 2 : free), baseline: y + place * leading + ascent, style })
+        }
+      })
     },
     part(room) {
       const fit = Math.floor(room / leading)

@@ -1,10 +1,12 @@
 import type { Letters, TextStyle } from '../letters/letters.ts'
+import { createStructure } from './structure.ts'
+import type { Structure } from './structure.ts'
 
 /** A line of text from its left end at `x`, standing on `baseline`. */
 type Line = { text: string; x: number; baseline: number; style: TextStyle }
 
-/** Draws on the open page. Points from the top left corner. */
-export type Pen = {
+/** Draws on the open page, and says what it draws. Points from the top left corner. */
+export type Pen = Pick<Structure, 'element' | 'artifact' | 'close'> & {
   letters: Letters
   line(line: Line): void
   rule(from: { x: number; y: number; width: number }, look: { colour: string; thickness: number; dashed?: boolean }): void
@@ -19,8 +21,11 @@ export type Pen = {
 
 export function createPen(pdf: PDFKit.PDFDocument, letters: Letters): Pen {
   const registered = new Set<string>()
+  const structure = createStructure(pdf)
 
-  function line({ text, x, baseline, style }: Line): void {
+  const line = (one: Line): void => structure.content(() => letter(one))
+
+  function letter({ text, x, baseline, style }: Line): void {
     let left = x
     for (const run of letters.runs(text, style.weight)) {
       const { face } = run
@@ -42,30 +47,38 @@ export function createPen(pdf: PDFKit.PDFDocument, letters: Letters): Pen {
   return {
     letters,
     line,
+    element: structure.element.bind(structure),
+    artifact: structure.artifact.bind(structure),
+    close: structure.close,
     rule({ x, y, width }, { colour, thickness, dashed }) {
-      pdf.save().lineWidth(thickness).strokeColor(colour)
-      if (dashed) pdf.dash(2, { space: 2 })
-      pdf.moveTo(x, y).lineTo(x + width, y).stroke().restore()
+      structure.decoration(() => {
+        pdf.save().lineWidth(thickness).strokeColor(colour)
+        if (dashed) pdf.dash(2, { space: 2 })
+        pdf.moveTo(x, y).lineTo(x + width, y).stroke().restore()
+      })
     },
     box({ x, y, width, height }, { colour, radius = 0 }) {
-      pdf.save().roundedRect(x, y, width, height, radius).fill(colour).restore()
+      structure.decoration(() => void pdf.save().roundedRect(x, y, width, height, radius).fill(colour).restore())
     },
     picture(picture, { x, y, width, height }) {
-      pdf.image(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength), x, y, { width, height })
+      structure.decoration(() => void pdf.image(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength), x, y, { width, height }))
     },
     cells(path, { x, y, side, cells }) {
-      pdf.save().translate(x, y).scale(side / cells).path(path).fill('#000000').restore()
+      structure.decoration(() => void pdf.save().translate(x, y).scale(side / cells).path(path).fill('#000000').restore())
     },
     link(url, { x, y, width, height }) {
-      pdf.link(x, y, width, height, url)
+      // Its types know no element that a link is part of.
+      pdf.link(x, y, width, height, url, { structParent: structure.open() } as PDFKit.Mixins.AnnotationOption)
     },
     acrossSheet(text, { colour, opacity }) {
       const { width, height } = pdf.page
       const style: TextStyle = { size: 1, weight: 'bold', colour }
       const size = Math.min(150, (width * 0.85) / letters.width(text, style))
-      pdf.save().rotate(-38, { origin: [width / 2, height / 2] }).fillOpacity(opacity)
-      line({ text, x: (width - letters.width(text, { ...style, size })) / 2, baseline: height / 2 + size * 0.35, style: { ...style, size } })
-      pdf.restore()
+      structure.artifact(() => {
+        pdf.save().rotate(-38, { origin: [width / 2, height / 2] }).fillOpacity(opacity)
+        letter({ text, x: (width - letters.width(text, { ...style, size })) / 2, baseline: height / 2 + size * 0.35, style: { ...style, size } })
+        pdf.restore()
+      }, 'Layout')
     },
   }
 }

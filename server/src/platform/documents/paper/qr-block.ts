@@ -1,14 +1,16 @@
 import { qrPath } from '../../codes/qr-path.ts'
 import type { Block } from './block.ts'
 
-/** A QR code on white with its quiet edge, drawn as shapes. Sides in points. */
-export function qrBlock(text: string, side: number, left = 0): Block {
+/** `caption`: what it is for, in words. A QR code on white with its quiet edge, drawn as shapes. Sides in points. */
+export function qrBlock({ text, caption }: { text: string; caption: string }, side: number, left = 0): Block {
   const { path, size } = qrPath(text)
   return {
     height: side,
     draw(pen, x, y) {
-      pen.box({ x: x + left, y, width: side, height: side }, { colour: '#ffffff', radius: 3 })
-      pen.cells(path, { x: x + left, y, side, cells: size })
+      pen.element('Figure', () => {
+        pen.box({ x: x + left, y, width: side, height: side }, { colour: '#ffffff', radius: 3 })
+        pen.cells(path, { x: x + left, y, side, cells: size })
+      }, { alt: caption })
     },
   }
 }

@@ -40,11 +40,11 @@ function partsOf({ document, letters, logo }: Till): Part[] {
 
   const blocks: (Block | readonly Block[])[] = [
     [
-      logoBlock(logo, { width: 110, height: 54 }, width), logo ? space(5) : space(0),
+      logoBlock(logo, { width: 110, height: 54, alt: seller.name }, width), logo ? space(5) : space(0),
       centre(seller.name, styles.name), ...seller.lines.map((line) => centre(line)), ...seller.facts.map(({ label, value }) => centre(`${label} ${value}`)),
     ],
     [
-      centre(document.title, styles.title), centre(document.number ?? '', styles.body),
+      paragraph(letters, document.title, { style: styles.title, width, align: 'centre', tag: 'H1' }), centre(document.number ?? '', styles.body),
       ...(document.stamp ? [centre(document.stamp.text, styles.strong)] : []),
     ],
     document.facts.map(({ label, value, isStrong }) => pair(label, value, isStrong ? styles.strong : styles.body)),
@@ -82,11 +82,11 @@ function partsOf({ document, letters, logo }: Till): Part[] {
     return [
       centre(heading, styles.strong),
       centre(text ?? ''),
-      ...(qr ? [qrBlock(qr.text, side, (width - side) / 2), centre(qr.caption)] : []),
+      ...(qr ? [qrBlock(qr, side, (width - side) / 2), centre(qr.caption)] : []),
       ...(link ? [linkLine(letters, link, { style: styles.small, width, align: 'centre' })] : []),
       ...accounts.map(({ bank, number, holder }) => padded(stack([centre(bank), centre(number, styles.strong), centre(holder)]), { top: 3 })),
       ...(duitnow ? [
-        space(6), centre(duitnow.title, styles.strong), qrBlock(duitnow.text, side, (width - side) / 2), centre(duitnow.caption),
+        space(6), centre(duitnow.title, styles.strong), qrBlock(duitnow, side, (width - side) / 2), centre(duitnow.caption),
         centre(duitnow.name, styles.strong), ...duitnow.lines.map((line) => centre(line)), centre(`${duitnow.amount.label} ${duitnow.amount.value}`, styles.strong), centre(duitnow.hint),
       ] : []),
       ...(reference ? [centre(`${reference.label} ${reference.value}`, styles.strong)] : []),

@@ -9,6 +9,7 @@ import { Input } from '../../../ui/input.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { closedWays } from '../closed-ways.ts'
 import { ReminderSteps, type StepState, stepsOf, wireStepOf } from '../reminder-steps.tsx'
@@ -40,7 +41,7 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
         </div>
       </Section>
       <Section title={t`Numbers`}>
-        <p className="mb-4 text-sm text-ink-soft">{t`Given on approval, one after another and without gaps. They only go forward.`}</p>
+        <p className="mb-4 text-sm text-ink-soft">{t`Given on approval, one after another and without gaps. With a new prefix they start again.`}</p>
         <SeriesFields series={values.series} saved={settings.series} onChange={(series) => change({ series })} errors={errors} />
       </Section>
       <Section title={t`Tax`}>
@@ -55,8 +56,32 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
             <Input {...text('tin')} maxLength={20} autoCapitalize="characters" autoComplete="off" />
           </Field>
           <Field label={t`SST registration number`} optional hint={t`Stands on your invoices once you have one.`} error={errors.sst_no}>
-            <Input {...text('sst_no')} maxLength={30} autoCapitalize="characters" autoComplete="off" />
+            <Input {...text('sst_no')} maxLength={40} autoCapitalize="characters" autoComplete="off" />
           </Field>
+          {values.sst_no.trim() !== '' && (
+            <Field label={t`Tax that you are registered for`} hint={t`Your invoices are then called tax invoices and name it.`} error={errors.tax_kind}>
+              <Select
+                name="tax_kind"
+                choices={[
+                  { value: 'sst', label: t`SST` },
+                  { value: 'sales', label: t`Sales tax` },
+                  { value: 'service', label: t`Service tax` },
+                ]}
+                value={values.tax_kind ?? 'sst'}
+                onChange={({ target }) => change({ tax_kind: taxKinds.find((kind) => kind === target.value) ?? 'sst' })}
+              />
+            </Field>
+          )}
+        </div>
+      </Section>
+      <Section title={t`On paper`}>
+        <div className="max-w-xl">
+          <Checkbox
+            label={t`Say the total in words`}
+            hint={t`In the language of each invoice, as some buyers’ accounts ask for.`}
+            checked={values.amount_in_words ?? false}
+            onChange={({ target }) => change({ amount_in_words: target.checked })}
+          />
         </div>
       </Section>
       <Section title={t`Cash`}>
@@ -77,10 +102,12 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
   )
 }
 
+const taxKinds = ['sst', 'sales', 'service'] as const
+
 type Values = Omit<SaveInvoiceSettings, 'due_days' | 'reminder_steps' | 'series' | 'revision'> & { due_days: string; reminders: StepState[]; series: SeriesState }
 
-const toValues = ({ tax_shipping, cash_rounding, due_days, tin, sst_no, notes, reminder_steps, series }: InvoiceSettings): Values => ({
-  tax_shipping, cash_rounding, tin, sst_no, notes, due_days: String(due_days), reminders: stepsOf(reminder_steps),
+const toValues = ({ tax_shipping, cash_rounding, due_days, tin, sst_no, tax_kind, amount_in_words, notes, reminder_steps, series }: InvoiceSettings): Values => ({
+  tax_shipping, cash_rounding, tin, sst_no, tax_kind, amount_in_words, notes, due_days: String(due_days), reminders: stepsOf(reminder_steps),
   series: { invoice: typed(series.invoice), credit_note: typed(series.credit_note), debit_note: typed(series.debit_note), quote: typed(series.quote) },
 })
 

@@ -15,6 +15,13 @@ export function SeriesFields({ series, saved, onChange, errors }: Props) {
   const { t } = useLingui()
   const names = { invoice: t`Invoices`, credit_note: t`Credit notes`, debit_note: t`Debit notes`, quote: t`Quotes` }
   const set = (kind: keyof SeriesState, part: Partial<SeriesState['invoice']>) => onChange({ ...series, [kind]: { ...series[kind], ...part } })
+  // A new prefix starts at 1; the one that is in use goes on.
+  const choosePrefix = (kind: keyof SeriesState, prefix: string) => {
+    const { prefix: used, next: due } = saved[kind]
+    const isNew = prefix.trim().toUpperCase() !== used
+    const { next } = series[kind]
+    set(kind, { prefix, ...(isNew && next === String(due) && { next: '1' }), ...(!isNew && { next: String(due) }) })
+  }
   return (
     <div className="grid gap-5">
       {numberedDocuments.map((kind) => {
@@ -24,7 +31,7 @@ export function SeriesFields({ series, saved, onChange, errors }: Props) {
           <fieldset key={kind} className="grid grid-cols-2 items-start gap-x-4 gap-y-2 sm:max-w-xl">
             <legend className="mb-1.5 text-sm font-semibold">{names[kind]}</legend>
             <Field label={t`Begins with`} error={errors[`series.${kind}.prefix`]}>
-              <Input name={`series.${kind}.prefix`} maxLength={20} autoCapitalize="characters" autoComplete="off" value={prefix} onChange={({ target }) => set(kind, { prefix: target.value })} />
+              <Input name={`series.${kind}.prefix`} maxLength={20} autoCapitalize="characters" autoComplete="off" value={prefix} onChange={({ target }) => choosePrefix(kind, target.value)} />
             </Field>
             <Field label={t`Next number`} error={errors[`series.${kind}.next`]}>
               <NumberInput name={`series.${kind}.next`} maxLength={9} value={next} onChange={({ target }) => set(kind, { next: target.value })} />

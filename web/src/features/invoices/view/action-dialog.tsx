@@ -1,3 +1,4 @@
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +14,7 @@ type Props = {
   action: InvoiceAction
   onClose: () => void
   // Else the dialog closes.
-  onDone?: () => void
+  onDone?: (answer: InvoiceView) => void
   isDangerous?: boolean
   disabledBecause?: string | null | false
   // Further buttons, before the main one.
@@ -29,7 +30,8 @@ export function ActionDialog({ title, confirmLabel, wish, action, onClose, onDon
   const close = () => (action.forget(), onClose())
   const submit = async () => {
     if (disabledBecause) return
-    if (await action.run(wish)) (onDone ?? close)()
+    const done = await action.run(wish)
+    if (done) (onDone ?? close)(done.data)
   }
   return (
     <Dialog

@@ -1,51 +1,46 @@
-import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { AmountInput } from '../amount-input.tsx'
+import { isNothing } from '../amounts.ts'
 import { invoicePath } from '../api.ts'
 import { ActionDialog, errorOf } from './action-dialog.tsx'
 import { type DialogProps, reasonOf } from './detail-props.ts'
 
 const name = 'debit_note'
 
-// Asks for more about this invoice: one amount at once, or a draft with lines and tax in the editor.
+// Asks for more about this invoice: a draft that goes on in the editor, with lines and tax, and is numbered when it is approved.
 export function DebitNoteDialog({ invoice, action, onClose }: DialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
-  const path = invoicePath('debit-note', invoice.hashslug)
-  const write = async () => {
-    const draft = await action.run<InvoiceView>({ name: 'debit_draft', path, body: { reason } })
-    if (draft) await navigate(sellerPaths.editInvoice(draft.data.hashslug))
-  }
+  const tax = Number(invoice.tax)
   return (
     <ActionDialog
-      title={t`Issue a debit note`}
-      confirmLabel={t`Issue the debit note`}
-      // Without an amount it would be a draft; the field says what is missing.
-      wish={{ name, path, body: { amount: amount === '' ? '0' : amount, reason } }}
+      title={t`Write a debit note`}
+      confirmLabel={t`Make the draft`}
+      wish={{ name, path: invoicePath('debit-note', invoice.hashslug), body: { ...(amount !== '' && { amount }), reason } }}
       action={action}
       onClose={onClose}
+      onDone={({ hashslug }) => void navigate(sellerPaths.editInvoice(hashslug))}
       disabledBecause={reasonOf(invoice, name)}
-      extra={
-        <Button busy={action.running === 'debit_draft'} disabledBecause={reasonOf(invoice, name)} onClick={() => void write()}>
-          <Trans>Write it in full</Trans>
-        </Button>
-      }
     >
       <p className="text-sm text-ink-soft">
-        <Trans>For what came on top after invoice {invoice.number} was issued. It is paid on its own, under its own number. With several items or tax, write it in full.</Trans>
+        <Trans>For what came on top after invoice {invoice.number} was issued. It is paid on its own, under its own number, which it gets when you approve it. Further lines and the tax are written in the draft.</Trans>
       </p>
       <Field label={t`What it is for`} error={errorOf(action, name, 'reason')}>
         <Input name="reason" maxLength={200} autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
-      <Field label={t`Amount to be paid`} error={errorOf(action, name, 'amount')}>
+      <Field
+        label={t`Amount before tax`}
+        optional
+        hint={invoice.tax_type === 'percent' && !isNothing(invoice.tax) ? t`The tax of ${tax}% that the invoice has is added in the draft.` : undefined}
+        error={errorOf(action, name, 'amount')}
+      >
         <AmountInput currency={invoice.currency} name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
       </Field>
     </ActionDialog>

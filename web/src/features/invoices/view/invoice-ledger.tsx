@@ -1,15 +1,18 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { fileOfShop } from '../../../lib/chosen-shop.ts'
 import { classes } from '../../../ui/classes.ts'
+import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { OutLink } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/page.tsx'
-import type { DetailProps } from './detail-props.ts'
+import { isNothing } from '../amounts.ts'
+import { type DetailProps, isOpen } from './detail-props.ts'
 import { useMethodWords } from '../../../lib/seller/method-words.ts'
 
 type Entry = InvoiceView['payments'][number]
@@ -63,6 +66,16 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
           <span className="whitespace-nowrap tabular-nums">{money(invoice.balance_due, invoice.currency)}</span>
         </li>
       </ul>
+      {!isNothing(invoice.overpaid_amount) && (
+        <Notice tone="warn" title={t`${money(invoice.overpaid_amount, invoice.currency)} was paid too much and waits here`} className="mt-2">
+          <Trans>This buyer is not on the list of customers, so it could not become credit. Give it back and record the refund.</Trans>
+          {isOpen(invoice, 'refund') && (
+            <Button className="mt-2" onClick={() => open('refund')}>
+              {t`Record a refund`}
+            </Button>
+          )}
+        </Notice>
+      )}
       {invoice.payments.length === 0 && <p className="mt-2 text-sm text-ink-soft">{t`Nothing has come in yet.`}</p>}
     </Section>
   )

@@ -21,7 +21,7 @@ export function InvoiceRecurring({ invoice, action, open }: DetailProps) {
   const [asked, setAsked] = useState<'skip-next' | 'end' | null>(null)
   const { recurring } = invoice
   if (!recurring) return null
-  const { every, unit, mode, is_paused, is_ended, upcoming, runs } = recurring
+  const { every, unit, mode, rate, is_paused, is_ended, upcoming, runs } = recurring
   const run = (name: 'pause' | 'resume' | 'skip-next' | 'end') => action.run({ name, path: `${invoicePath('recurring', invoice.hashslug)}/${name}`, body: name === 'skip-next' ? { on: upcoming[0] } : {} })
   const press = (doing: 'pause' | 'resume', label: string) => (
     <Button busy={action.running === doing} onClick={() => void run(doing)}>
@@ -37,7 +37,7 @@ export function InvoiceRecurring({ invoice, action, open }: DetailProps) {
   return (
     <Section title={t`Recurring`} aside={is_ended ? <Badge>{t`Ended`}</Badge> : is_paused ? <Badge tone="warn">{t`Paused`}</Badge> : <Badge tone="good">{t`Runs`}</Badge>}>
       <p className="text-sm">
-        {words.often[unit](every)} · {words.modes[mode].label}
+        {words.often[unit](every)} · {invoice.currency !== 'RM' && rate === 'ask' ? t`A draft that asks for the exchange rate` : words.modes[mode].label}
       </p>
       {!is_ended && upcoming.length > 0 && (
         <div className="mt-3">

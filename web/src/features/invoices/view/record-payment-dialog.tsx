@@ -1,4 +1,4 @@
-import { roundCash } from '@kedai/domain/invoices/rounding.ts'
+import { roundCash, takePayment } from '@kedai/domain/invoices/rounding.ts'
 import { isReceiptMethod, type ReceiptMethod } from '@kedai/domain/invoices/receipt-methods.ts'
 import { currencyOf } from '@kedai/domain/money/currencies.ts'
 import { noSen, subtract } from '@kedai/domain/money/sen.ts'
@@ -36,17 +36,22 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
   const [share, setShare] = useState<number | null>(null)
   // What is due, as this method settles it; it follows the method until another amount is typed.
   const balance = readAmount(invoice.lifecycle === 'draft' ? invoice.total : invoice.balance_due, invoice) ?? noSen
-  const { tender, rounding } = roundCash({ balance, currency: currencyOf(invoice.currency) }, settings?.cash_rounding ?? 'cash', method)
+  const due = { balance, currency: currencyOf(invoice.currency) }
+  const setting = settings?.cash_rounding ?? 'cash'
+  const { tender, rounding } = roundCash(due, setting, method)
   const amount = typed ?? writeAmount(tender, invoice)
   const paid = readAmount(amount, invoice)
-  const settles = paid !== null && paid >= tender
+  const taken = paid === null ? null : takePayment(due, setting, method, paid)
+  const inCoins = taken !== null && 'refusal' in taken ? taken : null
+  const settles = paid !== null && inCoins === null && paid >= tender
+  const closesByRounding = balance > 0 && tender === noSen && taken !== null && !('refusal' in taken) && taken.amount === noSen
   const body = new FormData()
   for (const [field, value] of Object.entries({ amount, method, paid_on: day, reference, note })) body.set(field, value)
   if (proof) body.set('proof', proof)
   return (
     <ActionDialog
       title={t`Record payment`}
-      confirmLabel={t`Record payment`}
+      confirmLabel={closesByRounding ? t`Close by rounding` : t`Record payment`}
       wish={{ name, path: invoicePath('record-payment', invoice.hashslug), body, ...(proof && { onProgress: setShare }) }}
       action={action}
       onClose={onClose}
@@ -63,16 +68,30 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
       <Field label={t`Amount received`} error={errorOf(action, name, 'amount')}>
         <AmountInput currency={invoice.currency} name="amount" value={amount} onChange={({ target }) => setTyped(target.value)} />
       </Field>
-      {settles && rounding !== 0 && (
+      {inCoins !== null && (
+        <p className="-mt-2 text-sm text-ink-soft">
+          {t`The smallest coin is 5 sen: ${money(writeAmount(inCoins.below, invoice), invoice.currency)} or ${money(writeAmount(inCoins.above, invoice), invoice.currency)}.`}
+        </p>
+      )}
+      {closesByRounding && (
+        <Notice tone="info" title={t`Nothing is taken: ${money(writeAmount(balance, invoice), invoice.currency)} is closed by rounding`}>
+          <Trans>No coin is that small. The invoice is settled, and the rounding stands beside its payments.</Trans>
+        </Notice>
+      )}
+      {settles && !closesByRounding && rounding !== 0 && (
         <Notice tone="info" title={t`Cash is rounded to five sen: ${money(writeAmount(tender, invoice), invoice.currency)}`}>
           <Trans>
             {money(writeAmount(balance, invoice), invoice.currency)} becomes {money(writeAmount(tender, invoice), invoice.currency)}. The difference is written beside the payment, and the invoice is settled.
           </Trans>
         </Notice>
       )}
-      {paid !== null && paid > tender && balance > 0 && (
+      {paid !== null && inCoins === null && !closesByRounding && paid > tender && paid !== balance && balance > 0 && (
         <Notice tone="warn" title={t`${money(writeAmount(subtract(paid, tender), invoice), invoice.currency)} more than is due`}>
-          <Trans>The invoice is settled. The rest is kept as this customer’s credit, for another invoice or to be given back.</Trans>
+          {invoice.customer_id === null && invoice.lifecycle !== 'draft' ? (
+            <Trans>The invoice is settled. This buyer is not on the list of customers, so the rest stays with this invoice until you record a refund.</Trans>
+          ) : (
+            <Trans>The invoice is settled. The rest is kept as this customer’s credit, for another invoice or to be given back.</Trans>
+          )}
         </Notice>
       )}
       {paid !== null && paid > 0 && paid < tender && <p className="-mt-2 text-sm text-ink-soft">{t`${money(writeAmount(subtract(balance, paid), invoice), invoice.currency)} is then still to be paid.`}</p>}

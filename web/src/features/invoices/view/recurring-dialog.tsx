@@ -1,4 +1,4 @@
-import { missedRules, recurringEnds, recurringModes, recurringUnits } from '@kedai/domain/invoices/recurring.ts'
+import { missedRules, recurringEnds, recurringModes, recurringRates, recurringUnits } from '@kedai/domain/invoices/recurring.ts'
 import type { RecurringRule } from '@kedai/domain/invoices/recurring.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -32,8 +32,9 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
   const [mode, setMode] = useState(now?.mode ?? 'draft')
   const [missed, setMissed] = useState(now?.missed ?? 'latest')
   const [stops, setStops] = useState(now?.stop_while_unpaid ?? false)
+  const [rate, setRate] = useState(now?.rate ?? 'ask')
   const rule: RecurringRule = { anchorDay: start, every: Number(every), unit, ends: ends === 'on' ? { type: 'on', day: endsOn } : ends === 'after' ? { type: 'after', count: Number(count) } : { type: 'never' } }
-  const body = { every, unit, starts_on: start, ends, ends_on: ends === 'on' ? endsOn : '', count: ends === 'after' ? count : '', mode, missed, stop_while_unpaid: stops ? 1 : 0 }
+  const body = { every, unit, starts_on: start, ends, ends_on: ends === 'on' ? endsOn : '', count: ends === 'after' ? count : '', mode, missed, stop_while_unpaid: stops ? 1 : 0, confirm: now ? 1 : 0, ...(invoice.currency !== 'RM' && { rate }) }
   const days = previewOf(rule, invoice, today())
   return (
     <ActionDialog
@@ -46,11 +47,6 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
       <p className="text-sm text-ink-soft">
         <Trans>A copy of this invoice is written on each of these days, with its own number, date and time to pay.</Trans>
       </p>
-      {invoice.currency !== 'RM' && (
-        <p className="text-sm text-ink-soft">
-          {invoice.exchange_rate === null ? <Trans>Fill in the exchange rate of this invoice before the copies are approved or sent by themselves.</Trans> : <Trans>Each is in {invoice.currency} at the rate of this one, 1 {invoice.currency} = RM {invoice.exchange_rate}. Drafts can be given another rate before you approve them.</Trans>}
-        </p>
-      )}
       <FieldGroup label={t`How often`} error={errorOf(action, name, 'every')}>
         <span className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2">
           <NumberInput name="every" aria-label={t`Every so many`} maxLength={2} value={every} onChange={({ target }) => setEvery(target.value)} />
@@ -81,6 +77,19 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
       <FieldGroup label={t`What becomes of each`} error={errorOf(action, name, 'mode')}>
         <RadioCards name="mode" cards={recurringModes.map((value) => ({ value, ...words.modes[value] }))} value={mode} onChange={(value) => setMode(recurringModes.find((one) => one === value) ?? 'draft')} />
       </FieldGroup>
+      {invoice.currency !== 'RM' && (
+        <FieldGroup label={t`Exchange rate of each`} error={errorOf(action, name, 'rate')}>
+          <RadioCards
+            name="rate"
+            cards={[
+              { value: 'ask', label: t`Ask me each time`, hint: t`Each is a draft until you fill in the rate of its day. You are told by e-mail.` },
+              { value: 'fixed', label: t`The rate of this invoice`, hint: invoice.exchange_rate === null ? t`Fill it in on this invoice first.` : t`1 ${invoice.currency} = RM ${invoice.exchange_rate} for all of them.` },
+            ]}
+            value={rate}
+            onChange={(value) => setRate(recurringRates.find((one) => one === value) ?? 'ask')}
+          />
+        </FieldGroup>
+      )}
       <Field label={t`If days were missed`} hint={t`Because the shop could not be reached, for instance.`} error={errorOf(action, name, 'missed')}>
         <Select name="missed" choices={missedRules.map((value) => ({ value, label: words.missed[value] }))} value={missed} onChange={({ target }) => setMissed(missedRules.find((one) => one === target.value) ?? 'latest')} />
       </Field>

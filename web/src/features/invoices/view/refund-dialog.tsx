@@ -14,7 +14,7 @@ import { ActionDialog, errorOf } from './action-dialog.tsx'
 import { type DialogProps, reasonOf } from './detail-props.ts'
 import { useMethodWords } from '../../../lib/seller/method-words.ts'
 import { Reason } from '../../../ui/admin/reason-field.tsx'
-import { readAmount, writeAmount } from '../amounts.ts'
+import { isNothing, readAmount, writeAmount } from '../amounts.ts'
 
 const name = 'refund'
 
@@ -22,7 +22,7 @@ const name = 'refund'
 export function RefundDialog({ invoice, action, onClose }: DialogProps) {
   const { t } = useLingui()
   const { choices } = useMethodWords()
-  const [amount, setAmount] = useState(invoice.paid_amount)
+  const [amount, setAmount] = useState(isNothing(invoice.overpaid_amount) ? invoice.paid_amount : invoice.overpaid_amount)
   const [method, setMethod] = useState<ReceiptMethod>('bank_transfer')
   const [day, setDay] = useState(today)
   const [reference, setReference] = useState('')
