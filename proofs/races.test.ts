@@ -6,6 +6,7 @@ import type { SharedDatabase, Sql } from './harness/database.ts'
 import { addListing, buyerNo, placeUrl } from './harness/listing.ts'
 import { persist, startPair } from './harness/pair.ts'
 import type { Pair } from './harness/pair.ts'
+import { carelessClaims } from '../server/src/features/claims/careless.fixture.ts'
 import { deadlocksOf, shelf, soldUnits, tally } from './harness/shelf.ts'
 import { report, sizes } from './sizes.ts'
 
@@ -27,7 +28,7 @@ async function rush(browsers: readonly Browser[], viewId: string, formOf: (at: n
 const addCoupon = (code: string, uses: number) => sql(`
   insert into coupons (shop_id, code, kind, fixed_sen, max_uses) select id, $1, 'fixed', 100, $2 from shops where username = 'demo'`, [code, uses])
 const usesOf = async (code: string) => (await sql<{ used: number; claims: number }>(`
-  select c.used, (select count(*)::integer from coupon_claims k where k.coupon_id = c.id and k.released_at is null) as claims from coupons c where code = $1`, [code]))[0]
+  select c.used, (select count(*)::integer from claims k where k.kind = 'coupon' and k.subject = c.id and k.state <> 'released') as claims from coupons c where code = $1`, [code]))[0]
 
 describe('two servers on one database', () => {
   let pair: Pair
@@ -122,7 +123,8 @@ describe('control: with the locks off the same rushes go wrong', () => {
   let pair: Pair
   let browsers: Browser[]
   beforeAll(async () => {
-    pair = await startPair(database.url, { KEDAI_TEST_SKIP_LOCKS: '1', NODE_ENV: 'test' })
+    pair = await startPair(database.url)
+    await sql(carelessClaims)
     browsers = await openBrowsers(pair.urls, buyers)
   })
   afterAll(() => pair.stop())

@@ -2,6 +2,7 @@ import { percentOf } from '../money/percent.ts'
 import { add, lesser, noSen, subtract, sum, type Sen } from '../money/sen.ts'
 import { splitByWeight } from '../money/split.ts'
 import type { BasketLine, Coupon, CouponBuyer, CouponRefusal } from './coupon.ts'
+import { offShipping, offShippingOf } from './off-shipping.ts'
 
 export type CouponVerdict =
   /** `perLine` has a part for every line of the basket, in its order, and sums to `discount`, which is of the items alone. */
@@ -33,9 +34,7 @@ export type Extras = { clickUpsell: Sen; shipping: Sen }
 /** What a coupon takes off the click upsell and the shipping price once its items' part is known: nothing unless it says so. */
 export function discountExtras(coupon: Coupon, taken: Sen, { clickUpsell, shipping }: Extras): Extras {
   const offUpsell = coupon.onUpsell ? lesser(clickUpsell, leftOf(coupon, clickUpsell, taken)) : noSen
-  const isShippingOff = coupon.worth.kind === 'free_shipping' || coupon.onShipping
-  const offShipping = isShippingOff ? lesser(shipping, leftOf(coupon, shipping, add(taken, offUpsell))) : noSen
-  return { clickUpsell: offUpsell, shipping: offShipping }
+  return { clickUpsell: offUpsell, shipping: offShipping(offShippingOf(coupon, add(taken, offUpsell)), shipping) }
 }
 
 /** Whether a coupon may be worth something although it takes nothing off the items. */

@@ -1,41 +1,88 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, noSen, sen, subtract, sum, times } from '../money/sen.ts'
-import { editedOrder, unitsMoved, type LineEdit } from './edit.ts'
+import { nothingOffShipping } from '../coupons/off-shipping.ts'
+import { basisPoints } from '../money/percent.ts'
+import { noSen, sen, sum, type Sen } from '../money/sen.ts'
+import { editedOrder, type AsPlaced, type EditedOrder, type EditWish, type StandingLine } from './edit.ts'
 
-const aLine: fc.Arbitrary<LineEdit> = fc.record({
-  kind: fc.constantFrom('item' as const), unitPrice: fc.integer({ min: 0, max: 100_000 }).map(sen), was: fc.integer({ min: 0, max: 50 }), quantity: fc.integer({ min: 0, max: 50 }), share: fc.double({ min: 0, max: 1, noNaN: true }),
-}).map(({ share, ...line }) => ({ ...line, discount: sen(Math.floor(line.unitPrice * line.was * share)) }))
+const aPrice = fc.integer({ min: 0, max: 100_000 }).map(sen)
+const aQuantity = fc.integer({ min: 0, max: 20 })
+const anAmount = fc.integer({ min: 0, max: 10_000 }).map(sen)
+const someTerms = fc.record({ rate: fc.integer({ min: 0, max: 10_000 }).map(basisPoints), max: fc.option(anAmount, { nil: null }) })
+
+// The first line may be the click upsell; each line is of a variation of its own, as the checkout writes them.
+const anOrder: fc.Arbitrary<AsPlaced> = fc.record({
+  lines: fc.array(fc.record({ unitPrice: aPrice, quantity: fc.integer({ min: 1, max: 20 }), share: fc.double({ min: 0, max: 1, noNaN: true }) }), { minLength: 1, maxLength: 5 }),
+  hasUpsell: fc.boolean(), offShipping: someTerms,
+}).map(({ lines, hasUpsell, offShipping }) => ({
+  offShipping,
+  lines: lines.map(({ unitPrice, quantity, share }, place) => ({
+    kind: hasUpsell && place === 0 ? 'click_upsell' : 'item', variationId: place, unitPrice, quantity, discount: sen(Math.floor(unitPrice * quantity * share)),
+  })),
+}))
+
+// Wanted pieces by variation; 90 and 91 are no part of the order as placed.
+const variations = [0, 1, 2, 3, 4, 90, 91]
+const aTarget = fc.record({ pieces: fc.array(aQuantity, { minLength: variations.length, maxLength: variations.length }), shipping: anAmount })
+type Target = { pieces: number[]; shipping: Sen }
+
+const standingOf = (placed: AsPlaced): StandingLine[] => placed.lines.map(({ kind, variationId, unitPrice, quantity }, id) => ({ id, kind, variationId, unitPrice, quantity }))
+
+/** One edit that brings the order to the target, and the lines that then stand. */
+function edit(placed: AsPlaced, standing: StandingLine[], { pieces, shipping }: Target): { order: EditedOrder; standing: StandingLine[] } {
+  const wanted = (variation: number) => pieces[variations.indexOf(variation)] ?? 0
+  const isUpsell = (variation: number) => placed.lines.some(({ kind, variationId }) => kind === 'click_upsell' && variationId === variation)
+  const added = variations.filter((variation) => wanted(variation) > 0 && !isUpsell(variation) && !standing.some(({ variationId }) => variationId === variation))
+  const wish: EditWish = {
+    // A click upsell that is gone cannot be had again, so it stays.
+    quantities: new Map(standing.map(({ id, kind, variationId, quantity }) => [id, kind === 'click_upsell' ? quantity : wanted(variationId)])),
+    added: added.map((variationId) => ({ variationId, unitPrice: sen(variationId < 90 ? 7 : 1234), quantity: wanted(variationId) })), shipping,
+  }
+  const order = editedOrder(placed, standing, wish)
+  const kept = standing.map((line, place) => ({ ...line, quantity: order.kept[place]?.quantity ?? 0 }))
+  const fresh = added.map((variationId, place): StandingLine => ({ id: 1000 + variationId, kind: 'item', variationId, unitPrice: order.added[place]?.unitPrice ?? noSen, quantity: order.added[place]?.quantity ?? 0 }))
+  return { order, standing: [...kept, ...fresh].filter(({ quantity }) => quantity > 0) }
+}
 
 describe('an edited order', () => {
-  it('sums to its lines, is never below zero, and never takes more off than was granted', () => {
-    fc.assert(fc.property(fc.array(aLine, { maxLength: 8 }), fc.integer({ min: 0, max: 10_000 }), (lines, shipping) => {
-      const { totals, lines: edited } = editedOrder(lines, sen(shipping))
-      expect(totals.subtotal).toBe(sum(lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity))))
-      expect(totals.total).toBe(add(sen(shipping), subtract(totals.subtotal, totals.discount)))
-      expect(totals.discount).toBe(sum(edited.map(({ discount }) => discount)))
-      edited.forEach(({ discount, total }, place) => {
-        expect(discount).toBeLessThanOrEqual(lines[place]?.discount ?? 0)
-        expect(discount).toBeLessThanOrEqual(total)
-      })
+  it('comes to the same sum by any path', () => {
+    fc.assert(fc.property(anOrder, fc.array(aTarget, { maxLength: 5 }), aTarget, (placed, path, last) => {
+      const wandered = path.reduce((standing, target) => edit(placed, standing, target).standing, standingOf(placed))
+      expect(edit(placed, wandered, last).order.totals).toEqual(edit(placed, standingOf(placed), last).order.totals)
+    }), { numRuns: 500 })
+  })
+
+  it('sums to its lines and never takes more off than was granted or than there is', () => {
+    fc.assert(fc.property(anOrder, aTarget, (placed, target) => {
+      const { totals, kept, added } = edit(placed, standingOf(placed), target).order
+      const lines = [...kept, ...added]
+      expect(totals.subtotal + totals.clickUpsell).toBe(sum(lines.map(({ total }) => total)))
+      expect(totals.total).toBe(totals.shipping + totals.subtotal + totals.clickUpsell - totals.discount)
+      expect(totals.total).toBeGreaterThanOrEqual(0)
+      expect(sum(lines.map(({ discount }) => discount))).toBeLessThanOrEqual(sum(placed.lines.map(({ discount }) => discount)))
+      for (const { discount, total } of lines) expect(discount).toBeLessThanOrEqual(total)
     }))
   })
 
-  it('that nothing was changed in stays as it was', () => {
-    fc.assert(fc.property(fc.array(aLine, { maxLength: 8 }), (lines) => {
-      const same = lines.map((line) => ({ ...line, quantity: line.was }))
-      expect(editedOrder(same, noSen).totals.discount).toBe(sum(lines.map(({ discount }) => discount)))
+  it('that no goods were changed in keeps every discount of its lines', () => {
+    fc.assert(fc.property(anOrder, anAmount, (placed, shipping) => {
+      const { kept } = editedOrder(placed, standingOf(placed), { quantities: new Map(), added: [], shipping })
+      expect(kept.map(({ discount }) => discount)).toEqual(placed.lines.map(({ discount }) => discount))
     }))
   })
 
-  it('keeps the discount of each piece', () => {
-    const line: LineEdit = { kind: 'item', unitPrice: sen(1000), was: 3, quantity: 2, discount: sen(300) }
-    expect(editedOrder([line], sen(600)).totals).toMatchObject({ subtotal: 2000, discount: 200, shipping: 600, total: 2400 })
-    expect(editedOrder([{ ...line, quantity: 5 }], noSen).totals).toMatchObject({ subtotal: 5000, discount: 300 })
+  it('keeps the discount of each piece, and its price when it is added again', () => {
+    const placed: AsPlaced = { lines: [{ kind: 'item', variationId: 1, unitPrice: sen(1000), quantity: 3, discount: sen(300) }], offShipping: nothingOffShipping }
+    const to = (quantity: number, added: EditWish['added'] = []) => editedOrder(placed, standingOf(placed), { quantities: new Map([[0, quantity]]), added, shipping: sen(600) })
+    expect(to(2).totals).toMatchObject({ subtotal: 2000, discount: 200, shipping: 600, total: 2400 })
+    expect(to(5).totals).toMatchObject({ subtotal: 5000, discount: 300 })
+    expect(to(1, [{ variationId: 1, unitPrice: sen(1200), quantity: 2 }])).toMatchObject({ totals: { subtotal: 3000, discount: 300 }, kept: [{ quantity: 3 }], added: [{ quantity: 0 }] })
   })
-})
 
-it('moves the difference of each unit alone', () => {
-  const one = (variationId: number, quantity: number) => ({ variationId, quantity })
-  expect([...unitsMoved([one(1, 2), one(2, 1), one(3, 4)], [one(1, 5), one(3, 4), one(4, 1)])]).toEqual([[1, 3], [4, 1], [2, -1]])
+  it('shares one grant between lines of the same goods', () => {
+    const line = (quantity: number, discount: number) => ({ kind: 'item' as const, variationId: 1, unitPrice: sen(1000), quantity, discount: sen(discount) })
+    const placed: AsPlaced = { lines: [line(3, 300), line(1, 0)], offShipping: nothingOffShipping }
+    const { kept, totals } = editedOrder(placed, standingOf(placed), { quantities: new Map([[0, 1]]), added: [], shipping: noSen })
+    expect([totals.discount, sum(kept.map(({ discount }) => discount))]).toEqual([150, 150])
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fulfilmentStatuses, mayFollow, nextFulfilment, nextOrder, nextPayment, orderStatuses, paymentStatuses } from './statuses.ts'
-import { moveStock, nextStock, placedStock, stockChange, stockStates, type StockEvent } from './stock.ts'
+import { claimEffect } from './claims.ts'
 import { isBuyersEvent, orderEventNames } from './timeline.ts'
 import { afterCancel, afterComplete, afterFulfil } from './transitions.ts'
 
@@ -42,47 +42,9 @@ describe('transitions', () => {
   })
 })
 
-describe('stock of an order', () => {
-  const events: StockEvent[] = ['paid', 'fulfilled', 'cancelled', 'expired', 'returned']
-
-  it('is neither made nor lost by any effect', () => {
-    for (const { shelf, held, sold } of Object.values(stockChange)) expect(shelf + held + sold).toBe(0)
-  })
-
-  it('ends a hold once, whatever follows in whatever order', () => {
-    const walk = (state: (typeof stockStates)[number], count: { shelf: number; held: number; sold: number }, depth: number) => {
-      expect(Math.min(count.shelf, count.held, count.sold)).toBeGreaterThanOrEqual(0)
-      expect(count).toEqual(wanted[state])
-      if (depth === 0) return
-      for (const event of events) {
-        const { state: next, effect } = moveStock(state, event)
-        const change = stockChange[effect]
-        walk(next, { shelf: count.shelf + change.shelf, held: count.held + change.held, sold: count.sold + change.sold }, depth - 1)
-      }
-    }
-    // One counted unit: wherever the order goes, the unit is in exactly the place its state says.
-    const wanted = {
-      none: { shelf: 1, held: 0, sold: 0 },
-      held: { shelf: 0, held: 1, sold: 0 },
-      committed: { shelf: 0, held: 0, sold: 1 },
-      released: { shelf: 1, held: 0, sold: 0 },
-    }
-    expect(placedStock(true)).toEqual({ state: 'held', effect: 'hold' })
-    walk('held', wanted.held, 5)
-    walk('none', wanted.none, 2)
-    expect(placedStock(false)).toEqual({ state: 'none', effect: 'nothing' })
-  })
-
-  it('has a row for every state', () => {
-    expect(Object.keys(nextStock).toSorted()).toEqual(stockStates.toSorted())
-  })
-
-  it('keeps goods that left the shop off the shelf', () => {
-    expect(moveStock('committed', afterCancel.packed.stock)).toEqual({ state: 'released', effect: 'restock' })
-    expect(moveStock('committed', afterCancel.shipped.stock)).toEqual({ state: 'committed', effect: 'nothing' })
-    expect(moveStock('held', 'expired')).toEqual({ state: 'released', effect: 'release' })
-    expect(moveStock('committed', 'expired').effect).toBe('nothing')
-  })
+it('keeps goods that left the shop off the shelf', () => {
+  const after = (fulfilment: keyof typeof afterCancel) => claimEffect[afterCancel[fulfilment].claims]
+  expect([after('unfulfilled'), after('packed'), after('shipped'), after('delivered'), after('returned')]).toEqual(['release', 'release', 'keep', 'keep', 'keep'])
 })
 
 it('keeps notes from buyers', () => {

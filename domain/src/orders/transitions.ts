@@ -1,5 +1,5 @@
 import type { FulfilmentStatus } from './statuses.ts'
-import type { StockEvent } from './stock.ts'
+import type { ClaimEvent } from './claims.ts'
 
 /** The fulfilment a seller's "fulfil" ends in: a parcel is on its way, anything else is in the buyer's hands. */
 export const afterFulfil = (ships: boolean): FulfilmentStatus => (ships ? 'shipped' : 'delivered')
@@ -9,10 +9,10 @@ export const afterComplete: FulfilmentStatus = 'delivered'
 
 /** What cancelling does by how far the goods got: units still in the shop go back on the shelf, those that left do not. */
 export const afterCancel = {
-  unfulfilled: { fulfilment: 'cancelled', stock: 'cancelled' },
-  packed: { fulfilment: 'cancelled', stock: 'cancelled' },
-  shipped: { fulfilment: 'returned', stock: 'returned' },
-  delivered: { fulfilment: 'returned', stock: 'returned' },
-  returned: { fulfilment: 'returned', stock: 'returned' },
-  cancelled: { fulfilment: 'cancelled', stock: 'cancelled' },
-} as const satisfies Record<FulfilmentStatus, { fulfilment: FulfilmentStatus; stock: StockEvent }>
+  unfulfilled: { fulfilment: 'cancelled', claims: 'cancelled' },
+  packed: { fulfilment: 'cancelled', claims: 'cancelled' },
+  shipped: { fulfilment: 'returned', claims: 'returned' },
+  delivered: { fulfilment: 'returned', claims: 'returned' },
+  returned: { fulfilment: 'returned', claims: 'returned' },
+  cancelled: { fulfilment: 'cancelled', claims: 'cancelled' },
+} as const satisfies Record<FulfilmentStatus, { fulfilment: FulfilmentStatus; claims: ClaimEvent }>

@@ -1,7 +1,7 @@
 import type { PlaceOrder } from '@kedai/contracts/orders.ts'
 import type { BuyerDetails } from '@kedai/domain/checkout/buyer-fields.ts'
 import { readPhone } from '@kedai/domain/people/phone.ts'
-import { findPostcode, isOfNoRegion } from '../shipping/actions/find-postcode.ts'
+import { findPlaceOf, findPostcode } from '../shipping/actions/find-postcode.ts'
 import type { Place } from '../shipping/actions/find-postcode.ts'
 
 /** What a form says about its buyer, with what the tables of phones and postcodes know about it. */
@@ -15,15 +15,16 @@ export type Contact = {
   isNowhere: boolean
 }
 
-/** Reads a buyer's details; a state or city left empty is filled in from a postcode that is known. */
+/** Reads a buyer's details; a city left empty is filled in from a postcode that is known, a state also from its region. */
 export async function readContact(form: Pick<PlaceOrder, keyof BuyerDetails>): Promise<Contact> {
   const country = form.country.trim().toUpperCase() || 'MY'
   const isMalaysian = country === 'MY' && /^\d{5}$/.test(form.postcode)
   const place = isMalaysian ? await findPostcode(form.postcode) : null
-  const isNowhere = isMalaysian && place === null && await isOfNoRegion(form.postcode)
+  const near = isMalaysian ? await findPlaceOf(form.postcode) : null
+  const isNowhere = isMalaysian && near === null
   const details = {
     name: form.name.normalize('NFC'), phone: form.phone, email: form.email, address: form.address, postcode: form.postcode, country,
-    city: form.city || (place?.city ?? ''), state: form.state || (place?.state.code ?? ''),
+    city: form.city || (place?.city ?? ''), state: form.state || (near?.state.code ?? ''),
   }
   return { details, place, isNowhere, phone: await existingPhone(form.phone) }
 }

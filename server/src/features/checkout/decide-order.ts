@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '@kedai/contracts/orders.ts'
+import { fieldsOfOtherTypes, type PlaceOrder } from '@kedai/contracts/orders.ts'
 import { normaliseCode } from '@kedai/domain/coupons/coupon.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { paymentKindRules } from '@kedai/domain/payments/methods.ts'
@@ -40,22 +40,26 @@ export function decideOrder(offer: Offer, form: Form, now: Date): DecidedOrder {
   const { payment, fields: paymentFields } = choosePayment(body, isGoods ? offer.paymentMethods : offer.paymentMethods.filter(({ kind }) => kind !== 'cod'))
   const wish = { wants, couponCode: normaliseCode(body.coupon_code ?? ''), wantsUpsell, destination, method }
   const basket = priceBasket(offer, wish, now)
-  const deliveryFields = basket.undeliverable && !methodFields['shipping'] && !isCutShort(basket) ? refuseDelivery(basket.undeliverable, contact.details) : {}
-  const refusals = { ...fields, ...buyerFields, ...deliveryFields, ...methodFields, ...paymentFields, ...filesAndTerms(body, offer) }
+  const deliveryFields = basket.undeliverable && !methodFields['shipping'] ? refuseDelivery(basket.undeliverable, contact.details) : {}
+  const refusals = { ...fields, ...buyerFields, ...deliveryFields, ...methodFields, ...paymentFields, ...filesAndTerms(body, offer), ...ofOtherTypes(body) }
   if (payment === null || Object.keys(refusals).length > 0) throw refuse(refusals, gone)
   if (basket.changes.length > 0 || totalDiffers(body, basket)) throw refuseChanged(offer, basket, body.expected_total, lang)
   return { wish, basket, buyer, payment, ships, pickup }
 }
-
-// Told first: what is left on the shelf may be sent, and if it may not, the next try says so.
-const isCutShort = ({ undeliverable, changes }: Basket): boolean =>
-  undeliverable?.because !== 'destination' && changes.some(({ what }) => what === 'stock')
 
 const refuse = (fields: FieldRefusals, gone: boolean) =>
   gone ? new AppError('not_found', notSold, { fields }) : new AppError('invalid', texts.invalid, { fields })
 
 const totalDiffers = ({ expected_total }: PlaceOrder, { totals }: Basket): boolean =>
   expected_total !== undefined && expected_total !== '' && expected_total !== formatRinggit(totals.total)
+
+// Nobody should think that it was taken.
+const ofOtherTypes = (body: PlaceOrder): FieldRefusals =>
+  Object.fromEntries(foreignNames.filter((name) => !isEmpty(body[name])).map((name) => [name, [formRefusals.ofOtherType]]))
+
+const foreignNames = Object.keys(fieldsOfOtherTypes) as (keyof typeof fieldsOfOtherTypes)[] // the keys of a literal
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.every(isEmpty))
 
 type ChosenMethod = { method: OfferedMethod | null; fields: FieldRefusals }
 type ChosenPayment = { payment: OfferedPayment | null; fields: FieldRefusals }

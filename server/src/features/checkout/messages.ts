@@ -73,6 +73,7 @@ export const changeTexts = {
 
 /** Why a detail of the buyer or a choice of the form is not taken. */
 export const formRefusals = {
+  ofOtherType: { ms: 'Barang ini tidak memerlukan maklumat ini. Buang dan hantar semula.', en: 'This item takes no such detail. Leave it out and send again.', zh: '此商品不需要此项资料，请删除后重新提交。' },
   postcodeOfOtherState: {
     ms: 'Poskod {postcode} terletak di {right}, bukan {typed}. Betulkan poskod atau negeri.',
     en: 'The postcode {postcode} is in {right}, not {typed}. Correct the postcode or the state.',

@@ -3,7 +3,8 @@ import type { Sen } from '@kedai/domain/money/sen.ts'
 import { firstDeadline } from '@kedai/domain/payments/deadline.ts'
 import { readVacation, promisedDay } from '@kedai/domain/vacation/vacation.ts'
 import type { NewOrder, NewOrderLine } from '../orders/actions/create-order.ts'
-import type { Want } from '../stock/actions/claim-stock.ts'
+import type { CouponWant, StockWant } from '../claims/actions/wants.ts'
+import { foldEmail } from '../coupons/actions/fold-email.ts'
 import type { Offer, OfferedUpsell } from './actions/load-offer.ts'
 import type { Basket, BasketLine } from './actions/price-basket.ts'
 import type { DecidedOrder, Form } from './decide-order.ts'
@@ -20,25 +21,28 @@ export function newOrder(offer: Offer, decided: DecidedOrder, { channel, form, u
     shipping: shipping && { methodId: shipping.method.id, name: shipping.method.name, courier: shipping.method.courier },
     coupon: basket.coupon,
     lines: [...basket.lines.map((line) => itemLine(offer, line)), ...(basket.upsell ? [upsellLine(basket.upsell, basket.upsellDiscount)] : [])],
-    stockIsClaimed: basket.lines.some((line) => line.unit.stock !== null) || (basket.upsell !== null && basket.upsell.stock !== null),
+    wants: [...stockWants(offer, basket), ...couponWants(basket, buyer)],
     holdExpiresAt: totals.total > 0 ? firstDeadline(payment.kind, payment.holdMinutes, now) : null,
     tncAgreedAt: offer.tnc !== null ? now : null,
     dispatchOn: ships ? promisedDay(readVacation(offer.vacation), now) : null,
   }
 }
 
-/** What the order takes off the shelf; the same unit may stand in it twice. */
-export const stockWants = ({ lines, upsell }: Basket): Want[] => [
-  ...lines.map((line) => ({ variationId: line.unit.id, quantity: line.quantity })),
-  ...(upsell ? [{ variationId: upsell.variationId, quantity: 1 }] : []),
+// The same unit may stand in an order twice.
+const stockWants = ({ productId }: Offer, { lines, upsell }: Basket): StockWant[] => [
+  ...lines.map(({ unit, quantity }, line) => ({ kind: 'stock' as const, line, variationId: unit.id, productId, amount: quantity })),
+  ...(upsell ? [{ kind: 'stock' as const, line: lines.length, variationId: upsell.variationId, productId: upsell.productId, amount: 1 }] : []),
 ]
 
+const couponWants = ({ coupon }: Basket, { phone, email }: DecidedOrder['buyer']): CouponWant[] =>
+  coupon === null ? [] : [{ kind: 'coupon', couponId: coupon.id, phone, email: email === null ? null : foldEmail(email) }]
+
 const itemLine = (offer: Offer, { unit, ...line }: BasketLine): NewOrderLine => ({
-  kind: 'item', productId: offer.productId, variationId: unit.id, viewId: offer.viewId, title: offer.title, options: unit.options,
+  kind: 'item', productId: offer.productId, variationId: unit.id, viewId: offer.viewId, itemType: offer.itemType, sku: unit.sku, title: offer.title, options: unit.options,
   unitPrice: line.unitPrice, quantity: line.quantity, total: line.total, discount: line.discount, weight: line.weight, imageKey: unit.imageKey,
 })
 
 const upsellLine = (upsell: OfferedUpsell, discount: Sen): NewOrderLine => ({
-  kind: 'click_upsell', productId: upsell.productId, variationId: upsell.variationId, viewId: upsell.viewId, title: upsell.title, options: upsell.options,
+  kind: 'click_upsell', productId: upsell.productId, variationId: upsell.variationId, viewId: upsell.viewId, itemType: upsell.itemType, sku: upsell.sku, title: upsell.title, options: upsell.options,
   unitPrice: upsell.price, quantity: 1, total: upsell.price, discount, weight: upsell.weight, imageKey: upsell.imageKey,
 })

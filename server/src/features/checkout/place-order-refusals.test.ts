@@ -39,6 +39,16 @@ const refused = async (viewId: string, body: object, lang: Lang = 'en') => {
   return answer
 }
 
+describe('a field of another type', () => {
+  it.each<[string, unknown]>([
+    ['participants', [{ name: 'Siti', email: 'siti@buyer.test', mobile: '0123456789' }]], ['participants', 'Siti'], ['slot', '2026-12-01 10:00:00'], ['staff', 3], ['plan', 1],
+    ['dateRange', ['2026-12-01', '2026-12-02']], ['addons', [1]], ['pickup_location', 'Ipoh'], ['return_location', 'Ipoh'], ['amount', '5.00'], ['answers', { size: 'L' }],
+  ])('%s is refused at its name', async (field, value) => {
+    const { status, body } = await refused('HEAVY', { ...aBuyer, quantity: 1, [field]: value })
+    expect([status, body.data]).toEqual([422, { [field]: ['This item takes no such detail. Leave it out and send again.'] }])
+  })
+})
+
 describe('a detail that is wrong', () => {
   it.each<[string, object, string, string, string, string]>([
     ['name', { name: '' }, 'name', 'Nama perlu diisi.', 'Name is needed.', '请填写姓名。'],
@@ -146,8 +156,8 @@ describe('a detail that is wrong', () => {
     expect((await refused('EBOOK', short)).body.data).toEqual({ email: ['E-mail is needed.'] })
     const placed = await clients.en.post(placeUrl('EBOOK'), { ...short, email: aBuyer.email })
     expect(placed.body.data.totals).toMatchObject({ shipping: '0.00', total: '25.00' })
-    const [row] = await test.asOwner('select ships, address, stock_state from orders order by id desc limit 1')
-    expect(row).toEqual({ ships: false, address: null, stock_state: 'none' })
+    const [row] = await test.asOwner('select ships, address, (select min(c.state) from claims c where c.holder_id = orders.id) as claims from orders order by id desc limit 1')
+    expect(row).toEqual({ ships: false, address: null, claims: null })
   })
 
   it('is too heavy for any parcel', async () => {

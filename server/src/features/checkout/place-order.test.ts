@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const orderRow = async (orderNo: string) => {
-  const [row] = await test.asOwner<Record<string, unknown>>('select * from orders where order_no = $1', [orderNo])
+  const [row] = await test.asOwner<Record<string, unknown>>(`select *, (select min(c.state) from claims c where c.holder = 'order' and c.holder_id = orders.id) as claims from orders where order_no = $1`, [orderNo])
   const lines = await test.asOwner<Record<string, unknown>>('select * from order_lines where order_id = $1 order by position', [row!['id']])
   return { row: row!, lines }
 }
@@ -36,7 +36,7 @@ describe('placing an order', () => {
     expect(answer.body.data.message).toBe('Pesanan 1001 diterima. Bayar apabila barang sampai.')
     const { row, lines } = await orderRow('1001')
     expect(row).toMatchObject({
-      channel: 'guest', payment_status: 'unpaid', order_status: 'open', fulfilment_status: 'unfulfilled', stock_state: 'held', hold_expires_at: null,
+      channel: 'guest', payment_status: 'unpaid', order_status: 'open', fulfilment_status: 'unfulfilled', claims: 'held', hold_expires_at: null,
       buyer_name: 'Nur Aisyah binti Ahmad', buyer_phone: '+60123456789', buyer_email: 'aisyah@buyer.test',
       address: '12, Jalan Mawar 3, Taman Indah', city: 'Kajang', postcode: '43000', state: 'MY-10', country: 'MY', ships: true,
       notes: 'Balut hadiah', lang: 'ms', payment_method: 'cod', payment_kind: 'cod', shipping_name: 'Pos', shipping_courier: 'Pos Laju', total_sen: 5600,
@@ -46,7 +46,7 @@ describe('placing an order', () => {
   })
 
   it('takes what is left empty for left out, flags and files too', async () => {
-    const blank = { coupon_code: '', click_upsell: '', paymentProof: '', file_upload: '', agreeTnc: '', sameDetailAsBuyer: '', shipping: '', shipping_method_id: '', expected_total: '', quantity: '' }
+    const blank = { coupon_code: '', click_upsell: '', paymentProof: '', file_upload: '', agreeTnc: '', sameDetailAsBuyer: '', shipping: '', shipping_method_id: '', expected_total: '', quantity: '', slot: '', 'participants[]': '' }
     const answer = await (await test.client()).multipart(placeUrl('MUG'), { ...aBuyer, ...blank })
     expect([answer.status, answer.body.data.totals?.total]).toEqual([200, '31.00'])
   })
@@ -107,6 +107,8 @@ describe('placing an order', () => {
     expect((await orderRow(filled.body.data.order_no)).row).toMatchObject({ state: 'MY-10', city: 'Kajang' })
     const unlisted = await client.post(placeUrl('MUG'), { ...aBuyer, quantity: 1, postcode: '91999', state: 'sabah', city: 'Tawau' })
     expect(unlisted.body).toMatchObject({ status: true, data: { totals: { shipping: '12.00' } } })
+    const region = await client.post(placeUrl('MUG'), { ...aBuyer, quantity: 1, postcode: '47815', state: '', city: 'Petaling Jaya' })
+    expect((await orderRow(region.body.data.order_no)).row).toMatchObject({ postcode: '47815', state: 'MY-10' })
   })
 
   it('takes a coupon off the items alone, its parts summing to it, and counts one use', async () => {
@@ -121,8 +123,8 @@ describe('placing an order', () => {
     expect(row).toMatchObject({ coupon_code: 'TEN' })
     expect(lines.map((line) => [line['kind'], line['discount_sen']])).toEqual([['item', 390], ['item', 400], ['click_upsell', 0]])
     expect(await stockOf(test, gift.units[0]!)).toBe(4)
-    const claims = await test.asOwner('select amount_sen, customer, email from coupon_claims where order_id = $1', [row['id']])
-    expect(claims).toEqual([{ amount_sen: 790, customer: '+60123456789', email: 'aisyah@buyer.test' }])
+    const claims = await test.asOwner(`select amount, state, phone, email from claims where kind = 'coupon' and holder = 'order' and holder_id = $1`, [row['id']])
+    expect(claims).toEqual([{ amount: 1, state: 'held', phone: '+60123456789', email: 'aisyah@buyer.test' }])
   })
 
   it('holds units for the time of the payment kind', async () => {

@@ -8,6 +8,7 @@ import type { MethodRow, OwnShippingRow } from '../shipping/actions/shipping-met
 
 export type UnitRow = {
   id: number
+  sku: string | null
   option_values: string[]
   price_sen: number
   promo_price_sen: number | null
@@ -76,14 +77,14 @@ export async function insertPaymentMethod(trx: Db, method: Insertable<DB['paymen
 
 const unitsText = `
   coalesce((select json_agg(u) from (
-    select v.id, v.option_values, v.price_sen, v.promo_price_sen, v.stock, v.weight_g, v.is_active, f.key as image_key
+    select v.id, v.sku, v.option_values, v.price_sen, v.promo_price_sen, v.stock, v.weight_g, v.is_active, f.key as image_key
     from variations v left join files f on f.id = v.image_file_id
     where v.product_id = p.id and (v.id = any($2::bigint[]) or (cardinality($2::bigint[]) = 0 and v.is_active))
     order by v.price_sen, v.id limit case when cardinality($2::bigint[]) = 0 then 2 else 200 end) u), '[]')`
 
 const upsellText = `
   (select row_to_json(u) from (
-    select v.id, v.option_values, k.price_sen, v.stock, v.weight_g, f.key as image_key,
+    select v.id, v.sku, v.option_values, k.price_sen, v.stock, v.weight_g, f.key as image_key,
       o.id as product_id, o.view_id, o.item_type, o.title, ${ownShippingOf('o.id')} as own_shipping
     from click_upsells k
     join variations v on v.id = k.offered_variation_id and v.is_active
@@ -93,8 +94,8 @@ const upsellText = `
 
 const couponText = `
   (select row_to_json(c) from (
-    select ${couponColumns}, (select count(*) from coupon_claims k
-      where k.coupon_id = c.id and k.released_at is null and (k.customer = $4 or k.email = $5::text)) as uses_by_customer,
+    select ${couponColumns}, (select count(*) from claims k
+      where k.kind = 'coupon' and k.subject = c.id and k.state <> 'released' and (k.phone = $4 or k.email = $5::text)) as uses_by_customer,
       c.first_order_only and exists (select from orders e where e.shop_id = c.shop_id and e.order_status in ('open', 'completed')
         and (e.buyer_phone = $4 or e.buyer_email = $5::text)) as has_ordered,
       array(with recursive up as (

@@ -8,7 +8,7 @@ import type { Files } from '../../platform/files/files.ts'
 import type { StoredFile } from '../../platform/files/stored-file.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
-import { asOneTry } from '../../platform/idempotency/as-one-try.ts'
+import { asOneTry, mustBeOpenForFiles } from '../../platform/idempotency/as-one-try.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { placeOrder } from './actions/place-order.ts'
 import type { PlaceOrder } from './actions/place-order.ts'
@@ -17,13 +17,18 @@ import { readContact } from './contact.ts'
 import { finishOrder, presentPlaced } from './finish-order.ts'
 
 export async function checkoutRoutes(app: KedaiApp, deps: Deps): Promise<void> {
-  const { db, publicDb, clock, files, limits, config } = deps
+  const { db, publicDb, clock, files, limits } = deps
   app.post('/api/ajax/guest/order/place-order/:view_id', {
     schema: {
       tags: ['checkout'], summary: 'Place an order from an item page',
       params: viewParams, body: placeOrderBody, response: { 200: success(placedOrder) },
     },
     config: { auth: 'guest', idOf: 'product' },
+    // Before a body for nothing that is sold is read, or a slip that would be one too many.
+    onRequest: async (request) => {
+      await shopOfView(publicDb, request.params.view_id)
+      await mustBeOpenForFiles(deps, request, 'place_order')
+    },
   }, async (request, reply) => {
     const { body, params: { view_id: viewId } } = request
     const shopId = await shopOfView(publicDb, viewId)
@@ -36,7 +41,7 @@ export async function checkoutRoutes(app: KedaiApp, deps: Deps): Promise<void> {
       const form = { body, contact: await readContact(body), lang: request.lang }
       const uploads = await acceptUploads(files, shopId, body)
       try {
-        const order: PlaceOrder = { shopId, viewId, channel: publicArea, form, ...uploads, now: clock.now(), faults: config.faults }
+        const order: PlaceOrder = { shopId, viewId, channel: publicArea, form, ...uploads, now: clock.now() }
         const placed = await idempotent(door, (trx) => placeOrder(trx, files, order))
         const { redirectTo, message } = await finishOrder(deps, placed, (err) => request.log.warn({ err, orderId: placed.orderId }, 'payment not started'))
         const said = request.say(message, { order: placed.orderNo })

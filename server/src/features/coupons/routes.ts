@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { no, ok } from '../../platform/http/envelope.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
+import type { GiveBack, Limits } from '../../platform/limits/limits.ts'
 import { shopOfView } from '../checkout/actions/shop-of-view.ts'
 import { checkCoupon } from './actions/check-coupon.ts'
 import { foldEmail } from './actions/fold-email.ts'
@@ -27,15 +27,15 @@ export async function couponRoutes(app: KedaiApp, { db, publicDb, clock, limits 
     schema: { tags: ['coupons'], summary: 'See what a coupon takes off', params: viewParams, body: tryCoupon, ...answer },
     config: { auth: 'guest', idOf: 'product' },
   }, async (request, reply) => {
-    const wait = await secondsToWait(limits, request)
-    if (wait !== null) return throttled(request, reply, wait)
+    const guess = await takeGuess(limits, request)
+    if ('wait' in guess) return throttled(request, reply, guess.wait)
     const { body: { code, shipping, click_upsell: wantsUpsell = false, phone, email, ...asked }, params: { view_id: viewId } } = request
     const buyer = { phone: readPhone(phone ?? ''), email: email ? foldEmail(email) : null }
     const shopId = await shopOfView(publicDb, viewId)
     const checked = await inTransaction(db, { shopId, readOnly: true }, (trx) => checkCoupon(trx, { viewId, code, asked, wantsUpsell, shipping: parseRinggit(shipping ?? '') ?? noSen, buyer, now: clock.now() }))
-    if (checked.ok) return ok({ price: formatRinggit(checked.discount), coupon: checked.code, type: checked.type, ...(checked.followsExtras && { extra: formatRinggit(checked.extra), follows_extras: true }) }, request.say(checked.message))
-    await limits.countFailure(request, 'coupon')
-    return no(nothing, request.say(checked.message))
+    if (!checked.ok) return no(nothing, request.say(checked.message))
+    await guess.giveBack()
+    return ok({ price: formatRinggit(checked.discount), coupon: checked.code, type: checked.type, ...(checked.followsExtras && { extra: formatRinggit(checked.extra), follows_extras: true }) }, request.say(checked.message))
   })
 }
 
@@ -47,12 +47,11 @@ function throttled(request: AnyRequest, reply: AnyReply, seconds: number) {
   return no(nothing, request.say(tooManyGuesses, { minutes: Math.ceil(seconds / 60) }))
 }
 
-async function secondsToWait(limits: Limits, request: AnyRequest): Promise<number | null> {
+async function takeGuess(limits: Limits, request: AnyRequest): Promise<{ giveBack: GiveBack } | { wait: number }> {
   try {
-    await limits.mustBeOpen(request, 'coupon')
-    return null
+    return { giveBack: await limits.tryOnce(request, 'coupon') }
   } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many') return error.retryAfter ?? 60
+    if (error instanceof AppError && error.code === 'too_many') return { wait: error.retryAfter ?? 60 }
     throw error
   }
 }

@@ -174,3 +174,28 @@ test('what an edit adds to a paid order opens once there is nothing more to pay,
   await edit({ lines: books })
   expect(await left()).toEqual([])
 })
+
+test('an order keeps what it was sold: a type, terms or files changed before the payment change nothing of it', async () => {
+  const { body: { data: file } } = await upload()
+  const { id, view_id: viewId } = await make({ files: [{ id: file.id }], download_limit: 2, expires_days: 30 })
+  const [asFile, asOther] = [await order(viewId), await order(viewId)]
+  const save = async (change: object) => {
+    const { body: { data: now } } = await owner.get(`/api/ajax/seller/products/${id}`)
+    const { status, body } = await owner.put(`/api/ajax/seller/products/${id}`, ebook(null, { version: now.version, variations: [{ id: now.variations[0].id, price: '15.00' }], ...change }))
+    expect([status, body.data]).toEqual([200, expect.objectContaining({ id })])
+  }
+  await save({ digital: { link: 'https://kelas.example/lain', download_limit: 9 } })
+  await pay(asFile.orderNo)
+  expect((await page(asFile.token)).downloads).toEqual([expect.objectContaining({ title: 'Resipi Sambal.pdf', left: 2, expires_at: expect.any(String) })])
+
+  await save({ item_type: 'ecommerce' })
+  await pay(asOther.orderNo)
+  expect(await page(asOther.token)).toMatchObject({ fulfilment_status: 'delivered', downloads: [{ title: 'Resipi Sambal.pdf', left: 2 }] })
+
+  // The other way round: a mug whose product became a file since it was ordered is packed and sent, and opens nothing.
+  const mug = await placeTestOrder(app, shop)
+  await app.asOwner(`update products set item_type = 'digital' where id = $1`, [shop.productId])
+  await app.asOwner(`insert into digital_goods (shop_id, product_id, link) values ($1, $2, 'https://kelas.example/lain')`, [shop.shopId, shop.productId])
+  await payTestOrder(app, shop, mug)
+  expect(await page(mug.token)).toMatchObject({ payment_status: 'paid', fulfilment_status: 'unfulfilled', downloads: [] })
+})

@@ -1,5 +1,8 @@
-import { grantDownloads } from './queries.ts'
+import { noteDownloads, openDownloads } from './queries.ts'
 import type { Fulfilment } from './fulfilment.ts'
 
-/** Files and links open with the payment; the order's mail and page lead to them. */
-export const digital = { onPaid: (trx, { shopId, orderId, now }) => grantDownloads(trx, shopId, orderId, now) } satisfies Fulfilment
+/** Files and links are noted with the order and open with the payment; the order's mail and page lead to them. */
+export const digital = {
+  onPlaced: (trx, { shopId, orderId, now }) => noteDownloads(trx, shopId, orderId, now),
+  onPaid: (trx, { shopId, orderId, now }) => openDownloads(trx, shopId, orderId, now),
+} satisfies Fulfilment

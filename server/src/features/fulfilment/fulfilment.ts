@@ -1,6 +1,10 @@
 import type { Db } from '../../platform/db/db.ts'
 
-export type PaidOrder = { shopId: number; orderId: number; now: Date }
+export type OrderMoment = { shopId: number; orderId: number; now: Date }
 
-/** How a type is handed over without anybody's hand; null: a person packs, sends or serves it. */
-export type Fulfilment = { onPaid: (trx: Db, order: PaidOrder) => Promise<void> } | null
+/** What a type does by itself with an order of it; null: a person packs, sends or serves it. */
+export type Fulfilment = {
+  /** Notes what the order is to get, as it is sold now: what happens to the product later changes nothing of it. */
+  onPlaced: (trx: Db, order: OrderMoment) => Promise<void>
+  onPaid: (trx: Db, order: OrderMoment) => Promise<void>
+} | null

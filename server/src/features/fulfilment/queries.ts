@@ -3,30 +3,43 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 
 /** The types of what an order is of, each once. */
 export async function listBoughtTypes(trx: Db, shopId: number, orderId: number): Promise<string[]> {
-  const rows = await trx.selectFrom('order_lines as l').innerJoin('products as p', 'p.id', 'l.product_id').select('p.item_type').distinct()
-    .where('l.shop_id', '=', shopId).where('l.order_id', '=', orderId).execute()
+  const rows = await trx.selectFrom('order_lines').select('item_type').distinct().where('shop_id', '=', shopId).where('order_id', '=', orderId).execute()
   return rows.map(({ item_type }) => item_type)
 }
 
-/** One grant a file, and one for the link, of each digital product of an order; what was granted already stays. The limit is for each copy bought, and grows with copies that are added. */
-export const grantDownloads = async (trx: Db, shopId: number, orderId: number, now: Date): Promise<void> =>
-  void await rawQuery(trx, 'fulfilment_grant', `
-    with bought as (
-      select l.product_id, sum(l.quantity)::integer as copies, min(l.title) as title
-      from order_lines l join products p on p.id = l.product_id and p.item_type = 'digital'
-      where l.shop_id = $1 and l.order_id = $2 group by l.product_id
-    ), goods as (
-      select b.*, g.link, g.download_limit * b.copies as download_limit, g.expires_days from bought b join digital_goods g on g.shop_id = $1 and g.product_id = b.product_id
+/**
+ * One grant a file, and one for the link, of each digital product of an order, as it is sold now; what was noted before stays as
+ * it was sold then.
+ */
+export const noteDownloads = async (trx: Db, shopId: number, orderId: number, now: Date): Promise<void> =>
+  void await rawQuery(trx, 'fulfilment_note', `
+    with ${boughtText}, goods as (
+      select b.*, g.link, g.download_limit as per_copy, g.expires_days from bought b join digital_goods g on g.shop_id = $1 and g.product_id = b.product_id
+      where not exists (select from download_grants noted where noted.shop_id = $1 and noted.order_id = $2 and noted.product_id = b.product_id)
     ), wanted as (
-      select g.product_id, d.file_id, null::text as link, f.file_name as title, g.download_limit, g.expires_days, d.position
+      select g.product_id, d.file_id, null::text as link, f.file_name as title, g.copies, g.per_copy, g.expires_days, d.position
       from goods g join digital_files d on d.shop_id = $1 and d.product_id = g.product_id join files f on f.id = d.file_id
       union all
-      select product_id, null, link, title, download_limit, expires_days, 1000 from goods where link is not null
+      select product_id, null, link, title, copies, per_copy, expires_days, 1000 from goods where link is not null
     )
-    insert into download_grants (shop_id, order_id, product_id, file_id, link, title, download_limit, expires_days, expires_at, created_at)
-    select $1, $2, product_id, file_id, link, title, download_limit, expires_days, $3::timestamptz + expires_days * interval '1 day', $3 from wanted order by product_id, position
-    on conflict (order_id, product_id, file_id) do update set download_limit = excluded.download_limit
-      where download_grants.download_limit < excluded.download_limit`, [shopId, orderId, now])
+    insert into download_grants (shop_id, order_id, product_id, file_id, link, title, per_copy, download_limit, expires_days, created_at)
+    select $1, $2, product_id, file_id, link, title, per_copy, per_copy * copies, expires_days, $3 from wanted order by product_id, position`, [shopId, orderId, now])
+
+/** Opens what was noted; its days count from now on. The limit is for each copy bought, and grows with copies that are added. */
+export const openDownloads = async (trx: Db, shopId: number, orderId: number, now: Date): Promise<void> =>
+  void await rawQuery(trx, 'fulfilment_open', `
+    with ${boughtText}
+    update download_grants g set opened_at = coalesce(g.opened_at, $3),
+      expires_at = case when g.opened_at is null then $3::timestamptz + g.expires_days * interval '1 day' else g.expires_at end,
+      download_limit = case when g.opened_at is null then g.per_copy * bought.copies else greatest(g.download_limit, g.per_copy * bought.copies) end
+    from bought where g.shop_id = $1 and g.order_id = $2 and g.product_id = bought.product_id
+      and (g.opened_at is null or g.download_limit < g.per_copy * bought.copies)`, [shopId, orderId, now])
+
+const boughtText = `
+    bought as (
+      select product_id, sum(quantity)::integer as copies, min(title) as title from order_lines
+      where shop_id = $1 and order_id = $2 and item_type = 'digital' group by product_id
+    )`
 
 /** What an order no longer holds can no longer be fetched. */
 export const withdrawDownloads = async (trx: Db, shopId: number, orderId: number): Promise<void> =>
@@ -49,7 +62,7 @@ export async function claimGrant(trx: Db, { shopId, token, grantId, now }: Claim
     with claimed as (
       update download_grants g set used = used + 1, claimed_at = $4
       from orders o
-      where g.shop_id = $1 and g.id = $3 and o.shop_id = $1 and o.id = g.order_id and o.token = $2
+      where g.shop_id = $1 and g.id = $3 and g.opened_at is not null and o.shop_id = $1 and o.id = g.order_id and o.token = $2
         and o.order_status not in ('cancelled', 'expired') and o.payment_status <> 'refunded'
         and (g.download_limit is null or g.used < g.download_limit) and (g.expires_at is null or g.expires_at > $4)
       returning g.file_id, g.link
@@ -70,6 +83,6 @@ export const findGrant = (trx: Db, { shopId, token, grantId }: Claim): Promise<G
 export async function resetGrant(trx: Db, { shopId, orderNo, grantId, now }: { shopId: number; orderNo: string; grantId: number; now: Date }): Promise<boolean> {
   const rows = await rawQuery(trx, 'fulfilment_reset', `
     update download_grants g set used = 0, expires_at = $4::timestamptz + g.expires_days * interval '1 day'
-    from orders o where g.shop_id = $1 and g.id = $3 and o.shop_id = $1 and o.id = g.order_id and o.order_no = $2 returning g.id`, [shopId, orderNo, grantId, now])
+    from orders o where g.shop_id = $1 and g.id = $3 and g.opened_at is not null and o.shop_id = $1 and o.id = g.order_id and o.order_no = $2 returning g.id`, [shopId, orderNo, grantId, now])
   return rows.length > 0
 }

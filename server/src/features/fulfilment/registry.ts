@@ -3,7 +3,7 @@ import { isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { deliverOrder } from '../orders/actions/deliver-order.ts'
 import { digital } from './digital.ts'
-import type { Fulfilment, PaidOrder } from './fulfilment.ts'
+import type { Fulfilment, OrderMoment } from './fulfilment.ts'
 import { isPaidFor, listBoughtTypes, withdrawDownloads } from './queries.ts'
 
 const byHand: Fulfilment = null
@@ -21,15 +21,21 @@ const fulfilments = {
   course: byHand,
 } satisfies Record<ProductTypeName, Fulfilment> as Record<ProductTypeName, Fulfilment> // widened, so that a name from the database can look itself up
 
+/** Notes what an order of these types is to get once it is paid. */
+export async function noteFulfilment(trx: Db, order: OrderMoment, itemTypes: readonly ProductTypeName[]): Promise<void> {
+  for (const type of itemTypes) await fulfilments[type]?.onPlaced(trx, order)
+}
+
 /** Hands over what needs no hand; an order of nothing else is delivered with it. Twice is once. */
-export async function fulfilPaidOrder(trx: Db, order: PaidOrder): Promise<void> {
+export async function fulfilPaidOrder(trx: Db, order: OrderMoment): Promise<void> {
   const bought = (await listBoughtTypes(trx, order.shopId, order.orderId)).filter(isProductTypeName)
   for (const type of bought) await fulfilments[type]?.onPaid(trx, order)
   if (bought.length > 0 && bought.every((type) => fulfilments[type] !== null)) await deliverOrder(trx, order)
 }
 
 /** What an edit added to a paid order is handed over at once, and what it took away is withdrawn; with a rest to pay, the payment does the first. */
-export async function fulfilEditedOrder(trx: Db, order: PaidOrder): Promise<void> {
+export async function fulfilEditedOrder(trx: Db, order: OrderMoment): Promise<void> {
   await withdrawDownloads(trx, order.shopId, order.orderId)
+  await noteFulfilment(trx, order, (await listBoughtTypes(trx, order.shopId, order.orderId)).filter(isProductTypeName))
   if (await isPaidFor(trx, order.shopId, order.orderId)) await fulfilPaidOrder(trx, order)
 }

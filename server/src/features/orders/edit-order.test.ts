@@ -73,7 +73,7 @@ test('one that shrinks to what was paid is paid: its units are its own and it ca
   await payTestOrder(app, shop, placed, 3100)
   const order = await read(placed.orderNo)
   expect((await edit(placed.orderNo, wishOf(order, setLine(order, 1)))).body.data).toMatchObject({ payment_status: 'paid', hold_expires_at: null })
-  expect(await app.asOwner('select stock_state from orders where id = $1', [placed.orderId])).toEqual([{ stock_state: 'committed' }])
+  expect(await app.asOwner(`select state, amount from claims where holder = 'order' and holder_id = $1`, [placed.orderId])).toEqual([{ state: 'committed', amount: 1 }])
   expect((await owner.post(`${path}/${placed.orderNo}/fulfil`, { courier: 'GDEX' })).status).toBe(200)
 })
 

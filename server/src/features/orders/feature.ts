@@ -1,12 +1,13 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { EventMap } from '../../platform/events/event-map.ts'
 import type { Feature } from '../../platform/feature.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { expireOrders } from './actions/expire-orders.ts'
 import { settleOrder } from './actions/settle-order.ts'
+import { tellMailFailed } from './actions/tell-mail-failed.ts'
 import { orderEditRoutes } from './edit-routes.ts'
 import { guestOrderRoutes } from './guest-routes.ts'
 import { expireQueue, orderMailQueue, workOrderJobs } from './jobs.ts'
+import { leaveOrderMails, writeOrderMails } from './mails/order-mails.ts'
 import { orderListRoutes } from './list-routes.ts'
 import type { MailOccasion } from './messages/mails.ts'
 import { sellerOrderRoutes } from './seller-routes.ts'
@@ -17,12 +18,14 @@ export const orders: Feature = {
   queues: [orderMailQueue, expireQueue],
   wire(deps) {
     workOrderJobs(deps)
+    writeOrderMails(deps)
     deps.events.on('payment.recorded', async (trx, { shopId, orderId }) => void await settleOrder(trx, { shopId, orderId, now: deps.clock.now() }))
-    deps.events.on('payment.refunded', async (trx, refund) => void await enqueue(trx, orderMailQueue, { ...refund, occasion: 'refunded' }))
+    deps.events.on('payment.refunded', (trx, refund) => leaveOrderMails(trx, deps.mail, { ...refund, occasion: 'refunded' }))
+    deps.events.on('mail.failed', (trx, failed) => tellMailFailed(trx, failed, deps.clock.now()))
     for (const [name, occasion] of mailed) {
-      deps.events.on(name, async (trx, payload) => {
+      deps.events.on(name, (trx, payload) => {
         const reason = 'reason' in payload && typeof payload.reason === 'string' ? payload.reason : ''
-        await enqueue(trx, orderMailQueue, { shopId: payload.shopId, orderId: payload.orderId, occasion, reason })
+        leaveOrderMails(trx, deps.mail, { orderId: payload.orderId, occasion, reason })
       })
     }
   },

@@ -3,15 +3,16 @@ import type { Deps } from '../../platform/deps.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { defineQueue } from '../../platform/jobs/queue.ts'
 import { expireOrders } from './actions/expire-orders.ts'
-import { sendOrderMails, type OrderMailJob } from './mails/send-order-mails.ts'
+import { leaveOrderMails, type OrderMail } from './mails/order-mails.ts'
 
-export const orderMailQueue = defineQueue<OrderMailJob>('order-mail')
+/** Mails that an older version left in the job queue. Nothing is added to it any more. */
+export const orderMailQueue = defineQueue<OrderMail & { shopId: number }>('order-mail')
 export const expireQueue = defineQueue<{ isFirstOfMinute: boolean }>('expire-orders', { retryLimit: 1, expireInSeconds: 60 })
 
-/** Mails about orders, and the end of orders that were not paid in time: every 15 s. */
+/** The end of orders that were not paid in time: every 15 s. */
 export function workOrderJobs(deps: Deps): void {
   const { jobs, db, clock } = deps
-  jobs.registerWorker(orderMailQueue, ({ data }) => sendOrderMails(deps, data), { batchSize: 20, unhurried: true })
+  jobs.registerWorker(orderMailQueue, ({ data }) => inTransaction(db, { shopId: data.shopId }, async (trx) => leaveOrderMails(trx, deps.mail, data)), { pollSeconds: 30 })
   jobs.registerWorker(expireQueue, async ({ data }) => {
     await expireOrders(db, clock.now())
     if (data.isFirstOfMinute) await expireAgain(deps)

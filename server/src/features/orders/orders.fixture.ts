@@ -7,7 +7,6 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import { testTokenPath } from '../../platform/test-app/test-client.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
-import { claimStock } from '../stock/actions/claim-stock.ts'
 import { createOrder } from './actions/create-order.ts'
 import type { CreatedOrder, NewOrder } from './actions/create-order.ts'
 import { fulfilOrder } from './actions/fulfil-order.ts'
@@ -31,7 +30,7 @@ export async function openTestShop(app: TestApp, username: string): Promise<Test
 }
 
 export const addPerson = (app: TestApp, email: string): Promise<number> =>
-  one(app, `insert into users (email, name, password_hash, lang) values ($1, $1, 'none', 'en') returning id`, [email])
+  one(app, `insert into users (email, name, password_hash, lang, email_verified_at) values ($1, $1, 'none', 'en', now()) returning id`, [email])
 
 export async function addStaff(app: TestApp, shopId: number, email: string, permissions: string[]): Promise<number> {
   const id = await addPerson(app, email)
@@ -63,18 +62,19 @@ export async function placeTestOrder(app: TestApp, shop: TestShop, wish: TestOrd
   const discount = wish.total === 'free' ? subtotal : noSen
   const shipping = ships && wish.total !== 'free' ? sen(600) : noSen
   return inTransaction(app.db, { shopId: shop.shopId }, async (trx) => {
-    await claimStock(trx, { shopId: shop.shopId, wants: [{ variationId: shop.variationId, quantity }] })
-    return createOrder(trx, {
+    const { created } = await createOrder(trx, {
       shopId: shop.shopId, channel: 'guest', now, lang, placedBy: 'buyer',
       buyer: { name: 'Siti Aminah', phone: '+60198765432', email: 'siti@buyer.test', address: '1 Jalan Besar', city: 'Ipoh', postcode: '30000', state: 'MY-08', country: 'MY', ...buyer },
       ships, pickup, notes: '', payment: { code: kind, kind }, shipping: null, coupon: null,
       totals: { subtotal, discount, shipping, clickUpsell: noSen, addonTotal: noSen, total: add(subtotal, wish.total === 'free' ? sen(-subtotal) : shipping) },
       lines: [{
-        kind: 'item', productId: shop.productId, variationId: shop.variationId, viewId: 'MUG', title: 'Mug', options: '',
+        kind: 'item', productId: shop.productId, variationId: shop.variationId, viewId: 'MUG', itemType: 'ecommerce', sku: 'MUG', title: 'Mug', options: '',
         unitPrice: price, quantity, total: subtotal, discount, weight: grams(300), imageKey: null,
       }],
-      stockIsClaimed: true, holdExpiresAt: firstDeadline(kind, null, now), tncAgreedAt: null, uploadFileId: null, dispatchOn: null,
+      wants: [{ kind: 'stock', line: 0, variationId: shop.variationId, productId: shop.productId, amount: quantity }],
+      holdExpiresAt: firstDeadline(kind, null, now), tncAgreedAt: null, uploadFileId: null, dispatchOn: null,
     })
+    return created
   })
 }
 

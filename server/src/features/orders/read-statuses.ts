@@ -1,5 +1,4 @@
 import type { OrderFacts } from '@kedai/domain/orders/actions.ts'
-import { stockStates } from '@kedai/domain/orders/stock.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { paymentKinds } from '@kedai/domain/payments/methods.ts'
 import { proofStates } from '@kedai/domain/payments/proofs.ts'
@@ -23,7 +22,6 @@ export const readFacts = (row: StatusColumns): OrderFacts => ({
   ships: row.ships,
 })
 
-export const readStockState = (text: string) => oneOf(stockStates, text)
 
 /** `text` as one of the values. @throws RangeError */
 export function oneOf<Value extends string>(values: readonly Value[], text: string): Value {

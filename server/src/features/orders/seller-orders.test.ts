@@ -48,7 +48,7 @@ test('the detail tells everything but the buyer’s token', async () => {
   const { body, text } = await owner.get(`${path}/${order.orderNo}`)
   expect(body.data).toMatchObject({
     order_no: order.orderNo, channel: 'guest', buyer_name: 'Siti Aminah', total: '56.00', balance_due: '56.00', items_text: 'Mug', total_qty: 2,
-    lines: [{ title: 'Mug', quantity: 2, sku: 'MUG-demo', unit_price: '25.00', total: '50.00' }],
+    lines: [{ title: 'Mug', quantity: 2, sku: 'MUG', unit_price: '25.00', total: '50.00' }],
     buyer: { phone: '+60198765432', state: { code: 'MY-08', name: 'Perak' } },
     actions: { record_payment: { allowed: true, reason: null }, fulfil: { allowed: false, reason: 'This order is not fully paid: RM 0.00 of RM 56.00 received. Record the remaining RM 56.00 first.' } },
     revision: 1,

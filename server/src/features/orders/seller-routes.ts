@@ -14,6 +14,7 @@ import { completeOrder } from './actions/complete-order.ts'
 import { fulfilOrder } from './actions/fulfil-order.ts'
 import { packOrder } from './actions/pack-order.ts'
 import { readSellerOrder } from './actions/read-seller-order.ts'
+import { resendMails } from './actions/resend-mails.ts'
 import { sumOrders } from './actions/sum-orders.ts'
 import { trackParcel } from './actions/track-parcel.ts'
 import { done } from './messages/done.ts'
@@ -100,6 +101,13 @@ export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void
     await inTransaction(db, { shopId }, (trx) =>
       cancelOrder(trx, { order: { shopId, orderNo }, by: 'seller', userId, reason: request.body.reason, now: clock.now() }))
     return ok(await told(request, orderNo), request.say(done.cancelled))
+  })
+
+  app.post(`${path}/:order_no/resend-mails`, { schema: { params: orderNoParams, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {
+    const { shopId } = request.seller
+    const { order_no: orderNo } = request.params
+    await inTransaction(db, { shopId }, (trx) => resendMails(trx, { shopId, orderNo }))
+    return ok(await told(request, orderNo), request.say(done.mailsAgain))
   })
 
   app.post(`${path}/:order_no/notes`, { schema: { params: orderNoParams, body: noteBody, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {

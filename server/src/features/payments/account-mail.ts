@@ -7,7 +7,7 @@ import type { Changed } from './actions/save-bank-account.ts'
 import type { ChangedDuitNow } from './actions/save-duitnow.ts'
 import { duitNowMail } from './duitnow-messages.ts'
 import { readShopName } from './queries/people.ts'
-import { accountMail as texts } from './setup-messages.ts'
+import { accountMail as texts, wordsMail } from './setup-messages.ts'
 
 type By = { shopId: number; person: string }
 type Letter = { subject: Message; heading: Message; rows: { label: Message; value: string }[]; text: Message; button: Message }
@@ -24,6 +24,12 @@ export async function mailDuitNowChanged(deps: Deps, trx: Db, by: By, { action, 
   if (action === 'same') return
   const { subject, heading, text, button, paid } = duitNowMail
   await mailMoneyMoved(deps, trx, by, { subject, heading: heading[action], text, button, rows: [{ label: paid, value: merchantName }, { label: duitNowMail.account, value: account }] })
+}
+
+/** To every owner: what buyers read of a way to pay was changed, and by whom. */
+export const mailMethodReworded = (deps: Deps, trx: Db, by: By, { name, instructions }: { name: string; instructions: string }): Promise<void> => {
+  const { method, instructions: label, ...letter } = wordsMail
+  return mailMoneyMoved(deps, trx, by, { ...letter, rows: [{ label: method, value: name }, ...(instructions === '' ? [] : [{ label, value: instructions }])] })
 }
 
 async function mailMoneyMoved({ mail, config }: Deps, trx: Db, { shopId, person }: By, { subject, heading, rows, text, button }: Letter): Promise<void> {

@@ -40,9 +40,23 @@ describe('money that comes late', () => {
     await expire(paying)
     const shelf = await stockOf(kedai, shop)
     await postCallback(kedai, callbackOf(paying))
-    expect(await orderNow(kedai, paying)).toMatchObject({ order_status: 'open', payment_status: 'paid', stock_state: 'committed', hold_expires_at: null })
+    expect(await orderNow(kedai, paying)).toMatchObject({ order_status: 'open', payment_status: 'paid', claims: 'committed', hold_expires_at: null })
     expect(await stockOf(kedai, shop)).toBe(shelf - 1)
     expect(await countOf(kedai, paying, 'unmatched_money')).toBe(0)
+  })
+
+  test('counts the coupon of an order that it opens again', async () => {
+    const placed = await placeTestOrder(kedai, shop)
+    await kedai.asOwner(`with c as (insert into coupons (shop_id, code, kind, fixed_sen, used) values ($1, 'BACK', 'fixed', 100, 1) returning id),
+      o as (update orders set coupon_id = c.id, coupon_code = 'BACK' from c where orders.id = $2)
+      insert into claims (shop_id, holder, holder_id, kind, subject, amount, state, phone, claimed_at) select $1, 'order', $2, 'coupon', id, 1, 'held', '+60198765432', now() from c`, [shop.shopId, placed.orderId])
+    const paying = await startTestPayment(kedai, shop, placed)
+    await expire(paying)
+    const used = () => kedai.asOwner(`select used, (select count(*)::int from claims k where k.kind = 'coupon' and k.subject = c.id and k.state <> 'released') as claims from coupons c where code = 'BACK'`)
+    expect(await used()).toEqual([{ used: 0, claims: 0 }])
+    expect((await postCallback(kedai, callbackOf(paying))).statusCode).toBe(200)
+    expect(await orderNow(kedai, paying)).toMatchObject({ order_status: 'open', payment_status: 'paid' })
+    expect(await used()).toEqual([{ used: 1, claims: 1 }])
   })
 
   test('is queued when the units are gone; accepting needs units, and then opens the order', async () => {
@@ -58,7 +72,7 @@ describe('money that comes late', () => {
     expect((await queue()).rows.some(({ id }) => id === row.id)).toBe(true)
     await setStock(100)
     expect((await decide('accept')).body).toMatchObject({ status: true, data: { status: 'accepted' } })
-    expect(await orderNow(kedai, paying)).toMatchObject({ order_status: 'open', payment_status: 'paid', stock_state: 'committed' })
+    expect(await orderNow(kedai, paying)).toMatchObject({ order_status: 'open', payment_status: 'paid', claims: 'committed' })
     expect((await decide('accept')).status).toBe(200)
     expect(await countOf(kedai, paying, 'payments')).toBe(1)
     expect((await decide('refund')).status).toBe(409)
@@ -68,7 +82,7 @@ describe('money that comes late', () => {
     const paying = await startTestPayment(kedai, shop)
     await (await kedai.client()).post(`/api/ajax/guest/order/${paying.token}/cancel`)
     await postCallback(kedai, callbackOf(paying))
-    expect(await orderNow(kedai, paying)).toMatchObject({ order_status: 'cancelled', paid_sen: 0, stock_state: 'released' })
+    expect(await orderNow(kedai, paying)).toMatchObject({ order_status: 'cancelled', paid_sen: 0, claims: 'released' })
     const { row, decide } = await newest()
     expect(row.actions.accept).toEqual({ allowed: false, reason: 'Its order was cancelled. Give the money back to the buyer.' })
     expect((await decide('accept')).status).toBe(409)
@@ -92,7 +106,7 @@ describe('money that does not fit', () => {
     const paying = await startTestPayment(kedai, shop)
     await postCallback(kedai, callbackOf(paying, { amount: 2600 }))
     await (await newest()).decide('accept')
-    expect(await orderNow(kedai, paying)).toMatchObject({ payment_status: 'overpaid', paid_sen: 2600, stock_state: 'committed' })
+    expect(await orderNow(kedai, paying)).toMatchObject({ payment_status: 'overpaid', paid_sen: 2600, claims: 'committed' })
   })
 
   test('a second payment of a paid order is queued as double', async () => {

@@ -63,7 +63,7 @@ describe('starting', () => {
     const { redirectTo, problem } = await startPayment(kedai.deps, { shopId: shop.shopId, orderId: order.orderId })
     expect(redirectTo).toBeNull()
     expect(problem?.en).toContain('Your order is in')
-    expect(await orderNow(kedai, order)).toMatchObject({ order_status: 'open', payment_status: 'unpaid', stock_state: 'held' })
+    expect(await orderNow(kedai, order)).toMatchObject({ order_status: 'open', payment_status: 'unpaid', claims: 'held' })
     const client = await kedai.client('ms')
     const answer = await client.post(`/api/ajax/guest/order/${order.token}/pay`)
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30'])
@@ -83,7 +83,7 @@ describe('a slow gateway', () => {
     const { redirectTo, problem } = await startPayment(kedai.deps, { shopId: shop.shopId, orderId: order.orderId })
     expect(performance.now() - started).toBeLessThan(patience(8000))
     expect([redirectTo, problem?.ms.includes('Pesanan anda sudah diterima')]).toEqual([null, true])
-    expect(await orderNow(kedai, order)).toMatchObject({ order_status: 'open', payment_status: 'unpaid', stock_state: 'held' })
+    expect(await orderNow(kedai, order)).toMatchObject({ order_status: 'open', payment_status: 'unpaid', claims: 'held' })
     const answer = await (await kedai.client()).post(`/api/ajax/guest/order/${order.token}/pay`, { paymentMethod: 'bank_transfer' })
     expect(answer.body.data.redirect_to).toBe(`/order/${order.token}`)
   })
@@ -122,7 +122,7 @@ describe('reports in any order', () => {
       for (const name of order) await happenings[name](paying)
       const name = order.join(' → ')
       expect(await standingOf(kedai, paying), name).toEqual({
-        payment_status: 'paid', order_status: 'open', stock_state: 'committed', paid_sen: 2500, hold_expires_at: null, payments: 1, queued: 0, told: 1,
+        payment_status: 'paid', order_status: 'open', claims: 'committed', paid_sen: 2500, hold_expires_at: null, payments: 1, queued: 0, told: 1,
       })
     }
   })

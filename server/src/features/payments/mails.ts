@@ -18,9 +18,9 @@ export async function mailSlipReceived({ mail, config }: Deps, trx: Db, { shopId
   const order = await readMailFacts(trx, shopId, orderId)
   if (order.buyer_email === null) return
   await mail.send(trx, {
-    to: order.buyer_email, lang: langOf(order.lang), ...replyTo(order),
+    to: order.buyer_email, lang: langOf(order.lang), ...replyTo(order), about: { orderId }, waitsForOwner: true,
     content: {
-      subject: mailTexts.slipReceived, params: { order_no: order.order_no, shop: order.shop_name },
+      shop: order.shop_name, subject: mailTexts.slipReceived, params: { order_no: order.order_no, shop: order.shop_name },
       blocks: [
         { kind: 'heading', text: mailTexts.slipReceivedHeading },
         { kind: 'paragraph', text: mailTexts.slipReceivedText, params: { shop: order.shop_name } },
@@ -36,9 +36,9 @@ export async function mailSlipRejected({ mail, config }: Deps, trx: Db, { shopId
   const order = await readMailFacts(trx, shopId, orderId)
   if (order.buyer_email === null) return
   await mail.send(trx, {
-    to: order.buyer_email, lang: langOf(order.lang), ...replyTo(order),
+    to: order.buyer_email, lang: langOf(order.lang), ...replyTo(order), about: { orderId }, waitsForOwner: true,
     content: {
-      subject: mailTexts.slipRejected, params: { order_no: order.order_no, shop: order.shop_name },
+      shop: order.shop_name, subject: mailTexts.slipRejected, params: { order_no: order.order_no, shop: order.shop_name },
       blocks: [
         { kind: 'heading', text: mailTexts.slipRejectedHeading },
         { kind: 'paragraph', text: mailTexts.slipRejectedText, params: { shop: order.shop_name, reason: withoutStop(reason) } },

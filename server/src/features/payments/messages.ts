@@ -36,6 +36,11 @@ export const texts = {
     zh: '已收到付款凭证，店家核对后会通知您。',
   },
   proofApproved: { ms: 'Resit diluluskan dan bayaran direkodkan.', en: 'Slip approved and payment recorded.', zh: '凭证已通过，付款已记录。' },
+  approvedNothingDue: {
+    ms: 'Resit diluluskan. Tiada baki pada pesanan ini, jadi tiada bayaran direkodkan. Jika wang benar-benar masuk, pulangkan kepada pembeli.',
+    en: 'Slip approved. Nothing was due on this order, so no payment was recorded. If the money did arrive, give it back to the buyer.',
+    zh: '凭证已通过。此订单没有应付款，因此未记录付款。若款项确实到账，请退还买家。',
+  },
   partApproved: {
     ms: 'Resit diluluskan dengan {amount}. Baki {due} belum dibayar.',
     en: 'Slip approved with {amount}. {due} is still to be paid.',

@@ -110,6 +110,25 @@ describe('methods', () => {
     expect((await offeredToBuyers()).map(({ code }: { code: string }) => code)).toEqual(['bank_transfer'])
   })
 
+  it('are worded by owners alone, who prove once more who they are and are told by mail; staff may set how long orders wait', async () => {
+    const staff = await test.client()
+    await staff.signIn('staf@kedai-satu.test', 'kata-laluan-panjang-7')
+    const { name, instructions } = await shown('bank_transfer')
+    expect((await staff.put(methods, { code: 'bank_transfer', name, instructions, hold_minutes: 1440 })).status).toBe(200)
+    const refused = [await staff.put(methods, { code: 'bank_transfer', name, instructions: 'Pay into CIMB 800999111' }), await staff.put(methods, { code: 'cod', name: 'Transfer to 800999111', instructions: '' })]
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual(Array(2).fill([403, expect.stringContaining('Only an owner of the shop may change')]))
+    test.clock.advance(11 * 60_000)
+    const asked = await owner.put(methods, { code: 'bank_transfer', name, instructions: 'Write your name' })
+    expect([asked.status, asked.body.data]).toMatchObject([403, { must_confirm: true }])
+    expect((await shown('bank_transfer')).instructions).toBe(instructions)
+    await owner.post('/api/ajax/account/confirm', { password: 'kata-laluan-panjang-7' })
+    expect((await owner.put(methods, { code: 'bank_transfer', name, instructions: 'Write your name' })).status).toBe(200)
+    const letters = (await test.mailbox()).filter(({ subject, plain }) => subject.includes('payment instructions') && plain.includes('Write your name'))
+    expect(letters.map(({ recipient }) => recipient)).toEqual(['owner@kedai-satu.test'])
+    const log = await test.asOwner<{ after: unknown }>(`select after from audit_log where shop_id = $1 and action = 'payment_method.edited' order by id desc limit 1`, [shopId])
+    expect(log).toMatchObject([{ after: { instructions: 'Write your name' } }])
+  })
+
   it('refuse what cannot be', async () => {
     expect(Object.keys((await owner.put(methods, { code: 'bank_transfer', name: 'X', hold_minutes: 5 })).body.data)).toEqual(['hold_minutes'])
     expect(Object.keys((await owner.put(methods, { code: 'bank_transfer', name: '' })).body.data)).toEqual(['name'])

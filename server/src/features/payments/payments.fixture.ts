@@ -9,7 +9,6 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import { createOrder } from '../orders/actions/create-order.ts'
 import type { CreatedOrder } from '../orders/actions/create-order.ts'
-import { claimStock } from '../stock/actions/claim-stock.ts'
 import { startPayment } from './actions/start-payment.ts'
 
 export type TestShop = { shopId: number; ownerId: number; productId: number; variationId: number }
@@ -30,7 +29,7 @@ export async function openTestShop(kedai: TestApp, username: string, stock = 100
 }
 
 export const addPerson = (kedai: TestApp, email: string): Promise<number> =>
-  one(kedai, `insert into users (email, name, password_hash, lang) values ($1, $1, 'none', 'en') returning id`, [email])
+  one(kedai, `insert into users (email, name, password_hash, lang, email_verified_at) values ($1, $1, 'none', 'en', now()) returning id`, [email])
 
 export async function addStaff(kedai: TestApp, { shopId }: TestShop, email: string, permissions: string[]): Promise<number> {
   const id = await addPerson(kedai, email)
@@ -44,15 +43,16 @@ export function placeTestOrder(kedai: TestApp, { shopId, productId, variationId 
   const now = kedai.clock.now()
   const total = sen(price * quantity)
   return inTransaction(kedai.db, { shopId }, async (trx) => {
-    const claim = await claimStock(trx, { shopId, wants: [{ variationId, quantity }] })
-    if (!claim.ok) throw new Error('the shelf of the test is empty')
-    return createOrder(trx, {
+    const { created, short } = await createOrder(trx, {
       shopId, channel: 'guest', now, lang: 'en', placedBy: 'buyer', ships, notes: '', payment: { code, kind: kinds[code] }, shipping: null, coupon: null,
       buyer: { name: 'Nur Aminah', phone: '+60198765432', email, address: null, city: null, postcode: null, state: null, country: 'MY' },
       totals: { subtotal: total, discount: noSen, shipping: noSen, clickUpsell: noSen, addonTotal: noSen, total: add(total, noSen) },
-      lines: [{ kind: 'item', productId, variationId, viewId: 'MUG', title: 'Mug', options: '', unitPrice: sen(price), quantity, total, discount: noSen, weight: grams(300), imageKey: null }],
-      stockIsClaimed: true, holdExpiresAt: firstDeadline(kinds[code], null, now), tncAgreedAt: null, uploadFileId: null, dispatchOn: null, pickup: null,
+      lines: [{ kind: 'item', productId, variationId, viewId: 'MUG', itemType: 'ecommerce', sku: null, title: 'Mug', options: '', unitPrice: sen(price), quantity, total, discount: noSen, weight: grams(300), imageKey: null }],
+      wants: [{ kind: 'stock', line: 0, variationId, productId, amount: quantity }],
+      holdExpiresAt: firstDeadline(kinds[code], null, now), tncAgreedAt: null, uploadFileId: null, dispatchOn: null, pickup: null,
     })
+    if (short.length > 0) throw new Error('the shelf of the test is empty')
+    return created
   })
 }
 
@@ -81,17 +81,17 @@ export function postCallback(kedai: TestApp, callback: object, headers: Record<s
 
 export const setBill = (kedai: TestApp, { billId }: Paying, state: string) => kedai.asOwner('update sandbox_bills set state = $2 where id = $1', [billId, state])
 
-export type OrderNow = { payment_status: string; order_status: string; stock_state: string; paid_sen: number; hold_expires_at: Date | null; payment_method: string }
+export type OrderNow = { payment_status: string; order_status: string; claims: string; paid_sen: number; hold_expires_at: Date | null; payment_method: string }
 
 export async function orderNow(kedai: TestApp, { orderId }: CreatedOrder): Promise<OrderNow> {
-  const [row] = await kedai.asOwner<OrderNow>('select payment_status, order_status, stock_state, paid_sen, hold_expires_at, payment_method from orders where id = $1', [orderId])
+  const [row] = await kedai.asOwner<OrderNow>(`select payment_status, order_status, (select min(c.state) from claims c where c.holder = 'order' and c.holder_id = orders.id) as claims, paid_sen, hold_expires_at, payment_method from orders where id = $1`, [orderId])
   if (!row) throw new Error('no such order')
   return row
 }
 
 /** The whole of what a payment leaves behind, in one look. */
 export async function standingOf(kedai: TestApp, { orderId }: CreatedOrder): Promise<object> {
-  const [row] = await kedai.asOwner<object>(`select payment_status, order_status, stock_state, paid_sen, hold_expires_at,
+  const [row] = await kedai.asOwner<object>(`select payment_status, order_status, (select min(c.state) from claims c where c.holder = 'order' and c.holder_id = o.id) as claims, paid_sen, hold_expires_at,
     (select count(*)::int from payments where order_id = o.id) as payments, (select count(*)::int from unmatched_money where order_id = o.id) as queued,
     (select count(*)::int from order_events where order_id = o.id and name = 'payment.received') as told from orders o where id = $1`, [orderId])
   return row ?? {}

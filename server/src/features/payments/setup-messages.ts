@@ -21,6 +21,11 @@ export const accountOpens = {
 } satisfies Message
 
 export const setupRefusals = {
+  ownersWords: {
+    ms: 'Hanya pemilik kedai boleh mengubah nama dan arahan cara bayaran, kerana pembeli membayar mengikutnya. Minta pemilik mengubahnya.',
+    en: 'Only an owner of the shop may change the name and the instructions of a payment method, because buyers pay by them. Ask an owner to change them.',
+    zh: '付款方式的名称和说明只有店主可以更改，因为买家会照此付款。请店主更改。',
+  },
   noAccount: {
     ms: 'Tambah sekurang-kurangnya satu akaun bank yang ditunjukkan kepada pembeli dahulu.',
     en: 'Add at least one bank account that buyers see first.',
@@ -57,3 +62,16 @@ export const accountMail = {
   holder: { ms: 'Nama pemegang', en: 'Holder', zh: '户名' },
   button: { ms: 'Semak akaun bank', en: 'Check the bank accounts', zh: '检查银行账户' },
 } satisfies { subject: Message; heading: Record<BankAccountChange, Message>; text: Message; account: Message; holder: Message; button: Message }
+
+export const wordsMail = {
+  subject: { ms: 'Arahan bayaran {shop} telah berubah', en: 'The payment instructions of {shop} were changed', zh: '{shop} 的付款说明已变更' },
+  heading: { ms: 'Arahan bayaran diubah', en: 'Payment instructions were changed', zh: '付款说明已修改' },
+  text: {
+    ms: '{person} mengubah apa yang pembeli {shop} baca tentang cara membayar. Jika ini bukan anda atau orang anda, tukar kata laluan anda sekarang dan semak arahan ini.',
+    en: '{person} changed what buyers of {shop} read about how to pay. If that was not you or one of yours, change your password now and check the instructions.',
+    zh: '{person} 更改了 {shop} 买家看到的付款说明。如果不是您或您的同事操作，请立即更改密码并检查说明。',
+  },
+  method: { ms: 'Cara bayaran', en: 'Payment method', zh: '付款方式' },
+  instructions: { ms: 'Arahan', en: 'Instructions', zh: '说明' },
+  button: { ms: 'Semak arahan bayaran', en: 'Check the instructions', zh: '检查付款说明' },
+} satisfies Record<string, Message>

@@ -48,11 +48,20 @@ describe('a slip', () => {
     expect(await proofsOf(order)).toHaveLength(1)
   })
 
+  test('approved on an order that was paid and refunded says that nothing was booked', async () => {
+    const order = await placeWithSlip()
+    await act(order.orderNo, 'record-payment', { amount: '25.00', method: 'cash' })
+    await act(order.orderNo, 'refund', { amount: '10.00', reason: 'Rosak' })
+    const { body } = await act(order.orderNo, 'payment-proof/approve')
+    expect(body).toMatchObject({ message: 'Slip approved. Nothing was due on this order, so no payment was recorded. If the money did arrive, give it back to the buyer.', data: { paid: '25.00', refunded: '10.00' } })
+    expect([await countOf(kedai, order, 'payments'), await countOf(kedai, order, 'unmatched_money')]).toEqual([2, 0])
+  })
+
   test('waits for the seller: it holds the units, tells both, and never counts as paid', async () => {
     const order = await place()
     const answer = await upload(order.token, await slip())
     expect(answer.body).toMatchObject({ status: true, message: 'Slip received. The shop will check it and let you know.', data: { proof_status: 'uploaded', payment_status: 'checking' } })
-    expect(await orderNow(kedai, order)).toMatchObject({ payment_status: 'checking', paid_sen: 0, stock_state: 'held', hold_expires_at: null })
+    expect(await orderNow(kedai, order)).toMatchObject({ payment_status: 'checking', paid_sen: 0, claims: 'held', hold_expires_at: null })
     const mails = (await kedai.mailbox()).filter(({ subject }) => subject.includes(order.orderNo))
     expect(mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)).toEqual(expect.arrayContaining([
       `aminah@buyer.test: Slip for order ${order.orderNo} received`, `owner@demo.test: Slip to check: order ${order.orderNo} (Nur Aminah)`,
@@ -104,7 +113,7 @@ describe('approving', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(answers[0]?.body).toMatchObject({ message: 'Slip approved and payment recorded.', data: { order_no: order.orderNo, payment_status: 'paid', paid: '25.00', balance_due: '0.00' } })
     expect(await countOf(kedai, order, 'payments')).toBe(1)
-    expect(await orderNow(kedai, order)).toMatchObject({ payment_status: 'paid', stock_state: 'committed' })
+    expect(await orderNow(kedai, order)).toMatchObject({ payment_status: 'paid', claims: 'committed' })
     expect((await eventsOf(kedai, order)).filter((name) => name === 'proof.approved')).toHaveLength(1)
   })
 

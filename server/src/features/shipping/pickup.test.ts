@@ -19,6 +19,7 @@ let pickupId: number
 beforeAll(async () => {
   test = await startTestApp()
   const shop = await openShop(test, 'kedai-satu')
+  await test.asOwner('update users set email_verified_at = now()')
   owner = shop.owner
   await test.asOwner('delete from shipping_methods')
   await test.asOwner('delete from shipping_zones')

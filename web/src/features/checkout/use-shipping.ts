@@ -1,6 +1,7 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
 import type { PostcodeAnswer, PriceAnswer } from '@kedai/contracts/shipping.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
+import { formatKilograms, grams, parseKilograms, sumWeight, timesWeight } from '@kedai/domain/weight/kilograms.ts'
 import { useEffect } from 'react'
 import { oneOf } from '../../lib/answers.ts'
 import { Refusal } from '../../lib/http-result.ts'
@@ -41,13 +42,19 @@ export function useShipping(view: ItemView, values: Values, fill: (place: { post
 
   const unknown = place.failure instanceof Refusal && place.failure.failure.code === 404 ? place.failure : null
   const wanted = locationOf(values, postcode, unknown !== null)
-  const path = useSettled(wanted === null ? null : pricePath(view, wanted, values.wants))
-  const quote = useAnswer(isAsked && path !== null ? oneOf<PriceAnswer>(path) : null, { freshMs: 60_000 })
+  const method = view.shipping_methods.find(({ id }) => id === values.shippingMethodId) ?? null
+  const wish = wanted === null ? null : pricePath(view, wanted, values.wants, method)
+  const path = useSettled(wish)
+  const ofMethod = useAnswer(isAsked && path !== null ? oneOf<PriceAnswer>(path) : null, { freshMs: 60_000 })
+  // The chosen courier does not go there: what others ask is shown instead.
+  const isCourierRefused = ofMethod.failure instanceof Refusal && 'courier' in ofMethod.failure.failure.fields
+  const ofAny = useAnswer(isCourierRefused && path !== null ? oneOf<PriceAnswer>(withoutCourier(path)) : null, { freshMs: 60_000 })
+  const quote = isCourierRefused ? ofAny : ofMethod
   const last = useLast(quote.data)
 
   const answer = path === null || quote.failure ? null : (last ?? null)
   const chosen = answer?.methods.find(({ id }) => id === values.shippingMethodId) ?? null
-  const isSettled = wanted === null || path === pricePath(view, wanted, values.wants)
+  const isSettled = wanted === null || path === wish
   const isUnfilled = found !== null && found.postcode !== values.filledFor
   if (collected) return { price: senOf(collected.price), methods: [], methodId: collected.id, isLoading: false, isPending: false, problem: null, unknownPostcode: null, retry: quote.retry }
   const isOnItsWay = ({ data, failure }: { data: unknown; failure: unknown }) => data === undefined && !failure
@@ -71,13 +78,18 @@ export function locationOf({ placeBy, state }: Pick<Values, 'placeBy' | 'state'>
   return placeBy === 'state' ? state || postcode : postcode
 }
 
-// The server computes weight and zone from the item; one unit goes under the spec's names, several as a list.
-export function pricePath(view: Pick<ItemView, 'item'>, location: string, wants: readonly Want[]): string {
+// Every field of the spec (§7). The server computes weight and zone from the item; several units go as a list of ours.
+export function pricePath(view: Pick<ItemView, 'item' | 'items'>, location: string, wants: readonly Want[], method: ItemView['shipping_methods'][number] | null): string {
   const [only, ...others] = wants
-  const units: Record<string, string> = !only
-    ? { quantity: '1' }
-    : others.length === 0
-      ? { quantity: String(only.quantity), model_id: String(only.id) }
-      : { quantity: '1', items: wants.map(({ id, quantity }) => `${id}:${quantity}`).join(',') }
-  return `/api/ajax/guest/shipping/get-price?${new URLSearchParams({ location, item_id: view.item.view_id, ...units })}`
+  const weights = wants.map(({ id, quantity }) => timesWeight(weightOf(view.items.find((unit) => unit.id === id) ?? view.item), quantity))
+  return `/api/ajax/guest/shipping/get-price?${new URLSearchParams({
+    location, courier: method?.courier ?? '', item_id: view.item.view_id, quantity: String(wants.reduce((all, { quantity }) => all + quantity, 0) || 1),
+    zoneid: String(method?.zoneid ?? ''), by: method?.by ?? '', weight: formatKilograms(only ? sumWeight(weights) : weightOf(view.item)),
+    model_id: only && others.length === 0 ? String(only.id) : '',
+    ...(others.length > 0 && { items: wants.map(({ id, quantity }) => `${id}:${quantity}`).join(',') }),
+  })}`
 }
+
+const weightOf = ({ weight }: { weight: string }) => parseKilograms(weight) ?? grams(0)
+
+const withoutCourier = (path: string): string => path.replace(/([?&]courier=)[^&]*/, '$1')

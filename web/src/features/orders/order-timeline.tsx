@@ -1,7 +1,8 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { dateTime } from '../../lib/format.ts'
 import { currentLang } from '../../lib/i18n.ts'
+import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/page.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OrderTags } from './order-tags.tsx'
@@ -11,6 +12,8 @@ import type { OrderAction } from './use-order-action.ts'
 export function OrderTimeline({ order, action }: { order: SellerOrder; action: OrderAction }) {
   const { t } = useLingui()
   const actors = { buyer: t`Buyer`, seller: t`Shop`, gateway: t`Bank`, system: t`Kedai` }
+  // Sent again all at once, so the button stands once.
+  const newestFailure = order.failed_mails > 0 ? order.timeline.findIndex(({ name }) => name === 'mail.failed') : -1
   return (
     <Section title={t`Timeline`}>
       <div className="mb-4">
@@ -25,6 +28,11 @@ export function OrderTimeline({ order, action }: { order: SellerOrder; action: O
             <p className="text-xs text-ink-soft">
               {actors[actor]} · <time>{dateTime(at, currentLang())}</time>
             </p>
+            {place === newestFailure && (
+              <Button className="mt-2" busy={action.running === 'resend-mails'} onClick={() => void action.run('resend-mails')}>
+                <Trans>Send the mail again</Trans>
+              </Button>
+            )}
           </li>
         ))}
       </ol>

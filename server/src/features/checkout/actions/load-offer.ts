@@ -8,7 +8,7 @@ import type { Sen } from '@kedai/domain/money/sen.ts'
 import { isPaymentKind } from '@kedai/domain/payments/methods.ts'
 import type { PaymentKind } from '@kedai/domain/payments/methods.ts'
 import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
-import type { ProductTypeRules } from '@kedai/domain/product-types/product-types.ts'
+import type { ProductTypeName, ProductTypeRules } from '@kedai/domain/product-types/product-types.ts'
 import { grams } from '@kedai/domain/weight/kilograms.ts'
 import type { Grams } from '@kedai/domain/weight/kilograms.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -21,10 +21,10 @@ import { findOffer } from '../queries.ts'
 import type { OfferQuestion, OfferRow, PaymentMethodRow, UpsellRow } from '../queries.ts'
 
 /** One thing that can be put into the order: `id` is the variation's. */
-export type Unit = UnitPrice & { id: number; options: string; stock: Stock; weight: Grams; isActive: boolean; imageKey: string | null }
+export type Unit = UnitPrice & { id: number; sku: string | null; options: string; stock: Stock; weight: Grams; isActive: boolean; imageKey: string | null }
 
 export type OfferedUpsell = {
-  variationId: number; productId: number; viewId: string; title: string; options: string
+  variationId: number; productId: number; viewId: string; itemType: ProductTypeName; sku: string | null; title: string; options: string
   price: Sen; stock: Stock; weight: Grams; ships: boolean; ownShipping: OwnShipping | null; imageKey: string | null
 }
 
@@ -36,6 +36,7 @@ export type Offer = {
   productId: number
   viewId: string
   title: string
+  itemType: ProductTypeName
   type: ProductTypeRules
   /** As it is kept: when the shop is away. */
   vacation: unknown
@@ -56,24 +57,25 @@ export type Offer = {
 export async function loadOffer(trx: Db, question: OfferQuestion): Promise<Offer> {
   const row = await findOffer(trx, question)
   if (!row || !isProductTypeName(row.item_type)) throw new AppError('not_found', notSold)
-  const type = productTypeRules(row.item_type)
+  const itemType = row.item_type
+  const type = productTypeRules(itemType)
   if (type.participants || (type.choice !== 'none' && type.choice !== 'options')) throw new AppError('not_found', notSold)
-  return readOffer(row, type, { phone: question.phone || null, email: question.email })
+  return readOffer(row, itemType, { phone: question.phone || null, email: question.email })
 }
 
-const readOffer = (row: OfferRow, type: ProductTypeRules, buyer: CouponBuyer): Offer => ({
-  shopId: row.shop_id, productId: row.id, viewId: row.view_id, title: row.title, type, vacation: row.vacation,
+const readOffer = (row: OfferRow, itemType: ProductTypeName, buyer: CouponBuyer): Offer => ({
+  shopId: row.shop_id, productId: row.id, viewId: row.view_id, title: row.title, itemType, type: productTypeRules(itemType), vacation: row.vacation,
   promo: { isPromo: row.is_promo, promoUntil: row.promo_until },
   rules: { min: row.min_purchase_qty, max: row.max_purchase_qty, multipleOf: row.multiple_of },
   tnc: row.tnc?.trim() ? row.tnc : null,
   upload: row.file_upload === null ? null : { label: row.file_upload.label, isRequired: row.file_upload.is_required },
   units: row.units.map((unit) => ({
-    id: unit.id, options: optionsText(unit.option_values), stock: unit.stock, weight: grams(unit.weight_g), isActive: unit.is_active,
+    id: unit.id, sku: unit.sku, options: optionsText(unit.option_values), stock: unit.stock, weight: grams(unit.weight_g), isActive: unit.is_active,
     price: sen(unit.price_sen), promoPrice: unit.promo_price_sen === null ? null : sen(unit.promo_price_sen),
     imageKey: unit.image_key ?? row.image_key,
   })),
   ownShipping: readOwnShipping(row.own_shipping),
-  upsell: row.upsell === null ? null : readUpsell(row.upsell),
+  upsell: row.upsell === null || !isProductTypeName(row.upsell.item_type) ? null : readUpsell(row.upsell, row.upsell.item_type),
   shippingMethods: readMethods(row.shipping_methods),
   paymentMethods: row.payment_methods.flatMap(readPayment),
   coupon: row.coupon === null ? null : {
@@ -82,11 +84,11 @@ const readOffer = (row: OfferRow, type: ProductTypeRules, buyer: CouponBuyer): O
   },
 })
 
-const readUpsell = (row: UpsellRow): OfferedUpsell => ({
-  variationId: row.id, productId: row.product_id, viewId: row.view_id, title: row.title, options: optionsText(row.option_values),
+const readUpsell = (row: UpsellRow, itemType: ProductTypeName): OfferedUpsell => ({
+  itemType, sku: row.sku, variationId: row.id, productId: row.product_id, viewId: row.view_id, title: row.title, options: optionsText(row.option_values),
   price: sen(row.price_sen), stock: row.stock, weight: grams(row.weight_g), imageKey: row.image_key,
   ownShipping: readOwnShipping(row.own_shipping),
-  ships: isProductTypeName(row.item_type) && productTypeRules(row.item_type).ships,
+  ships: productTypeRules(itemType).ships,
 })
 
 const readPayment = ({ code, name, kind, hold_minutes }: PaymentMethodRow): OfferedPayment[] =>

@@ -5,6 +5,7 @@ import { parcelOf, priceLine } from '@kedai/domain/checkout/lines.ts'
 import type { PricedLine } from '@kedai/domain/checkout/lines.ts'
 import type { CouponRefusal } from '@kedai/domain/coupons/coupon.ts'
 import { discountExtras, judgeCoupon } from '@kedai/domain/coupons/judge-coupon.ts'
+import { offShippingOf, type OffShipping } from '@kedai/domain/coupons/off-shipping.ts'
 import { add, noSen, subtract, sum } from '@kedai/domain/money/sen.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { Destination } from '@kedai/domain/shipping/quote.ts'
@@ -27,7 +28,7 @@ export type BasketChange =
 export type Basket = {
   lines: BasketLine[]
   upsell: OfferedUpsell | null
-  coupon: { id: number; code: string } | null
+  coupon: { id: number; code: string; offShipping: OffShipping } | null
   /** null when nothing ships. */
   shipping: ShippingQuote | null
   /** Why what ships cannot be sent; its price is then missing from the totals. */
@@ -70,7 +71,7 @@ export function priceBasket(offer: Offer, wish: BasketWish, now: Date): Basket {
   return {
     lines, upsell, parcel, changes, shipping, totals, upsellDiscount: extras.clickUpsell,
     undeliverable: quoted && !quoted.ok ? quoted : null,
-    coupon: totals.discount > 0 && offer.coupon ? { id: offer.coupon.id, code: offer.coupon.coupon.code } : null,
+    coupon: totals.discount > 0 && offer.coupon ? { id: offer.coupon.id, code: offer.coupon.coupon.code, offShipping: offShippingOf(offer.coupon.coupon, add(discount, extras.clickUpsell)) } : null,
   }
 }
 

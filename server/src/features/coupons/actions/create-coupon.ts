@@ -1,7 +1,7 @@
 import { isCouponCode, normaliseCode } from '@kedai/domain/coupons/coupon.ts'
 import type { Coupon } from '@kedai/domain/coupons/coupon.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { insertCoupon } from '../queries/claims.ts'
+import { insertCoupon } from '../queries/insert-coupon.ts'
 
 export type NewCoupon = { shopId: number; code: string; name?: string } & Pick<Coupon, 'worth'> & Partial<Omit<Coupon, 'code' | 'worth' | 'used' | 'isActive'>>
 

@@ -51,9 +51,9 @@ export type UseRow = { order_no: string; buyer_name: string; amount_sen: number;
 
 /** The orders that used a coupon, the newest first. */
 export const listUses = (trx: Db, shopId: number, couponId: number, { limit, offset }: { limit: number; offset: number }): Promise<UseRow[]> =>
-  trx.selectFrom('coupon_claims as c').innerJoin('orders as o', 'o.id', 'c.order_id')
-    .select(['o.order_no', 'o.buyer_name', 'c.amount_sen', 'o.total_sen', 'c.claimed_at', 'c.released_at'])
-    .where('c.shop_id', '=', shopId).where('c.coupon_id', '=', couponId).orderBy('c.claimed_at', 'desc').limit(limit).offset(offset).execute()
+  trx.selectFrom('claims as c').innerJoin('orders as o', (join) => join.onRef('o.id', '=', 'c.holder_id').onRef('o.shop_id', '=', 'c.shop_id'))
+    .select(['o.order_no', 'o.buyer_name', 'o.discount_sen as amount_sen', 'o.total_sen', 'c.claimed_at', 'c.released_at'])
+    .where('c.shop_id', '=', shopId).where('c.kind', '=', 'coupon').where('c.subject', '=', couponId).where('c.holder', '=', 'order').orderBy('c.claimed_at', 'desc').limit(limit).offset(offset).execute()
 
 function matching(trx: Db, { shopId, status, term, now }: CouponsWanted) {
   const like = `%${term.replace(/[\\%_]/g, '\\$&')}%`

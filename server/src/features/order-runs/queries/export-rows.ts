@@ -30,8 +30,8 @@ from order_run_rows r
 join orders o on o.id = r.order_id and o.shop_id = $1::bigint
 left join payment_methods m on m.shop_id = $1::bigint and m.code = o.payment_method
 left join lateral (
-  select coalesce(json_agg(json_build_object('title', l.title, 'options', l.options, 'quantity', l.quantity, 'sku', v.sku, 'weight_g', l.weight_g) order by l.position), '[]') as lines
-  from order_lines l left join variations v on v.id = l.variation_id and v.shop_id = $1::bigint where l.order_id = o.id and l.shop_id = $1::bigint
+  select coalesce(json_agg(json_build_object('title', l.title, 'options', l.options, 'quantity', l.quantity, 'sku', l.sku, 'weight_g', l.weight_g) order by l.position), '[]') as lines
+  from order_lines l where l.order_id = o.id and l.shop_id = $1::bigint
 ) bought on true
 left join lateral (
   select array_agg(trim(s.courier || ' ' || s.tracking_number) order by s.id) as tracking from shipments s where s.order_id = o.id and s.shop_id = $1::bigint

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { AreaName } from '@kedai/domain/carts/areas.ts'
+import type { OffShipping } from '@kedai/domain/coupons/off-shipping.ts'
 import type { Totals } from '@kedai/domain/checkout/totals.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { PaymentStatus } from '@kedai/domain/orders/statuses.ts'
-import { placedStock } from '@kedai/domain/orders/stock.ts'
 import type { PaymentKind } from '@kedai/domain/payments/methods.ts'
+import type { ProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Grams } from '@kedai/domain/weight/kilograms.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { emit } from '../../../platform/events/events.ts'
+import { claim, publishClaimed } from '../../claims/actions/claim.ts'
+import type { Shortage, Want } from '../../claims/actions/wants.ts'
 import { insertOrder } from '../queries/insert-order.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -17,6 +20,8 @@ export type NewOrderLine = {
   productId: number
   variationId: number
   viewId: string
+  itemType: ProductTypeName
+  sku: string | null
   title: string
   /** The chosen options as one text, such as "L, Merah"; '' for none. */
   options: string
@@ -53,11 +58,13 @@ export type NewOrder = {
   notes: string
   payment: { code: string; kind: PaymentKind }
   shipping: { methodId: number; name: string; courier: string } | null
-  coupon: { id: number; code: string } | null
+  /** `offShipping`: its terms for the delivery, which later edits are judged by. */
+  coupon: { id: number; code: string; offShipping: OffShipping } | null
   totals: Totals
   lines: readonly NewOrderLine[]
   /** Whether units were taken off the shelf for it: false when no line's stock is tracked. */
-  stockIsClaimed: boolean
+  /** What it holds; `line` is the place of the line in `lines`. */
+  wants: readonly Want[]
   /** When an unpaid order lets go of its units; null when it waits for the seller (domain/payments `firstDeadline`). */
   holdExpiresAt: Date | null
   tncAgreedAt: Date | null
@@ -68,31 +75,46 @@ export type NewOrder = {
 
 export type CreatedOrder = { orderId: number; orderNo: string; token: string }
 
-/** Writes an order whose stock and coupon have been claimed in the same transaction. An order of RM 0.00 is paid at once. */
-export async function createOrder(trx: Db, order: NewOrder): Promise<CreatedOrder> {
+/**
+ * Writes an order and claims what it holds, or says what is short: then the caller rolls back. An order of RM 0.00 is paid at once.
+ */
+export async function createOrder(trx: Db, order: NewOrder): Promise<{ created: CreatedOrder; short: Shortage[] }> {
   const token = randomBytes(18).toString('base64url') // 144 bits: whoever holds it may see the order (contract §1a)
-  const placed = await insertOrder(trx, orderRow(order, token), order.lines.map(lineRow), order.placedBy)
-  await emit(trx, 'order.placed', { shopId: order.shopId, orderId: placed.id })
+  // What most orders hold is claimed by the statement that writes them; the other kinds come between stock and coupon.
+  const [stock, others, coupons] = [order.wants.filter(isStock), order.wants.filter(isOther), order.wants.filter(isCoupon)]
+  const coupon = others.length === 0 ? (coupons[0] ?? null) : null
+  const placed = await insertOrder(trx, { order: orderRow(order, token), lines: order.lines.map(lineRow), actor: order.placedBy, stock, coupon })
+  const created = { orderId: placed.id, orderNo: placed.order_no, token }
+  const by = { shopId: order.shopId, holder: 'order', holderId: placed.id, state: 'held', now: order.now } as const
+  const short = placed.short.length > 0 ? placed.short : others.length > 0 ? await claim(trx, by, [...others, ...coupons]) : []
+  if (short.length > 0) return { created, short }
+  publishClaimed(trx, stock)
+  await emit(trx, 'order.placed', { shopId: order.shopId, orderId: placed.id, itemTypes: [...new Set(order.lines.map(({ itemType }) => itemType))] })
   if (order.totals.total === 0) await settleOrder(trx, { shopId: order.shopId, orderId: placed.id, now: order.now })
-  return { orderId: placed.id, orderNo: placed.order_no, token }
+  return { created, short }
 }
+
+const isStock = (want: Want) => want.kind === 'stock'
+const isCoupon = (want: Want) => want.kind === 'coupon'
+const isOther = (want: Want) => want.kind !== 'stock' && want.kind !== 'coupon'
 
 const orderRow = ({ buyer, totals, ...order }: NewOrder, token: string) => ({
   shop_id: order.shopId, token, channel: order.channel,
   payment_status: 'unpaid' satisfies PaymentStatus,
-  stock_state: placedStock(order.stockIsClaimed).state, hold_expires_at: order.holdExpiresAt,
+  hold_expires_at: order.holdExpiresAt,
   buyer_name: buyer.name, buyer_phone: buyer.phone, buyer_email: buyer.email,
   address: buyer.address, city: buyer.city, postcode: buyer.postcode, state: buyer.state, country: buyer.country,
   ships: order.ships, pickup: order.pickup, notes: order.notes, lang: order.lang, payment_method: order.payment.code, payment_kind: order.payment.kind,
   shipping_method_id: order.shipping?.methodId ?? null, shipping_name: order.shipping?.name ?? null, shipping_courier: order.shipping?.courier ?? null,
   coupon_id: order.coupon?.id ?? null, coupon_code: order.coupon?.code ?? null,
+  off_shipping_bp: order.coupon?.offShipping.rate ?? 0, off_shipping_max_sen: order.coupon?.offShipping.max ?? null,
   subtotal_sen: totals.subtotal, discount_sen: totals.discount, shipping_sen: totals.shipping,
   click_upsell_sen: totals.clickUpsell, addon_total_sen: totals.addonTotal, total_sen: totals.total,
   tnc_agreed_at: order.tncAgreedAt, upload_file_id: order.uploadFileId, dispatch_on: order.dispatchOn, placed_at: order.now,
 })
 
 const lineRow = (line: NewOrderLine) => ({
-  kind: line.kind, product_id: line.productId, variation_id: line.variationId, view_id: line.viewId, title: line.title, options: line.options,
+  kind: line.kind, product_id: line.productId, variation_id: line.variationId, view_id: line.viewId, item_type: line.itemType, sku: line.sku, title: line.title, options: line.options,
   unit_price_sen: line.unitPrice, quantity: line.quantity, total_sen: line.total, discount_sen: line.discount,
   weight_g: line.weight, image_key: line.imageKey,
 })

@@ -1,5 +1,5 @@
 import type { EditOrder as EditWish } from '@kedai/contracts/order-edits.ts'
-import { editedOrder, unitsMoved, type EditedOrder, type LineEdit } from '@kedai/domain/orders/edit.ts'
+import { editedOrder, type EditedLine, type EditedOrder } from '@kedai/domain/orders/edit.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen, sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -8,14 +8,16 @@ import { texts as common } from '../../../platform/errors/messages.ts'
 import { emit } from '../../../platform/events/events.ts'
 import type { Faults } from '../../../platform/faults.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { asStanding, readAsPlaced } from '../as-placed.ts'
 import { editTexts } from '../messages/edit.ts'
 import { countSold } from '../queries/count-sold.ts'
 import { addLines, changeLine, listLines } from '../queries/edit-lines.ts'
+import type { NewLineRow } from '../queries/insert-order.ts'
 import { saveOrder } from '../queries/save-order.ts'
 import { inWords } from '../refusal-params.ts'
 import { readEditedBuyer } from './edited-buyer.ts'
 import { lockOrder, mustAllow, type LockedOrder } from './lock-order.ts'
-import { moveEditedUnits } from './move-edited-units.ts'
+import { editClaims } from './edit-claims.ts'
 import { readAddedLines } from './read-added-lines.ts'
 import { recordEvent } from './record-event.ts'
 import { settleOrder } from './settle-order.ts'
@@ -38,18 +40,25 @@ export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now, f
   if (wish.lines.some(({ id }) => !lines.some((line) => line.id === id))) throw new AppError('not_found', common.notFound)
   const added = await readAddedLines(trx, shopId, wish.added, now)
   const buyer = readEditedBuyer(wish, order.ships)
-  const kept = lines.map((line) => asEdit(line, wish))
-  const edited = editedOrder([...kept, ...added.map(({ line }) => ({ kind: 'item' as const, unitPrice: sen(line.unit_price_sen), was: 0, quantity: line.quantity, discount: noSen }))], readShipping(wish, order))
-  if (edited.lines.every(({ quantity }) => quantity === 0)) throw new AppError('conflict', editTexts.nothingLeft)
+  const placed = readAsPlaced(order, lines)
+  const edited = editedOrder(placed, lines.map(asStanding), {
+    quantities: new Map(wish.lines.map(({ id, quantity }) => [id, quantity])), shipping: readShipping(wish, order),
+    added: added.map((line) => ({ variationId: line.variation_id, unitPrice: sen(line.unit_price_sen), quantity: line.quantity })),
+  })
+  const fresh = added.flatMap((line, place) => freshLine(line, edited.added[place]))
+  if ([...edited.kept, ...fresh].every(({ quantity }) => quantity === 0)) throw new AppError('conflict', editTexts.nothingLeft)
   const { total } = edited.totals
   if (wish.expected_total !== undefined && wish.expected_total !== formatRinggit(total)) throw new AppError('conflict', editTexts.totalChanged, { params: { total: inWords(total) } })
 
   if (order.sold_counted) await countSold(trx, shopId, order.id, -1)
-  const stock = await moveEditedUnits(trx, order, unitsMoved(asUnits(lines), [...asUnits(lines, kept), ...added.map(({ line }) => ({ variationId: line.variation_id, quantity: line.quantity }))]), faults)
+  const end = Math.max(...lines.map(({ position }) => position)) + 1
+  await editClaims(trx, order, lines, [
+    ...lines.map((line, place) => ({ ...line, quantity: edited.kept[place]?.quantity ?? line.quantity })), ...fresh.map((line, place) => ({ ...line, position: end + place })),
+  ], now)
   await writeLines(trx, ids, lines, edited)
-  await addLines(trx, ids, lines.length, added.map(({ line }) => line))
+  await addLines(trx, ids, end, fresh)
   if (order.sold_counted) await countSold(trx, shopId, order.id, 1)
-  await saveOrder(trx, { ...ids, now }, { ...sums(edited), ...buyer, ...stock })
+  await saveOrder(trx, { ...ids, now }, { ...sums(edited), ...buyer, placed_lines: JSON.stringify(placed.lines) })
   const data = { was: formatRinggit(sen(order.total_sen)), amount: formatRinggit(total), reason: wish.reason }
   await recordEvent(trx, { ...ids, now, name: 'order.edited', actor: 'seller', userId, data })
   await settleOrder(trx, { ...ids, now })
@@ -60,13 +69,9 @@ export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now, f
   await emit(trx, 'order.edited', { ...ids, reason: wish.reason })
 }
 
-const asEdit = (line: Line, { lines }: EditWish): LineEdit => ({
-  kind: line.kind === 'click_upsell' ? 'click_upsell' : 'item', unitPrice: sen(line.unit_price_sen), was: line.quantity, discount: sen(line.discount_sen),
-  quantity: lines.find(({ id }) => id === line.id)?.quantity ?? line.quantity,
-})
-
-const asUnits = (lines: readonly Line[], edits?: readonly LineEdit[]) =>
-  lines.map(({ variation_id, quantity }, place) => ({ variationId: variation_id, quantity: edits?.[place]?.quantity ?? quantity }))
+/** What was added, at its price, unless a line that stands took it in. */
+const freshLine = (line: NewLineRow, edited: EditedLine | undefined): NewLineRow[] =>
+  !edited || edited.quantity === 0 ? [] : [{ ...line, unit_price_sen: edited.unitPrice, quantity: edited.quantity, total_sen: edited.total, discount_sen: edited.discount }]
 
 function readShipping({ shipping }: EditWish, order: LockedOrder) {
   const amount = parseRinggit(shipping)
@@ -78,7 +83,7 @@ const mostShipping = 100_000_00
 
 async function writeLines(trx: Db, ids: { shopId: number; orderId: number }, lines: readonly Line[], edited: EditedOrder): Promise<void> {
   for (const [place, line] of lines.entries()) {
-    const next = edited.lines[place]
+    const next = edited.kept[place]
     if (!next || (next.quantity === line.quantity && next.discount === line.discount_sen)) continue
     const weight_g = Math.round((line.weight_g / line.quantity) * next.quantity)
     await changeLine(trx, ids, { id: line.id, quantity: next.quantity, total_sen: next.total, discount_sen: next.discount, weight_g })

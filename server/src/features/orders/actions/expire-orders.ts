@@ -27,7 +27,7 @@ export async function expireOrders(db: Db, now: Date): Promise<number> {
 
 async function expireOne(trx: Db, shopId: number, orderId: number, now: Date): Promise<boolean> {
   const order = await lockOrderRow(trx, { shopId, orderId })
-  if (!order || order.stock_state === 'committed' || order.hold_expires_at === null || order.hold_expires_at > now) return false
+  if (!order || order.sold_counted || order.hold_expires_at === null || order.hold_expires_at > now) return false
   const { order: standing, proof } = readFacts(order)
   if (standing !== 'open' || proof === 'uploaded' || proof === 'checking') return false
   await closeOrder(trx, order, { as: 'expired', now, actor: 'system' })

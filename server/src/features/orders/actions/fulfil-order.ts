@@ -7,7 +7,7 @@ import { fieldTexts } from '../messages/fields.ts'
 import { insertShipment } from '../queries/shipments.ts'
 import { saveOrder } from '../queries/save-order.ts'
 import { lockOrder, mustAllow, type LockedOrder } from './lock-order.ts'
-import { moveOrderStock } from './move-stock.ts'
+import { moveClaims } from './move-claims.ts'
 import { recordEvent } from './record-event.ts'
 
 export type FulfilOrder = { shopId: number; orderNo: string; courier: string; trackingNumber: string; userId: number; now: Date }
@@ -23,8 +23,8 @@ export async function fulfilOrder(trx: Db, { shopId, orderNo, courier: typed, tr
   if (order.ships && courier === '') throw refuseField('courier', fieldTexts.courierNeeded)
   const ids = { shopId, orderId: order.id }
   const status = afterFulfil(order.ships)
-  const stock = await moveOrderStock(trx, order, 'fulfilled')
-  await saveOrder(trx, { ...ids, now }, { fulfilment_status: status, hold_expires_at: null, ...stock })
+  const sold = await moveClaims(trx, order, 'fulfilled', now)
+  await saveOrder(trx, { ...ids, now }, { fulfilment_status: status, hold_expires_at: null, ...sold })
   if (order.ships) await insertShipment(trx, { shop_id: shopId, order_id: order.id, courier, tracking_number: trackingNumber, shipped_at: now, user_id: userId })
   await recordEvent(trx, { ...ids, now, name: handOver(order), actor: 'seller', userId, data: { courier, tracking_number: trackingNumber } })
   await emit(trx, 'order.shipped', ids)

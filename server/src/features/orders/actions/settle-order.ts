@@ -11,13 +11,13 @@ import { saveOrder } from '../queries/save-order.ts'
 import { oneOf } from '../read-statuses.ts'
 import { closeOrder } from './close-order.ts'
 import { lockOrder, type LockedOrder } from './lock-order.ts'
-import { moveOrderStock } from './move-stock.ts'
+import { moveClaims } from './move-claims.ts'
 
 export type Settled = { paymentStatus: PaymentStatus; isPaid: boolean }
 
 /**
  * Brings an order in line with its ledger, its newest attempt and its newest slip; call it after any of them changed, in
- * the same transaction. Money that covers the total commits the units and ends the hold; all of it given back before
+ * the same transaction. Money that covers the total commits what the order holds and ends the hold; all of it given back before
  * anything was handed over cancels the order. Calling it again changes nothing.
  */
 export async function settleOrder(trx: Db, { shopId, orderId, now }: { shopId: number; orderId: number; now: Date }): Promise<Settled> {
@@ -27,12 +27,12 @@ export async function settleOrder(trx: Db, { shopId, orderId, now }: { shopId: n
   // An order of RM 0.00 has all its money from the start, but is only paid once it was said so.
   const wasPaid = paidBefore.has(order.facts.payment)
   const becamePaid = after.isPaid && !wasPaid && order.facts.order === 'open'
-  const stock = becamePaid ? await moveOrderStock(trx, order, 'paid') : {}
+  const sold = becamePaid ? await moveClaims(trx, order, 'paid', now) : {}
   await saveOrder(trx, { shopId, orderId, now }, {
-    payment_status: after.status, paid_sen: money.paid_sen, refunded_sen: money.refunded_sen, hold_expires_at: after.deadline, ...stock,
+    payment_status: after.status, paid_sen: money.paid_sen, refunded_sen: money.refunded_sen, hold_expires_at: after.deadline, ...sold,
   })
   if (becamePaid) await emit(trx, 'order.paid', { shopId, orderId })
-  if (after.status === 'refunded') await endRefunded(trx, { ...order, ...stock }, now)
+  if (after.status === 'refunded') await endRefunded(trx, { ...order, ...sold }, now)
   return { paymentStatus: after.status, isPaid: after.isPaid }
 }
 
@@ -45,13 +45,13 @@ function judge(order: LockedOrder, money: LedgerRow, now: Date) {
   const ledger = { total: sen(order.total_sen), paid: sen(money.paid_sen), refunded: sen(money.refunded_sen) }
   const status = paymentStatus(ledger, attempt, proof)
   const isPaid = ledger.paid >= ledger.total
-  const holds = standing === 'open' && !isPaid && order.stock_state !== 'committed'
+  const holds = standing === 'open' && !isPaid && !order.sold_counted
   const deadline = holds ? nextDeadline({ kind, wish: money.hold_minutes, placedAt: order.placed_at, deadline: order.hold_expires_at, attempt, proof }, now) : null
   return { status, isPaid, deadline }
 }
 
 // Nothing is owed either way any more, so nobody should have to cancel it by hand.
 async function endRefunded(trx: Db, order: LockedOrder, now: Date): Promise<void> {
-  if (order.facts.order !== 'open' || afterCancel[order.facts.fulfilment].stock === 'returned') return
+  if (order.facts.order !== 'open' || afterCancel[order.facts.fulfilment].claims === 'returned') return
   await closeOrder(trx, order, { as: 'cancelled', now, actor: 'system', reason: 'refunded' })
 }

@@ -70,6 +70,7 @@ export const timelineTexts = {
   'fulfilment.returned': { plain: { ms: 'Barang dikembalikan', en: 'Goods returned', zh: '货品已退回' } },
   'mail.failed': {
     plain: { ms: 'E-mel kepada pembeli tidak sampai', en: 'A mail to the buyer did not arrive', zh: '给买家的邮件未能送达' },
+    detailed: { ms: 'E-mel tidak dihantar kepada {recipient}: {reason}', en: 'Mail not sent to {recipient}: {reason}', zh: '邮件未发送给 {recipient}：{reason}' },
   },
 } satisfies Record<OrderEventName, TimelineText>
 

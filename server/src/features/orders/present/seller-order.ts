@@ -1,5 +1,7 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
+import { formatPercent } from '@kedai/domain/money/percent.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
+import type { AsPlaced } from '@kedai/domain/orders/edit.ts'
 import { methodWords } from '@kedai/domain/payments/method-words.ts'
 import { paymentKinds } from '@kedai/domain/payments/methods.ts'
 import { can, type Role } from '@kedai/domain/people/permissions.ts'
@@ -9,6 +11,7 @@ import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { say } from '../../../platform/errors/message.ts'
 import type { Files } from '../../../platform/files/files.ts'
+import { readAsPlaced } from '../as-placed.ts'
 import { messageToBuyer } from '../messages/to-buyer.ts'
 import type { OrderStory } from '../queries/read-order.ts'
 import { oneOf, readFacts } from '../read-statuses.ts'
@@ -19,7 +22,7 @@ import { presentOrderRow } from './order-row.ts'
 import { dueOf, presentAddress, presentDispatch, presentLine, presentMoney, presentProof, presentShipment, presentShipping, presentTotals, privateLink } from './shared.ts'
 import { presentTimeline } from './timeline.ts'
 
-export type SellerView = { lang: Lang; now: Date; role: Role; permissions: readonly string[]; files: Files }
+export type SellerView = { lang: Lang; now: Date; role: Role; permissions: readonly string[]; files: Files; failedMails: number }
 
 /** The seller's view of an order. The buyer's token is no part of it: it would let anybody act as the buyer (contract §1a). */
 export function presentSellerOrder(story: OrderStory, view: SellerView): SellerOrder {
@@ -29,7 +32,8 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     ...presentOrderRow({ ...order, first_title: lines[0]?.title ?? null, total_qty: lines.reduce((all, line) => all + line.quantity, 0) }),
     totals: presentTotals(order), paid: presentMoney(order.paid_sen), refunded: presentMoney(order.refunded_sen), balance_due: formatRinggit(dueOf(order)),
     coupon_code: order.coupon_code,
-    lines: lines.map((line) => ({ ...presentLine(line, files), id: line.id, discount: presentMoney(line.discount_sen), sku: line.sku })),
+    lines: lines.map((line) => ({ ...presentLine(line, files), id: line.id, variation_id: line.variation_id, discount: presentMoney(line.discount_sen), sku: line.sku })),
+    as_placed: presentAsPlaced(readAsPlaced(order, lines)),
     buyer: { ...presentAddress(order), whatsapp_link: whatsappLink(order.buyer_phone, greeting(story)) },
     customer: order.customer_id !== null && can(view.role, view.permissions, 'customers') ? { id: order.customer_id, orders: story.ordersOfCustomer } : null,
     tags: story.tags,
@@ -46,10 +50,16 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     downloads: presentSellerDownloads(story, view),
     server_time: formatTime(now),
     timeline: presentTimeline(events, { lang, isBuyer: false }),
+    failed_mails: view.failedMails,
     actions: presentSellerActions(readFacts(order), order, view, lang),
     revision: order.revision,
   }
 }
+
+const presentAsPlaced = ({ lines, offShipping: { rate, max } }: AsPlaced): SellerOrder['as_placed'] => ({
+  lines: lines.map(({ kind, variationId, unitPrice, quantity, discount }) => ({ kind, variation_id: variationId, unit_price: formatRinggit(unitPrice), quantity, discount: formatRinggit(discount) })),
+  off_shipping: { percent: formatPercent(rate), max: max === null ? null : formatRinggit(max) },
+})
 
 const causes = ['late', 'excess', 'mismatch', 'duplicate'] as const
 const decisions = ['open', 'accepted', 'refunded'] as const

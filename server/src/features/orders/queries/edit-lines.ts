@@ -6,8 +6,8 @@ type Of = { shopId: number; orderId: number }
 
 /** The lines of an order as they can be changed, in their order. */
 export const listLines = (trx: Db, { shopId, orderId }: Of) =>
-  trx.selectFrom('order_lines').select(['id', 'kind', 'variation_id', 'unit_price_sen', 'quantity', 'total_sen', 'discount_sen', 'weight_g'])
-    .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('position').orderBy('id').execute()
+  trx.selectFrom('order_lines').select(['id', 'position', 'kind', 'product_id', 'variation_id', 'unit_price_sen', 'quantity', 'total_sen', 'discount_sen', 'weight_g'])
+    .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('position').execute()
 
 export type LineChange = { id: number; quantity: number; total_sen: number; discount_sen: number; weight_g: number }
 
@@ -24,12 +24,12 @@ export async function addLines(trx: Db, { shopId, orderId }: Of, after: number, 
 }
 
 export type UnitOnSale = {
-  id: number; product_id: number; view_id: string; item_type: string; title: string; option_values: string[]; price_sen: number; promo_price_sen: number | null
+  id: number; product_id: number; sku: string | null; view_id: string; item_type: string; title: string; option_values: string[]; price_sen: number; promo_price_sen: number | null
   is_promo: boolean; promo_until: Date | null; stock: number | null; weight_g: number; image_key: string | null; image_widths: number[] | null
 }
 
 const unitText = (rule: string) => `
-select v.id, v.product_id, p.view_id, p.item_type, p.title, v.option_values, v.price_sen, v.promo_price_sen, p.is_promo, p.promo_until, v.stock, v.weight_g,
+select v.id, v.product_id, v.sku, p.view_id, p.item_type, p.title, v.option_values, v.price_sen, v.promo_price_sen, p.is_promo, p.promo_until, v.stock, v.weight_g,
   image.key as image_key, image.widths as image_widths
 from variations v join products p on p.id = v.product_id and p.shop_id = $1::bigint
 left join lateral (
@@ -46,14 +46,3 @@ export const searchUnits = (trx: Db, shopId: number, term: string): Promise<Unit
   const words = term.toLowerCase().split(/\s+/).filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   return rawQuery(trx, 'orders_edit_search', `${unitText('lower(p.title) like all($2::text[])')} order by p.id desc, v.position, v.id limit 30`, [shopId, words.length > 0 ? words : ['%']])
 }
-
-/** Puts units back on the shelf, in id order; gives the products whose count changed. */
-export const giveBack = (trx: Db, shopId: number, ids: readonly number[], quantities: readonly number[]): Promise<{ product_id: number }[]> =>
-  rawQuery(trx, 'orders_edit_give_back', giveBackText, [shopId, ids, quantities])
-
-const giveBackText = `
-with shelf as (
-  select v.id, w.quantity from variations v join unnest($2::bigint[], $3::integer[]) as w (id, quantity) on w.id = v.id
-  where v.shop_id = $1::bigint and v.stock is not null order by v.id for no key update of v
-)
-update variations v set stock = v.stock + shelf.quantity from shelf where v.id = shelf.id returning v.product_id`

@@ -1,5 +1,7 @@
+import type { ProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
+import type { CouponWant, Shortage, StockWant } from '../../claims/actions/wants.ts'
 
 /** A row of `order_lines` before it has an order. */
 export type NewLineRow = {
@@ -7,6 +9,8 @@ export type NewLineRow = {
   product_id: number
   variation_id: number
   view_id: string
+  item_type: ProductTypeName
+  sku: string | null
   title: string
   options: string
   unit_price_sen: number
@@ -22,7 +26,6 @@ export type NewOrderRow = {
   token: string
   channel: string
   payment_status: string
-  stock_state: string
   hold_expires_at: Date | null
   buyer_name: string
   buyer_phone: string
@@ -43,6 +46,8 @@ export type NewOrderRow = {
   shipping_courier: string | null
   coupon_id: number | null
   coupon_code: string | null
+  off_shipping_bp: number
+  off_shipping_max_sen: number | null
   subtotal_sen: number
   discount_sen: number
   shipping_sen: number
@@ -55,29 +60,38 @@ export type NewOrderRow = {
   placed_at: Date
 }
 
-/** The order, its lines and the first entry of its timeline in one round trip: placing an order is the hot path. */
-export async function insertOrder(trx: Db, order: NewOrderRow, lines: readonly NewLineRow[], actor: string) {
-  const [placed] = await rawQuery<{ id: number; order_no: string }>(trx, 'orders_insert', text, [
+export type InsertOrder = { order: NewOrderRow; lines: readonly NewLineRow[]; actor: string; stock: readonly StockWant[]; coupon: CouponWant | null }
+
+/**
+ * The order, its lines, the first entry of its timeline, and last, so that they are locked for the shortest time, the claims
+ * of stock and coupon, in one statement: placing an order is the hot path. With anything in `short` the caller rolls back.
+ */
+export async function insertOrder(trx: Db, { order, lines, actor, stock, coupon }: InsertOrder): Promise<{ id: number; order_no: string; short: Shortage[] }> {
+  const [name, statement] = coupon === null ? ['orders_insert', plain] : ['orders_insert_with_coupon', withCoupon]
+  const [placed] = await rawQuery<{ id: number; order_no: string; short: Shortage[] }>(trx, name, statement, [
     ...orderColumns.map(([name]) => order[name]),
     actor,
     ...lineColumns.map(([name]) => lines.map((line) => line[name])),
+    stock.map(({ line }) => line), stock.map(({ variationId }) => variationId), stock.map(({ amount }) => amount),
+    ...(coupon === null ? [] : [coupon.couponId, coupon.email]),
   ])
   if (!placed) throw new Error('an insert without a condition gave no row')
   return placed
 }
 
 const orderColumns = [
-  ['shop_id', 'bigint'], ['token', 'text'], ['channel', 'text'], ['payment_status', 'text'], ['stock_state', 'text'], ['hold_expires_at', 'timestamptz'],
+  ['shop_id', 'bigint'], ['token', 'text'], ['channel', 'text'], ['payment_status', 'text'], ['hold_expires_at', 'timestamptz'],
   ['buyer_name', 'text'], ['buyer_phone', 'text'], ['buyer_email', 'text'],
   ['address', 'text'], ['city', 'text'], ['postcode', 'text'], ['state', 'text'], ['country', 'text'],
   ['ships', 'boolean'], ['pickup', 'text'], ['notes', 'text'], ['lang', 'text'], ['payment_method', 'text'], ['payment_kind', 'text'],
   ['shipping_method_id', 'bigint'], ['shipping_name', 'text'], ['shipping_courier', 'text'], ['coupon_id', 'bigint'], ['coupon_code', 'text'],
+  ['off_shipping_bp', 'integer'], ['off_shipping_max_sen', 'bigint'],
   ['subtotal_sen', 'bigint'], ['discount_sen', 'bigint'], ['shipping_sen', 'bigint'], ['click_upsell_sen', 'bigint'], ['addon_total_sen', 'bigint'],
   ['total_sen', 'bigint'], ['tnc_agreed_at', 'timestamptz'], ['upload_file_id', 'bigint'], ['dispatch_on', 'date'], ['placed_at', 'timestamptz'],
 ] as const satisfies readonly (readonly [keyof NewOrderRow, string])[]
 
 const lineColumns = [
-  ['kind', 'text'], ['product_id', 'bigint'], ['variation_id', 'bigint'], ['view_id', 'text'], ['title', 'text'], ['options', 'text'],
+  ['kind', 'text'], ['product_id', 'bigint'], ['variation_id', 'bigint'], ['view_id', 'text'], ['item_type', 'text'], ['sku', 'text'], ['title', 'text'], ['options', 'text'],
   ['unit_price_sen', 'bigint'], ['quantity', 'integer'], ['total_sen', 'bigint'], ['discount_sen', 'bigint'], ['weight_g', 'integer'], ['image_key', 'text'],
 ] as const satisfies readonly (readonly [keyof NewLineRow, string])[]
 
@@ -90,7 +104,11 @@ const typed = (column: string): string => {
   return `$${at + 1}::${orderColumns[at]?.[1]}`
 }
 
-const text = `
+const claimsAt = actorAt + lineColumns.length + 1
+const claimed = (name: string, rest: string): string =>
+  `select s.* from placed, ${name}($1::bigint, 'order', placed.id, 'held', $${placedAt}::timestamptz, ${rest}) s`
+
+const text = (coupon: string): string => `
 with placed as (
   insert into orders (customer_id, order_no, fulfilment_status, order_status, updated_at, ${orderColumns.map(([name]) => name).join(', ')})
   values (
@@ -106,5 +124,13 @@ with placed as (
 ), told as (
   insert into order_events (shop_id, order_id, at, name, actor)
   select $1::bigint, placed.id, $${placedAt}::timestamptz, 'order.placed', $${actorAt}::text from placed
-)
-select id, order_no from placed`
+), short as (
+  ${claimed('claim_stock', `$${claimsAt}::integer[], $${claimsAt + 1}::bigint[], $${claimsAt + 2}::bigint[]`)}
+)${coupon}
+select id, order_no, (select coalesce(json_agg(json_build_object('kind', s.kind, 'subject', s.subject, 'left', s.left_over, 'reason', s.reason)), '[]') from (select * from short${coupon === '' ? '' : ' union all select * from coupon_short'}) s) as short from placed`
+
+const plain = text('')
+const withCoupon = text(`, coupon_short as (
+  ${claimed('claim_coupon', `$${claimsAt + 3}::bigint, ${typed('buyer_phone')}, $${claimsAt + 4}::text`)} where not exists (select from short)
+)`)
+

@@ -26,9 +26,9 @@ const findOrder = (trx: Db, wanted: OrderRef) =>
   trx.selectFrom('orders').selectAll().where(isOrder(wanted)).executeTakeFirst()
 
 const readLines = (trx: Db, { shopId, orderId }: Of) =>
-  trx.selectFrom('order_lines as l').leftJoin('variations as v', (join) => join.onRef('v.id', '=', 'l.variation_id').on('v.shop_id', '=', shopId))
+  trx.selectFrom('order_lines as l')
     .leftJoin('files as f', (join) => join.onRef('f.key', '=', 'l.image_key').on('f.shop_id', '=', shopId))
-    .select(['l.id', 'l.discount_sen', 'l.kind', 'l.view_id', 'l.title', 'l.options', 'l.unit_price_sen', 'l.quantity', 'l.total_sen', 'l.image_key', 'f.widths as image_widths', 'v.sku'])
+    .select(['l.id', 'l.variation_id', 'l.discount_sen', 'l.kind', 'l.view_id', 'l.title', 'l.options', 'l.unit_price_sen', 'l.quantity', 'l.total_sen', 'l.image_key', 'f.widths as image_widths', 'l.sku', 'l.item_type'])
     .where('l.shop_id', '=', shopId).where('l.order_id', '=', orderId).orderBy('l.position').limit(mostRows).execute()
 
 const readEvents = (trx: Db, { shopId, orderId }: Of) =>
@@ -58,7 +58,7 @@ const readUnmatched = (trx: Db, { shopId, orderId }: Of) =>
 
 const readDownloads = (trx: Db, { shopId, orderId }: Of) =>
   trx.selectFrom('download_grants').select(['id', 'title', 'link', 'download_limit', 'used', 'expires_at', 'claimed_at'])
-    .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('id').limit(mostRows).execute()
+    .where('shop_id', '=', shopId).where('order_id', '=', orderId).where('opened_at', 'is not', null).orderBy('id').limit(mostRows).execute()
 
 const readMethod = (trx: Db, shopId: number, code: string) =>
   trx.selectFrom('payment_methods').select(['code', 'name', 'instructions', 'accounts']).where('shop_id', '=', shopId).where('code', '=', code).executeTakeFirst()

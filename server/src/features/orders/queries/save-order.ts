@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
 
 type Change = Partial<Pick<Updateable<DB['orders']>,
-  'payment_status' | 'fulfilment_status' | 'order_status' | 'stock_state' | 'hold_expires_at' | 'paid_sen' | 'refunded_sen' | 'sold_counted'
-  | 'subtotal_sen' | 'discount_sen' | 'shipping_sen' | 'click_upsell_sen' | 'total_sen'
+  'payment_status' | 'fulfilment_status' | 'order_status' | 'hold_expires_at' | 'paid_sen' | 'refunded_sen' | 'sold_counted'
+  | 'subtotal_sen' | 'discount_sen' | 'shipping_sen' | 'click_upsell_sen' | 'total_sen' | 'placed_lines'
   | 'buyer_name' | 'buyer_phone' | 'buyer_email' | 'address' | 'postcode' | 'city' | 'state'>>
 
 /** Writes what changed of an order that is locked; every change is a new revision. */

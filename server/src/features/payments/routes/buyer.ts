@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
-import { asOneTry } from '../../../platform/idempotency/as-one-try.ts'
+import { asOneTry, mustBeOpenForFiles } from '../../../platform/idempotency/as-one-try.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
 import { askBecauseSomebodyLooks } from '../actions/ask-gateway.ts'
 import { payAgain } from '../actions/pay-again.ts'
@@ -31,7 +31,11 @@ export async function buyerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<voi
 
   app.post(`${root}/payment-proof`, {
     schema: { params: orderParams, body: paymentProofUpload, response: { 200: success(receivedProof) } }, config,
-    onRequest: async ({ params }) => void await orderOf(deps, params.token), // before a slip for no order is read
+    // Before a slip for no order is read, or one too many.
+    onRequest: async (request) => {
+      await orderOf(deps, request.params.token)
+      await mustBeOpenForFiles(deps, request, 'upload')
+    },
   }, async (request, reply) => {
     const ids = await orderOf(deps, request.params.token)
     const door = { db, clock, request, reply, options: { shopId: ids.shopId } }

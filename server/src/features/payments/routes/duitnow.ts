@@ -25,7 +25,7 @@ const ofBank = { config: { auth: 'seller', work: 'bank_accounts' } as const, pre
 
 /** The shop's DuitNow QR: each write answers with all of how the shop is paid. */
 export async function duitNowSetupRoutes(app: KedaiApp, deps: Deps): Promise<void> {
-  const { db, clock, limits, config: { demo } } = deps
+  const { db, clock, limits, parser, config: { demo } } = deps
   const who = ({ seller: { shopId, userId }, lang }: AnyRequest): Setter => ({ shopId, userId, lang, demo, now: clock.now() })
 
   async function change(request: AnyRequest, reply: AnyReply, work: (trx: Db) => Promise<ChangedDuitNow>) {
@@ -40,7 +40,7 @@ export async function duitNowSetupRoutes(app: KedaiApp, deps: Deps): Promise<voi
 
   app.post(path, { schema: { body: saveBody, response, tags }, config: ofBank.config, onRequest: ofBank.preHandler }, async (request, reply) => {
     await limits.take(request, 'picture')
-    const said = await readQrPicture(request.body.picture, 'picture')
+    const said = await readQrPicture(parser, request.body.picture, 'picture')
     return change(request, reply, (trx) => saveDuitNow(trx, who(request), said))
   })
   app.delete(path, { schema: { response, tags }, ...ofBank }, (request, reply) => change(request, reply, (trx) => removeDuitNow(trx, who(request))))

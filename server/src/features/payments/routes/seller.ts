@@ -32,9 +32,9 @@ export async function sellerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<vo
 
   app.post(`${root}/payment-proof/approve`, { schema: { params: orderNoParams, body: approveBody, response, tags: ['payments'] }, ...forPayments }, async (request, reply) => {
     const { order_no } = request.params
-    const { toOrder, toQueue } = await once(request, reply, (trx) => approveProof(trx, { ...who(request, order_no), amount: request.body.amount }))
+    const { toOrder, toQueue, nothingDue } = await once(request, reply, (trx) => approveProof(trx, { ...who(request, order_no), amount: request.body.amount }))
     const order = await told(request, order_no)
-    const [text, amount] = toQueue > 0 ? [texts.excessQueued, toQueue] : order.balance_due === '0.00' ? [texts.proofApproved, toOrder] : [texts.partApproved, toOrder]
+    const [text, amount] = nothingDue ? [texts.approvedNothingDue, toOrder] : toQueue > 0 ? [texts.excessQueued, toQueue] : order.balance_due === '0.00' ? [texts.proofApproved, toOrder] : [texts.partApproved, toOrder]
     return ok(order, request.say(text, { amount: inWords(amount), due: inWords(parseRinggit(order.balance_due) ?? noSen) }))
   })
 

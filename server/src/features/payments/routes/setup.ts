@@ -4,9 +4,11 @@ import {
   saveBankAccount, savePaymentMethod as methodBody, switchPaymentMethod as switchBody,
 } from '@kedai/contracts/seller-payments.ts'
 import type { SaveBankAccount } from '@kedai/contracts/seller-payments.ts'
+import { can } from '@kedai/domain/people/permissions.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
@@ -14,13 +16,13 @@ import { idempotent } from '../../../platform/idempotency/idempotent.ts'
 import { hasConfirmed, mustHaveConfirmed } from '../../accounts/actions/must-have-confirmed.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { saveSettings } from '../../company/actions/save-settings.ts'
-import { mailAccountChanged } from '../account-mail.ts'
+import { mailAccountChanged, mailMethodReworded } from '../account-mail.ts'
 import { addBankAccount, editBankAccount, judgeBankAccount, orderBankAccounts, removeBankAccount } from '../actions/save-bank-account.ts'
 import type { Changed } from '../actions/save-bank-account.ts'
 import { orderPaymentMethods, savePaymentMethod, switchPaymentMethod } from '../actions/set-payment-method.ts'
 import type { Setter } from '../actions/set-payment-method.ts'
 import { readOneOfSetup, readPaymentSetup } from '../read-setup.ts'
-import { accountDone, accountOpens, setupDone as done } from '../setup-messages.ts'
+import { accountDone, accountOpens, setupDone as done, setupRefusals } from '../setup-messages.ts'
 
 const methods = '/api/ajax/seller/payment-methods'
 const accounts = '/api/ajax/seller/bank-accounts'
@@ -61,11 +63,20 @@ export async function paymentSetupRoutes(app: KedaiApp, deps: Deps): Promise<voi
   }
 
   app.get(methods, { schema: { response, tags }, ...ofSettings }, async (request) => ok(await told(request)))
-  app.put(methods, { schema: { body: methodBody, response, tags }, ...ofSettings }, (request, reply) => {
+  app.put(methods, { schema: { body: methodBody, response, tags }, ...ofSettings }, async (request, reply) => {
     const { revision, ...method } = request.body
+    const read = readOneOfSetup(setter(request), ({ methods: all }) => all.find(({ code }) => code === method.code))
+    const { shopId } = request.seller
+    const before = await inTransaction(db, { shopId, readOnly: true }, read)
+    // An account number in these words would be paid into as one of the list is.
+    const isReworded = method.name !== before.name || method.instructions !== before.instructions
+    if (isReworded) {
+      if (!can(request.seller.role, request.seller.permissions, 'bank_accounts')) throw new AppError('forbidden', setupRefusals.ownersWords)
+      await mustHaveConfirmed(request)
+    }
     return write(request, reply, done.methodSaved, async (trx, who) => {
-      const read = readOneOfSetup(who, ({ methods: all }) => all.find(({ code }) => code === method.code))
-      await saveSettings(trx, { shopId: who.shopId, revision, read, write: () => savePaymentMethod(trx, who, method) })
+      await saveSettings(trx, { shopId, revision, read, write: () => savePaymentMethod(trx, who, method) })
+      if (isReworded) await mailMethodReworded(deps, trx, { shopId, person: request.session?.user.name ?? '' }, method)
     })
   })
   app.post(`${methods}/switch`, { schema: { body: switchBody, response, tags }, ...ofSettings }, (request, reply) => {

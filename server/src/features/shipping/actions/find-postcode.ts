@@ -11,10 +11,20 @@ export async function findPostcode(postcode: string): Promise<Place | null> {
   return (await readTable()).get(postcode.trim()) ?? null
 }
 
-/** Whether no place in Malaysia has a postcode that begins so, such as 00000: the first two digits are a region's. */
-export async function isOfNoRegion(postcode: string): Promise<boolean> {
-  const region = postcode.trim().slice(0, 2)
-  return ![...(await readTable()).keys()].some((known) => known.startsWith(region))
+/**
+ * The same, and for a postcode that the table lacks the state of the nearest one of its region; its town is not known. Null
+ * where no place in Malaysia has a postcode that begins so.
+ */
+export async function findPlaceOf(postcode: string): Promise<{ postcode: string; city: string | null; state: State } | null> {
+  const listed = await findPostcode(postcode)
+  if (listed) return listed
+  const code = postcode.trim()
+  const awayFrom = (place: Place) => Math.abs(Number(place.postcode) - Number(code))
+  const region = [...(await readTable()).values()].filter((place) => place.postcode.startsWith(code.slice(0, 2)))
+  const [first, ...others] = region
+  if (!first) return null
+  const nearest = others.reduce((best, place) => (awayFrom(place) < awayFrom(best) ? place : best), first)
+  return { postcode: code, city: null, state: nearest.state }
 }
 
 // At the first question, not at every start.

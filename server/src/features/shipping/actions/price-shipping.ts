@@ -11,9 +11,9 @@ import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { noPlace, nothingShips, unknownMethod, unknownPlace } from '../messages.ts'
-import { findParcel } from '../queries/parcel.ts'
+import { findParcel, isRow } from '../queries/parcel.ts'
 import type { ParcelRow } from '../queries/parcel.ts'
-import { findPostcode } from './find-postcode.ts'
+import { findPlaceOf } from './find-postcode.ts'
 import { quoteShipping } from './quote-shipping.ts'
 import type { ShippingQuote } from './quote-shipping.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
@@ -35,19 +35,35 @@ export async function priceShipping(publicDb: Db, query: PriceQuery, now: Date):
   const methods = readMethods(row.methods)
   const lines = priceUnits(row, asked, query.quantity, now)
   const parcel = parcelOf([{ lines, own: readOwnShipping(row.own_shipping) }], sum(lines.map((line) => line.total)))
-  const quoted = quoteShipping(methods, parcel, { country: 'MY', state: state.code, postcode }, findWish(methods, query))
-  if (quoted.ok) return { ...quoted, state, city }
-  const { shipping, state: at } = refuseDelivery(quoted, { state: state.code, country: 'MY' })
-  throw refuseMany(at ? 'location' : 'method_id', at ?? shipping ?? [])
+  const destination = { country: 'MY', state: state.code, postcode }
+  const wish = findWish(methods, query)
+  const byCourier = wish === null ? namedMethods(methods, query.courier ?? '') : null
+  const all = quoteShipping(methods, parcel, destination, wish)
+  const quoted = byCourier ? quoteShipping(byCourier, parcel, destination, null) : all
+  if (quoted.ok) return { chosen: quoted.chosen, quotes: all.ok ? all.quotes : quoted.quotes, state, city }
+  const { shipping, state: at } = refuseDelivery({ ...quoted, wishFailed: quoted.wishFailed || (byCourier !== null && all.ok) }, { state: state.code, country: 'MY' })
+  throw refuseMany(at ? 'location' : byCourier ? 'courier' : 'method_id', at ?? shipping ?? [])
 }
+
+/** The methods of a courier that was asked for; null for none. @throws AppError `invalid` when the item has no such method */
+function namedMethods(methods: readonly OfferedMethod[], typed: string): OfferedMethod[] | null {
+  const wanted = folded(typed)
+  if (wanted === '') return null
+  const named = methods.filter(({ courier, name, pickup }) => pickup === null && [courier, name].some((text) => folded(text) === wanted))
+  if (named.length === 0) throw refuseField('courier', unknownMethod)
+  return named
+}
+
+const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 const refuseMany = (field: string, messages: readonly Message[]) =>
   new AppError('invalid', texts.invalid, { fields: { [field]: [...messages] } })
 
-/** The units that were named; none means the heaviest one of the listing, so that nobody is promised too little. */
-function readUnits({ items, model_id, quantity }: PriceQuery): { id: number; quantity: number }[] {
+/** The units that were named, by `items`, `model_id` or a row as `item_id`; none means the heaviest one of the listing, so that nobody is promised too little. */
+function readUnits({ items, model_id, item_id, quantity }: PriceQuery): { id: number; quantity: number }[] {
   if (items) return items.split(',').map(readPair).filter((line) => line.quantity > 0)
-  return typeof model_id === 'number' ? [{ id: model_id, quantity }] : []
+  if (typeof model_id === 'number') return [{ id: model_id, quantity }]
+  return isRow(item_id) ? [{ id: Number(item_id), quantity }] : []
 }
 
 function readPair(pair: string): { id: number; quantity: number } {
@@ -66,7 +82,7 @@ function priceUnits(row: ParcelRow, asked: readonly { id: number; quantity: numb
 
 /** @throws AppError `invalid` for a place that nobody knows */
 export async function findPlace(location: string): Promise<{ state: State; city: string | null; postcode: string | null }> {
-  const place = /^\d{5}$/.test(location) ? await findPostcode(location) : null
+  const place = /^\d{5}$/.test(location) ? await findPlaceOf(location) : null
   const state = place?.state ?? findState(location)
   if (state === null) throw refuseField('location', location === '' ? noPlace : unknownPlace, { place: location })
   return { state, city: place?.city ?? null, postcode: place?.postcode ?? null }

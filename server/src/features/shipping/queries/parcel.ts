@@ -14,14 +14,17 @@ export type ParcelRow = {
   methods: MethodRow[]
 }
 
-/** What a listing weighs and how its shop ships, asked as the public; `item` is its `view_id` or id. Null when it is not sold. */
+/** What a listing weighs and how its shop ships, asked as the public; `item` is its `view_id` or a variation's id. Null when it is not sold. */
 export async function findParcel(publicDb: Db, item: string, unitIds: readonly number[]): Promise<ParcelRow | null> {
-  const id = /^\d{1,15}$/.test(item) ? Number(item) : null
+  const id = isRow(item) ? Number(item) : null
   const rows = await rawQuery<ParcelRow>(publicDb, 'shipping_parcel', parcelText, [id, item, unitIds])
   return rows[0] ?? null
 }
 
-// A view_id always holds a letter, so that it never reads like an id. The heaviest unit first: it is quoted when none is named.
+/** Whether an item is asked for by the id of one of its rows. A `view_id` always holds a letter. */
+export const isRow = (item: string): boolean => /^\d{1,15}$/.test(item)
+
+// The heaviest unit first: it is quoted when none is named.
 const parcelText = `
 select p.item_type, p.is_promo, p.promo_until,
   coalesce((select json_agg(u) from (
@@ -30,4 +33,4 @@ select p.item_type, p.is_promo, p.promo_until,
     order by v.weight_g desc, v.id limit case when cardinality($3::bigint[]) = 0 then 1 else 200 end) u), '[]') as units,
   ${ownShippingOf('p.id')} as own_shipping,
   ${methodsOfShop('p.shop_id')} as methods
-from products p where p.status = 'published' and (p.id = $1::bigint or ($1::bigint is null and p.view_id = $2::text))`
+from products p where p.status = 'published' and (p.id = (select product_id from variations where id = $1::bigint) or ($1::bigint is null and p.view_id = $2::text))`

@@ -4,7 +4,7 @@ import { Trash2, Undo2 } from 'lucide-react'
 import { money } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Quantity } from '../../../ui/quantity.tsx'
-import type { EditState } from './edit-state.ts'
+import { type EditState, priceOf } from './edit-state.ts'
 
 type Props = { order: SellerOrder; state: EditState; set: (change: Partial<EditState>) => void }
 
@@ -20,7 +20,7 @@ export function EditLines({ order, state, set }: Props) {
       onQuantity: (next: number) => setKept(id, next), onRemove: () => setKept(id, state.quantities[id] === 0 ? quantity : 0),
     })),
     ...state.added.map(({ item, quantity }) => ({
-      key: `new-${item.variation_id}`, title: item.title, options: item.options, price: item.price, quantity, isGone: false,
+      key: `new-${item.variation_id}`, title: item.title, options: item.options, price: priceOf(order, item), quantity, isGone: false,
       onQuantity: (next: number) => set({ added: state.added.map((one) => (one.item === item ? { ...one, quantity: next } : one)) }),
       onRemove: () => set({ added: state.added.filter((one) => one.item !== item) }),
     })),

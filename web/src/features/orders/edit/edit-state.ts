@@ -3,7 +3,8 @@ import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { totalsToWire } from '@kedai/domain/checkout/totals.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen, subtract } from '@kedai/domain/money/sen.ts'
-import { editedOrder } from '@kedai/domain/orders/edit.ts'
+import { parsePercent, basisPoints } from '@kedai/domain/money/percent.ts'
+import { editedOrder, type AsPlaced } from '@kedai/domain/orders/edit.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 
 export type AddedItem = { item: OrderItem; quantity: number }
@@ -24,13 +25,22 @@ export const startOf = ({ lines, buyer, totals }: SellerOrder): EditState => ({
 
 // By the same rules as the server's, which decides.
 export function totalsOf(order: SellerOrder, { quantities, added, shipping }: EditState) {
-  const kept = order.lines.map(({ id, kind, unit_price, quantity, discount }) => ({
-    kind, unitPrice: amountOf(unit_price), was: quantity, quantity: quantities[id] ?? quantity, discount: amountOf(discount),
-  }))
-  const fresh = added.map(({ item, quantity }) => ({ kind: 'item' as const, unitPrice: amountOf(item.price), was: 0, quantity, discount: noSen }))
-  const { click_upsell, ...totals } = totalsToWire(editedOrder([...kept, ...fresh], order.ships ? amountOf(shipping) : noSen).totals)
+  const standing = order.lines.map(({ id, kind, variation_id, unit_price, quantity }) => ({ id, kind, variationId: variation_id, unitPrice: amountOf(unit_price), quantity }))
+  const { click_upsell, ...totals } = totalsToWire(editedOrder(asPlaced(order), standing, {
+    quantities: new Map(order.lines.map(({ id, quantity }) => [id, quantities[id] ?? quantity])), shipping: order.ships ? amountOf(shipping) : noSen,
+    added: added.map(({ item, quantity }) => ({ variationId: item.variation_id, unitPrice: amountOf(item.price), quantity })),
+  }).totals)
   return { ...totals, clickUpsell: click_upsell }
 }
+
+const asPlaced = ({ as_placed: { lines, off_shipping } }: SellerOrder): AsPlaced => ({
+  lines: lines.map(({ kind, variation_id, unit_price, quantity, discount }) => ({ kind, variationId: variation_id, unitPrice: amountOf(unit_price), quantity, discount: amountOf(discount) })),
+  offShipping: { rate: parsePercent(off_shipping.percent) ?? basisPoints(0), max: off_shipping.max === null ? null : amountOf(off_shipping.max) },
+})
+
+// What one more piece costs: an item that the order was placed with keeps its price.
+export const priceOf = ({ as_placed }: SellerOrder, item: OrderItem): string =>
+  as_placed.lines.find(({ kind, variation_id }) => kind === 'item' && variation_id === item.variation_id)?.unit_price ?? item.price
 
 // What the buyer still owes, or the shop has to give back, of an order that some money was paid for.
 export function differenceOf({ paid, refunded }: SellerOrder, total: string): { due: string | null; back: string | null } {

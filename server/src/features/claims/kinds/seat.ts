@@ -1,0 +1,9 @@
+import { callClaim } from '../queries.ts'
+import type { ClaimKind } from './kind.ts'
+
+/** Seats of a quota, which several ticket types may share. */
+export const seat = {
+  claim: (trx, by, wants) => callClaim(trx, 'claim_seat', by, [
+    wants.map(({ line }) => line), wants.map(({ quotaId }) => quotaId), wants.map(({ amount }) => amount),
+  ]),
+} satisfies ClaimKind<'seat'>

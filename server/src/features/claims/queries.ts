@@ -1,0 +1,38 @@
+// The functions of `server/migrations/0271_claims.sql`, which take, give back and take again; each locks in one order.
+import type { Db } from '../../platform/db/db.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import type { ClaimState, Holder, Shortage } from './actions/wants.ts'
+
+export type Claiming = Holder & { state: ClaimState; now: Date }
+
+type ShortageRow = { kind: Shortage['kind']; subject: number; left_over: number; reason: Shortage['reason'] }
+
+/** Calls a kind's function, which takes all of it or says what is short. */
+export async function callClaim(trx: Db, name: string, { shopId, holder, holderId, state, now }: Claiming, values: readonly unknown[]): Promise<Shortage[]> {
+  const places = values.map((_, at) => `$${at + 6}`).join(', ')
+  return (await rawQuery<ShortageRow>(trx, `claims_${name}`, `select * from ${name}($1, $2, $3, $4, $5, ${places})`, [shopId, holder, holderId, state, now, ...values])).map(asShortage)
+}
+
+/** Locks units in id order, so that one may go back and another be taken without waiting crosswise. */
+export const lockStock = (trx: Db, shopId: number, variationIds: readonly number[]): Promise<unknown> =>
+  rawQuery(trx, 'claims_lock_stock', 'select lock_stock($1, $2)', [shopId, variationIds])
+
+export const commitHeld = (trx: Db, { shopId, holder, holderId }: Holder): Promise<unknown> =>
+  rawQuery(trx, 'claims_commit', 'select commit_claims($1, $2, $3)', [shopId, holder, holderId])
+
+/** Gives the products whose listing changed. */
+export const releaseAll = (trx: Db, { shopId, holder, holderId }: Holder, now: Date): Promise<{ product_id: number }[]> =>
+  rawQuery(trx, 'claims_release', 'select product_id from release_claims($1, $2, $3, $4) as product_id', [shopId, holder, holderId, now])
+
+export const reviveAll = async (trx: Db, { shopId, holder, holderId }: Holder, now: Date): Promise<Shortage[]> =>
+  (await rawQuery<ShortageRow>(trx, 'claims_revive', 'select * from revive_claims($1, $2, $3, $4)', [shopId, holder, holderId, now])).map(asShortage)
+
+export type Shrink = { kind: 'stock' | 'seat'; line: number; subject: number; amount: number }
+
+/** Gives the products whose listing changed. */
+export const shrink = (trx: Db, { shopId, holder, holderId }: Holder, parts: readonly Shrink[]): Promise<{ product_id: number }[]> =>
+  rawQuery(trx, 'claims_shrink', 'select product_id from shrink_claims($1, $2, $3, $4, $5, $6, $7) as product_id', [
+    shopId, holder, holderId, parts.map(({ line }) => line), parts.map(({ kind }) => kind), parts.map(({ subject }) => subject), parts.map(({ amount }) => amount),
+  ])
+
+const asShortage = ({ kind, subject, left_over, reason }: ShortageRow): Shortage => ({ kind, subject, left: left_over, reason })
