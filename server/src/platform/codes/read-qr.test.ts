@@ -1,12 +1,16 @@
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { createFileParser } from '../parsing/file-parser.ts'
 import { qrPath } from './qr-path.ts'
 import { qrPng } from './qr-png.ts'
 import { readQrPicture } from './read-qr.ts'
 
+const parser = createFileParser()
+afterAll(() => parser.close())
+
 const text = '00020201021126400014A0000006150001 a code of some length 咖啡'
-const read = (bytes: Uint8Array) => readQrPicture({ filename: 'a.png', bytes }, 'picture')
+const read = (bytes: Uint8Array) => readQrPicture(parser, { filename: 'a.png', bytes }, 'picture')
 const plain = (width = 600) => toBuffer(text, { errorCorrectionLevel: 'M', width, margin: 4 })
 
 test('reads what it drew itself', async () => expect(await read(await qrPng(qrPath(text)))).toBe(text))

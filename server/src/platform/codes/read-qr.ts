@@ -1,37 +1,28 @@
+import type { Sharp } from 'sharp'
 import type { UploadedFile } from '@kedai/contracts/values.ts'
 import { refuseField } from '../errors/app-error.ts'
-import { inTurn, loadSharp, mostPixels, refusalOf } from '../files/reencode.ts'
+import { loadSharp, openPicture } from '../files/reencode.ts'
 import { sniff } from '../files/sniff.ts'
+import type { FileParser, QrPixels } from '../parsing/file-parser.ts'
 
 // The sharpest look first; a smaller one evens out the grain of a photo.
-const looks = [2000, 900]
-const patience = 300 // ms for second guesses, per look
+const [sharpest, smaller] = [2000, 900]
 
 /**
  * What the QR code in a picture says; null when none can be made out. Nothing is stored.
- * @throws AppError `invalid` at `field` for what is no picture
+ * @throws AppError `invalid` at `field` for what is no picture, `busy`
  */
-export async function readQrPicture({ bytes }: UploadedFile, field: string): Promise<string | null> {
+export async function readQrPicture(parser: Pick<FileParser, 'readQr'>, { bytes }: UploadedFile, field: string): Promise<string | null> {
   const sniffed = await sniff(bytes, 'shop_picture')
   if (sniffed.is === 'refused') throw refuseField(field, sniffed.because)
-  return inTurn(async () => {
-    const { default: decodeQr } = await import('qr/decode.js') // seldom needed
-    for (const longest of looks) {
-      const image = await pixelsOf(bytes, longest).catch((error: unknown) => { throw refusalOf(error, field) })
-      try {
-        return decodeQr(image, { timeLimit: patience })
-      } catch {
-        // It says so by throwing when there is no code; a code that is not whole too.
-      }
-    }
-    return null
-  })
+  return parser.readQr(await openPicture(bytes, { field }, looksAt))
 }
 
-async function pixelsOf(bytes: Uint8Array, longest: number) {
+async function looksAt(source: Sharp): Promise<QrPixels[]> {
   const sharp = await loadSharp()
-  const { data, info: { width, height } } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true, pages: 1 })
-    .timeout({ seconds: 10 }).autoOrient().resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' }).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { data, width, height }
+  const inside = (longest: number) => ({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }) as const
+  const first = await source.autoOrient().resize(inside(sharpest)).flatten({ background: '#ffffff' }).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = first.info
+  const second = await sharp(first.data, { raw: { width, height, channels } }).resize(inside(smaller)).raw().toBuffer({ resolveWithObject: true })
+  return [first, second].map(({ data, info }) => ({ data: new Uint8Array(data), width: info.width, height: info.height })) // a Buffer may share its memory with others
 }

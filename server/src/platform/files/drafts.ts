@@ -12,7 +12,7 @@ const spareBytes = 256 * 1024 * 1024
 /** The path of a new, empty place for a file to grow in. @throws AppError `storage_full` when so many bytes would not fit */
 export async function newDraft(folder: string, declared: number | null): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (declared !== null && (await freeBytes(folder)) < declared + spareBytes) throw new AppError('storage_full', texts.storageFull)
+  if (declared !== null && (await freeBytes(folder)) < declared + spareBytes) throw new AppError('storage_full', texts.storageFull, { retryAfter: 60 })
   return join(folder, `${randomBytes(16).toString('hex')}.part`)
 }
 

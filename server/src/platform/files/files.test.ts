@@ -1,6 +1,8 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { uploadedFile } from '@kedai/contracts/values.ts'
-import { existsSync, readdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,6 +15,7 @@ import { startTestApp } from '../test-app/test-app.ts'
 import type { TestApp } from '../test-app/test-app.ts'
 import type { TestClient } from '../test-app/test-client.ts'
 import type { FileKind } from './kinds.ts'
+import { createStore } from './store.ts'
 import { patience } from '../test-app/patience.ts'
 
 let kedai: TestApp
@@ -187,4 +190,18 @@ describe('private links', () => {
     const names = ['../app-secret', '..%2fapp-secret', '%2e%2e/app-secret', 'private/1/x.jpg', '.htaccess', 'C:%5Cx.jpg', `${'a'.repeat(32)}.jpg/../../x`]
     for (const name of names) for (const start of ['/media/1/', '/media/', '/files/', '/v1/']) expect((await client.get(start + name)).status).toBe(404)
   })
+})
+
+test('files are their shop’s alone on the disk, also in a folder that stood open before', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kedai-modes-'))
+  mkdirSync(join(folder, 'private', '1'), { recursive: true })
+  writeFileSync(join(folder, 'private', '1', 'old.jpg'), 'x')
+  for (const [path, mode] of [['', 0o755], ['private', 0o755], ['private/1', 0o777], ['private/1/old.jpg', 0o644]] as const) chmodSync(join(folder, path), mode)
+  const store = createStore({ kind: 'local', folder, drafts: join(folder, 'drafts') })
+  await store.open()
+  await store.put('private/1/new.jpg', Buffer.from('x'))
+  await store.put('private/2/new.jpg', Buffer.from('x'))
+  const modes = ['', 'private', 'private/1', 'private/1/old.jpg', 'private/1/new.jpg', 'private/2', 'private/2/new.jpg'].map((path) => (statSync(join(folder, path)).mode & 0o777).toString(8))
+  rmSync(folder, { recursive: true })
+  expect(modes).toEqual(['700', '700', '700', '600', '600', '700', '600'])
 })

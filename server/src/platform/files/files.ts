@@ -22,12 +22,14 @@ import { createStore } from './store.ts'
 import type { Store } from './store.ts'
 import type { DraftFile, StoredFile } from './stored-file.ts'
 
+type Accepting = { shopId: number; kind: FileKind; field: string; patient?: boolean }
+
 export type Files = {
   /**
    * Checks, draws anew and stores an upload. Call it before the transaction: it is slow, and storage may be far away.
-   * @throws AppError `invalid` or `too_large` at `field`, `storage_full` when the disk is.
+   * @throws AppError `invalid` or `too_large` at `field`, `storage_full` when the disk is, `busy` when too many pictures wait; a job is `patient`.
    */
-  accept(upload: UploadedFile, place: { shopId: number; kind: FileKind; field: string }): Promise<StoredFile>
+  accept(upload: UploadedFile, place: Accepting): Promise<StoredFile>
   /**
    * Takes a large file as it arrives, to a draft that only `keep` makes a file of the store. Call it before the transaction.
    * @throws AppError `too_large`, `invalid` at the field, `unreadable_body` when it broke off, `storage_full`
@@ -69,14 +71,14 @@ export function createFiles(config: Pick<Config, 'files' | 'appSecret'>): Files 
   }
 }
 
-async function accept(store: Store, { filename, bytes }: UploadedFile, { shopId, kind, field }: { shopId: number; kind: FileKind; field: string }): Promise<StoredFile> {
+async function accept(store: Store, { filename, bytes }: UploadedFile, { shopId, kind, field, patient }: Accepting): Promise<StoredFile> {
   if (bytes.length > fileLimit) throw tooLargePart(field, fileLimit)
   const sniffed = await sniff(bytes, kind)
   if (sniffed.is === 'refused') throw refuseField(field, sniffed.because)
   const isPrivate = fileKinds[kind].private
   const end = sniffed.is === 'pdf' ? 'pdf' : sniffed.is === 'kept' ? sniffed.end : 'jpg'
   const key = `${isPrivate ? 'private' : 'public'}/${shopId}/${randomBytes(16).toString('hex')}.${end}`
-  const pictures = sniffed.is !== 'picture' ? null : await reencode(bytes, fileKinds[kind].widths, field)
+  const pictures = sniffed.is !== 'picture' ? null : await reencode(bytes, fileKinds[kind].widths, { field, patient })
   const kept = pictures?.main.bytes ?? bytes
   const file: StoredFile = {
     key, fileName: plainName(filename, end), shopId, kind, private: isPrivate, mime: sniffed.is === 'kept' ? sniffed.mime : end === 'pdf' ? 'application/pdf' : 'image/jpeg',

@@ -1,6 +1,11 @@
 import type { Message } from '../errors/message.ts'
 
 export const texts = {
+  storeAway: {
+    ms: 'Simpanan fail tidak menjawab sekarang, jadi fail ini belum disimpan atau dibuka. Sila cuba lagi sebentar lagi.',
+    en: 'The file storage does not answer right now, so this file could not be kept or opened. Please try again in a moment.',
+    zh: '文件存储目前没有响应，无法保存或打开此文件。请稍后再试。',
+  },
   notSold: {
     ms: 'Jenis fail ini tidak boleh dijual di sini. Pilih PDF, EPUB, ZIP, gambar, MP3, M4A, MP4, atau dokumen Office, atau beri pautan.',
     en: 'This kind of file cannot be sold here. Choose a PDF, EPUB, ZIP, picture, MP3, M4A, MP4 or Office document, or give a link.',
@@ -40,6 +45,16 @@ export const texts = {
     ms: 'Gambar ini terlalu besar untuk dibuka. Hadnya 40 megapiksel.',
     en: 'This picture is too big to open. The limit is 40 megapixels.',
     zh: '图片尺寸过大，上限为 4000 万像素。',
+  },
+  tooMuchMemory: {
+    ms: 'Gambar ini perlukan terlalu banyak memori untuk dibuka. Simpan sebagai JPEG biasa atau kecilkan saiznya, kemudian pilih semula.',
+    en: 'This picture needs too much memory to open. Save it as an ordinary JPEG or make it smaller, then choose it again.',
+    zh: '打开此图片需要过多内存。请另存为普通 JPEG 或缩小尺寸，再重新选择。',
+  },
+  tooManyPictures: {
+    ms: 'Terlalu banyak gambar sedang diproses sekarang. Sila cuba lagi sebentar lagi.',
+    en: 'Too many pictures are being worked on just now. Please try again in a moment.',
+    zh: '目前正在处理的图片太多，请稍后再试。',
   },
   damaged: {
     ms: 'Gambar ini rosak atau bukan gambar sebenar. Sila pilih gambar lain.',

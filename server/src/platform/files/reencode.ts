@@ -1,30 +1,30 @@
 import type { Sharp } from 'sharp'
-import { refuseField } from '../errors/app-error.ts'
+import { AppError, refuseField } from '../errors/app-error.ts'
 import { texts } from './messages.ts'
+import { createTurns, decodingMemory, maxPictureMemory, pictureTurns } from './picture-turns.ts'
 
 export type Picture = { bytes: Buffer; width: number; height: number }
 export type Pictures = { main: Picture; widths: { width: number; bytes: Buffer }[] }
 
-export const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 const longestSide = 2000
+
+type Opening = { field: string; patient?: boolean }
 
 /**
  * Draws a picture anew, so that nothing of the sent file but its pixels is kept: no metadata, no second meaning.
- * The main one is a JPEG (link previews everywhere read it), the narrower ones are WebP. At most two are drawn at once.
+ * The main one is a JPEG (link previews everywhere read it), the narrower ones are WebP.
+ * @throws AppError `invalid` at the field, `busy` when too many pictures wait; `patient` ones wait as long as it takes
  */
-export const reencode = (bytes: Uint8Array, widths: readonly number[], field: string): Promise<Pictures> =>
-  inTurn(async () => {
+export const reencode = (bytes: Uint8Array, widths: readonly number[], opening: Opening): Promise<Pictures> =>
+  openPicture(bytes, opening, async (source) => {
     const sharp = await loadSharp()
-    try {
-      const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true, pages: 1 }).timeout({ seconds: 10 })
-      const main = await jpegOf(source)
-      const sizes = await Promise.all(widths.filter((width) => width < main.width || width === widths[0]).map(async (width) => ({
-        width, bytes: await sharp(main.bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 3 }).toBuffer(),
-      })))
-      return { main, widths: sizes }
-    } catch (error) {
-      throw refusalOf(error, field)
+    const main = await jpegOf(source)
+    const narrower: Pictures['widths'] = [] // one by one: each takes memory of its own
+    for (const width of widths.filter((one) => one < main.width || one === widths[0])) {
+      narrower.push({ width, bytes: await sharp(main.bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 3 }).toBuffer() })
     }
+    return { main, widths: narrower }
   })
 
 // A transparent logo stands on white paper.
@@ -38,11 +38,25 @@ async function jpegOf(source: Sharp): Promise<Picture> {
   return { bytes: data, width: info.width, height: info.height }
 }
 
-/** What is said at the field of a picture that could not be opened. */
-export const refusalOf = (error: unknown, field: string) => {
-  const tooMany = error instanceof Error && /pixel limit/i.test(error.message)
-  return refuseField(field, tooMany ? texts.tooManyPixels : texts.damaged)
+/**
+ * Opens a stranger's picture for as long as `work` lasts. Few are open at once, by what each takes of the memory; the others wait in turn.
+ * @throws AppError `invalid` at the field for what is no picture or too much of one, `busy`
+ */
+export async function openPicture<T>(bytes: Uint8Array, { field, patient }: Opening, work: (source: Sharp) => Promise<T>): Promise<T> {
+  const sharp = await loadSharp()
+  const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => { throw refuseField(field, texts.damaged) })
+  if (head.width * head.height > maxPixels) throw refuseField(field, texts.tooManyPixels)
+  const memory = decodingMemory(head)
+  if (memory > maxPictureMemory) throw refuseField(field, texts.tooMuchMemory)
+  return inTurn({ memory, held: bytes.length, patient }, () =>
+    work(sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true, pages: 1 }).timeout({ seconds: 20 })).catch((error: unknown) => {
+      if (error instanceof AppError) throw error
+      const isLate = error instanceof Error && /timeout/i.test(error.message) // a busy machine, not a bad picture
+      throw isLate ? new AppError('busy', texts.tooManyPictures, { retryAfter: 5, cause: error }) : refuseField(field, texts.damaged)
+    }))
 }
+
+const inTurn = createTurns(pictureTurns)
 
 let sharpLoaded: Promise<typeof import('sharp')['default']> | null = null
 
@@ -52,19 +66,3 @@ export const loadSharp = () => (sharpLoaded ??= import('sharp').then(({ default:
   sharp.concurrency(1)
   return sharp
 }))
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** At most two pictures are worked on at once. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= 2) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}

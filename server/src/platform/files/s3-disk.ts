@@ -5,6 +5,7 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { ConfigError } from '../../config.ts'
 import type { FileStore } from '../../config.ts'
+import { isConnectionLoss } from '../db/connection-errors.ts'
 import type { ByteRange } from './byte-range.ts'
 
 type S3Settings = Extract<FileStore, { kind: 's3' }>
@@ -16,6 +17,9 @@ export type S3Disk = {
   readRange(key: string, range: ByteRange): Promise<Readable>
 }
 
+/** How long one request may wait for the store's answer. */
+export const s3AnswerMs = 6_000
+
 /**
  * A bucket of any store that speaks S3. The client is loaded only where it is used: it costs a start a third of a second.
  * @throws ConfigError when the store answers that these settings will not do; Error when it does not answer.
@@ -24,7 +28,9 @@ export async function openS3Disk(settings: S3Settings): Promise<S3Disk> {
   const [{ S3Client, GetObjectCommand, PutObjectCommand }, { S3Driver }] = await Promise.all([import('@aws-sdk/client-s3'), import('flydrive/drivers/s3')])
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings
   const client: Client = new S3Client({
-    region, credentials: { accessKeyId, secretAccessKey }, requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
+    region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: 2,
+    // Without `throwOnRequestTimeout` the client only warns. The last one is for a body that stands still.
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: s3AnswerMs, throwOnRequestTimeout: true, socketTimeout: 15_000 },
     // The newer checksums are Amazon's own: other stores refuse them, and the connection has its own already.
     requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
@@ -63,6 +69,13 @@ function refusalOf(error: unknown, { bucket, endpoint }: S3Settings): Error {
 const statusOf = (error: unknown): number => {
   const meta = error instanceof Error && '$metadata' in error ? error.$metadata : null
   return typeof meta === 'object' && meta !== null && 'httpStatusCode' in meta ? Number(meta.httpStatusCode ?? 0) : 0
+}
+
+/** Whether a failure means that the store is away, ill or silent, and not that it refuses this one request. */
+export function isStoreAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const status = statusOf(error)
+  return status >= 500 || status === 429 || error.name === 'TimeoutError' || isConnectionLoss(error) || isStoreAway(error.cause)
 }
 
 /** Whether a failed reading only means that there is no such file. */

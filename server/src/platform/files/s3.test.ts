@@ -1,12 +1,15 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { connect, createServer as createTcpServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError } from '../../config.ts'
 import type { FileStore } from '../../config.ts'
+import { patience } from '../test-app/patience.ts'
 import { photo } from '../test-app/pictures.ts'
 import { createFiles } from './files.ts'
 import { createStore } from './store.ts'
@@ -65,6 +68,34 @@ describe('a bucket', () => {
     await files.discardUnsaved(stored)
     for (const key of keys) expect(await readAll(key)).toBeNull()
   })
+})
+
+describe('a store that takes connections and answers nothing', () => {
+  it('holds an upload for seconds, not for a minute, and the next ones are refused at once', async () => {
+    const open = new Set<Socket>()
+    let isSilent = false
+    const { port: peerPort } = new URL(settings.endpoint ?? '')
+    const between = createTcpServer((socket) => {
+      open.add(socket.on('error', () => {}))
+      if (isSilent) return
+      const onward = connect(Number(peerPort), '127.0.0.1').on('error', () => {})
+      socket.pipe(onward).pipe(socket)
+    }).listen(0, '127.0.0.1')
+    await once(between, 'listening')
+    const { port } = between.address() as AddressInfo // a TCP server has one
+    const store = createStore({ ...settings, endpoint: `http://127.0.0.1:${port}` })
+    await store.open()
+    isSilent = true
+    for (const socket of open) socket.unpipe().destroy()
+    const began = performance.now()
+    await expect(store.put('public/1/late.jpg', Buffer.from('late'))).rejects.toMatchObject({ code: 'not_ready', retryAfter: 10 })
+    expect(performance.now() - began).toBeLessThan(patience(20_000))
+    const again = performance.now()
+    await expect(store.read('public/1/late.jpg')).rejects.toMatchObject({ code: 'not_ready' })
+    expect(performance.now() - again).toBeLessThan(1_000)
+    for (const socket of open) socket.destroy()
+    between.close()
+  }, 90_000)
 })
 
 describe('settings that will not do are refused at the start, in one line', () => {

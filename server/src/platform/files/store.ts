@@ -1,19 +1,25 @@
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, stat } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FileStore } from '../../config.ts'
 import { errorCode } from '../db/connection-errors.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { ByteRange } from './byte-range.ts'
+import { closeToOthers } from './close-to-others.ts'
 import { removeDraft, sweepDrafts } from './drafts.ts'
+import { texts } from './messages.ts'
 
 /** Where the bytes are kept. Keys are ours, never a name somebody sent. */
 export type Store = {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Keeps what has grown in a file of this machine, which is gone then. */
   keep(key: string, path: string): Promise<void>
+  /** Keeps a copy of a file of this machine. */
+  add(key: string, path: string): Promise<void>
   /** Null when there is no such file. */
   read(key: string, range?: ByteRange): Promise<Readable | null>
   /** In bytes; null when there is no such file. */
@@ -30,10 +36,21 @@ function localStore({ folder, drafts }: Extract<FileStore, { kind: 'local' }>): 
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   const pathOf = (key: string): string => join(folder, key)
   return {
-    put: (key, bytes) => disk.put(key, bytes),
+    async put(key, bytes) {
+      await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 })
+      await disk.put(key, bytes)
+      await chmod(pathOf(key), 0o600)
+    },
     async keep(key, path) {
-      await mkdir(dirname(pathOf(key)), { recursive: true })
+      await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 })
       await rename(path, pathOf(key))
+    },
+    async add(key, path) {
+      const draft = `${pathOf(key)}.${process.pid}.draft`
+      await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
+      await copyFile(path, draft)
+      await chmod(draft, 0o600)
+      await rename(draft, pathOf(key))
     },
     async read(key, range) {
       if (!(await disk.exists(key))) return null
@@ -41,7 +58,10 @@ function localStore({ folder, drafts }: Extract<FileStore, { kind: 'local' }>): 
     },
     size: (key) => stat(pathOf(key)).then(({ size }) => size, ifMissing),
     remove: (key) => disk.delete(key),
-    open: async () => void await sweepDrafts(drafts),
+    async open() {
+      await closeToOthers(folder)
+      await sweepDrafts(drafts)
+    },
   }
 }
 
@@ -58,27 +78,52 @@ function s3Store(settings: Extract<FileStore, { kind: 's3' }>): Store {
     opened = null // a store that was down may be up again
     throw error
   }))
-  // Asked once: whether it is there is what the asking itself says.
-  async function unlessMissing<T>(ask: (bucket: Opened) => Promise<T>): Promise<T | null> {
+  // One that is away keeps nobody waiting for long: after a failure, the others are refused at once for a while.
+  let away: { until: number; error: AppError } | null = null
+  async function ask<T>(what: (bucket: Opened) => Promise<T>, patienceMs = askPatienceMs): Promise<T> {
+    if (away !== null && performance.now() < away.until) throw away.error
     try {
-      return await ask(await open())
+      return await withinPatience(open().then(what), patienceMs)
     } catch (error) {
-      if ((await load()).isNoSuchKey(error)) return null
-      throw error
+      if (!(error instanceof StoreSilent) && !(await load()).isStoreAway(error)) throw error
+      const refusal = new AppError('not_ready', texts.storeAway, { retryAfter: 10, cause: error })
+      away = { until: performance.now() + awayMs, error: refusal }
+      throw refusal
     }
   }
+  // Asked once: whether it is there is what the asking itself says.
+  const unlessMissing = <T>(what: (bucket: Opened) => Promise<T>): Promise<T | null> => ask(what).catch(async (error: unknown) => {
+    if ((await load()).isNoSuchKey(error)) return null
+    throw error
+  })
   return {
-    put: async (key, bytes) => (await open()).disk.put(key, bytes),
+    put: (key, bytes) => ask(({ disk }) => disk.put(key, bytes)),
     async keep(key, path) {
-      await (await open()).putFile(key, path)
+      await ask(({ putFile }) => putFile(key, path), Infinity) // large: its own watch is on the line, which may not stand still
       await removeDraft(path)
     },
+    add: async (key, path) => (await open()).putFile(key, path),
     read: (key, range) => unlessMissing(({ disk, readRange }) => (range ? readRange(key, range) : disk.getStream(key))),
     size: (key) => unlessMissing(async ({ disk }) => (await disk.getMetaData(key)).contentLength),
-    remove: async (key) => (await open()).disk.delete(key),
+    remove: (key) => ask(({ disk }) => disk.delete(key)),
     async open() {
       await sweepDrafts(settings.drafts)
       await open()
     },
   }
+}
+
+const askPatienceMs = 15_000
+const awayMs = 5_000
+
+class StoreSilent extends Error {
+  override name = 'StoreSilent'
+}
+
+async function withinPatience<T>(asked: Promise<T>, patienceMs: number): Promise<T> {
+  if (patienceMs === Infinity) return asked
+  const ended = new AbortController()
+  const late = sleep(patienceMs, undefined, { signal: ended.signal }).then(() => { throw new StoreSilent(`the store did not answer within ${patienceMs} ms`) })
+  late.catch(() => {}) // ended below
+  return Promise.race([asked, late]).finally(() => ended.abort())
 }

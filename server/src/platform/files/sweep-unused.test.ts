@@ -60,13 +60,13 @@ it('removes what nothing has used for a day, with every byte of it, and keeps wh
 it('keeps the picture that a line of an order shows, also when the product has another by now', async () => {
   const sold = await upload('product_picture')
   const [order] = await kedai.asOwner<{ id: number }>(`
-    insert into orders (shop_id, order_no, token, payment_status, fulfilment_status, order_status, stock_state, buyer_name, buyer_phone, ships,
+    insert into orders (shop_id, order_no, token, payment_status, fulfilment_status, order_status, buyer_name, buyer_phone, ships,
       payment_method, payment_kind, subtotal_sen, shipping_sen, total_sen, paid_sen, placed_at, updated_at)
-    values ($1, 'F1', 'token-of-the-order-with-a-picture', 'unpaid', 'unfulfilled', 'open', 'held', 'Ali', '+60121234567', false, 'cod', 'cod', 100, 0, 100, 0, now(), now())
+    values ($1, 'F1', 'token-of-the-order-with-a-picture', 'unpaid', 'unfulfilled', 'open', 'Ali', '+60121234567', false, 'cod', 'cod', 100, 0, 100, 0, now(), now())
     returning id`, [shopId])
   await kedai.asOwner(`
-    insert into order_lines (shop_id, order_id, product_id, variation_id, view_id, title, options, unit_price_sen, quantity, total_sen, image_key)
-    select $1, $2, $3, v.id, 'FILES', 'Barang', '', 100, 1, 100, $4 from variations v where v.product_id = $3`, [shopId, order?.id, productId, sold.key])
+    insert into order_lines (shop_id, order_id, product_id, variation_id, view_id, item_type, title, options, unit_price_sen, quantity, total_sen, image_key)
+    select $1, $2, $3, v.id, 'FILES', 'ecommerce', 'Barang', '', 100, 1, 100, $4 from variations v where v.product_id = $3`, [shopId, order?.id, productId, sold.key])
   await sweepLater()
   expect(await rows()).toContain(sold.key)
 })
