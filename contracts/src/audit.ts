@@ -1,12 +1,12 @@
 import { auditActionNames, auditKinds, auditSubjects } from '@kedai/domain/audit/audit-actions.ts'
 import { z } from 'zod'
-import { dateTimeText, pageNumber } from './values.ts'
+import { dateTimeText, id, pageNumber } from './values.ts'
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** GET /api/ajax/seller/activity: days in Malaysian time, both of them included. */
 export const activityQuery = z.object({
-  person: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+  person: id.optional(),
   kind: z.enum(auditKinds).optional(),
   from: day.optional(),
   until: day.optional(),

@@ -7,6 +7,7 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   not_acceptable: 406,
+  too_slow: 408,
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,

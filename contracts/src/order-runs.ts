@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { runActions } from '@kedai/domain/orders/runs.ts'
 import { orderSearch, sellerOrder } from './seller-orders.ts'
-import { dateTimeText, id, lineOfText } from './values.ts'
+import { dateTimeText, id, lineOfText, wholeNumber } from './values.ts'
 
 /** Which orders are meant: those named, or every one that a list shows, over all its pages. */
 export const chosenOrders = z.union([
@@ -28,7 +28,7 @@ export const orderRun = z.object({
 export type OrderRun = z.infer<typeof orderRun>
 
 /** GET …/order-runs/{run_id}/papers: the orders of a run, ten a page, with what stands at the head of a paper. */
-export const orderPapersQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) })
+export const orderPapersQuery = z.object({ page: wholeNumber(1, 1_000).default(1) })
 export const orderPapers = z.object({
   shop: z.object({ name: z.string(), address: z.array(z.string()), phone: z.string().nullable(), email: z.string().nullable() }),
   orders: z.array(sellerOrder),

@@ -16,6 +16,13 @@ const buyerFields = {
   country: lineOfText(2).default('MY'),
 }
 
+const refused = z.unknown().optional().meta({ description: 'Of another type: refused with 422 at its name unless it is left empty. (contract §2a)' })
+
+/** What only other types of products ask for. */
+export const fieldsOfOtherTypes = {
+  participants: refused, slot: refused, staff: refused, plan: refused, dateRange: refused, addons: refused, pickup_location: refused, return_location: refused, amount: refused, answers: refused,
+}
+
 /** POST /api/ajax/guest/order/place-order/{view_id}, multipart. contract §2 */
 export const placeOrder = z.object({
   quantity: z.preprocess((typed) => (typed === '' ? undefined : typed), wholeNumber(1, 100_000).optional()),
@@ -23,7 +30,6 @@ export const placeOrder = z.object({
   items: z.array(z.object({ id, quantity: wholeNumber(0, 100_000) })).max(200).optional(),
   coupon_code: lineOfText(64).optional(),
   click_upsell: maybeFlag,
-  participants: z.array(z.object({ name: lineOfText(120), email: lineOfText(254), mobile: lineOfText(32) })).max(500).optional(),
   shipping: z.union([z.literal(''), wholeNumber(0, 500)]).optional(), // '' first: read as a number it would be 0, the first of the list
   shipping_method_id: z.union([id, z.literal('')]).optional(),
   notes: lineOfText(2000).default(''),
@@ -34,6 +40,7 @@ export const placeOrder = z.object({
   agreeTnc: maybeFlag,
   sameDetailAsBuyer: maybeFlag,
   expected_total: z.union([moneyText, z.literal('')]).optional(),
+  ...fieldsOfOtherTypes,
 })
 export type PlaceOrder = z.infer<typeof placeOrder>
 

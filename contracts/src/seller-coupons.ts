@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { moneyText, typedMoney } from './money.ts'
-import { dateTimeText, flag, id, knownRevision, lineOfText, pageNumber, typedDateTime } from './values.ts'
+import { dateTimeText, flag, id, knownRevision, lineOfText, pageNumber, typedDateTime, wholeNumber } from './values.ts'
 
 export const couponStatuses = ['active', 'scheduled', 'paused', 'expired', 'used_up', 'archived'] as const
 export type CouponStatus = (typeof couponStatuses)[number]
 const kinds = z.enum(['percent', 'fixed', 'free_shipping'])
 
 const maybeMoney = z.union([typedMoney, z.literal(''), z.null()]).optional()
-const maybeCount = z.union([z.literal(''), z.null(), z.coerce.number().int().min(1).max(1_000_000)]).optional()
+const maybeCount = z.union([z.literal(''), z.null(), wholeNumber(1, 1_000_000)]).optional()
 const maybeTime = z.union([typedDateTime, z.literal(''), z.null()]).optional()
 const ids = z.array(id).max(200).default([])
 
@@ -44,7 +44,7 @@ export type SaveCoupon = z.infer<typeof saveCoupon>
 export const changeCoupon = saveCoupon.extend({ revision: knownRevision })
 
 /** POST /api/ajax/seller/coupons. With `how_many` above 1 the code is a prefix and each gets an ending of its own. */
-export const createCoupons = saveCoupon.extend({ how_many: z.coerce.number().int().min(1).max(1000).default(1) })
+export const createCoupons = saveCoupon.extend({ how_many: wholeNumber(1, 1000).default(1) })
 
 export const couponIdParams = z.object({ id })
 export const couponListQuery = z.object({ status: z.union([z.enum(couponStatuses), z.literal('')]).default(''), term: lineOfText(100).default(''), page: pageNumber })

@@ -63,10 +63,17 @@ export const downloadOfOrderParams = orderNoParams.extend({ grant_id: id })
 /** `label` is null when the product no longer says what it asked for. */
 export const orderUpload = z.object({ label: z.string().nullable(), file_name: z.string(), url: z.string() })
 
+/** What an edit is judged against: the lines as the order was placed with, and the share of the delivery's price, and at most how much of it, its coupon takes off. */
+const asPlaced = z.object({
+  lines: z.array(z.object({ kind: z.enum(['item', 'click_upsell']), variation_id: z.number().int(), unit_price: moneyText, quantity: z.number().int(), discount: moneyText })),
+  off_shipping: z.object({ percent: z.string(), max: moneyText.nullable() }),
+})
+
 export const sellerOrder = orderRow.extend({
   totals, paid: moneyText, refunded: moneyText, balance_due: moneyText,
   coupon_code: z.string().nullable(),
-  lines: z.array(orderLine.extend({ id: z.number().int(), discount: moneyText, sku: z.string().nullable() })),
+  lines: z.array(orderLine.extend({ id: z.number().int(), variation_id: z.number().int(), discount: moneyText, sku: z.string().nullable() })),
+  as_placed: asPlaced,
   buyer: orderAddress.extend({ whatsapp_link: z.string() }),
   /** null for staff who may not see customers. */
   customer: z.object({ id: z.number().int(), orders: z.number().int() }).nullable(),
@@ -88,6 +95,8 @@ export const sellerOrder = orderRow.extend({
   downloads: z.array(download.extend({ used: z.number().int(), claimed_at: dateTimeText.nullable() })),
   server_time: dateTimeText,
   timeline: z.array(timelineEntry),
+  /** Mails about it that were not sent and can be sent again. */
+  failed_mails: z.number().int(),
   actions: z.record(z.enum(sellerActionNames), actionState),
   revision: z.number().int(),
 })

@@ -2,7 +2,7 @@ import { banks } from '@kedai/domain/payments/banks.ts'
 import { paymentKinds, paymentMethodCodes } from '@kedai/domain/payments/methods.ts'
 import { z } from 'zod'
 import { shownDuitNow } from './duitnow.ts'
-import { flag, id, knownRevision, lineOfText } from './values.ts'
+import { flag, id, knownRevision, lineOfText, wholeNumber } from './values.ts'
 
 /** PUT /api/ajax/seller/payment-methods: how one of the shop's ways to be paid reads to buyers. */
 export const savePaymentMethod = z.object({
@@ -10,7 +10,7 @@ export const savePaymentMethod = z.object({
   name: lineOfText(60).min(1),
   instructions: z.string().trim().max(1000).default(''),
   /** How long unpaid units are held; null leaves it to the kind. */
-  hold_minutes: z.union([z.coerce.number().int().min(1).max(10_000), z.null()]).optional(),
+  hold_minutes: z.union([wholeNumber(1, 10_000), z.null()]).optional(),
   revision: knownRevision,
 })
 export type SavePaymentMethod = z.infer<typeof savePaymentMethod>

@@ -1,7 +1,7 @@
 import { states } from '@kedai/domain/shipping/states.ts'
 import { z } from 'zod'
 import { moneyText, typedMoney } from './money.ts'
-import { flag, id, knownRevision, lineOfText } from './values.ts'
+import { flag, id, knownRevision, lineOfText, wholeNumber } from './values.ts'
 
 const stateCode = z.enum(states.map(({ code }) => code))
 const maybeMoney = z.union([typedMoney, z.literal(''), z.null()])
@@ -93,7 +93,7 @@ export type ShippingSetup = z.infer<typeof shippingSetup>
 export const quoteQuery = z.object({
   location: lineOfText(100).default(''),
   weight: lineOfText(12).default('1'),
-  quantity: z.coerce.number().int().min(1).max(100_000).default(1),
+  quantity: wholeNumber(1, 100_000).default(1),
   goods: z.union([typedMoney, z.literal('')]).optional(),
 })
 export const quoteAnswer = z.object({

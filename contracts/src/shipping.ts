@@ -9,12 +9,14 @@ const unitList = z.string().trim().regex(/^\d{1,15}:\d{1,6}(?:,\d{1,15}:\d{1,6})
 export const priceQuery = z.object({
   /** A postcode, or a state's code or name. */
   location: lineOfText(100).min(1),
+  /** Picks among the item's methods, by a courier's or a method's name; left out, the cheapest that delivers. */
   courier: lineOfText(100).optional(),
-  /** The listing's `view_id` or `id`. */
+  /** The listing's `view_id`, or one of `items[].id`. */
   item_id: lineOfText(64).min(1),
   quantity: wholeNumber(1, 100_000).default(1),
   /** Ours: one of `items[].id` each; wins over `model_id` and `quantity`. */
   items: z.union([unitList, z.literal('')]).optional(),
+  /** Hints, as `by` and `weight`: the server computes them. */
   zoneid: lineOfText(20).optional(),
   by: lineOfText(20).optional(),
   weight: lineOfText(20).optional(),

@@ -3,11 +3,11 @@ import { accountKinds } from '@kedai/domain/invoices/customer-account.ts'
 import { z } from 'zod'
 import { paperDocument } from './documents.ts'
 import { amountText } from './money.ts'
-import { dateTimeText, dayText, lineOfText, typedDay } from './values.ts'
+import { dateTimeText, dayText, id, lineOfText, typedDay } from './values.ts'
 
-const period = { from: typedDay.optional(), to: typedDay.optional(), lang: z.enum(['ms', 'en', 'zh']).optional() }
+const period = { from: typedDay.optional(), to: typedDay.optional(), lang: z.enum(['ms', 'en', 'zh']).optional(), buyer: id.optional() }
 
-/** GET …/customers/{customer_id}/statement, and its files under /exports. Without `from` since the first entry, without `to` until the last; `lang`: of the paper, else of the newest invoice. */
+/** GET …/customers/{customer_id}/statement, and its files under /exports. Without `from` since the first entry; it ends today at the latest. `lang`: of the paper, else of the newest invoice; `buyer`: which of `buyers`, else the one that was billed last. */
 export const statementQuery = z.object(period)
 
 export const ageingAmounts = z.record(z.enum(ageingBucketNames), amountText)
@@ -28,6 +28,8 @@ export type StatementSection = z.infer<typeof statementSection>
 export const customerStatement = statementSection.extend({
   /** Whose account it is, and with which shop. */
   name: z.string(), shop: z.string(),
+  /** The legal buyers that were billed under this customer's phone or e-mail; one statement is of one of them. */
+  buyers: z.array(z.object({ id: z.number().int(), name: z.string(), tin: z.string().nullable(), registration_no: z.string().nullable(), is_shown: z.boolean() })),
   from: dayText, to: dayText,
   /** A section of its own for each further currency; ringgit comes first where there is any. */
   others: z.array(statementSection),

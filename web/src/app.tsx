@@ -5,6 +5,7 @@ import type { Answers } from './lib/answers.ts'
 import { PageErrors } from './lib/chunk-errors.tsx'
 import { whenLanguageChanges } from './lib/i18n.ts'
 import { type Route, Router } from './lib/router.tsx'
+import { MissingSays } from './lib/missing-says.ts'
 import { type Site, SiteProvider } from './lib/site.tsx'
 import { AnswersContext } from './lib/use-answer.ts'
 import { notFoundPage } from './not-found-page.ts'
@@ -20,9 +21,11 @@ type Props = {
   url: string
   // The address the server answered with 404, although the tree knows its form.
   missing: string | null
+  // What our API says of it.
+  missingSays: string | null
 }
 
-export function App({ i18n, answers, site, routes, url, missing }: Props) {
+export function App({ i18n, answers, site, routes, url, missing, missingSays }: Props) {
   useEffect(() => whenLanguageChanges(() => answers.makeOld()), [answers])
   return (
     <I18nProvider i18n={i18n}>
@@ -31,7 +34,7 @@ export function App({ i18n, answers, site, routes, url, missing }: Props) {
           <Router routes={routes} url={url}>
             {(match, pathname) => {
               const { Page } = match && missing !== pathname ? match.page : notFoundPage
-              return <CurrentPage place={pathname}><Page /></CurrentPage>
+              return <CurrentPage place={pathname}><MissingSays value={missing === pathname ? missingSays : null}><Page /></MissingSays></CurrentPage>
             }}
           </Router>
           <Toaster />

@@ -6,7 +6,8 @@ import { langs } from '@kedai/domain/text/lang.ts'
 import type { MessageGroup } from './message-groups.ts'
 import { type Manifest, assetsOf } from './lib/assets.ts'
 
-export const JS_LIMIT = 115_000 // bytes, gzip
+// Bytes, gzip: 115 kB, and half a one for the fields that the price of sending is asked with (spec §7).
+export const JS_LIMIT = 115_500
 export const CSS_LIMIT = 12_000
 
 // `woken`: parts that come by themselves once the page is used, and whose texts.

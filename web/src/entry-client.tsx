@@ -15,7 +15,7 @@ readTokenFromPage()
 void start()
 
 async function start(): Promise<void> {
-  const { lang, site, isDrawn, missing, answers } = readState()
+  const { lang, site, isDrawn, missing, missingSays, answers } = readState()
   const routes = publicRoutesOf(site)
   const page = missing === null ? matched(routes, location.pathname)?.page : notFoundPage
   await startLanguage(lang)
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
-  const app = <App i18n={i18n} answers={createAnswers(answers)} site={site} routes={routes} url={location.pathname + location.search} missing={missing} />
+  const app = <App i18n={i18n} answers={createAnswers(answers)} site={site} routes={routes} url={location.pathname + location.search} missing={missing} missingSays={missingSays} />
   if (isDrawn) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

@@ -6,7 +6,7 @@ import { createAnswers, listOf, oneOf } from './lib/answers.ts'
 import { prefetch } from './lib/prefetch.ts'
 import { stateElement } from './lib/state.ts'
 
-const site = { shopHost: null, demo: false, publicUrl: 'https://kedai.test' }
+const site = { shopHost: null, demo: false, publicUrl: 'https://kedai.test', registration: true }
 const request: RenderRequest = { url: '/no/such/page', lang: 'en', site, manifest: null, call: async () => ({ status: 404, body: null }) }
 
 describe('a page drawn by the server', () => {
@@ -17,6 +17,13 @@ describe('a page drawn by the server', () => {
     expect(zh.html).toContain('这个地址没有内容')
     expect(zh.document).toContain('<html lang="zh-Hans-MY">')
   })
+
+  it('says what our API says of an item that is not there', async () => {
+    const says = 'This item is not for sale any more.'
+    const page = await render({ ...request, url: '/s/demo/i/NONE', call: async () => ({ status: 404, body: { status: false, code: 404, message: says, data: null } }) })
+    expect(page).toMatchObject({ status: 404, state: { missing: '/s/demo/i/NONE', missingSays: says } })
+    expect(page.html).toContain(says)
+  }, 30_000) // loads the whole page of an item
 
   it('bears an address with a slash too many, though it begins like another host', async () => {
     expect([(await render({ ...request, url: '//' })).status, (await render({ ...request, url: '//evil.test/a' })).status]).toEqual([200, 404])
@@ -62,7 +69,7 @@ describe('data for a page', () => {
 })
 
 describe('the document', () => {
-  const state = { lang: 'en' as const, site, isDrawn: true, missing: null, answers: { at: 0, of: {} } }
+  const state = { lang: 'en' as const, site, isDrawn: true, missing: null, missingSays: null, answers: { at: 0, of: {} } }
 
   it('lets no text of a shop out of its place', () => {
     const evil = '</script><script>alert(1)</script>"'

@@ -50,17 +50,17 @@ export async function render({ url, lang, site, manifest, call }: RenderRequest)
   const isSellerSide = page === sellerSide
   const sellerPages = isSellerSide ? sellerPagesAt(routesOf(site), pathname) : []
   const module = isSellerSide ? null : await page.load()
-  const { answers, status: dataStatus } = await prefetch(module?.questions?.({ params, search: searchParams, site }) ?? [], call)
+  const { answers, status: dataStatus, missingSays } = await prefetch(module?.questions?.({ params, search: searchParams, site }) ?? [], call)
 
   const isUnknown = page === notFoundPage || (isSellerSide && sellerPages.length === 0)
   const status = isUnknown ? 404 : dataStatus
   const isMissing = isUnknown || (status === 404 && module?.tellsRefusals !== true)
   if (isMissing) await notFoundPage.load()
   const isDrawn = isMissing || (!isSellerSide && status === 200)
-  const state: PageState = { lang, site, isDrawn, missing: isMissing ? pathname : null, answers }
+  const state: PageState = { lang, site, isDrawn, missing: isMissing ? pathname : null, missingSays: isMissing ? missingSays : null, answers }
 
   const collector: HeadCollector = { head: null }
-  const app = <App i18n={i18nOf[lang]} answers={createAnswers(answers)} site={site} routes={routes} url={pathname + search} missing={state.missing} />
+  const app = <App i18n={i18nOf[lang]} answers={createAnswers(answers)} site={site} routes={routes} url={pathname + search} missing={state.missing} missingSays={state.missingSays} />
   const html = isDrawn ? renderToString(<HeadContext value={collector}>{app}</HeadContext>) : ''
   const head: Head = collector.head ?? { title: 'Kedai', isPrivate: true }
   const pages = isMissing ? [notFoundPage] : [page, ...sellerPages]

@@ -9,6 +9,7 @@ export const paths = {
   register: () => '/register',
   forgot: () => '/forgot',
   reset: (token?: string) => withSearch('/reset', { token }),
+  confirmEmail: (token?: string) => withSearch('/confirm-email', { token }),
   order: (token: string) => `/order/${encodeURIComponent(token)}`,
   rate: (token: string) => `${paths.order(token)}/rate`,
   invitation: (token?: string) => withSearch('/invitation', { token }),

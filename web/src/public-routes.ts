@@ -16,6 +16,7 @@ const page = {
   login: lazyPage('src/pages/public/login.tsx', () => import('./pages/public/login.tsx'), 'site'),
   register: lazyPage('src/pages/public/register.tsx', () => import('./pages/public/register.tsx'), 'site'),
   forgot: lazyPage('src/pages/public/forgot.tsx', () => import('./pages/public/forgot.tsx'), 'site'),
+  confirmEmail: lazyPage('src/pages/public/confirm-email.tsx', () => import('./pages/public/confirm-email.tsx'), 'site'),
   reset: lazyPage('src/pages/public/reset.tsx', () => import('./pages/public/reset.tsx'), 'site'),
 }
 
@@ -31,6 +32,7 @@ export const publicRoutesOf = ({ shopHost, demo }: Site): Route[] => [
   { path: '/register', page: page.register },
   { path: '/forgot', page: page.forgot },
   { path: '/reset', page: page.reset },
+  { path: '/confirm-email', page: page.confirmEmail },
   { path: '/seller/*', page: sellerSide },
   { path: '/invitation', page: sellerSide },
   ...(demo ? [{ path: '/gallery', page: sellerSide }, { path: '/demo/mailbox', page: sellerSide }] : []),

@@ -8,6 +8,7 @@ const envelope = (data: unknown, status = 200) => new Response(JSON.stringify({ 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', {})
+  vi.stubGlobal('document', { cookie: '' })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
 afterEach(() => {

@@ -17,7 +17,18 @@ export function readTokenFromPage(): void {
 // What goes with every call, GET too. (contract §1)
 export const callHeaders = (): Record<string, string> => {
   const token = window.Laravel?.csrfToken
-  return { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/vnd.kedai.v1+json', ...(token ? { 'X-CSRF-TOKEN': token } : {}) }
+  const cookie = cookieToken()
+  return { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/vnd.kedai.v1+json', ...(token ? { 'X-CSRF-TOKEN': token } : {}), ...(cookie ? { 'X-XSRF-TOKEN': cookie } : {}) }
+}
+
+// The newest token of this browser, which another tab may have got. (spec §9)
+function cookieToken(): string | null {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie ?? '')?.[1]
+  try {
+    return value === undefined ? null : decodeURIComponent(value)
+  } catch {
+    return null
+  }
 }
 
 // Login, registration and logout answer with a new token. True when it differs from the one in use.

@@ -31,6 +31,15 @@ describe('a request', () => {
     expect(window.Laravel).toEqual({ csrfToken: 'first' })
   })
 
+  it('carries the token of the cookie too', async () => {
+    answers([200, ok], [200, ok])
+    page('first', 'lang=ms; XSRF-TOKEN=of%2Fcookie; a=b')
+    await get('/api/ajax/x')
+    page('first', 'lang=ms; NOT-XSRF-TOKEN=x')
+    await get('/api/ajax/x')
+    expect(sent.map(({ headers }) => [headers['X-CSRF-TOKEN'], headers['X-XSRF-TOKEN']])).toEqual([['first', 'of/cookie'], ['first', undefined]])
+  })
+
   it('sends plain values as JSON, a form as it is, and the idempotency key', async () => {
     answers([200, ok], [200, ok])
     const form = new FormData()
@@ -135,8 +144,8 @@ function answers(...prepared: [status: number, body: unknown, headers?: Record<s
   })
 }
 
-function page(token: string | null): void {
+function page(token: string | null, cookie = ''): void {
   const meta = token === null ? null : { content: token, setAttribute: () => {} }
-  vi.stubGlobal('document', { querySelector: () => meta })
+  vi.stubGlobal('document', { querySelector: () => meta, cookie })
   vi.stubGlobal('window', globalThis)
 }

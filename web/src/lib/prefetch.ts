@@ -2,18 +2,20 @@ import { type GivenAnswers, type Question, wholeList } from './answers.ts'
 
 export type CallInMemory = (path: string) => Promise<{ status: number; body: unknown }>
 
-// The answers a page needs. `status` is 200, or that of the worst answer.
-export async function prefetch(questions: Question<unknown>[], call: CallInMemory): Promise<{ answers: GivenAnswers; status: number }> {
+// The answers a page needs. `status` is 200, or that of the worst answer; `missingSays` is what a 404 among them says.
+export async function prefetch(questions: Question<unknown>[], call: CallInMemory): Promise<{ answers: GivenAnswers; status: number; missingSays: string | null }> {
   const of: GivenAnswers['of'] = {}
+  let missingSays: string | null = null
   const statuses = await Promise.all(
     questions.map(async ({ path, isList }) => {
       const { status, body } = await call(path)
+      if (status === 404) missingSays ??= messageOf(body)
       if (status >= 400) return status
       of[path] = dataOf(isList, body)
       return 200
     }),
   )
-  return { answers: { at: Date.now(), of }, status: Math.max(200, ...statuses) }
+  return { answers: { at: Date.now(), of }, status: Math.max(200, ...statuses), missingSays }
 }
 
 // Our own envelope, from our own server.
@@ -21,3 +23,6 @@ function dataOf(isList: boolean, body: unknown): unknown {
   const { data, meta } = body as { data: unknown; meta?: unknown }
   return isList ? { rows: data, meta: meta ?? wholeList(Array.isArray(data) ? data.length : 0) } : data
 }
+
+const messageOf = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : null

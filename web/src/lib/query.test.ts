@@ -31,6 +31,7 @@ const answer = (data: string[], meta: object) => ({ status: true, message: null,
 function serve(bodies: Record<string, object>): void {
   asked = []
   vi.stubGlobal('window', {})
+  vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address)
     return Promise.resolve(new Response(JSON.stringify(bodies[address]), { status: 200 }))

@@ -9,9 +9,11 @@ export type Site = {
   demo: boolean
   // Origin for links that leave the page, without a slash at the end.
   publicUrl: string
+  // False: who runs this installation opens no more shops to everybody.
+  registration: boolean
 }
 
-const SiteContext = createContext<Site>({ shopHost: null, demo: false, publicUrl: '' })
+const SiteContext = createContext<Site>({ shopHost: null, demo: false, publicUrl: '', registration: true })
 
 export const SiteProvider = SiteContext.Provider
 

@@ -10,6 +10,8 @@ export type PageState = {
   isDrawn: boolean
   // The path that turned out not to exist, else null.
   missing: string | null
+  // What our API says of it.
+  missingSays: string | null
   answers: GivenAnswers
 }
 

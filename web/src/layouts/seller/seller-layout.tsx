@@ -14,6 +14,7 @@ import { Sign } from '../sign.tsx'
 import { SkipLink } from '../skip-link.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { ClosedPlace } from './closed-place.tsx'
+import { ConfirmEmailNotice } from './confirm-email-notice.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { meQuery } from './me.ts'
 import { placeAt } from './place-at.ts'
@@ -52,6 +53,7 @@ export function SellerLayout() {
           </div>
         </aside>
         <main id="content" tabIndex={-1} className="min-w-0 pb-24 outline-none md:pb-8">
+          {!me.user.email_verified && <ConfirmEmailNotice email={me.user.email} />}
           {closed ? <ClosedPlace place={closed} /> : <Outlet />}
         </main>
       </div>

@@ -32,12 +32,14 @@ export const HomeHero = () => (
 )
 
 function HeroButtons() {
-  const { demo } = useSite()
+  const { demo, registration } = useSite()
   return (
     <div className="mt-7 flex flex-wrap gap-3">
-      <ButtonLink to={paths.register()} variant="primary" size="l" className="max-sm:w-full">
-        <Trans>Open your shop</Trans>
-      </ButtonLink>
+      {registration && (
+        <ButtonLink to={paths.register()} variant="primary" size="l" className="max-sm:w-full">
+          <Trans>Open your shop</Trans>
+        </ButtonLink>
+      )}
       {demo ? (
         <ButtonLink to={paths.storefront(demoShop)} size="l" className="max-sm:w-full">
           <Trans>Look around the demo shop</Trans>

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { useSite } from '../../lib/site.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-export const HomeInvitation = () => (
+export const HomeInvitation = () => (useSite().registration ? <Invitation /> : null)
+
+const Invitation = () => (
   <section className="mx-auto mt-16 w-full max-w-6xl px-4 text-center sm:px-6">
     <h2 className="text-2xl">
       <Trans>Ready when you are</Trans>

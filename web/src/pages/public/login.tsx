@@ -11,7 +11,7 @@ import { Link } from '../../ui/link.tsx'
 
 export default function LoginPage() {
   const { t } = useLingui()
-  const { shopHost } = useSite()
+  const { shopHost, registration } = useSite()
   useHead({ title: t`Sign in`, isPrivate: true })
   return (
     <PublicLayout shop={null}>
@@ -20,7 +20,7 @@ export default function LoginPage() {
         title={t`Sign in`}
         lead={t`To your orders, your products, your money.`}
         below={
-          !shopHost && (
+          !shopHost && registration && (
             <Trans>
               No shop yet? <Link to={paths.register()}>Open one</Link>
             </Trans>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { useHead } from '../../lib/head.ts'
+import { MissingSays } from '../../lib/missing-says.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useNavigation } from '../../ui/navigation.ts'
@@ -9,6 +11,7 @@ import { PublicLayout } from '../../layouts/public-layout.tsx'
 export default function NotFoundPage() {
   const { t } = useLingui()
   const { pathname } = useNavigation()
+  const says = use(MissingSays)
   const username = /^\/s\/([\w-]+)\/./.exec(pathname)?.[1]
   const up = username
     ? { to: paths.storefront({ username, onShopHost: false }), label: t`Go to the shop` }
@@ -19,7 +22,7 @@ export default function NotFoundPage() {
   return (
     <PublicLayout shop={null}>
       <Empty heading="h1" title={t`There is nothing at this address`} action={<ButtonLink to={up.to}>{up.label}</ButtonLink>}>
-        <Trans>The link may be old, or a letter is missing. If a seller sent it to you, ask for a new one.</Trans>
+        {says ?? <Trans>The link may be old, or a letter is missing. If a seller sent it to you, ask for a new one.</Trans>}
       </Empty>
     </PublicLayout>
   )

@@ -8,17 +8,18 @@ import { useHead } from '../../lib/head.ts'
 import { useSite } from '../../lib/site.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 export default function RegisterPage() {
   const { t } = useLingui()
-  const { shopHost } = useSite()
+  const { shopHost, registration } = useSite()
   useHead({ title: t`Open your shop`, description: t`A shop of your own in one link, to share on WhatsApp.` })
   return (
     <PublicLayout shop={null}>
       <OwnShopStrip label={({ name }) => <Trans>Go on in {name}</Trans>} />
       <Doorway
         title={t`Open your shop`}
-        lead={t`Six answers, and your link is ready to share.`}
+        lead={registration ? t`Six answers, and your link is ready to share.` : undefined}
         below={
           !shopHost && (
             <Trans>
@@ -27,8 +28,17 @@ export default function RegisterPage() {
           )
         }
       >
-        {shopHost ? <Elsewhere path={paths.register()} /> : <RegisterForm />}
+        {shopHost ? <Elsewhere path={paths.register()} /> : registration ? <RegisterForm /> : <RegistrationClosed />}
       </Doorway>
     </PublicLayout>
+  )
+}
+
+function RegistrationClosed() {
+  const { t } = useLingui()
+  return (
+    <Notice tone="info" title={t`Registration is closed.`}>
+      <Trans>Ask whoever runs this site, or the owner of a shop, to invite you.</Trans>
+    </Notice>
   )
 }

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { invoiceSumPath, invoiceSummaryQuery, invoicesQuery } from '../../features/invoices/api.ts'
 import { type BulkReport, BulkReportNotice } from '../../features/invoices/list/bulk-report.tsx'
-import { ExportLink } from '../../features/invoices/list/export-link.tsx'
+import { BooksLinks, ExportLink } from '../../features/invoices/list/export-link.tsx'
 import { InvoiceBulk } from '../../features/invoices/list/invoice-bulk.tsx'
 import { InvoiceFilters } from '../../features/invoices/list/invoice-filters.tsx'
 import { InvoiceMoney } from '../../features/invoices/list/invoice-money.tsx'
@@ -77,6 +77,7 @@ export default function InvoicesPage() {
             <InvoiceBulk chosen={chosen} onClear={clear} onDone={(done) => (setReport(done), window.scrollTo({ top: 0 }))} />
             <Pagination page={invoices.meta.page} lastPage={invoices.meta.last_page} hrefOf={(page) => sellerPaths.invoices({ ...search, page: page === 1 ? undefined : page })} />
             {rows.length > 0 && <ExportLink search={search} className="mt-4 w-full sm:hidden" />}
+            {rows.length > 0 && <BooksLinks search={search} />}
           </div>
         )}
       </div>

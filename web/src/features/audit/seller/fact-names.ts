@@ -36,7 +36,7 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
   const ofInvoices = {
     total: t`Total`, paid_on: t`Date received`, revision: t`Version`, instalments: t`Deposit and instalments`, refunded: t`Given back`, credit: t`Kept as the customer’s credit`,
     due_days: t`Time to pay`, exchange_rate: t`Exchange rate`, notes: t`Note to the buyer`, reminders: t`Reminders`, tax_shipping: t`Tax in percent is also on shipping`, tin: t`Tax number (TIN)`,
-    sst_no: t`SST registration number`, cash_rounding: t`Rounding to five sen`, invoice: t`Invoices`, credit_note: t`Credit notes`, debit_note: t`Debit notes`, quote: t`Quotes`,
+    sst_no: t`SST registration number`, tax_kind: t`Tax that you are registered for`, amount_in_words: t`Say the total in words`, cash_rounding: t`Rounding to five sen`, rounding: t`Cash rounding`, invoice: t`Invoices`, credit_note: t`Credit notes`, debit_note: t`Debit notes`, quote: t`Quotes`,
   }
   const ofNumbers = { prefix: t`Begins with`, next: t`Next number` }
   const ofReviews = { reply: t`Reply`, hidden_because: t`Why it is hidden` }

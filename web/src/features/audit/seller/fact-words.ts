@@ -24,6 +24,7 @@ export function useFactWords(about: AuditSubjectType): { nameOf: (path: readonly
   const choices: Record<string, Words> = {
     role: works,
     cash_rounding: { cash: t`Coins and notes`, counter_all: t`Everything paid over the counter`, off: t`Nothing` },
+    tax_kind: { sst: t`SST`, sales: t`Sales tax`, service: t`Service tax` },
     mode: { closed: t`The shop is closed: products are hidden`, browse: t`Look around, but not order`, later: t`Order, and wait for it` },
     corners: { sharp: t`Sharp`, soft: t`Soft`, round: t`Round` },
     layout: { grid: t`Grid`, list: t`List` },
