@@ -68,7 +68,7 @@ async function benchWhole(dataDir: string, size: number): Promise<void> {
 
 async function mustBeSold(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl: null })
-  const client = new Client(database.address)
+  const client = new Client(database.ownerAddress)
   await client.connect()
   await mustBeSoldOut(client).finally(() => client.end().finally(() => database.close()))
 }

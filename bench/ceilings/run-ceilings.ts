@@ -33,7 +33,7 @@ process.once('disconnect', () => process.exit())
 
 async function measureAll({ dataDir, size, seconds }: CeilingJob): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl: null })
-  const reader = createPool(database.address, { role: 'kedai_public', max: atOnce })
+  const reader = createPool(database.ownerAddress, { role: 'kedai_public', max: atOnce })
   try {
     const plain: ListQuestion = { username: shop.username, sort: 'newest', page: 1, now: new Date(), search: null, category: null, subCategory: null, facets: noFacets }
     const list = (question: Partial<ListQuestion>) => listItems(database.public, { ...plain, ...question })
@@ -45,7 +45,7 @@ async function measureAll({ dataDir, size, seconds }: CeilingJob): Promise<void>
     await replay('search', reader, seconds, async () => { for (const at of range(60)) for (const term of searches(size, at)) await list({ search: { words: searchWords(term)?.query ?? '' } }) })
     await measureOrders(database, { called: 'order', firstBuyer: 2_000_000, dataDir, size, seconds })
     await measureCommits(database, seconds)
-    const owner = new Client(database.address)
+    const owner = new Client(database.ownerAddress)
     await owner.connect()
     await stripRules(owner).finally(() => owner.end())
     await measureOrders(database, { called: 'order without rules', firstBuyer: 5_000_000, dataDir, size, seconds })
@@ -86,7 +86,7 @@ async function measureOrders(database: Database, { called, firstBuyer, dataDir, 
 
 // One row a transaction: what this disk and this database can commit at all.
 async function measureCommits(database: Database, seconds: number): Promise<void> {
-  const pool = new Pool({ ...database.address, max: atOnce })
+  const pool = new Pool({ ...database.ownerAddress, max: atOnce })
   await pool.query('create table if not exists bench_commits (id bigint generated always as identity primary key, at timestamptz default now())')
   await measure('commit', seconds, () => pool.query({ name: 'one', text: 'insert into bench_commits default values', values: [] })).finally(() => pool.end())
 }

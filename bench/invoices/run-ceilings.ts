@@ -59,7 +59,7 @@ async function timeReads(database: Database, size: number, rounds: number): Prom
 
 // Lock, number, state, revision, event, commit: less cannot be written for a number without gaps.
 async function timeApprovals(database: Database, size: number, seconds: number): Promise<number> {
-  const pool = new Pool({ ...database.address, max: atOnce })
+  const pool = new Pool({ ...database.ownerAddress, max: atOnce })
   let next = size + drafts / 2
   let done = 0
   const began = performance.now()

@@ -9,7 +9,7 @@ export const drafts = 8_000
 /** Makes a data folder with one shop of so many invoices: seven of ten paid, two owing, the rest void or half paid. */
 export async function seedInvoices(dataDir: string, size: number): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl: null })
-  const owner = new Client(database.address)
+  const owner = new Client(database.ownerAddress)
   try {
     await owner.connect()
     const shopId = await openShop(owner)

@@ -10,7 +10,7 @@ export type BenchServer = { port: number; pid: number; stop(): Promise<void> }
 /** The real server over a seeded folder, with its database on one core. Every guard is on; only the limits per address are off. */
 export async function openServer(dataDir: string, { smtpUrl, profile }: { smtpUrl: string; profile: string | null }): Promise<BenchServer> {
   const flags = profile === null ? [] : ['--cpu-prof', '--cpu-prof-interval=500', `--cpu-prof-dir=${profile}`]
-  const { server, port } = await launch(dataDir, { SMTP_URL: smtpUrl }, (command) => pinned(cores.served, withFlags(command, flags)))
+  const { server, port } = await launch(dataDir, { SMTP_URL: smtpUrl, MAIL_FROM: 'Kedai <kedai@bench.test>' }, (command) => pinned(cores.served, withFlags(command, flags)))
   return { port, pid: server.pid(), stop: () => stopped(server) }
 }
 

@@ -19,7 +19,7 @@ export const flashSale = { viewId: 'FLASH', stock: 1000 } as const
 /** Makes a data folder with a shop of so many products and orders, always the same. Takes about a minute for a million. */
 export async function seedShop(dataDir: string, size: number): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl: null })
-  const owner = new Client(database.address)
+  const owner = new Client(database.ownerAddress)
   try {
     await owner.connect()
     const shopId = await openShop(owner)
@@ -42,7 +42,7 @@ export async function seedShop(dataDir: string, size: number): Promise<void> {
 }
 
 export async function openShop(owner: Client): Promise<number> {
-  const user = await owner.query<{ id: string }>('insert into users (email, name, password_hash) values ($1, $2, $3) returning id', [shop.email, 'Penjual', await hashPassword(shop.password)])
+  const user = await owner.query<{ id: string }>('insert into users (email, name, password_hash, email_verified_at) values ($1, $2, $3, now()) returning id', [shop.email, 'Penjual', await hashPassword(shop.password)])
   const opened = await owner.query<{ id: string }>('select open_shop($1, $2, $3, null) as id', [shop.username, 'Kedai Bench', user.rows[0]?.id])
   return Number(opened.rows[0]?.id)
 }

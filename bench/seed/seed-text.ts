@@ -31,20 +31,23 @@ export const seedTexts: readonly string[] = [
    from generate_series(1, $size) n, generate_series(0, 1) k order by n, k`,
   `insert into product_images (shop_id, product_id, file_id, alt, position)
    select $shop, n, 2 * (n - 1) + 1 + k, 'Gambar ' || k, k from generate_series(1, $size) n, generate_series(0, 1) k`,
-  `insert into orders (shop_id, order_no, token, payment_status, fulfilment_status, order_status, stock_state, buyer_name, buyer_phone, buyer_email,
+  `insert into orders (shop_id, order_no, token, payment_status, fulfilment_status, order_status, buyer_name, buyer_phone, buyer_email,
      address, city, postcode, state, ships, payment_method, payment_kind, shipping_name, shipping_courier, subtotal_sen, shipping_sen, total_sen, paid_sen,
      placed_at, updated_at)
    select $shop, (1000 + n)::text, md5(n::text) || md5((-n)::text), case n % 5 when 0 then 'unpaid' else 'paid' end,
      case when n % 5 = 0 then 'unfulfilled' when n > $size - 200 then 'unfulfilled' else 'delivered' end,
-     case when n % 5 = 0 then 'expired' when n > $size - 200 then 'open' else 'completed' end, case n % 5 when 0 then 'released' else 'committed' end,
+     case when n % 5 = 0 then 'expired' when n > $size - 200 then 'open' else 'completed' end,
      'Pembeli ' || n, '+6012' || lpad((n % 9000000 + 1000000)::text, 7, '0'), 'pembeli' || n || '@buyer.test',
      '12, Jalan Mawar 3', 'Kajang', '43000', 'MY-10', true, 'bank_transfer', 'bank_transfer', 'Pos', 'Pos Laju', 4000, 600, 4600,
      case n % 5 when 0 then 0 else 4600 end,
      timestamptz '2026-11-01' - ($size - n) * interval '5 minutes', timestamptz '2026-11-01' - ($size - n) * interval '5 minutes'
    from generate_series(1, $size) n`,
-  `insert into order_lines (shop_id, order_id, product_id, variation_id, view_id, title, options, unit_price_sen, quantity, total_sen, weight_g, position)
-   select $shop, n, p, 2 * (p - 1) + 1 + k, 'P' || p, 'Barang ' || p, case k when 0 then 'M' else 'L' end, 2000, 1, 2000, 400, k
+  `insert into order_lines (shop_id, order_id, product_id, variation_id, view_id, item_type, title, options, unit_price_sen, quantity, total_sen, weight_g, position)
+   select $shop, n, p, 2 * (p - 1) + 1 + k, 'P' || p, 'variation', 'Barang ' || p, case k when 0 then 'M' else 'L' end, 2000, 1, 2000, 400, k
    from (select n, 1 + (n::bigint * 31) % $size as p from generate_series(1, $size) n) o, generate_series(0, 1) k`,
+  `insert into claims (shop_id, holder, holder_id, line_no, kind, subject, amount, state, claimed_at)
+   select l.shop_id, 'order', l.order_id, l.position, 'stock', l.variation_id, l.quantity, case when l.order_id % 5 = 0 then 'released' else 'committed' end, o.placed_at
+   from order_lines l join orders o on o.id = l.order_id`,
   `insert into order_events (shop_id, order_id, at, name, actor) select $shop, n, timestamptz '2026-11-01' - ($size - n) * interval '5 minutes', 'placed', 'buyer'
    from generate_series(1, $size) n`,
   `select setval('order_no_of_shop_' || $shop, 1000 + $size)`,
