@@ -111,7 +111,7 @@ describe.each([
   [1280, 'light'],
   [1280, 'dark'],
 ] as const)('at %i px, %s', (width, colorScheme) => {
-  it.each(['/', '/login', '/register', '/forgot', '/reset?token=x', '/reset', '/demo/mailbox'])('%s breaks no rule of accessibility and fits the screen', async (path) => {
+  it.each(['/', '/login', '/register', '/forgot', '/reset?token=x', '/reset', '/confirm-email?token=x', '/demo/mailbox'])('%s breaks no rule of accessibility and fits the screen', async (path) => {
     const { page, context, complaints } = await visitor(width, colorScheme)
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await breaches(page, { runOnly: soundTags })).toEqual([])

@@ -90,7 +90,7 @@ describe.runIf(process.platform === 'linux')(`recurring invoices, their worker k
       const created = await seller.post(invoices, { buyer: { name: `Pembeli ${n}` }, invoice_items: [{ item_name: 'Sewa', amount: '10.00' }] })
       const hashslug = String(created.body.data?.['hashslug'])
       const tomorrow = new Date(Date.now() + 32 * 3600_000).toISOString().slice(0, 10)
-      expect((await seller.post(`${invoices}/recurring/${hashslug}`, { unit: 'day', starts_on: tomorrow, mode: 'approve', missed: 'all', ends: 'after', count: dates })).status).toBe(200)
+      expect((await seller.post(`${invoices}/recurring/${hashslug}`, { every: 1, unit: 'day', starts_on: tomorrow, mode: 'approve', missed: 'all', ends: 'after', count: dates })).status).toBe(200)
       begun.push(hashslug)
     }
     return begun

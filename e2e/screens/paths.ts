@@ -51,7 +51,7 @@ async function ask() {
   const invoice = await call('GET', '/api/ajax/demo/invoice')
   const links = letters.flatMap((html) => html.match(/(?:\/s\/[\w-]+)?\/(?:order|view\/\w+)\/[\w-]{8,}/g) ?? [])
   return {
-    items: (await list('products', 'view_id')).toSorted().slice(0, 9), links: [...new Set([...(invoice ? [new URL(invoice.share_url).pathname] : []), ...links])].slice(0, 16),
+    items: (await list('products', 'view_id')).toSorted().slice(0, 9), links: [...new Set([...(invoice ? [new URL(invoice.share_url).pathname.replace(/^(?:\/s\/demo)?/, '/s/demo')] : []), ...links])].slice(0, 16),
     places: {
       '/seller/orders': orders.slice(0, 8), '/seller/print': [String(run.id)], '/seller/products/import': [String(brought.id)], '/seller/products': products.slice(0, 4),
       '/seller/invoices': invoices.slice(0, 8), '/seller/customers': customers.slice(0, 3), '/seller/quotes': quotes.slice(0, 6),

@@ -34,3 +34,13 @@ export async function askSocket<R extends object>(sockets: string, text: string,
   await client.connect()
   return (await client.query(text, values).finally(() => client.end())).rows as R[] // rows are as the statement says
 }
+
+/** Keeps a transaction open in which `statement` was run, until `until` is settled. */
+export function holdLock(sockets: string, statement: string, until: Promise<unknown>): { held: Promise<void>; ended: Promise<void> } {
+  const client = new Client({ host: sockets, port: 5432, user: 'postgres', database: 'kedai' })
+  client.on('error', () => {})
+  const held = client.connect().then(async () => void await client.query(`begin; ${statement}`))
+  const ended = held.then(() => until).then(async () => void await client.query('rollback')).finally(() => client.end())
+  ended.catch(() => {}) // heard where it is awaited
+  return { held, ended }
+}

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { findPostmaster } from '../../server/src/platform/db/embedded/postmaster-file.ts'
 import type { Postmaster } from '../../server/src/platform/db/embedded/postmaster-file.ts'
 import { signal, waitUntilGone } from '../../server/src/platform/db/embedded/processes.ts'
-import { askSocket } from './database.ts'
+import { askSocket, holdLock } from './database.ts'
 import type { Sql } from './database.ts'
 import { startServer } from './server.ts'
 
@@ -17,6 +17,8 @@ export type Home = {
   postmaster(): Postmaster | null
   /** Asks it from outside, as the owner. */
   sql: Sql
+  /** Holds a lock in a transaction of its own until `until` is settled. */
+  lock(statement: string, until: Promise<unknown>): { held: Promise<void>; ended: Promise<void> }
   /** Ends what is left running and removes the folder. */
   remove(): Promise<void>
 }
@@ -25,13 +27,15 @@ export function makeHome(parent = tmpdir()): Home {
   const dataDir = mkdtempSync(join(parent, 'kedai-home-'))
   const cluster = join(dataDir, 'database', '18')
   const postmaster = () => findPostmaster(cluster)
+  const sockets = () => {
+    const running = postmaster()
+    if (!running) throw new Error('no database runs in this folder')
+    return running.sockets
+  }
   return {
     dataDir, postmaster,
-    sql: async <R extends object>(text: string, values?: unknown[]) => {
-      const running = postmaster()
-      if (!running) throw new Error('no database runs in this folder')
-      return askSocket<R>(running.sockets, text, values)
-    },
+    sql: async <R extends object>(text: string, values?: unknown[]) => askSocket<R>(sockets(), text, values),
+    lock: (statement, until) => holdLock(sockets(), statement, until),
     async remove() {
       const left = postmaster()
       if (left) {
@@ -45,7 +49,7 @@ export function makeHome(parent = tmpdir()): Home {
 
 
 /** One whose server was started once already and has its demo: a copy, as filling one takes far longer. */
-export async function makeDemoHome(): Promise<Home> {
+export async function makeDemoHome(parent = tmpdir()): Promise<Home> {
   const folder = inject('demoFolder')
   const [data, made] = [join(folder, 'data'), join(folder, 'made')]
   if (!existsSync(made)) {
@@ -53,7 +57,7 @@ export async function makeDemoHome(): Promise<Home> {
     await server.ready(180_000).finally(() => server.stop())
     writeFileSync(made, '')
   }
-  const home = makeHome()
+  const home = makeHome(parent)
   execFileSync('cp', ['-Rp', `${data}/.`, home.dataDir]) // with owners and modes: the database looks at them
   return home
 }

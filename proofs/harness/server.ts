@@ -22,6 +22,8 @@ export type RunningServer = {
   url: string
   /** Of the process that serves; changes when the runner starts it again. */
   pid(): number
+  /** Of what was started: the runner where it is supervised. */
+  outerPid: number
   log(): string
   /** Milliseconds until it answered ready. */
   ready(patienceMs?: number): Promise<number>
@@ -44,7 +46,7 @@ export async function startServer({ env = {}, supervised = false, wrap = (comman
   const url = `http://localhost:${chosen}`
   const pid = () => (supervised ? childOf(child) : child.pid ?? 0)
   return {
-    url, pid, exited,
+    url, pid, exited, outerPid: child.pid ?? 0,
     log: () => log,
     async ready(patienceMs = 60_000) {
       const began = performance.now()

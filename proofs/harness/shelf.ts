@@ -11,7 +11,8 @@ export const shelf = async (sql: Sql, { units }: Listing): Promise<number[]> =>
 export async function soldUnits(sql: Sql, { productId }: Listing): Promise<{ orders: number; units: number; held: number }> {
   const [row] = await sql<{ orders: number; units: number; held: number }>(`
     select count(distinct o.id)::integer as orders, coalesce(sum(l.quantity), 0)::integer as units,
-      coalesce(sum(l.quantity) filter (where o.stock_state in ('held', 'committed')), 0)::integer as held
+      (select coalesce(sum(c.amount), 0)::integer from claims c join variations v on v.id = c.subject
+        where c.kind = 'stock' and c.state <> 'released' and v.product_id = $1) as held
     from order_lines l join orders o on o.id = l.order_id where l.product_id = $1`, [productId])
   if (!row) throw new Error('a count gives one row')
   return row

@@ -37,8 +37,8 @@ export const subjects: Record<string, Subject> = {
   download: {
     async make(world, shop) {
       const { orderNo, token } = await orderIn(world, shop)
-      return { order_no: orderNo, token, grant_id: await insert(world, `insert into download_grants (shop_id, order_id, product_id, link, title, created_at)
-        select o.shop_id, o.id, l.product_id, 'https://fail.test/buku', 'Buku', now() from orders o join order_lines l on l.order_id = o.id where o.shop_id = $1 and o.order_no = $2 limit 1 returning id`, [world.shops[shop].shopId, orderNo]) }
+      return { order_no: orderNo, token, grant_id: await insert(world, `insert into download_grants (shop_id, order_id, product_id, link, title, created_at, opened_at)
+        select o.shop_id, o.id, l.product_id, 'https://fail.test/buku', 'Buku', now(), now() from orders o join order_lines l on l.order_id = o.id where o.shop_id = $1 and o.order_no = $2 limit 1 returning id`, [world.shops[shop].shopId, orderNo]) }
     },
     missing: { order_no: 'ZZ-999999', token: 'nobody-has-this-token-nobody-has-this-token', grant_id: '987654321' },
   },
@@ -143,7 +143,7 @@ export const subjects: Record<string, Subject> = {
   },
   member: {
     async make(world, shop) {
-      const userId = await insert(world, `insert into users (email, name, password_hash) values ($1, 'Pembantu', 'none') returning id`, [`${crypto.randomUUID()}@staff.test`])
+      const userId = await insert(world, `insert into users (email, name, password_hash, email_verified_at) values ($1, 'Pembantu', 'none', now()) returning id`, [`${crypto.randomUUID()}@staff.test`])
       await insert(world, `insert into shop_members (shop_id, user_id, role, permissions) values ($1, $2, 'staff', '{orders}') returning user_id as id`, [world.shops[shop].shopId, userId])
       return { id: userId }
     },

@@ -6,6 +6,8 @@ const test = '\\.test\\.tsx?$'
 const rooms = '^(domain|contracts|server|web)/'
 const npm = (names: string) => `(^|/)node_modules/(${names})/`
 
+const parsers = '^server/src/platform/(csv/parse-|xlsx/)'
+
 const wall = (name: string, comment: string, from: IRegularForbiddenRuleType['from'], to: IRegularForbiddenRuleType['to']): IRegularForbiddenRuleType =>
   ({ name, comment, severity: 'error', from, to })
 
@@ -30,6 +32,10 @@ export const walls: { forbidden: IRegularForbiddenRuleType[]; options: ICruiseOp
       { path: '^server/src/', pathNot: '^server/src/platform/ssr/' }, { path: '^web/' }),
     wall('database-only-in-queries-and-platform', 'Kysely and pg stay in queries.ts and platform.',
       { path: '^server/src/', pathNot: ['^server/src/platform/', '^server/src/features/[^/]+/queries(\\.ts$|/)', test] }, { path: npm('pg|kysely|pg-boss') }),
+
+    wall('uploads-are-parsed-in-a-thread', 'A stranger’s file may take all the time it is given: ask FileParser.',
+      { path: '^server/src/', pathNot: [parsers, '^server/src/platform/parsing/parse-worker\\.ts$', test, '\\.fixture\\.ts$'] },
+      { path: [parsers, '^server/src/platform/parsing/parse-worker\\.ts$', npm('saxes|yauzl'), '(^|/)node_modules/qr/decode'], dependencyTypesNot: ['type-only'] }),
 
     wall('ui-knows-no-feature', 'The parts know each other and how money is written.',
       { path: '^web/src/ui/', pathNot: test }, { path: rooms, pathNot: ['^web/src/ui/', '^domain/src/money/'] }),

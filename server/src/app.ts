@@ -50,6 +50,7 @@ import type { Clock } from './platform/clock/clock.ts'
 import { guardWrites } from './platform/csrf/guard.ts'
 import type { Database } from './platform/db/open-database.ts'
 import type { Deps } from './platform/deps.ts'
+import { findDiskRoom, watchDiskRoom } from './platform/disk-room.ts'
 import { createDocuments } from './platform/documents/documents.ts'
 import { createChanges } from './platform/events/changes.ts'
 import { createEvents } from './platform/events/events.ts'
@@ -60,16 +61,20 @@ import { housekeeping } from './platform/housekeeping.ts'
 import type { KedaiApp } from './platform/http/app-types.ts'
 import { createHttpApp } from './platform/http/create-http-app.ts'
 import { operationRoutes } from './platform/http/operations.ts'
-import { databaseAnswers } from './platform/http/readiness.ts'
+import { createReadiness } from './platform/http/readiness.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
+import { findQueueStates } from './platform/jobs/queue-states.ts'
+import { untilCalm } from './platform/jobs/until-calm.ts'
 import { collectDependencies } from './platform/kept/dependencies.ts'
 import { createKeptAnswers } from './platform/kept/kept-answers.ts'
 import { keepPublicCalls } from './platform/kept/public-calls.ts'
+import { findLastBackup } from './platform/last-backup.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createBounces } from './platform/mail/bounces/bounces.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { docsRoutes } from './platform/openapi/docs-page.ts'
 import { documentOperations } from './platform/openapi/document.ts'
+import { createFileParser } from './platform/parsing/file-parser.ts'
 import { keepSessions } from './platform/sessions/sessions.ts'
 import { knowVisitors } from './platform/sessions/visitor.ts'
 import { builtFileRoutes } from './platform/ssr/built-files.ts'
@@ -157,10 +162,16 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const jobs = createJobs(database, {
     queues: all.flatMap(({ queues = [] }) => queues),
     onError: (error, queue) => app.log.error({ err: error, queue }, 'a job failed'),
+    held: database.held,
   })
   const deps = platformDeps(app, parts, changes, jobs, await parts.development?.(app))
   let isClosing = false
-  await operationRoutes(app, config, { check: async () => !isClosing && (await databaseAnswers(database.app)) })
+  const diskRoom = () => findDiskRoom(config.dataDir)
+  const endDiskWatch = watchDiskRoom({ find: diskRoom, warn: (facts, line) => app.log.warn(facts, line) })
+  await operationRoutes(app, config, {
+    readiness: createReadiness({ database, diskRoom, isStopping: () => isClosing }),
+    metrics: { pools: database.pools, queues: () => findQueueStates(database.app), diskRoom, lastBackup: () => findLastBackup(config.dataDir) },
+  })
   await documentOperations(app, config)
   for (const feature of all) feature.wire?.(deps)
   for (const feature of all) if (feature.routes) await app.register((scope) => feature.routes?.(scope as KedaiApp, deps) ?? Promise.resolve())
@@ -178,11 +189,13 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     },
     async close({ pauseMs = 0 } = {}) {
       isClosing = true
+      endDiskWatch()
       if (pauseMs > 0) await sleep(pauseMs)
       await deps.bounces.close()
       await app.close()
       await jobs.stop()
       await deps.documents.close()
+      await deps.parser.close()
       await changes.close()
     },
   }
@@ -211,8 +224,9 @@ function platformDeps(
     events: createEvents(db),
     limits: createLimits(db, config),
     files,
+    parser: createFileParser(),
     documents: createDocuments({ store: files.store, onMissing: (characters, { lang, kind }) => app.log.warn({ characters, lang, kind }, 'no font has these characters') }),
-    mail: createMail({ config, db, clock, jobs, bounces }),
+    mail: createMail({ config, db, clock, jobs, bounces, log: app.log, calm: () => untilCalm(database.isCrowded) }),
     bounces,
     sms: createSms({ settings: config.sms, clock, mailbox: config.demo ? keepSms(db, clock) : null }),
     gateways: createPaymentGateways({ clock, appSecret: config.appSecret, sandboxBank: config.demo ? createSandboxBank({ db, clock, publicUrl: config.publicUrl }) : null }),

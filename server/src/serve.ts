@@ -1,35 +1,72 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import type { BuiltApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, UnreachableError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { systemClock } from './platform/clock/clock.ts'
-import { errorCode } from './platform/db/connection-errors.ts'
+import { errorCode, isConnectionLoss } from './platform/db/connection-errors.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import type { Database } from './platform/db/open-database.ts'
+import { judgeSecret } from './platform/db/secret-fingerprint.ts'
 
-await start().catch((error: unknown) => {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exit(error.exitCode)
-})
+const heldLine = 'Sending is held, since this database was restored from a backup: mails, texts, reminders, recurring invoices and other background work wait. '
+  + 'Release them with npm run restore -- --release and start the server again.'
+
+/** Told to stop while it was still starting. */
+const givingUp = new AbortController()
+/** What a start has opened so far, for one that ends early: an embedded database would go on running without us. */
+const opened: { close(): Promise<unknown> }[] = []
+
+/** What it means to be told to stop: to give up the start, and later to finish what is in flight. */
+let stop = (): void => givingUp.abort()
+let lastlyTold = -Infinity
+let isClosing = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => askedToStop())
+// The runner is gone (kill -9): nobody would start this process again, or pass a signal on to it.
+process.once('disconnect', () => askedToStop({ onlyOnce: true }))
+if (process.connected === false) givingUp.abort()
+
+await start().catch(endStart)
 
 async function start(): Promise<void> {
   const config = readConfig()
   const database = await openDatabase(config, {
     onRestart: (ms) => console.error(`The database had died; it was started again in ${ms} ms.`),
     onLost: leaveWithoutDatabase,
+    tell: (line) => console.error(line),
+    signal: givingUp.signal,
   })
+  opened.push(database)
+  givingUp.signal.throwIfAborted()
+  if ((await judgeSecret(database, config.appSecret)).changed) console.error('APP_SECRET is another one than before: everybody has to sign in again.')
   const built = await buildApp({ config, database, clock: systemClock })
+  opened.push(built)
   stopGracefully(built, database)
+  givingUp.signal.throwIfAborted()
   await built.deps.files.store.open()
   await built.startJobs()
   if (config.demo) await built.seedDemo()
   await built.deps.bounces.open()
+  givingUp.signal.throwIfAborted()
   await listen(built, config)
-  process.send?.('serving') // to the runner: from here on a death is no fault of the start
+  if (database.held) console.error(heldLine)
+  if (process.connected) process.send?.('serving') // to the runner: from here on a death is no fault of the start
   await built.deps.pages.warmUp()
 }
+
+// Whatever was opened is closed first: a refused start leaves nothing behind.
+async function endStart(error: unknown): Promise<void> {
+  if (isClosing) return // what was cut short by it; it ends the process by itself
+  setTimeout(() => process.exit(1), 20_000).unref()
+  for (const one of opened.reverse()) await one.close().catch(() => {})
+  if (givingUp.signal.aborted) process.exit(0)
+  const refusal = error instanceof ConfigError ? error : lostWhileStarting(error)
+  console.error(refusal?.message ?? error)
+  process.exit(refusal?.exitCode ?? 1)
+}
+
+const lostWhileStarting = (error: unknown): ConfigError | null =>
+  isConnectionLoss(error) ? new UnreachableError(`The database went away during the start: ${error instanceof Error && error.message ? error.message : errorCode(error)}`) : null
 
 // Nothing can be served any more: whoever supervises this process starts it again, unless the folder has another owner now.
 function leaveWithoutDatabase(error: Error): void {
@@ -49,21 +86,28 @@ async function listen({ app }: BuiltApp, config: Config): Promise<void> {
   for (const line of greeting(config)) console.log(line)
 }
 
+// A whole group may be told to stop, and its runner tells it once more: only a wish that comes later means at once.
+function askedToStop({ onlyOnce = false } = {}): void {
+  const isFirst = lastlyTold === -Infinity
+  if (!isFirst && (onlyOnce || performance.now() - lastlyTold <= 2_000)) return
+  if (!isFirst) process.exit(1)
+  lastlyTold = performance.now()
+  stop()
+}
+
 // In flight is finished; behind a load balancer it is first given the time to look elsewhere.
 function stopGracefully(built: BuiltApp, database: Database): void {
-  let since: number | null = null
   const { close } = closeWithGrace({ delay: 15_000, skip: ['SIGINT', 'SIGTERM'] }, async ({ err }) => {
-    since ??= performance.now()
     if (err) built.app.log.error({ err }, 'stopping after an error nobody expected')
+    isClosing = true
     await built.close({ pauseMs: database.embedded === null ? 2_000 : 0 })
     await database.close()
   })
-  // A whole group may be told to stop, and its runner tells it once more: only a wish that comes later means at once.
-  const stop = () => {
-    if (since === null) close()
-    else if (performance.now() - since > 2_000) process.exit(1)
+  stop = () => {
+    isClosing = true
+    givingUp.abort() // should the start not be through yet
+    close()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
 function greeting(config: Config): string[] {

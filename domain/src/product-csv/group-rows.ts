@@ -24,7 +24,7 @@ const options = [['option1_name', 'option1_value'], ['option2_name', 'option2_va
 // What cannot be read as a number stays as it is, and is refused by name.
 function asRead(field: CsvField, cell: string): string {
   if (field === 'stock') return soldOut.has(cell.toLowerCase()) ? '0' : plainNumber(cell.replace(/[.,]0{1,2}$/, ''), 0) ?? cell
-  if (field === 'weight') return plainNumber(cell.replace(/\s*kg$/i, ''), 3) ?? cell
+  if (field === 'weight') return plainNumber(cell.replace(/kg$/i, ''), 3) ?? cell
   return isMoney.has(field) ? plainNumber(cell, 2) ?? cell : cell
 }
 

@@ -5,6 +5,12 @@ export const mostPictures = 12
 
 /** The links to pictures in the rows of one product, each once: divided by spaces, new lines, `|`, or a comma or semicolon before the next one. */
 export const pictureLinks = (rows: readonly Pick<CsvRow, 'images'>[]): string[] =>
-  [...new Set(rows.flatMap(({ images = '' }) => images.split(/[\s|]+|[,;]+(?=https?:\/\/)/i).filter((link) => link !== '')))]
+  [...new Set(rows.flatMap(({ images = '' }) => images.split(/[\s|]+|[,;](?=https?:\/\/)/i).map(withoutMarks).filter((link) => link !== '')))]
 
-export const isPictureLink = (link: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(link)
+function withoutMarks(link: string): string {
+  let end = link.length
+  while (end > 0 && ',;'.includes(link.charAt(end - 1))) end--
+  return link.slice(0, end)
+}
+
+export const isPictureLink = (link: string): boolean => /^https?:\/\/[^\s/.]+\.\S+$/i.test(link)

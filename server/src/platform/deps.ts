@@ -13,6 +13,7 @@ import type { Jobs } from './jobs/create-jobs.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Bounces } from './mail/bounces/bounces.ts'
 import type { Mail } from './mail/mail.ts'
+import type { FileParser } from './parsing/file-parser.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { Pages } from './ssr/pages.ts'
 
@@ -41,6 +42,8 @@ export type Deps = {
   sessions: Sessions
   limits: Limits
   files: Files
+  /** Reads what strangers upload, off the request's thread. */
+  parser: FileParser
   documents: Documents
   mail: Mail
   bounces: Bounces

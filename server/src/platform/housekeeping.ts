@@ -5,7 +5,8 @@ import { sweepDrafts } from './files/drafts.ts'
 import { removeBytes, removeBytesQueue, removeUnsaved, removeUnsavedQueue, sweepUnusedFiles } from './files/sweep-unused.ts'
 import { removeOldKeys } from './idempotency/queries.ts'
 import { defineQueue } from './jobs/queue.ts'
-import { mailQueue } from './mail/mail.ts'
+import { mailQueue } from './mail/mails-queued-before.ts'
+import { removeOldMails } from './mail/outbox.ts'
 import { removeExpiredSessions } from './sessions/queries.ts'
 
 const sweepQueue = defineQueue<object>('sweep', { retryLimit: 1, policy: 'exclusive' })
@@ -25,10 +26,15 @@ export const housekeeping: Feature = {
   },
 }
 
+// How long a mail that was not sent can be sent again, or waits for its shop.
+const mailsForDays = 30
+
 async function sweep({ db, clock, config }: Deps): Promise<void> {
   const now = clock.now()
   await removeExpiredSessions(db, now)
   await removeOldKeys(db, now)
   await rawQuery(db, 'rate_limits_expire', 'delete from rate_limits where expire < $1', [now.getTime()])
+  await rawQuery(db, 'sign_in_tries_expire', `delete from sign_in_tries where last_at < $1::timestamptz - interval '1 day'`, [now])
+  await removeOldMails(db, new Date(now.getTime() - mailsForDays * 86_400_000))
   await sweepDrafts(config.files.drafts)
 }

@@ -35,7 +35,7 @@ test('never goes below zero: all of it, then none', async () => {
   const id = await withCredit()
   expect((await give(id, { ...refund, amount: '50.01' })).body).toMatchObject({ code: 422, data: { amount: ['This customer has only RM 50.00 of credit.'] } })
   expect((await give(id, { ...refund, amount: '50.00' })).body.data).toEqual({ currency: 'RM', amount: '50.00', credit: '0.00' })
-  expect((await give(id, { ...refund, amount: '0.01' })).body).toMatchObject({ code: 422, message: 'This customer has no credit to give back.' })
+  expect((await give(id, { ...refund, amount: '0.01' })).body).toMatchObject({ code: 409, message: 'This customer has no credit to give back.' })
   expect((await read(id)).credit_history).toHaveLength(2)
 })
 

@@ -1,4 +1,4 @@
-import { createInvoice as createBody, issueCreditNote as creditBody, recurInvoice } from '@kedai/contracts/seller-invoices.ts'
+import { createInvoice as createBody, issueCreditNote as creditBody, issueDebitNote as debitBody, recurInvoice } from '@kedai/contracts/seller-invoices.ts'
 import { formatAmount } from '@kedai/domain/money/amount.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { add, sen, type Sen } from '@kedai/domain/money/sen.ts'
@@ -7,7 +7,7 @@ import { formatDate, plusHours } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { issueCreditNote } from '../credit-notes/actions/issue-credit-note.ts'
-import { issueDebitNote } from '../credit-notes/actions/issue-debit-note.ts'
+import { draftDebitNote } from '../credit-notes/actions/draft-debit-note.ts'
 import { countView } from '../invoice-links/actions/count-view.ts'
 import { approveInvoice } from '../invoices/actions/approve-invoice.ts'
 import { createInvoice } from '../invoices/actions/create-invoice.ts'
@@ -71,7 +71,10 @@ const steps = {
   refund: credited({ unit: 'ketul', quantity: '10', reason: 'Sepuluh ketul sabun rosak semasa penghantaran', excess: 'refund' }),
   note: credited({ unit: 'balang', quantity: '2', reason: 'Dua balang biskut dipulangkan', excess: 'credit' }),
   credited: (trx, invoice, by) => issueCreditNote(trx, invoice, creditBody.parse({ amount: formatRinggit(invoice.facts.total), reason: 'Pesanan dibatalkan' }), by),
-  debit: (trx, invoice, by) => issueDebitNote(trx, invoice, { amount: '18.00', reason: 'Caj penghantaran ke tingkat 12' }, by),
+  debit: async (trx, invoice, by) => {
+    const { id } = await draftDebitNote(trx, invoice, debitBody.parse({ amount: '18.00', reason: 'Caj penghantaran ke tingkat 12' }), by)
+    return approveInvoice(trx, await lockInvoice(trx, { shopId: invoice.shop_id, invoiceId: id }), by)
+  },
   forgiven: (trx, invoice, { userId, now }) => writeOff(trx, invoice, { reason: 'Pembeli tidak dapat dihubungi', userId, now }),
   seen: (trx, invoice, { now }) => countView(trx, { shopId: invoice.shop_id, invoiceId: invoice.id, userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36', now }),
   monthly: (trx, invoice, by) => setSeries(trx, invoice, recurInvoice.parse({ every: 1, unit: 'month', mode: 'draft' }), by),

@@ -9,20 +9,20 @@ import type { DemoShop } from './demo-part.ts'
 const sellerPassword = 'demo-seller-1'
 
 /** The two shops and their owners. */
-export async function seedOwners(trx: Db): Promise<void> {
+export async function seedOwners(trx: Db, now: Date): Promise<void> {
   const [demo, rival] = await Promise.all([hashPassword(sellerPassword), hashPassword(sellerPassword)])
   await registerSeller(trx, {
-    name: 'Penjual Demo', email: 'seller@demo.test', phone: '+60123456789', lang: 'ms', passwordHash: demo, shopName: 'Kedai Demo', username: 'demo',
+    name: 'Penjual Demo', email: 'seller@demo.test', phone: '+60123456789', lang: 'ms', passwordHash: demo, emailVerifiedAt: now, shopName: 'Kedai Demo', username: 'demo',
   })
   await registerSeller(trx, {
-    name: 'Penjual Saingan', email: 'seller@rival.test', phone: '+60137654321', lang: 'ms', passwordHash: rival, shopName: 'Kedai Sebelah', username: 'rival',
+    name: 'Penjual Saingan', email: 'seller@rival.test', phone: '+60137654321', lang: 'ms', passwordHash: rival, emailVerifiedAt: now, shopName: 'Kedai Sebelah', username: 'rival',
   })
 }
 
 /** Somebody who works with orders and nothing else. */
-export async function seedStaff(trx: Db, { id: shopId }: DemoShop): Promise<void> {
+export async function seedStaff(trx: Db, { id: shopId }: DemoShop, now: Date): Promise<void> {
   const passwordHash = await hashPassword(sellerPassword)
-  await addStaff(trx, { shopId, name: 'Pembantu Demo', email: 'staff@demo.test', passwordHash, lang: 'ms', permissions: ['orders'] })
+  await addStaff(trx, { shopId, name: 'Pembantu Demo', email: 'staff@demo.test', passwordHash, emailVerifiedAt: now, lang: 'ms', permissions: ['orders'] })
 }
 
 /** What each shop says about itself. */

@@ -18,7 +18,7 @@ import { seedShipping } from './shipping.ts'
 
 /** In the order in which they are put in place. */
 const parts: readonly DemoPart[] = [
-  { name: 'staff', shops: ['demo'], seed: seedStaff },
+  { name: 'staff', shops: ['demo'], seed: (trx, shop, { clock }) => seedStaff(trx, shop, clock.now()) },
   { name: 'about', shops: ['demo', 'rival'], seed: seedAbout },
   { name: 'shipping', shops: ['demo', 'rival'], seed: (trx, shop) => seedShipping(trx, shop.id) },
   { name: 'payment methods', shops: ['demo', 'rival'], seed: (trx, shop, { clock }) => seedPaymentMethods(trx, shop.id, holders[shop.username], clock.now()) },
@@ -59,7 +59,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
 async function openShops({ db, clock }: Deps): Promise<void> {
   try {
     await inTransaction(db, {}, async (trx) => {
-      if (await claimPart(trx, 'owners', clock.now())) await seedOwners(trx)
+      if (await claimPart(trx, 'owners', clock.now())) await seedOwners(trx, clock.now())
     })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error

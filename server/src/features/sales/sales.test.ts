@@ -198,9 +198,9 @@ describe('who may look', () => {
 test('costs about the same for forty times the orders', async () => {
   const seed = async (from: number, to: number) => {
     await app.asOwner(`
-      insert into orders (shop_id, order_no, token, payment_status, fulfilment_status, order_status, stock_state, buyer_name, buyer_phone, ships,
+      insert into orders (shop_id, order_no, token, payment_status, fulfilment_status, order_status, buyer_name, buyer_phone, ships,
         payment_method, payment_kind, subtotal_sen, total_sen, paid_sen, placed_at, updated_at)
-      select $1::bigint, 'S' || n, 'growth-' || $1::bigint || '-' || n, 'paid', 'delivered', 'completed', 'committed', 'Buyer', '+601' || n, false,
+      select $1::bigint, 'S' || n, 'growth-' || $1::bigint || '-' || n, 'paid', 'delivered', 'completed', 'Buyer', '+601' || n, false,
         'cash', 'cod', 1000, 1000, 1000, at, at
       from generate_series($2::integer, $3::integer) n, lateral (select $4::timestamptz - n % 1000 * interval '1 day' as at) placed`,
     [shop.shopId, from, to, new Date(noon)])

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
+import { guardSignIn } from '../accounts/actions/guard-guesses.ts'
 import { refuseOnShopHost } from '../accounts/actions/refuse-on-shop-host.ts'
 import { acceptInvitation, getInvitation } from './actions/accept-invitation.ts'
 import { done } from './messages.ts'
@@ -33,7 +34,7 @@ export async function invitationRoutes(app: KedaiApp, deps: Deps): Promise<void>
     await limits.take(request, 'login', token)
     const { session, lang } = request
     const { shop_name } = await acceptInvitation(deps, {
-      token, typed: request.body, session, lang,
+      token, typed: request.body, session, lang, guarded: (email, judge) => guardSignIn(deps, request, email, judge),
       also: (trx, userId, shopId) =>
         session?.user.id === userId ? sessions.chooseShop(trx, session, shopId) : sessions.start(trx, request, reply, userId, shopId),
     })

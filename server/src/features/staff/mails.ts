@@ -2,7 +2,7 @@ import type { MailContent } from '../../platform/mail/mail-content.ts'
 
 /** `url` is built from PUBLIC_URL. */
 export const invitationMail = ({ shop, inviter, url }: { shop: string; inviter: string; url: string }): MailContent => ({
-  subject: { ms: '{inviter} menjemput anda bekerja di {shop}', en: '{inviter} invites you to work in {shop}', zh: '{inviter} 邀请您加入 {shop}' },
+  shop, subject: { ms: '{inviter} menjemput anda bekerja di {shop}', en: '{inviter} invites you to work in {shop}', zh: '{inviter} 邀请您加入 {shop}' },
   params: { inviter, shop },
   blocks: [
     { kind: 'heading', text: { ms: 'Sertai {shop}', en: 'Join {shop}', zh: '加入 {shop}' }, params: { shop } },

@@ -24,8 +24,8 @@ export async function storefrontRoutes(app: KedaiApp, { publicDb, clock, limits 
     return ok(presentStorefront(row, now))
   })
 
-  const mustBeOpen = async (request: AnyRequest): Promise<void> => {
-    if (isSearch(request.query)) await limits.mustBeOpen(request, 'search')
+  const countSearch = async (request: AnyRequest): Promise<void> => {
+    if (isSearch(request.query)) await limits.take(request, 'search')
   }
 
   app.get('/api/ajax/guest/front-store/:user/items', {
@@ -34,11 +34,10 @@ export async function storefrontRoutes(app: KedaiApp, { publicDb, clock, limits 
       response: { 200: storefrontItems },
     },
     // Every search counts, also one that is answered from memory and never comes to the handler.
-    config: { auth: 'none', cache: 'public', beforeKept: mustBeOpen },
-    onResponse: async (request) => { if (isSearch(request.query)) await limits.countFailure(request, 'search') },
+    config: { auth: 'none', cache: 'public', beforeKept: countSearch },
   }, async (request) => {
     const { page, term = '', category, sub_category, sort, price_min, price_max, in_stock: inStock, on_promo: onPromo } = request.query
-    await mustBeOpen(request)
+    await countSearch(request)
     const now = clock.now()
     const facets = { priceMin: readPrice(price_min), priceMax: readPrice(price_max), inStock, onPromo }
     const found = await findItems(publicDb, { username: request.params.user.toLowerCase(), sort, page, now, term, category: category || null, subCategory: sub_category || null, facets })

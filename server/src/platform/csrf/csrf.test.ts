@@ -78,10 +78,30 @@ test('a refused write tells 403 before it tells whether one is signed in', async
   expect((await kedai.app.inject({ method: 'POST', url: empty })).statusCode).toBe(403)
 })
 
+describe('behind a proxy that forwards Host and nothing of the scheme, with an https PUBLIC_URL', () => {
+  let behind: TestApp
+  beforeAll(async () => { behind = await startTestApp({ features: [sampleFeature], config: { publicUrl: 'https://kedai.test:8443', shopHosts: true, trustProxy: 1 } }) })
+  afterAll(() => behind.close())
+
+  test.each([['kedai.test', {}], ['kedai.test:8443', { 'x-forwarded-proto': 'http' }], ['demo.kedai.test', { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' }]])('%s: cookies are __Host- and Secure, and a browser without Sec-Fetch-Site may write', async (host, forwarded) => {
+    const first = await behind.app.inject({ url: '/test/csrf-token', headers: { host, ...forwarded } })
+    const set = [first.headers['set-cookie'] ?? []].flat()
+    expect(set.map((line) => [/^__Host-kedai_guest=|^XSRF-TOKEN=/.test(line), /; Secure/.test(line)])).toEqual([[true, true], [true, true]])
+    expect(first.headers['strict-transport-security']).toBeDefined()
+    const write = async (origin: string) => (await behind.app.inject({
+      method: 'POST', url: empty,
+      headers: { host, ...forwarded, origin, cookie: set.map((line) => line.split(';')[0]).join('; '), 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': first.json().data.csrf_token },
+    })).statusCode
+    const own = `https://${host.split(':')[0]}:8443`
+    expect(await write(own)).toBe(200)
+    for (const other of [own.replace('https', 'http'), 'https://kedai.test', 'https://rival.kedai.test:8443', 'null']) expect([other, await write(other)]).toEqual([other, 403])
+  })
+})
+
 test('cookies over https are __Host- and Secure, over http neither', async () => {
   const secured = await startTestApp({ features: [sampleFeature], config: { trustProxy: ['127.0.0.1'] } })
   const cookies = (headers: Record<string, string>) =>
-    secured.app.inject({ url: '/api/ajax/sample/guest', headers: { host: 'shop.test', ...headers } }).then((answer) => String(answer.headers['set-cookie']))
+    secured.app.inject({ url: '/api/ajax/sample/guest', headers: { host: 'localhost', ...headers } }).then((answer) => String(answer.headers['set-cookie']))
   expect(await cookies({ 'x-forwarded-proto': 'https' })).toMatch(/^__Host-kedai_guest=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   expect(await cookies({})).toMatch(/^kedai_guest=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
   const https = await secured.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } })

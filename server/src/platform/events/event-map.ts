@@ -1,3 +1,4 @@
+import type { ProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 
 /**
@@ -7,7 +8,8 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 export interface EventMap {
   /** A seller opened a shop; the transaction acts for it. */
   'shop.opened': { shopId: number; lang: Lang }
-  'order.placed': { shopId: number; orderId: number }
+  /** `itemTypes`: of its lines, each once. */
+  'order.placed': { shopId: number; orderId: number; itemTypes: readonly ProductTypeName[] }
   'order.paid': { shopId: number; orderId: number }
   /** Its lines, address or delivery were changed by the shop; `reason` may be empty. */
   'order.edited': { shopId: number; orderId: number; reason: string }
@@ -29,6 +31,8 @@ export interface EventMap {
   'payment.refunded': { shopId: number; orderId: number; amount: string; reason: string }
   'proof.uploaded': { shopId: number; orderId: number; proofId: number }
   'proof.rejected': { shopId: number; orderId: number; proofId: number }
+  /** A mail was refused for good, or too often. */
+  'mail.failed': { shopId: number; orderId: number | null; invoiceId: number | null; recipient: string; reason: string }
   /** A draft got its number. */
   'invoice.approved': { shopId: number; invoiceId: number }
   /** An approved invoice says something else now: lines, buyer or dates. */

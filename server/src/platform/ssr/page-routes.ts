@@ -8,7 +8,7 @@ import type { AnyRequest, KedaiApp } from '../http/app-types.ts'
 
 /** Addresses that answer pages; which page is the web room's table. (contract §7 Pages) */
 const pagePaths = [
-  '/', '/login', '/register', '/forgot', '/reset', '/invitation', '/gallery', '/demo/mailbox', '/order/:token', '/order/:token/rate',
+  '/', '/login', '/register', '/forgot', '/reset', '/confirm-email', '/invitation', '/gallery', '/demo/mailbox', '/order/:token', '/order/:token/rate',
   '/s/:username', '/s/:username/*', '/i/:viewId', '/i/:viewId/reviews', '/policies', '/cart', '/checkout', '/view/invoice/:hashslug', '/view/quote/:hashslug', '/seller', '/seller/*',
 ]
 

@@ -34,7 +34,7 @@ export type Pages = {
 
 type Parts = {
   app: KedaiApp
-  config: Pick<Config, 'publicUrl' | 'demo'>
+  config: Pick<Config, 'publicUrl' | 'demo' | 'registration'>
   clock: Clock
   csrf: Csrf
   kept: KeptAnswers
@@ -130,7 +130,7 @@ async function draw({ app, config, source, transform }: Parts, request: AnyReque
   const shopHost = request.shopRef?.via === 'host' ? request.shopRef.username : null
   const rendered = await renderer.render({
     url, lang: request.lang, manifest,
-    site: { shopHost, demo: config.demo, publicUrl: config.publicUrl },
+    site: { shopHost, demo: config.demo, publicUrl: config.publicUrl, registration: config.registration },
     call: (path) => callInMemory(app, request, path, ticket),
   })
   if (rendered.status >= 500 && rendered.status !== 503) throw new AppError('internal', texts.internal)

@@ -2,9 +2,12 @@ import { inflateSync } from 'node:zlib'
 
 /** A stretch of text as it stands on a page; points from the lower left corner. */
 export type ReadText = { text: string; x: number; y: number; size: number; font: string }
-/** `codes`: what was drawn to scale as cells, each as an SVG path. */
-export type ReadPage = { width: number; height: number; texts: ReadText[]; lines: string[]; links: string[]; pictures: number; codes: string[] }
-export type ReadPdf = { pages: ReadPage[]; info: { title: string; author: string }; lang: string; fonts: string[] }
+/** `codes`: what was drawn to scale as cells, each as an SVG path. `unmarked`: how much is drawn that is neither content of the structure nor an artifact. */
+export type ReadPage = { unmarked: number; width: number; height: number; texts: ReadText[]; lines: string[]; links: string[]; pictures: number; codes: string[] }
+/** An element of the structure tree; `alt`: what a figure shows. */
+export type ReadElement = { tag: string; alt: string }
+/** `structure`: every element, in reading order. */
+export type ReadPdf = { marked: boolean; structure: ReadElement[]; pages: ReadPage[]; info: { title: string; author: string }; lang: string; fonts: string[] }
 
 /** What a reader of a PDF that pdfkit wrote sees. Knows as much of the format as that takes. */
 export function readPdf(pdf: Uint8Array): ReadPdf {
@@ -19,6 +22,8 @@ export function readPdf(pdf: Uint8Array): ReadPdf {
     pages: [...kids.matchAll(/(\d+) 0 R/g)].map(([, id]) => readPage(get(id), get)),
     info: { title: literal(get(/\/Title (\d+) 0 R/.exec(info)?.[1])), author: literal(get(/\/Author (\d+) 0 R/.exec(info)?.[1])) },
     lang: literal(/\/Lang (\(.*\))/.exec(catalog)?.[1] ?? ''),
+    marked: /\/MarkInfo (\d+) 0 R/.test(catalog) && /\/Marked true/.test(get(/\/MarkInfo (\d+) 0 R/.exec(catalog)?.[1])),
+    structure: readStructure(get(/\/StructTreeRoot (\d+) 0 R/.exec(catalog)?.[1]), get),
     fonts: bodies.flatMap((body) => /\/FontName \/([^\s]+)/.exec(body)?.[1] ?? []),
   }
 }
@@ -31,7 +36,27 @@ function readPage(page: string, get: (reference: string | undefined) => string):
   const texts = readTexts(content, fonts)
   const annotations = [...(/\/Annots \[([^\]]*)\]/.exec(page)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, id]) => get(id))
   const links = annotations.flatMap((one) => literal(/\/URI (\(.*\))/.exec(get(/\/A (\d+) 0 R/.exec(one)?.[1]))?.[1] ?? '') || [])
-  return { width, height, texts, lines: linesOf(texts), links, pictures: [...resources.matchAll(/\/I\d+ \d+ 0 R/g)].length, codes: readCodes(content) }
+  return { unmarked: unmarkedIn(content), width, height, texts, lines: linesOf(texts), links, pictures: [...resources.matchAll(/\/I\d+ \d+ 0 R/g)].length, codes: readCodes(content) }
+}
+
+// The children of an element, and theirs; marked content and annotations are none.
+function readStructure(element: string, get: (reference: string | undefined) => string): ReadElement[] {
+  const kids = /\/K \[([\s\S]*)\]/.exec(element)?.[1]?.replace(/<<[\s\S]*?>>/g, '') ?? /\/K (\d+ 0 R)/.exec(element)?.[1] ?? ''
+  return [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, id]) => {
+    const child = get(id)
+    const tag = /\/S \/(\w+)/.exec(child)?.[1]
+    return tag === undefined ? [] : [{ tag, alt: literal(/\/Alt (\(.*\))/.exec(child)?.[1] ?? '') }, ...readStructure(child, get)]
+  })
+}
+
+function unmarkedIn(content: string): number {
+  let [depth, unmarked] = [0, 0]
+  for (const op of content.split('\n')) {
+    if (/ (?:BDC|BMC)$/.test(op)) depth++
+    else if (op === 'EMC') depth--
+    else if (depth === 0 && /(?:^|\s)(?:BT|f|f\*|S|B|Do)$/.test(op)) unmarked++
+  }
+  return unmarked
 }
 
 const readCodes = (content: string): string[] => [...content.matchAll(/\n(?:\d\S*) 0 0 (?:\d\S*) 0 0 cm\n((?:\S+ \S+ [ml]\n|h\n)+)/g)]

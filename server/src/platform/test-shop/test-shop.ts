@@ -14,7 +14,7 @@ export type TestListing = { viewId: string; productId: number; units: number[] }
 
 /** A shop that delivers to all but Labuan, takes cash, transfers and the pretend bank, and has a few coupons. Its id. */
 export async function openTestShop(test: TestApp, username: string): Promise<number> {
-  const owner = await idOf(test, "insert into users (email, name, password_hash) values ($1, 'Penjual', 'x') returning id", [`${username}@shop.test`])
+  const owner = await idOf(test, "insert into users (email, name, password_hash, email_verified_at) values ($1, 'Penjual', 'x', now()) returning id", [`${username}@shop.test`])
   const shopId = await idOf(test, 'select open_shop($1, $2, $3, null) as id', [username, `Kedai ${username}`, owner])
   const now = test.clock.now()
   await inTransaction(test.db, { shopId }, async (trx) => {

@@ -36,9 +36,9 @@ async function askOne(trx: Db, { mail, config }: Pick<Parts, 'mail' | 'config'>,
   if (!(await endRequest(trx, of, isWanted ? 'sent' : 'not_needed', now)) || !isWanted || order.buyer_email === null) return false
   const params = { order_no: order.order_no, shop, name: order.buyer_name }
   await mail.send(trx, {
-    to: order.buyer_email, lang: isLang(order.lang) ? order.lang : 'ms', replyTo: email ?? undefined,
+    to: order.buyer_email, lang: isLang(order.lang) ? order.lang : 'ms', ...(email !== null && { replyTo: email }), about: { orderId: of.orderId }, waitsForOwner: true,
     content: {
-      subject: mailTexts.askSubject, params,
+      shop, subject: mailTexts.askSubject, params,
       blocks: [
         { kind: 'heading', text: mailTexts.askHeading }, { kind: 'paragraph', text: mailTexts.hello, params }, { kind: 'paragraph', text: mailTexts.askText, params },
         { kind: 'lines', rows: titles.map((title) => ({ label: title, value: '' })) },

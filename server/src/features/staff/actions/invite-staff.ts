@@ -7,8 +7,10 @@ import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { reasons } from '../../../platform/http/field-reasons.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
+import { secretMark, type Secret } from '../../../platform/mail/secrets.ts'
+import { claimSending } from '../../accounts/actions/claim-sending.ts'
 import { findPersonByEmail } from '../../accounts/actions/find-person-by-email.ts'
-import { linkHash, newLinkToken } from '../../accounts/actions/link-tokens.ts'
+import { linkHash } from '../../accounts/actions/link-tokens.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { invitationMail } from '../mails.ts'
 import { refusals } from '../messages.ts'
@@ -34,13 +36,13 @@ export async function inviteStaff(trx: Db, { email: typed, role, permissions: wa
   const permissions = keptWorks(role, wanted)
   if (role === 'staff' && permissions.length === 0) throw refuseField('permissions', refusals.noWork)
   if ((await lockMembers(trx, shopId)).some((member) => member.email === email)) throw refuseField('email', refusals.memberAlready)
-  const token = newLinkToken()
+  const { value: token, secret } = sending.mail.newSecret('token')
   const id = await insertInvitation(trx, {
     shop_id: shopId, email, role, permissions, token_hash: linkHash(token), invited_by: userId, created_at: now, sent_at: now, expires_at: expiryFrom(now),
   })
   if (id === null) throw refuseField('email', refusals.invitedAlready)
   await recordAudit(trx, { shopId, userId, action: 'staff.invited', subject: { type: 'invitation', ref: id, name: email }, after: { role, permissions }, now })
-  await sendLink(trx, sending, email, token)
+  await sendLink(trx, sending, email, secret)
 }
 
 /** Sends a new link; the one of the mail before is dead. @throws AppError 404, 409 when one was sent a moment ago */
@@ -50,9 +52,9 @@ export async function resendInvitation(trx: Db, { id, ...sending }: Sending & { 
   if (!invitation) throw await goneOrMissing(trx, shopId, id)
   const waits = betweenSendsMs - (now.getTime() - invitation.sent_at.getTime())
   if (waits > 0) throw new AppError('conflict', refusals.sentJustNow, { params: { seconds: Math.ceil(waits / 1000) }, retryAfter: waits / 1000 })
-  const token = newLinkToken()
+  const { value: token, secret } = sending.mail.newSecret('token')
   await renewInvitation(trx, shopId, id, { token_hash: linkHash(token), sent_at: now, expires_at: expiryFrom(now) })
-  await sendLink(trx, sending, invitation.email, token)
+  await sendLink(trx, sending, invitation.email, secret)
 }
 
 /** Takes an invitation back: its link opens nothing any more. Once more changes nothing. @throws AppError 404, 409 when it was accepted */
@@ -69,10 +71,11 @@ async function goneOrMissing(trx: Db, shopId: number, id: number): Promise<AppEr
 }
 
 // In the reader's own language where we know him, else in the sender's.
-async function sendLink(trx: Db, { inviter, mail, publicUrl }: Sending, email: string, token: string): Promise<void> {
+async function sendLink(trx: Db, { inviter, mail, publicUrl, now }: Sending, email: string, secret: Secret): Promise<void> {
+  await claimSending(trx, { shopId: inviter.shopId, userId: inviter.userId, channel: 'email', recipients: 1, now })
   const known = await findPersonByEmail(trx, email)
-  const content = invitationMail({ shop: inviter.shopName, inviter: inviter.name, url: `${publicUrl}/invitation?token=${token}` })
-  await mail.send(trx, { to: email, lang: known?.lang ?? inviter.lang, content })
+  const content = invitationMail({ shop: inviter.shopName, inviter: inviter.name, url: `${publicUrl}/invitation?token=${secretMark}` })
+  await mail.send(trx, { to: email, lang: known?.lang ?? inviter.lang, content, secret, expiresAt: expiryFrom(now) })
 }
 
 const expiryFrom = (now: Date): Date => new Date(now.getTime() + invitationMs)
