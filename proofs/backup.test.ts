@@ -147,7 +147,7 @@ test('the copy made under load holds every order acknowledged before it, serves,
   expect(await countMails(home)).toBe(mailsBefore)
 
   const released = await runCommand('restore', ['--release'], { DATA_DIR: home.dataDir })
-  expect([released.code, released.output]).toEqual([0, expect.stringMatching(/Released[^]*order-mail: \d/)])
+  expect([released.code, released.output]).toEqual([0, expect.stringMatching(/Released[^]*mails: \d/)])
   await server.stop()
   await serve({ DATA_DIR: home.dataDir })
   await expect.poll(() => home.sql(`select recipient from mailbox where recipient = 'pembeli900001@buyer.test'`), { timeout: 60_000 }).toHaveLength(1)

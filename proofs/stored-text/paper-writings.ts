@@ -16,7 +16,7 @@ const letter = { channels: ['email', 'sms'], sms_message: 'Terima kasih', to: 'a
 /** Invoices, what undoes them, quotes, and the customers they are written for. */
 export const paperWritings: Record<string, Writing> = {
   'POST /api/ajax/seller/invoices': { as: 'owner', body: () => invoiceForm },
-  'POST /api/ajax/seller/invoices/update/{hashslug}': { as: 'owner', body: () => invoiceForm },
+  'POST /api/ajax/seller/invoices/update/{hashslug}': { as: 'owner', body: async (world, { hashslug = '' }) => ({ ...invoiceForm, revision: await revisionOf(world, hashslug) }) },
   'PUT /api/ajax/seller/invoices/settings': { as: 'owner', body: () => ({
     tax_shipping: true, cash_rounding: 'cash', due_days: 14, tin: 'C2584563200', sst_no: 'W10-1808-32000059', notes: 'Terima kasih', reminder_steps: [],
     series: Object.fromEntries(['invoice', 'credit_note', 'debit_note', 'quote'].map((kind, at) => [kind, { prefix: `${'PCDQ'[at]}-`, next: 900_000 }])),
@@ -46,6 +46,8 @@ export const paperWritings: Record<string, Writing> = {
   'POST /api/ajax/seller/customers/{customer_id}/refund-credit': { as: 'owner', body: () => ({ amount: '1.00', method: 'cash', reason: 'Minta wang semula' }) },
   'POST /api/ajax/seller/customers/{customer_id}/send-statement': { as: 'owner', ids: customerWithInvoice, body: () => ({ email: `${fresh()}@buyer.test`, message: 'Salam' }) }, // to the same address once a minute
 }
+
+const revisionOf = async ({ kedai }: World, hashslug: string) => (await kedai.asOwner<{ revision: number }>('select revision from invoices where hashslug = $1', [hashslug]))[0]?.revision
 
 async function approvedInvoice(world: World): Promise<Ids> {
   const { id, hashslug } = await makeApproved(world.kedai, world.shops.demo)

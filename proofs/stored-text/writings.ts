@@ -71,7 +71,7 @@ export const writings: Record<string, Writing> = {
   'PUT /api/ajax/seller/bank-accounts/{id}': account,
   // What is kept of it stands in the picture itself: a name that would run.
   'POST /api/ajax/seller/duitnow-qr': { as: 'owner', body: async () => ({ picture: new FuzzFile('duitnow.png', (await qrPicture(madeUpDuitNow({ name: '"><svg onload=__r(0)>', merchant: `UJIAN${fresh().toUpperCase()}` }))).bytes) }) },
-  'POST /api/ajax/guest/order/place-order/{view_id}': { as: 'guest', body: () => ({ ...buyer, quantity: 1, notes: 'Bungkus', participants: [{ name: 'Siti', email: 'siti@buyer.test', mobile: '012-345 6789' }], paymentMethod: 'bank_transfer', coupon_code: '' }) },
+  'POST /api/ajax/guest/order/place-order/{view_id}': { as: 'guest', body: () => ({ ...buyer, quantity: 1, notes: 'Bungkus', paymentMethod: 'bank_transfer', coupon_code: '' }) },
   'POST /api/ajax/guest/order/{token}/cancel': { as: 'guest', body: () => ({ reason: 'Tersilap' }) },
   'POST /api/ajax/guest/order/{token}/payment-proof': { as: 'guest', body: ({ picture: bytes }) => ({ paymentProof: new FuzzFile('resit.jpg', bytes) }) },
   'PUT /api/ajax/guest/order/{token}/reviews/{product_id}': { as: 'guest', body: () => ({ stars: 3, words: `Baik ${fresh()}`, shown_as: 'full' }) },
@@ -96,7 +96,7 @@ export const writings: Record<string, Writing> = {
 /** Calls that take words and keep none of them. */
 export const keepsNothing: Record<string, string> = {
   'POST /api/ajax/auth/login': 'compared', 'POST /api/ajax/auth/forgot': 'looked up', 'POST /api/ajax/auth/reset': 'compared; a password is kept as a hash',
-  'POST /api/ajax/account/confirm': 'compared', 'POST /api/ajax/account/shop': 'looked up', 'POST /api/ajax/account/shops/leave': 'looked up', 'POST /api/ajax/account/password': 'compared; kept as a hash', 'POST /api/ajax/account/totp/prove': 'compared', 'POST /api/ajax/account/email/prove': 'compared', 'POST /api/ajax/account/email/begin': 'kept once its owner has proven it',
+  'POST /api/ajax/auth/confirm-email': 'compared', 'POST /api/ajax/account/confirm': 'compared', 'POST /api/ajax/account/shop': 'looked up', 'POST /api/ajax/account/shops/leave': 'looked up', 'POST /api/ajax/account/password': 'compared; kept as a hash', 'POST /api/ajax/account/totp/prove': 'compared', 'POST /api/ajax/account/email/prove': 'compared', 'POST /api/ajax/account/email/begin': 'kept once its owner has proven it',
   'POST /api/ajax/guest/coupon/{view_id}': 'looked up', 'POST /api/ajax/guest/order/{token}/pay': 'looked up', 'POST /sandbox/pay/{id}': 'compared',
   'POST /api/ajax/seller/invoices/compute': 'computed', 'POST /api/ajax/guest/invoices/{hashslug}/pay': 'looked up',
 }
@@ -105,7 +105,6 @@ export const keepsNothing: Record<string, string> = {
 export const shownNowhere: Record<string, string> = {
   ...Object.fromEntries(['POST /api/ajax/auth/register password', 'POST /api/ajax/auth/invitations/{token}/accept password'].map((name) => [name, 'kept as a hash'])),
   ...Object.fromEntries(['pictures', 'shop-pictures'].flatMap((name) => [`POST /api/ajax/seller/${name} picture`, `POST /api/ajax/seller/${name} alt`]).map((name) => [name, 'a picture that nothing uses yet'])),
-  ...Object.fromEntries(['name', 'email', 'mobile'].map((field) => [`POST /api/ajax/guest/order/place-order/{view_id} participants.0.${field}`, 'taken for tickets alone'])),
   'POST /api/ajax/guest/order/place-order/{view_id} file_upload': 'dropped where the product asks for no file',
   'POST /api/ajax/guest/order/place-order/{view_id} paymentProof': 'the name of a slip stands in its address alone', 'POST /api/ajax/guest/order/{token}/payment-proof paymentProof': 'as above',
   'POST /api/ajax/guest/invoices/{hashslug}/payment-proof paymentProof': 'as above', 'POST /api/ajax/seller/invoices/record-payment/{hashslug} proof': 'as above',

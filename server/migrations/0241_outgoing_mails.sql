@@ -83,8 +83,14 @@ begin
     execute format('revoke all on function %s from public', f);
     execute format('grant execute on function %s to kedai_app', f);
   end loop;
-  -- Bodies of mails that left before this, some with links that still open something.
+end $$;
+
+-- Bodies of mails that left before this, some with links that still open something. The jobs' tables are of the role that runs them.
+set local role kedai_app;
+do $$
+begin
   if to_regclass('pgboss.job') is not null then
     execute $sql$ delete from pgboss.job where name = 'mail' and state in ('completed', 'cancelled', 'failed') $sql$;
   end if;
 end $$;
+reset role;

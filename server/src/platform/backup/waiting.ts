@@ -5,6 +5,7 @@ export type Waiting = { what: string; count: number }[]
 
 // Tables that an older backup may not have are passed over.
 const due: readonly { what: string; table: string; where: string }[] = [
+  { what: 'mails', table: 'outgoing_mails', where: 'failed_at is null' },
   { what: 'reminders of invoices that are due', table: 'invoice_reminders', where: `state = 'planned' and due_at <= now()` },
   { what: 'recurring invoices that are due', table: 'invoice_series', where: `next_on <= (now() at time zone 'Asia/Kuala_Lumpur')::date and paused_at is null and ended_at is null` },
   { what: 'requests for reviews that are due', table: 'review_requests', where: `state = 'planned' and due_at <= now()` },
