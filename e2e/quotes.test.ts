@@ -40,7 +40,7 @@ describe.each([360, 1280])('a quote at %i px, in Malay', (width) => {
     const link = (await page.getByRole('link', { name: /\/view\/quote\// }).getAttribute('href')) ?? ''
 
     const guest = await demo.visit(width)
-    await guest.page.goto(new URL(link).pathname)
+    await guest.page.goto(link)
     await guest.page.getByRole('heading', { name: 'Sebut harga untuk anda' }).waitFor()
     await expectSound(guest)
     await guest.page.getByRole('button', { name: 'Tidak, terima kasih' }).click()
