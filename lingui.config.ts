@@ -14,7 +14,10 @@ export default defineConfig({
       include: ['<rootDir>/web/src'],
       exclude: ['**/node_modules/**', ...below(Object.values(messageGroups).flat())],
     },
-    ...Object.entries(messageGroups).map(([group, patterns]) => ({ path: `<rootDir>/web/src/locales/${group}/{locale}`, include: below(patterns) })),
+    ...Object.entries(messageGroups).map(([group, patterns]) => ({
+      path: `<rootDir>/web/src/locales/${group}/{locale}`,
+      include: below(patterns),
+    })),
   ],
   orderBy: 'message',
   format: formatter({ origins: false, lineNumbers: false }),

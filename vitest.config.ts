@@ -23,13 +23,44 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'contracts', include: ['contracts/src/**/*.test.ts'] } },
-      { test: { ...shared, name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: needsDatabase, testTimeout: 20_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: needsDatabase,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
       // The web room's own plugins compile what its tests import (JSX, translated strings).
-      { extends: './web/vite.config.ts', test: { ...shared, name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/scripts/**/*.test.ts'] } },
+      {
+        extends: './web/vite.config.ts',
+        test: { ...shared, name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/scripts/**/*.test.ts'] },
+      },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: minute, hookTimeout: minute } },
       { test: { ...proof, name: 'doors', include: doors, globalSetup: needsDatabase, sequence: { groupOrder: 0 } } },
-      { test: { ...proof, name: 'proofs', include: ['proofs/**/*.test.ts'], exclude: doors, globalSetup: [...needsDatabase, 'proofs/harness/demo-folder.ts'], fileParallelism: false, sequence: { groupOrder: 1 } } },
-      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/demo-data.ts'], testTimeout: 5 * minute, hookTimeout: 5 * minute, expect: { poll: { timeout: 15_000 } } } },
+      {
+        test: {
+          ...proof,
+          name: 'proofs',
+          include: ['proofs/**/*.test.ts'],
+          exclude: doors,
+          globalSetup: [...needsDatabase, 'proofs/harness/demo-folder.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/demo-data.ts'],
+          testTimeout: 5 * minute,
+          hookTimeout: 5 * minute,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
     ],
   },
 })

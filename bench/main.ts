@@ -23,13 +23,21 @@ const mainSize = wishes.sizes.findLast((size) => size <= 10_000) ?? wishes.sizes
 const mailServer = await openMailServer()
 const folder = mkdtempSync(join(tmpdir(), 'kedai-bench-'))
 const results: Results = {
-  at: new Date().toISOString(), size: mainSize, ceilings: null, ran: [], memory: null, starts: [], growth: {}, page: null,
+  at: new Date().toISOString(),
+  size: mainSize,
+  ceilings: null,
+  ran: [],
+  memory: null,
+  starts: [],
+  growth: {},
+  page: null,
   machine: { cpu: cpus()[0]?.model ?? '?', cores: availableParallelism(), node: process.versions.node, pinned: canPin },
 }
 
 try {
   await buildIfStale()
-  results.page = weighPages(join(import.meta.dirname, '../web/dist/client')).find(({ page }) => page.endsWith('/item.tsx')) ?? null
+  results.page =
+    weighPages(join(import.meta.dirname, '../web/dist/client')).find(({ page }) => page.endsWith('/item.tsx')) ?? null
   for (const size of wishes.sizes) await benchSize(size)
   if (wishes.only.length === 0) writeFileSync(wishes.out, `${JSON.stringify(results, null, 1)}\n`)
   console.log(`\n${tablesOf(results)}`)
@@ -46,7 +54,9 @@ async function benchSize(size: number): Promise<void> {
     // Before the loads, which add thousands of orders to one size and none to the others.
     say(`single calls at ${nameOfSize(size)}`)
     const server = await openServer(dataDir, { smtpUrl: mailServer.url, profile: null })
-    results.growth[size] = await measureGrowth(server, size, Math.max(1, wishes.seconds / 2)).finally(() => server.stop())
+    results.growth[size] = await measureGrowth(server, size, Math.max(1, wishes.seconds / 2)).finally(() =>
+      server.stop(),
+    )
   }
   if (size === mainSize) await benchWhole(dataDir, size)
   rmSync(dataDir, { recursive: true, force: true })
@@ -59,7 +69,14 @@ async function benchWhole(dataDir: string, size: number): Promise<void> {
   }
   const server = await openServer(dataDir, { smtpUrl: mailServer.url, profile: wishes.profile })
   say('loads')
-  const { ran, atRest, after } = await runScenarios({ server, size, seconds: wishes.seconds, rounds: wishes.rounds, only: wishes.only, say: (one) => say(`  ${verdictLine(one)}`) }).finally(() => server.stop())
+  const { ran, atRest, after } = await runScenarios({
+    server,
+    size,
+    seconds: wishes.seconds,
+    rounds: wishes.rounds,
+    only: wishes.only,
+    say: (one) => say(`  ${verdictLine(one)}`),
+  }).finally(() => server.stop())
   Object.assign(results, { ran, memory: { atRest, after } })
   if (ran.some(({ scenario }) => scenario === 'flash sale')) await mustBeSold(dataDir)
   say('ceilings')

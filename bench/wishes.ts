@@ -22,19 +22,33 @@ export function readWishes(args: readonly string[], defaultOut: string): Wishes 
   const { values } = parseArgs({
     args: [...args],
     options: {
-      sizes: { type: 'string', default: '1k,10k,100k' }, seconds: { type: 'string', default: '4' }, starts: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' },
-      only: { type: 'string', default: '' }, out: { type: 'string', default: defaultOut }, profile: { type: 'string' },
+      sizes: { type: 'string', default: '1k,10k,100k' },
+      seconds: { type: 'string', default: '4' },
+      starts: { type: 'string', default: '5' },
+      rounds: { type: 'string', default: '3' },
+      only: { type: 'string', default: '' },
+      out: { type: 'string', default: defaultOut },
+      profile: { type: 'string' },
     },
   })
-  const sizes = values.sizes.split(',').map(readSize).sort((a, b) => a - b)
+  const sizes = values.sizes
+    .split(',')
+    .map(readSize)
+    .sort((a, b) => a - b)
   return {
-    sizes, seconds: between('seconds', values.seconds, 1, 120), starts: between('starts', values.starts, 1, 20), rounds: between('rounds', values.rounds, 1, 9),
-    only: values.only.split(';').filter(Boolean), out: values.out, profile: values.profile ?? null,
+    sizes,
+    seconds: between('seconds', values.seconds, 1, 120),
+    starts: between('starts', values.starts, 1, 20),
+    rounds: between('rounds', values.rounds, 1, 9),
+    only: values.only.split(';').filter(Boolean),
+    out: values.out,
+    profile: values.profile ?? null,
   }
 }
 
 /** 1000 → "1k". */
-export const nameOfSize = (size: number): string => (size % 1_000_000 === 0 ? `${size / 1_000_000}m` : size % 1000 === 0 ? `${size / 1000}k` : String(size))
+export const nameOfSize = (size: number): string =>
+  size % 1_000_000 === 0 ? `${size / 1_000_000}m` : size % 1000 === 0 ? `${size / 1000}k` : String(size)
 
 function readSize(text: string): number {
   const [, count, unit] = /^(\d{1,7})([km]?)$/i.exec(text.trim()) ?? []
@@ -45,6 +59,7 @@ function readSize(text: string): number {
 
 function between(name: string, text: string, least: number, most: number): number {
   const value = Number(text)
-  if (!(value >= least && value <= most)) throw new Error(`--${name} takes a number from ${least} to ${most}, not "${text}"`)
+  if (!(value >= least && value <= most))
+    throw new Error(`--${name} takes a number from ${least} to ${most}, not "${text}"`)
   return value
 }

@@ -32,7 +32,10 @@ describe.each([360, 1280])('Back at %i px', (width) => {
   it('goes at once after a dialog was closed by Escape or by its button', async () => {
     const page = await open(width)
     const shown = page.getByRole('dialog', { name: 'Rekod bayaran' })
-    for (const close of [() => page.keyboard.press('Escape'), () => shown.getByRole('button', { name: 'Simpan bayaran' }).click()]) {
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => shown.getByRole('button', { name: 'Simpan bayaran' }).click(),
+    ]) {
       await page.getByRole('button', { name: 'Dialog', exact: true }).click()
       await shown.waitFor()
       await close()
@@ -76,7 +79,9 @@ describe.each([360, 1280])('Back at %i px', (width) => {
     const page = await open(width)
     const shown = page.getByRole('dialog', { name: 'Rekod bayaran' })
     await page.getByRole('button', { name: 'Dialog', exact: true }).click()
-    await shown.getByLabel('Rujukan').evaluate((element) => element.dispatchEvent(new Event('cancel', { bubbles: true }))) // as a file box does
+    await shown
+      .getByLabel('Rujukan')
+      .evaluate((element) => element.dispatchEvent(new Event('cancel', { bubbles: true }))) // as a file box does
     await page.getByRole('button', { name: 'Simpan bayaran' }).focus()
     expect(await shown.isVisible()).toBe(true)
     await page.close()

@@ -6,7 +6,11 @@ import { extname, join, normalize } from 'node:path'
 import { openChromium } from '../scripts/open-chromium.ts'
 
 type Answer = { status: number; body: unknown }
-type Settings = { lang?: 'ms' | 'en' | 'zh'; port?: number; answers?: Record<string, unknown> | ((path: string, request?: IncomingMessage) => Answer | Promise<Answer>) }
+type Settings = {
+  lang?: 'ms' | 'en' | 'zh'
+  port?: number
+  answers?: Record<string, unknown> | ((path: string, request?: IncomingMessage) => Answer | Promise<Answer>)
+}
 
 // The part of `web/src/entry-server.tsx` needed here; that room is type-checked by itself, with JSX.
 type Renderer = {
@@ -46,16 +50,27 @@ async function serveBuiltSite({ lang = 'ms', port = 0, answers = {} }: Settings 
     if (pathname.startsWith('/v1/')) return sendFile(pathname, response)
     if (pathname.startsWith('/api/')) {
       const { status, body } = await call(pathname + search, request)
-      return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? { status: false, code: status, message: 'none', data: null }))
+      return response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(body ?? { status: false, code: status, message: 'none', data: null }))
     }
     const spoken = /lang=(ms|en|zh)/.exec(request.headers.cookie ?? '')?.[1] as 'ms' | 'en' | 'zh' | undefined
-    const page = await render({ url: pathname + search, lang: spoken ?? lang, site: { shopHost: null, demo: true, publicUrl: origin() }, manifest, call })
+    const page = await render({
+      url: pathname + search,
+      lang: spoken ?? lang,
+      site: { shopHost: null, demo: true, publicUrl: origin() },
+      manifest,
+      call,
+    })
     response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
     response.end(page.document.replace(CSRF_PLACE, '<meta name="csrf-token" content="test">'))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}` // listening on a port, never on a pipe
-  return { origin: origin(), close: () => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))) }
+  return {
+    origin: origin(),
+    close: () => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
+  }
 }
 
 const policy = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:"

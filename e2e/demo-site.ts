@@ -27,7 +27,10 @@ export async function openDemo() {
 export async function expectSound({ page, width, complaints }: Visitor): Promise<void> {
   // As tall as the page: what a bar happens to cover at this scroll position is no smaller for that.
   const height = page.viewportSize()?.height ?? 740
-  await page.setViewportSize({ width, height: Math.max(height, await page.evaluate(() => document.documentElement.scrollHeight) + 100) })
+  await page.setViewportSize({
+    width,
+    height: Math.max(height, (await page.evaluate(() => document.documentElement.scrollHeight)) + 100),
+  })
   for (const theme of themes) expect(await breachesIn(page, theme)).toEqual([])
   await page.setViewportSize({ width, height })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -23,7 +23,9 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await press(seller.page, 'Terbitkan')
     await seller.page.getByText('Tambah fail atau pautan.').waitFor()
     await seller.page.route('**/digital-files', (route) => route.abort(), { times: 1 })
-    await seller.page.getByLabel('Tambah fail').setInputFiles({ name: 'Panduan Cili.pdf', mimeType: 'application/pdf', buffer: book })
+    await seller.page
+      .getByLabel('Tambah fail')
+      .setInputFiles({ name: 'Panduan Cili.pdf', mimeType: 'application/pdf', buffer: book })
     await seller.page.getByText(/^Kami tidak dapat menghubungi kedai/).waitFor()
     seller.complaints.length = 0 // the browser names the connection that was lost
     await press(seller.page, 'Cuba lagi')
@@ -55,9 +57,18 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     const [download] = await Promise.all([buyer.page.waitForEvent('download'), button.click()])
     expect(download.suggestedFilename()).toBe('Panduan Cili.pdf')
     expect((await readFile(await download.path())).equals(book)).toBe(true)
-    await buyer.page.getByText(/^Semua muat turun sudah digunakan/).first().waitFor()
+    await buyer.page
+      .getByText(/^Semua muat turun sudah digunakan/)
+      .first()
+      .waitFor()
 
-    const orderNo = /\d{4,}/.exec(await buyer.page.getByText(/^Pesanan \d+$/).first().innerText())?.[0] ?? ''
+    const orderNo =
+      /\d{4,}/.exec(
+        await buyer.page
+          .getByText(/^Pesanan \d+$/)
+          .first()
+          .innerText(),
+      )?.[0] ?? ''
     await seller.page.goto(`/seller/orders/${orderNo}`)
     await press(seller.page, 'Benarkan pembeli memuat turun semula')
     await seller.page.getByText('Dimuat turun 0 kali, tinggal 1').waitFor()
@@ -103,7 +114,8 @@ it('on a phone stock is moved with a reason and counted, and many products are c
 })
 
 // On a phone the next step stands twice: in the bar at the foot, and among all actions.
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).and(page.locator(':visible')).first().click()
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).and(page.locator(':visible')).first().click()
 
 async function leave(...visitors: Visitor[]): Promise<void> {
   for (const { complaints, leave: go } of visitors) {

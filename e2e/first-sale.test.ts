@@ -42,8 +42,14 @@ describe.each([360, 1280])('the first sale at %i px, in Malay', (width) => {
     await page.getByText('2 / 3', { exact: true }).waitFor() // the gallery shows the colour
     await fill(page, '43000')
     await page.getByRole('radio', { name: /^Pindahan bank/ }).check()
-    const slip = await sharp({ create: { width: 700, height: 900, channels: 3, background: width === 360 ? '#e8e2d0' : '#d0e2e8' } }).jpeg().toBuffer()
-    await page.locator('input[name=paymentProof]').setInputFiles({ name: 'resit.jpg', mimeType: 'image/jpeg', buffer: slip })
+    const slip = await sharp({
+      create: { width: 700, height: 900, channels: 3, background: width === 360 ? '#e8e2d0' : '#d0e2e8' },
+    })
+      .jpeg()
+      .toBuffer()
+    await page
+      .locator('input[name=paymentProof]')
+      .setInputFiles({ name: 'resit.jpg', mimeType: 'image/jpeg', buffer: slip })
     await page.getByText('resit.jpg').waitFor()
     await expectSound(buyer)
     await page.getByRole('button', { name: `Pesan ${await totalOf(page)}` }).click()
@@ -60,7 +66,10 @@ describe.each([360, 1280])('the first sale at %i px, in Malay', (width) => {
     await page.addInitScript(countTaps)
     const started = Date.now()
     await fill(page, '43000')
-    await page.getByText(/^Bayar semasa terima|^Bayar tunai/).first().click()
+    await page
+      .getByText(/^Bayar semasa terima|^Bayar tunai/)
+      .first()
+      .click()
     await page.reload()
     await wake(page)
     await expect.poll(() => page.getByLabel('Nombor telefon').inputValue()).toBe('012-345 6789')
@@ -72,7 +81,10 @@ describe.each([360, 1280])('the first sale at %i px, in Malay', (width) => {
     expect([taps > 1, taps <= 25]).toEqual([true, true])
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goBack()
-    await page.getByText(/Anda baru sahaja memesan|Pesanan \S+ diterima/).first().waitFor()
+    await page
+      .getByText(/Anda baru sahaja memesan|Pesanan \S+ diterima/)
+      .first()
+      .waitFor()
     await buyer.leave()
   })
 })
@@ -82,7 +94,10 @@ it('sold out between the page and the order: told what changed, asked, and only 
   for (const { page } of [slow, quick]) {
     await fill(page, '43000')
     await page.getByRole('textbox', { name: 'Kuantiti' }).fill('2')
-    await page.getByText(/^Bayar semasa terima|^Bayar tunai/).first().click()
+    await page
+      .getByText(/^Bayar semasa terima|^Bayar tunai/)
+      .first()
+      .click()
   }
   await quick.page.getByRole('button', { name: `Pesan ${await totalOf(quick.page)}` }).click()
   await quick.page.waitForURL('**/order/*')
@@ -115,9 +130,14 @@ async function opened(width: number, item: string): Promise<Visitor> {
 }
 
 async function fill(page: Page, postcode: string): Promise<void> {
-  for (const [section, field] of [['Butiran anda', 'Nama'], ['Alamat penghantaran', 'Alamat'], ['Cara bayaran', '']] as const) {
+  for (const [section, field] of [
+    ['Butiran anda', 'Nama'],
+    ['Alamat penghantaran', 'Alamat'],
+    ['Cara bayaran', ''],
+  ] as const) {
     const details = page.locator('details', { has: page.locator('summary', { hasText: section }) })
-    if (!(await details.evaluate((element: HTMLDetailsElement) => element.open))) await details.locator('summary').first().click()
+    if (!(await details.evaluate((element: HTMLDetailsElement) => element.open)))
+      await details.locator('summary').first().click()
     if (field) await page.getByLabel(field, { exact: true }).waitFor()
   }
   await page.getByLabel('Nama', { exact: true }).fill('Puteri Nur Balqis Adriana binti Megat Shahrul Nizam')
@@ -130,11 +150,16 @@ async function fill(page: Page, postcode: string): Promise<void> {
 // What the bar at the foot says once the sum stands still.
 async function totalOf(page: Page): Promise<string> {
   let before = ''
-  await expect.poll(async () => {
-    const now = await page.locator('button[data-order]').innerText()
-    const isStill = now === before
-    before = now
-    return isStill
-  }, { interval: 600, timeout: 15_000 }).toBe(true)
+  await expect
+    .poll(
+      async () => {
+        const now = await page.locator('button[data-order]').innerText()
+        const isStill = now === before
+        before = now
+        return isStill
+      },
+      { interval: 600, timeout: 15_000 },
+    )
+    .toBe(true)
   return /RM\s[\d,.]+/.exec(before)?.[0] ?? ''
 }

@@ -64,7 +64,13 @@ describe.each([360, 1280])('invoices at %i px, in Malay', (width) => {
     const { page } = seller
     const buyer = `Encik Muhammad Hafiz bin Zulkifli ${width}`
     await signIn(seller, '/seller/invoices/new')
-    await write(page, { buyer, item: 'Hamper raya', quantity: '4', price: '25', phone: width === 360 ? '13-360 1111' : '13-128 0111' })
+    await write(page, {
+      buyer,
+      item: 'Hamper raya',
+      quantity: '4',
+      price: '25',
+      phone: width === 360 ? '13-360 1111' : '13-128 0111',
+    })
     await savedAsDraft(page)
     await button(page, 'Simpan dan lihat').click()
     await page.getByRole('button', { name: 'Sahkan', exact: true }).click()
@@ -101,7 +107,9 @@ describe.each([360, 1280])('invoices at %i px, in Malay', (width) => {
     await holder.page.goto(`/s/demo/view/invoice/${page.url().split('/').at(-1)}`)
     const paper = holder.page.getByRole('link', { name: /^Muat turun CN-/ })
     await paper.waitFor()
-    expect((await holder.page.request.get(await paper.getAttribute('href') ?? '')).headers()['content-type']).toBe('application/pdf')
+    expect((await holder.page.request.get((await paper.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
+      'application/pdf',
+    )
     await expectSound(holder)
     await holder.leave()
 
@@ -217,11 +225,15 @@ const savedAsDraft = (page: Page) => page.getByText('Disimpan sebagai draf').fil
 const savedWhole = (page: Page) => page.getByText('Semua sudah disimpan').filter({ visible: true }).waitFor()
 
 // Some buttons stand once for a desk and once for a phone.
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
 
 const totalOf = async (page: Page) => (await page.locator('.till-slip dd').last().innerText()).trim()
 
-const names = (page: Page) => page.locator('[name^="invoice_items."][name$=".item_name"]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+const names = (page: Page) =>
+  page
+    .locator('[name^="invoice_items."][name$=".item_name"]')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
 
 async function pay(page: Page, amount: string | null): Promise<void> {
   await button(page, 'Rekod bayaran').click()

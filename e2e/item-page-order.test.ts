@@ -52,7 +52,11 @@ describe('mistakes', () => {
   })
 
   it('of the server mark every field, open the section and show the first entry', async () => {
-    stage.rules.order = () => refusal(422, 'Poskod 43000 terletak di Selangor.', { postcode: ['Poskod 43000 terletak di Selangor.'], paymentMethod: ['Cara bayaran ini tidak ditawarkan lagi.'] })
+    stage.rules.order = () =>
+      refusal(422, 'Poskod 43000 terletak di Selangor.', {
+        postcode: ['Poskod 43000 terletak di Selangor.'],
+        paymentMethod: ['Cara bayaran ini tidak ditawarkan lagi.'],
+      })
     const { page, pay } = await ready()
     await page.locator('summary', { hasText: 'Alamat penghantaran' }).click()
     await pay.click()
@@ -69,7 +73,8 @@ describe('pressed before the price of sending has come', () => {
     const held: (() => void)[] = []
     const hold = <T>(answer: T) => new Promise<T>((resolve) => held.push(() => resolve(answer)))
     stage.rules.shipping = () => hold(ok(shipped('8.00')))
-    stage.rules.postcode = () => hold(ok({ postcode: '43000', city: 'Kajang', state: { code: 'MY-10', name: 'Selangor' } }))
+    stage.rules.postcode = () =>
+      hold(ok({ postcode: '43000', city: 'Kajang', state: { code: 'MY-10', name: 'Selangor' } }))
     const { page } = await open()
     await fillBuyer(page)
     await page.getByRole('button', { name: 'Bayar RM 25.00' }).click()
@@ -77,16 +82,23 @@ describe('pressed before the price of sending has come', () => {
     await expect.poll(() => held.length).toBe(2)
     expect(stage.orders).toEqual([])
     for (const release of held) release()
-    await expect.poll(() => held.length > 2 ? (held.at(-1)?.(), 0) : stage.orders.length).toBe(1)
-    expect(last()?.fields).toMatchObject({ city: 'Kajang', state: 'MY-10', expected_total: '33.00', shipping_method_id: '5' })
+    await expect.poll(() => (held.length > 2 ? (held.at(-1)?.(), 0) : stage.orders.length)).toBe(1)
+    expect(last()?.fields).toMatchObject({
+      city: 'Kajang',
+      state: 'MY-10',
+      expected_total: '33.00',
+      shipping_method_id: '5',
+    })
     await page.waitForURL('**/order/token-of-the-order')
     await page.context().close()
   })
 
   it('is let go of when something is changed meanwhile, and tells what the server says when there is no price', async () => {
     let release = () => {}
-    stage.rules.shipping = () => new Promise((resolve) => (release = () => resolve(refusal(422, 'Kedai ini tidak menghantar ke sana.'))))
-    stage.rules.order = () => refusal(422, 'Kedai ini tidak menghantar ke sana.', { postcode: ['Kedai ini tidak menghantar ke sana.'] })
+    stage.rules.shipping = () =>
+      new Promise((resolve) => (release = () => resolve(refusal(422, 'Kedai ini tidak menghantar ke sana.'))))
+    stage.rules.order = () =>
+      refusal(422, 'Kedai ini tidak menghantar ke sana.', { postcode: ['Kedai ini tidak menghantar ke sana.'] })
     const { page } = await open()
     await fillBuyer(page)
     const pay = page.getByRole('button', { name: 'Bayar RM 25.00' })
@@ -116,7 +128,19 @@ describe('sending', () => {
     await page.waitForURL('**/order/token-of-the-order')
     expect(stage.orders).toHaveLength(1)
     expect(last()?.key).toMatch(/^[0-9a-f]{32}$/)
-    expect(last()?.fields).toMatchObject({ 'items[0][id]': '11', 'items[0][quantity]': '1', name: 'Nurul Aisyah binti Kamaruzzaman', postcode: '43000', city: 'Kajang', state: 'MY-10', country: 'MY', shipping_method_id: '5', paymentMethod: 'sandbox', click_upsell: '0', expected_total: '33.00' })
+    expect(last()?.fields).toMatchObject({
+      'items[0][id]': '11',
+      'items[0][quantity]': '1',
+      name: 'Nurul Aisyah binti Kamaruzzaman',
+      postcode: '43000',
+      city: 'Kajang',
+      state: 'MY-10',
+      country: 'MY',
+      shipping_method_id: '5',
+      paymentMethod: 'sandbox',
+      click_upsell: '0',
+      expected_total: '33.00',
+    })
     await page.goBack()
     await page.getByText('Anda baru sahaja memesan').or(page.getByText('Pesanan KD-1 diterima.')).first().waitFor()
     await page.context().close()
@@ -136,8 +160,13 @@ describe('sending', () => {
   })
 
   it('says so when nothing is left, and offers no order', async () => {
-    const { data } = (changed.body as { data: object })
-    stage.rules.order = () => refusal(409, 'Habis.', { ...data, items: [], changes: [{ what: 'stock', message: 'Maaf, Cawan baru sahaja habis dijual.', item_id: 11 }] })
+    const { data } = changed.body as { data: object }
+    stage.rules.order = () =>
+      refusal(409, 'Habis.', {
+        ...data,
+        items: [],
+        changes: [{ what: 'stock', message: 'Maaf, Cawan baru sahaja habis dijual.', item_id: 11 }],
+      })
     const { page, pay } = await ready()
     await pay.click()
     await page.getByText('baru sahaja habis dijual').waitFor()
@@ -166,7 +195,12 @@ describe('sending', () => {
     await page.getByText('pesanan tidak akan dibuat dua kali').waitFor()
     await page.unroute('**/place-order/**')
     await page.getByLabel('Nama', { exact: true }).fill('Nama Lain')
-    stage.rules.order = () => (last()?.fields.name === 'Nama Lain' ? refusal(422, 'Borang ini sudah dihantar dengan butiran lain.', { idempotency_key: ['Borang ini sudah dihantar dengan butiran lain.'] }) : placed)
+    stage.rules.order = () =>
+      last()?.fields.name === 'Nama Lain'
+        ? refusal(422, 'Borang ini sudah dihantar dengan butiran lain.', {
+            idempotency_key: ['Borang ini sudah dihantar dengan butiran lain.'],
+          })
+        : placed
     await pay.click()
     await page.getByRole('button', { name: 'Buka pesanan itu' }).click()
     await page.waitForURL('**/order/token-of-the-order')
@@ -183,12 +217,21 @@ describe('sending', () => {
     await other.locator('button[data-order][type=submit]').waitFor()
     await pay.click()
     await other.getByText('Anda baru sahaja memesan dari halaman ini: KD-1').waitFor()
-    expect(await other.getByRole('link', { name: 'Lihat pesanan itu' }).getAttribute('href')).toBe('/order/token-of-the-order')
+    expect(await other.getByRole('link', { name: 'Lihat pesanan itu' }).getAttribute('href')).toBe(
+      '/order/token-of-the-order',
+    )
     await page.context().close()
   })
 
   it('never follows an address that is not ours or https', async () => {
-    stage.rules.order = () => ({ status: 200, body: { status: true, message: null, data: { ...(placed.body as { data: object }).data, redirect_to: 'javascript:alert(1)' } } })
+    stage.rules.order = () => ({
+      status: 200,
+      body: {
+        status: true,
+        message: null,
+        data: { ...(placed.body as { data: object }).data, redirect_to: 'javascript:alert(1)' },
+      },
+    })
     const { page, pay } = await ready()
     await pay.click()
     await page.getByText('Pesanan KD-1 diterima.').waitFor()
@@ -200,7 +243,13 @@ describe('sending', () => {
 it('is ordered by keyboard alone', async () => {
   const { page } = await open()
   await page.getByLabel('Nama', { exact: true }).focus()
-  const typed = { name: 'Siti Nurhaliza', phone: '0123456789', email: 'siti@buyer.test', address: 'No 1 Jalan Satu', postcode: '43000' }
+  const typed = {
+    name: 'Siti Nurhaliza',
+    phone: '0123456789',
+    email: 'siti@buyer.test',
+    address: 'No 1 Jalan Satu',
+    postcode: '43000',
+  }
   for (const [name, text] of Object.entries(typed)) {
     for (let step = 0; step < 3 && (await focusedName(page)) !== name; step++) await page.keyboard.press('Tab')
     await page.keyboard.type(text)
@@ -209,13 +258,19 @@ it('is ordered by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   expect(await focusedName(page)).toBe('city')
   const hidden: string[] = []
-  for (let step = 0; step < 25 && !(await page.evaluate(() => document.activeElement?.hasAttribute('data-order'))); step++) {
+  for (
+    let step = 0;
+    step < 25 && !(await page.evaluate(() => document.activeElement?.hasAttribute('data-order')));
+    step++
+  ) {
     await page.keyboard.press('Tab')
     const covered = await page.evaluate(() => {
       const focused = document.activeElement
       const bar = document.querySelector('[data-bottom-bar]')
       if (!focused || !bar || bar.contains(focused)) return ''
-      return focused.getBoundingClientRect().top >= bar.getBoundingClientRect().top ? focused.outerHTML.slice(0, 80) : ''
+      return focused.getBoundingClientRect().top >= bar.getBoundingClientRect().top
+        ? focused.outerHTML.slice(0, 80)
+        : ''
     })
     if (covered) hidden.push(covered)
   }
@@ -226,4 +281,6 @@ it('is ordered by keyboard alone', async () => {
   await page.context().close()
 })
 
-const focusedName = (page: { evaluate: (read: () => string | null | undefined) => Promise<string | null | undefined> }) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+const focusedName = (page: {
+  evaluate: (read: () => string | null | undefined) => Promise<string | null | undefined>
+}) => page.evaluate(() => document.activeElement?.getAttribute('name'))

@@ -22,20 +22,29 @@ const hold = (files: string, until: Promise<void>) => async (page: Page) => {
   })
 }
 
-describe.each([[320, 'light'], [360, 'light'], [360, 'dark'], [1280, 'light'], [1280, 'dark']] as const)('at %i px, %s', (width, colorScheme) => {
-  it.each(['MUG', 'TEE', 'GONE', 'RATED'])('%s breaks no rule of accessibility, fits the screen and keeps the console clean', async (view) => {
-    const { page, complaints } = await open({ view, width, colorScheme, awake: view !== 'GONE' })
-    if (view === 'MUG') {
-      await fillBuyer(page, '93050')
-      await page.getByText('Pindahan bank').click()
-      await page.locator('summary', { hasText: 'Kod kupon' }).click()
-      await page.getByText('Penghantaran ke Sarawak ialah').waitFor()
-    }
-    expect(await breaches(page, { runOnly: soundTags })).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
+describe.each([
+  [320, 'light'],
+  [360, 'light'],
+  [360, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const)('at %i px, %s', (width, colorScheme) => {
+  it.each(['MUG', 'TEE', 'GONE', 'RATED'])(
+    '%s breaks no rule of accessibility, fits the screen and keeps the console clean',
+    async (view) => {
+      const { page, complaints } = await open({ view, width, colorScheme, awake: view !== 'GONE' })
+      if (view === 'MUG') {
+        await fillBuyer(page, '93050')
+        await page.getByText('Pindahan bank').click()
+        await page.locator('summary', { hasText: 'Kod kupon' }).click()
+        await page.getByText('Penghantaran ke Sarawak ialah').waitFor()
+      }
+      expect(await breaches(page, { runOnly: soundTags })).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
 })
 
 describe('before the script', () => {
@@ -104,7 +113,8 @@ describe('the form', () => {
   })
 
   it('stops loading when the shipping price cannot be had, says so at the field, and asks again on request', async () => {
-    stage.rules.shipping = () => refusal(422, 'Kedai ini belum menghantar ke Selangor.', { location: ['Kedai ini belum menghantar ke Selangor.'] })
+    stage.rules.shipping = () =>
+      refusal(422, 'Kedai ini belum menghantar ke Selangor.', { location: ['Kedai ini belum menghantar ke Selangor.'] })
     const { page } = await open()
     await fillBuyer(page)
     await page.getByText('Kedai ini belum menghantar ke Selangor.').waitFor()
@@ -125,7 +135,20 @@ describe('the form', () => {
     await page.getByRole('button', { name: 'Buang' }).click()
     await page.getByRole('button', { name: 'Bayar RM 25.00' }).waitFor()
     let release = () => {}
-    stage.rules.coupon = () => new Promise((resolve) => (release = () => resolve({ status: 200, body: { status: false, code: 422, message: 'Kupon ini sudah tamat.', data: { price: '0.00', coupon: null, type: null } } })))
+    stage.rules.coupon = () =>
+      new Promise(
+        (resolve) =>
+          (release = () =>
+            resolve({
+              status: 200,
+              body: {
+                status: false,
+                code: 422,
+                message: 'Kupon ini sudah tamat.',
+                data: { price: '0.00', coupon: null, type: null },
+              },
+            })),
+      )
     await page.getByLabel('Kod kupon').fill('LAMA')
     await page.getByRole('button', { name: 'Guna' }).click()
     await page.getByRole('button', { name: 'Guna' }).and(page.locator('[aria-busy=true]')).waitFor()
@@ -141,7 +164,9 @@ describe('the form', () => {
     const { page } = await open()
     await fillBuyer(page)
     await page.getByText('Pindahan bank').click()
-    await page.locator('input[name=paymentProof]').setInputFiles({ name: 'resit.png', mimeType: 'image/png', buffer: Buffer.from('png') })
+    await page
+      .locator('input[name=paymentProof]')
+      .setInputFiles({ name: 'resit.png', mimeType: 'image/png', buffer: Buffer.from('png') })
     await page.getByText('resit.png').waitFor()
     await page.reload()
     await wake(page)
@@ -186,10 +211,18 @@ describe('the item', () => {
   })
 
   it('counts down by the time of the server, not of the phone', async () => {
-    const item = { ...mug.item, is_countdown: true, countdown_start: '2026-01-01 00:00:00', countdown_until: '2026-01-02 00:00:00' }
+    const item = {
+      ...mug.item,
+      is_countdown: true,
+      countdown_start: '2026-01-01 00:00:00',
+      countdown_until: '2026-01-02 00:00:00',
+    }
     stage.rules.view = () => ok({ ...mug, item, server_time: '2026-01-01 22:59:58' })
     const { page } = await open({ awake: false })
-    await page.getByRole('timer').getByText(/01:00:0|00:59:5/).waitFor()
+    await page
+      .getByRole('timer')
+      .getByText(/01:00:0|00:59:5/)
+      .waitFor()
     await page.context().close()
     stage.rules.view = () => ok({ ...mug, item, server_time: '2026-01-02 00:00:00' })
     const after = await open({ awake: false })

@@ -60,7 +60,10 @@ describe.each([360, 1280])('the pictures of a product at %i px', (width) => {
     await page.context().close()
   })
 
-  it.each([['without any script', { javaScriptEnabled: false }], ['when their script does not come', {}]])('open as a file %s', async (_when, context) => {
+  it.each([
+    ['without any script', { javaScriptEnabled: false }],
+    ['when their script does not come', {}],
+  ])('open as a file %s', async (_when, context) => {
     const { page } = await open({ width, awake: false, ...context })
     await page.route('**/v1/js/whole-pictures-*', (route) => route.abort())
     if (!('javaScriptEnabled' in context)) await page.waitForLoadState('networkidle')
@@ -80,7 +83,10 @@ const open = (wish: Parameters<typeof openItem>[2]) =>
     prepare: async (page) => {
       await page.route('**/*.svg', (route) => {
         const colour = /(\w+)\.svg$/.exec(route.request().url())?.[1] ?? 'grey'
-        return route.fulfill({ contentType: 'image/svg+xml', body: `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="${colour}"/></svg>` })
+        return route.fulfill({
+          contentType: 'image/svg+xml',
+          body: `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="${colour}"/></svg>`,
+        })
       })
     },
   })

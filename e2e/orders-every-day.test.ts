@@ -31,7 +31,10 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Bulan lepas' }).click()
     await expectSound(seller)
     await page.getByRole('dialog').getByRole('button', { name: 'Semua hari' }).click()
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: 'Simpan fail' }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: 'Simpan fail' }).click(),
+    ])
     expect(readFileSync(await file.path(), 'utf8').split('\r\n')[1]).toContain('Pembeli terus')
 
     await page.goto('/seller/orders?status=packed')
@@ -48,11 +51,18 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await page.getByRole('link', { name: 'Ubah pesanan' }).click()
     await press(page, 'Tambah barang')
     await page.getByRole('dialog').getByLabel('Cari produk anda').fill('sabun serai')
-    await page.getByRole('dialog').getByRole('button', { name: /Sabun Serai/ }).first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Sabun Serai/ })
+      .first()
+      .click()
     await expectSound(seller)
     await press(page, 'Ubah pesanan')
     await page.waitForURL(orderPage)
-    await page.getByText(/Pesanan diubah oleh kedai/).first().waitFor()
+    await page
+      .getByText(/Pesanan diubah oleh kedai/)
+      .first()
+      .waitFor()
     await expectSound(seller)
 
     await page.getByRole('link', { name: /pelanggan ini$/ }).click()
@@ -68,4 +78,8 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
   })
 })
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).first().click()
+const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+    .first()
+    .click()

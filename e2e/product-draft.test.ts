@@ -38,7 +38,10 @@ describe.each([360, 1280])('what is typed into a product, at %i px, in Malay', (
     await page.getByText('Semua sudah disimpan').waitFor()
     await page.reload()
     await titleOf(page).waitFor()
-    expect([await titleOf(page).inputValue(), await page.getByText(earlier).count()]).toEqual([`Set Teko Seramik ${width}`, 0])
+    expect([await titleOf(page).inputValue(), await page.getByText(earlier).count()]).toEqual([
+      `Set Teko Seramik ${width}`,
+      0,
+    ])
     await seller.leave()
   })
 
@@ -71,7 +74,10 @@ describe.each([360, 1280])('what is typed into a product, at %i px, in Malay', (
     for (const one of [page, other.page]) {
       await one.goto(path)
       await titleOf(one).waitFor()
-      expect([await titleOf(one).inputValue(), await one.getByText(earlier).count()]).toEqual([`Sambal Bilis saya ${width}`, 0])
+      expect([await titleOf(one).inputValue(), await one.getByText(earlier).count()]).toEqual([
+        `Sambal Bilis saya ${width}`,
+        0,
+      ])
     }
     for (const visitor of [seller, other]) await visitor.leave()
   })
@@ -83,7 +89,9 @@ async function openEditor(name: string, width: number): Promise<{ seller: Visito
   seller.page.on('dialog', (dialog) => void dialog.accept()) // leaving with something typed
   await signIn(seller, '/seller/products')
   const id = await seller.page.evaluate(async (term) => {
-    const answer = await fetch(`/api/ajax/seller/products?term=${encodeURIComponent(term)}`, { headers: { accept: 'application/vnd.kedai.v1+json', 'x-requested-with': 'XMLHttpRequest' } })
+    const answer = await fetch(`/api/ajax/seller/products?term=${encodeURIComponent(term)}`, {
+      headers: { accept: 'application/vnd.kedai.v1+json', 'x-requested-with': 'XMLHttpRequest' },
+    })
     return (await answer.json()).data[0].id as number // as the contract has it
   }, name)
   const path = `/seller/products/${id}`

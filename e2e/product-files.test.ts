@@ -15,11 +15,17 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await signIn(seller, '/seller/products/import')
     await page.getByText('Eksport produk').waitFor()
     await expectSound(seller)
-    await page.locator('input[type=file]').first().setInputFiles({ name: 'bukan.csv', mimeType: 'text/csv', buffer: Buffer.from([0x50, 0x4b, 0, 0]) })
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'bukan.csv', mimeType: 'text/csv', buffer: Buffer.from([0x50, 0x4b, 0, 0]) })
     await page.getByText('Ini bukan fail Excel (.xlsx) atau CSV').waitFor()
     seller.complaints.length = 0 // the browser names the refusal
 
-    await page.locator('input[type=file]').first().setInputFiles({ name: 'produk kedai saya.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(width)) })
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'produk kedai saya.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(width)) })
     await page.getByRole('heading', { name: 'Apa isi setiap lajur?' }).waitFor()
     expect(await page.getByLabel('Apa isi “Harga Jualan”?').inputValue()).toBe('price')
     expect(await page.getByLabel('Apa isi “Catatan”?').inputValue()).toBe('')
@@ -34,7 +40,10 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await page.getByRole('heading', { name: 'Produk sudah masuk' }).waitFor()
     await page.reload()
     await page.getByRole('link', { name: 'Lihat produk' }).click()
-    await page.getByRole('link', { name: `Baju Kurung Riau Pahang ${width}` }).first().waitFor()
+    await page
+      .getByRole('link', { name: `Baju Kurung Riau Pahang ${width}` })
+      .first()
+      .waitFor()
 
     await page.goBack()
     await page.getByRole('button', { name: 'Tarik balik import ini' }).click()
@@ -45,10 +54,11 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
   })
 })
 
-const fileOf = (width: number): string => [
-  'Nama Produk;Harga Jualan;Stok;Nama Pilihan 1;Pilihan 1;SKU;Catatan',
-  `Baju Kurung Riau Pahang ${width};129.90;4;Saiz;S;BKR-S-${width};`,
-  `;129.90;6;Saiz;M;BKR-M-${width};potongan besar`,
-  `Kerepek Pisang Nangka Ibu Haji Salmah ${width};enam ringgit;10;;;KPN-${width};`,
-  `Songket Tenunan Tangan Terengganu ${width};1,250.00;1;;;STT-${width};`,
-].join('\r\n')
+const fileOf = (width: number): string =>
+  [
+    'Nama Produk;Harga Jualan;Stok;Nama Pilihan 1;Pilihan 1;SKU;Catatan',
+    `Baju Kurung Riau Pahang ${width};129.90;4;Saiz;S;BKR-S-${width};`,
+    `;129.90;6;Saiz;M;BKR-M-${width};potongan besar`,
+    `Kerepek Pisang Nangka Ibu Haji Salmah ${width};enam ringgit;10;;;KPN-${width};`,
+    `Songket Tenunan Tangan Terengganu ${width};1,250.00;1;;;STT-${width};`,
+  ].join('\r\n')

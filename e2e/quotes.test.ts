@@ -57,7 +57,10 @@ describe.each([360, 1280])('a quote at %i px, in Malay', (width) => {
     await expectSound(seller)
     await button(page, 'Buat invois').click()
     await page.getByRole('heading', { name: 'Draf invois' }).waitFor()
-    await page.getByText(/^Daripada sebut harga/).first().waitFor()
+    await page
+      .getByText(/^Daripada sebut harga/)
+      .first()
+      .waitFor()
     await button(page, 'Lagi').click()
     await page.getByRole('menuitem', { name: 'Deposit dan ansuran' }).click()
     const schedule = page.getByRole('dialog', { name: 'Deposit dan ansuran' })
@@ -68,7 +71,10 @@ describe.each([360, 1280])('a quote at %i px, in Malay', (width) => {
     await page.getByRole('heading', { name: 'Deposit dan ansuran' }).waitFor()
     await expectSound(seller)
     await button(page, 'Hantar').click()
-    await page.getByRole('dialog', { name: 'Hantar invois' }).getByRole('button', { name: 'Hantar', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: 'Hantar invois' })
+      .getByRole('button', { name: 'Hantar', exact: true })
+      .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Selesai' }).click()
 
     await guest.page.reload()
@@ -97,4 +103,5 @@ describe.each([360, 1280])('a quote at %i px, in Malay', (width) => {
 })
 
 // Some buttons stand once for a desk and once for a phone.
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()

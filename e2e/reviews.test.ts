@@ -43,7 +43,9 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await expectSound(seller)
 
     await buyer.page.goto('/s/demo/i/DEMO-MUG')
-    expect(await buyer.page.locator('script[type="application/ld+json"]').allTextContents()).toEqual(expect.arrayContaining([expect.stringContaining('"ratingValue":4')]))
+    expect(await buyer.page.locator('script[type="application/ld+json"]').allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringContaining('"ratingValue":4')]),
+    )
     await buyer.page.getByRole('region', { name: 'Kata pembeli' }).getByText(words).waitFor()
     await expectSound(buyer)
     await buyer.page.getByRole('link', { name: /Semua ulasan/ }).click()
@@ -66,14 +68,29 @@ async function placeOrder(page: Page): Promise<{ no: string }> {
   await page.getByRole('radio', { name: /^Bayar semasa terima/ }).check()
   await page.locator('button[data-order]').click()
   await page.waitForURL('**/order/*')
-  return { no: (await page.getByText(/^Pesanan \d+$/).first().innerText()).replace(/\D/g, '') }
+  return {
+    no: (
+      await page
+        .getByText(/^Pesanan \d+$/)
+        .first()
+        .innerText()
+    ).replace(/\D/g, ''),
+  }
 }
 
 // The orders' screens have journeys of their own: here the parcel only has to leave, and its money to come.
 async function sendOrder(no: string): Promise<void> {
-  const headers = { 'content-type': 'application/json', accept: 'application/vnd.kedai.v1+json', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '' }
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/vnd.kedai.v1+json',
+    'x-requested-with': 'XMLHttpRequest',
+    'x-csrf-token': document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '',
+  }
   const call = async (path: string, body?: object) => {
-    const answer = await fetch(`/api/ajax/seller/orders/${no}${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
+    const answer = await fetch(
+      `/api/ajax/seller/orders/${no}${path}`,
+      body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+    )
     if (!answer.ok) throw new Error(await answer.text())
     return (await answer.json()).data
   }

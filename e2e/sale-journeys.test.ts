@@ -16,7 +16,10 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     const title = `Sambal Hitam Pahang Ibu Tok Botol Besar ${width} g`
     await signIn(seller, '/seller/products/new?type=ecommerce')
     await seller.page.getByLabel('Nama produk', { exact: true }).fill(title)
-    await seller.page.locator('input[type=file]').first().setInputFiles([await picture('depan', '#7a1f1f'), await picture('belakang', '#1f5a3f')])
+    await seller.page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([await picture('depan', '#7a1f1f'), await picture('belakang', '#1f5a3f')])
     await seller.page.getByLabel('Harga', { exact: true }).fill('18.50')
     await seller.page.getByLabel(/^Stok/).fill('12')
     await seller.page.getByLabel(/^Berat/).fill('0.4')
@@ -39,7 +42,10 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await seller.page.getByText('Resit mesti menunjukkan').waitFor()
     await expectSound(seller)
     await press(seller.page, 'Tolak resit')
-    await seller.page.getByRole('dialog').getByRole('button', { name: /^Jumlahnya bukan/ }).click()
+    await seller.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Jumlahnya bukan/ })
+      .click()
     await seller.page.getByRole('dialog').getByRole('button', { name: 'Tolak resit' }).click()
     await seller.page.getByRole('dialog').waitFor({ state: 'detached' })
 
@@ -48,7 +54,9 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await expectSound(buyer)
     await sendSlip(buyer.page, '24.50')
     await buyer.page.getByRole('heading', { name: /menyemak resit/ }).waitFor()
-    await expect.poll(() => buyer.page.locator('main h1').evaluate((headline) => headline === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => buyer.page.locator('main h1').evaluate((headline) => headline === document.activeElement))
+      .toBe(true)
 
     await seller.page.reload()
     await press(seller.page, 'Sahkan resit')
@@ -110,7 +118,11 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
 
     await expect.poll(() => waitingFor(seller.page, orderNo), { timeout: 30_000, interval: 1_000 }).toBe(1)
     await expectSound(seller)
-    await seller.page.getByRole('listitem').filter({ hasText: orderNo }).getByRole('button', { name: 'Rekod pada pesanan' }).click()
+    await seller.page
+      .getByRole('listitem')
+      .filter({ hasText: orderNo })
+      .getByRole('button', { name: 'Rekod pada pesanan' })
+      .click()
     await dialog.getByRole('button', { name: 'Rekod pada pesanan' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await waitingFor(seller.page, orderNo)).toBe(0)
@@ -153,14 +165,31 @@ async function order(buyer: Visitor, method: string | RegExp, leadsTo = '**/orde
 }
 
 async function sendSlip(page: Page, amount: string): Promise<void> {
-  await page.locator('input[type=file]').first().setInputFiles(await picture(`resit-${amount}`, `#${Math.round(Number(amount) * 1000).toString(16).padStart(6, '0')}`))
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(
+      await picture(
+        `resit-${amount}`,
+        `#${Math.round(Number(amount) * 1000)
+          .toString(16)
+          .padStart(6, '0')}`,
+      ),
+    )
   await page.getByRole('button', { name: 'Hantar resit' }).click()
 }
 
-const orderNoOf = async (page: Page): Promise<string> => /\d{4,}/.exec(await page.getByText(/^Pesanan \d+$/).first().innerText())?.[0] ?? ''
+const orderNoOf = async (page: Page): Promise<string> =>
+  /\d{4,}/.exec(
+    await page
+      .getByText(/^Pesanan \d+$/)
+      .first()
+      .innerText(),
+  )?.[0] ?? ''
 
 // On a phone the next step stands twice: in the bar at the foot, and among all actions.
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).and(page.locator(':visible')).first().click()
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).and(page.locator(':visible')).first().click()
 
 async function waitingFor(page: Page, orderNo: string): Promise<number> {
   await page.goto('/seller/money', { waitUntil: 'networkidle' })
@@ -168,7 +197,11 @@ async function waitingFor(page: Page, orderNo: string): Promise<number> {
 }
 
 const picture = async (name: string, background: string) => ({
-  name: `${name}.png`, mimeType: 'image/png', buffer: await sharp({ create: { width: 900, height: 900, channels: 3, background } }).png().toBuffer(),
+  name: `${name}.png`,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 900, height: 900, channels: 3, background } })
+    .png()
+    .toBuffer(),
 })
 
 async function leave(...visitors: Visitor[]): Promise<void> {

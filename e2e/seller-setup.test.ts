@@ -26,9 +26,14 @@ describe.each([360, 1280])('a new shop at %i px, in Malay', (width) => {
     const { page } = buyer
     await page.goto(`/s/${username}/i/${viewId}`)
     await wake(page)
-    await page.getByLabel('Poskod').or(page.locator('summary', { hasText: 'Alamat penghantaran' })).first().waitFor()
+    await page
+      .getByLabel('Poskod')
+      .or(page.locator('summary', { hasText: 'Alamat penghantaran' }))
+      .first()
+      .waitFor()
     const address = page.locator('details', { has: page.locator('summary', { hasText: 'Alamat penghantaran' }) })
-    if (!(await address.evaluate((element: HTMLDetailsElement) => element.open))) await address.locator('summary').first().click()
+    if (!(await address.evaluate((element: HTMLDetailsElement) => element.open)))
+      await address.locator('summary').first().click()
     await page.getByLabel('Poskod').fill('43000')
     await expect.poll(() => page.locator('button[data-order]').innerText(), { timeout: 15_000 }).toMatch(/RM\s58\.50/) // 50.00 + 8.50
     await page.locator('summary', { hasText: 'Kod kupon' }).click()
@@ -49,7 +54,10 @@ async function register({ page, complaints }: Visitor, username: string): Promis
   await page.fill('[name=phone]', '012-345 6789')
   await page.fill('[name=email]', `${username}@mail.test`)
   await page.fill('[name=password]', 'nasi lemak pagi')
-  await page.getByRole('button', { name: /^(Daftar|Buka kedai)/ }).last().click()
+  await page
+    .getByRole('button', { name: /^(Daftar|Buka kedai)/ })
+    .last()
+    .click()
   await page.waitForURL(/\/seller/)
   complaints.length = 0
 }
@@ -57,7 +65,11 @@ async function register({ page, complaints }: Visitor, username: string): Promis
 async function addBankAccount(seller: Visitor): Promise<void> {
   const { page } = seller
   await page.goto('/seller/settings')
-  await page.getByRole('main').getByRole('link', { name: /Bayaran/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Bayaran/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Tambah akaun bank' }).click()
   await page.selectOption('[name=bank]', 'Maybank')
   await page.fill('[name=number]', '5140 1234 5678')
@@ -119,7 +131,10 @@ async function changeCouponInTwoTabs({ page, complaints }: Visitor): Promise<voi
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Tetapan ini telah diubah di tempat lain').waitFor()
   await dialog.getByText('Orang lain menyimpan: Raya').first().waitFor()
-  expect([await page.inputValue('[name=name]'), await page.inputValue('[name=min_spend]')]).toEqual(['Merdeka', '10.00'])
+  expect([await page.inputValue('[name=name]'), await page.inputValue('[name=min_spend]')]).toEqual([
+    'Merdeka',
+    '10.00',
+  ])
   complaints.length = 0 // the browser names the 409 that told it
   await page.getByRole('button', { name: 'Simpan' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -130,17 +145,32 @@ async function changeCouponInTwoTabs({ page, complaints }: Visitor): Promise<voi
 async function addProduct(page: Page): Promise<string> {
   await page.goto('/seller/settings')
   return await page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json', accept: 'application/vnd.kedai.v1+json', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '' }
-    const body = JSON.stringify({ item_type: 'ecommerce', title: 'Kek Lapis', status: 'published', variations: [{ price: '50.00', stock: 10, weight: '0.5' }] })
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/vnd.kedai.v1+json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-csrf-token': document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '',
+    }
+    const body = JSON.stringify({
+      item_type: 'ecommerce',
+      title: 'Kek Lapis',
+      status: 'published',
+      variations: [{ price: '50.00', stock: 10, weight: '0.5' }],
+    })
     const answer = await fetch('/api/ajax/seller/products', { method: 'POST', headers, body })
     return (await answer.json()).data.view_id
   })
 }
 
 async function archiveZones(): Promise<void> {
-  const headers = { accept: 'application/vnd.kedai.v1+json', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '' }
+  const headers = {
+    accept: 'application/vnd.kedai.v1+json',
+    'x-requested-with': 'XMLHttpRequest',
+    'x-csrf-token': document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '',
+  }
   const { data } = await (await fetch('/api/ajax/seller/shipping', { headers })).json()
-  for (const { id } of data.zones) await fetch(`/api/ajax/seller/shipping/zones/${id}/archive`, { method: 'POST', headers })
+  for (const { id } of data.zones)
+    await fetch(`/api/ajax/seller/shipping/zones/${id}/archive`, { method: 'POST', headers })
 }
 
 // Toasts go by themselves; what is judged is the screen.

@@ -3,7 +3,9 @@ import { expectSound, openDemo } from './demo-site.ts'
 import { type Visitor, signIn } from './visitor.ts'
 
 let demo: Awaited<ReturnType<typeof openDemo>>
-beforeAll(async () => { demo = await openDemo() })
+beforeAll(async () => {
+  demo = await openDemo()
+})
 afterAll(() => demo?.close())
 
 // Each width changes what the one before has saved.
@@ -46,8 +48,12 @@ describe.each([360, 1280] as const)('at %i px, in Malay', (width) => {
     await buyer.page.goto('/s/demo')
     await buyer.page.getByRole('heading', { level: 1, name: `Kedai Demo Tembikar ${width}` }).waitFor()
     await buyer.page.getByText(`Jualan hujung tahun ${width}`).waitFor()
-    expect(await buyer.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))).toContain(looks[width].colour)
-    expect(await buyer.page.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe('https://www.instagram.com/kedai_demo')
+    expect(
+      await buyer.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent')),
+    ).toContain(looks[width].colour)
+    expect(await buyer.page.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe(
+      'https://www.instagram.com/kedai_demo',
+    )
     await buyer.page.getByRole('button', { name: 'Hentikan slaid' }).click()
     await buyer.page.getByRole('button', { name: 'Slaid seterusnya' }).click()
     await buyer.page.getByText('2 / 2').waitFor()
@@ -67,7 +73,10 @@ describe.each([360, 1280] as const)('at %i px, in Malay', (width) => {
     await page.getByLabel('Jalan dan nombor').fill(`${width}, Lorong Warung 2`)
     await save(seller)
     await page.getByText('Tetapan ini telah diubah di tempat lain').waitFor()
-    expect([await page.getByLabel('Jalan dan nombor').inputValue(), await page.getByLabel('Bandar').inputValue()]).toEqual([`${width}, Lorong Warung 2`, `Kajang ${width}`])
+    expect([
+      await page.getByLabel('Jalan dan nombor').inputValue(),
+      await page.getByLabel('Bandar').inputValue(),
+    ]).toEqual([`${width}, Lorong Warung 2`, `Kajang ${width}`])
     await save(seller)
     await page.getByText('Maklumat kedai disimpan.').waitFor()
     await seller.leave()
@@ -81,7 +90,9 @@ describe.each([360, 1280] as const)('at %i px, in Malay', (width) => {
     await page.getByRole('button', { name: 'Alih Makanan dengan kekunci anak panah' }).waitFor()
     const before = await names()
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/categories/order'))
-    await page.getByRole('button', { name: 'Alih Makanan dengan kekunci anak panah' }).press(before[0] === 'Makanan' ? 'ArrowDown' : 'ArrowUp')
+    await page
+      .getByRole('button', { name: 'Alih Makanan dengan kekunci anak panah' })
+      .press(before[0] === 'Makanan' ? 'ArrowDown' : 'ArrowUp')
     expect((await saved).status()).toBe(200)
     await page.reload()
     await page.getByRole('button', { name: 'Alih Makanan dengan kekunci anak panah' }).waitFor()
@@ -130,7 +141,11 @@ describe.each([360, 1280] as const)('at %i px, in Malay', (width) => {
     await page.locator('mark', { hasText: 'Tudung' }).first().waitFor()
     await page.goto('/s/demo')
     await page.getByText('Tapis senarai').click()
-    const promos = Number(/\((\d+)\)/.exec(await page.locator('label', { hasText: 'Sedang promosi' }).filter({ hasText: '(' }).innerText())?.[1])
+    const promos = Number(
+      /\((\d+)\)/.exec(
+        await page.locator('label', { hasText: 'Sedang promosi' }).filter({ hasText: '(' }).innerText(),
+      )?.[1],
+    )
     expect(promos).toBeGreaterThan(0)
     await page.getByLabel('Hingga (RM)').fill('15')
     await page.getByRole('checkbox', { name: 'Ada stok' }).check()

@@ -53,11 +53,13 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     const { page, complaints } = await visitor(width)
     await page.goto('/register')
     const link = () => page.inputValue('[name=username]')
-    await expect.poll(async () => {
-      await page.fill('[name=shop_name]', '')
-      await page.fill('[name=shop_name]', '老陈茶室')
-      return await link()
-    }).toMatch(/^kedai-saya-\d{4}$/)
+    await expect
+      .poll(async () => {
+        await page.fill('[name=shop_name]', '')
+        await page.fill('[name=shop_name]', '老陈茶室')
+        return await link()
+      })
+      .toMatch(/^kedai-saya-\d{4}$/)
     const offered = await link()
     await page.getByText('Nama ini boleh digunakan.').waitFor()
     await page.fill('[name=shop_name]', '老陈茶室一号')
@@ -78,7 +80,10 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await page.fill('[name=password]', 'teh tarik jam lima')
     await page.reload()
     await expect.poll(() => page.inputValue('[name=username]')).toBe(name)
-    expect([await page.inputValue('[name=email]'), await page.inputValue('[name=password]')]).toEqual([`${name}@mail.test`, ''])
+    expect([await page.inputValue('[name=email]'), await page.inputValue('[name=password]')]).toEqual([
+      `${name}@mail.test`,
+      '',
+    ])
     await page.getByText('Nama ini boleh digunakan.').waitFor()
     await page.fill('[name=name]', 'Siti')
     await page.fill('[name=phone]', '012-345 6789')
@@ -90,7 +95,10 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await page.fill('[name=email]', `${name}@mail.test`)
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Buka peti mel demo' }).click()
-    await page.getByRole('link', { name: `${name}@mail.test` }).filter({ hasText: 'Tetapkan kata laluan baharu anda' }).click({ timeout: 20_000 })
+    await page
+      .getByRole('link', { name: `${name}@mail.test` })
+      .filter({ hasText: 'Tetapkan kata laluan baharu anda' })
+      .click({ timeout: 20_000 })
     const opened = context.waitForEvent('page')
     await page.frameLocator('iframe').getByRole('link').click()
     const tab = await opened
@@ -111,7 +119,16 @@ describe.each([
   [1280, 'light'],
   [1280, 'dark'],
 ] as const)('at %i px, %s', (width, colorScheme) => {
-  it.each(['/', '/login', '/register', '/forgot', '/reset?token=x', '/reset', '/confirm-email?token=x', '/demo/mailbox'])('%s breaks no rule of accessibility and fits the screen', async (path) => {
+  it.each([
+    '/',
+    '/login',
+    '/register',
+    '/forgot',
+    '/reset?token=x',
+    '/reset',
+    '/confirm-email?token=x',
+    '/demo/mailbox',
+  ])('%s breaks no rule of accessibility and fits the screen', async (path) => {
     const { page, context, complaints } = await visitor(width, colorScheme)
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await breaches(page, { runOnly: soundTags })).toEqual([])
@@ -122,7 +139,11 @@ describe.each([
 })
 
 async function visitor(width: number, colorScheme: 'light' | 'dark' = 'light') {
-  const context: BrowserContext = await browser.newContext({ baseURL: server.url, viewport: { width, height: 800 }, colorScheme })
+  const context: BrowserContext = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width, height: 800 },
+    colorScheme,
+  })
   await context.addCookies([{ name: 'lang', value: 'ms', url: server.url }])
   const page: Page = await context.newPage()
   page.setDefaultTimeout(15_000)

@@ -48,7 +48,10 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await page.getByRole('link', { name: 'Ke Utama' }).click()
     await page.waitForURL('**/seller')
     await page.goto('/seller/settings')
-    await page.getByRole('link', { name: /^Akaun anda/ }).first().waitFor()
+    await page
+      .getByRole('link', { name: /^Akaun anda/ })
+      .first()
+      .waitFor()
     expect(await page.getByRole('link', { name: /^Kakitangan/ }).count()).toBe(0)
 
     await owner.page.reload()

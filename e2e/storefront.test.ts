@@ -131,11 +131,25 @@ it('a link shared in a chat shows the shop, and a search engine the lists only',
 const prices = async (page: Page): Promise<number[]> =>
   (await page.locator('article .font-bold').allTextContents()).map((text) => Number(text.replace(/[^\d.]/g, '')))
 
-async function visitor({ width, ...options }: { width: number; javaScriptEnabled?: boolean; colorScheme?: 'light' | 'dark' }) {
-  const context = await browser.newContext({ viewport: { width, height: 740 }, baseURL: server.url, locale: 'ms-MY', ...options })
+async function visitor({
+  width,
+  ...options
+}: {
+  width: number
+  javaScriptEnabled?: boolean
+  colorScheme?: 'light' | 'dark'
+}) {
+  const context = await browser.newContext({
+    viewport: { width, height: 740 },
+    baseURL: server.url,
+    locale: 'ms-MY',
+    ...options,
+  })
   const page = await context.newPage()
   const complaints: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
   page.on('pageerror', (error) => complaints.push(error.message))
   return { page, complaints }
 }

@@ -21,5 +21,10 @@ export async function breachesIn(page: Page, { scheme, rules }: Theme): Promise<
 async function settled(): Promise<void> {
   const moving = document.getAnimations().filter((one) => one instanceof CSSTransition)
   // One that is held back, as in a page behind another, never ends.
-  await Promise.race([Promise.allSettled(moving.map((one) => one.finished)), new Promise((resolve) => { setTimeout(resolve, 1_000) })])
+  await Promise.race([
+    Promise.allSettled(moving.map((one) => one.finished)),
+    new Promise((resolve) => {
+      setTimeout(resolve, 1_000)
+    }),
+  ])
 }

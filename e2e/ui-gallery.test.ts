@@ -27,7 +27,12 @@ describe.each([
 
 it('the switch of colours does what it is called', async () => {
   const { page } = await open()
-  for (const [name, theme] of [['Tukar kepada warna gelap', 'dark'], ['Tukar kepada warna cerah', 'light'], ['Ikut warna peranti ini', null], ['Tukar kepada warna gelap', 'dark']] as const) {
+  for (const [name, theme] of [
+    ['Tukar kepada warna gelap', 'dark'],
+    ['Tukar kepada warna cerah', 'light'],
+    ['Ikut warna peranti ini', null],
+    ['Tukar kepada warna gelap', 'dark'],
+  ] as const) {
     await page.getByRole('button', { name, exact: true }).click()
     expect(await page.evaluate(() => document.documentElement.getAttribute('data-theme'))).toBe(theme)
   }
@@ -44,7 +49,11 @@ describe('keyboard', () => {
     await dialog.waitFor()
     for (let step = 0; step < 6; step++) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(true)
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+        ),
+      ).toBe(true)
     }
     await expectClean(page)
     await page.keyboard.press('Escape')
@@ -97,7 +106,11 @@ describe('keyboard', () => {
     await page.close()
   })
 
-  it.each([['0,5', '0.5'], ['1.25 kg', '1.25'], ['1,250', '1,250']])('takes a weight written as %s for %s', async (typed, wanted) => {
+  it.each([
+    ['0,5', '0.5'],
+    ['1.25 kg', '1.25'],
+    ['1,250', '1,250'],
+  ])('takes a weight written as %s for %s', async (typed, wanted) => {
     const { page } = await open()
     const weight = page.locator('input[value="0.350"]')
     const box = await weight.elementHandle()

@@ -18,25 +18,31 @@ describe(`${invoices} approvals at two servers`, () => {
   beforeAll(async () => {
     database = await openSharedDatabase()
     pair = await startPair(database.url)
-    sellers = await Promise.all(pair.urls.map(async (url) => {
-      const seller = createBrowser(url)
-      await seller.open('/login')
-      await seller.post('/api/ajax/auth/login', { email: 'seller@rival.test', password: 'demo-seller-1' })
-      return seller
-    }))
+    sellers = await Promise.all(
+      pair.urls.map(async (url) => {
+        const seller = createBrowser(url)
+        await seller.open('/login')
+        await seller.post('/api/ajax/auth/login', { email: 'seller@rival.test', password: 'demo-seller-1' })
+        return seller
+      }),
+    )
   })
   afterAll(async () => {
     await pair.stop()
     await database.close()
   })
 
-  const draft = (count: number) => database.sql<{ id: number }>(`
+  const draft = (count: number) =>
+    database.sql<{ id: number }>(
+      `
     with made as (
       insert into invoices (shop_id, hashslug, buyer_name, issue_date, due_date, subtotal_sen, total_sen, created_at, updated_at)
       select s.id, encode(sha256(random()::text::bytea), 'hex'), 'Pembeli ' || g, current_date, current_date + 14, 1000, 1000, now(), now()
       from shops s, generate_series(1, $1) g where s.username = 'rival' returning id, shop_id)
     insert into invoice_lines (shop_id, invoice_id, position, item_name, quantity_e5, unit_price_e4, total_sen)
-      select shop_id, id, 0, 'Barang', 100000, 100000, 1000 from made returning invoice_id as id`, [count])
+      select shop_id, id, 0, 'Barang', 100000, 100000, 1000 from made returning invoice_id as id`,
+      [count],
+    )
 
   test('number them from 1 without a gap or a double, also those that are approved twice', async () => {
     const startedAt = performance.now()
@@ -55,7 +61,9 @@ describe(`${invoices} approvals at two servers`, () => {
     const rows = await database.sql<{ number: string; revisions: number }>(`
       select i.number, (select count(*)::integer from invoice_revisions r where r.invoice_id = i.id) as revisions from invoices i
       where i.lifecycle = 'approved' and i.shop_id = (select id from shops where username = 'rival') order by i.number`)
-    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: invoices }, (_, at) => `INV-${String(at + 1).padStart(5, '0')}`))
+    expect(rows.map(({ number }) => number)).toEqual(
+      Array.from({ length: invoices }, (_, at) => `INV-${String(at + 1).padStart(5, '0')}`),
+    )
     expect(new Set(rows.map(({ revisions }) => revisions))).toEqual(new Set([1]))
     report('approvals', { invoices, servers: 2, at_once: atOnce }, startedAt)
   })
@@ -70,11 +78,14 @@ describe(`${invoices} approvals at two servers`, () => {
 
   test('control: a number that is read first and written later is given twice', async () => {
     await database.sql('create table planted_numbers (n integer)')
-    const take = () => database.sql(`
+    const take = () =>
+      database.sql(`
       with seen as materialized (select coalesce(max(n), 0) as last from planted_numbers), pause as materialized (select last, pg_sleep(0.02) from seen)
       insert into planted_numbers select last + 1 from pause`)
     await Promise.all(Array.from({ length: 20 }, take))
-    const [counted] = await database.sql<{ all: number; different: number }>('select count(*)::integer as all, count(distinct n)::integer as different from planted_numbers')
+    const [counted] = await database.sql<{ all: number; different: number }>(
+      'select count(*)::integer as all, count(distinct n)::integer as different from planted_numbers',
+    )
     expect(counted?.different).toBeLessThan(counted?.all ?? 0)
   })
 })

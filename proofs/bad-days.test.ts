@@ -38,8 +38,11 @@ async function addPriced(viewId: string, total: number): Promise<void> {
 
 const place = (viewId: string, at: number, more: object = {}, key = `${viewId}-${at}`): Promise<Answer> =>
   browser.post(placeUrl(viewId), buyerNo(at, { paymentMethod: 'cod', ...more }), { 'idempotency-key': key })
-const orderOf = async (at: number) => home.sql<{ order_no: string; payment_status: string; order_status: string; claims: string }>(
-  `select order_no, payment_status, order_status, (select min(c.state) from claims c where c.holder = 'order' and c.holder_id = orders.id) as claims from orders where buyer_email = $1`, [`pembeli${at}@buyer.test`])
+const orderOf = async (at: number) =>
+  home.sql<{ order_no: string; payment_status: string; order_status: string; claims: string }>(
+    `select order_no, payment_status, order_status, (select min(c.state) from claims c where c.holder = 'order' and c.holder_id = orders.id) as claims from orders where buyer_email = $1`,
+    [`pembeli${at}@buyer.test`],
+  )
 const tokenOf = (answer: Answer) => /^\/order\/([\w-]+)/.exec(String(answer.body.data?.['redirect_to']))?.[1] ?? ''
 
 async function until(isSo: () => boolean | Promise<boolean>, what: string, patienceMs = 30_000): Promise<void> {
@@ -50,13 +53,17 @@ async function until(isSo: () => boolean | Promise<boolean>, what: string, patie
 }
 
 describe('the mail server', () => {
-  const mailJobs = () => home.sql<{ tries: number; last_error: string | null }>('select tries, last_error from outgoing_mails')
+  const mailJobs = () =>
+    home.sql<{ tries: number; last_error: string | null }>('select tries, last_error from outgoing_mails')
   const makeDue = () => home.sql('update outgoing_mails set next_try_at = now() where taken_by is null')
 
   test('is down: orders are taken as ever, and their mails wait and then arrive', async () => {
     const answers = await Promise.all([1, 2, 3].map((at) => place('BAD-DAY', at)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    await until(async () => (await mailJobs()).some(({ last_error }) => last_error !== null), 'a mail was tried and waits')
+    await until(
+      async () => (await mailJobs()).some(({ last_error }) => last_error !== null),
+      'a mail was tried and waits',
+    )
     const mail = await startMailServer({ port: mailPort })
     const wanted = [1, 2, 3].map((at) => `pembeli${at}@buyer.test`)
     await until(async () => {
@@ -93,12 +100,16 @@ describe('the database is restarted', () => {
     const refusals: Answer[] = []
     let placed: Answer | undefined
     await restart(async () => {
-      await until(async () => {
-        const answer = await place('BAD-DAY', 21, {}, 'through a restart')
-        if (answer.status === 200) placed = answer
-        else refusals.push(answer)
-        return placed !== undefined
-      }, 'the order is taken', 10_000)
+      await until(
+        async () => {
+          const answer = await place('BAD-DAY', 21, {}, 'through a restart')
+          if (answer.status === 200) placed = answer
+          else refusals.push(answer)
+          return placed !== undefined
+        },
+        'the order is taken',
+        10_000,
+      )
     })
     expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 503))
     for (const { body, headers } of refusals) {
@@ -120,7 +131,9 @@ describe('the database is restarted', () => {
       await until(async () => [200, 303].includes((await press()).status), 'the bank took the money', 10_000)
     })
     await until(async () => (await orderOf(22))[0]?.payment_status === 'paid', 'the order is paid', 60_000)
-    const ledger = await home.sql(`select p.amount_sen from payments p join orders o on o.id = p.order_id where o.buyer_email = 'pembeli22@buyer.test'`)
+    const ledger = await home.sql(
+      `select p.amount_sen from payments p join orders o on o.id = p.order_id where o.buyer_email = 'pembeli22@buyer.test'`,
+    )
     expect(ledger).toHaveLength(1)
   }, 120_000)
 })
@@ -128,11 +141,15 @@ describe('the database is restarted', () => {
 describe('somebody holds the orders for a quarter of a minute', () => {
   test('every order sent meanwhile is refused in words as busy, and counts once it is sent again', async () => {
     let end = () => {}
-    const released = new Promise<void>((resolve) => { end = resolve })
+    const released = new Promise<void>((resolve) => {
+      end = resolve
+    })
     const holder = home.lock('lock table orders in access exclusive mode', released)
     await holder.held
     const answers = await Promise.all([31, 32, 33, 34].map((at) => place('BAD-DAY', at, {}, `held-${at}`)))
-    expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(answers.map(() => [503, '2']))
+    expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
+      answers.map(() => [503, '2']),
+    )
     end()
     await holder.ended
     for (const at of [31, 32, 33, 34]) {
@@ -144,21 +161,36 @@ describe('somebody holds the orders for a quarter of a minute', () => {
 
 // Last: after three failures the gateway is left alone for half a minute.
 describe('the gateway', () => {
-  test.each([['is down', 'BANK-DOWN', 11, 3_000], ['does not answer', 'BANK-SLOW', 12, 9_000]])('%s: the order stands, the buyer is told in words and may pay another way', async (_what, viewId, at, patienceMs) => {
-    const placed = await place(viewId, at, { paymentMethod: 'sandbox' })
-    expect([placed.status, placed.tookMs < patienceMs]).toEqual([200, true])
-    expect(placed.body.data?.['redirect_to']).toMatch(/^\/order\//)
-    expect(placed.body.message).toMatch(/is kept.*Try to pay again/)
-    expect(await orderOf(at)).toMatchObject([{ order_status: 'open', claims: 'held' }])
-    const again = await browser.post(`/api/ajax/guest/order/${tokenOf(placed)}/pay`, {})
-    expect([again.status, again.headers['retry-after'] !== undefined, String(again.body.message).length > 20]).toEqual([503, true, true])
-    const otherWay = await browser.post(`/api/ajax/guest/order/${tokenOf(placed)}/pay`, { paymentMethod: 'bank_transfer' })
-    expect(otherWay.status).toBe(200)
-    expect(await orderOf(at)).toHaveLength(1)
-  })
+  test.each([
+    ['is down', 'BANK-DOWN', 11, 3_000],
+    ['does not answer', 'BANK-SLOW', 12, 9_000],
+  ])(
+    '%s: the order stands, the buyer is told in words and may pay another way',
+    async (_what, viewId, at, patienceMs) => {
+      const placed = await place(viewId, at, { paymentMethod: 'sandbox' })
+      expect([placed.status, placed.tookMs < patienceMs]).toEqual([200, true])
+      expect(placed.body.data?.['redirect_to']).toMatch(/^\/order\//)
+      expect(placed.body.message).toMatch(/is kept.*Try to pay again/)
+      expect(await orderOf(at)).toMatchObject([{ order_status: 'open', claims: 'held' }])
+      const again = await browser.post(`/api/ajax/guest/order/${tokenOf(placed)}/pay`, {})
+      expect([
+        again.status,
+        again.headers['retry-after'] !== undefined,
+        String(again.body.message).length > 20,
+      ]).toEqual([503, true, true])
+      const otherWay = await browser.post(`/api/ajax/guest/order/${tokenOf(placed)}/pay`, {
+        paymentMethod: 'bank_transfer',
+      })
+      expect(otherWay.status).toBe(200)
+      expect(await orderOf(at)).toHaveLength(1)
+    },
+  )
 })
 
 test('none of these days left a trace of a fault of ours in the log', () => {
-  const faults = server.log().split('\n').filter((line) => /"level":(50|60)/.test(line) && line.includes('"reqId"') && line.includes('"statusCode":500'))
+  const faults = server
+    .log()
+    .split('\n')
+    .filter((line) => /"level":(50|60)/.test(line) && line.includes('"reqId"') && line.includes('"statusCode":500'))
   expect(faults).toEqual([])
 })

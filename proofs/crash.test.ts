@@ -53,16 +53,29 @@ describe.runIf(process.platform === 'linux')('kill -9 under load', () => {
     const before = load.acknowledged.length
     await until(() => load.acknowledged.length >= before + 10, 'orders flow after the last kill')
     await load.finish()
-    report(`kill -9 of the ${what}`, {
-      kills, buyers: loadBuyers, seed, acknowledged: load.acknowledged.length, statuses: JSON.stringify(load.statuses), 'ms until serving': times.map(Math.round).join(' '), allowed: Math.round(servingAgainMs),
-    }, startedAt)
+    report(
+      `kill -9 of the ${what}`,
+      {
+        kills,
+        buyers: loadBuyers,
+        seed,
+        acknowledged: load.acknowledged.length,
+        statuses: JSON.stringify(load.statuses),
+        'ms until serving': times.map(Math.round).join(' '),
+        allowed: Math.round(servingAgainMs),
+      },
+      startedAt,
+    )
     expect(load.faults).toEqual([])
     expect(Math.max(...times)).toBeLessThan(servingAgainMs)
   }
 
   test(`of the server, ${kills} times: serving again within ${(servingAgainMs / 1000).toFixed(1)} s, unattended`, async () => {
     const pids = new Set([server.pid()])
-    await killUnderLoad('server', () => { pids.add(server.pid()); server.kill() })
+    await killUnderLoad('server', () => {
+      pids.add(server.pid())
+      server.kill()
+    })
     pids.add(server.pid())
     expect(pids.size).toBe(kills + 1) // each kill ended a process, and another one took over
   })
@@ -90,24 +103,39 @@ describe.runIf(process.platform === 'linux')('kill -9 under load', () => {
 
   test('no acknowledged order is lost, none is doubled, and the shelf agrees', async () => {
     const acknowledged = loads.flatMap((load) => load.acknowledged.map(({ orderNo }) => orderNo))
-    const orders = await home.sql<{ order_no: string; buyer_phone: string }>(`
-      select o.order_no, o.buyer_phone from orders o join order_lines l on l.order_id = o.id where l.product_id = $1`, [listing.productId])
+    const orders = await home.sql<{ order_no: string; buyer_phone: string }>(
+      `
+      select o.order_no, o.buyer_phone from orders o join order_lines l on l.order_id = o.id where l.product_id = $1`,
+      [listing.productId],
+    )
     expect(new Set(acknowledged).size).toBe(acknowledged.length)
     expect(acknowledged.filter((orderNo) => !orders.some((order) => order.order_no === orderNo))).toEqual([])
     // Every form was sent until it was answered, so there is exactly one order a form.
     expect(orders.length).toBe(acknowledged.length)
     const { units, held } = await soldUnits(home.sql, listing)
-    expect([units, held, await shelf(home.sql, listing)]).toEqual([orders.length, orders.length, [shelfAtFirst - orders.length]])
+    expect([units, held, await shelf(home.sql, listing)]).toEqual([
+      orders.length,
+      orders.length,
+      [shelfAtFirst - orders.length],
+    ])
   })
 
   test('no job is lost: each order’s mail is there, doubled at most for what was under way at a kill', async () => {
     // Whoever could not tell the database that it was done pauses as after any failure: that pause is not what is proven here, so it is cut short.
     const hasten = () => home.sql('update outgoing_mails set next_try_at = now() where taken_by is null')
-    await until(async () => (await hasten(), (await waitingJobs(home)).length === 0), 'all jobs are done', 60_000).catch(tellingWhatWaits)
+    await until(
+      async () => (await hasten(), (await waitingJobs(home)).length === 0),
+      'all jobs are done',
+      60_000,
+    ).catch(tellingWhatWaits)
     const orders = loads.reduce((sum, load) => sum + load.acknowledged.length, 0)
-    const mails = await home.sql<{ recipient: string; mails: number }>(`select recipient, count(*)::integer as mails from mailbox where recipient like 'pembeli%' group by recipient`)
+    const mails = await home.sql<{ recipient: string; mails: number }>(
+      `select recipient, count(*)::integer as mails from mailbox where recipient like 'pembeli%' group by recipient`,
+    )
     const perBuyer = countBuyers(loads)
-    const lacking = [...perBuyer].filter(([email, count]) => (mails.find(({ recipient }) => recipient === email)?.mails ?? 0) < count)
+    const lacking = [...perBuyer].filter(
+      ([email, count]) => (mails.find(({ recipient }) => recipient === email)?.mails ?? 0) < count,
+    )
     expect(lacking).toEqual([])
     const doubles = mails.reduce((sum, { mails: count }) => sum + count, 0) - orders
     expect(doubles).toBeGreaterThanOrEqual(0)
@@ -123,7 +151,8 @@ describe.runIf(process.platform === 'linux')('kill -9 under load', () => {
 /** One mail after the other goes to the demo's mailbox. */
 const jobsAtOnce = 20
 
-const waitingJobs = ({ sql }: Home) => sql(`
+const waitingJobs = ({ sql }: Home) =>
+  sql(`
   select kind, tries, next_try_at - now() as due_in, taken_by, left(last_error, 300) as error from outgoing_mails limit 5`)
 
 // The two loads count their buyers from nought, so a buyer may have ordered in both.

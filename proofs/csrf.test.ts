@@ -35,20 +35,36 @@ afterAll(() => world.kedai.close())
 const planted: Feature = {
   name: 'planted',
   async routes(app) {
-    const note = () => world.kedai.asOwner(`insert into mailbox (sent_at, recipient, subject, html, plain) values (now(), 'x', '', '', '')`)
+    const note = () =>
+      world.kedai.asOwner(
+        `insert into mailbox (sent_at, recipient, subject, html, plain) values (now(), 'x', '', '', '')`,
+      )
     const schema = { response: { 200: success(z.null()) } }
-    app.post('/api/ajax/planted/exempt', { schema, config: { csrf: 'exempt' } }, async () => { await note(); return ok(null) })
-    app.get('/api/ajax/planted/writes', { schema }, async () => { await note(); return ok(null) })
+    app.post('/api/ajax/planted/exempt', { schema, config: { csrf: 'exempt' } }, async () => {
+      await note()
+      return ok(null)
+    })
+    app.get('/api/ajax/planted/writes', { schema }, async () => {
+      await note()
+      return ok(null)
+    })
   },
 }
 const isPlanted = ({ path }: { path: string }) => path.includes('/planted/')
 
-const idsOf = async ({ idOf }: Operation) => (idOf === undefined ? {} : (await subjects[idOf]?.make(world, 'demo')) ?? {})
+const idsOf = async ({ idOf }: Operation) =>
+  idOf === undefined ? {} : ((await subjects[idOf]?.make(world, 'demo')) ?? {})
 
 async function aim(operation: Operation): Promise<Target> {
-  const client = operation.auth === 'seller' ? await signedIn(world.kedai, world.shops.demo.ownerId) : await world.kedai.client()
+  const client =
+    operation.auth === 'seller' ? await signedIn(world.kedai, world.shops.demo.ownerId) : await world.kedai.client()
   const ids = await idsOf(operation)
-  const body = await findFittingBody(operation, hints, (tried) => send(world.people.guest, operation, ids, tried), 30).catch(() => ({ quantity: 1 }))
+  const body = await findFittingBody(
+    operation,
+    hints,
+    (tried) => send(world.people.guest, operation, ids, tried),
+    30,
+  ).catch(() => ({ quantity: 1 }))
   const stranger = await world.kedai.client()
   return { operation, client, strangersToken: stranger.csrf ?? '', ids, body }
 }
@@ -76,7 +92,17 @@ async function writingReads(wanted: (route: Route) => boolean): Promise<string[]
   const reads: { path: string; url: string }[] = []
   for (const { path } of routes.filter((route) => route.method === 'GET' && wanted(route))) {
     const operation = operations.find(({ name }) => name === `GET ${path}`)
-    const known: Record<string, string> = { token, order_no: orderNo, username: 'demo', user: 'demo', viewId: 'MATRIX-demo', id: '1', name: 'x', colour: 'dark', ...(operation && await idsOf(operation)) }
+    const known: Record<string, string> = {
+      token,
+      order_no: orderNo,
+      username: 'demo',
+      user: 'demo',
+      viewId: 'MATRIX-demo',
+      id: '1',
+      name: 'x',
+      colour: 'dark',
+      ...(operation && (await idsOf(operation))),
+    }
     reads.push({ path, url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? 'x').replace('*', '') })
   }
   const read = async (some: typeof reads) => {
@@ -112,6 +138,8 @@ describe('control: it is red', () => {
     expect(faults).toContainEqual(expect.stringContaining('forged requests changed mailbox'))
   })
   test('for a page that writes', async () => {
-    expect(await writingReads(({ path }) => path.endsWith('/planted/writes'))).toContain('GET /api/ajax/planted/writes wrote mailbox')
+    expect(await writingReads(({ path }) => path.endsWith('/planted/writes'))).toContain(
+      'GET /api/ajax/planted/writes wrote mailbox',
+    )
   })
 })

@@ -42,7 +42,9 @@ afterAll(async () => {
 async function start(env: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'kedai-few-'))
   folders.push(folder)
-  const server = await startServer({ env: { DATABASE_URL: url, DATA_DIR: folder, APP_SECRET: secret, DEMO: '0', RATE_LIMITS: 'on', ...env } })
+  const server = await startServer({
+    env: { DATABASE_URL: url, DATA_DIR: folder, APP_SECRET: secret, DEMO: '0', RATE_LIMITS: 'on', ...env },
+  })
   running.push(server)
   return server
 }
@@ -59,7 +61,9 @@ async function takeAll(): Promise<() => Promise<void>> {
     try {
       await client.connect()
     } catch {
-      return async () => { for (const one of clients) await one.end() }
+      return async () => {
+        for (const one of clients) await one.end()
+      }
     }
     clients.push(client)
   }
@@ -69,7 +73,9 @@ describe(`a database with ${allowed} connections`, () => {
   test('three processes whose pools fit serve side by side; larger ones are told so at the start', async () => {
     const first = await start()
     await first.ready()
-    expect(first.log()).toMatch(/The database has \d+ of 17 connections left and this process may use 20: .*DATABASE_POOL/)
+    expect(first.log()).toMatch(
+      /The database has \d+ of 17 connections left and this process may use 20: .*DATABASE_POOL/,
+    )
     await first.stop()
     const servers = []
     for (let n = 0; n < 3; n++) {
@@ -87,7 +93,9 @@ describe(`a database with ${allowed} connections`, () => {
   test('a process that starts while there are none waits for them, and says so', async () => {
     const giveBack = await takeAll()
     const server = await start({ ...small, DATABASE_WAIT_SECONDS: '120' })
-    await expect.poll(() => server.log(), { timeout: 60_000 }).toMatch(/The database of DATABASE_URL does not answer yet \(53300\); waiting for it/)
+    await expect
+      .poll(() => server.log(), { timeout: 60_000 })
+      .toMatch(/The database of DATABASE_URL does not answer yet \(53300\); waiting for it/)
     await giveBack()
     await server.ready()
   })
@@ -96,7 +104,9 @@ describe(`a database with ${allowed} connections`, () => {
     const server = await start(small)
     await server.ready()
     await admin.query('alter role small connection limit 0')
-    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'kedai %' and datname = 'small'`)
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'kedai %' and datname = 'small'`,
+    )
     await expect.poll(async () => (await ask(server)).status, { timeout: 20_000 }).toBe(503)
     expect((await createBrowser(server.url).get('/healthz')).status).toBe(200)
     await admin.query(`alter role small connection limit ${allowed}`)
@@ -109,15 +119,23 @@ test('a process with another APP_SECRET is refused in one line', async () => {
   await first.ready()
   const second = await start({ ...small, APP_SECRET: 'another secret, just as long as the first' })
   expect(await second.exited).toBe(78)
-  expect(second.log().trim().split('\n')).toEqual([expect.stringContaining('APP_SECRET is not the one this database is used with')])
+  expect(second.log().trim().split('\n')).toEqual([
+    expect.stringContaining('APP_SECRET is not the one this database is used with'),
+  ])
   expect((await ask(first)).status).toBe(200)
 })
 
 test('a database that comes late is waited for', async () => {
   const { host, port } = postgres.connection
   const late = await freePort()
-  const server = await start({ ...small, DATABASE_URL: `postgres://small@127.0.0.1:${late}/small`, DATABASE_WAIT_SECONDS: '120' })
-  await expect.poll(() => server.log(), { timeout: 60_000 }).toMatch(/does not answer yet \(ECONNREFUSED\); waiting for it, \d+ s at most/)
+  const server = await start({
+    ...small,
+    DATABASE_URL: `postgres://small@127.0.0.1:${late}/small`,
+    DATABASE_WAIT_SECONDS: '120',
+  })
+  await expect
+    .poll(() => server.log(), { timeout: 60_000 })
+    .toMatch(/does not answer yet \(ECONNREFUSED\); waiting for it, \d+ s at most/)
   const between = await forward(late, join(host, `.s.PGSQL.${port}`))
   await server.ready()
   await server.stop()
@@ -126,7 +144,11 @@ test('a database that comes late is waited for', async () => {
 
 async function forward(port: number, socketFile: string): Promise<Server> {
   const quiet = (socket: Socket): Socket => socket.on('error', () => {})
-  const server = createServer((socket) => { quiet(socket).pipe(quiet(connect(socketFile))).pipe(socket) }).listen(port, '127.0.0.1')
+  const server = createServer((socket) => {
+    quiet(socket)
+      .pipe(quiet(connect(socketFile)))
+      .pipe(socket)
+  }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   return server
 }

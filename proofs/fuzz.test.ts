@@ -29,43 +29,73 @@ const planted: Feature = {
   name: 'planted',
   async routes(app) {
     const body = z.object({ text: z.string().max(200), times: z.number().int().optional() })
-    app.post('/api/ajax/planted/breaks', { schema: { body, response: { 200: success(z.null()) } } }, async (request) => {
-      if (request.body.text.includes("'")) throw new Error('what a text pasted into SQL would do')
-      return ok(null)
-    })
-    app.get('/api/ajax/planted/slow', { schema: { querystring: z.object({ times: z.coerce.number().int().min(0).max(9).default(0) }), response: { 200: success(z.null()) } } }, async (request) => {
-      if (request.query.times > 7) await new Promise((resolve) => { setTimeout(resolve, 2_100) })
-      return ok(null)
-    })
-    app.get('/api/ajax/planted/undocumented', { schema: { response: { 200: success(z.object({ price: z.string() })) } } }, async () =>
-      ok({ price: '1.00', cost_price: '0.40' } as { price: string })) // the mistake the check is for
+    app.post(
+      '/api/ajax/planted/breaks',
+      { schema: { body, response: { 200: success(z.null()) } } },
+      async (request) => {
+        if (request.body.text.includes("'")) throw new Error('what a text pasted into SQL would do')
+        return ok(null)
+      },
+    )
+    app.get(
+      '/api/ajax/planted/slow',
+      {
+        schema: {
+          querystring: z.object({ times: z.coerce.number().int().min(0).max(9).default(0) }),
+          response: { 200: success(z.null()) },
+        },
+      },
+      async (request) => {
+        if (request.query.times > 7)
+          await new Promise((resolve) => {
+            setTimeout(resolve, 2_100)
+          })
+        return ok(null)
+      },
+    )
+    app.get(
+      '/api/ajax/planted/undocumented',
+      { schema: { response: { 200: success(z.object({ price: z.string() })) } } },
+      async () => ok({ price: '1.00', cost_price: '0.40' } as { price: string }),
+    ) // the mistake the check is for
   },
 }
-const isShut = (statuses: Record<string, number>) => Object.keys(statuses).every((status) => ['400', '403', '415', '422'].includes(status))
+const isShut = (statuses: Record<string, number>) =>
+  Object.keys(statuses).every((status) => ['400', '403', '415', '422'].includes(status))
 const isPlanted = ({ path }: Operation) => path.includes('/planted/')
 
-const fuzz = (operation: Operation, runs: number, from = seed, shrinks = true) => fuzzOperation(world, operation, {
-  hints, runs, seed: from, shrinks, visit: () => (operation.auth === 'seller' ? signedIn(world.kedai, world.shops.demo.ownerId) : world.kedai.client()),
-})
+const fuzz = (operation: Operation, runs: number, from = seed, shrinks = true) =>
+  fuzzOperation(world, operation, {
+    hints,
+    runs,
+    seed: from,
+    shrinks,
+    visit: () => (operation.auth === 'seller' ? signedIn(world.kedai, world.shops.demo.ownerId) : world.kedai.client()),
+  })
 
-test(`${sizes.fuzzRequests} requests an operation: no 5xx, nothing hangs, every answer is as documented (seed ${seed})`, async () => {
-  const faults: string[] = []
-  const unreached: string[] = []
-  let requests = 0
-  for (const operation of operations.filter((one) => !isPlanted(one))) {
-    let fuzzed = await fuzz(operation, sizes.fuzzRequests)
-    requests += fuzzed.requests
-    // Some doors open to few of the requests that chance makes.
-    for (let more = 1; more <= 3 && fuzzed.fault === null && isShut(fuzzed.statuses); more++) fuzzed = await fuzz(operation, sizes.fuzzRequests, seed + more)
-    if (fuzzed.fault) faults.push(fuzzed.fault)
-    if (isShut(fuzzed.statuses)) unreached.push(`${operation.name} ${JSON.stringify(fuzzed.statuses)}`)
-    await world.kedai.runJobs()
-  }
-  report('fuzz', { operations: operations.length, requests, seed }, startedAt)
-  expect(faults.join('\n\n')).toBe('')
-  expect(unreached).toEqual([]) // behind every door something was really tried
-  expect(requests).toBeGreaterThanOrEqual(sizes.fuzzRequests * operations.filter((one) => !isPlanted(one)).length)
-}, 30 * 60_000)
+test(
+  `${sizes.fuzzRequests} requests an operation: no 5xx, nothing hangs, every answer is as documented (seed ${seed})`,
+  async () => {
+    const faults: string[] = []
+    const unreached: string[] = []
+    let requests = 0
+    for (const operation of operations.filter((one) => !isPlanted(one))) {
+      let fuzzed = await fuzz(operation, sizes.fuzzRequests)
+      requests += fuzzed.requests
+      // Some doors open to few of the requests that chance makes.
+      for (let more = 1; more <= 3 && fuzzed.fault === null && isShut(fuzzed.statuses); more++)
+        fuzzed = await fuzz(operation, sizes.fuzzRequests, seed + more)
+      if (fuzzed.fault) faults.push(fuzzed.fault)
+      if (isShut(fuzzed.statuses)) unreached.push(`${operation.name} ${JSON.stringify(fuzzed.statuses)}`)
+      await world.kedai.runJobs()
+    }
+    report('fuzz', { operations: operations.length, requests, seed }, startedAt)
+    expect(faults.join('\n\n')).toBe('')
+    expect(unreached).toEqual([]) // behind every door something was really tried
+    expect(requests).toBeGreaterThanOrEqual(sizes.fuzzRequests * operations.filter((one) => !isPlanted(one)).length)
+  },
+  30 * 60_000,
+)
 
 describe('control: the fuzzer finds', () => {
   const find = (name: string) => operations.find(({ path }) => path === `/api/ajax/planted/${name}`)!
@@ -78,6 +108,8 @@ describe('control: the fuzzer finds', () => {
   })
   test('an answer that tells more than is documented', async () => {
     expect((await fuzz(find('undocumented'), 10, 1)).fault).toMatch(/\.data\.cost_price is not documented/)
-    expect(mismatch({ price: 1 }, { type: 'object', properties: { price: { type: 'string' } } }, '')).toBe('.price is no string')
+    expect(mismatch({ price: 1 }, { type: 'object', properties: { price: { type: 'string' } } }, '')).toBe(
+      '.price is no string',
+    )
   })
 })

@@ -37,7 +37,7 @@ describe.runIf(process.platform === 'linux')('a server that is sent files made t
     seller = await signInDemoSeller(server.url)
     await seller.multipart(imports, { file: { filename: 'a.csv', bytes: Buffer.from('title,price\nMug,25\n') } })
     careless = fork(join(import.meta.dirname, 'harness/careless-parser.ts'), { execArgv: [] })
-    carelessPort = (await once(careless, 'message') as [number])[0] // as it says
+    carelessPort = ((await once(careless, 'message')) as [number])[0] // as it says
   })
   afterAll(async () => {
     careless?.disconnect()
@@ -52,9 +52,20 @@ describe.runIf(process.platform === 'linux')('a server that is sent files made t
     expect(bytes.length).toBeLessThan(8 * 1024 * 1024)
     await keepsPromise(async () => {
       const startedAt = performance.now()
-      const seen = await watchServer(watched(), () => seller.multipart(imports, { file: { filename: 'a.xlsx', bytes } }))
-      const { result: { status, body }, tookMs, memory, slowness } = seen
-      report('hostile-files', { file: name, kB: Math.round(bytes.length / 1024), status, ms: Math.round(tookMs), MB: memory, ...told(seen) }, startedAt)
+      const seen = await watchServer(watched(), () =>
+        seller.multipart(imports, { file: { filename: 'a.xlsx', bytes } }),
+      )
+      const {
+        result: { status, body },
+        tookMs,
+        memory,
+        slowness,
+      } = seen
+      report(
+        'hostile-files',
+        { file: name, kB: Math.round(bytes.length / 1024), status, ms: Math.round(tookMs), MB: memory, ...told(seen) },
+        startedAt,
+      )
       expect([200, 422]).toContain(status)
       if (status === 422) expect(body.message).toMatch(/\w+ \w+ \w+/)
       expect(tookMs / slowness).toBeLessThan(promised.tookMs)
@@ -67,7 +78,10 @@ describe.runIf(process.platform === 'linux')('a server that is sent files made t
     const bytes = Buffer.from(`a,b\n${'x,y\n'.repeat(19_000)}`)
     await keepsPromise(async () => {
       const { result: answers, ...seen } = await watchServer(watched(), () =>
-        Promise.all(Array.from({ length: 24 }, () => seller.multipart(imports, { file: { filename: 'a.csv', bytes } }))))
+        Promise.all(
+          Array.from({ length: 24 }, () => seller.multipart(imports, { file: { filename: 'a.csv', bytes } })),
+        ),
+      )
       const statuses = answers.map(({ status }) => status)
       expect(new Set(statuses)).toEqual(new Set([200, 503]))
       for (const { headers, status } of answers) if (status === 503) expect(headers['retry-after']).toMatch(/^\d+$/)
@@ -76,9 +90,24 @@ describe.runIf(process.platform === 'linux')('a server that is sent files made t
   })
 
   test('a picture without a code that is slow to search', async () => {
-    const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 50 } } }).png().toBuffer()
+    const picture = await sharp({
+      create: {
+        width: 1600,
+        height: 1200,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 50 },
+      },
+    })
+      .png()
+      .toBuffer()
     await keepsPromise(async () => {
-      const { result: { status }, ...seen } = await watchServer(watched(), () => seller.multipart('/api/ajax/seller/duitnow-qr', { picture: { filename: 'a.png', bytes: picture } }))
+      const {
+        result: { status },
+        ...seen
+      } = await watchServer(watched(), () =>
+        seller.multipart('/api/ajax/seller/duitnow-qr', { picture: { filename: 'a.png', bytes: picture } }),
+      )
       expect(status).toBe(422)
       expect(seen.tookMs / seen.slowness).toBeLessThan(promised.tookMs)
       expect(waits(seen)).toBeLessThan(promised.healthMs)
@@ -86,12 +115,28 @@ describe.runIf(process.platform === 'linux')('a server that is sent files made t
   })
 
   test('twelve pictures of 12 megapixels at once, each held whole while it is opened', async () => {
-    const bytes = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888' } }).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+    const bytes = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888' } })
+      .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer()
     await keepsPromise(async () => {
       const startedAt = performance.now()
       const { result: answers, ...seen } = await watchServer(watched(), () =>
-        Promise.all(Array.from({ length: 12 }, (): Promise<Answer> => seller.multipart('/api/ajax/seller/pictures', { picture: { filename: 'a.jpg', bytes } }))))
-      report('hostile-files', { pictures: answers.length, taken: answers.filter(({ status }) => status === 200).length, MB: seen.memory, ...told(seen) }, startedAt)
+        Promise.all(
+          Array.from({ length: 12 }, (): Promise<Answer> =>
+            seller.multipart('/api/ajax/seller/pictures', { picture: { filename: 'a.jpg', bytes } }),
+          ),
+        ),
+      )
+      report(
+        'hostile-files',
+        {
+          pictures: answers.length,
+          taken: answers.filter(({ status }) => status === 200).length,
+          MB: seen.memory,
+          ...told(seen),
+        },
+        startedAt,
+      )
       for (const { status } of answers) expect([200, 503]).toContain(status)
       expect(answers.some(({ status }) => status === 200)).toBe(true)
       expect(seen.memory).toBeLessThan(400) // all twelve at once would be above a thousand
@@ -100,14 +145,21 @@ describe.runIf(process.platform === 'linux')('a server that is sent files made t
   })
 
   test('control: a file that is looked at on the thread that answers requests is noticed', async () => {
-    const upload = () => new Promise<void>((resolve, reject) => {
-      request({ host: '127.0.0.1', port: carelessPort, method: 'POST', path: '/' }, (answer) => answer.resume().once('end', resolve)).once('error', reject).end()
-    })
-    await expect(keepsPromise(async () => {
-      const seen = await watchServer({ port: carelessPort, pid: careless.pid ?? 0, besides: port }, upload)
-      report('hostile-files', { control: 1, ...told(seen) }, performance.now())
-      expect(waits(seen)).toBeLessThan(promised.healthMs)
-    })).rejects.toThrow('to be less than')
+    const upload = () =>
+      new Promise<void>((resolve, reject) => {
+        request({ host: '127.0.0.1', port: carelessPort, method: 'POST', path: '/' }, (answer) =>
+          answer.resume().once('end', resolve),
+        )
+          .once('error', reject)
+          .end()
+      })
+    await expect(
+      keepsPromise(async () => {
+        const seen = await watchServer({ port: carelessPort, pid: careless.pid ?? 0, besides: port }, upload)
+        report('hostile-files', { control: 1, ...told(seen) }, performance.now())
+        expect(waits(seen)).toBeLessThan(promised.healthMs)
+      }),
+    ).rejects.toThrow('to be less than')
   })
 })
 
@@ -123,6 +175,11 @@ async function keepsPromise(measure: () => Promise<void>): Promise<void> {
 }
 
 // What the server itself makes one wait, on an idle machine: without what an idle server next to it makes one wait, twice over, as a busy machine is never fair.
-const waits = ({ healthMs, besidesMs, slowness }: Omit<Watched<unknown>, 'result'>): number => (slowness < 1.5 ? healthMs : (healthMs - 2 * besidesMs) / slowness)
+const waits = ({ healthMs, besidesMs, slowness }: Omit<Watched<unknown>, 'result'>): number =>
+  slowness < 1.5 ? healthMs : (healthMs - 2 * besidesMs) / slowness
 
-const told = ({ healthMs, besidesMs, slowness }: Omit<Watched<unknown>, 'result'>) => ({ health: Math.round(healthMs), besides: Math.round(besidesMs), slowness: Math.round(slowness * 10) / 10 })
+const told = ({ healthMs, besidesMs, slowness }: Omit<Watched<unknown>, 'result'>) => ({
+  health: Math.round(healthMs),
+  besides: Math.round(besidesMs),
+  slowness: Math.round(slowness * 10) / 10,
+})

@@ -40,9 +40,13 @@ describe.runIf(process.platform === 'linux')(`a file of ${rows} products, ${bad}
 
   test(`killed half-way it goes on by itself: ${rows - bad} in, ${bad} explained, none twice`, async () => {
     const startedAt = performance.now()
-    const opened = (await seller.multipart(imports, { file: { filename: 'produk.csv', bytes: Buffer.from(fileOf(rows)) } })).body.data as ProductImport
+    const opened = (
+      await seller.multipart(imports, { file: { filename: 'produk.csv', bytes: Buffer.from(fileOf(rows)) } })
+    ).body.data as ProductImport
     const before = await home.sql<{ n: number }>('select count(*)::integer as n from products')
-    expect((await seller.put(`${imports}/${opened.id}/columns`, { columns: opened.columns, publish: true })).status).toBe(200)
+    expect(
+      (await seller.put(`${imports}/${opened.id}/columns`, { columns: opened.columns, publish: true })).status,
+    ).toBe(200)
     const checked = await until(opened.id, ({ state }) => state === 'checked')
     expect(checked.outcomes).toEqual({ would_create: rows - bad, refused: bad })
     await seller.post(`${imports}/${opened.id}/start`, {})
@@ -51,10 +55,14 @@ describe.runIf(process.platform === 'linux')(`a file of ${rows} products, ${bad}
     await server.ready()
     const done = await until(opened.id, ({ state }) => state === 'done')
     expect(done.outcomes).toEqual({ created: rows - bad, refused: bad })
-    const after = await home.sql<{ n: number; skus: number }>(`select count(*)::integer as n, (select count(distinct sku)::integer from variations where sku like 'IMP-%') as skus from products`)
+    const after = await home.sql<{ n: number; skus: number }>(
+      `select count(*)::integer as n, (select count(distinct sku)::integer from variations where sku like 'IMP-%') as skus from products`,
+    )
     expect(after).toEqual([{ n: (before[0]?.n ?? 0) + rows - bad, skus: rows - bad }])
     const explained = await seller.get(`${imports}/${opened.id}/rows?outcome=refused`)
-    const problems = (explained.body.data as unknown as { problems: { message: string }[] }[]).map((row) => row.problems[0]?.message ?? '')
+    const problems = (explained.body.data as unknown as { problems: { message: string }[] }[]).map(
+      (row) => row.problems[0]?.message ?? '',
+    )
     expect(problems).toHaveLength(bad)
     for (const message of problems) expect(message).toMatch(/\w+ \w+/)
     report('import', { rows, bad, kills: 1 }, startedAt)
@@ -73,7 +81,10 @@ function fileOf(count: number): string {
   return ['sku,title,price,stock,weight', ...lines].join('\n')
 }
 
-function broken([sku = '', title = '', price = '', stock = '', weight = '']: string[], how: number): [string, string, string, string, string] {
+function broken(
+  [sku = '', title = '', price = '', stock = '', weight = '']: string[],
+  how: number,
+): [string, string, string, string, string] {
   if (how === 0) return [sku, title, 'percuma', stock, weight]
   if (how === 1) return [sku, '', price, stock, weight]
   if (how === 2) return [sku, title, price, 'banyak', weight]

@@ -11,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => books.kedai.close())
 
 const usedOf = async (customerId: number) =>
-  (await books.kedai.asOwner<{ used: number }>(`select coalesce(sum(l.amount_sen), 0)::bigint as used from invoice_ledger l join invoices i on i.id = l.invoice_id where i.customer_id = $1 and l.type = 'customer_credit_applied'`, [customerId]))[0]?.used
+  (
+    await books.kedai.asOwner<{ used: number }>(
+      `select coalesce(sum(l.amount_sen), 0)::bigint as used from invoice_ledger l join invoices i on i.id = l.invoice_id where i.customer_id = $1 and l.type = 'customer_credit_applied'`,
+      [customerId],
+    )
+  )[0]?.used
 
 test(`credit of RM 50.00 wanted by ${wanting} invoices at once, RM 10.00 each, is spent five times`, async () => {
   const startedAt = performance.now()
@@ -35,10 +40,16 @@ test('taking the payment back while its credit is being spent: one of the two, n
 
 test('control: without the customer’s lock the same credit is spent again and again', async () => {
   const { customerId } = await books.withCredit('012-700 0003', wanting)
-  await Promise.all(Array.from({ length: wanting }, async () => {
-    const left = await books.creditOf(customerId)
-    await sleep(5) // writing the ledger
-    if ((left ?? 0) >= 1000) await books.kedai.asOwner(`insert into customer_credit (shop_id, customer_id, amount_sen, cause, at) values ($1, $2, -1000, 'applied', now())`, [books.shop.shopId, customerId])
-  }))
+  await Promise.all(
+    Array.from({ length: wanting }, async () => {
+      const left = await books.creditOf(customerId)
+      await sleep(5) // writing the ledger
+      if ((left ?? 0) >= 1000)
+        await books.kedai.asOwner(
+          `insert into customer_credit (shop_id, customer_id, amount_sen, cause, at) values ($1, $2, -1000, 'applied', now())`,
+          [books.shop.shopId, customerId],
+        )
+    }),
+  )
   expect(await books.creditOf(customerId)).toBeLessThan(0)
 })

@@ -37,7 +37,9 @@ const guesses = 10_000
 const hits = async (path: (at: number) => string, count: number): Promise<number> => {
   let found = 0
   for (let at = 0; at < count; at += 50) {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, beside) => kedai.app.inject({ url: path(at + beside) })))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, beside) => kedai.app.inject({ url: path(at + beside) })),
+    )
     found += answers.filter(({ statusCode }) => statusCode !== 404).length
   }
   return found
@@ -49,10 +51,17 @@ describe('the links of invoices', () => {
     const invoices = [await share(kedai, shop), await share(kedai, shop)]
     const { hashslug, url } = invoices[0]!
     expect((await kedai.app.inject({ url })).statusCode).toBe(200)
-    const nearMiss = (at: number) => hashslug.slice(0, at % 24) + randomBytes(1).toString('hex')[0] + hashslug.slice((at % 24) + 1)
-    const guess = (at: number) => (at % 3 === 0 ? randomBytes(18).toString('base64url') : at % 3 === 1 ? String(at) : nearMiss(at))
+    const nearMiss = (at: number) =>
+      hashslug.slice(0, at % 24) + randomBytes(1).toString('hex')[0] + hashslug.slice((at % 24) + 1)
+    const guess = (at: number) =>
+      at % 3 === 0 ? randomBytes(18).toString('base64url') : at % 3 === 1 ? String(at) : nearMiss(at)
     const isRight = (slug: string) => invoices.some((one) => one.hashslug === slug)
-    expect(await hits((at) => { const slug = guess(at); return `/api/ajax/guest/invoices/${isRight(slug) ? 'x' : slug}` }, guesses)).toBe(0)
+    expect(
+      await hits((at) => {
+        const slug = guess(at)
+        return `/api/ajax/guest/invoices/${isRight(slug) ? 'x' : slug}`
+      }, guesses),
+    ).toBe(0)
     report('guessed links', { guesses, hits: 0, bits: 144 }, startedAt)
   })
 
@@ -68,7 +77,8 @@ describe('money for one invoice at once', () => {
   /** Bills for all of it, each given up for the next one; and all of them are paid. */
   async function manyBills(invoice: TestInvoice) {
     const buyer = await kedai.client()
-    for (let turn = 0; turn < at; turn++) await buyer.post(`${invoice.url}/pay`, { paymentMethod: 'sandbox', amount: turn % 2 ? '50.00' : '49.00' })
+    for (let turn = 0; turn < at; turn++)
+      await buyer.post(`${invoice.url}/pay`, { paymentMethod: 'sandbox', amount: turn % 2 ? '50.00' : '49.00' })
     return billsOf(kedai, invoice)
   }
 
@@ -81,7 +91,10 @@ describe('money for one invoice at once', () => {
     const paid = bills.reduce((sum, { amount }) => sum + amount, 0)
     const { settled_sen, balance_sen } = await standingOf(kedai, invoice)
     expect({ settled_sen, balance_sen }).toEqual({ settled_sen: 5000, balance_sen: 0 })
-    const [queue] = await kedai.asOwner<{ sum: number }>('select sum(amount_sen)::int as sum from unmatched_money where invoice_id = $1', [invoice.id])
+    const [queue] = await kedai.asOwner<{ sum: number }>(
+      'select sum(amount_sen)::int as sum from unmatched_money where invoice_id = $1',
+      [invoice.id],
+    )
     expect(queue?.sum).toBe(paid - 5000)
     report('bills paid at once', { bills: at, reports: at * 2 }, startedAt)
   })
@@ -90,10 +103,24 @@ describe('money for one invoice at once', () => {
   test('control: without the lock they bring more than is due', async () => {
     const invoice = await share(kedai, shop)
     const of = { shopId: shop.shopId, invoiceId: invoice.id }
-    const early = await Promise.all(Array.from({ length: at }, () => inTransaction(kedai.db, of, (trx) => lockInvoice(trx, of))))
-    await Promise.all(early.map((read) => inTransaction(kedai.db, of, (trx) =>
-      appendLedger(trx, read, [{ type: 'payment', amount: sen(read.facts.settlement.balance) }], { now: kedai.clock.now(), userId: null, excess: 'keep' }))))
-    const [row] = await kedai.asOwner<{ sum: number }>(`select sum(amount_sen)::int as sum from invoice_ledger where invoice_id = $1 and type = 'payment'`, [invoice.id])
+    const early = await Promise.all(
+      Array.from({ length: at }, () => inTransaction(kedai.db, of, (trx) => lockInvoice(trx, of))),
+    )
+    await Promise.all(
+      early.map((read) =>
+        inTransaction(kedai.db, of, (trx) =>
+          appendLedger(trx, read, [{ type: 'payment', amount: sen(read.facts.settlement.balance) }], {
+            now: kedai.clock.now(),
+            userId: null,
+            excess: 'keep',
+          }),
+        ),
+      ),
+    )
+    const [row] = await kedai.asOwner<{ sum: number }>(
+      `select sum(amount_sen)::int as sum from invoice_ledger where invoice_id = $1 and type = 'payment'`,
+      [invoice.id],
+    )
     expect(row?.sum).toBe(5000 * at)
   })
 })

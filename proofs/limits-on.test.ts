@@ -9,14 +9,21 @@ import { report } from './sizes.ts'
 
 const startedAt = performance.now()
 let world: World
-beforeAll(async () => { world = await openWorld([], { rateLimits: true }) })
+beforeAll(async () => {
+  world = await openWorld([], { rateLimits: true })
+})
 afterAll(() => world.kedai.close())
 
 let address = 0
 /** Each proof behind an address of its own, and each request with another lie about it. */
 const behindOneAddress = (): CallOptions => {
   const remoteAddress = `10.20.${++address}.1`
-  return { remoteAddress, get headers() { return { 'x-forwarded-for': `9.9.9.${Math.floor(Math.random() * 250)}`, forwarded: `for=8.8.8.${address}` } } }
+  return {
+    remoteAddress,
+    get headers() {
+      return { 'x-forwarded-for': `9.9.9.${Math.floor(Math.random() * 250)}`, forwarded: `for=8.8.8.${address}` }
+    },
+  }
 }
 
 async function threeTimes(limit: number, call: (at: number) => Promise<Answer>): Promise<Answer[]> {
@@ -36,27 +43,50 @@ function expectLimited(answers: Answer[], limit: number): void {
 }
 
 const { login, reset, coupon, upload, place_order: placeOrder, review, search, shared_link: sharedLink } = limitTable
-const order = (client: TestClient, at: number, how: CallOptions) => client.post(placeUrl('MATRIX-demo'), buyerNo(at, { paymentMethod: 'cod' }), how)
+const order = (client: TestClient, at: number, how: CallOptions) =>
+  client.post(placeUrl('MATRIX-demo'), buyerNo(at, { paymentMethod: 'cod' }), how)
 
 test('signing in: by account, whatever password and whatever headers', async () => {
   const [client, how] = [await world.kedai.client(), behindOneAddress()]
-  const tries = await threeTimes(login.person.points, (at) => client.post('/api/ajax/auth/login', { email: 'seller@demo.test', password: `guess-${at}` }, how))
+  const tries = await threeTimes(login.person.points, (at) =>
+    client.post('/api/ajax/auth/login', { email: 'seller@demo.test', password: `guess-${at}` }, how),
+  )
   expectLimited(tries, login.person.points)
   // The right password does not open it either, and a fresh browser does not help.
   const fresh = await world.kedai.client()
-  expect((await fresh.post('/api/ajax/auth/login', { email: 'SELLER@demo.test ', password: 'demo-seller-1' }, how)).status).toBe(429)
-  expect((await fresh.post('/api/ajax/auth/login', { email: 'seller@demo.test', password: 'demo-seller-1' }, behindOneAddress())).status).toBe(200)
+  expect(
+    (await fresh.post('/api/ajax/auth/login', { email: 'SELLER@demo.test ', password: 'demo-seller-1' }, how)).status,
+  ).toBe(429)
+  expect(
+    (
+      await fresh.post(
+        '/api/ajax/auth/login',
+        { email: 'seller@demo.test', password: 'demo-seller-1' },
+        behindOneAddress(),
+      )
+    ).status,
+  ).toBe(200)
 })
 
 test('asking for a new password', async () => {
   const [client, how] = [await world.kedai.client(), behindOneAddress()]
-  expectLimited(await threeTimes(reset.person.points, () => client.post('/api/ajax/auth/forgot', { email: 'seller@rival.test' }, how)), reset.person.points)
+  expectLimited(
+    await threeTimes(reset.person.points, () =>
+      client.post('/api/ajax/auth/forgot', { email: 'seller@rival.test' }, how),
+    ),
+    reset.person.points,
+  )
 })
 
 test('rating what was bought, whether it is taken or not', async () => {
   const { token } = await orderIn(world, 'demo')
   const [client, how] = [await world.kedai.client(), behindOneAddress()]
-  expectLimited(await threeTimes(review.person.points, (at) => client.put(`/api/ajax/guest/order/${token}/reviews/${at + 1}`, { stars: 5 }, how)), review.person.points)
+  expectLimited(
+    await threeTimes(review.person.points, (at) =>
+      client.put(`/api/ajax/guest/order/${token}/reviews/${at + 1}`, { stars: 5 }, how),
+    ),
+    review.person.points,
+  )
 })
 
 test('guessing coupons: the answer stays 200 and says no, with the time to wait', async () => {
@@ -69,21 +99,41 @@ test('guessing coupons: the answer stays 200 and says no, with the time to wait'
   const right = await guess('DEMO10')
   expect([right.status, right.body.status, Number(right.headers['retry-after']) > 0]).toEqual([200, false, true])
   // Somebody else behind the same address is not held to it.
-  expect((await (await world.kedai.client()).post('/api/ajax/guest/coupon/MATRIX-demo', { code: 'DEMO10', quantity: 1 }, how)).body.status).toBe(true)
+  expect(
+    (
+      await (
+        await world.kedai.client()
+      ).post('/api/ajax/guest/coupon/MATRIX-demo', { code: 'DEMO10', quantity: 1 }, how)
+    ).body.status,
+  ).toBe(true)
 })
 
 test('120 guesses at once are judged no oftener than 120 one after another', async () => {
   const [client, how] = [await world.kedai.client(), behindOneAddress()]
-  const tries = await Promise.all(Array.from({ length: 120 }, (_, at) => client.post('/api/ajax/guest/coupon/MATRIX-demo', { code: `AT-ONCE-${at}`, quantity: 1 }, how)))
+  const tries = await Promise.all(
+    Array.from({ length: 120 }, (_, at) =>
+      client.post('/api/ajax/guest/coupon/MATRIX-demo', { code: `AT-ONCE-${at}`, quantity: 1 }, how),
+    ),
+  )
   expect(tries.filter(({ headers }) => headers['retry-after'] === undefined)).toHaveLength(coupon.person.points)
 })
 
 test('an address is its /64: another one within it is nobody new', async () => {
   const client = await world.kedai.client()
   const from = (at: number) => ({ remoteAddress: `2001:db8:77:1:${(at * 977).toString(16)}::${at + 1}` })
-  const tries = await threeTimes(login.person.points, (at) => client.post('/api/ajax/auth/login', { email: 'seller@rival.test', password: `guess-${at}` }, from(at)))
+  const tries = await threeTimes(login.person.points, (at) =>
+    client.post('/api/ajax/auth/login', { email: 'seller@rival.test', password: `guess-${at}` }, from(at)),
+  )
   expectLimited(tries, login.person.points)
-  expect((await client.post('/api/ajax/auth/login', { email: 'seller@rival.test', password: 'guess' }, { remoteAddress: '2001:db8:77:2::1' })).status).toBe(422)
+  expect(
+    (
+      await client.post(
+        '/api/ajax/auth/login',
+        { email: 'seller@rival.test', password: 'guess' },
+        { remoteAddress: '2001:db8:77:2::1' },
+      )
+    ).status,
+  ).toBe(422)
 })
 
 test('placing orders', async () => {
@@ -97,14 +147,21 @@ test('uploading slips', async () => {
   const [client, how] = [await world.kedai.client(), behindOneAddress()]
   const { token } = await orderIn(world, 'demo')
   const slip = { paymentProof: { filename: 'slip.jpg', bytes: world.picture } }
-  const answers = await threeTimes(upload.person.points, () => client.multipart(`/api/ajax/guest/order/${token}/payment-proof`, slip, how))
+  const answers = await threeTimes(upload.person.points, () =>
+    client.multipart(`/api/ajax/guest/order/${token}/payment-proof`, slip, how),
+  )
   expect(answers[0]?.status).toBe(200)
   expectLimited(answers, upload.person.points)
 })
 
 test('searching a shop', async () => {
   const [client, how] = [await world.kedai.client(), behindOneAddress()]
-  expectLimited(await threeTimes(search.person.points, (at) => client.get(`/api/ajax/guest/front-store/demo/items?term=mug${at}`, how)), search.person.points)
+  expectLimited(
+    await threeTimes(search.person.points, (at) =>
+      client.get(`/api/ajax/guest/front-store/demo/items?term=mug${at}`, how),
+    ),
+    search.person.points,
+  )
 })
 
 test('200 honest buyers behind one address all get through', async () => {
@@ -112,7 +169,9 @@ test('200 honest buyers behind one address all get through', async () => {
   const statuses: number[] = []
   for (let at = 0; at < 200; at++) {
     const client = await world.kedai.client()
-    expect((await client.post('/api/ajax/guest/coupon/MATRIX-demo', { code: 'DEMO10', quantity: 1 }, how)).body.status).toBe(true)
+    expect(
+      (await client.post('/api/ajax/guest/coupon/MATRIX-demo', { code: 'DEMO10', quantity: 1 }, how)).body.status,
+    ).toBe(true)
     statuses.push((await order(client, 1_000 + at, how)).status)
   }
   expect(new Set(statuses)).toEqual(new Set([200]))
@@ -131,6 +190,14 @@ test('guessing links of invoices: only misses are counted, and who holds the lin
   // Nor does a new browser for every guess help.
   const fresh = behindOneAddress()
   const statuses: number[] = []
-  for (let at = 0; at <= sharedLink.address.points; at++) statuses.push((await world.kedai.app.inject({ url: `/api/ajax/guest/invoices/again-${at}`, remoteAddress: fresh.remoteAddress })).statusCode)
+  for (let at = 0; at <= sharedLink.address.points; at++)
+    statuses.push(
+      (
+        await world.kedai.app.inject({
+          url: `/api/ajax/guest/invoices/again-${at}`,
+          remoteAddress: fresh.remoteAddress,
+        })
+      ).statusCode,
+    )
   expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([sharedLink.address.points, 429])
 })

@@ -28,8 +28,11 @@ test('every mail arrives though the server is killed in the middle, again and ag
   const env = { DATA_DIR: home.dataDir, SMTP_URL: mail.url, SMTP_CONNECTIONS: '10' }
   let server = await startServer({ env })
   await server.ready()
-  await home.sql(`insert into outgoing_mails (kind, data) select 'written', jsonb_build_object('to', 'orang' || n || '@kilat.test', 'lang', 'en', 'content',
-    '{"subject":{"ms":"Jualan","en":"Sale","zh":"Jualan"},"blocks":[]}'::jsonb) from generate_series(1, $1::integer) n`, [mails])
+  await home.sql(
+    `insert into outgoing_mails (kind, data) select 'written', jsonb_build_object('to', 'orang' || n || '@kilat.test', 'lang', 'en', 'content',
+    '{"subject":{"ms":"Jualan","en":"Sale","zh":"Jualan"},"blocks":[]}'::jsonb) from generate_series(1, $1::integer) n`,
+    [mails],
+  )
   for (let kill = 1; kill <= kills; kill++) {
     while (arrived().length < (mails / (kills + 1)) * kill) await sleep(5)
     server.kill()
@@ -37,7 +40,8 @@ test('every mail arrives though the server is killed in the middle, again and ag
     server = await startServer({ env })
     await server.ready()
   }
-  for (const began = performance.now(); new Set(arrived()).size < mails && performance.now() - began < 90_000;) await sleep(100)
+  for (const began = performance.now(); new Set(arrived()).size < mails && performance.now() - began < 90_000;)
+    await sleep(100)
   expect(new Set(arrived()).size).toBe(mails)
   while ((await home.sql('select 1 from outgoing_mails limit 1')).length > 0) await sleep(100)
   const doubles = arrived().length - mails

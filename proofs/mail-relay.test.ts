@@ -38,11 +38,22 @@ const hashslugOf = ({ data }: Envelope) => /invoices\/([\w-]+)/.exec(String(data
 let written = 0
 async function writeTo(count: number, cc: string[] = []): Promise<number[]> {
   const made = await Promise.all(Array.from({ length: count }, () => spammer.post(invoices, plain)))
-  return (await Promise.all(made.map(async ({ body }) => {
-    const to = `orang${(written += 1)}@orang.test`
-    const copies = cc.map((name) => `${name}${written}@orang.test`).join(', ')
-    return spammer.post(`${invoices}/send/${hashslugOf(body)}`, { channels: ['email'], to, cc: copies, subject: 'Menang', message: 'Klik', attach_pdf: '0' })
-  }))).map(({ status }) => status)
+  return (
+    await Promise.all(
+      made.map(async ({ body }) => {
+        const to = `orang${(written += 1)}@orang.test`
+        const copies = cc.map((name) => `${name}${written}@orang.test`).join(', ')
+        return spammer.post(`${invoices}/send/${hashslugOf(body)}`, {
+          channels: ['email'],
+          to,
+          cc: copies,
+          subject: 'Menang',
+          message: 'Klik',
+          attach_pdf: '0',
+        })
+      }),
+    )
+  ).map(({ status }) => status)
 }
 
 async function confirm(): Promise<void> {
@@ -71,7 +82,11 @@ test('then 160 strangers at once: 100 recipients in the first week, copies count
   expect(strangers().length).toBeLessThanOrEqual(100)
   expect(strangers().length).toBeGreaterThan(90) // who lost a race may have been refused with room left
   const { body } = await spammer.post(invoices, plain)
-  const told = await spammer.post(`${invoices}/send/${hashslugOf(body)}`, { channels: ['email'], to: 'akhir@orang.test', cc: 'a@orang.test, b@orang.test, c@orang.test, d@orang.test, e@orang.test' })
+  const told = await spammer.post(`${invoices}/send/${hashslugOf(body)}`, {
+    channels: ['email'],
+    to: 'akhir@orang.test',
+    cc: 'a@orang.test, b@orang.test, c@orang.test, d@orang.test, e@orang.test',
+  })
   expect([told.status, told.body.message]).toEqual([429, expect.stringMatching(/again from \d{4}-\d\d-\d\d 00:00/)])
 }, 120_000)
 
@@ -80,5 +95,13 @@ test('and an open demo shop of before goes on as it did', async () => {
   await seller.open('/login')
   await seller.post('/api/ajax/auth/login', { email: 'seller@demo.test', password: 'demo-seller-1' })
   const { body } = await seller.post(invoices, plain)
-  expect((await seller.post(`${invoices}/send/${hashslugOf(body)}`, { channels: ['email'], to: 'pelanggan@kedai.test', attach_pdf: '0' })).status).toBe(200)
+  expect(
+    (
+      await seller.post(`${invoices}/send/${hashslugOf(body)}`, {
+        channels: ['email'],
+        to: 'pelanggan@kedai.test',
+        attach_pdf: '0',
+      })
+    ).status,
+  ).toBe(200)
 })

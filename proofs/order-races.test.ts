@@ -32,9 +32,21 @@ const signInEverywhere = (pair: Pair): Promise<Browser[]> => Promise.all(pair.ur
 
 /** An edit that adds one unit to an order, as its form would send it. */
 async function editOf(seller: Browser, orderNo: string, unit: number): Promise<object> {
-  const { body: { data } } = await seller.get(`/api/ajax/seller/orders/${orderNo}`)
-  const { revision, totals, buyer } = data as { revision: number; totals: { shipping: string }; buyer: Record<string, string> & { state: { code: string } } } // our own contract
-  return { revision, shipping: totals.shipping, ...buyer, state: buyer.state.code, added: [{ variation_id: unit, quantity: 1 }] }
+  const {
+    body: { data },
+  } = await seller.get(`/api/ajax/seller/orders/${orderNo}`)
+  const { revision, totals, buyer } = data as {
+    revision: number
+    totals: { shipping: string }
+    buyer: Record<string, string> & { state: { code: string } }
+  } // our own contract
+  return {
+    revision,
+    shipping: totals.shipping,
+    ...buyer,
+    state: buyer.state.code,
+    added: [{ variation_id: unit, quantity: 1 }],
+  }
 }
 
 const placeOrders = async (pair: Pair, name: string, count: number): Promise<string[]> => {
@@ -42,7 +54,16 @@ const placeOrders = async (pair: Pair, name: string, count: number): Promise<str
   const buyer = createBrowser(pair.urls[0] ?? '')
   await buyer.open('/login')
   const placed: string[] = []
-  for (let at = 0; at < count; at++) placed.push(String((await buyer.post(placeUrl(listing.viewId), buyerNo(at, { paymentMethod: 'cod' }), { 'idempotency-key': `${name}-${at}` })).body.data?.['order_no']))
+  for (let at = 0; at < count; at++)
+    placed.push(
+      String(
+        (
+          await buyer.post(placeUrl(listing.viewId), buyerNo(at, { paymentMethod: 'cod' }), {
+            'idempotency-key': `${name}-${at}`,
+          })
+        ).body.data?.['order_no'],
+      ),
+    )
   return placed
 }
 
@@ -52,7 +73,12 @@ async function rushForUnits(pair: Pair, name: string): Promise<{ answers: Answer
   const wanted = await addListing(sql, `${name}-WANTED`, [shelfHolds])
   const placed = await placeOrders(pair, name, orders)
   const edits = await Promise.all(placed.map((orderNo) => editOf(sellers[0]!, orderNo, wanted.units[0]!)))
-  return { wanted, answers: await Promise.all(placed.map((orderNo, at) => sellers[at % 2]!.post(`/api/ajax/seller/orders/${orderNo}/edit`, edits[at]!))) }
+  return {
+    wanted,
+    answers: await Promise.all(
+      placed.map((orderNo, at) => sellers[at % 2]!.post(`/api/ajax/seller/orders/${orderNo}/edit`, edits[at]!)),
+    ),
+  }
 }
 
 /** The same form of the same order, sent many times at once without a key. */
@@ -61,12 +87,19 @@ async function rushForRevision(pair: Pair, name: string): Promise<{ answers: Ans
   const wanted = await addListing(sql, `${name}-WANTED`, [1_000])
   const [orderNo = ''] = await placeOrders(pair, name, 1)
   const edit = await editOf(sellers[0]!, orderNo, wanted.units[0]!)
-  return { wanted, answers: await Promise.all(Array.from({ length: 20 }, (_, at) => sellers[at % 2]!.post(`/api/ajax/seller/orders/${orderNo}/edit`, edit))) }
+  return {
+    wanted,
+    answers: await Promise.all(
+      Array.from({ length: 20 }, (_, at) => sellers[at % 2]!.post(`/api/ajax/seller/orders/${orderNo}/edit`, edit)),
+    ),
+  }
 }
 
 describe('orders that are edited at once, by two servers', () => {
   let pair: Pair
-  beforeAll(async () => { pair = await startPair(database.url) })
+  beforeAll(async () => {
+    pair = await startPair(database.url)
+  })
   afterAll(() => pair.stop())
 
   test(`${orders} edits for ${shelfHolds} units: exactly ${shelfHolds} get one, and nothing is lost`, async () => {
@@ -74,8 +107,11 @@ describe('orders that are edited at once, by two servers', () => {
     const before = await deadlocksOf(sql)
     const { answers, wanted } = await rushForUnits(pair, 'EDITED')
     expect(tally(answers)).toEqual({ 200: shelfHolds, 409: orders - shelfHolds })
-    expect([await shelf(sql, wanted), await soldUnits(sql, wanted)]).toEqual([[0], { orders: shelfHolds, units: shelfHolds, held: shelfHolds }])
-    expect(await deadlocksOf(sql) - before).toBe(0)
+    expect([await shelf(sql, wanted), await soldUnits(sql, wanted)]).toEqual([
+      [0],
+      { orders: shelfHolds, units: shelfHolds, held: shelfHolds },
+    ])
+    expect((await deadlocksOf(sql)) - before).toBe(0)
     report('edits for units', { orders, units: shelfHolds, servers: 2 }, startedAt)
   })
 
@@ -111,7 +147,9 @@ describe('control: with the locks off', () => {
 })
 
 describe(`a run of ${orders} paid orders that ${workers} workers take up at once`, () => {
-  async function rushThroughRun(faults: Faults): Promise<{ run: { state: string; done: number; refused: number }; parcels: number }> {
+  async function rushThroughRun(
+    faults: Faults,
+  ): Promise<{ run: { state: string; done: number; refused: number }; parcels: number }> {
     const app = await startTestApp({ config: { faults } })
     const shop = await openTestShop(app, 'demo')
     const owner = await signedIn(app, shop.ownerId)
@@ -122,17 +160,26 @@ describe(`a run of ${orders} paid orders that ${workers} workers take up at once
       await payTestOrder(app, shop, order)
       numbers.push(order.orderNo)
     }
-    const { body } = await owner.post('/api/ajax/seller/order-runs', { action: 'fulfil', orders: { order_nos: numbers }, courier: 'Pos Laju' })
+    const { body } = await owner.post('/api/ajax/seller/order-runs', {
+      action: 'fulfil',
+      orders: { order_nos: numbers },
+      courier: 'Pos Laju',
+    })
     const ref = { shopId: shop.shopId, runId: body.data.id as number }
     await Promise.all(Array.from({ length: workers }, () => continueRun(app.deps, ref)))
-    const { body: { data: run } } = await owner.get(`/api/ajax/seller/order-runs/${ref.runId}`)
+    const {
+      body: { data: run },
+    } = await owner.get(`/api/ajax/seller/order-runs/${ref.runId}`)
     const [sent] = await app.asOwner<{ parcels: number }>('select count(*)::integer as parcels from shipments')
     await app.close()
     return { run, parcels: sent?.parcels ?? 0 }
   }
 
   test('sends every parcel once and refuses none', async () => {
-    expect(await rushThroughRun({})).toMatchObject({ run: { state: 'done', done: orders, refused: 0 }, parcels: orders })
+    expect(await rushThroughRun({})).toMatchObject({
+      run: { state: 'done', done: orders, refused: 0 },
+      parcels: orders,
+    })
   })
 
   test('control: with the locks off good orders are sent twice, or are said to be refused', async () => {

@@ -16,7 +16,11 @@ const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 
 /** Starts in a data folder, sells one thing, and stops in order. */
-async function expectServing(home: Home, options: ServerOptions, meanwhile?: (server: RunningServer) => Promise<void>): Promise<void> {
+async function expectServing(
+  home: Home,
+  options: ServerOptions,
+  meanwhile?: (server: RunningServer) => Promise<void>,
+): Promise<void> {
   const server = await startServer({ ...options, env: { DATA_DIR: home.dataDir, ...options.env } })
   try {
     await server.ready(180_000) // it fills the demo first
@@ -34,7 +38,10 @@ async function expectServing(home: Home, options: ServerOptions, meanwhile?: (se
 }
 
 /** A data folder below a home that nobody else may enter. */
-async function expectInPrivateHome(owner: number | null, work: (home: Home, parent: string) => Promise<void>): Promise<void> {
+async function expectInPrivateHome(
+  owner: number | null,
+  work: (home: Home, parent: string) => Promise<void>,
+): Promise<void> {
   const parent = mkdtempSync(join(tmpdir(), 'kedai-private-'))
   chmodSync(parent, 0o700)
   const home = makeHome(parent)
@@ -49,21 +56,29 @@ async function expectInPrivateHome(owner: number | null, work: (home: Home, pare
 
 describe('who may run it, and where', () => {
   test(`as ${isRoot ? 'root' : 'an ordinary user'}, below a home of mode 0700; a second one on the same folder is refused in one clear line`, () =>
-    expectInPrivateHome(null, (home) => expectServing(home, {}, async (first) => {
-      for (const supervised of [false, true]) {
-        const second = await startServer({ supervised, env: { DATA_DIR: home.dataDir } })
-        expect(await second.exited).toBe(78)
-        expect(second.log().trim().split('\n')).toEqual([expect.stringContaining(`another Kedai already uses this data folder (${home.dataDir})`)])
-      }
-      expect((await createBrowser(first.url).get('/readyz')).status).toBe(200)
-    })))
+    expectInPrivateHome(null, (home) =>
+      expectServing(home, {}, async (first) => {
+        for (const supervised of [false, true]) {
+          const second = await startServer({ supervised, env: { DATA_DIR: home.dataDir } })
+          expect(await second.exited).toBe(78)
+          expect(second.log().trim().split('\n')).toEqual([
+            expect.stringContaining(`another Kedai already uses this data folder (${home.dataDir})`),
+          ])
+        }
+        expect((await createBrowser(first.url).get('/readyz')).status).toBe(200)
+      }),
+    ))
 
   test('an address that is not this machine’s is refused in one clear line', async () => {
     const home = makeHome()
     try {
-      const server = await startServer({ env: { DATA_DIR: home.dataDir, DEMO: '0', RATE_LIMITS: 'on', HOST: '203.0.113.9' } })
+      const server = await startServer({
+        env: { DATA_DIR: home.dataDir, DEMO: '0', RATE_LIMITS: 'on', HOST: '203.0.113.9' },
+      })
       expect(await server.exited).toBe(78)
-      expect(server.log().trim().split('\n')).toEqual([expect.stringContaining('HOST 203.0.113.9 is no address of this machine')])
+      expect(server.log().trim().split('\n')).toEqual([
+        expect.stringContaining('HOST 203.0.113.9 is no address of this machine'),
+      ])
       expect(home.postmaster()).toBeNull() // the refused start took its database along
     } finally {
       await home.remove()
@@ -78,18 +93,24 @@ describe('who may run it, and where', () => {
     }
   })
 
-  test.each(['opens its database', 'fills its demo'])('told to stop while it %s, it leaves in order and takes the database along', async (what) => {
-    const home = makeHome()
-    const hasBegun = async () => what === 'opens its database' ? home.postmaster() !== null : (await home.sql('select 1 from shops limit 1').catch(() => [])).length > 0
-    try {
-      const server = await startServer({ env: { DATA_DIR: home.dataDir } })
-      await expect.poll(hasBegun, { timeout: 120_000, interval: 20 }).toBe(true)
-      expect([await server.stop(), home.postmaster()]).toEqual([0, null])
-      expect(server.log()).not.toContain('Kedai is open')
-    } finally {
-      await home.remove()
-    }
-  })
+  test.each(['opens its database', 'fills its demo'])(
+    'told to stop while it %s, it leaves in order and takes the database along',
+    async (what) => {
+      const home = makeHome()
+      const hasBegun = async () =>
+        what === 'opens its database'
+          ? home.postmaster() !== null
+          : (await home.sql('select 1 from shops limit 1').catch(() => [])).length > 0
+      try {
+        const server = await startServer({ env: { DATA_DIR: home.dataDir } })
+        await expect.poll(hasBegun, { timeout: 120_000, interval: 20 }).toBe(true)
+        expect([await server.stop(), home.postmaster()]).toEqual([0, null])
+        expect(server.log()).not.toContain('Kedai is open')
+      } finally {
+        await home.remove()
+      }
+    },
+  )
 
   test('kill -9 of the runner: the server finishes and takes its database along', async () => {
     const home = makeHome()
@@ -110,20 +131,28 @@ describe('who may run it, and where', () => {
   if (why !== null) console.log(`not proven here: starting as an ordinary user (${why})`)
   test.skipIf(why !== null)('the folder of another user is refused in one clear line', () =>
     expectInPrivateHome(nobody, async (home) => {
-      const first = await startServer({ wrap: asNobody, env: { DATA_DIR: home.dataDir, HOME: home.dataDir, DEMO: '0' } })
+      const first = await startServer({
+        wrap: asNobody,
+        env: { DATA_DIR: home.dataDir, HOME: home.dataDir, DEMO: '0' },
+      })
       await first.ready().finally(() => first.stop())
       const cluster = join(home.dataDir, 'database', '18')
       chownSync(cluster, 65_533, 65_533)
-      for (const mode of [0o700, 0o755]) { // may not be entered; may be entered, and PostgreSQL itself refuses it
+      for (const mode of [0o700, 0o755]) {
+        // may not be entered; may be entered, and PostgreSQL itself refuses it
         chmodSync(cluster, mode)
         const server = await startServer({ wrap: asNobody, env: { DATA_DIR: home.dataDir, HOME: home.dataDir } })
         expect(await server.exited).toBe(78)
-        expect(server.log().trim().split('\n')).toEqual([expect.stringMatching(/start as (the|its) owner( of DATA_DIR)?, or hand the folder over/)])
+        expect(server.log().trim().split('\n')).toEqual([
+          expect.stringMatching(/start as (the|its) owner( of DATA_DIR)?, or hand the folder over/),
+        ])
       }
       expect(home.postmaster()).toBeNull()
-    }))
+    }),
+  )
   test.skipIf(why !== null)('as an ordinary user, below a home of mode 0700 of his own', () =>
-    expectInPrivateHome(nobody, (home, parent) => expectServing(home, { wrap: asNobody, env: { HOME: parent } })))
+    expectInPrivateHome(nobody, (home, parent) => expectServing(home, { wrap: asNobody, env: { HOME: parent } })),
+  )
 })
 
 function asNobody(command: string[]): string[] {

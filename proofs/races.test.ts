@@ -22,13 +22,25 @@ afterAll(() => database.close())
 /** So many buyers, all ready, then all at once. */
 async function rush(browsers: readonly Browser[], viewId: string, formOf: (at: number) => object): Promise<Answer[]> {
   const forms = browsers.map((_, at) => buyerNo(at, formOf(at)))
-  return Promise.all(browsers.map((browser, at) => persist(browser, placeUrl(viewId), forms[at] ?? {}, `${viewId}-${at}`)))
+  return Promise.all(
+    browsers.map((browser, at) => persist(browser, placeUrl(viewId), forms[at] ?? {}, `${viewId}-${at}`)),
+  )
 }
 
-const addCoupon = (code: string, uses: number) => sql(`
-  insert into coupons (shop_id, code, kind, fixed_sen, max_uses) select id, $1, 'fixed', 100, $2 from shops where username = 'demo'`, [code, uses])
-const usesOf = async (code: string) => (await sql<{ used: number; claims: number }>(`
-  select c.used, (select count(*)::integer from claims k where k.kind = 'coupon' and k.subject = c.id and k.state <> 'released') as claims from coupons c where code = $1`, [code]))[0]
+const addCoupon = (code: string, uses: number) =>
+  sql(
+    `
+  insert into coupons (shop_id, code, kind, fixed_sen, max_uses) select id, $1, 'fixed', 100, $2 from shops where username = 'demo'`,
+    [code, uses],
+  )
+const usesOf = async (code: string) =>
+  (
+    await sql<{ used: number; claims: number }>(
+      `
+  select c.used, (select count(*)::integer from claims k where k.kind = 'coupon' and k.subject = c.id and k.state <> 'released') as claims from coupons c where code = $1`,
+      [code],
+    )
+  )[0]
 
 describe('two servers on one database', () => {
   let pair: Pair
@@ -46,10 +58,17 @@ describe('two servers on one database', () => {
       const answers = await rush(browsers, listing.viewId, () => ({}))
       expect(tally(answers)).toEqual({ 200: 10, 409: buyers - 10 })
       const refused = answers.filter(({ status }) => status === 409)
-      expect(new Set(refused.map(({ body }) => body.message))).toEqual(new Set([`Sorry, Barang ${listing.viewId} has just sold out.`]))
-      expect(new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.data?.['order_no'])).size).toBe(10)
+      expect(new Set(refused.map(({ body }) => body.message))).toEqual(
+        new Set([`Sorry, Barang ${listing.viewId} has just sold out.`]),
+      )
+      expect(
+        new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.data?.['order_no'])).size,
+      ).toBe(10)
       // Nothing left on the shelf, nothing held by an order that is not there, nothing below zero.
-      expect([await shelf(sql, listing), await soldUnits(sql, listing)]).toEqual([[0], { orders: 10, units: 10, held: 10 }])
+      expect([await shelf(sql, listing), await soldUnits(sql, listing)]).toEqual([
+        [0],
+        { orders: 10, units: 10, held: 10 },
+      ])
     }
     report('10 units', { buyers, rounds: raceRounds, servers: 2 }, startedAt)
   })
@@ -73,7 +92,11 @@ describe('two servers on one database', () => {
     for (const [name, value] of one.cookies) two.cookies.set(name, value)
     await two.open('/login')
     const form = buyerNo(1)
-    const answers = await Promise.all(Array.from({ length: twins }, (_, at) => (at % 2 ? one : two).post(placeUrl(listing.viewId), form, { 'idempotency-key': 'twins' })))
+    const answers = await Promise.all(
+      Array.from({ length: twins }, (_, at) =>
+        (at % 2 ? one : two).post(placeUrl(listing.viewId), form, { 'idempotency-key': 'twins' }),
+      ),
+    )
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
     const [first, ...others] = answers.filter(({ status }) => status === 200).map(({ body }) => body)
     for (const body of others) expect(body).toEqual(first)
@@ -85,7 +108,9 @@ describe('two servers on one database', () => {
 
   test(`control: without a key the same ${twins} are ${twins} orders`, async () => {
     const listing = await addListing(sql, 'NO-KEY', [100])
-    const answers = await Promise.all(Array.from({ length: twins }, () => browsers[0]!.post(placeUrl(listing.viewId), buyerNo(1))))
+    const answers = await Promise.all(
+      Array.from({ length: twins }, () => browsers[0]!.post(placeUrl(listing.viewId), buyerNo(1))),
+    )
     expect((await soldUnits(sql, listing)).orders).toBe(answers.filter(({ status }) => status === 200).length)
     expect((await soldUnits(sql, listing)).orders).toBeGreaterThan(1)
   })
@@ -107,15 +132,24 @@ describe('two servers on one database', () => {
     const [a, b] = listing.units
     const before = await deadlocksOf(sql)
     const crowd = Array.from({ length: pairs * 2 }, (_, at) => browsers[at % buyers]!)
-    const answers = await rush(crowd, listing.viewId, (at) => ({ items: (at % 2 ? [a, b] : [b, a]).map((id) => ({ id, quantity: 1 })) }))
+    const answers = await rush(crowd, listing.viewId, (at) => ({
+      items: (at % 2 ? [a, b] : [b, a]).map((id) => ({ id, quantity: 1 })),
+    }))
     expect(tally(answers)).toEqual({ 200: pairs * 2 })
     expect(await shelf(sql, listing)).toEqual([5, 7])
-    expect(await deadlocksOf(sql) - before).toBe(0)
+    expect((await deadlocksOf(sql)) - before).toBe(0)
     report('crossed baskets', { pairs, servers: 2 }, startedAt)
   })
 
   test('no server logged a request that failed', () => {
-    expect(pair.servers.map((server) => server.log().split('\n').filter((line) => /"level":(50|60)/.test(line) && line.includes('"reqId"')))).toEqual([[], []])
+    expect(
+      pair.servers.map((server) =>
+        server
+          .log()
+          .split('\n')
+          .filter((line) => /"level":(50|60)/.test(line) && line.includes('"reqId"')),
+      ),
+    ).toEqual([[], []])
   })
 })
 

@@ -30,7 +30,10 @@ describe.runIf(process.platform === 'linux')(`recurring invoices, their worker k
     await home.remove()
   })
 
-  const made = async () => (await home.sql<{ n: number }>(`select count(*)::integer as n from invoice_series_runs where outcome = 'created'`))[0]?.n ?? 0
+  const made = async () =>
+    (
+      await home.sql<{ n: number }>(`select count(*)::integer as n from invoice_series_runs where outcome = 'created'`)
+    )[0]?.n ?? 0
 
   async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
     for (const began = performance.now(); !(await isSo()); await sleep(20)) {
@@ -57,7 +60,9 @@ describe.runIf(process.platform === 'linux')(`recurring invoices, their worker k
       select count(*)::integer as made, count(distinct i.issue_date)::integer as days, (select count(*)::integer from invoice_series_runs r where r.series_id = s.id) as runs
       from invoice_series s join invoices i on i.series_id = s.id where s.starts_on < current_date group by s.id`)
     expect(perSeries).toEqual(Array.from({ length: seriesCount }, () => ({ made: dates, days: dates, runs: dates })))
-    const orphans = await home.sql(`select i.id from invoices i where i.series_id is not null and not exists (select from invoice_series_runs r where r.invoice_id = i.id)`)
+    const orphans = await home.sql(
+      `select i.id from invoices i where i.series_id is not null and not exists (select from invoice_series_runs r where r.invoice_id = i.id)`,
+    )
     expect(orphans).toEqual([])
     const numbers = await home.sql<{ gaps: number }>(`
       select (max(n) - min(n) + 1 - count(distinct n))::integer as gaps from (select substring(number from '\\d+$')::integer as n from invoices i join shops s on s.id = i.shop_id where s.username = 'demo' and number like 'INV-%' and i.kind = 'invoice') as numbered`)
@@ -68,12 +73,23 @@ describe.runIf(process.platform === 'linux')(`recurring invoices, their worker k
   test('control: a worker that notes its dates apart and without a key makes some twice', async () => {
     await home.sql('create table careless_invoices (series_id integer, k integer)')
     await home.sql('create table careless_runs (series_id integer, k integer)')
-    const doubles = () => home.sql<{ n: number }>('select (count(*) - count(distinct k))::integer as n from careless_invoices')
+    const doubles = () =>
+      home.sql<{ n: number }>('select (count(*) - count(distinct k))::integer as n from careless_invoices')
     let rounds = 0
     for (; rounds < 30 && (await doubles())[0]?.n === 0; rounds++) {
-      const worker = spawn(process.execPath, [join(import.meta.dirname, 'harness/careless-worker.ts'), home.postmaster()?.sockets ?? '', '1'], { stdio: 'ignore' })
-      const [{ n: start } = { n: 0 }] = await home.sql<{ n: number }>('select count(*)::integer as n from careless_runs')
-      await until(async () => ((await home.sql<{ n: number }>('select count(*)::integer as n from careless_runs'))[0]?.n ?? 0) > start + 3, 'the careless worker works')
+      const worker = spawn(
+        process.execPath,
+        [join(import.meta.dirname, 'harness/careless-worker.ts'), home.postmaster()?.sockets ?? '', '1'],
+        { stdio: 'ignore' },
+      )
+      const [{ n: start } = { n: 0 }] = await home.sql<{ n: number }>(
+        'select count(*)::integer as n from careless_runs',
+      )
+      await until(
+        async () =>
+          ((await home.sql<{ n: number }>('select count(*)::integer as n from careless_runs'))[0]?.n ?? 0) > start + 3,
+        'the careless worker works',
+      )
       const gone = once(worker, 'exit')
       worker.kill('SIGKILL')
       await gone
@@ -87,16 +103,35 @@ describe.runIf(process.platform === 'linux')(`recurring invoices, their worker k
     const seller = await signInDemoSeller(server.url)
     const begun: string[] = []
     for (let n = 0; n < seriesCount; n++) {
-      const created = await seller.post(invoices, { buyer: { name: `Pembeli ${n}` }, invoice_items: [{ item_name: 'Sewa', amount: '10.00' }] })
+      const created = await seller.post(invoices, {
+        buyer: { name: `Pembeli ${n}` },
+        invoice_items: [{ item_name: 'Sewa', amount: '10.00' }],
+      })
       const hashslug = String(created.body.data?.['hashslug'])
       const tomorrow = new Date(Date.now() + 32 * 3600_000).toISOString().slice(0, 10)
-      expect((await seller.post(`${invoices}/recurring/${hashslug}`, { every: 1, unit: 'day', starts_on: tomorrow, mode: 'approve', missed: 'all', ends: 'after', count: dates })).status).toBe(200)
+      expect(
+        (
+          await seller.post(`${invoices}/recurring/${hashslug}`, {
+            every: 1,
+            unit: 'day',
+            starts_on: tomorrow,
+            mode: 'approve',
+            missed: 'all',
+            ends: 'after',
+            count: dates,
+          })
+        ).status,
+      ).toBe(200)
       begun.push(hashslug)
     }
     return begun
   }
 
   // As if the server had been away for weeks, all of them at once.
-  const backdate = (hashslugs: string[]) => home.sql(`
-    update invoice_series s set starts_on = current_date - 100, next_on = current_date - 100 from invoices i where i.id = s.invoice_id and i.hashslug = any($1)`, [hashslugs])
+  const backdate = (hashslugs: string[]) =>
+    home.sql(
+      `
+    update invoice_series s set starts_on = current_date - 100, next_on = current_date - 100 from invoices i where i.id = s.invoice_id and i.hashslug = any($1)`,
+      [hashslugs],
+    )
 })

@@ -12,7 +12,15 @@ const short = {
   fuzzRequests: 300,
 }
 
-const full: typeof short = { raceRounds: 20, buyers: 200, pairs: 200, twins: 50, kills: 10, loadBuyers: 12, fuzzRequests: 2_000 }
+const full: typeof short = {
+  raceRounds: 20,
+  buyers: 200,
+  pairs: 200,
+  twins: 50,
+  kills: 10,
+  loadBuyers: 12,
+  fuzzRequests: 2_000,
+}
 
 export const isFull = process.env.KEDAI_PROOF === 'full'
 export const sizes = isFull ? full : short
@@ -22,6 +30,8 @@ export const seed = Number(process.env.KEDAI_SEED ?? Math.floor(Math.random() * 
 
 /** One line a proof: what was done, how often, how long it took. */
 export function report(proof: string, facts: Record<string, string | number>, startedAt: number): void {
-  const told = Object.entries({ ...facts, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) }).map(([name, value]) => `${name} ${value}`)
+  const told = Object.entries({ ...facts, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) }).map(
+    ([name, value]) => `${name} ${value}`,
+  )
   console.log(`proof · ${proof} · ${told.join(' · ')}`)
 }

@@ -35,15 +35,26 @@ describe.runIf(process.platform === 'linux')('files to be sold', () => {
     await home.remove()
   })
 
-  const files = () => home.sql<{ n: number; bytes: number }>(`select count(*)::integer as n, coalesce(sum(bytes), 0)::float8 as bytes from files where kind = 'digital_file'`).then(([row]) => row ?? { n: 0, bytes: 0 })
-  const drafts = () => readdirSync(join(home.dataDir, 'files', 'drafts')).map((name) => join(home.dataDir, 'files', 'drafts', name))
-  const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid()}/status`, 'utf8'))?.[1] ?? 0) * 1024
+  const files = () =>
+    home
+      .sql<{ n: number; bytes: number }>(
+        `select count(*)::integer as n, coalesce(sum(bytes), 0)::float8 as bytes from files where kind = 'digital_file'`,
+      )
+      .then(([row]) => row ?? { n: 0, bytes: 0 })
+  const drafts = () =>
+    readdirSync(join(home.dataDir, 'files', 'drafts')).map((name) => join(home.dataDir, 'files', 'drafts', name))
+  const memory = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid()}/status`, 'utf8'))?.[1] ?? 0) * 1024
 
   /** The most memory that the server had while so many files of a size arrived. */
   async function mostMemory(bytes: number): Promise<number> {
     let most = 0
-    const watch = setInterval(() => { most = Math.max(most, memory()) }, 20)
-    const answers = await Promise.all(Array.from({ length: atOnce }, (_, n) => upload(seller, server.url, bytes, n).done)).finally(() => clearInterval(watch))
+    const watch = setInterval(() => {
+      most = Math.max(most, memory())
+    }, 20)
+    const answers = await Promise.all(
+      Array.from({ length: atOnce }, (_, n) => upload(seller, server.url, bytes, n).done),
+    ).finally(() => clearInterval(watch))
     expect(answers).toEqual(answers.map(() => 200))
     return most
   }
@@ -56,7 +67,15 @@ describe.runIf(process.platform === 'linux')('files to be sold', () => {
     const ofMany = await mostMemory(each)
     const stands = await files()
     const told = { 'MB idle': idle, 'MB at most, small': ofFew, 'MB at most, large': ofMany, 'MB after': memory() }
-    report('sold files', { files: atOnce, 'MB each': each / mega, ...Object.fromEntries(Object.entries(told).map(([name, bytes]) => [name, Math.round(bytes / mega)])) }, startedAt)
+    report(
+      'sold files',
+      {
+        files: atOnce,
+        'MB each': each / mega,
+        ...Object.fromEntries(Object.entries(told).map(([name, bytes]) => [name, Math.round(bytes / mega)])),
+      },
+      startedAt,
+    )
     expect([stands.n - stood.n, stands.bytes - stood.bytes]).toEqual([atOnce, atOnce * each])
     expect(drafts()).toEqual([])
     expect(ofMany - ofFew).toBeLessThan(mayGrow)
@@ -86,7 +105,9 @@ type Upload = { done: Promise<number>; sent: () => number }
 /** Sends a film of so many bytes as fast as it is taken, holding one piece of it; the status, 0 when no answer came. */
 function upload(browser: Browser, url: string, bytes: number, seed: number, { stopAfter = Infinity } = {}): Upload {
   const boundary = 'kedai-film'
-  const head = Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="film-${seed}.mp4"\r\ncontent-type: video/mp4\r\n\r\n`)
+  const head = Buffer.from(
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="film-${seed}.mp4"\r\ncontent-type: video/mp4\r\n\r\n`,
+  )
   const film = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`)
   const piece = Buffer.alloc(64 * 1024, seed)
@@ -94,13 +115,26 @@ function upload(browser: Browser, url: string, bytes: number, seed: number, { st
   const done = new Promise<number>((resolve) => {
     const { host, port } = new URL(url)
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const asked = request({
-      agent: false, host: '127.0.0.1', port, path, method: 'POST',
-      headers: {
-        host, cookie, accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin', 'x-xsrf-token': decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? ''),
-        'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': String(head.length + bytes + tail.length),
+    const asked = request(
+      {
+        agent: false,
+        host: '127.0.0.1',
+        port,
+        path,
+        method: 'POST',
+        headers: {
+          host,
+          cookie,
+          accept: 'application/json',
+          'x-requested-with': 'XMLHttpRequest',
+          'sec-fetch-site': 'same-origin',
+          'x-xsrf-token': decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? ''),
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          'content-length': String(head.length + bytes + tail.length),
+        },
       },
-    }, (answer) => void answer.resume().once('end', () => resolve(answer.statusCode ?? 0)))
+      (answer) => void answer.resume().once('end', () => resolve(answer.statusCode ?? 0)),
+    )
     asked.once('error', () => resolve(0))
     asked.write(head)
     asked.write(film)

@@ -34,7 +34,10 @@ beforeAll(async () => {
   operations = await readOperations(world.kedai.app)
   await world.kedai.app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://localhost:${(world.kedai.app.server.address() as AddressInfo).port}` // it listens on a port
-  browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] })
+  browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  })
 }, 300_000)
 afterAll(async () => {
   await browser.close()
@@ -63,7 +66,8 @@ async function expectEachHarmless(client: TestClient, paths: Iterable<string>): 
   const { open } = watchPage(page)
   for (const path of paths) {
     await open(url + path)
-    for (const summary of await page.locator('details:not([open]) > summary').all()) await summary.click({ timeout: 500 }).catch(() => {}) // one that is covered stays shut
+    for (const summary of await page.locator('details:not([open]) > summary').all())
+      await summary.click({ timeout: 500 }).catch(() => {}) // one that is covered stays shut
     const sight = await look(page)
     expect([path, harmless(sight)]).toEqual([path, { ran: [], planted: [] }])
     for (const mark of sight.marks) seen.add(mark)
@@ -76,7 +80,11 @@ test('control: what is put raw into a page or a mail is caught', async () => {
   for (const path of trustingPaths) {
     await watchPage(page).open(url + path)
     const onPage = await look(page)
-    expect([path, onPage.ran.some((line) => line.startsWith('policy script-src')), onPage.planted.length]).toEqual([path, true, 1])
+    expect([path, onPage.ran.some((line) => line.startsWith('policy script-src')), onPage.planted.length]).toEqual([
+      path,
+      true,
+      1,
+    ])
     await expect(expectHarmless(world.people.guest, [path])).rejects.toThrow('to deeply equal')
   }
   await page.goto('about:blank')
@@ -89,7 +97,9 @@ test('control: what is put raw into a page or a mail is caught', async () => {
 })
 
 test('every call that takes words is known to keep them or not', () => {
-  const taking = operations.filter((operation) => operation.writes && textFieldsOf(operation).length > 0).map(({ name }) => name)
+  const taking = operations
+    .filter((operation) => operation.writes && textFieldsOf(operation).length > 0)
+    .map(({ name }) => name)
   expect([...Object.keys(writings), ...Object.keys(keepsNothing)].toSorted()).toEqual(taking.toSorted())
 })
 
@@ -98,14 +108,33 @@ test('every text field takes what would run, or refuses it in words', async () =
   for (const [name, writing] of Object.entries(writings)) {
     const operation = operations.find((one) => one.name === name)
     if (!operation) throw new Error(`${name} is no call`)
-    await writeEverywhere(world, operation, writing).then((one) => written.set(name, one), (error: unknown) => troubles.push(String(error)))
+    await writeEverywhere(world, operation, writing).then(
+      (one) => written.set(name, one),
+      (error: unknown) => troubles.push(String(error)),
+    )
   }
   expect(troubles.join('\n')).toBe('') // as one text: a list would be folded in the report's line
   written.set('a file of products', await importEverywhere(world))
   await world.kedai.runJobs()
-  console.log(trials().map(({ mark, operation, path, kept, refusal }) => `${mark} ${operation} ${path}: ${kept ?? `refused, ${refusal}`}`).join('\n'))
-  const tried = new Set(trials().filter(({ refusal }) => refusal !== noPlace).map(({ path }) => path))
-  expect([...new Set(trials().map(({ path }) => path).filter((path) => !tried.has(path)))]).toEqual(['orders.all.term', 'orders.all.tag']) // words of a search, used at once
+  console.log(
+    trials()
+      .map(
+        ({ mark, operation, path, kept, refusal }) => `${mark} ${operation} ${path}: ${kept ?? `refused, ${refusal}`}`,
+      )
+      .join('\n'),
+  )
+  const tried = new Set(
+    trials()
+      .filter(({ refusal }) => refusal !== noPlace)
+      .map(({ path }) => path),
+  )
+  expect([
+    ...new Set(
+      trials()
+        .map(({ path }) => path)
+        .filter((path) => !tried.has(path)),
+    ),
+  ]).toEqual(['orders.all.term', 'orders.all.tag']) // words of a search, used at once
   expect(trials().filter(({ path, kept }) => /link$|socmed/.test(path) && kept !== null)).toEqual([])
   expect(trials().filter(({ kept }) => kept !== null).length).toBeGreaterThan(80)
 })
@@ -113,14 +142,31 @@ test('every text field takes what would run, or refuses it in words', async () =
 test('nothing of it runs in front of buyers', async () => {
   const { kedai, people, shops } = world
   const placedToken = String(placed().redirect_to).split('/').at(-1) ?? ''
-  const viewIds = await kedai.asOwner<{ v: string }>(`select view_id as v from products where shop_id = $1 and status = 'published' and title like '%__r(%' order by id desc limit 6`, [shops.demo.shopId])
+  const viewIds = await kedai.asOwner<{ v: string }>(
+    `select view_id as v from products where shop_id = $1 and status = 'published' and title like '%__r(%' order by id desc limit 6`,
+    [shops.demo.shopId],
+  )
   const opened = await kedai.asOwner<{ v: string }>(`select username as v from shops where name like '%__r(%'`)
-  const orders = [...written].flatMap(([, { ids }]) => ids['token'] && ids['order_no'] ? [ids['token']] : [])
+  const orders = [...written].flatMap(([, { ids }]) => (ids['token'] && ids['order_no'] ? [ids['token']] : []))
   const sandbox = await orderIn(world, 'demo')
   await expectHarmless(people.guest, [
-    ...slugsOf('invoices').map((slug) => `/s/demo/view/invoice/${slug}`), ...slugsOf('quotes').map((slug) => `/s/demo/view/quote/${slug}`),
-    '/s/demo', `/s/demo?q=${encodeURIComponent('onerror')}`, '/s/demo/policies', ...viewIds.map(({ v }) => `/s/demo/i/${v}`), ...opened.map(({ v }) => `/s/${v}`),
-    `/order/${placedToken}`, ...orders.flatMap((token) => [`/order/${token}`, `/order/${token}/rate`]), `/order/${sandbox.token}`, `/invitation?token=${idOf('POST /api/ajax/auth/invitations/{token}/accept', 'token')}`, '/', '/login', '/register', '/forgot', '/reset?token=x', '/nowhere',
+    ...slugsOf('invoices').map((slug) => `/s/demo/view/invoice/${slug}`),
+    ...slugsOf('quotes').map((slug) => `/s/demo/view/quote/${slug}`),
+    '/s/demo',
+    `/s/demo?q=${encodeURIComponent('onerror')}`,
+    '/s/demo/policies',
+    ...viewIds.map(({ v }) => `/s/demo/i/${v}`),
+    ...opened.map(({ v }) => `/s/${v}`),
+    `/order/${placedToken}`,
+    ...orders.flatMap((token) => [`/order/${token}`, `/order/${token}/rate`]),
+    `/order/${sandbox.token}`,
+    `/invitation?token=${idOf('POST /api/ajax/auth/invitations/{token}/accept', 'token')}`,
+    '/',
+    '/login',
+    '/register',
+    '/forgot',
+    '/reset?token=x',
+    '/nowhere',
   ])
 })
 
@@ -130,21 +176,76 @@ test('nothing of it runs behind the counter', async () => {
   const ids = async (text: string) => (await kedai.asOwner<{ v: string }>(text, [shopId])).map(({ v }) => String(v))
   const orderNos = [...new Set([...written.values()].flatMap((one) => one.ids['order_no'] ?? []))]
   const { order_no: no } = placed()
-  const { body: run } = await people.owner.post('/api/ajax/seller/order-runs', { action: 'print', orders: { order_nos: [no, ...orderNos] } })
+  const { body: run } = await people.owner.post('/api/ajax/seller/order-runs', {
+    action: 'print',
+    orders: { order_nos: [no, ...orderNos] },
+  })
   await kedai.runJobs()
   const { body: log } = await people.owner.get('/api/ajax/seller/activity')
-  const productIds = [idOf('PUT /api/ajax/seller/products/{id}', 'id'), ...await ids(`select id as v from products where shop_id = $1 and title like '%__r(%' order by id desc limit 4`)]
-  const paths = [
-    '/seller', '/seller/orders', '/seller/orders?term=onerror', ...[no, ...orderNos].map((one) => `/seller/orders/${one}`), `/seller/orders/${no}/edit`, `/seller/print/${run.data.id}`,
-    '/seller/products', '/seller/products/new', ...productIds.map((id) => `/seller/products/${id}`), '/seller/products/import', ...(await ids('select id as v from product_imports where shop_id = $1 order by id desc limit 3')).map((id) => `/seller/products/import/${id}`),
-    '/seller/products/stock', '/seller/customers', ...new Set([payer(), idOf('POST /api/ajax/seller/customers/{customer_id}/refund-credit', 'customer_id')].map((id) => `/seller/customers/${id}`)), '/seller/reviews', '/seller/reviews?show=hidden', '/seller/money', '/seller/money?status=accepted', '/seller/money?status=refunded', '/seller/settings',
-    ...['company', 'categories', 'payments', 'coupons', 'upsells', 'terms', 'numbers', 'shipping', 'banners', 'vacation', 'theme', 'staff', 'account'].map((name) => `/seller/settings/${name}`),
-    '/seller/invoices', '/seller/invoices?term=onerror', '/seller/invoices/ageing', '/seller/invoices/new', '/seller/settings/invoices', ...slugsOf('invoices').flatMap((slug) => [`/seller/invoices/${slug}`, `/seller/invoices/${slug}/edit`]),
-    '/seller/quotes', '/seller/quotes?term=onerror', '/seller/quotes/new', ...slugsOf('quotes').flatMap((slug) => [`/seller/quotes/${slug}`, `/seller/quotes/${slug}/edit`]),
-    ...Array.from({ length: log.meta.last_page }, (_, at) => `/seller/settings/activity?page=${at + 1}`), `/seller/customers/${payer()}/statement`,
-    '/invitation?token=x', '/gallery', '/demo/mailbox',
+  const productIds = [
+    idOf('PUT /api/ajax/seller/products/{id}', 'id'),
+    ...(await ids(`select id as v from products where shop_id = $1 and title like '%__r(%' order by id desc limit 4`)),
   ]
-  const isVisited = (pattern: string) => paths.some((path) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/?]+')}(\\?.*)?$`).test(path))
+  const paths = [
+    '/seller',
+    '/seller/orders',
+    '/seller/orders?term=onerror',
+    ...[no, ...orderNos].map((one) => `/seller/orders/${one}`),
+    `/seller/orders/${no}/edit`,
+    `/seller/print/${run.data.id}`,
+    '/seller/products',
+    '/seller/products/new',
+    ...productIds.map((id) => `/seller/products/${id}`),
+    '/seller/products/import',
+    ...(await ids('select id as v from product_imports where shop_id = $1 order by id desc limit 3')).map(
+      (id) => `/seller/products/import/${id}`,
+    ),
+    '/seller/products/stock',
+    '/seller/customers',
+    ...new Set(
+      [payer(), idOf('POST /api/ajax/seller/customers/{customer_id}/refund-credit', 'customer_id')].map(
+        (id) => `/seller/customers/${id}`,
+      ),
+    ),
+    '/seller/reviews',
+    '/seller/reviews?show=hidden',
+    '/seller/money',
+    '/seller/money?status=accepted',
+    '/seller/money?status=refunded',
+    '/seller/settings',
+    ...[
+      'company',
+      'categories',
+      'payments',
+      'coupons',
+      'upsells',
+      'terms',
+      'numbers',
+      'shipping',
+      'banners',
+      'vacation',
+      'theme',
+      'staff',
+      'account',
+    ].map((name) => `/seller/settings/${name}`),
+    '/seller/invoices',
+    '/seller/invoices?term=onerror',
+    '/seller/invoices/ageing',
+    '/seller/invoices/new',
+    '/seller/settings/invoices',
+    ...slugsOf('invoices').flatMap((slug) => [`/seller/invoices/${slug}`, `/seller/invoices/${slug}/edit`]),
+    '/seller/quotes',
+    '/seller/quotes?term=onerror',
+    '/seller/quotes/new',
+    ...slugsOf('quotes').flatMap((slug) => [`/seller/quotes/${slug}`, `/seller/quotes/${slug}/edit`]),
+    ...Array.from({ length: log.meta.last_page }, (_, at) => `/seller/settings/activity?page=${at + 1}`),
+    `/seller/customers/${payer()}/statement`,
+    '/invitation?token=x',
+    '/gallery',
+    '/demo/mailbox',
+  ]
+  const isVisited = (pattern: string) =>
+    paths.some((path) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/?]+')}(\\?.*)?$`).test(path))
   expect(screensBehindTheCounter().filter((pattern) => !isVisited(pattern))).toEqual([])
   await expectHarmless(people.owner, paths)
   await expectHarmless(people.helper, ['/seller/settings/account'])
@@ -171,8 +272,19 @@ test('no cell of a spreadsheet is a formula', async () => {
   const { kedai, people } = world
   const { body } = await people.owner.post('/api/ajax/seller/order-runs', { action: 'export', orders: { all: {} } })
   await kedai.runJobs()
-  const refused = await kedai.asOwner<{ v: number }>('select import_id as v from product_import_rows where outcome = $1 limit 1', ['refused'])
-  const files = ['/exports/products.csv', '/exports/invoices.csv', '/exports/customers.csv', '/exports/ageing.csv', `/exports/customers/${payer()}/statement.csv`, ...['all', 'accountant', 'courier'].map((preset) => `/exports/orders/${body.data.id}?preset=${preset}`), `/exports/product-imports/${refused[0]?.v}/refused.csv`]
+  const refused = await kedai.asOwner<{ v: number }>(
+    'select import_id as v from product_import_rows where outcome = $1 limit 1',
+    ['refused'],
+  )
+  const files = [
+    '/exports/products.csv',
+    '/exports/invoices.csv',
+    '/exports/customers.csv',
+    '/exports/ageing.csv',
+    `/exports/customers/${payer()}/statement.csv`,
+    ...['all', 'accountant', 'courier'].map((preset) => `/exports/orders/${body.data.id}?preset=${preset}`),
+    `/exports/product-imports/${refused[0]?.v}/refused.csv`,
+  ]
   for (const path of files) {
     const { status, text } = await people.owner.get(path)
     expect([path, status, marksIn(text).length > 0, formulasIn(text)]).toEqual([path, 200, true, []])
@@ -181,17 +293,32 @@ test('no cell of a spreadsheet is a formula', async () => {
 })
 
 test('what was kept was also shown somewhere, or is known to be shown nowhere', () => {
-  const unseen = trials().filter(({ mark, kept }) => kept !== null && !seen.has(mark)).map(({ operation, path }) => `${operation} ${path}`)
-  report('stored text', { calls: Object.keys(writings).length, fields: trials().length, kept: trials().filter(({ kept }) => kept !== null).length, seen: seen.size, unseen: unseen.length }, 0)
+  const unseen = trials()
+    .filter(({ mark, kept }) => kept !== null && !seen.has(mark))
+    .map(({ operation, path }) => `${operation} ${path}`)
+  report(
+    'stored text',
+    {
+      calls: Object.keys(writings).length,
+      fields: trials().length,
+      kept: trials().filter(({ kept }) => kept !== null).length,
+      seen: seen.size,
+      unseen: unseen.length,
+    },
+    0,
+  )
   expect(unseen.toSorted()).toEqual(Object.keys(shownNowhere).toSorted())
 })
 
 const payer = (): string => idOf('POST /api/ajax/seller/customers/{customer_id}', 'customer_id')
-const placed = (): { order_no: string; redirect_to: string } => written.get('POST /api/ajax/guest/order/place-order/{view_id}')?.answer.body.data
+const placed = (): { order_no: string; redirect_to: string } =>
+  written.get('POST /api/ajax/guest/order/place-order/{view_id}')?.answer.body.data
 
 // The last invoice or quote of each call: the one with all its texts in it.
 function slugsOf(paper: 'invoices' | 'quotes'): string[] {
   const isSlug = (slug: unknown): slug is string => typeof slug === 'string'
   const calls = [...written].filter(([name]) => /\/(invoices|quotes)\b/.exec(name)?.[1] === paper)
-  return [...new Set(calls.flatMap(([, { ids, answer }]) => [ids['hashslug'], answer.body.data?.hashslug].filter(isSlug)))]
+  return [
+    ...new Set(calls.flatMap(([, { ids, answer }]) => [ids['hashslug'], answer.body.data?.hashslug].filter(isSlug))),
+  ]
 }

@@ -34,13 +34,28 @@ const planted: Feature = {
   async routes(app) {
     const config = { auth: 'seller', work: 'orders', idOf: 'order' } as const
     const schema = { params: z.object({ order_no: z.string() }), response: { 200: success(z.null()) } }
-    app.post('/api/ajax/seller/planted/unscoped/:order_no', { schema, config, preHandler: mustManage('orders') }, async ({ params: { order_no } }) => {
-      const found = await world.kedai.asOwner('update orders set notes = notes || $2 where order_no = $1 returning 1', [order_no, '!'])
-      if (found.length === 0) throw new AppError('not_found', texts.notFound)
-      return ok(null)
-    })
-    app.get('/api/ajax/seller/planted/unguarded', { schema: { response: schema.response }, config: { auth: 'seller', work: 'orders' } }, async () => ok(null))
-    app.get('/api/ajax/seller/planted/unmarked/:id', { schema: { params: z.object({ id: z.string() }), response: schema.response }, config: { auth: 'seller' } }, async () => ok(null))
+    app.post(
+      '/api/ajax/seller/planted/unscoped/:order_no',
+      { schema, config, preHandler: mustManage('orders') },
+      async ({ params: { order_no } }) => {
+        const found = await world.kedai.asOwner(
+          'update orders set notes = notes || $2 where order_no = $1 returning 1',
+          [order_no, '!'],
+        )
+        if (found.length === 0) throw new AppError('not_found', texts.notFound)
+        return ok(null)
+      },
+    )
+    app.get(
+      '/api/ajax/seller/planted/unguarded',
+      { schema: { response: schema.response }, config: { auth: 'seller', work: 'orders' } },
+      async () => ok(null),
+    )
+    app.get(
+      '/api/ajax/seller/planted/unmarked/:id',
+      { schema: { params: z.object({ id: z.string() }), response: schema.response }, config: { auth: 'seller' } },
+      async () => ok(null),
+    )
   },
 }
 
@@ -52,18 +67,24 @@ describe('operations of a seller', () => {
   test('each carries its marks', () => {
     expect(ofSellers().length).toBeGreaterThan(12)
     expect(ofSellers().flatMap(missingMarks)).toEqual([])
-    expect(operations.filter(({ path, auth }) => path.startsWith('/api/ajax/seller/') && auth !== 'seller').map(({ name }) => name)).toEqual([])
+    expect(
+      operations
+        .filter(({ path, auth }) => path.startsWith('/api/ajax/seller/') && auth !== 'seller')
+        .map(({ name }) => name),
+    ).toEqual([])
   })
 
   test('nobody, a buyer, another seller and staff without the right get nothing, and learn nothing', async () => {
     const faults: string[] = []
-    for (const operation of ofSellers()) faults.push(...await judgeTenancy(world, operation, hints))
+    for (const operation of ofSellers()) faults.push(...(await judgeTenancy(world, operation, hints)))
     report('tenancy', { operations: ofSellers().length, people: 6, ids: 3 }, startedAt)
     expect(faults).toEqual([])
   })
 
   test('staff with a right do that work and no other', async () => {
-    for (const operation of ofSellers().filter(({ method, query }) => method === 'GET' && query.every(({ required }) => !required))) {
+    for (const operation of ofSellers().filter(
+      ({ method, query }) => method === 'GET' && query.every(({ required }) => !required),
+    )) {
       const ids = operation.idOf ? await subjects[operation.idOf]!.make(world, 'demo') : {}
       const { status } = await send(world.people.helper, operation, ids, undefined)
       expect([operation.name, status === 403]).toEqual([operation.name, operation.work !== 'orders'])
@@ -75,7 +96,10 @@ test('calls of buyers answer 404 to a token or view nobody has', async () => {
   const wrong: string[] = []
   for (const operation of operations.filter(({ auth, idOf }) => auth === 'guest' && idOf !== undefined)) {
     const subject = subjects[operation.idOf!] // filtered above
-    if (!subject) { wrong.push(`${operation.name}: no subject`); continue }
+    if (!subject) {
+      wrong.push(`${operation.name}: no subject`)
+      continue
+    }
     const { status } = await send(world.people.guest, operation, subject.missing, { code: 'DEMO10', quantity: 1 })
     if (status !== 404 && status !== 422) wrong.push(`${operation.name}: ${status}`)
   }
@@ -94,6 +118,9 @@ describe('control: the matrix is red', () => {
     expect(faults).toContainEqual(expect.stringContaining('staff without the right × no id: 200 instead of 403'))
   })
   test('where the marks are missing', () => {
-    expect(missingMarks(plantedOne('unmarked'))).toEqual([expect.stringContaining('x-work is missing'), expect.stringContaining('no x-id-of')])
+    expect(missingMarks(plantedOne('unmarked'))).toEqual([
+      expect.stringContaining('x-work is missing'),
+      expect.stringContaining('no x-id-of'),
+    ])
   })
 })

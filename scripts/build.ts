@@ -10,11 +10,29 @@ import { withFolderLock } from './runner/folder-lock.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const shared = ['contracts/src', 'domain/src', 'package-lock.json', 'tsconfig.base.json']
 
-type Work = { name: string; sources: readonly string[]; results: readonly string[]; stamp: string; make: () => Promise<void> }
+type Work = {
+  name: string
+  sources: readonly string[]
+  results: readonly string[]
+  stamp: string
+  make: () => Promise<void>
+}
 
 const works: readonly Work[] = [
-  { name: 'the pages', sources: ['web', 'lingui.config.ts', ...shared], results: ['web/dist/client/.vite/manifest.json', 'web/dist/server'], stamp: 'web/dist/.built-from', make: buildPages },
-  { name: 'the server', sources: ['server/src', 'server/package.json', 'scripts/building', ...shared], results: [serverBundle], stamp: 'server/dist/.built-from', make: () => bundleServer(root) },
+  {
+    name: 'the pages',
+    sources: ['web', 'lingui.config.ts', ...shared],
+    results: ['web/dist/client/.vite/manifest.json', 'web/dist/server'],
+    stamp: 'web/dist/.built-from',
+    make: buildPages,
+  },
+  {
+    name: 'the server',
+    sources: ['server/src', 'server/package.json', 'scripts/building', ...shared],
+    results: [serverBundle],
+    stamp: 'server/dist/.built-from',
+    make: () => bundleServer(root),
+  },
 ]
 
 /**
@@ -26,7 +44,10 @@ export async function buildIfStale(): Promise<{ built: boolean; server: string }
   const server = join(root, serverBundle)
   if (works.every(isFresh)) return { built: false, server }
   // A process of its own: the bundler's memory and its NODE_ENV must not stay in a server.
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), '--if-stale'], { cwd: root, stdio: ['ignore', 2, 2] })
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), '--if-stale'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('Kedai could not be built; the reason is above.')
   return { built: true, server }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Gate, GateResult } from './gates/gate.ts'
 import { houseGate } from './gates/house.ts'
 import { wallsGate } from './gates/import-walls.ts'
+import { formatGate } from './gates/format.ts'
 import { lintGate } from './gates/lint.ts'
 import { plantTree } from './gates/planted-tree.ts'
 import { runGates } from './gates/run-gates.ts'
@@ -23,11 +24,19 @@ function plant(files: Record<string, string>): string {
 }
 
 describe('types', () => {
-  const withConfigs = (text: string) => plant({ 'tsconfig.base.json': copy('tsconfig.base.json'), 'domain/tsconfig.json': copy('domain/tsconfig.json'), 'domain/src/a.ts': text })
+  const withConfigs = (text: string) =>
+    plant({
+      'tsconfig.base.json': copy('tsconfig.base.json'),
+      'domain/tsconfig.json': copy('domain/tsconfig.json'),
+      'domain/src/a.ts': text,
+    })
 
   it('are red for a wrong type', async () => {
     const { ok, output } = await checkTypes(withConfigs("export const sen: number = '12.30'\n"), 'domain')
-    expect({ ok, output }).toEqual({ ok: false, output: expect.stringContaining('domain/src/a.ts(1,14): error TS2322') })
+    expect({ ok, output }).toEqual({
+      ok: false,
+      output: expect.stringContaining('domain/src/a.ts(1,14): error TS2322'),
+    })
   })
 
   it('are red for syntax Node cannot strip', async () => {
@@ -40,18 +49,51 @@ describe('types', () => {
   })
 })
 
+describe('format', () => {
+  const config = () => ({ '.oxfmtrc.json': copy('.oxfmtrc.json') })
+
+  it('is red for lines beyond 120 columns and names the file', async () => {
+    const long = `export const sum = (${Array.from({ length: 20 }, (_, n) => `summand${n}: number`).join(', ')}) => summand0\n`
+    expect(await formatGate.run(plant({ ...config(), 'domain/src/a.ts': long }))).toEqual({
+      ok: false,
+      output: expect.stringContaining('domain/src/a.ts'),
+    })
+  })
+
+  it('is green for a formatted tree', async () => {
+    const tree = plant({ ...config(), 'domain/src/a.ts': 'export const a = 1\n' })
+    expect(await formatGate.run(tree)).toMatchObject({ ok: true })
+  })
+})
+
 describe('lint', () => {
   const breaches: [rule: string, path: string, text: string][] = [
     ['no-default-export', 'web/src/features/orders/list.tsx', 'export default function List() { return null }\n'],
     ['no-explicit-any', 'server/src/app.ts', 'export const a = (b: any) => b\n'],
     ['no-console', 'server/src/features/orders/routes.ts', "console.log('here')\nexport const a = 1\n"],
     ['no-console', 'web/src/lib/http.ts', "console.log('here')\nexport const a = 1\n"],
-    ['rules-of-hooks', 'web/src/ui/menu.tsx', "import { useState } from 'react'\nexport function Menu({ on }: { on: boolean }) {\n  if (on) useState(1)\n  return null\n}\n"],
-    ['exhaustive-deps', 'web/src/ui/timer.tsx', "import { useEffect } from 'react'\nexport function Timer({ at }: { at: number }) {\n  useEffect(() => { document.title = String(at) }, [])\n  return null\n}\n"],
+    [
+      'rules-of-hooks',
+      'web/src/ui/menu.tsx',
+      "import { useState } from 'react'\nexport function Menu({ on }: { on: boolean }) {\n  if (on) useState(1)\n  return null\n}\n",
+    ],
+    [
+      'exhaustive-deps',
+      'web/src/ui/timer.tsx',
+      "import { useEffect } from 'react'\nexport function Timer({ at }: { at: number }) {\n  useEffect(() => { document.title = String(at) }, [])\n  return null\n}\n",
+    ],
     ['no-cycle', 'domain/src/cycle/a.ts', "import { b } from './b.ts'\nexport const a = () => b\n"],
-    ['no-danger', 'web/src/ui/rich.tsx', 'export const Rich = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />\n'],
+    [
+      'no-danger',
+      'web/src/ui/rich.tsx',
+      'export const Rich = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />\n',
+    ],
     ['no-barrel-file', 'web/src/ui/all.ts', "export * from './menu.tsx'\n"],
-    ['no-import-type-side-effects', 'web/src/pages/public/order.ts', "import { type Order } from '@kedai/contracts/orders.ts'\nexport type A = Order\n"],
+    [
+      'no-import-type-side-effects',
+      'web/src/pages/public/order.ts',
+      "import { type Order } from '@kedai/contracts/orders.ts'\nexport type A = Order\n",
+    ],
     ['no-focused-tests', 'domain/src/money/sen.test.ts', "import { it } from 'vitest'\nit.only('a', () => {})\n"],
     ['expect-expect', 'domain/src/money/idle.test.ts', "import { it } from 'vitest'\nit('passes always', () => {})\n"],
     ['ban-ts-comment', 'server/src/main.ts', '// @ts-ignore\nexport const a: string = 1\n'],
@@ -59,9 +101,11 @@ describe('lint', () => {
   const fine = {
     'web/src/pages/public/item.tsx': 'export default function Item() { return null }\n',
     'scripts/tell.ts': "console.log('here')\n",
-    'web/src/content/rich.tsx': 'export const Rich = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />\n',
+    'web/src/content/rich.tsx':
+      'export const Rich = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />\n',
     'web/src/lib/csrf.ts': "console.error('the CSRF token was not found')\nexport const a = 1\n",
-    'domain/src/money/law.test.ts': "import fc from 'fast-check'\nimport { it } from 'vitest'\nit('holds', () => { fc.assert(fc.property(fc.nat(), (n) => n >= 0)) })\nit('refuses', () => { expectRefused(1) })\nfunction expectRefused(n: number) { if (n < 0) throw new Error() }\n",
+    'domain/src/money/law.test.ts':
+      "import fc from 'fast-check'\nimport { it } from 'vitest'\nit('holds', () => { fc.assert(fc.property(fc.nat(), (n) => n >= 0)) })\nit('refuses', () => { expectRefused(1) })\nfunction expectRefused(n: number) { if (n < 0) throw new Error() }\n",
     'domain/src/cycle/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n", // closes the cycle of a.ts, and is named too
   }
   let result: GateResult = { ok: true, output: '' }
@@ -88,13 +132,26 @@ describe('lint', () => {
 })
 
 describe.each<[Gate, Record<string, string>, Record<string, string>]>([
-  [wallsGate, { 'domain/src/a.ts': "import { z } from 'zod'\nexport const a = z\n" }, { 'domain/src/a.ts': 'export const a = 1\n' }],
+  [
+    wallsGate,
+    { 'domain/src/a.ts': "import { z } from 'zod'\nexport const a = z\n" },
+    { 'domain/src/a.ts': 'export const a = 1\n' },
+  ],
   [houseGate, { 'domain/src/a.ts': 'export const a = Math.random()\n' }, { 'domain/src/a.ts': 'export const a = 1\n' }],
   [messagesGate, {}, { 'web/scripts/check-messages.ts': 'console.log("complete")\n' }],
-  [messagesGate, { 'web/scripts/check-messages.ts': "console.log('one missing')\nprocess.exit(1)\n" }, { 'web/scripts/check-messages.ts': "console.log('complete')\n" }],
-  [{ name: 'bundle budget', run: checkBundle }, { 'web/src/bundle-budget.ts': 'export const limit = 115\n' }, { 'web/src/bundle-budget.ts': "console.log('90 kB of 115')\n" }],
+  [
+    messagesGate,
+    { 'web/scripts/check-messages.ts': "console.log('one missing')\nprocess.exit(1)\n" },
+    { 'web/scripts/check-messages.ts': "console.log('complete')\n" },
+  ],
+  [
+    { name: 'bundle budget', run: checkBundle },
+    { 'web/src/bundle-budget.ts': 'export const limit = 115\n' },
+    { 'web/src/bundle-budget.ts': "console.log('90 kB of 115')\n" },
+  ],
 ])('$name', (gate, bad, good) => {
-  it('is red for a breach', async () => expect(await gate.run(plant(bad))).toMatchObject({ ok: false, output: expect.stringMatching(/\S/) }))
+  it('is red for a breach', async () =>
+    expect(await gate.run(plant(bad))).toMatchObject({ ok: false, output: expect.stringMatching(/\S/) }))
   it('is green without', async () => expect(await gate.run(plant(good))).toMatchObject({ ok: true }))
 })
 
@@ -110,7 +167,15 @@ describe('the report', () => {
   })
 
   it('is red when a gate itself breaks', async () => {
-    const broken: Gate = { name: 'broken', run: async () => { throw new Error('no such tool') } }
-    expect(await runGates('.', [gate('one', true), broken], 1)).toMatchObject({ ok: false, report: expect.stringContaining('no such tool') })
+    const broken: Gate = {
+      name: 'broken',
+      run: async () => {
+        throw new Error('no such tool')
+      },
+    }
+    expect(await runGates('.', [gate('one', true), broken], 1)).toMatchObject({
+      ok: false,
+      report: expect.stringContaining('no such tool'),
+    })
   })
 })

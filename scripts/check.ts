@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Gate } from './gates/gate.ts'
+import { formatGate } from './gates/format.ts'
 import { houseGate } from './gates/house.ts'
 import { wallsGate } from './gates/import-walls.ts'
 import { lintGate } from './gates/lint.ts'
@@ -11,7 +12,17 @@ import { graphGate } from './graph/graph-file.ts'
 import { typeGates } from './gates/types.ts'
 import { bundleGate, messagesGate } from './gates/web-output.ts'
 
-const gates: readonly Gate[] = [...typeGates, lintGate, wallsGate, houseGate, lockGate, graphGate, messagesGate, bundleGate]
+const gates: readonly Gate[] = [
+  ...typeGates,
+  formatGate,
+  lintGate,
+  wallsGate,
+  houseGate,
+  lockGate,
+  graphGate,
+  messagesGate,
+  bundleGate,
+]
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const wanted = process.argv.slice(2)

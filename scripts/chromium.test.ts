@@ -4,11 +4,15 @@ import type { Machine } from './chromium.ts'
 
 describe('findChromium', () => {
   it('takes the one that is named', () => {
-    expect(findChromium(machine({ env: { CHROMIUM_PATH: '/opt/c' }, present: ['/opt/c', '/usr/bin/chromium'] }).it)).toBe('/opt/c')
+    expect(
+      findChromium(machine({ env: { CHROMIUM_PATH: '/opt/c' }, present: ['/opt/c', '/usr/bin/chromium'] }).it),
+    ).toBe('/opt/c')
   })
 
   it('refuses a name that does not start rather than taking another', () => {
-    expect(() => findChromium(machine({ env: { CHROMIUM_PATH: '/opt/c' }, present: ['/usr/bin/chromium'] }).it)).toThrow(ChromiumMissing)
+    expect(() =>
+      findChromium(machine({ env: { CHROMIUM_PATH: '/opt/c' }, present: ['/usr/bin/chromium'] }).it),
+    ).toThrow(ChromiumMissing)
   })
 
   it("takes the system's", () => {
@@ -24,13 +28,20 @@ describe('findChromium', () => {
   })
 
   it('installs the browser alone where Debian has no shell', () => {
-    const { it: here, ran } = machine({ isRoot: true, installs: { 'apt-get': '/usr/bin/chromium' }, unknown: 'chromium-headless-shell' })
+    const { it: here, ran } = machine({
+      isRoot: true,
+      installs: { 'apt-get': '/usr/bin/chromium' },
+      unknown: 'chromium-headless-shell',
+    })
     expect(findChromium(here)).toBe('/usr/bin/chromium')
     expect(ran.at(-1)).toMatch(/^apt-get install .*chromium fonts-noto-cjk$/)
   })
 
   it("downloads Playwright's own for an ordinary user", () => {
-    const { it: here, ran } = machine({ installs: { [process.execPath]: '/cache/chrome' }, playwright: '/cache/chrome' })
+    const { it: here, ran } = machine({
+      installs: { [process.execPath]: '/cache/chrome' },
+      playwright: '/cache/chrome',
+    })
     expect(findChromium(here)).toBe('/cache/chrome')
     expect(ran.some((line) => line.includes('apt-get'))).toBe(false)
   })
@@ -42,7 +53,12 @@ describe('findChromium', () => {
 
 describe('findShell', () => {
   it.each([
-    ['the shell where both are there', ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'], {}, '/usr/bin/chromium-headless-shell'],
+    [
+      'the shell where both are there',
+      ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'],
+      {},
+      '/usr/bin/chromium-headless-shell',
+    ],
     ['the whole browser where there is no shell', ['/usr/bin/chromium'], {}, '/usr/bin/chromium'],
     ['the one that is named', ['/opt/c', '/usr/bin/chromium-headless-shell'], { CHROMIUM_PATH: '/opt/c' }, '/opt/c'],
   ])('takes %s', (_which, present, env, path) => {
@@ -51,12 +67,19 @@ describe('findShell', () => {
 })
 
 type Fake = {
-  env?: Record<string, string>; isRoot?: boolean; present?: string[]; installs?: Record<string, string>; playwright?: string
+  env?: Record<string, string>
+  isRoot?: boolean
+  present?: string[]
+  installs?: Record<string, string>
+  playwright?: string
   /** A package that is not to be had. */
   unknown?: string
 }
 
-function machine({ env = {}, isRoot = false, present = [], installs = {}, playwright, unknown = '' }: Fake): { it: Machine; ran: string[] } {
+function machine({ env = {}, isRoot = false, present = [], installs = {}, playwright, unknown = '' }: Fake): {
+  it: Machine
+  ran: string[]
+} {
   const there = new Set(present)
   const ran: string[] = []
   const run = (command: string, args: readonly string[]) => {

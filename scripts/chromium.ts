@@ -25,12 +25,15 @@ export function findChromium(machine: Machine = thisMachine): string {
     throw new ChromiumMissing(`CHROMIUM_PATH is ${named}, and that does not start. Correct it or leave it out.`)
   }
   const own = machine.playwrightChromium()
-  const path = first(systemPaths, machine)
-    ?? (own && machine.starts(own) ? own : undefined)
-    ?? installFromDebian(machine)
-    ?? installFromPlaywright(machine)
+  const path =
+    first(systemPaths, machine) ??
+    (own && machine.starts(own) ? own : undefined) ??
+    installFromDebian(machine) ??
+    installFromPlaywright(machine)
   if (path) return path
-  throw new ChromiumMissing('No Chromium was found and none could be installed. Install Chromium, or set CHROMIUM_PATH to one, and run again.')
+  throw new ChromiumMissing(
+    'No Chromium was found and none could be installed. Install Chromium, or set CHROMIUM_PATH to one, and run again.',
+  )
 }
 
 /** The same for journeys and pictures: the headless shell, where there is one, draws the same pages at about two thirds of the work. */
@@ -46,8 +49,12 @@ export function findShell(machine: Machine = thisMachine): string {
 const shellPaths = ['/usr/bin/chromium-headless-shell']
 
 const systemPaths = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
 function first(paths: readonly string[], machine: Machine): string | undefined {
@@ -58,7 +65,8 @@ function installFromDebian(machine: Machine): string | undefined {
   if (!machine.isRoot || !machine.run('apt-get', ['--version'])) return undefined
   console.error('Installing Chromium for the browser tests …')
   machine.run('apt-get', ['update', '-qq'])
-  const install = (...browsers: string[]) => machine.run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...browsers, 'fonts-noto-cjk'])
+  const install = (...browsers: string[]) =>
+    machine.run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...browsers, 'fonts-noto-cjk'])
   if (!install('chromium', 'chromium-headless-shell')) install('chromium') // older releases have no shell of their own
   return first(systemPaths, machine)
 }
@@ -78,8 +86,13 @@ const thisMachine: Machine = {
   env: process.env,
   isRoot: process.getuid?.() === 0,
   // Ubuntu's /usr/bin/chromium-browser may be a stub that only points to a snap: being there is not enough.
-  starts: (path) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0,
-  run: (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0,
+  starts: (path) =>
+    existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0,
+  run: (command, args) =>
+    spawnSync(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0,
   playwrightChromium: () => {
     const { chromium } = require('playwright') as typeof import('playwright') // its entry is CommonJS, loaded only when asked
     return chromium.executablePath() || undefined

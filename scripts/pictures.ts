@@ -19,7 +19,11 @@ const pictures = join(root, 'docs/pictures')
 const port = await freePort()
 const base = `http://localhost:${port}`
 const dataDir = mkdtempSync(join(tmpdir(), 'kedai-pictures-'))
-const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' } })
+const server = spawn(process.execPath, ['server/src/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+})
 try {
   await untilReady()
   mkdirSync(pictures, { recursive: true })
@@ -34,7 +38,12 @@ try {
 }
 
 async function take(browser: Browser, { name, path, width, height, dark, as, scrollTo, press }: Shot): Promise<void> {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', locale: 'ms-MY', baseURL: base })
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    locale: 'ms-MY',
+    baseURL: base,
+  })
   const page = await context.newPage()
   if (as) {
     await page.goto('/login')

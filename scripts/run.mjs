@@ -27,7 +27,10 @@ async function run(script, rest) {
   if ('refusal' in node) return refuse(node.refusal)
   const isServer = script.replaceAll('\\', '/').endsWith('server/src/main.ts')
   supervise({
-    command: node.path, args: [...(isServer ? serverFlags : []), script, ...rest], cwd: root, restartAfterCrash: isServer,
+    command: node.path,
+    args: [...(isServer ? serverFlags : []), script, ...rest],
+    cwd: root,
+    restartAfterCrash: isServer,
     env: isServer ? serverEnvironment(root, process.env) : process.env,
   })
 }

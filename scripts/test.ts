@@ -18,7 +18,10 @@ for (const stage of chosen()) {
   const startedAt = performance.now()
   const counted = await runStage(root, stage, [...wish.rest, ...(isNarrowed ? ['--passWithNoTests'] : [])])
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  results.push({ ...counted, line: `${stage.name.padEnd(8)} · ${seconds.padStart(6)} s · passed ${counted.passed} · failed ${counted.failed}` })
+  results.push({
+    ...counted,
+    line: `${stage.name.padEnd(8)} · ${seconds.padStart(6)} s · passed ${counted.passed} · failed ${counted.failed}`,
+  })
 }
 
 const { passed, failed, failures } = addUp(results)

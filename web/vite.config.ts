@@ -23,7 +23,9 @@ const starts = {
 }
 
 function bundleOf(id: string, graph: Graph): string | null {
-  const company = Object.entries(starts).flatMap(([name, start]) => (pulledIn(join(web, start), graph).has(id) ? [name] : []))
+  const company = Object.entries(starts).flatMap(([name, start]) =>
+    pulledIn(join(web, start), graph).has(id) ? [name] : [],
+  )
   if (pulledIn(join(web, 'src/entry-client.tsx'), graph).has(id)) return 'shop'
   if (company.join() === 'item,form') return 'item' // the form wakes on that page only
   const isOfItemPage = company.includes('item') || company.includes('form')
@@ -56,7 +58,10 @@ const leanRoutes: Plugin = {
   name: 'lean-routes',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   enforce: 'pre',
-  transform: { filter: { id: /web[\\/]src[\\/](?:public-routes|not-found-page)\.ts$/ }, handler: (code) => ({ code: code.replace(/lazyPage\('[^']+'/g, "lazyPage(''"), map: null }) },
+  transform: {
+    filter: { id: /web[\\/]src[\\/](?:public-routes|not-found-page)\.ts$/ },
+    handler: (code) => ({ code: code.replace(/lazyPage\('[^']+'/g, "lazyPage(''"), map: null }),
+  },
 }
 
 // What a translated text brings along beside itself: React's own store under the name of its forerunner, long advice to programmers, and the
@@ -65,10 +70,21 @@ const leanTexts: Plugin = {
   name: 'lean-texts',
   apply: 'build',
   enforce: 'pre',
-  resolveId: { filter: { id: /^use-sync-external-store\/shim(?:\/index\.js)?$/ }, async handler() {
+  resolveId: {
+    filter: { id: /^use-sync-external-store\/shim(?:\/index\.js)?$/ },
+    async handler() {
       return this.resolve('react')
-    } },
-  transform: { filter: { id: /@lingui[\\/]core[\\/]/ }, handler: (code) => ({ code: code.replace(/(["`])(Lingui: Attempted|Uncompiled message)[\s\S]*?\1/g, '$1$2$1').replace(/ESCAPE_SEQUENCE_REGEX\.test\(\w+\)/g, 'false'), map: null }) },
+    },
+  },
+  transform: {
+    filter: { id: /@lingui[\\/]core[\\/]/ },
+    handler: (code) => ({
+      code: code
+        .replace(/(["`])(Lingui: Attempted|Uncompiled message)[\s\S]*?\1/g, '$1$2$1')
+        .replace(/ESCAPE_SEQUENCE_REGEX\.test\(\w+\)/g, 'false'),
+      map: null,
+    }),
+  },
 }
 
 // Vite's own way of fetching a part with its styles is 1.6 kB on every page; ours does what this build needs of it.
@@ -76,14 +92,22 @@ const leanLoading: Plugin = {
   name: 'lean-loading',
   apply: 'build',
   enforce: 'pre',
-  load: { filter: { id: /vite\/preload-helper\.js$/ }, handler: () => `export { loadWithStyles as __vitePreload } from ${JSON.stringify(join(web, 'src/lib/load-with-styles.ts'))}` },
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () =>
+      `export { loadWithStyles as __vitePreload } from ${JSON.stringify(join(web, 'src/lib/load-with-styles.ts'))}`,
+  },
 }
 
 // Each icon is taken from its own file, so that it goes where it is used and not wherever the library's list of 1,700 goes; and it is drawn by
 // our few lines instead of the library's 2 kB.
 const iconFolder = join(web, '../node_modules/lucide-react/dist/esm')
 const fileOfIcon = new Map(
-  [...readFileSync(join(iconFolder, 'lucide-react.mjs'), 'utf8').matchAll(/^export \{ (.*) \} from '\.\/(icons\/[^']+)'/gm)].flatMap(([, names = '', file = '']) =>
+  [
+    ...readFileSync(join(iconFolder, 'lucide-react.mjs'), 'utf8').matchAll(
+      /^export \{ (.*) \} from '\.\/(icons\/[^']+)'/gm,
+    ),
+  ].flatMap(([, names = '', file = '']) =>
     names.split(', ').map((name) => [name.replace('default as ', ''), join(iconFolder, file)] as const),
   ),
 )
@@ -96,7 +120,10 @@ const leanIcon: Plugin = {
     filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
     handler: (code) => ({
       code: code
-        .replace(/import createLucideIcon from '[^']+'/, `import { drawIcon as createLucideIcon } from ${JSON.stringify(drawIcon)}`)
+        .replace(
+          /import createLucideIcon from '[^']+'/,
+          `import { drawIcon as createLucideIcon } from ${JSON.stringify(drawIcon)}`,
+        )
         .replace(/,? key: "\w+"/g, '')
         .replace(/^ {2}(?:name|size|aliases): .*$/gm, '')
         .replace(/^__iconData\.node;$/m, ''),
@@ -111,7 +138,10 @@ const leanIcons: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /web[\\/]src[\\/].*\.tsx?$/, code: /from 'lucide-react'/ },
-    handler: (code) => ({ code: code.replace(/^import \{([^}]+)\} from 'lucide-react'$/gm, (_, names: string) => importsOf(names)), map: null }),
+    handler: (code) => ({
+      code: code.replace(/^import \{([^}]+)\} from 'lucide-react'$/gm, (_, names: string) => importsOf(names)),
+      map: null,
+    }),
   },
 }
 
@@ -120,7 +150,10 @@ const importsOf = (names: string) =>
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
-    .map((name) => `import ${name.split(' as ').at(-1)} from ${JSON.stringify(fileOfIcon.get(name.split(' as ')[0] ?? ''))}`)
+    .map(
+      (name) =>
+        `import ${name.split(' as ').at(-1)} from ${JSON.stringify(fileOfIcon.get(name.split(' as ')[0] ?? ''))}`,
+    )
     .join(';')
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -142,21 +175,35 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // A renderer asks Node for this while it runs otherwise, finds nothing, and draws with React's development build: twice the work.
   ...(command === 'build' && isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: 'src/entry-server.tsx' } }
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/entry-server.tsx' },
+      }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,
         // The server preloads what a first page needs. Lists of what every other page would need cost each visitor 2 kB; only styles have to be there first.
-        modulePreload: { polyfill: false, resolveDependencies: (_file, deps) => deps.filter((dep) => dep.endsWith('.css')) },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, deps) => deps.filter((dep) => dep.endsWith('.css')),
+        },
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: {
             entryFileNames: 'v1/js/[name]-[hash].js',
             chunkFileNames: 'v1/js/[name]-[hash].js',
-            assetFileNames: (asset) => (asset.names.some((name) => name.endsWith('.css')) ? 'v1/css/[name]-[hash][extname]' : 'v1/assets/[name]-[hash][extname]'),
-            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'vendor', test: vendor }, { name: bundleOf }] },
+            assetFileNames: (asset) =>
+              asset.names.some((name) => name.endsWith('.css'))
+                ? 'v1/css/[name]-[hash][extname]'
+                : 'v1/assets/[name]-[hash][extname]',
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: 'vendor', test: vendor }, { name: bundleOf }],
+            },
           },
         },
       },

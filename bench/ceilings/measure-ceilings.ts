@@ -21,18 +21,33 @@ async function measureEmptyRoute(seconds: number): Promise<Ceiling> {
 function measureDatabase(job: CeilingJob): Promise<Record<CeilingName, Ceiling>> {
   const [command = '', ...args] = pinned(cores.served, [process.execPath, join(import.meta.dirname, 'run-ceilings.ts')])
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const late = setTimeout(() => { child.kill('SIGKILL') }, 120_000 + job.seconds * 10_000)
+  const late = setTimeout(
+    () => {
+      child.kill('SIGKILL')
+    },
+    120_000 + job.seconds * 10_000,
+  )
   const found: Partial<Record<CeilingName, Ceiling>> = {}
   let before = 0
   return new Promise<Record<CeilingName, Ceiling>>((resolve, reject) => {
     child.on('message', (told: CeilingTold) => {
       const cpu = cpuMsOfTree(child.pid ?? 0)
       if (told.what === 'measuring') before = cpu
-      else found[told.name] = { perSecond: told.count / told.seconds, cpuMs: (cpu - before) / Math.max(1, told.count), p50: told.p50, p99: told.p99 }
+      else
+        found[told.name] = {
+          perSecond: told.count / told.seconds,
+          cpuMs: (cpu - before) / Math.max(1, told.count),
+          p50: told.p50,
+          p99: told.p99,
+        }
     })
     child.once('error', reject)
     // Each is told before the process may end, so all are there when it ended well.
-    child.once('exit', (code) => (code === 0 ? resolve(found as Record<CeilingName, Ceiling>) : reject(new Error(`the ceilings ended with ${code}`))))
+    child.once('exit', (code) =>
+      code === 0
+        ? resolve(found as Record<CeilingName, Ceiling>)
+        : reject(new Error(`the ceilings ended with ${code}`)),
+    )
     child.send(job)
   }).finally(() => clearTimeout(late))
 }

@@ -10,12 +10,28 @@ export type EmptyRoute = { measure(seconds: number): Promise<Measured>; stop(): 
 export async function openEmptyRoute(): Promise<EmptyRoute> {
   const [command = '', ...args] = pinned(cores.served, [process.execPath, join(import.meta.dirname, 'empty-route.ts')])
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const port = await new Promise<number>((resolve, reject) => { child.once('message', (told) => resolve(Number(told))).once('exit', () => reject(new Error('the empty route did not start'))) })
+  const port = await new Promise<number>((resolve, reject) => {
+    child
+      .once('message', (told) => resolve(Number(told)))
+      .once('exit', () => reject(new Error('the empty route did not start')))
+  })
   return {
-    measure: (seconds) => runLoad(child.pid ?? 0, {
-      port, connections: 16, warmUp: 0.5, seconds, from: 0,
-      asked: { kind: 'get', paths: ['/empty'], isFresh: false, accept: 'application/json', browser: null, gzip: true },
-    }),
+    measure: (seconds) =>
+      runLoad(child.pid ?? 0, {
+        port,
+        connections: 16,
+        warmUp: 0.5,
+        seconds,
+        from: 0,
+        asked: {
+          kind: 'get',
+          paths: ['/empty'],
+          isFresh: false,
+          accept: 'application/json',
+          browser: null,
+          gzip: true,
+        },
+      }),
     stop: () => void child.kill(),
   }
 }

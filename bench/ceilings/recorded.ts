@@ -24,4 +24,10 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   return sent
 }
 
-const isNamed = (query: unknown): query is Statement => typeof query === 'object' && query !== null && 'name' in query && 'text' in query && 'values' in query && Array.isArray(query.values)
+const isNamed = (query: unknown): query is Statement =>
+  typeof query === 'object' &&
+  query !== null &&
+  'name' in query &&
+  'text' in query &&
+  'values' in query &&
+  Array.isArray(query.values)

@@ -27,7 +27,13 @@ import type { CeilingJob, CeilingName, CeilingTold } from './told.ts'
 const atOnce = 16
 
 process.once('message', (job: CeilingJob) => {
-  measureAll(job).then(() => process.disconnect(), (error: unknown) => { console.error(error); process.exit(1) })
+  measureAll(job).then(
+    () => process.disconnect(),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
 })
 process.once('disconnect', () => process.exit())
 
@@ -35,14 +41,28 @@ async function measureAll({ dataDir, size, seconds }: CeilingJob): Promise<void>
   const database = await openDatabase({ dataDir, databaseUrl: null })
   const reader = createPool(database.ownerAddress, { role: 'kedai_public', max: atOnce })
   try {
-    const plain: ListQuestion = { username: shop.username, sort: 'newest', page: 1, now: new Date(), search: null, category: null, subCategory: null, facets: noFacets }
+    const plain: ListQuestion = {
+      username: shop.username,
+      sort: 'newest',
+      page: 1,
+      now: new Date(),
+      search: null,
+      category: null,
+      subCategory: null,
+      facets: noFacets,
+    }
     const list = (question: Partial<ListQuestion>) => listItems(database.public, { ...plain, ...question })
-    await replay('item view', reader, seconds, async () => { for (const n of spread(size).slice(0, 500)) await findItem(database.public, viewIdOf(n)) })
+    await replay('item view', reader, seconds, async () => {
+      for (const n of spread(size).slice(0, 500)) await findItem(database.public, viewIdOf(n))
+    })
     await replay('list', reader, seconds, async () => {
       for (const page of range(10)) await list({ page })
       for (const n of range(20)) await list({ category: `kategori-${n}` })
     })
-    await replay('search', reader, seconds, async () => { for (const at of range(60)) for (const term of searches(size, at)) await list({ search: { words: searchWords(term)?.query ?? '' } }) })
+    await replay('search', reader, seconds, async () => {
+      for (const at of range(60))
+        for (const term of searches(size, at)) await list({ search: { words: searchWords(term)?.query ?? '' } })
+    })
     await measureOrders(database, { called: 'order', firstBuyer: 2_000_000, dataDir, size, seconds })
     await measureCommits(database, seconds)
     const owner = new Client(database.ownerAddress)
@@ -66,20 +86,45 @@ async function replay(name: CeilingName, pool: Pool, seconds: number, work: () =
 type Orders = CeilingJob & { called: CeilingName; firstBuyer: number }
 
 // What placing an order decides and writes, in its transaction, for buyers who never came by HTTP and are new to the shop.
-async function measureOrders(database: Database, { called, firstBuyer, dataDir, size, seconds }: Orders): Promise<void> {
-  const built = await buildApp({ config: readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' }), database, clock: systemClock })
+async function measureOrders(
+  database: Database,
+  { called, firstBuyer, dataDir, size, seconds }: Orders,
+): Promise<void> {
+  const built = await buildApp({
+    config: readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' }),
+    database,
+    clock: systemClock,
+  })
   await built.startJobs({ workers: false }) // they are put down with the order, and done by nobody
-  const { deps: { files } } = built
+  const {
+    deps: { files },
+  } = built
   const numbers = spread(size)
   await measure(called, seconds, async (n) => {
     const product = numbers[n % numbers.length] ?? 1
     const body = orderContract.parse({
-      items: [2 * product - 1, 2 * product].map((id) => ({ id: String(id), quantity: '1' })), name: `Pembeli ${n}`, phone: `012-${firstBuyer + n}`,
-      email: `pembeli${firstBuyer + n}@buyer.test`, address: '12, Jalan Mawar 3', postcode: '43000', city: 'Kajang', state: 'Selangor', paymentMethod: 'bank_transfer',
+      items: [2 * product - 1, 2 * product].map((id) => ({ id: String(id), quantity: '1' })),
+      name: `Pembeli ${n}`,
+      phone: `012-${firstBuyer + n}`,
+      email: `pembeli${firstBuyer + n}@buyer.test`,
+      address: '12, Jalan Mawar 3',
+      postcode: '43000',
+      city: 'Kajang',
+      state: 'Selangor',
+      paymentMethod: 'bank_transfer',
     })
     const form = { body, contact: await readContact(body), lang: 'ms' as const }
     await inTransaction(database.app, { shopId: 1 }, (trx) =>
-      placeOrder(trx, files, { shopId: 1, viewId: viewIdOf(product), channel: 'guest', form, proof: null, upload: null, now: new Date() }))
+      placeOrder(trx, files, {
+        shopId: 1,
+        viewId: viewIdOf(product),
+        channel: 'guest',
+        form,
+        proof: null,
+        upload: null,
+        now: new Date(),
+      }),
+    )
   })
   await built.close()
 }
@@ -87,8 +132,12 @@ async function measureOrders(database: Database, { called, firstBuyer, dataDir, 
 // One row a transaction: what this disk and this database can commit at all.
 async function measureCommits(database: Database, seconds: number): Promise<void> {
   const pool = new Pool({ ...database.ownerAddress, max: atOnce })
-  await pool.query('create table if not exists bench_commits (id bigint generated always as identity primary key, at timestamptz default now())')
-  await measure('commit', seconds, () => pool.query({ name: 'one', text: 'insert into bench_commits default values', values: [] })).finally(() => pool.end())
+  await pool.query(
+    'create table if not exists bench_commits (id bigint generated always as identity primary key, at timestamptz default now())',
+  )
+  await measure('commit', seconds, () =>
+    pool.query({ name: 'one', text: 'insert into bench_commits default values', values: [] }),
+  ).finally(() => pool.end())
 }
 
 async function measure(name: CeilingName, seconds: number, work: (n: number) => Promise<unknown>): Promise<void> {
@@ -107,7 +156,13 @@ async function measure(name: CeilingName, seconds: number, work: (n: number) => 
   tell({ what: 'measuring', name })
   const began = performance.now()
   await runFor(seconds)
-  tell({ what: 'measured', name, count: times.length, seconds: (performance.now() - began) / 1000, ...quantilesOf(Float64Array.from(times)) })
+  tell({
+    what: 'measured',
+    name,
+    count: times.length,
+    seconds: (performance.now() - began) / 1000,
+    ...quantilesOf(Float64Array.from(times)),
+  })
 }
 
 const tell = (told: CeilingTold) => void process.send?.(told)

@@ -18,11 +18,18 @@ for (let round = 0; round < 20; round++) await one.render(next(20, round % 2 ? '
 
 const rows = []
 for (const [name, lines, paper, lang] of [
-  ['A4, 1 line', 1, 'a4', 'ms'], ['A4, 20 lines', 20, 'a4', 'ms'], ['A4, 20 lines, Chinese', 20, 'a4', 'zh'], ['A4, 200 lines', 200, 'a4', 'ms'], ['80 mm, 20 lines', 20, 'receipt80', 'ms'],
+  ['A4, 1 line', 1, 'a4', 'ms'],
+  ['A4, 20 lines', 20, 'a4', 'ms'],
+  ['A4, 20 lines, Chinese', 20, 'a4', 'zh'],
+  ['A4, 200 lines', 200, 'a4', 'ms'],
+  ['80 mm, 20 lines', 20, 'receipt80', 'ms'],
 ] as const) {
   const times = new Float64Array(rounds)
   let bytes = 0
-  for (let round = 0; round < rounds; round++) times[round] = await timed(async () => { bytes = (await one.render(next(lines, lang), { paper })).length })
+  for (let round = 0; round < rounds; round++)
+    times[round] = await timed(async () => {
+      bytes = (await one.render(next(lines, lang), { paper })).length
+    })
   rows.push({ name, ...quantilesOf(times), kb: bytes / 1000 })
 }
 
@@ -41,11 +48,15 @@ const rate = (await manyAtOnce(pool, 60)).perSecond
 await pool.close()
 
 console.log('| Paper | p50 ms | p99 ms | kB |\n| --- | --- | --- | --- |')
-for (const { name, p50, p99, kb } of rows) console.log(`| ${name} | ${p50.toPrecision(3)} | ${p99.toPrecision(3)} | ${kb.toPrecision(3)} |`)
-console.log(`first of a cold thread ${cold.toPrecision(3)} ms · kept ${again.toPrecision(2)} ms · ${rate.toPrecision(3)} papers/s · ${grown.toPrecision(2)} MB over 150 papers (${Math.round(megabytes())} MB in all)`)
+for (const { name, p50, p99, kb } of rows)
+  console.log(`| ${name} | ${p50.toPrecision(3)} | ${p99.toPrecision(3)} | ${kb.toPrecision(3)} |`)
+console.log(
+  `first of a cold thread ${cold.toPrecision(3)} ms · kept ${again.toPrecision(2)} ms · ${rate.toPrecision(3)} papers/s · ${grown.toPrecision(2)} MB over 150 papers (${Math.round(megabytes())} MB in all)`,
+)
 const p50 = rows[1]?.p50 ?? Infinity
 if (p50 > mostMs) console.log(`MISSED: an invoice of 20 lines takes ${p50.toPrecision(3)} ms, the target is ${mostMs}`)
-if (grown > mostGrowthMb) console.log(`MISSED: memory grew by ${grown.toPrecision(3)} MB, the target is ${mostGrowthMb}`)
+if (grown > mostGrowthMb)
+  console.log(`MISSED: memory grew by ${grown.toPrecision(3)} MB, the target is ${mostGrowthMb}`)
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
@@ -54,7 +65,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function manyAtOnce(documents: Documents, count: number): Promise<{ perSecond: number }> {
-  const ms = await timed(() => Promise.all(Array.from({ length: count }, () => documents.render(next(20), { paper: 'a4' }))))
+  const ms = await timed(() =>
+    Promise.all(Array.from({ length: count }, () => documents.render(next(20), { paper: 'a4' }))),
+  )
   return { perSecond: (count * 1000) / ms }
 }
 

@@ -18,9 +18,15 @@ export async function signIn(port: number): Promise<Browser> {
 export async function timeCalls(seller: Browser, size: number, rounds: number): Promise<Record<CallName, Times>> {
   const slugs = await newestSlugs(seller)
   const addresses = {
-    list: () => '', 'list, awaiting payment': () => '?status=awaiting_payment', 'list, overdue': () => '?status=overdue', 'list, page 100': () => '?page=100',
-    'search, a name': (n) => `?term=pelanggan+${1 + (n * 37) % 2000}`, 'search, a number': (n) => `?term=INV-${String(1 + (n * 7919) % size).padStart(6, '0')}`,
-    days: (n) => `?from=${dayBack(30 + n % 30)}&to=${dayBack(n % 30)}`, summary: () => '/summary', view: (n) => `/view/${slugs[n % slugs.length]}`,
+    list: () => '',
+    'list, awaiting payment': () => '?status=awaiting_payment',
+    'list, overdue': () => '?status=overdue',
+    'list, page 100': () => '?page=100',
+    'search, a name': (n) => `?term=pelanggan+${1 + ((n * 37) % 2000)}`,
+    'search, a number': (n) => `?term=INV-${String(1 + ((n * 7919) % size)).padStart(6, '0')}`,
+    days: (n) => `?from=${dayBack(30 + (n % 30))}&to=${dayBack(n % 30)}`,
+    summary: () => '/summary',
+    view: (n) => `/view/${slugs[n % slugs.length]}`,
   } satisfies Record<CallName, (n: number) => string>
   const found: Partial<Record<CallName, Times>> = {}
   for (const name of callNames) {

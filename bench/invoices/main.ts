@@ -28,13 +28,21 @@ try {
   console.error('the same by SQL alone')
   const ceilings = await measureCeilings({ dataDir: folder, size, rounds, seconds })
 
-  console.log(`| Call, of ${size.toLocaleString('en')} invoices | p50 ms | p95 ms | SQL alone, p50 ms | ratio |\n| --- | --- | --- | --- | --- |`)
+  console.log(
+    `| Call, of ${size.toLocaleString('en')} invoices | p50 ms | p95 ms | SQL alone, p50 ms | ratio |\n| --- | --- | --- | --- | --- |`,
+  )
   for (const name of callNames) {
     const [called, alone] = [asked.calls[name], ceilings.calls[name]]
-    console.log(`| ${name} | ${called.p50.toPrecision(3)} | ${called.p95.toPrecision(3)} | ${alone.p50.toPrecision(3)} | ${(called.p50 / alone.p50).toPrecision(2)} |`)
+    console.log(
+      `| ${name} | ${called.p50.toPrecision(3)} | ${called.p95.toPrecision(3)} | ${alone.p50.toPrecision(3)} | ${(called.p50 / alone.p50).toPrecision(2)} |`,
+    )
   }
-  console.log(`approvals: ${asked.approvalsPerSecond.toPrecision(3)}/s over HTTP, ${ceilings.approvalsPerSecond.toPrecision(3)}/s by SQL alone: ${(ceilings.approvalsPerSecond / asked.approvalsPerSecond).toPrecision(2)} ×`)
-  for (const name of callNames) if (asked.calls[name].p95 > mostMs) console.log(`MISSED: ${name} takes ${asked.calls[name].p95.toPrecision(3)} ms (p95), the target is ${mostMs}`)
+  console.log(
+    `approvals: ${asked.approvalsPerSecond.toPrecision(3)}/s over HTTP, ${ceilings.approvalsPerSecond.toPrecision(3)}/s by SQL alone: ${(ceilings.approvalsPerSecond / asked.approvalsPerSecond).toPrecision(2)} ×`,
+  )
+  for (const name of callNames)
+    if (asked.calls[name].p95 > mostMs)
+      console.log(`MISSED: ${name} takes ${asked.calls[name].p95.toPrecision(3)} ms (p95), the target is ${mostMs}`)
 } finally {
   mailServer.close()
   rmSync(folder, { recursive: true, force: true })

@@ -2,7 +2,11 @@
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import { plusDays } from '@kedai/domain/time/days.ts'
 import { Pool } from 'pg'
-import { countInvoices, listInvoices, type InvoicesWanted } from '../../server/src/features/invoices/queries/list-invoices.ts'
+import {
+  countInvoices,
+  listInvoices,
+  type InvoicesWanted,
+} from '../../server/src/features/invoices/queries/list-invoices.ts'
 import { findInvoiceStory } from '../../server/src/features/invoices/queries/read-invoice.ts'
 import { countTabs, sumMoney } from '../../server/src/features/invoices/queries/sum-invoices.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'
@@ -16,14 +20,23 @@ const atOnce = 16
 const shopId = 1
 
 process.once('message', (job: CeilingJob) => {
-  measure(job).then((found) => process.send?.(found, () => process.disconnect()), (error: unknown) => { console.error(error); process.exit(1) })
+  measure(job).then(
+    (found) => process.send?.(found, () => process.disconnect()),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
 })
 process.once('disconnect', () => process.exit())
 
 async function measure({ dataDir, size, rounds, seconds }: CeilingJob): Promise<Ceilings> {
   const database = await openDatabase({ dataDir, databaseUrl: null })
   try {
-    return { calls: await timeReads(database, size, rounds), approvalsPerSecond: await timeApprovals(database, size, seconds) }
+    return {
+      calls: await timeReads(database, size, rounds),
+      approvalsPerSecond: await timeApprovals(database, size, seconds),
+    }
   } finally {
     await database.close()
   }
@@ -32,14 +45,32 @@ async function measure({ dataDir, size, rounds, seconds }: CeilingJob): Promise<
 async function timeReads(database: Database, size: number, rounds: number): Promise<Record<CallName, Times>> {
   const today = formatDate(new Date())
   const list = (wanted: Partial<InvoicesWanted>) => (trx: Db) => {
-    const whole = { shopId, tab: undefined, age: undefined, term: '', customerId: undefined, from: undefined, to: undefined, received: undefined, today, limit: 25, offset: 0, ...wanted }
+    const whole = {
+      shopId,
+      tab: undefined,
+      age: undefined,
+      term: '',
+      customerId: undefined,
+      from: undefined,
+      to: undefined,
+      received: undefined,
+      today,
+      limit: 25,
+      offset: 0,
+      ...wanted,
+    }
     return Promise.all([listInvoices(trx, whole), countInvoices(trx, whole, 1001)])
   }
   const work: Record<CallName, (n: number) => (trx: Db) => Promise<unknown>> = {
-    list: () => list({}), 'list, awaiting payment': () => list({ tab: 'awaiting_payment' }), 'list, overdue': () => list({ tab: 'overdue' }), 'list, page 100': () => list({ offset: 2475 }),
-    'search, a name': (n) => list({ term: `pelanggan ${1 + (n * 37) % 2000}` }), 'search, a number': (n) => list({ term: `INV-${String(1 + (n * 7919) % size).padStart(6, '0')}` }),
-    days: (n) => list({ from: plusDays(today, -30 - n % 30), to: plusDays(today, -(n % 30)) }),
-    summary: () => (trx) => Promise.all([countTabs(trx, shopId, today, 1001), sumMoney(trx, shopId, { today, since: plusDays(today, -30) })]),
+    list: () => list({}),
+    'list, awaiting payment': () => list({ tab: 'awaiting_payment' }),
+    'list, overdue': () => list({ tab: 'overdue' }),
+    'list, page 100': () => list({ offset: 2475 }),
+    'search, a name': (n) => list({ term: `pelanggan ${1 + ((n * 37) % 2000)}` }),
+    'search, a number': (n) => list({ term: `INV-${String(1 + ((n * 7919) % size)).padStart(6, '0')}` }),
+    days: (n) => list({ from: plusDays(today, -30 - (n % 30)), to: plusDays(today, -(n % 30)) }),
+    summary: () => (trx) =>
+      Promise.all([countTabs(trx, shopId, today, 1001), sumMoney(trx, shopId, { today, since: plusDays(today, -30) })]),
     view: (n) => (trx) => findInvoiceStory(trx, { shopId, invoiceId: size - (n % 25) }),
   }
   const found: Partial<Record<CallName, Times>> = {}
@@ -70,10 +101,28 @@ async function timeApprovals(database: Database, size: number, seconds: number):
       const id = ++next
       await client.query('begin')
       await client.query({ name: 'lock', text: 'select * from invoices where id = $1 for update', values: [id] })
-      const { rows: [taken] } = await client.query<{ number: number }>({ name: 'number', text: `update document_series set next_number = next_number + 1 where shop_id = $1 and kind = 'invoice' returning next_number - 1 as number`, values: [shopId] })
-      await client.query({ name: 'approve', text: `update invoices set lifecycle = 'approved', number = $2, approved_at = now(), updated_at = now() where id = $1`, values: [id, `INV-${String(taken?.number).padStart(6, '0')}`] })
-      await client.query({ name: 'revise', text: `insert into invoice_revisions (invoice_id, revision, shop_id, content, at) select id, 1, shop_id, to_jsonb(invoices), now() from invoices where id = $1`, values: [id] })
-      await client.query({ name: 'tell', text: `insert into invoice_events (shop_id, invoice_id, at, name, actor) values ($1, $2, now(), 'invoice.approved', 'seller')`, values: [shopId, id] })
+      const {
+        rows: [taken],
+      } = await client.query<{ number: number }>({
+        name: 'number',
+        text: `update document_series set next_number = next_number + 1 where shop_id = $1 and kind = 'invoice' returning next_number - 1 as number`,
+        values: [shopId],
+      })
+      await client.query({
+        name: 'approve',
+        text: `update invoices set lifecycle = 'approved', number = $2, approved_at = now(), updated_at = now() where id = $1`,
+        values: [id, `INV-${String(taken?.number).padStart(6, '0')}`],
+      })
+      await client.query({
+        name: 'revise',
+        text: `insert into invoice_revisions (invoice_id, revision, shop_id, content, at) select id, 1, shop_id, to_jsonb(invoices), now() from invoices where id = $1`,
+        values: [id],
+      })
+      await client.query({
+        name: 'tell',
+        text: `insert into invoice_events (shop_id, invoice_id, at, name, actor) values ($1, $2, now(), 'invoice.approved', 'seller')`,
+        values: [shopId, id],
+      })
       await client.query('commit')
       done += 1
     }

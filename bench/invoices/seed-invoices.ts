@@ -14,7 +14,13 @@ export async function seedInvoices(dataDir: string, size: number): Promise<void>
     await owner.connect()
     const shopId = await openShop(owner)
     await withoutIndexes(owner, async () => {
-      for (const text of texts) await owner.query(text.replaceAll('$shop', String(shopId)).replaceAll('$size', String(size)).replaceAll('$drafts', String(drafts)))
+      for (const text of texts)
+        await owner.query(
+          text
+            .replaceAll('$shop', String(shopId))
+            .replaceAll('$size', String(size))
+            .replaceAll('$drafts', String(drafts)),
+        )
     })
     await owner.query('vacuum analyze')
   } finally {

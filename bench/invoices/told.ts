@@ -1,5 +1,15 @@
 /** What a call is called in the table, and the same asked by SQL alone. */
-export const callNames = ['list', 'list, awaiting payment', 'list, overdue', 'list, page 100', 'search, a name', 'search, a number', 'days', 'summary', 'view'] as const
+export const callNames = [
+  'list',
+  'list, awaiting payment',
+  'list, overdue',
+  'list, page 100',
+  'search, a name',
+  'search, a number',
+  'days',
+  'summary',
+  'view',
+] as const
 export type CallName = (typeof callNames)[number]
 
 /** Milliseconds of one call at a time. */

@@ -32,16 +32,21 @@ export function openConnection(port: number): Promise<Connection> {
       const reply = readReply(received)
       if (reply) answer(reply)
     })
-    socket.once('error', (error) => { reject(error); answer(null) })
+    socket.once('error', (error) => {
+      reject(error)
+      answer(null)
+    })
     socket.once('close', () => answer(null))
-    socket.once('connect', () => resolve({
-      send(request, done) {
-        if (socket.destroyed) return done(null)
-        waiting = done
-        socket.write(request)
-      },
-      close: () => socket.destroy(),
-    }))
+    socket.once('connect', () =>
+      resolve({
+        send(request, done) {
+          if (socket.destroyed) return done(null)
+          waiting = done
+          socket.write(request)
+        },
+        close: () => socket.destroy(),
+      }),
+    )
   })
 }
 
@@ -51,11 +56,14 @@ function readReply(received: Buffer): Reply | null {
   const head = received.toString('latin1', 0, headEnd)
   const start = headEnd + endOfHead.length
   const bytes = start + lengthOf(head)
-  return received.length < bytes ? null : { status: Number(head.slice(9, 12)), bytes, body: () => received.subarray(start, bytes) }
+  return received.length < bytes
+    ? null
+    : { status: Number(head.slice(9, 12)), bytes, body: () => received.subarray(start, bytes) }
 }
 
 function lengthOf(head: string): number {
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (length === undefined && /\r\ntransfer-encoding:/i.test(head)) throw new Error('an answer in chunks: this client reads only answers that say their length')
+  if (length === undefined && /\r\ntransfer-encoding:/i.test(head))
+    throw new Error('an answer in chunks: this client reads only answers that say their length')
   return Number(length ?? 0)
 }

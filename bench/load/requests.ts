@@ -8,8 +8,15 @@ export function requestMaker(asked: Asked, port: number, seed: string): (n: numb
   return asked.kind === 'get' ? getMaker(asked, port) : orderMaker(asked, port, seed)
 }
 
-function getMaker({ paths, isFresh, accept, browser, gzip }: Extract<Asked, { kind: 'get' }>, port: number): (n: number) => Buffer {
-  const head = headOf(port, { accept, ...(browser && ofBrowser(browser)), ...(gzip && { 'accept-encoding': 'gzip, deflate, br' }) })
+function getMaker(
+  { paths, isFresh, accept, browser, gzip }: Extract<Asked, { kind: 'get' }>,
+  port: number,
+): (n: number) => Buffer {
+  const head = headOf(port, {
+    accept,
+    ...(browser && ofBrowser(browser)),
+    ...(gzip && { 'accept-encoding': 'gzip, deflate, br' }),
+  })
   const ready = isFresh ? [] : paths.map((path) => Buffer.from(`GET ${path} ${head}\r\n`))
   return (n) => {
     const path = paths[n % paths.length] ?? '/'
@@ -17,31 +24,53 @@ function getMaker({ paths, isFresh, accept, browser, gzip }: Extract<Asked, { ki
   }
 }
 
-function orderMaker({ listings, browsers }: Extract<Asked, { kind: 'order' }>, port: number, seed: string): (n: number) => Buffer {
+function orderMaker(
+  { listings, browsers }: Extract<Asked, { kind: 'order' }>,
+  port: number,
+  seed: string,
+): (n: number) => Buffer {
   return (n) => {
     const listing = listings[n % listings.length]
     const browser = browsers[n % browsers.length]
     if (!listing || !browser) throw new Error('orders need a listing and a browser')
     const body = multipart(orderFields(listing, n))
     const head = headOf(port, {
-      accept: vendorType, ...ofBrowser(browser), 'content-type': `multipart/form-data; boundary=${boundary}`,
-      'content-length': String(Buffer.byteLength(body)), 'idempotency-key': `${seed}-${n}`,
+      accept: vendorType,
+      ...ofBrowser(browser),
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': String(Buffer.byteLength(body)),
+      'idempotency-key': `${seed}-${n}`,
     })
     return Buffer.from(`POST /api/ajax/guest/order/place-order/${listing.viewId} ${head}\r\n${body}`)
   }
 }
 
 const headOf = (port: number, headers: Record<string, string>): string =>
-  `HTTP/1.1\r\n${Object.entries({ host: `localhost:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join('')}`
+  `HTTP/1.1\r\n${Object.entries({ host: `localhost:${port}`, ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}`
 
-const ofBrowser = ({ cookie, csrf }: Browser) => ({ cookie, 'x-csrf-token': csrf, 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin' })
+const ofBrowser = ({ cookie, csrf }: Browser) => ({
+  cookie,
+  'x-csrf-token': csrf,
+  'x-requested-with': 'XMLHttpRequest',
+  'sec-fetch-site': 'same-origin',
+})
 
 // Every buyer is somebody else.
 function orderFields({ units }: Listing, n: number): [string, string][] {
   return [
-    ...units.flatMap((id, at): [string, string][] => [[`items[${at}][id]`, String(id)], [`items[${at}][quantity]`, '1']]),
-    ['name', `Pembeli ${n}`], ['phone', `012-${String(2_000_000 + (n % 7_999_999))}`], ['email', `pembeli${n}@buyer.test`],
-    ['address', '12, Jalan Mawar 3, Taman Indah'], ['postcode', '43000'], ['city', 'Kajang'], ['state', 'Selangor'],
+    ...units.flatMap((id, at): [string, string][] => [
+      [`items[${at}][id]`, String(id)],
+      [`items[${at}][quantity]`, '1'],
+    ]),
+    ['name', `Pembeli ${n}`],
+    ['phone', `012-${String(2_000_000 + (n % 7_999_999))}`],
+    ['email', `pembeli${n}@buyer.test`],
+    ['address', '12, Jalan Mawar 3, Taman Indah'],
+    ['postcode', '43000'],
+    ['city', 'Kajang'],
+    ['state', 'Selangor'],
     ['paymentMethod', 'bank_transfer'],
   ]
 }

@@ -6,7 +6,12 @@ import { quantilesOf } from './quantiles.ts'
 import { requestMaker } from './requests.ts'
 
 process.once('message', (job: Job) => {
-  load(job).then((loaded) => tell({ what: 'loaded', loaded }), (error: unknown) => tell({ what: 'failed', why: String(error) })).finally(() => process.disconnect())
+  load(job)
+    .then(
+      (loaded) => tell({ what: 'loaded', loaded }),
+      (error: unknown) => tell({ what: 'failed', why: String(error) }),
+    )
+    .finally(() => process.disconnect())
 })
 process.once('disconnect', () => process.exit()) // whoever asked for it is gone
 
@@ -20,7 +25,11 @@ async function load(job: Job): Promise<Loaded> {
     const take = () => makeRequest(next++)
     if (job.warmUp > 0) await ask(connections, take, { seconds: job.warmUp })
     tell({ what: 'measuring' })
-    const counted = await ask(connections, take, 'seconds' in job ? { seconds: job.seconds } : { requests: job.requests })
+    const counted = await ask(
+      connections,
+      take,
+      'seconds' in job ? { seconds: job.seconds } : { requests: job.requests },
+    )
     return { ...counted, upTo: next }
   } finally {
     for (const connection of connections) connection.close()
@@ -72,8 +81,14 @@ function counter() {
       firstRefusal ??= `${status} ${body().toString('utf8', 0, 300)}`
     },
     result: (seconds: number): Omit<Loaded, 'upTo'> => ({
-      requests, seconds, statuses, firstRefusal, perSecond: requests / seconds, bytesPerReply: Math.round(bytes / Math.max(1, requests)),
-      secondsToLastOk: lastOk / 1000, ...quantilesOf(times.subarray(0, requests)),
+      requests,
+      seconds,
+      statuses,
+      firstRefusal,
+      perSecond: requests / seconds,
+      bytesPerReply: Math.round(bytes / Math.max(1, requests)),
+      secondsToLastOk: lastOk / 1000,
+      ...quantilesOf(times.subarray(0, requests)),
     }),
   }
 }

@@ -18,7 +18,9 @@ export function runLoad(servedPid: number, job: Job): Promise<Measured> {
   const [command = '', ...args] = pinned(cores.asking, [process.execPath, join(import.meta.dirname, 'run-load.ts')])
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const most = (job.warmUp + ('seconds' in job ? job.seconds : 60)) * 1000 + graceMs
-  const late = setTimeout(() => { child.kill('SIGKILL') }, most)
+  const late = setTimeout(() => {
+    child.kill('SIGKILL')
+  }, most)
   return new Promise<Measured>((resolve, reject) => {
     let before = { cpu: 0, busy: 0 }
     child.on('message', (told: Told) => {

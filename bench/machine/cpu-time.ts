@@ -16,13 +16,18 @@ export function pidsOfTree(pid: number): number[] {
 
 /** Milliseconds a core has been busy since the machine started, whoever used it. */
 export function busyMsOfCore(core: number): number {
-  const line = readFileSync('/proc/stat', 'utf8').split('\n').find((one) => one.startsWith(`cpu${core} `)) ?? ''
+  const line =
+    readFileSync('/proc/stat', 'utf8')
+      .split('\n')
+      .find((one) => one.startsWith(`cpu${core} `)) ?? ''
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = line.split(/\s+/).slice(1).map(Number)
   return (user + nice + system + irq + softirq + steal) * msPerTick
 }
 
 function treeOf(root: number): Stat[] {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => readStat(Number(name)))
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readStat(Number(name)))
   const inTree = new Set([root])
   // Parents may have higher ids than their children, so it is looked over until nothing is added.
   for (let before = 0; before !== inTree.size;) {
@@ -36,7 +41,10 @@ function treeOf(root: number): Stat[] {
 function readStat(pid: number): Stat[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number) // the name before it may hold anything
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number) // the name before it may hold anything
     const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11, 15)
     return [{ pid, parent: fields[1] ?? 0, ticks: utime + stime + cutime + cstime }]
   } catch {

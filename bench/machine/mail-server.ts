@@ -12,7 +12,9 @@ export async function openMailServer(): Promise<{ url: string; taken(): number; 
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket)).on('error', () => {})
-    converse(socket, () => { taken += 1 })
+    converse(socket, () => {
+      taken += 1
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -24,7 +24,7 @@ export function memoryOf(serverPid: number): Memory {
 
 const kilobytes = (text: string, name: string): number => {
   const kb = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]
-  return kb === undefined ? 0 : Math.round((Number(kb) * 1024 / bytesPerMb) * 10) / 10
+  return kb === undefined ? 0 : Math.round(((Number(kb) * 1024) / bytesPerMb) * 10) / 10
 }
 
 // A process that has just ended holds nothing.

@@ -8,4 +8,5 @@ export const cores = { served: 0, asking: 1 } as const
 export const canPin: boolean = availableParallelism() >= 2 && spawnSync('taskset', ['-c', '0,1', 'true']).status === 0
 
 /** The command held to one core, with its children; the command as it is where that cannot be done. */
-export const pinned = (core: number, command: readonly string[]): string[] => (canPin ? ['taskset', '-c', String(core), ...command] : [...command])
+export const pinned = (core: number, command: readonly string[]): string[] =>
+  canPin ? ['taskset', '-c', String(core), ...command] : [...command]

@@ -19,10 +19,14 @@ const atOnce = 12
 const restMs = 3_000
 const root = join(import.meta.dirname, '..', '..')
 
-console.log('| Checkout | mails after the last order | seconds | mails/s | CPU ms an order |\n| --- | --- | --- | --- | --- |')
+console.log(
+  '| Checkout | mails after the last order | seconds | mails/s | CPU ms an order |\n| --- | --- | --- | --- | --- |',
+)
 for (const folder of [...process.argv.slice(2), root]) {
   const { mails, seconds, cpuMs } = await measure(resolve(folder))
-  console.log(`| ${folder === root ? 'this one' : folder} | ${mails} | ${seconds.toFixed(1)} | ${(mails / seconds).toFixed(0)} | ${(cpuMs / (mails / 2)).toFixed(2)} |`)
+  console.log(
+    `| ${folder === root ? 'this one' : folder} | ${mails} | ${seconds.toFixed(1)} | ${(mails / seconds).toFixed(0)} | ${(cpuMs / (mails / 2)).toFixed(2)} |`,
+  )
 }
 
 /** Two mails an order: to its buyer and to the shop. */
@@ -31,14 +35,34 @@ async function measure(folder: string): Promise<{ mails: number; seconds: number
   const mail = await openMailServer()
   const port = await freePort()
   const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: folder, stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DATA_DIR: dataDir, SMTP_URL: mail.url, MAIL_FROM: 'Kedai <kedai@shop.test>', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', REALTIME_PORT: '0' },
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Kedai <kedai@shop.test>',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'fatal',
+      REALTIME_PORT: '0',
+    },
   })
   const exited = once(child, 'exit')
   try {
     const url = `http://localhost:${port}`
-    while (!(await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false))) await sleep(200)
-    await addListing((text, values) => askSocket(findPostmaster(join(dataDir, 'database', '18'))?.sockets ?? '', text, values), 'MAILS', [100_000])
+    while (
+      !(await fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    )
+      await sleep(200)
+    await addListing(
+      (text, values) => askSocket(findPostmaster(join(dataDir, 'database', '18'))?.sockets ?? '', text, values),
+      'MAILS',
+      [100_000],
+    )
     await placeOrders(url, 40, 0) // warm
     await until(() => mail.taken() >= 80)
     const before = mail.taken()
@@ -62,15 +86,19 @@ async function measure(folder: string): Promise<{ mails: number; seconds: number
 
 async function placeOrders(url: string, count: number, from: number): Promise<void> {
   let next = 0
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    const browser = createBrowser(url)
-    await browser.open('/login')
-    while (next < count) {
-      const at = from + next++
-      const { status, text } = await browser.post(placeUrl('MAILS'), buyerNo(at, { paymentMethod: 'cod' }), { 'idempotency-key': `mails-${at}` })
-      if (status !== 200) throw new Error(`an order was answered ${status}: ${text.slice(0, 300)}`)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      const browser = createBrowser(url)
+      await browser.open('/login')
+      while (next < count) {
+        const at = from + next++
+        const { status, text } = await browser.post(placeUrl('MAILS'), buyerNo(at, { paymentMethod: 'cod' }), {
+          'idempotency-key': `mails-${at}`,
+        })
+        if (status !== 200) throw new Error(`an order was answered ${status}: ${text.slice(0, 300)}`)
+      }
+    }),
+  )
 }
 
 async function until(isSo: () => boolean): Promise<void> {

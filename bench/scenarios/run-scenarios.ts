@@ -11,20 +11,44 @@ import type { Memory } from '../machine/memory.ts'
 import type { BenchServer } from '../machine/running-server.ts'
 import { flashSale } from '../seed/seed-shop.ts'
 import type { LoadName } from '../report/targets.ts'
-import { flashOrders, freshItemPages, freshItemViews, freshLists, freshSearches, keptItemPages, keptItemViews, keptStorefront, orders } from './asks.ts'
+import {
+  flashOrders,
+  freshItemPages,
+  freshItemViews,
+  freshLists,
+  freshSearches,
+  keptItemPages,
+  keptItemViews,
+  keptStorefront,
+  orders,
+} from './asks.ts'
 
 export type Scenario = LoadName
 
 /** What each is compared with: the same without HTTP, or the least HTTP can cost. */
 export const ceilingOf: Record<Scenario, CeilingName | 'empty route'> = {
-  'item view': 'item view', 'item view, kept': 'empty route', 'storefront, kept': 'empty route', list: 'list', search: 'search',
-  'item page': 'item view', 'item page, kept': 'empty route', 'place order': 'order', 'flash sale': 'order',
+  'item view': 'item view',
+  'item view, kept': 'empty route',
+  'storefront, kept': 'empty route',
+  list: 'list',
+  search: 'search',
+  'item page': 'item view',
+  'item page, kept': 'empty route',
+  'place order': 'order',
+  'flash sale': 'order',
 }
 
 /** `emptyMs`: what a request to the empty route cost on the same core just before and after, CPU milliseconds. */
 export type Ran = { scenario: Scenario; measured: Measured; emptyMs: number; rssMb: number }
 
-type Run = { server: BenchServer; size: number; seconds: number; rounds: number; only: readonly string[]; say: (ran: Ran) => void }
+type Run = {
+  server: BenchServer
+  size: number
+  seconds: number
+  rounds: number
+  only: readonly string[]
+  say: (ran: Ran) => void
+}
 
 /** All loads, one after the other, against one server; memory before and after them. @throws Error when an answer was not what it must be. */
 export async function runScenarios(run: Run): Promise<{ ran: Ran[]; atRest: Memory; after: Memory }> {
@@ -32,14 +56,22 @@ export async function runScenarios(run: Run): Promise<{ ran: Ran[]; atRest: Memo
   return runBeside(empty, run).finally(() => empty.stop())
 }
 
-async function runBeside(empty: EmptyRoute, { server, size, seconds, rounds, only, say }: Run): Promise<{ ran: Ran[]; atRest: Memory; after: Memory }> {
+async function runBeside(
+  empty: EmptyRoute,
+  { server, size, seconds, rounds, only, say }: Run,
+): Promise<{ ran: Ran[]; atRest: Memory; after: Memory }> {
   const atRest = memoryOf(server.pid)
   const guests = await openGuests(server.port, 8)
   const [guest] = guests
   if (!guest) throw new Error('no guest')
   const gets: [Scenario, Asked][] = [
-    ['item view', freshItemViews(size)], ['item view, kept', keptItemViews(size)], ['storefront, kept', keptStorefront()],
-    ['list', freshLists()], ['search', freshSearches(size)], ['item page', freshItemPages(size)], ['item page, kept', keptItemPages(size, guest)],
+    ['item view', freshItemViews(size)],
+    ['item view, kept', keptItemViews(size)],
+    ['storefront, kept', keptStorefront()],
+    ['list', freshLists()],
+    ['search', freshSearches(size)],
+    ['item page', freshItemPages(size)],
+    ['item page, kept', keptItemPages(size, guest)],
     ['place order', orders(size, guests)],
   ]
   const ran: Ran[] = []
@@ -53,15 +85,38 @@ async function runBeside(empty: EmptyRoute, { server, size, seconds, rounds, onl
     const taken: Pick<Ran, 'measured' | 'emptyMs'>[] = []
     for (let round = 0; round < rounds; round++) {
       const from = taken.at(-1)?.measured.upTo ?? 0
-      const one = await besideEmpty(empty, () => runLoad(server.pid, { port: server.port, connections: 16, warmUp: round === 0 ? Math.min(2, seconds) : 0, seconds, from, asked }))
+      const one = await besideEmpty(empty, () =>
+        runLoad(server.pid, {
+          port: server.port,
+          connections: 16,
+          warmUp: round === 0 ? Math.min(2, seconds) : 0,
+          seconds,
+          from,
+          asked,
+        }),
+      )
       mustBe(scenario, one.measured.statuses, { 200: one.measured.requests }, one.measured.firstRefusal)
       taken.push(one)
     }
     keep(scenario, medianOf(taken))
   }
   if (wanted('flash sale')) {
-    const one = await besideEmpty(empty, () => runLoad(server.pid, { port: server.port, connections: 64, warmUp: 0, requests: 5 * flashSale.stock, from: 0, asked: flashOrders(size, guests) }))
-    mustBe('flash sale', one.measured.statuses, { 200: flashSale.stock, 409: 4 * flashSale.stock }, one.measured.firstRefusal)
+    const one = await besideEmpty(empty, () =>
+      runLoad(server.pid, {
+        port: server.port,
+        connections: 64,
+        warmUp: 0,
+        requests: 5 * flashSale.stock,
+        from: 0,
+        asked: flashOrders(size, guests),
+      }),
+    )
+    mustBe(
+      'flash sale',
+      one.measured.statuses,
+      { 200: flashSale.stock, 409: 4 * flashSale.stock },
+      one.measured.firstRefusal,
+    )
     keep('flash sale', one)
   }
   return { ran, atRest, after: memoryOf(server.pid) }
@@ -71,12 +126,17 @@ async function runBeside(empty: EmptyRoute, { server, size, seconds, rounds, onl
 export async function mustBeSoldOut(address: Client): Promise<void> {
   const { rows } = await address.query<{ sold: string; left: string }>(
     `select (select coalesce(sum(quantity), 0) from order_lines where view_id = $1) as sold, (select sum(stock) from variations v join products p on p.id = v.product_id where p.view_id = $1) as left`,
-    [flashSale.viewId])
-  if (Number(rows[0]?.sold) !== flashSale.stock || Number(rows[0]?.left) !== 0) throw new Error(`the flash sale sold ${rows[0]?.sold} of ${flashSale.stock} and left ${rows[0]?.left}`)
+    [flashSale.viewId],
+  )
+  if (Number(rows[0]?.sold) !== flashSale.stock || Number(rows[0]?.left) !== 0)
+    throw new Error(`the flash sale sold ${rows[0]?.sold} of ${flashSale.stock} and left ${rows[0]?.left}`)
 }
 
 // What the machine gives changes from minute to minute, so the least of a request is taken on both sides of each load.
-async function besideEmpty(empty: EmptyRoute, load: () => Promise<Measured>): Promise<Pick<Ran, 'measured' | 'emptyMs'>> {
+async function besideEmpty(
+  empty: EmptyRoute,
+  load: () => Promise<Measured>,
+): Promise<Pick<Ran, 'measured' | 'emptyMs'>> {
   const before = await empty.measure(0.7)
   const measured = await load()
   const after = await empty.measure(0.7)
@@ -84,9 +144,17 @@ async function besideEmpty(empty: EmptyRoute, load: () => Promise<Measured>): Pr
 }
 
 /** The round in the middle by what a request cost. */
-const medianOf = <T extends Pick<Ran, 'measured'>>(taken: T[]): T => [...taken].sort((a, b) => a.measured.cpuMs - b.measured.cpuMs)[Math.floor(taken.length / 2)] as T // there is always one
+const medianOf = <T extends Pick<Ran, 'measured'>>(taken: T[]): T =>
+  [...taken].sort((a, b) => a.measured.cpuMs - b.measured.cpuMs)[Math.floor(taken.length / 2)] as T // there is always one
 
-function mustBe(scenario: Scenario, statuses: Record<string, number>, expected: Record<string, number>, refusal: string | null): void {
+function mustBe(
+  scenario: Scenario,
+  statuses: Record<string, number>,
+  expected: Record<string, number>,
+  refusal: string | null,
+): void {
   if (JSON.stringify(statuses) === JSON.stringify(expected)) return
-  throw new Error(`${scenario}: answers by status ${JSON.stringify(statuses)} instead of ${JSON.stringify(expected)}; the first that was refused: ${refusal}`)
+  throw new Error(
+    `${scenario}: answers by status ${JSON.stringify(statuses)} instead of ${JSON.stringify(expected)}; the first that was refused: ${refusal}`,
+  )
 }

@@ -6,9 +6,29 @@ const list = (words: readonly string[]): string => `array[${words.map((word) => 
 const titleText = `(${list(commonWords)})[1 + n % 10] || ' ' || initcap((${list(rareWords)})[1 + (n::bigint * 7919) % 1000]) || ' siri' || lpad(n::text, 7, '0')`
 
 const content = JSON.stringify([
-  { type: 'paragraph', spans: [{ text: 'Dibuat dengan tangan di Kelantan, satu demi satu, daripada bahan yang dipilih sendiri setiap pagi. ' }] },
-  { type: 'list', ordered: false, items: [[{ text: 'Tahan lama', bold: true }], [{ text: 'Boleh dijadikan hadiah' }], [{ text: 'Sedia dihantar ke seluruh Malaysia' }]] },
-  { type: 'paragraph', spans: [{ text: 'Simpan di tempat kering. Jika ada kerosakan semasa penghantaran, hantar gambar kepada kami dalam tiga hari.' }] },
+  {
+    type: 'paragraph',
+    spans: [
+      { text: 'Dibuat dengan tangan di Kelantan, satu demi satu, daripada bahan yang dipilih sendiri setiap pagi. ' },
+    ],
+  },
+  {
+    type: 'list',
+    ordered: false,
+    items: [
+      [{ text: 'Tahan lama', bold: true }],
+      [{ text: 'Boleh dijadikan hadiah' }],
+      [{ text: 'Sedia dihantar ke seluruh Malaysia' }],
+    ],
+  },
+  {
+    type: 'paragraph',
+    spans: [
+      {
+        text: 'Simpan di tempat kering. Jika ada kerosakan semasa penghantaran, hantar gambar kepada kami dalam tiga hari.',
+      },
+    ],
+  },
 ]).replaceAll("'", "''")
 
 /**

@@ -11,7 +11,12 @@ import { type Visit, visits } from './visits.ts'
 const rounds = Number(process.argv[2] ?? 5)
 
 // Slow 4G, and a processor four times slower than this one's.
-const line = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
 const cpuSlowdown = 4
 
 // reference: LCP ≤ 1.8 s, INP ≤ 200 ms, CLS ≤ 0.05.
@@ -30,7 +35,9 @@ try {
       if (round > 0) all.push(one) // the first fills the server's own memory
     }
     const [lcp, inp, cls, script] = [middle(all, 'lcp'), middle(all, 'inp'), middle(all, 'cls'), middle(all, 'script')]
-    process.stdout.write(`| ${visit.name} | ${Math.round(lcp)} ms${mark(lcp > goals.lcp)} | ${Math.round(inp)} ms${mark(inp > goals.inp)} | ${Math.round(cls * 1000) / 1000}${mark(cls > goals.cls)} | ${Math.round(script / 1000)} kB |\n`)
+    process.stdout.write(
+      `| ${visit.name} | ${Math.round(lcp)} ms${mark(lcp > goals.lcp)} | ${Math.round(inp)} ms${mark(inp > goals.inp)} | ${Math.round(cls * 1000) / 1000}${mark(cls > goals.cls)} | ${Math.round(script / 1000)} kB |\n`,
+    )
   }
   await browser.close()
 } finally {
@@ -39,7 +46,14 @@ try {
 }
 
 async function goThere(browser: Browser, { path, act }: Visit): Promise<Vitals & { script: number }> {
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'ms-MY' })
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'ms-MY',
+  })
   await context.addInitScript(watchVitals)
   const page = await context.newPage()
   const phone = await context.newCDPSession(page)

@@ -6,7 +6,9 @@ export function watchVitals(): void {
   // Read again by `main.ts`, from outside.
   Object.assign(globalThis, { kedaiVitals: seen })
   const watch = (type: string, hear: (entry: PerformanceEntry & Record<string, unknown>) => void, more: object = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => hear(entry as PerformanceEntry & Record<string, unknown>))).observe({ type, buffered: true, ...more }) // the fields of each type are read below
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => hear(entry as PerformanceEntry & Record<string, unknown>)),
+    ).observe({ type, buffered: true, ...more }) // the fields of each type are read below
   watch('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime
   })
@@ -15,13 +17,19 @@ export function watchVitals(): void {
   watch('layout-shift', (entry) => {
     if (entry.hadRecentInput === true) return
     const goesOn = entry.startTime - burst.last < 1000 && entry.startTime - burst.first < 5000
-    burst = goesOn ? { ...burst, sum: burst.sum + Number(entry.value), last: entry.startTime } : { sum: Number(entry.value), first: entry.startTime, last: entry.startTime }
+    burst = goesOn
+      ? { ...burst, sum: burst.sum + Number(entry.value), last: entry.startTime }
+      : { sum: Number(entry.value), first: entry.startTime, last: entry.startTime }
     seen.cls = Math.max(seen.cls, burst.sum)
   })
   // Few interactions a visit, so the longest is the one that counts.
-  watch('event', (entry) => {
-    if (!entry.interactionId) return
-    seen.interactions += 1
-    seen.inp = Math.max(seen.inp, entry.duration)
-  }, { durationThreshold: 16 })
+  watch(
+    'event',
+    (entry) => {
+      if (!entry.interactionId) return
+      seen.interactions += 1
+      seen.inp = Math.max(seen.inp, entry.duration)
+    },
+    { durationThreshold: 16 },
+  )
 }

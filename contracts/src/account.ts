@@ -12,12 +12,20 @@ export type MustConfirm = { must_confirm: true }
 export const chooseShop = z.object({ username: lineOfText(40).min(1) })
 
 /** POST /api/ajax/account/shops: another shop of the same owner. */
-export const openShop = z.object({ shop_name: lineOfText(120).default(''), username: lineOfText(40).default(''), phone: lineOfText(32).default('') })
+export const openShop = z.object({
+  shop_name: lineOfText(120).default(''),
+  username: lineOfText(40).default(''),
+  phone: lineOfText(32).default(''),
+})
 export type OpenShop = z.infer<typeof openShop>
 
 /** GET /api/ajax/account */
 export const ownAccount = z.object({
-  name: z.string(), email: z.string(), phone: z.string().nullable(), has_totp: z.boolean(), recovery_codes_left: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  has_totp: z.boolean(),
+  recovery_codes_left: z.number().int(),
 })
 export type OwnAccount = z.infer<typeof ownAccount>
 
@@ -38,7 +46,13 @@ export const recoveryCodes = z.object({ codes: z.array(z.string()) })
 
 /** GET /api/ajax/account/sessions. `place` is the beginning of an address: enough to tell home from elsewhere. */
 export const ownSession = z.object({
-  id: z.string(), is_current: z.boolean(), browser: z.string(), system: z.string(), place: z.string(), created_at: dateTimeText, seen_at: dateTimeText,
+  id: z.string(),
+  is_current: z.boolean(),
+  browser: z.string(),
+  system: z.string(),
+  place: z.string(),
+  created_at: dateTimeText,
+  seen_at: dateTimeText,
 })
 export type OwnSession = z.infer<typeof ownSession>
 export const ownSessions = z.array(ownSession)

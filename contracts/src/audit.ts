@@ -14,7 +14,10 @@ export const activityQuery = z.object({
 })
 
 export const activityRow = z.object({
-  id: z.number().int(), at: dateTimeText, kind: z.enum(auditKinds), action: z.enum(auditActionNames),
+  id: z.number().int(),
+  at: dateTimeText,
+  kind: z.enum(auditKinds),
+  action: z.enum(auditActionNames),
   /** Null: nobody in person. */
   person: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable(),
   subject: z.object({ type: z.enum(auditSubjects), ref: z.string(), name: z.string() }),

@@ -13,7 +13,11 @@ export const register = z.object({
 })
 export type Register = z.infer<typeof register>
 
-export const login = z.object({ email: lineOfText(254).min(1), password: z.string().min(1).max(200), code: lineOfText(12).optional() })
+export const login = z.object({
+  email: lineOfText(254).min(1),
+  password: z.string().min(1).max(200),
+  code: lineOfText(12).optional(),
+})
 export const forgot = z.object({ email: lineOfText(254).min(1) })
 export const confirmEmail = z.object({ token: z.string().min(1).max(200) })
 export const reset = z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(200) })
@@ -24,11 +28,25 @@ export const usernameAnswer = z.object({ username: z.string(), available: z.bool
 export type UsernameAnswer = z.infer<typeof usernameAnswer>
 
 export const me = z.object({
-  user: z.object({ id: z.number().int(), name: z.string(), email: z.string(), phone: z.string().nullable(), lang: z.string(),
+  user: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    lang: z.string(),
     /** False: nothing is sent to others until the link of the mail was opened. */
-    email_verified: z.boolean() }),
-  shops: z.array(z.object({ id: z.number().int(), username: z.string(), name: z.string(), role: z.enum(roles), permissions: z.array(z.string()),
-    logo: z.object({ url: z.string(), srcset: z.string().nullable() }).nullable() })),
+    email_verified: z.boolean(),
+  }),
+  shops: z.array(
+    z.object({
+      id: z.number().int(),
+      username: z.string(),
+      name: z.string(),
+      role: z.enum(roles),
+      permissions: z.array(z.string()),
+      logo: z.object({ url: z.string(), srcset: z.string().nullable() }).nullable(),
+    }),
+  ),
   memberships: z.array(z.object({ shop: z.string(), area: z.string(), status: z.string() })),
   csrf_token: z.string().optional(),
 })

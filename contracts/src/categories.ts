@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { sellerCategory } from './seller-products.ts'
 import { id, knownRevision, lineOfText } from './values.ts'
 
-const orNone = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? null : value), schema.nullable())
+const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable())
 
 export const categoryIdParams = z.object({ id })
 
 /** PUT /api/ajax/seller/categories/{id}. The picture is one of `POST /api/ajax/seller/pictures`. */
-export const saveCategory = z.object({ name: lineOfText(60).min(1), image_id: orNone(id).default(null), revision: knownRevision })
+export const saveCategory = z.object({
+  name: lineOfText(60).min(1),
+  image_id: orNone(id).default(null),
+  revision: knownRevision,
+})
 
 /** PUT /api/ajax/seller/categories/order: the whole tree, in the order in which it is shown. */
 export const orderCategories = z.object({ categories: z.array(z.object({ id, parent_id: orNone(id) })).max(500) })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { uploadedPicture } from './seller-products.ts'
 import { flag, id, knownRevision, lineOfText } from './values.ts'
 
-const orNone = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null)
+const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null)
 
 /** A name, an address of that place, or nothing. */
 const typedLink = lineOfText(400).default('')
@@ -22,7 +23,16 @@ export const saveCompany = z.object({
   city: lineOfText(100).default(''),
   /** Code or name. contract §1 Values */
   state: lineOfText(100).default(''),
-  socmed: z.object({ facebook: typedLink, twitter: typedLink, instagram: typedLink, tiktok: typedLink, youtube: typedLink, linkedin: typedLink }).prefault({}),
+  socmed: z
+    .object({
+      facebook: typedLink,
+      twitter: typedLink,
+      instagram: typedLink,
+      tiktok: typedLink,
+      youtube: typedLink,
+      linkedin: typedLink,
+    })
+    .prefault({}),
   logo_id: orNone(id),
   revision: knownRevision,
 })
@@ -30,9 +40,27 @@ export type SaveCompany = z.infer<typeof saveCompany>
 
 /** GET /api/ajax/seller/company. Empty texts where nothing is set, as a form has it. */
 export const company = z.object({
-  name: z.string(), username: z.string(), description: z.string(), email: z.string(), phone_number: z.string(), whatsapp_number: z.string(),
-  telegram_username: z.string(), registration_no: z.string(), show_address: z.boolean(), address: z.string(), postcode: z.string(), city: z.string(), state: z.string(),
-  socmed: z.object({ facebook: z.string(), twitter: z.string(), instagram: z.string(), tiktok: z.string(), youtube: z.string(), linkedin: z.string() }),
+  name: z.string(),
+  username: z.string(),
+  description: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  whatsapp_number: z.string(),
+  telegram_username: z.string(),
+  registration_no: z.string(),
+  show_address: z.boolean(),
+  address: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  socmed: z.object({
+    facebook: z.string(),
+    twitter: z.string(),
+    instagram: z.string(),
+    tiktok: z.string(),
+    youtube: z.string(),
+    linkedin: z.string(),
+  }),
   logo: uploadedPicture.nullable(),
   store_url: z.string(),
   revision: z.string(),

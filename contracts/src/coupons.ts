@@ -7,7 +7,10 @@ export const tryCoupon = z.object({
   /** Longer than any code is a code that nobody knows. */
   code: lineOfText(1000),
   quantity: wholeNumber(1, 100_000).optional(),
-  items: z.array(z.object({ id, quantity: wholeNumber(0, 100_000) })).max(200).optional(),
+  items: z
+    .array(z.object({ id, quantity: wholeNumber(0, 100_000) }))
+    .max(200)
+    .optional(),
   /** Ours: what the buyer was shown for shipping, and whether he takes the click upsell; some coupons reach them. */
   shipping: z.union([typedMoney, z.literal('')]).optional(),
   click_upsell: maybeFlag,
@@ -17,8 +20,12 @@ export const tryCoupon = z.object({
 })
 export type TryCoupon = z.infer<typeof tryCoupon>
 
-export const couponData = z.object({ price: moneyText, coupon: z.string().nullable(), type: z.enum(['percent', 'fixed', 'free_shipping']).nullable(),
+export const couponData = z.object({
+  price: moneyText,
+  coupon: z.string().nullable(),
+  type: z.enum(['percent', 'fixed', 'free_shipping']).nullable(),
   /** Ours: the part of `price` that is off shipping and the click upsell, and whether it changes with them. */
-  extra: moneyText.optional(), follows_extras: z.boolean().optional(),
+  extra: moneyText.optional(),
+  follows_extras: z.boolean().optional(),
 })
 export type CouponData = z.infer<typeof couponData>

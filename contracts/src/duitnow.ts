@@ -13,15 +13,22 @@ export const setDuitNowAmount = z.object({ says_amount: flag })
 
 /** The shop's own code, to its sellers. `acquirer`: the bank or wallet that gave it out, where its number is known. */
 export const shownDuitNow = z.object({
-  merchant_name: z.string(), acquirer: z.string().nullable(), acquirer_id: z.string(), says_amount: z.boolean(),
+  merchant_name: z.string(),
+  acquirer: z.string().nullable(),
+  acquirer_id: z.string(),
+  says_amount: z.boolean(),
   /** Why codes cannot say the amount; null when they can. */
-  amount_blocked: z.string().nullable(), qr: qrDrawing,
+  amount_blocked: z.string().nullable(),
+  qr: qrDrawing,
 })
 export type ShownDuitNow = z.infer<typeof shownDuitNow>
 
 /** The shop's code to pay one order or invoice with. */
 export const duitNowToPay = z.object({
-  merchant_name: z.string(), acquirer: z.string().nullable(), amount: moneyText, reference: z.string(),
+  merchant_name: z.string(),
+  acquirer: z.string().nullable(),
+  amount: moneyText,
+  reference: z.string(),
   /** The code itself says amount and reference; otherwise the payer types them. */
   says_amount: z.boolean(),
   qr: qrDrawing,

@@ -103,15 +103,30 @@ export const itemView = z.object({
     /** The shop's own colours and corners; null where it has none. */
     stylesheet: z.string().nullable(),
   }),
-  click_upsell: z.object({
-    id: z.number().int(), title: z.string(), description: z.string(), image: z.string().nullable(), product_price: moneyText,
-  }).nullable(),
+  click_upsell: z
+    .object({
+      id: z.number().int(),
+      title: z.string(),
+      description: z.string(),
+      image: z.string().nullable(),
+      product_price: moneyText,
+    })
+    .nullable(),
   viral_lock: z.null(),
-  social_media_support: z.object({ status: z.boolean(), whatsapp: z.string().nullable(), telegram: z.string().nullable() }),
-  conversion: z.object({
-    fb_pixel: z.string().nullable(), ga_code: z.string().nullable(), tiktok_pixel: z.string().nullable(), events: z.record(z.string(), z.boolean()),
+  social_media_support: z.object({
+    status: z.boolean(),
+    whatsapp: z.string().nullable(),
+    telegram: z.string().nullable(),
   }),
-  file_upload: z.object({ label: z.string(), placeholder: z.string(), tooltip: z.string(), is_required: z.boolean() }).nullable(),
+  conversion: z.object({
+    fb_pixel: z.string().nullable(),
+    ga_code: z.string().nullable(),
+    tiktok_pixel: z.string().nullable(),
+    events: z.record(z.string(), z.boolean()),
+  }),
+  file_upload: z
+    .object({ label: z.string(), placeholder: z.string(), tooltip: z.string(), is_required: z.boolean() })
+    .nullable(),
   /** The newest few. */
   reviews: z.array(review),
   server_time: dateTimeText,

@@ -6,11 +6,22 @@ import { id, lineOfText, wholeNumber } from './values.ts'
 export const editOrder = z.object({
   /** The order as it was when the form was opened: changed meanwhile = 409. */
   revision: wholeNumber(1, 1_000_000_000),
-  lines: z.array(z.object({ id, quantity: wholeNumber(0, 100_000) })).max(500).default([]),
-  added: z.array(z.object({ variation_id: id, quantity: wholeNumber(1, 100_000) })).max(100).default([]),
+  lines: z
+    .array(z.object({ id, quantity: wholeNumber(0, 100_000) }))
+    .max(500)
+    .default([]),
+  added: z
+    .array(z.object({ variation_id: id, quantity: wholeNumber(1, 100_000) }))
+    .max(100)
+    .default([]),
   shipping: typedMoney,
-  name: lineOfText(120).min(1), phone: lineOfText(32).min(1), email: lineOfText(254).default(''),
-  address: lineOfText(300).default(''), postcode: lineOfText(16).default(''), city: lineOfText(100).default(''), state: lineOfText(64).default(''),
+  name: lineOfText(120).min(1),
+  phone: lineOfText(32).min(1),
+  email: lineOfText(254).default(''),
+  address: lineOfText(300).default(''),
+  postcode: lineOfText(16).default(''),
+  city: lineOfText(100).default(''),
+  state: lineOfText(64).default(''),
   reason: lineOfText(300).default(''),
   /** What the form showed as the new total: another one is answered with 409 and nothing is changed. */
   expected_total: moneyText.optional(),
@@ -19,5 +30,12 @@ export type EditOrder = z.infer<typeof editOrder>
 
 /** GET /api/ajax/seller/order-items: what may be added to an order, by the words of its title. */
 export const orderItemsQuery = z.object({ term: lineOfText(100).default('') })
-export const orderItem = z.object({ variation_id: z.number().int(), title: z.string(), options: z.string(), price: moneyText, stock: z.number().int().nullable(), image: z.string().nullable() })
+export const orderItem = z.object({
+  variation_id: z.number().int(),
+  title: z.string(),
+  options: z.string(),
+  price: moneyText,
+  stock: z.number().int().nullable(),
+  image: z.string().nullable(),
+})
 export type OrderItem = z.infer<typeof orderItem>

@@ -11,7 +11,11 @@ export const chosenOrders = z.union([
 export type ChosenOrders = z.infer<typeof chosenOrders>
 
 /** POST /api/ajax/seller/order-runs. `courier` is for `fulfil`; left out, each order's own way of shipping says it. */
-export const startOrderRun = z.object({ action: z.enum(runActions), orders: chosenOrders, courier: lineOfText(80).default('') })
+export const startOrderRun = z.object({
+  action: z.enum(runActions),
+  orders: chosenOrders,
+  courier: lineOfText(80).default(''),
+})
 export type StartOrderRun = z.input<typeof startOrderRun>
 
 export const orderRunParams = z.object({ run_id: id })
@@ -21,7 +25,9 @@ export const orderRun = z.object({
   id: z.number().int(),
   action: z.enum(runActions),
   state: z.enum(['running', 'done', 'stopped']),
-  total: z.number().int(), done: z.number().int(), refused: z.number().int(),
+  total: z.number().int(),
+  done: z.number().int(),
+  refused: z.number().int(),
   refusals: z.array(z.object({ order_no: z.string(), buyer_name: z.string(), reason: z.string() })),
   created_at: dateTimeText,
 })
@@ -30,7 +36,12 @@ export type OrderRun = z.infer<typeof orderRun>
 /** GET …/order-runs/{run_id}/papers: the orders of a run, ten a page, with what stands at the head of a paper. */
 export const orderPapersQuery = z.object({ page: wholeNumber(1, 1_000).default(1) })
 export const orderPapers = z.object({
-  shop: z.object({ name: z.string(), address: z.array(z.string()), phone: z.string().nullable(), email: z.string().nullable() }),
+  shop: z.object({
+    name: z.string(),
+    address: z.array(z.string()),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
   orders: z.array(sellerOrder),
   total: z.number().int(),
   last_page: z.number().int(),

@@ -16,18 +16,33 @@ const buyerFields = {
   country: lineOfText(2).default('MY'),
 }
 
-const refused = z.unknown().optional().meta({ description: 'Of another type: refused with 422 at its name unless it is left empty. (contract §2a)' })
+const refused = z
+  .unknown()
+  .optional()
+  .meta({ description: 'Of another type: refused with 422 at its name unless it is left empty. (contract §2a)' })
 
 /** What only other types of products ask for. */
 export const fieldsOfOtherTypes = {
-  participants: refused, slot: refused, staff: refused, plan: refused, dateRange: refused, addons: refused, pickup_location: refused, return_location: refused, amount: refused, answers: refused,
+  participants: refused,
+  slot: refused,
+  staff: refused,
+  plan: refused,
+  dateRange: refused,
+  addons: refused,
+  pickup_location: refused,
+  return_location: refused,
+  amount: refused,
+  answers: refused,
 }
 
 /** POST /api/ajax/guest/order/place-order/{view_id}, multipart. contract §2 */
 export const placeOrder = z.object({
   quantity: z.preprocess((typed) => (typed === '' ? undefined : typed), wholeNumber(1, 100_000).optional()),
   /** `id` is one of `items[].id` of the item's view. Lines of 0 are left out; where there are lines, `quantity` does not count. */
-  items: z.array(z.object({ id, quantity: wholeNumber(0, 100_000) })).max(200).optional(),
+  items: z
+    .array(z.object({ id, quantity: wholeNumber(0, 100_000) }))
+    .max(200)
+    .optional(),
   coupon_code: lineOfText(64).optional(),
   click_upsell: maybeFlag,
   shipping: z.union([z.literal(''), wholeNumber(0, 500)]).optional(), // '' first: read as a number it would be 0, the first of the list
@@ -50,7 +65,13 @@ export type PlacedOrder = z.infer<typeof placedOrder>
 /** What stands in the `data` of a 409 answer to placing an order: what changed, and the order as it could stand now. */
 export const changedOrder = z.object({
   totals,
-  changes: z.array(z.object({ what: z.enum(['stock', 'coupon', 'click_upsell', 'total']), message: z.string(), item_id: z.number().int().optional() })),
+  changes: z.array(
+    z.object({
+      what: z.enum(['stock', 'coupon', 'click_upsell', 'total']),
+      message: z.string(),
+      item_id: z.number().int().optional(),
+    }),
+  ),
   items: z.array(z.object({ id: z.number().int(), quantity: z.number().int() })),
   coupon_code: z.string().nullable(),
   click_upsell: z.boolean(),
@@ -64,8 +85,13 @@ export const cancelByBuyer = z.object({ reason: lineOfText(300).optional() })
 
 export const orderLine = z.object({
   kind: z.enum(['item', 'click_upsell']),
-  view_id: z.string(), title: z.string(), options: z.string(), image: z.string().nullable(),
-  unit_price: moneyText, quantity: z.number().int(), total: moneyText,
+  view_id: z.string(),
+  title: z.string(),
+  options: z.string(),
+  image: z.string().nullable(),
+  unit_price: moneyText,
+  quantity: z.number().int(),
+  total: moneyText,
 })
 export const proof = z.object({
   id: z.number().int(),
@@ -76,19 +102,37 @@ export const proof = z.object({
   is_pdf: z.boolean(),
 })
 export const actionState = z.object({ allowed: z.boolean(), reason: z.string().nullable() })
-export const timelineEntry = z.object({ at: dateTimeText, name: z.string(), text: z.string(), actor: z.enum(['buyer', 'seller', 'gateway', 'system']) })
-export const tracking = z.object({ courier: z.string(), tracking_number: z.string(), shipped_at: dateTimeText, tracking_url: z.string().nullable() })
+export const timelineEntry = z.object({
+  at: dateTimeText,
+  name: z.string(),
+  text: z.string(),
+  actor: z.enum(['buyer', 'seller', 'gateway', 'system']),
+})
+export const tracking = z.object({
+  courier: z.string(),
+  tracking_number: z.string(),
+  shipped_at: dateTimeText,
+  tracking_url: z.string().nullable(),
+})
 
 export const orderAddress = z.object({
-  name: z.string(), email: z.string().nullable(), phone: z.string(),
-  address: z.string().nullable(), city: z.string().nullable(), postcode: z.string().nullable(),
-  state: z.object({ code: z.string(), name: z.string() }).nullable(), country: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  postcode: z.string().nullable(),
+  state: z.object({ code: z.string(), name: z.string() }).nullable(),
+  country: z.string(),
 })
 
 export const download = z.object({
-  id: z.number().int(), title: z.string(), is_link: z.boolean(),
+  id: z.number().int(),
+  title: z.string(),
+  is_link: z.boolean(),
   /** How often it may still be fetched; null: as often as one likes. */
-  left: z.number().int().nullable(), expires_at: dateTimeText.nullable(),
+  left: z.number().int().nullable(),
+  expires_at: dateTimeText.nullable(),
   /** Why it cannot be fetched now, in the reader's language. */
   refusal: z.string().nullable(),
 })
@@ -119,7 +163,14 @@ export const buyerOrder = z.object({
   lines: z.array(orderLine),
   buyer: orderAddress,
   notes: z.string(),
-  payment: z.object({ code: z.string(), name: z.string(), kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']), instructions: z.string(), accounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })), duitnow: duitNowToPay.nullable() }),
+  payment: z.object({
+    code: z.string(),
+    name: z.string(),
+    kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']),
+    instructions: z.string(),
+    accounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })),
+    duitnow: duitNowToPay.nullable(),
+  }),
   shipping: z.object({ name: z.string(), courier: z.string() }).nullable(),
   /** Where and when it is collected; null when it is sent or nothing is. */
   pickup: z.string().nullable(),
@@ -132,8 +183,13 @@ export const buyerOrder = z.object({
   asks_rating: z.boolean(),
   actions: z.object({ pay: actionState, upload_proof: actionState, cancel: actionState }),
   shop: z.object({
-    username: z.string(), name: z.string(), whatsapp_number: z.string().nullable(), whatsapp_link: z.string().nullable(), email: z.string().nullable(),
-    logo: z.object({ url: z.string(), srcset: z.string().nullable() }).nullable(), stylesheet: z.string().nullable(),
+    username: z.string(),
+    name: z.string(),
+    whatsapp_number: z.string().nullable(),
+    whatsapp_link: z.string().nullable(),
+    email: z.string().nullable(),
+    logo: z.object({ url: z.string(), srcset: z.string().nullable() }).nullable(),
+    stylesheet: z.string().nullable(),
   }),
 })
 export type BuyerOrder = z.infer<typeof buyerOrder>

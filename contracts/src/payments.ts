@@ -9,11 +9,19 @@ export const receivedProof = z.object({ proof_status: z.string(), payment_status
 export type ReceivedProof = z.infer<typeof receivedProof>
 
 /** POST …/order/{token}/payment-check: asks the gateway where a payment stands; asking often changes nothing. */
-export const checkedPayment = z.object({ payment_status: z.string(), order_status: z.string(), is_settled: z.boolean() })
+export const checkedPayment = z.object({
+  payment_status: z.string(),
+  order_status: z.string(),
+  is_settled: z.boolean(),
+})
 export type CheckedPayment = z.infer<typeof checkedPayment>
 
 /** GET …/order/{token}/payment-methods: the ways this order may be paid now. */
 export const orderPaymentMethod = z.object({
-  code: z.string(), name: z.string(), kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']), instructions: z.string(), is_chosen: z.boolean(),
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']),
+  instructions: z.string(),
+  is_chosen: z.boolean(),
 })
 export type OrderPaymentMethod = z.infer<typeof orderPaymentMethod>

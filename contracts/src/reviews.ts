@@ -11,7 +11,12 @@ const stars = z.number().int().min(1).max(5)
 
 /** What everybody reads of a review; `name` is empty where its writer did not want to be named. */
 export const review = z.object({
-  id: z.number().int(), stars, words: z.string(), name: z.string(), written_at: dateTimeText, is_edited: z.boolean(),
+  id: z.number().int(),
+  stars,
+  words: z.string(),
+  name: z.string(),
+  written_at: dateTimeText,
+  is_edited: z.boolean(),
   reply: z.object({ text: z.string(), at: dateTimeText }).nullable(),
 })
 export type Review = z.infer<typeof review>
@@ -22,14 +27,20 @@ export const reviewsQuery = z.object({ page: pageNumber, stars: wholeNumber(1, 5
 /** GET /api/ajax/guest/reviews/{view_id}: an item's reviews, the newest first. */
 export const itemReviews = list(review).extend({
   meta: list(review).shape.meta.extend({
-    title: z.string(), username: z.string(), rating: z.number().nullable(), rating_count: z.number().int(),
+    title: z.string(),
+    username: z.string(),
+    rating: z.number().nullable(),
+    rating_count: z.number().int(),
   }),
 })
 export type ItemReviewsMeta = z.infer<typeof itemReviews>['meta']
 
 /** A buyer's own review of something bought. */
 export const ownReview = z.object({
-  stars, words: z.string(), shown_as: z.enum(nameStyles), written_at: dateTimeText,
+  stars,
+  words: z.string(),
+  shown_as: z.enum(nameStyles),
+  written_at: dateTimeText,
   /** Why it cannot be changed any more, in the buyer's language. */
   refusal: z.string().nullable(),
   /** The shop's reason for not showing it. */
@@ -44,7 +55,14 @@ export const orderReviews = z.object({
   refusal: z.string().nullable(),
   /** How the buyer's name would stand beside a review. */
   names: z.object({ short: z.string(), full: z.string() }),
-  products: z.array(z.object({ product_id: z.number().int(), title: z.string(), image: z.string().nullable(), review: ownReview.nullable() })),
+  products: z.array(
+    z.object({
+      product_id: z.number().int(),
+      title: z.string(),
+      image: z.string().nullable(),
+      review: ownReview.nullable(),
+    }),
+  ),
 })
 export type OrderReviews = z.infer<typeof orderReviews>
 
@@ -62,12 +80,21 @@ export const reviewShows = ['waiting', 'hidden'] as const
 
 /** GET /api/ajax/seller/reviews: the newest first. `show`: those that wait for a word of the seller, or hidden ones. */
 export const sellerReviewsQuery = z.object({
-  page: pageNumber, show: z.enum(reviewShows).optional(), stars: wholeNumber(1, 5).optional(), product_id: id.optional(), term: lineOfText(100).default(''),
+  page: pageNumber,
+  show: z.enum(reviewShows).optional(),
+  stars: wholeNumber(1, 5).optional(),
+  product_id: id.optional(),
+  term: lineOfText(100).default(''),
 })
 export type SellerReviewsQuery = z.infer<typeof sellerReviewsQuery>
 
 export const sellerReview = z.object({
-  id: z.number().int(), stars, words: z.string(), name: z.string(), written_at: dateTimeText, edited_at: dateTimeText.nullable(),
+  id: z.number().int(),
+  stars,
+  words: z.string(),
+  name: z.string(),
+  written_at: dateTimeText,
+  edited_at: dateTimeText.nullable(),
   product: z.object({ id: z.number().int(), title: z.string(), image: z.string().nullable() }),
   order_no: z.string(),
   reply: z.object({ text: z.string(), at: dateTimeText }).nullable(),

@@ -10,7 +10,9 @@ const dayRange = z.object({ from: dayText, to: dayText })
 const figures = z.object({
   orders: z.number().int(),
   /** Orders of these days that are paid, and what of their money the seller holds. */
-  sold: z.number().int(), sales: moneyText, average: moneyText,
+  sold: z.number().int(),
+  sales: moneyText,
+  average: moneyText,
   new_customers: z.number().int(),
   /** What came in for invoices on these days less what went back, in ringgit. */
   invoices: moneyText,
@@ -19,9 +21,18 @@ export type SalesFigures = z.infer<typeof figures>
 
 export const sales = z.object({
   period: z.enum(salesPeriodNames),
-  now: dayRange.extend(figures.shape), before: dayRange.extend(figures.shape),
+  now: dayRange.extend(figures.shape),
+  before: dayRange.extend(figures.shape),
   /** Every day of the period, the first one first; of today alone, the week that it ends. */
   days: z.array(z.object({ day: dayText, orders: z.number().int(), sales: moneyText })),
-  best_sellers: z.array(z.object({ id: z.number().int(), title: z.string(), image: z.string().nullable(), units: z.number().int(), sales: moneyText })),
+  best_sellers: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      image: z.string().nullable(),
+      units: z.number().int(),
+      sales: moneyText,
+    }),
+  ),
 })
 export type Sales = z.infer<typeof sales>

@@ -47,15 +47,29 @@ export const changeCoupon = saveCoupon.extend({ revision: knownRevision })
 export const createCoupons = saveCoupon.extend({ how_many: wholeNumber(1, 1000).default(1) })
 
 export const couponIdParams = z.object({ id })
-export const couponListQuery = z.object({ status: z.union([z.enum(couponStatuses), z.literal('')]).default(''), term: lineOfText(100).default(''), page: pageNumber })
+export const couponListQuery = z.object({
+  status: z.union([z.enum(couponStatuses), z.literal('')]).default(''),
+  term: lineOfText(100).default(''),
+  page: pageNumber,
+})
 /** GET /exports/coupons.csv: every code that the list finds, such as those of one batch by what they begin with. */
 export const couponExportQuery = couponListQuery.omit({ page: true })
 
 export const couponUsesQuery = z.object({ page: pageNumber })
 
 export const couponRow = z.object({
-  id: z.int(), code: z.string(), name: z.string(), status: z.enum(couponStatuses), kind: kinds, percent: z.string().nullable(), amount: moneyText.nullable(),
-  min_spend: moneyText.nullable(), used: z.int(), max_uses: z.int().nullable(), starts_at: dateTimeText.nullable(), ends_at: dateTimeText.nullable(),
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  status: z.enum(couponStatuses),
+  kind: kinds,
+  percent: z.string().nullable(),
+  amount: moneyText.nullable(),
+  min_spend: moneyText.nullable(),
+  used: z.int(),
+  max_uses: z.int().nullable(),
+  starts_at: dateTimeText.nullable(),
+  ends_at: dateTimeText.nullable(),
   /** How many buyers it is for by name; 0 is everybody. */
   named_buyers: z.int(),
 })
@@ -63,14 +77,31 @@ export type CouponRow = z.infer<typeof couponRow>
 
 const named = z.object({ id: z.int(), title: z.string() })
 export const sellerCoupon = couponRow.extend({
-  max_discount: moneyText.nullable(), max_spend: moneyText.nullable(), min_quantity: z.int(), max_items: z.int().nullable(), per_customer: z.int().nullable(),
+  max_discount: moneyText.nullable(),
+  max_spend: moneyText.nullable(),
+  min_quantity: z.int(),
+  max_items: z.int().nullable(),
+  per_customer: z.int().nullable(),
   allowed_buyers: z.array(z.string()),
-  products: z.array(named), categories: z.array(named), excluded_products: z.array(named), excluded_categories: z.array(named),
-  skips_promo: z.boolean(), first_order_only: z.boolean(), on_shipping: z.boolean(), on_upsell: z.boolean(),
+  products: z.array(named),
+  categories: z.array(named),
+  excluded_products: z.array(named),
+  excluded_categories: z.array(named),
+  skips_promo: z.boolean(),
+  first_order_only: z.boolean(),
+  on_shipping: z.boolean(),
+  on_upsell: z.boolean(),
   /** Of its terms; uses and pauses leave it. */
   revision: z.string(),
 })
 export type SellerCoupon = z.infer<typeof sellerCoupon>
 
-export const couponUse = z.object({ order_no: z.string(), buyer_name: z.string(), amount: moneyText, total: moneyText, used_at: dateTimeText, is_released: z.boolean() })
+export const couponUse = z.object({
+  order_no: z.string(),
+  buyer_name: z.string(),
+  amount: moneyText,
+  total: moneyText,
+  used_at: dateTimeText,
+  is_released: z.boolean(),
+})
 export type CouponUse = z.infer<typeof couponUse>

@@ -6,7 +6,17 @@ import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domai
 import { moneyText, totals } from './money.ts'
 import { actionState, download, orderAddress, orderLine, proof, timelineEntry, tracking } from './orders.ts'
 import { list } from './envelope.ts'
-import { dateTimeText, dayText, id, lineOfText, listMeta, listPatience, listSum, pageNumber, typedDay } from './values.ts'
+import {
+  dateTimeText,
+  dayText,
+  id,
+  lineOfText,
+  listMeta,
+  listPatience,
+  listSum,
+  pageNumber,
+  typedDay,
+} from './values.ts'
 
 /** Which orders a list shows. Without a list: a work queue and the orders of some days look at all of them, anything else at `normal`. */
 export const orderSearch = z.object({
@@ -15,7 +25,8 @@ export const orderSearch = z.object({
   term: lineOfText(100).optional(),
   tag: lineOfText(30).optional(),
   /** The Malaysian days on which they were placed, both included. */
-  from: typedDay.optional(), to: typedDay.optional(),
+  from: typedDay.optional(),
+  to: typedDay.optional(),
   /** Orders with a line of this product. */
   product: z.union([id, z.literal('').transform(() => undefined)]).optional(),
   /** `new`: the first order of its buyer. */
@@ -28,7 +39,9 @@ export const orderListQuery = orderSearch.extend({ page: pageNumber })
 export type OrderListQuery = z.infer<typeof orderListQuery>
 
 /** Of a list of one product's orders: its units in them, and what they came to; null where more match than are counted. */
-const ofProduct = z.object({ title: z.string(), units: z.number().int().nullable(), sales: moneyText.nullable() }).nullable()
+const ofProduct = z
+  .object({ title: z.string(), units: z.number().int().nullable(), sales: moneyText.nullable() })
+  .nullable()
 
 /** GET …/orders/sum: all that the list finds; `count` and `received` are null where they cannot be had at once and nobody asked to wait. */
 export const orderSumQuery = orderSearch.extend(listPatience)
@@ -36,11 +49,19 @@ export const orderSum = listSum.extend({ received: moneyText.nullable(), of_prod
 export type OrderSum = z.infer<typeof orderSum>
 
 export const orderRow = z.object({
-  order_no: z.string(), channel: z.string(), buyer_name: z.string(), total: moneyText,
-  payment_status: z.enum(paymentStatuses), fulfilment_status: z.enum(fulfilmentStatuses), order_status: z.enum(orderStatuses), placed_at: dateTimeText,
-  payment_method: z.string(), payment_kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']),
+  order_no: z.string(),
+  channel: z.string(),
+  buyer_name: z.string(),
+  total: moneyText,
+  payment_status: z.enum(paymentStatuses),
+  fulfilment_status: z.enum(fulfilmentStatuses),
+  order_status: z.enum(orderStatuses),
+  placed_at: dateTimeText,
+  payment_method: z.string(),
+  payment_kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']),
   /** The first line's title, and how many pieces in all. */
-  items_text: z.string(), total_qty: z.number().int(),
+  items_text: z.string(),
+  total_qty: z.number().int(),
   /** The buyer comes for it. */
   is_pickup: z.boolean(),
 })
@@ -52,7 +73,13 @@ export type OrderListMeta = z.infer<typeof orderListMeta>
 export const orderList = list(orderRow).extend({ meta: orderListMeta })
 
 /** GET /api/ajax/seller/work-queues: counts that open their lists, at most 1000 each; `low_stock` counts products. */
-export const workQueues = z.object({ slips_to_check: z.number().int(), to_pack: z.number().int(), unpaid: z.number().int(), unmatched_money: z.number().int(), low_stock: z.number().int() })
+export const workQueues = z.object({
+  slips_to_check: z.number().int(),
+  to_pack: z.number().int(),
+  unpaid: z.number().int(),
+  unmatched_money: z.number().int(),
+  low_stock: z.number().int(),
+})
 export type WorkQueues = z.infer<typeof workQueues>
 
 export const orderNoParams = z.object({ order_no: z.string().min(1).max(40) })
@@ -65,14 +92,32 @@ export const orderUpload = z.object({ label: z.string().nullable(), file_name: z
 
 /** What an edit is judged against: the lines as the order was placed with, and the share of the delivery's price, and at most how much of it, its coupon takes off. */
 const asPlaced = z.object({
-  lines: z.array(z.object({ kind: z.enum(['item', 'click_upsell']), variation_id: z.number().int(), unit_price: moneyText, quantity: z.number().int(), discount: moneyText })),
+  lines: z.array(
+    z.object({
+      kind: z.enum(['item', 'click_upsell']),
+      variation_id: z.number().int(),
+      unit_price: moneyText,
+      quantity: z.number().int(),
+      discount: moneyText,
+    }),
+  ),
   off_shipping: z.object({ percent: z.string(), max: moneyText.nullable() }),
 })
 
 export const sellerOrder = orderRow.extend({
-  totals, paid: moneyText, refunded: moneyText, balance_due: moneyText,
+  totals,
+  paid: moneyText,
+  refunded: moneyText,
+  balance_due: moneyText,
   coupon_code: z.string().nullable(),
-  lines: z.array(orderLine.extend({ id: z.number().int(), variation_id: z.number().int(), discount: moneyText, sku: z.string().nullable() })),
+  lines: z.array(
+    orderLine.extend({
+      id: z.number().int(),
+      variation_id: z.number().int(),
+      discount: moneyText,
+      sku: z.string().nullable(),
+    }),
+  ),
   as_placed: asPlaced,
   buyer: orderAddress.extend({ whatsapp_link: z.string() }),
   /** null for staff who may not see customers. */
@@ -83,12 +128,28 @@ export const sellerOrder = orderRow.extend({
   pickup: z.string().nullable(),
   notes: z.string(),
   payment: z.object({ code: z.string(), name: z.string(), kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']) }),
-  payments: z.array(z.object({ kind: z.enum(['payment', 'refund']), amount: moneyText, method: z.string(), reference: z.string(), note: z.string(), at: dateTimeText })),
+  payments: z.array(
+    z.object({
+      kind: z.enum(['payment', 'refund']),
+      amount: moneyText,
+      method: z.string(),
+      reference: z.string(),
+      note: z.string(),
+      at: dateTimeText,
+    }),
+  ),
   shipping: z.object({ name: z.string(), courier: z.string() }).nullable(),
   shipments: z.array(tracking),
   proofs: z.array(proof.extend({ duplicate_of: z.string().nullable() })),
   upload: orderUpload.nullable(),
-  unmatched: z.array(z.object({ id: z.number().int(), cause: z.enum(['late', 'excess', 'mismatch', 'duplicate']), amount: moneyText, status: z.enum(['open', 'accepted', 'refunded']) })),
+  unmatched: z.array(
+    z.object({
+      id: z.number().int(),
+      cause: z.enum(['late', 'excess', 'mismatch', 'duplicate']),
+      amount: moneyText,
+      status: z.enum(['open', 'accepted', 'refunded']),
+    }),
+  ),
   hold_expires_at: dateTimeText.nullable(),
   /** As the buyer sees it. */
   dispatch_on: dayText.nullable(),
@@ -105,7 +166,12 @@ export type SellerOrder = z.infer<typeof sellerOrder>
 export const rejectProof = z.object({ reason: lineOfText(300).min(1) })
 /** `amount` as the account shows it, else what is due. */
 export const approveProof = z.object({ amount: lineOfText(20).optional() }).default({})
-export const recordPayment = z.object({ amount: lineOfText(20), method: lineOfText(40).min(1), reference: lineOfText(120).default(''), note: lineOfText(500).default('') })
+export const recordPayment = z.object({
+  amount: lineOfText(20),
+  method: lineOfText(40).min(1),
+  reference: lineOfText(120).default(''),
+  note: lineOfText(500).default(''),
+})
 /** The courier may be left out when nothing is shipped. */
 export const fulfil = z.object({ courier: lineOfText(80).default(''), tracking_number: lineOfText(80).default('') })
 /** POST …/orders/{order_no}/tracking: the number of a parcel that has gone, or another one than was said. */
@@ -116,10 +182,21 @@ export const addNote = z.object({ text: lineOfText(2000).min(1) })
 
 /** GET /api/ajax/seller/money: money that found no order, or more of it than was due. */
 export const unmatchedRow = z.object({
-  id: z.number().int(), cause: z.enum(['late', 'excess', 'mismatch', 'duplicate']), amount: moneyText, reference: z.string(),
-  order_no: z.string().nullable(), invoice: z.object({ hashslug: z.string(), number: z.string() }).nullable(), buyer_name: z.string().nullable(), status: z.enum(['open', 'accepted', 'refunded']), note: z.string(), received_at: dateTimeText,
+  id: z.number().int(),
+  cause: z.enum(['late', 'excess', 'mismatch', 'duplicate']),
+  amount: moneyText,
+  reference: z.string(),
+  order_no: z.string().nullable(),
+  invoice: z.object({ hashslug: z.string(), number: z.string() }).nullable(),
+  buyer_name: z.string().nullable(),
+  status: z.enum(['open', 'accepted', 'refunded']),
+  note: z.string(),
+  received_at: dateTimeText,
   actions: z.object({ accept: actionState, refund: actionState }),
 })
 export type UnmatchedRow = z.infer<typeof unmatchedRow>
 export const decideMoney = z.object({ note: lineOfText(500).default('') })
-export const moneyQuery = z.object({ status: z.enum(['open', 'accepted', 'refunded']).default('open'), page: pageNumber })
+export const moneyQuery = z.object({
+  status: z.enum(['open', 'accepted', 'refunded']).default('open'),
+  page: pageNumber,
+})

@@ -19,7 +19,12 @@ export const switchPaymentMethod = z.object({ code: z.enum(paymentMethodCodes), 
 export const orderPaymentMethods = z.object({ codes: z.array(z.enum(paymentMethodCodes)).max(20) })
 
 /** POST and PUT …/seller/bank-accounts. Needs a fresh proof of identity. */
-export const saveBankAccount = z.object({ bank: z.enum(banks), number: lineOfText(40).min(1), holder: lineOfText(120).min(1), is_shown: flag.default(true) })
+export const saveBankAccount = z.object({
+  bank: z.enum(banks),
+  number: lineOfText(40).min(1),
+  holder: lineOfText(120).min(1),
+  is_shown: flag.default(true),
+})
 export type SaveBankAccount = z.infer<typeof saveBankAccount>
 export const changeBankAccount = saveBankAccount.extend({ revision: knownRevision })
 
@@ -27,8 +32,13 @@ export const orderBankAccounts = z.object({ ids: z.array(id).max(20) })
 export const bankAccountParams = z.object({ id })
 
 const shownMethod = z.object({
-  code: z.string(), kind: z.enum(paymentKinds), name: z.string(), instructions: z.string(), is_active: z.boolean(),
-  hold_minutes: z.int().nullable(), hold: z.object({ usual: z.int(), least: z.int(), most: z.int() }).nullable(),
+  code: z.string(),
+  kind: z.enum(paymentKinds),
+  name: z.string(),
+  instructions: z.string(),
+  is_active: z.boolean(),
+  hold_minutes: z.int().nullable(),
+  hold: z.object({ usual: z.int(), least: z.int(), most: z.int() }).nullable(),
   /** Why it cannot be switched on; null when it can. */
   blocked: z.string().nullable(),
   /** Of how it reads and how long it holds. */
@@ -36,9 +46,20 @@ const shownMethod = z.object({
 })
 export type ShownPaymentMethod = z.infer<typeof shownMethod>
 
-const shownAccount = z.object({ id: z.int(), bank: z.string(), number: z.string(), holder: z.string(), is_shown: z.boolean(), revision: z.string() })
+const shownAccount = z.object({
+  id: z.int(),
+  bank: z.string(),
+  number: z.string(),
+  holder: z.string(),
+  is_shown: z.boolean(),
+  revision: z.string(),
+})
 export type ShownBankAccount = z.infer<typeof shownAccount>
 
 /** GET /api/ajax/seller/payment-methods */
-export const paymentSetup = z.object({ methods: z.array(shownMethod), accounts: z.array(shownAccount), duitnow: shownDuitNow.nullable() })
+export const paymentSetup = z.object({
+  methods: z.array(shownMethod),
+  accounts: z.array(shownAccount),
+  duitnow: shownDuitNow.nullable(),
+})
 export type PaymentSetup = z.infer<typeof paymentSetup>

@@ -2,12 +2,26 @@ import { productTypeNames } from '@kedai/domain/product-types/product-types.ts'
 import { z } from 'zod'
 import { content } from './content.ts'
 import { moneyText } from './money.ts'
-import { dateTimeText, flag, id, image, lineOfText, listPatience, pageNumber, streamedFile, typedDateTime, uploadedFile, weightText, wholeNumber } from './values.ts'
+import {
+  dateTimeText,
+  flag,
+  id,
+  image,
+  lineOfText,
+  listPatience,
+  pageNumber,
+  streamedFile,
+  typedDateTime,
+  uploadedFile,
+  weightText,
+  wholeNumber,
+} from './values.ts'
 
 export const productStatuses = ['draft', 'published', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-const chosenOf = <const Names extends readonly string[]>(names: Names) => z.union([z.enum(names), z.literal('').transform(() => undefined)]).optional()
+const chosenOf = <const Names extends readonly string[]>(names: Names) =>
+  z.union([z.enum(names), z.literal('').transform(() => undefined)]).optional()
 
 export const productSorts = ['newest', 'changed', 'title', 'cheapest', 'dearest'] as const
 export type ProductSort = (typeof productSorts)[number]
@@ -30,20 +44,32 @@ export type ProductListQuery = z.infer<typeof productListQuery>
 export const productSumQuery = productFilter.extend(listPatience)
 
 export const productRow = z.object({
-  id: z.number().int(), view_id: z.string(), title: z.string(), item_type: z.string(), status: z.enum(productStatuses), image: z.string().nullable(),
-  price: moneyText, price_range: z.string(),
+  id: z.number().int(),
+  view_id: z.string(),
+  title: z.string(),
+  item_type: z.string(),
+  status: z.enum(productStatuses),
+  image: z.string().nullable(),
+  price: moneyText,
+  price_range: z.string(),
   /** What it costs while a promo is on now; null without one. */
   offer_price_range: z.string().nullable(),
   /** Units on hand of all variations; null when at least one is not counted. */
-  stock: z.number().int().nullable(), is_out_stock: z.boolean(), variations: z.number().int(),
+  stock: z.number().int().nullable(),
+  is_out_stock: z.boolean(),
+  variations: z.number().int(),
   /** Units at or below the limit at which the seller wants to be told. */
   low_variations: z.number().int(),
-  sold: z.number().int(), share_url: z.string(), version: z.number().int(), updated_at: dateTimeText,
+  sold: z.number().int(),
+  share_url: z.string(),
+  version: z.number().int(),
+  updated_at: dateTimeText,
 })
 export type ProductRow = z.infer<typeof productRow>
 
 // An emptied input means "none": it must not be read as 0.
-const orNone = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional()
+const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional()
 
 const typedPrice = lineOfText(20)
 
@@ -67,10 +93,16 @@ export const typedVariation = z.object({
 export type TypedVariation = z.infer<typeof typedVariation>
 
 const fileUploadField = z.object({
-  label: lineOfText(80).min(1), placeholder: lineOfText(120).default(''), tooltip: lineOfText(200).default(''), is_required: flag.default(false),
+  label: lineOfText(80).min(1),
+  placeholder: lineOfText(120).default(''),
+  tooltip: lineOfText(200).default(''),
+  is_required: flag.default(false),
 })
 const typedClickUpsell = z.object({
-  offered_variation_id: id, title: lineOfText(120).min(1), description: lineOfText(300).default(''), price: typedPrice.min(1),
+  offered_variation_id: id,
+  title: lineOfText(120).min(1),
+  description: lineOfText(300).default(''),
+  price: typedPrice.min(1),
 })
 
 const typedDigital = z.object({
@@ -92,7 +124,10 @@ export const saveProduct = z.object({
   category_id: orNone(id),
   option_names: z.array(lineOfText(40).min(1)).max(2).default([]),
   variations: z.array(typedVariation).min(1).max(200),
-  images: z.array(z.object({ id, alt: lineOfText(160).default('') })).max(12).default([]),
+  images: z
+    .array(z.object({ id, alt: lineOfText(160).default('') }))
+    .max(12)
+    .default([]),
   is_promo: flag.default(false),
   /** A day alone means all of that day. */
   promo_until: orNone(typedDateTime),
@@ -134,21 +169,66 @@ export const digitalFileRules = z.object({ most_bytes: z.number().int() })
 export type DigitalFileRules = z.infer<typeof digitalFileRules>
 
 export const sellerProduct = z.object({
-  id: z.number().int(), view_id: z.string(), item_type: z.string(), status: z.enum(productStatuses), title: z.string(),
-  content, category_id: z.number().int().nullable(), option_names: z.array(z.string()),
-  variations: z.array(z.object({
-    id: z.number().int(), option_values: z.array(z.string()), sku: z.string().nullable(), barcode: z.string().nullable(), cost: moneyText.nullable(), price: moneyText, promo_price: moneyText.nullable(),
-    stock: z.number().int().nullable(), weight: z.string(), image_id: z.number().int().nullable(),
-  })),
+  id: z.number().int(),
+  view_id: z.string(),
+  item_type: z.string(),
+  status: z.enum(productStatuses),
+  title: z.string(),
+  content,
+  category_id: z.number().int().nullable(),
+  option_names: z.array(z.string()),
+  variations: z.array(
+    z.object({
+      id: z.number().int(),
+      option_values: z.array(z.string()),
+      sku: z.string().nullable(),
+      barcode: z.string().nullable(),
+      cost: moneyText.nullable(),
+      price: moneyText,
+      promo_price: moneyText.nullable(),
+      stock: z.number().int().nullable(),
+      weight: z.string(),
+      image_id: z.number().int().nullable(),
+    }),
+  ),
   images: z.array(uploadedPicture),
-  is_promo: z.boolean(), promo_until: dateTimeText.nullable(), is_countdown: z.boolean(), countdown_start: dateTimeText.nullable(), countdown_until: dateTimeText.nullable(),
-  min_purchase_qty: z.number().int(), max_purchase_qty: z.number().int().nullable(), multiple_of: z.number().int(),
-  one_page: z.boolean(), sticky: z.boolean(), tnc: z.string().nullable(),
-  file_upload: z.object({ label: z.string(), placeholder: z.string(), tooltip: z.string(), is_required: z.boolean() }).nullable(),
-  click_upsell: z.object({ offered_variation_id: z.number().int(), offered_title: z.string(), title: z.string(), description: z.string(), price: moneyText }).nullable(),
+  is_promo: z.boolean(),
+  promo_until: dateTimeText.nullable(),
+  is_countdown: z.boolean(),
+  countdown_start: dateTimeText.nullable(),
+  countdown_until: dateTimeText.nullable(),
+  min_purchase_qty: z.number().int(),
+  max_purchase_qty: z.number().int().nullable(),
+  multiple_of: z.number().int(),
+  one_page: z.boolean(),
+  sticky: z.boolean(),
+  tnc: z.string().nullable(),
+  file_upload: z
+    .object({ label: z.string(), placeholder: z.string(), tooltip: z.string(), is_required: z.boolean() })
+    .nullable(),
+  click_upsell: z
+    .object({
+      offered_variation_id: z.number().int(),
+      offered_title: z.string(),
+      title: z.string(),
+      description: z.string(),
+      price: moneyText,
+    })
+    .nullable(),
   low_stock_at: z.number().int().nullable(),
-  digital: z.object({ files: z.array(digitalFile), link: z.string().nullable(), download_limit: z.number().int().nullable(), expires_days: z.number().int().nullable() }).nullable(),
-  sold: z.number().int(), view_counter: z.number().int(), version: z.number().int(), share_url: z.string(), updated_at: dateTimeText,
+  digital: z
+    .object({
+      files: z.array(digitalFile),
+      link: z.string().nullable(),
+      download_limit: z.number().int().nullable(),
+      expires_days: z.number().int().nullable(),
+    })
+    .nullable(),
+  sold: z.number().int(),
+  view_counter: z.number().int(),
+  version: z.number().int(),
+  share_url: z.string(),
+  updated_at: dateTimeText,
   /** Whether its shop has a way to be paid; without one nobody can buy it. */
   is_payable: z.boolean(),
 })
@@ -162,7 +242,13 @@ export const restoreProduct = z.object({ status: z.enum(['draft', 'published']).
 /** GET /api/ajax/seller/products/variations: what a click upsell may offer. */
 export const offerableQuery = z.object({ term: lineOfText(100).optional() })
 export const offerableVariation = z.object({
-  id: z.number().int(), product_id: z.number().int(), title: z.string(), options: z.string(), price: moneyText, stock: z.number().int().nullable(), image: z.string().nullable(),
+  id: z.number().int(),
+  product_id: z.number().int(),
+  title: z.string(),
+  options: z.string(),
+  price: moneyText,
+  stock: z.number().int().nullable(),
+  image: z.string().nullable(),
 })
 export type OfferableVariation = z.infer<typeof offerableVariation>
 
@@ -172,7 +258,11 @@ export const uploadPicture = z.object({ picture: uploadedFile, alt: lineOfText(1
 /** GET and POST /api/ajax/seller/categories. Two levels: a category, and those within it. */
 export const createCategory = z.object({ name: lineOfText(60).min(1), parent_id: orNone(id) })
 export const sellerCategory = z.object({
-  id: z.number().int(), name: z.string(), slug: z.string(), parent_id: z.number().int().nullable(), image: uploadedPicture.nullable(),
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  parent_id: z.number().int().nullable(),
+  image: uploadedPicture.nullable(),
   /** Products in it itself, on sale or not, without the archive; counted up to a thousand. */
   products: z.number().int(),
   /** Of its name and picture. */

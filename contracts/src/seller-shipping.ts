@@ -28,7 +28,10 @@ export const typedRate = z.object({
   step: amount.nullish(),
   step_price: maybeMoney.optional(),
   most: amount.nullish(),
-  bands: z.array(z.object({ most: amount.nullish(), price: maybeMoney })).max(30).nullish(),
+  bands: z
+    .array(z.object({ most: amount.nullish(), price: maybeMoney }))
+    .max(30)
+    .nullish(),
 })
 export type TypedRate = z.infer<typeof typedRate>
 
@@ -48,7 +51,11 @@ export const savePickup = saveMethod.pick({ name: true }).extend({ pickup: lineO
 export type SavePickup = z.infer<typeof savePickup>
 
 /** POST …/seller/shipping/start: one price for each half of Malaysia, for a shop that has no zone yet. */
-export const startShipping = z.object({ courier: lineOfText(60).default(''), west: typedMoney, east: z.union([typedMoney, z.literal('')]).default('') })
+export const startShipping = z.object({
+  courier: lineOfText(60).default(''),
+  west: typedMoney,
+  east: z.union([typedMoney, z.literal('')]).default(''),
+})
 export type StartShipping = z.infer<typeof startShipping>
 
 export const switchMethod = z.object({ is_active: flag })
@@ -70,14 +77,36 @@ const shownRate = z.object({
 })
 export type ShownRate = z.infer<typeof shownRate>
 
-const shownMethod = z.object({ id: z.int(), name: z.string(), courier: z.string(), is_active: z.boolean(), pickup: z.string().nullable(), free_above: moneyText.nullable(), rate: shownRate, revision: z.string() })
+const shownMethod = z.object({
+  id: z.int(),
+  name: z.string(),
+  courier: z.string(),
+  is_active: z.boolean(),
+  pickup: z.string().nullable(),
+  free_above: moneyText.nullable(),
+  rate: shownRate,
+  revision: z.string(),
+})
 export type ShownMethod = z.infer<typeof shownMethod>
 
-const shownZone = z.object({ id: z.int(), name: z.string(), states: z.array(z.string()), postcodes: z.array(z.string()), methods: z.array(shownMethod), revision: z.string() })
+const shownZone = z.object({
+  id: z.int(),
+  name: z.string(),
+  states: z.array(z.string()),
+  postcodes: z.array(z.string()),
+  methods: z.array(shownMethod),
+  revision: z.string(),
+})
 export type ShownZone = z.infer<typeof shownZone>
 
 const namedState = z.object({ code: z.string(), name: z.string() })
-const ownPrice = z.object({ product_id: z.int(), title: z.string(), price: moneyText, per: z.enum(['order', 'piece']), revision: z.string() })
+const ownPrice = z.object({
+  product_id: z.int(),
+  title: z.string(),
+  price: moneyText,
+  per: z.enum(['order', 'piece']),
+  revision: z.string(),
+})
 export type OwnPrice = z.infer<typeof ownPrice>
 
 /** GET /api/ajax/seller/shipping: all of it, with the states that no price reaches and those that several zones hold. */
@@ -98,6 +127,8 @@ export const quoteQuery = z.object({
 })
 export const quoteAnswer = z.object({
   place: z.string(),
-  methods: z.array(z.object({ id: z.int(), name: z.string(), courier: z.string(), zone: z.string(), price: moneyText })),
+  methods: z.array(
+    z.object({ id: z.int(), name: z.string(), courier: z.string(), zone: z.string(), price: moneyText }),
+  ),
 })
 export type QuoteAnswer = z.infer<typeof quoteAnswer>

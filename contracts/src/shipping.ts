@@ -3,7 +3,11 @@ import { moneyText } from './money.ts'
 import { id, lineOfText, wholeNumber } from './values.ts'
 
 /** Several variations at once: `12:2,13:1` is two of 12 and one of 13. */
-const unitList = z.string().trim().regex(/^\d{1,15}:\d{1,6}(?:,\d{1,15}:\d{1,6}){0,199}$/).meta({ example: '12:2,13:1' })
+const unitList = z
+  .string()
+  .trim()
+  .regex(/^\d{1,15}:\d{1,6}(?:,\d{1,15}:\d{1,6}){0,199}$/)
+  .meta({ example: '12:2,13:1' })
 
 /** GET /api/ajax/guest/shipping/get-price. Weight, zone and price are computed from the item; the client's are hints. */
 export const priceQuery = z.object({
@@ -39,5 +43,9 @@ export type PriceAnswer = z.infer<typeof priceAnswer>
 export const postcodeParams = z.object({ postcode: z.string().min(1).max(16) })
 
 /** GET /api/ajax/guest/postcode/{postcode}: which town a postcode is of. */
-export const postcodeAnswer = z.object({ postcode: z.string(), city: z.string(), state: z.object({ code: z.string(), name: z.string() }) })
+export const postcodeAnswer = z.object({
+  postcode: z.string(),
+  city: z.string(),
+  state: z.object({ code: z.string(), name: z.string() }),
+})
 export type PostcodeAnswer = z.infer<typeof postcodeAnswer>

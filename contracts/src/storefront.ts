@@ -8,14 +8,27 @@ import { dateTimeText, flag, image, lineOfText, listMeta, pageNumber } from './v
 
 export const storefrontParams = z.object({ user: z.string().min(1).max(63) })
 
-export type Category = { id: number; name: string; slug: string; former_slugs: string[]; image: string | null; has_items: boolean; children: Category[] }
+export type Category = {
+  id: number
+  name: string
+  slug: string
+  former_slugs: string[]
+  image: string | null
+  has_items: boolean
+  children: Category[]
+}
 export const category: z.ZodType<Category> = z.object({
-  id: z.number().int(), name: z.string(), slug: z.string(), image: z.string().nullable(),
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
   /** What it was called before, in links that are still about. */
   former_slugs: z.array(z.string()),
   /** Whether it, or a category below it, has something on sale. */
   has_items: z.boolean(),
-  get children() { return z.array(category) },
+  get children() {
+    return z.array(category)
+  },
 })
 
 const picture = image.extend({ srcset: z.string().nullable() })
@@ -30,13 +43,34 @@ export const storefront = z.object({
   telegram_username: z.string().nullable(),
   logo: picture.nullable(),
   company: z.object({
-    description: z.string(), email: z.string().nullable(), phone_number: z.string().nullable(), show_address: z.boolean(),
-    address: z.string().nullable(), postcode: z.string().nullable(), city: z.string().nullable(), state: z.object({ code: z.string(), name: z.string() }).nullable(),
+    description: z.string(),
+    email: z.string().nullable(),
+    phone_number: z.string().nullable(),
+    show_address: z.boolean(),
+    address: z.string().nullable(),
+    postcode: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.object({ code: z.string(), name: z.string() }).nullable(),
   }),
-  socmed: z.object({ facebook: z.string().nullable(), twitter: z.string().nullable(), instagram: z.string().nullable(), tiktok: z.string().nullable(), youtube: z.string().nullable(), linkedin: z.string().nullable() }),
+  socmed: z.object({
+    facebook: z.string().nullable(),
+    twitter: z.string().nullable(),
+    instagram: z.string().nullable(),
+    tiktok: z.string().nullable(),
+    youtube: z.string().nullable(),
+    linkedin: z.string().nullable(),
+  }),
   /** Links are paths into this shop, `/s/{username}…`, or https addresses. */
   banner: z.object({ image: picture, link: z.string().nullable() }).nullable(),
-  sliders: z.array(z.object({ id: z.number().int(), image: picture, title: z.string(), text: z.string(), link: z.string().nullable() })),
+  sliders: z.array(
+    z.object({
+      id: z.number().int(),
+      image: picture,
+      title: z.string(),
+      text: z.string(),
+      link: z.string().nullable(),
+    }),
+  ),
   categories: z.array(category),
   /** Only while it holds. */
   promo_banner: z.object({ text: z.string(), link: z.string().nullable(), until: dateTimeText.nullable() }).nullable(),
@@ -72,10 +106,20 @@ export const storefrontFacets = z.object({ in_stock: facetCount, on_promo: facet
 export type StorefrontFacets = z.infer<typeof storefrontFacets>
 
 export const storefrontItem = z.object({
-  id: z.number().int(), view_id: z.string(), title: z.string(), image: z.string().nullable(), srcset: z.string().nullable(),
-  price: moneyText, price_range: z.string(), offer_price_range: z.string().nullable(), offer_percentage: z.number().int().nullable(),
-  is_out_stock: z.boolean(), sold: z.number().int(), /** Stars with one decimal; null while nobody has rated. */
-  rating: z.number().nullable(), rating_count: z.number().int(), item_type: z.string(),
+  id: z.number().int(),
+  view_id: z.string(),
+  title: z.string(),
+  image: z.string().nullable(),
+  srcset: z.string().nullable(),
+  price: moneyText,
+  price_range: z.string(),
+  offer_price_range: z.string().nullable(),
+  offer_percentage: z.number().int().nullable(),
+  is_out_stock: z.boolean(),
+  sold: z.number().int() /** Stars with one decimal; null while nobody has rated. */,
+  rating: z.number().nullable(),
+  rating_count: z.number().int(),
+  item_type: z.string(),
 })
 export type StorefrontItem = z.infer<typeof storefrontItem>
 
@@ -84,7 +128,8 @@ export type StorefrontItem = z.infer<typeof storefrontItem>
  * other words for the same thing.
  */
 export const storefrontItemsMeta = listMeta.extend({
-  is_similar: z.boolean().optional(), words: z.array(z.string()).optional(),
+  is_similar: z.boolean().optional(),
+  words: z.array(z.string()).optional(),
   /** Nothing was found: what others buy here. */
   popular: z.array(storefrontItem).optional(),
 })

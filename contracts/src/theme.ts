@@ -13,5 +13,10 @@ export const sellerTheme = shopTheme.extend({ revision: z.string() })
 export type SellerTheme = z.infer<typeof sellerTheme>
 
 /** PUT /api/ajax/seller/theme. An empty colour is Kedai's own. */
-export const saveTheme = z.object({ accent: lineOfText(20).nullable().default(''), corners: shape.corners.default('soft'), layout: shape.layout.default('grid'), revision: knownRevision })
+export const saveTheme = z.object({
+  accent: lineOfText(20).nullable().default(''),
+  corners: shape.corners.default('soft'),
+  layout: shape.layout.default('grid'),
+  revision: knownRevision,
+})
 export type SaveTheme = z.infer<typeof saveTheme>

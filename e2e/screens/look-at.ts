@@ -11,18 +11,24 @@ const touched = 600 // px: narrower screens are pressed with a thumb
 export async function lookAt(page: Page, path: string, file: string): Promise<string[]> {
   const faults: string[] = []
   const onError = (error: Error) => void faults.push(`script: ${error.message}`)
-  const onConsole = (message: ConsoleMessage) => void (message.type() === 'error' && !isExpected(message.text(), path) && faults.push(`console: ${message.text()}`))
+  const onConsole = (message: ConsoleMessage) =>
+    void (message.type() === 'error' && !isExpected(message.text(), path) && faults.push(`console: ${message.text()}`))
   page.on('pageerror', onError).on('console', onConsole)
   const width = page.viewportSize()?.width ?? 0
   try {
     await page.goto(path, { waitUntil: 'networkidle' })
     // As tall as the page: what a bar happens to cover at this scroll position is no smaller for that.
-    await page.setViewportSize({ width, height: Math.min(6000, Math.max(800, await page.evaluate(() => document.documentElement.scrollHeight + 100))) })
+    await page.setViewportSize({
+      width,
+      height: Math.min(6000, Math.max(800, await page.evaluate(() => document.documentElement.scrollHeight + 100))),
+    })
     for (const theme of themes) {
-      for (const [scheme, rule, nodes] of await breachesIn(page, theme)) faults.push(`${scheme} ${rule}: ${nodes.slice(0, 2).join(' ').slice(0, 240)}`)
+      for (const [scheme, rule, nodes] of await breachesIn(page, theme))
+        faults.push(`${scheme} ${rule}: ${nodes.slice(0, 2).join(' ').slice(0, 240)}`)
       await page.screenshot({ path: `${file}-${theme.scheme}.png` })
     }
-    if (width < touched) for (const target of await page.evaluate(smallTargets)) faults.push(`too small for a thumb: ${target}`)
+    if (width < touched)
+      for (const target of await page.evaluate(smallTargets)) faults.push(`too small for a thumb: ${target}`)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     if (wide > width) faults.push(`wider than the screen: ${wide}`)
   } catch (problem) {

@@ -15,7 +15,13 @@ import type { Screen } from './paths.ts'
 import { lookAt } from './look-at.ts'
 
 const pictures = join(dirname(fileURLToPath(import.meta.url)), '../../results/screens')
-const { values: wishes } = parseArgs({ options: { only: { type: 'string', default: '' }, widths: { type: 'string', default: '360,1280' }, langs: { type: 'string', default: 'ms,en,zh' } } })
+const { values: wishes } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '360,1280' },
+    langs: { type: 'string', default: 'ms,en,zh' },
+  },
+})
 
 const folder = mkdtempSync(join(tmpdir(), 'kedai-screens-'))
 const server = await startServer({ env: { DATA_DIR: join(folder, 'data') } })
@@ -24,7 +30,8 @@ let looked = 0
 try {
   await server.ready(180_000)
   const browser = await openChromium()
-  for (const lang of wishes.langs.split(',')) for (const width of wishes.widths.split(',').map(Number)) await lookAtAll(browser, lang, width)
+  for (const lang of wishes.langs.split(','))
+    for (const width of wishes.widths.split(',').map(Number)) await lookAtAll(browser, lang, width)
   await browser.close()
 } finally {
   await server.stop()
@@ -39,11 +46,16 @@ async function lookAtAll(browser: Browser, lang: string, width: number): Promise
   await signIn(seller, '/seller')
   const found = await findScreens(seller.page)
   const screens = found.screens.filter(({ path }) => path.includes(wishes.only))
-  for (const pattern of found.bare) faults.push(`${lang} ${width} ${pattern}: the demo has nothing for it, or e2e/screens/paths.ts does not know where`)
+  for (const pattern of found.bare)
+    faults.push(`${lang} ${width} ${pattern}: the demo has nothing for it, or e2e/screens/paths.ts does not know where`)
   const into = join(pictures, `${lang}-${width}`)
   mkdirSync(into, { recursive: true })
   for (const screen of screens) {
-    faults.push(...(await lookAt((screen.as === 'seller' ? seller : buyer).page, screen.path, join(into, fileOf(screen)))).map((fault) => `${lang} ${width} ${screen.path}: ${fault}`))
+    faults.push(
+      ...(await lookAt((screen.as === 'seller' ? seller : buyer).page, screen.path, join(into, fileOf(screen)))).map(
+        (fault) => `${lang} ${width} ${screen.path}: ${fault}`,
+      ),
+    )
     looked++
   }
   for (const visitor of [seller, buyer]) await visitor.leave()

@@ -12,14 +12,24 @@ export type Fuzzed = { requests: number; statuses: Record<string, number>; fault
 const patienceMs = 2_000
 
 /** Many requests to one operation, as a person who may call it. The first fault is shrunk to its smallest form, unless `shrinks` is false. */
-export async function fuzzOperation(world: World, operation: Operation, { hints, runs, seed, shrinks = true, visit }: {
-  hints: Hints
-  runs: number
-  seed: number
-  shrinks?: boolean
-  /** A fresh browser; asked again when a request (signing out) ended its session. */
-  visit: () => Promise<TestClient>
-}): Promise<Fuzzed> {
+export async function fuzzOperation(
+  world: World,
+  operation: Operation,
+  {
+    hints,
+    runs,
+    seed,
+    shrinks = true,
+    visit,
+  }: {
+    hints: Hints
+    runs: number
+    seed: number
+    shrinks?: boolean
+    /** A fresh browser; asked again when a request (signing out) ended its session. */
+    visit: () => Promise<TestClient>
+  },
+): Promise<Fuzzed> {
   const statuses: Record<string, number> = {}
   let client = await visit()
   let requests = 0
@@ -31,21 +41,36 @@ export async function fuzzOperation(world: World, operation: Operation, { hints,
     const fault = judgeAnswer(operation, answer)
     if (fault) throw new Error(fault)
     // A busy machine may stall once; a request that is slow by itself is slow again.
-    if (tookMs > patienceMs && (await ask(request)).tookMs > patienceMs) throw new Error(`took ${Math.round(tookMs)} ms`)
+    if (tookMs > patienceMs && (await ask(request)).tookMs > patienceMs)
+      throw new Error(`took ${Math.round(tookMs)} ms`)
   })
   const result = await fc.check(property, { numRuns: runs, seed, endOnFailure: !shrinks })
-  return { requests, statuses, fault: result.failed ? tell(operation, result.counterexample?.[0], result.errorInstance) : null }
+  return {
+    requests,
+    statuses,
+    fault: result.failed ? tell(operation, result.counterexample?.[0], result.errorInstance) : null,
+  }
 
   async function ask({ method, url, headers, payload }: FuzzRequest) {
     const startedAt = performance.now()
     const answer = await world.kedai.app.inject({
-      method: method as 'POST', url, ...(payload && { payload }), // any method; the type wants a literal
+      method: method as 'POST',
+      url,
+      ...(payload && { payload }), // any method; the type wants a literal
       headers: {
-        host: 'localhost:3000', accept: 'application/vnd.kedai.v1+json', 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin',
-        cookie: [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '), 'x-csrf-token': client.csrf ?? '', ...headers,
+        host: 'localhost:3000',
+        accept: 'application/vnd.kedai.v1+json',
+        'x-requested-with': 'XMLHttpRequest',
+        'sec-fetch-site': 'same-origin',
+        cookie: [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+        'x-csrf-token': client.csrf ?? '',
+        ...headers,
       },
     })
-    return { answer: { statusCode: answer.statusCode, body: answer.body, headers: answer.headers }, tookMs: performance.now() - startedAt }
+    return {
+      answer: { statusCode: answer.statusCode, body: answer.body, headers: answer.headers },
+      tookMs: performance.now() - startedAt,
+    }
   }
 }
 

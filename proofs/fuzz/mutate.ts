@@ -7,7 +7,9 @@ export type Values = { params: Record<string, unknown>; query: Record<string, un
 export type Mutation = { kind: 'drop' | 'nasty' | 'swap' | 'bounds' | 'foreign' | 'double'; at: number; pick: number }
 
 export const mutationArb: fc.Arbitrary<Mutation> = fc.record({
-  kind: fc.constantFrom('drop', 'nasty', 'nasty', 'nasty', 'nasty', 'swap', 'bounds', 'foreign', 'double'), at: fc.nat(999), pick: fc.nat(999),
+  kind: fc.constantFrom('drop', 'nasty', 'nasty', 'nasty', 'nasty', 'swap', 'bounds', 'foreign', 'double'),
+  at: fc.nat(999),
+  pick: fc.nat(999),
 })
 
 type Place = { holder: Record<string, unknown>; key: string }
@@ -29,8 +31,19 @@ export function mutate(values: Values, { kind, at, pick }: Mutation): Values {
 }
 
 function beyond(value: unknown, pick: number): unknown {
-  if (typeof value === 'number') return [value - 1, value + 1, -value, 0, value + 0.5, value * 1e12, 2 ** 53 + 2, -1][pick % 8]
-  if (typeof value === 'string') return [lengthened(value), `${value} `, value.slice(0, -1), `\t${value}`, value.toUpperCase(), `${value}\u0000`, `-${value}`, `${value}.000001`][pick % 8]
+  if (typeof value === 'number')
+    return [value - 1, value + 1, -value, 0, value + 0.5, value * 1e12, 2 ** 53 + 2, -1][pick % 8]
+  if (typeof value === 'string')
+    return [
+      lengthened(value),
+      `${value} `,
+      value.slice(0, -1),
+      `\t${value}`,
+      value.toUpperCase(),
+      `${value}\u0000`,
+      `-${value}`,
+      `${value}.000001`,
+    ][pick % 8]
   if (Array.isArray(value)) return Array.from({ length: 300 }, () => value[0] ?? {})
   return value
 }

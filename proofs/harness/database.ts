@@ -14,7 +14,10 @@ export type SharedDatabase = {
 
 /** One PostgreSQL with a database of its own, for several server processes at once. */
 export async function openSharedDatabase(): Promise<SharedDatabase> {
-  const { connection: { host, port, user, database }, stop } = await openThrowAwayPostgres()
+  const {
+    connection: { host, port, user, database },
+    stop,
+  } = await openThrowAwayPostgres()
   const pool = new Pool({ host, port, user, database, max: 2, types: typeParsers })
   pool.on('error', () => {})
   return {
@@ -36,11 +39,18 @@ export async function askSocket<R extends object>(sockets: string, text: string,
 }
 
 /** Keeps a transaction open in which `statement` was run, until `until` is settled. */
-export function holdLock(sockets: string, statement: string, until: Promise<unknown>): { held: Promise<void>; ended: Promise<void> } {
+export function holdLock(
+  sockets: string,
+  statement: string,
+  until: Promise<unknown>,
+): { held: Promise<void>; ended: Promise<void> } {
   const client = new Client({ host: sockets, port: 5432, user: 'postgres', database: 'kedai' })
   client.on('error', () => {})
-  const held = client.connect().then(async () => void await client.query(`begin; ${statement}`))
-  const ended = held.then(() => until).then(async () => void await client.query('rollback')).finally(() => client.end())
+  const held = client.connect().then(async () => void (await client.query(`begin; ${statement}`)))
+  const ended = held
+    .then(() => until)
+    .then(async () => void (await client.query('rollback')))
+    .finally(() => client.end())
   ended.catch(() => {}) // heard where it is awaited
   return { held, ended }
 }

@@ -33,7 +33,8 @@ export function makeHome(parent = tmpdir()): Home {
     return running.sockets
   }
   return {
-    dataDir, postmaster,
+    dataDir,
+    postmaster,
     sql: async <R extends object>(text: string, values?: unknown[]) => askSocket<R>(sockets(), text, values),
     lock: (statement, until) => holdLock(sockets(), statement, until),
     async remove() {
@@ -46,7 +47,6 @@ export function makeHome(parent = tmpdir()): Home {
     },
   }
 }
-
 
 /** One whose server was started once already and has its demo: a copy, as filling one takes far longer. */
 export async function makeDemoHome(parent = tmpdir()): Promise<Home> {

@@ -26,7 +26,10 @@ export function loadWithOrders(url: string, viewId: string, concurrency: number)
   let next = 0
   const buyers = Array.from({ length: concurrency }, async () => {
     const browser = createBrowser(url)
-    await insist(() => browser.open('/login'), ({ status }) => status === 200)
+    await insist(
+      () => browser.open('/login'),
+      ({ status }) => status === 200,
+    )
     while (isRunning) {
       await order(browser, next++)
       await sleep(20)
@@ -42,7 +45,10 @@ export function loadWithOrders(url: string, viewId: string, concurrency: number)
         load.acknowledged.push({ at, orderNo: String(answer.body.data?.['order_no']) })
         return
       }
-      const mayTryAgain = answer.status === 0 || answer.status === 503 || (answer.status === 409 && answer.headers['retry-after'] !== undefined)
+      const mayTryAgain =
+        answer.status === 0 ||
+        answer.status === 503 ||
+        (answer.status === 409 && answer.headers['retry-after'] !== undefined)
       if (!mayTryAgain) {
         load.faults.push(`${answer.status} ${answer.text.slice(0, 300)}`)
         return

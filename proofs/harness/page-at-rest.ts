@@ -27,7 +27,10 @@ export function watchPage(page: Page): WatchedPage {
     const until = performance.now() + patienceMs
     let quietSince = performance.now()
     for (let looks = 0; looks < stillLooks;) {
-      if (performance.now() > until) throw new Error(`${page.url()} does not come to rest: ${[...underWay].map((request) => request.url()).join(' ')}`)
+      if (performance.now() > until)
+        throw new Error(
+          `${page.url()} does not come to rest: ${[...underWay].map((request) => request.url()).join(' ')}`,
+        )
       const before = asked
       const isWaiting = await page.evaluate(waits)
       const isQuiet = underWay.size === 0 && asked === before

@@ -13,12 +13,20 @@ export async function startPair(databaseUrl: string, env: Record<string, string>
   const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'kedai-proof-')))
   const servers: RunningServer[] = []
   for (const folder of folders) {
-    const server = await startServer({ env: { DATABASE_URL: databaseUrl, DATA_DIR: folder, APP_SECRET: 'one secret for both, long enough for it', ...env } })
+    const server = await startServer({
+      env: {
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: folder,
+        APP_SECRET: 'one secret for both, long enough for it',
+        ...env,
+      },
+    })
     servers.push(server)
     await server.ready()
   }
   return {
-    urls: servers.map(({ url }) => url), servers,
+    urls: servers.map(({ url }) => url),
+    servers,
     async stop() {
       await Promise.all(servers.map((server) => server.stop()))
       for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -27,7 +35,13 @@ export async function startPair(databaseUrl: string, env: Record<string, string>
 }
 
 /** Sends a form until it is answered, as a patient person would: the same key each time, so nothing is done twice. */
-export async function persist(browser: Browser, path: string, body: object, key: string, tries = 40): Promise<Answer & { tries: number }> {
+export async function persist(
+  browser: Browser,
+  path: string,
+  body: object,
+  key: string,
+  tries = 40,
+): Promise<Answer & { tries: number }> {
   for (let count = 1; ; count++) {
     const answer = await browser.post(path, body, { 'idempotency-key': key })
     if ((answer.status !== 503 && answer.status !== 0) || count === tries) return { ...answer, tries: count }

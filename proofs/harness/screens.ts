@@ -7,7 +7,10 @@ import { join } from 'node:path'
  */
 export function screensBehindTheCounter(): string[] {
   const list = readFileSync(join(import.meta.dirname, '../../web/src/routes.tsx'), 'utf8')
-  const found = [...list.matchAll(/\broute\('([^']*)', page\.\w+\)/g)].map(([, path = '']) => (path.startsWith('/') ? path : `/seller${path && '/'}${path}`))
-  if (found.length < 25) throw new Error(`web/src/routes.tsx is no longer written as it was: ${found.length} screens were found in it`)
+  const found = [...list.matchAll(/\broute\('([^']*)', page\.\w+\)/g)].map(([, path = '']) =>
+    path.startsWith('/') ? path : `/seller${path && '/'}${path}`,
+  )
+  if (found.length < 25)
+    throw new Error(`web/src/routes.tsx is no longer written as it was: ${found.length} screens were found in it`)
   return found
 }

@@ -35,31 +35,52 @@ export type RunningServer = {
 }
 
 /** A real server from this very code, on a loopback port of its own. Waits for nothing: ask `ready`. */
-export async function startServer({ env = {}, supervised = false, wrap = (command) => command, port }: ServerOptions): Promise<RunningServer> {
-  const chosen = port ?? await freePort()
+export async function startServer({
+  env = {},
+  supervised = false,
+  wrap = (command) => command,
+  port,
+}: ServerOptions): Promise<RunningServer> {
+  const chosen = port ?? (await freePort())
   const main = 'server/src/main.ts'
-  const [command = '', ...args] = wrap([process.execPath, ...(supervised ? [join(root, 'scripts/run.mjs'), main] : [main])])
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...inherited(), ...defaults(chosen), ...env } })
+  const [command = '', ...args] = wrap([
+    process.execPath,
+    ...(supervised ? [join(root, 'scripts/run.mjs'), main] : [main]),
+  ])
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited(), ...defaults(chosen), ...env },
+  })
   let log = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { log += text })
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log += text
+    })
   const exited = once(child, 'exit').then(([code]: unknown[]) => (typeof code === 'number' ? code : null))
   const url = `http://localhost:${chosen}`
-  const pid = () => (supervised ? childOf(child) : child.pid ?? 0)
+  const pid = () => (supervised ? childOf(child) : (child.pid ?? 0))
   return {
-    url, pid, exited, outerPid: child.pid ?? 0,
+    url,
+    pid,
+    exited,
+    outerPid: child.pid ?? 0,
     log: () => log,
     async ready(patienceMs = 60_000) {
       const began = performance.now()
       for (;;) {
         if (await isReady(chosen)) return performance.now() - began
         if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${log.slice(-3_000)}`)
-        if (performance.now() - began > patienceMs) throw new Error(`the server was not ready in ${patienceMs} ms:\n${log.slice(-3_000)}`)
+        if (performance.now() - began > patienceMs)
+          throw new Error(`the server was not ready in ${patienceMs} ms:\n${log.slice(-3_000)}`)
         await sleep(20)
       }
     },
     async stop() {
       child.kill('SIGTERM')
-      const late = setTimeout(() => { child.kill('SIGKILL') }, 30_000)
+      const late = setTimeout(() => {
+        child.kill('SIGKILL')
+      }, 30_000)
       return exited.finally(() => clearTimeout(late))
     },
     kill() {
@@ -70,10 +91,21 @@ export async function startServer({ env = {}, supervised = false, wrap = (comman
 }
 
 // Nothing of a developer's own settings; NODE_ENV and the like of the test runner neither.
-const inherited = () => Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+const inherited = () =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) =>
+      process.env[name] === undefined ? [] : [[name, process.env[name]]],
+    ),
+  )
 
 const defaults = (port: number) => ({
-  PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${port}`, REALTIME_PORT: '0', DEMO: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'error',
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  PUBLIC_URL: `http://localhost:${port}`,
+  REALTIME_PORT: '0',
+  DEMO: '1',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
 })
 
 // The runner has one child: the server, or none between two starts.
@@ -101,6 +133,9 @@ function isReady(port: number): Promise<boolean> {
       answer.resume()
       resolve(answer.statusCode === 200)
     })
-    asked.once('error', () => resolve(false)).once('timeout', () => asked.destroy()).end()
+    asked
+      .once('error', () => resolve(false))
+      .once('timeout', () => asked.destroy())
+      .end()
   })
 }

@@ -16,7 +16,10 @@ export type Watched<T> = {
 }
 
 /** Does some work while a server is asked for its health without a pause, and another one besides. */
-export async function watchServer<T>({ port, pid, besides }: { port: number; pid: number; besides: number }, work: () => Promise<T>): Promise<Watched<T>> {
+export async function watchServer<T>(
+  { port, pid, besides }: { port: number; pid: number; besides: number },
+  work: () => Promise<T>,
+): Promise<Watched<T>> {
   const agent = new Agent({ keepAlive: false }) // a server that hangs lets idle connections go
   let isOver = false
   let [healthMs, besidesMs] = [0, 0]
@@ -29,8 +32,12 @@ export async function watchServer<T>({ port, pid, besides }: { port: number; pid
     }
   }
   const watching = Promise.all([
-    watch(port, (ms) => { [healthMs, memory] = [Math.max(healthMs, ms), Math.max(memory, memoryOf(pid))] }),
-    watch(besides, (ms) => { besidesMs = Math.max(besidesMs, ms) }),
+    watch(port, (ms) => {
+      ;[healthMs, memory] = [Math.max(healthMs, ms), Math.max(memory, memoryOf(pid))]
+    }),
+    watch(besides, (ms) => {
+      besidesMs = Math.max(besidesMs, ms)
+    }),
   ])
   const before = slownessNow()
   const began = performance.now()
@@ -39,18 +46,28 @@ export async function watchServer<T>({ port, pid, besides }: { port: number; pid
   isOver = true
   await watching
   agent.destroy()
-  return { result, tookMs, healthMs, besidesMs, memory: Math.round(memory - atFirst), slowness: Math.max(1, before, slownessNow()) }
+  return {
+    result,
+    tookMs,
+    healthMs,
+    besidesMs,
+    memory: Math.round(memory - atFirst),
+    slowness: Math.max(1, before, slownessNow()),
+  }
 }
 
 // In MB; of Linux alone.
-const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 function askHealth(port: number, agent: Agent): Promise<number> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
     request({ agent, host: '127.0.0.1', port, path: '/healthz' }, (answer) => {
       answer.resume().once('end', () => resolve(performance.now() - began))
-    }).once('error', reject).end()
+    })
+      .once('error', reject)
+      .end()
   })
 }
 

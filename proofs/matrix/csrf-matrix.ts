@@ -28,8 +28,20 @@ const attacks = (theirs: string): Record<string, Headers> => ({
   'foreign Origin': { 'sec-fetch-site': undefined, origin: 'http://evil.test' },
   'Origin null': { 'sec-fetch-site': undefined, origin: 'null' },
   'plain text': { ...marker, ...noToken, 'content-type': 'text/plain' },
-  'a form post': { ...marker, ...noToken, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
-  'a multipart form post': { ...marker, ...noToken, 'content-type': 'multipart/form-data', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  'a form post': {
+    ...marker,
+    ...noToken,
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'navigate',
+  },
+  'a multipart form post': {
+    ...marker,
+    ...noToken,
+    'content-type': 'multipart/form-data',
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'navigate',
+  },
 })
 
 export const attackNames = Object.keys(attacks(''))
@@ -42,23 +54,31 @@ export type Target = { operation: Operation; client: TestClient; strangersToken:
 
 /** All attacks on all targets, and the honest request to each. Gives what was wrong; nothing is right. */
 export async function judgeCsrf(world: World, targets: readonly Target[]): Promise<string[]> {
-  const faults = targets.flatMap(({ operation }) => (operation.csrf === 'exempt' && !exemptByContract.test(operation.path) ? [`${operation.name} is exempt, which the contract does not say`] : []))
+  const faults = targets.flatMap(({ operation }) =>
+    operation.csrf === 'exempt' && !exemptByContract.test(operation.path)
+      ? [`${operation.name} is exempt, which the contract does not say`]
+      : [],
+  )
   const guarded = targets.filter(({ operation }) => operation.csrf !== 'exempt')
   const { checksumOf, changedSince } = watching(world)
   const before = await checksumOf()
-  for (const target of guarded) faults.push(...await attack(world, target))
+  for (const target of guarded) faults.push(...(await attack(world, target)))
   const changed = await changedSince(before)
   if (changed.length > 0) faults.push(`forged requests changed ${changed.join(', ')}`)
   // The control in each row: the same request with nothing wrong is let through by the guard.
   for (const target of guarded) {
-    if ((await knock(world, target, {})).isCsrf) faults.push(`${target.operation.name}: the honest request is refused too`)
+    if ((await knock(world, target, {})).isCsrf)
+      faults.push(`${target.operation.name}: the honest request is refused too`)
   }
   return faults
 }
 
 function watching({ kedai }: World) {
   const checksumOf = () => checksumAll(kedai, changedByReading)
-  return { checksumOf, changedSince: async (before: Record<string, string>) => changedTables(before, await checksumOf()) }
+  return {
+    checksumOf,
+    changedSince: async (before: Record<string, string>) => changedTables(before, await checksumOf()),
+  }
 }
 
 async function attack(world: World, target: Target): Promise<string[]> {
@@ -70,19 +90,38 @@ async function attack(world: World, target: Target): Promise<string[]> {
   return faults
 }
 
-async function knock({ kedai }: World, { operation, client, ids, body }: Target, headers: Headers): Promise<{ status: number; code: unknown; isCsrf: boolean }> {
+async function knock(
+  { kedai }: World,
+  { operation, client, ids, body }: Target,
+  headers: Headers,
+): Promise<{ status: number; code: unknown; isCsrf: boolean }> {
   const all: Headers = {
-    host: 'localhost:3000', cookie: [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
-    'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': client.csrf ?? '', 'sec-fetch-site': 'same-origin', ...(body && { 'content-type': 'application/json' }), ...headers,
+    host: 'localhost:3000',
+    cookie: [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+    'x-requested-with': 'XMLHttpRequest',
+    'x-csrf-token': client.csrf ?? '',
+    'sec-fetch-site': 'same-origin',
+    ...(body && { 'content-type': 'application/json' }),
+    ...headers,
   }
   const { payload, type } = encode(body, all['content-type'])
-  const sent = Object.entries({ ...all, ...(type !== undefined && { 'content-type': type }) }).filter((one): one is [string, string] => one[1] !== undefined)
+  const sent = Object.entries({ ...all, ...(type !== undefined && { 'content-type': type }) }).filter(
+    (one): one is [string, string] => one[1] !== undefined,
+  )
   const answer = await kedai.app.inject({
-    method: operation.method as 'POST', url: fillPath(operation.path, ids), // any method; the type wants a literal
-    headers: Object.fromEntries(sent), ...(payload !== undefined && operation.method !== 'GET' && { payload }),
+    method: operation.method as 'POST',
+    url: fillPath(operation.path, ids), // any method; the type wants a literal
+    headers: Object.fromEntries(sent),
+    ...(payload !== undefined && operation.method !== 'GET' && { payload }),
   })
-  const told = answer.headers['content-type']?.includes('json') ? answer.json<{ code?: unknown; data?: { csrf_token?: unknown } | null }>() : {}
-  return { status: answer.statusCode, code: told.code, isCsrf: told.data?.csrf_token !== undefined && answer.statusCode === 403 }
+  const told = answer.headers['content-type']?.includes('json')
+    ? answer.json<{ code?: unknown; data?: { csrf_token?: unknown } | null }>()
+    : {}
+  return {
+    status: answer.statusCode,
+    code: told.code,
+    isCsrf: told.data?.csrf_token !== undefined && answer.statusCode === 403,
+  }
 }
 
 function encode(body: Body, type: string | undefined): { payload?: string | Buffer; type?: string } {

@@ -10,7 +10,13 @@ import type { Ids } from './subjects.ts'
 export type Body = Record<string, unknown> | undefined
 
 /** One call as a browser sends it; a body with a file goes as multipart. */
-export function send(client: TestClient, { method, path }: Operation, ids: Ids, body: Body, headers: Record<string, string> = {}): Promise<Answer> {
+export function send(
+  client: TestClient,
+  { method, path }: Operation,
+  ids: Ids,
+  body: Body,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const url = fillPath(path, ids)
   if (method === 'GET') return client.get(url, { headers })
   if (method === 'DELETE') return client.delete(url, { headers })
@@ -20,32 +26,65 @@ export function send(client: TestClient, { method, path }: Operation, ids: Ids, 
 
 // What chance does not find: bodies whose fields depend on each other.
 const examples: Record<string, Body> = {
-  'POST /api/ajax/seller/products': { item_type: 'ecommerce', title: 'Mug biru', variations: [{ price: '25.00', stock: 3 }] },
-  'PUT /api/ajax/seller/products/{id}': { item_type: 'ecommerce', title: 'Mug biru', variations: [{ price: '25.00', stock: 3 }], version: 1 },
-  'POST /api/ajax/seller/invoices': { buyer: { name: 'Nur Aisyah' }, invoice_items: [{ item_name: 'Mug biru', quantity: '2', amount: '25.00' }] },
-  'POST /api/ajax/seller/invoices/update/{hashslug}': { buyer: { name: 'Nur Aisyah' }, invoice_items: [{ item_name: 'Mug biru', quantity: '2', amount: '25.00' }] },
-  'POST /api/ajax/seller/invoices/compute': { invoice_items: [{ item_name: 'Mug biru', quantity: '2', amount: '25.00' }], shipping: '8.00' },
+  'POST /api/ajax/seller/products': {
+    item_type: 'ecommerce',
+    title: 'Mug biru',
+    variations: [{ price: '25.00', stock: 3 }],
+  },
+  'PUT /api/ajax/seller/products/{id}': {
+    item_type: 'ecommerce',
+    title: 'Mug biru',
+    variations: [{ price: '25.00', stock: 3 }],
+    version: 1,
+  },
+  'POST /api/ajax/seller/invoices': {
+    buyer: { name: 'Nur Aisyah' },
+    invoice_items: [{ item_name: 'Mug biru', quantity: '2', amount: '25.00' }],
+  },
+  'POST /api/ajax/seller/invoices/update/{hashslug}': {
+    buyer: { name: 'Nur Aisyah' },
+    invoice_items: [{ item_name: 'Mug biru', quantity: '2', amount: '25.00' }],
+  },
+  'POST /api/ajax/seller/invoices/compute': {
+    invoice_items: [{ item_name: 'Mug biru', quantity: '2', amount: '25.00' }],
+    shipping: '8.00',
+  },
   'POST /api/ajax/seller/invoices/credit-note/{hashslug}': { amount: '1.00', reason: 'Rosak' },
   'POST /api/ajax/seller/invoices/approve-proof/{hashslug}': {},
   'POST /api/ajax/seller/orders/{order_no}/payment-proof/approve': {},
-  'PUT /api/ajax/seller/invoices/settings': { tax_shipping: true, cash_rounding: 'cash', due_days: 14, series: { invoice: { prefix: 'INV-', next: 500_000 } } },
+  'PUT /api/ajax/seller/invoices/settings': {
+    tax_shipping: true,
+    cash_rounding: 'cash',
+    due_days: 14,
+    series: { invoice: { prefix: 'INV-', next: 500_000 } },
+  },
 }
 
 /**
  * Finds a body that is taken: an example, or the first of many samples that is not answered with 422 or 400; nor with 404,
  * where no id in the path but only the body can have named what is not there.
  */
-export async function findFittingBody(operation: Operation, hints: Hints, attempt: (body: Body) => Promise<Answer>, tries = 300): Promise<Body> {
+export async function findFittingBody(
+  operation: Operation,
+  hints: Hints,
+  attempt: (body: Body) => Promise<Answer>,
+  tries = 300,
+): Promise<Body> {
   if (!operation.body) return undefined
   const example = examples[operation.name]
-  const samples = [...(example ? [example] : []), ...fc.sample(schemaToArb(operation.body, hints), { numRuns: tries, seed: 20_261_120 })]
+  const samples = [
+    ...(example ? [example] : []),
+    ...fc.sample(schemaToArb(operation.body, hints), { numRuns: tries, seed: 20_261_120 }),
+  ]
   const misses = operation.idOf === undefined ? [400, 404, 422] : [400, 422]
   for (const sample of samples) {
     const body = sample as Body // a body's schema is an object
     const { status } = await attempt(body)
     if (!misses.includes(status)) return body
   }
-  throw new Error(`${operation.name}: none of ${samples.length} generated bodies fits its contract; add hints for its fields`)
+  throw new Error(
+    `${operation.name}: none of ${samples.length} generated bodies fits its contract; add hints for its fields`,
+  )
 }
 
 const hasFile = (value: unknown): boolean =>
@@ -55,5 +94,8 @@ const hasFile = (value: unknown): boolean =>
 export function asFields(value: unknown, name = ''): FormFields {
   if (value instanceof FuzzFile) return { [name]: { filename: value.filename, bytes: value.bytes } }
   if (typeof value !== 'object' || value === null) return { [name]: value == null ? '' : String(value) }
-  return Object.assign({}, ...Object.entries(value).map(([key, inner]) => asFields(inner, name === '' ? key : `${name}[${key}]`)))
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, inner]) => asFields(inner, name === '' ? key : `${name}[${key}]`)),
+  )
 }

@@ -37,7 +37,9 @@ export async function openWorld(features: readonly Feature[] = [], config: Parti
   const [helper] = await kedai.asOwner<{ id: number }>(`select id from users where email = 'staff@demo.test'`)
   if (!helper) throw new Error('the demo has no staff')
   return {
-    kedai, shops, picture: await photo(64, 48),
+    kedai,
+    shops,
+    picture: await photo(64, 48),
     people: {
       guest: await kedai.client(),
       buyer: await signedIn(kedai, await addPerson(kedai, 'somebody@buyer.test')),
@@ -61,41 +63,123 @@ export async function hintsFor({ kedai, picture, shops }: World): Promise<Hints>
     view_id: await all(`select view_id as v from products where status = 'published' order by id limit 5`),
     order_no: await all('select order_no as v from orders order by id limit 5'),
     hashslug: await all(`select hashslug as v from invoices where lifecycle <> 'draft' order by id limit 5`),
-    token: [...await all('select token as v from orders order by id limit 5'), await smsReportToken(kedai, shops.demo)],
-    id: units, item_id: units, model_id: units, variation_id: await all(`select v.id as v from variations v join shops s on s.id = v.shop_id where s.username = 'demo' order by v.id limit 5`),
-    username: ['demo', 'rival'], user: ['demo', 'rival'], category: await all('select slug as v from categories limit 5'),
-    allowed_buyers: [[], ['012-345 6789', 'aisyah@buyer.test']], min_spend: ['', '10.00'], max_spend: ['', '50.00'],
-    code: ['DEMO10', 'ONCE', 'EXPIRED'], coupon_code: ['DEMO10', 'ONCE'], paymentMethod: ['cod', 'bank_transfer', 'sandbox'],
-    name: ['Nur Aisyah'], shop_name: ['Kedai Baharu'], email: ['aisyah@buyer.test', 'seller@demo.test'], phone: ['012-345 6789', '+60198765432'], password: ['nasi lemak pagi'],
-    address: ['12, Jalan Mawar 3'], city: ['Kajang'], postcode: ['43000', '88000'], state: ['Selangor', 'MY-12'], country: ['MY'], location: ['43000', 'Sabah'],
-    facebook: ['kedai'], twitter: ['kedai'], instagram: ['kedai'], youtube: ['https://www.youtube.com/@kedai'], linkedin: ['https://www.linkedin.com/company/kedai'], telegram_username: ['kedai_demo'],
-    phone_number: ['03-8925 1234'], whatsapp_number: ['012-345 6789'], logo_id: [null], registration_no: ['202001012345'],
-    quantity: [1, 2], amount: ['10.00', '0.01'], method: ['cash'], reason: ['Out of stock'], note: ['ok'], text: ['Called the buyer'], reference: ['REF-1'],
-    customer_id: await all(`select c.id as v from customers c join shops s on s.id = c.shop_id where s.username = 'demo' order by c.id limit 5`),
-    stars: [5, 1, ''], words: ['Cantik'], review_id: await all('select id as v from reviews order by id limit 5'), product_id: await all(`select product_id as v from order_lines order by id limit 5`),
-    item_name: ['Mug biru'], shipping: ['8.00', ''], discount: ['10', ''], tax: ['6', ''], issue_date: ['2026-11-20'], due_date: ['2026-12-04'], paid_on: ['2026-11-20'], prefix: ['KD-'], ids: [[1, 2], '1,2'], from: ['2026-11-01'], to: ['2026-11-20'],
-    courier: ['Pos Laju'], tracking_number: ['EF123456789MY'], page: [1, 2], provider: ['sandbox', 'mocean'], title: ['Mug biru'], price: ['25.00'], item_type: ['ecommerce', 'variation'],
+    token: [
+      ...(await all('select token as v from orders order by id limit 5')),
+      await smsReportToken(kedai, shops.demo),
+    ],
+    id: units,
+    item_id: units,
+    model_id: units,
+    variation_id: await all(
+      `select v.id as v from variations v join shops s on s.id = v.shop_id where s.username = 'demo' order by v.id limit 5`,
+    ),
+    username: ['demo', 'rival'],
+    user: ['demo', 'rival'],
+    category: await all('select slug as v from categories limit 5'),
+    allowed_buyers: [[], ['012-345 6789', 'aisyah@buyer.test']],
+    min_spend: ['', '10.00'],
+    max_spend: ['', '50.00'],
+    code: ['DEMO10', 'ONCE', 'EXPIRED'],
+    coupon_code: ['DEMO10', 'ONCE'],
+    paymentMethod: ['cod', 'bank_transfer', 'sandbox'],
+    name: ['Nur Aisyah'],
+    shop_name: ['Kedai Baharu'],
+    email: ['aisyah@buyer.test', 'seller@demo.test'],
+    phone: ['012-345 6789', '+60198765432'],
+    password: ['nasi lemak pagi'],
+    address: ['12, Jalan Mawar 3'],
+    city: ['Kajang'],
+    postcode: ['43000', '88000'],
+    state: ['Selangor', 'MY-12'],
+    country: ['MY'],
+    location: ['43000', 'Sabah'],
+    facebook: ['kedai'],
+    twitter: ['kedai'],
+    instagram: ['kedai'],
+    youtube: ['https://www.youtube.com/@kedai'],
+    linkedin: ['https://www.linkedin.com/company/kedai'],
+    telegram_username: ['kedai_demo'],
+    phone_number: ['03-8925 1234'],
+    whatsapp_number: ['012-345 6789'],
+    logo_id: [null],
+    registration_no: ['202001012345'],
+    quantity: [1, 2],
+    amount: ['10.00', '0.01'],
+    method: ['cash'],
+    reason: ['Out of stock'],
+    note: ['ok'],
+    text: ['Called the buyer'],
+    reference: ['REF-1'],
+    customer_id: await all(
+      `select c.id as v from customers c join shops s on s.id = c.shop_id where s.username = 'demo' order by c.id limit 5`,
+    ),
+    stars: [5, 1, ''],
+    words: ['Cantik'],
+    review_id: await all('select id as v from reviews order by id limit 5'),
+    product_id: await all(`select product_id as v from order_lines order by id limit 5`),
+    item_name: ['Mug biru'],
+    shipping: ['8.00', ''],
+    discount: ['10', ''],
+    tax: ['6', ''],
+    issue_date: ['2026-11-20'],
+    due_date: ['2026-12-04'],
+    paid_on: ['2026-11-20'],
+    prefix: ['KD-'],
+    ids: [[1, 2], '1,2'],
+    from: ['2026-11-01'],
+    to: ['2026-11-20'],
+    courier: ['Pos Laju'],
+    tracking_number: ['EF123456789MY'],
+    page: [1, 2],
+    provider: ['sandbox', 'mocean'],
+    title: ['Mug biru'],
+    price: ['25.00'],
+    item_type: ['ecommerce', 'variation'],
   }
 }
 
 // A text that a provider may report on: the address of its report is signed, and only Mocean's and Twilio's are read.
 async function smsReportToken(kedai: TestApp, { shopId, ownerId }: TestShop): Promise<string> {
-  const settings = { provider: 'mocean', apiKey: 'k', apiSecret: 's', from: 'Kedai', baseUrl: 'http://127.0.0.1:9' } as const
+  const settings = {
+    provider: 'mocean',
+    apiKey: 'k',
+    apiSecret: 's',
+    from: 'Kedai',
+    baseUrl: 'http://127.0.0.1:9',
+  } as const
   // Texts go on as before: only their reports are read.
-  if (kedai.deps.sms) kedai.deps.sms = { ...kedai.deps.sms, name: 'mocean', readReport: createSms({ settings, clock: kedai.clock, mailbox: null })?.readReport }
+  if (kedai.deps.sms)
+    kedai.deps.sms = {
+      ...kedai.deps.sms,
+      name: 'mocean',
+      readReport: createSms({ settings, clock: kedai.clock, mailbox: null })?.readReport,
+    }
   const { id } = await makeApproved(kedai, { shopId, ownerId })
   const [delivery] = await kedai.asOwner<{ id: number }>(
-    `insert into invoice_deliveries (shop_id, invoice_id, reason, channel, recipient, status, created_at) values ($1, $2, 'send', 'sms', '+60123456789', 'sent', now()) returning id`, [shopId, id])
-  const url = smsReports({ ...kedai.deps.config, publicUrl: 'https://kedai.example' }, 'mocean').urlOf({ shop_id: shopId, id: delivery?.id ?? 0 })
+    `insert into invoice_deliveries (shop_id, invoice_id, reason, channel, recipient, status, created_at) values ($1, $2, 'send', 'sms', '+60123456789', 'sent', now()) returning id`,
+    [shopId, id],
+  )
+  const url = smsReports({ ...kedai.deps.config, publicUrl: 'https://kedai.example' }, 'mocean').urlOf({
+    shop_id: shopId,
+    id: delivery?.id ?? 0,
+  })
   return url?.split('/').at(-1) ?? ''
 }
 
 async function shopOf(kedai: TestApp, username: ShopName): Promise<TestShop> {
   const [shop] = await kedai.asOwner<{ shopId: number; ownerId: number }>(
-    `select s.id as "shopId", m.user_id as "ownerId" from shops s join shop_members m on m.shop_id = s.id and m.role = 'owner' where s.username = $1`, [username])
+    `select s.id as "shopId", m.user_id as "ownerId" from shops s join shop_members m on m.shop_id = s.id and m.role = 'owner' where s.username = $1`,
+    [username],
+  )
   if (!shop) throw new Error(`the demo has no shop ${username}`)
   const one = async (text: string, values: unknown[]) => (await kedai.asOwner<{ id: number }>(text, values))[0]?.id ?? 0
-  const productId = await one(`insert into products (shop_id, view_id, item_type, status, title, published_at) values ($1, $2, 'ecommerce', 'published', 'Mug', now()) returning id`, [shop.shopId, `MATRIX-${username}`])
-  const variationId = await one('insert into variations (shop_id, product_id, price_sen, stock) values ($1, $2, 2500, 100000) returning id', [shop.shopId, productId])
+  const productId = await one(
+    `insert into products (shop_id, view_id, item_type, status, title, published_at) values ($1, $2, 'ecommerce', 'published', 'Mug', now()) returning id`,
+    [shop.shopId, `MATRIX-${username}`],
+  )
+  const variationId = await one(
+    'insert into variations (shop_id, product_id, price_sen, stock) values ($1, $2, 2500, 100000) returning id',
+    [shop.shopId, productId],
+  )
   return { ...shop, productId, variationId }
 }

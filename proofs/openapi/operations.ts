@@ -33,20 +33,31 @@ const json = 'application/json'
 export async function readOperations(app: KedaiApp): Promise<Operation[]> {
   const answer = await app.inject({ url: '/openapi.json' })
   const { paths } = answer.json<{ paths: Record<string, Record<string, Described>> }>()
-  const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, described]) => read(method.toUpperCase(), path, described)))
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => read(method.toUpperCase(), path, described)),
+  )
   if (operations.length < 20) throw new Error(`only ${operations.length} calls are described`)
   return operations
 }
 
 function read(method: string, path: string, described: Described): Operation {
-  const mark = (name: string) => (typeof described[`x-${name}`] === 'string' ? String(described[`x-${name}`]) : undefined)
-  const fields = (where: string): Field[] => (described.parameters ?? []).filter((one) => one.in === where)
-    .map(({ name, required, schema }) => ({ name, required: required ?? false, schema }))
+  const mark = (name: string) =>
+    typeof described[`x-${name}`] === 'string' ? String(described[`x-${name}`]) : undefined
+  const fields = (where: string): Field[] =>
+    (described.parameters ?? [])
+      .filter((one) => one.in === where)
+      .map(({ name, required, schema }) => ({ name, required: required ?? false, schema }))
   return {
-    name: `${method} ${path}`, method, path,
-    auth: mark('auth'), work: mark('work'), idOf: mark('id-of'), csrf: mark('csrf'),
+    name: `${method} ${path}`,
+    method,
+    path,
+    auth: mark('auth'),
+    work: mark('work'),
+    idOf: mark('id-of'),
+    csrf: mark('csrf'),
     writes: !['GET', 'HEAD', 'OPTIONS'].includes(method) || described['x-writes'] === true,
-    params: fields('path'), query: fields('query'),
+    params: fields('path'),
+    query: fields('query'),
     body: described.requestBody?.content[json]?.schema,
     answer: described.responses?.['200']?.content?.[json]?.schema,
   }

@@ -16,7 +16,10 @@ export function textFieldsOf({ body }: Operation): TextField[] {
 function walk(schema: JsonSchema, path: string): TextField[] {
   const inner = schema.anyOf ?? schema.oneOf ?? schema.allOf
   if (inner) return inner.flatMap((one) => walk(one, path))
-  if (schema.type === 'object') return Object.entries(schema.properties ?? {}).flatMap(([name, one]) => walk(one, path === '' ? name : `${path}.${name}`))
+  if (schema.type === 'object')
+    return Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
+      walk(one, path === '' ? name : `${path}.${name}`),
+    )
   if (schema.type === 'array') return walk(schema.items ?? {}, `${path}.0`)
   if (schema.enum || schema.const !== undefined || schema.pattern) return []
   const isText = schema.type === 'string' || (Array.isArray(schema.type) && schema.type.includes('string'))
@@ -29,7 +32,8 @@ export function withText(body: object, path: string, text: unknown): object | nu
   const names = path.split('.')
   const last = names.pop() ?? ''
   let at: unknown = copy
-  for (const name of names) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined
+  for (const name of names)
+    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined
   if (typeof at !== 'object' || at === null) return null
   ;(at as Record<string, unknown>)[last] = text // an object or a list, as checked
   return copy
@@ -46,7 +50,11 @@ function copyOf(value: unknown): unknown {
 export function payloadFor(mark: number, { most, isFile }: TextField): string | null {
   const image = `<img src=x onerror=__r(${mark})>`
   if (isFile) return `=${image}.csv`
-  return [`=1"'></script><svg/onload=__r(${mark})>${image}`, `=1"'>${image}`, `=${image}`].find((text) => text.length <= most) ?? null
+  return (
+    [`=1"'></script><svg/onload=__r(${mark})>${image}`, `=1"'>${image}`, `=${image}`].find(
+      (text) => text.length <= most,
+    ) ?? null
+  )
 }
 
 /** A text that would run as an address. */

@@ -17,8 +17,12 @@ export const trustingPages: Feature = {
   name: 'trusting pages',
   async routes(app) {
     const hidden = { schema: { hide: true }, config: { raw: true } } as const
-    app.get(raw, hidden, async (_request, reply) => reply.type('text/html').send(`<!doctype html><title>Raw</title><p>${payload}</p>`))
-    app.get(late, hidden, async (_request, reply) => reply.type('text/html').send(`<!doctype html><title>Late</title><script src="${late}.js"></script><p></p>`))
+    app.get(raw, hidden, async (_request, reply) =>
+      reply.type('text/html').send(`<!doctype html><title>Raw</title><p>${payload}</p>`),
+    )
+    app.get(late, hidden, async (_request, reply) =>
+      reply.type('text/html').send(`<!doctype html><title>Late</title><script src="${late}.js"></script><p></p>`),
+    )
     app.get(`${late}.js`, hidden, async (_request, reply) => reply.type('text/javascript').send(lateScript))
     app.get(`${late}.txt`, hidden, async (_request, reply) => {
       await sleep(slowMs)

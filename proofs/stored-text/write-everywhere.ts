@@ -11,7 +11,13 @@ import type { TextField } from './text-fields.ts'
 import type { Writing } from './writing.ts'
 
 /** What became of one text field. `mark` is in the payload that was sent. */
-export type Trial = { mark: number; operation: string; path: string; kept: 'markup' | 'link' | null; refusal: string | null }
+export type Trial = {
+  mark: number
+  operation: string
+  path: string
+  kept: 'markup' | 'link' | null
+  refusal: string | null
+}
 export type Written = { trials: Trial[]; ids: Ids; answer: Answer }
 
 export const noPlace = 'this body has no such place'
@@ -28,17 +34,25 @@ export async function writeEverywhere(world: World, operation: Operation, writin
     const ids = await (writing.ids?.(world) ?? subjects[operation.idOf ?? '']?.make(world, 'demo') ?? {})
     const client = writing.as === 'stranger' ? await world.kedai.client() : world.people[writing.as]
     const body = change(await writing.body(world, ids))
-    return { ids, answer: body && await send(client, operation, ids, body as Body) } // every body is an object
+    return { ids, answer: body && (await send(client, operation, ids, body as Body)) } // every body is an object
   }
   const plain = await attempt((body) => body)
-  if (plain.answer?.status !== 200) throw new Error(`${operation.name}: the plain body is answered with ${plain.answer?.text}`)
+  if (plain.answer?.status !== 200)
+    throw new Error(`${operation.name}: the plain body is answered with ${plain.answer?.text}`)
 
   const trials: Trial[] = []
-  for (const field of textFieldsOf(operation)) trials.push(await tryField(field, operation.name, (text) => attempt((body) => withText(body, field.path, text))))
+  for (const field of textFieldsOf(operation))
+    trials.push(await tryField(field, operation.name, (text) => attempt((body) => withText(body, field.path, text))))
   for (const trial of trials) if (trial.kept !== null) trial.mark = ++marks // another text than before: some must be unique
-  const all = (body: object) => trials.reduce((changed: object, { path, mark, kept }) => (kept === null ? changed : withText(changed, path, sentText(path, mark, kept)) ?? changed), body)
+  const all = (body: object) =>
+    trials.reduce(
+      (changed: object, { path, mark, kept }) =>
+        kept === null ? changed : (withText(changed, path, sentText(path, mark, kept)) ?? changed),
+      body,
+    )
   const { ids, answer } = await attempt(all)
-  if (answer?.status !== 200) throw new Error(`${operation.name}: all payloads together are answered with ${answer?.text}`)
+  if (answer?.status !== 200)
+    throw new Error(`${operation.name}: all payloads together are answered with ${answer?.text}`)
   return { trials, ids, answer }
 
   function sentText(path: string, mark: number, kept: 'markup' | 'link'): unknown {
@@ -47,7 +61,11 @@ export async function writeEverywhere(world: World, operation: Operation, writin
     return field?.isFile ? fileOf(world, field.path, text ?? '') : text
   }
 
-  async function tryField(field: TextField, name: string, ask: (text: unknown) => Promise<{ answer: Answer | null }>): Promise<Trial> {
+  async function tryField(
+    field: TextField,
+    name: string,
+    ask: (text: unknown) => Promise<{ answer: Answer | null }>,
+  ): Promise<Trial> {
     const mark = ++marks
     const base = { mark, operation: name, path: field.path }
     const markup = payloadFor(mark, field)

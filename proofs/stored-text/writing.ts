@@ -11,4 +11,13 @@ export type Writing = {
 }
 
 export const fresh = () => randomUUID().slice(0, 8)
-export const buyer = { name: 'Nur Aisyah', email: 'aisyah@buyer.test', phone: '012-345 6789', address: '12, Jalan Mawar 3', city: 'Kajang', postcode: '43000', state: 'Selangor', country: 'MY' }
+export const buyer = {
+  name: 'Nur Aisyah',
+  email: 'aisyah@buyer.test',
+  phone: '012-345 6789',
+  address: '12, Jalan Mawar 3',
+  city: 'Kajang',
+  postcode: '43000',
+  state: 'Selangor',
+  country: 'MY',
+}

@@ -12,19 +12,33 @@ export const serverBundle = 'server/dist/serve.js'
 export async function bundleServer(root: string): Promise<void> {
   const { build } = await import('vite') // 200 ms that a fresh start must not pay
   await build({
-    root: join(root, 'server'), configFile: false, logLevel: 'error', publicDir: false, plugins: [keepPlaces()],
-    build: { ssr: 'src/serve.ts', outDir: 'dist', emptyOutDir: true, target: 'node24', minify: false, copyPublicDir: false },
+    root: join(root, 'server'),
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [keepPlaces()],
+    build: {
+      ssr: 'src/serve.ts',
+      outDir: 'dist',
+      emptyOutDir: true,
+      target: 'node24',
+      minify: false,
+      copyPublicDir: false,
+    },
   })
 }
 
 // A module finds its files (migrations, fonts, styles) beside its source, wherever the bundle lies.
 function keepPlaces(): Plugin {
   return {
-    name: 'keep-places', enforce: 'pre',
+    name: 'keep-places',
+    enforce: 'pre',
     transform(code, id) {
       if (!code.includes('import.meta.')) return null
       const places = { 'import.meta.dirname': dirname(id), 'import.meta.url': pathToFileURL(id).href }
-      return Object.entries(places).reduce((text, [name, place]) => text.replaceAll(name, JSON.stringify(place)), code).replaceAll('import.meta.main', 'false')
+      return Object.entries(places)
+        .reduce((text, [name, place]) => text.replaceAll(name, JSON.stringify(place)), code)
+        .replaceAll('import.meta.main', 'false')
     },
   }
 }

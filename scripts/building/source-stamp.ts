@@ -18,6 +18,8 @@ function addTo(hash: ReturnType<typeof createHash>, root: string, path: string):
     hash.update(`${path}\0${found.size}\0${found.mtimeMs}\n`)
     return
   }
-  const names = readdirSync(join(root, path)).filter((name) => !notSources.has(name) && !name.includes('.test.')).sort()
+  const names = readdirSync(join(root, path))
+    .filter((name) => !notSources.has(name) && !name.includes('.test.'))
+    .sort()
   for (const name of names) addTo(hash, root, join(path, name))
 }

@@ -22,12 +22,20 @@ export const wallsGate: Gate = {
   },
 }
 
-export async function findWallBreaches(root: string): Promise<{ breaches: WallBreach[]; unseen: string[]; modules: number }> {
+export async function findWallBreaches(
+  root: string,
+): Promise<{ breaches: WallBreach[]; unseen: string[]; modules: number }> {
   const folders = rooms.filter((room) => existsSync(join(root, room)))
   const { forbidden, options } = walls
-  const { output } = await cruise(folders, { ...options, baseDir: root, validate: true, ruleSet: { forbidden } }, options.enhancedResolveOptions)
+  const { output } = await cruise(
+    folders,
+    { ...options, baseDir: root, validate: true, ruleSet: { forbidden } },
+    options.enhancedResolveOptions,
+  )
   if (typeof output === 'string') throw new Error('the cruiser answered with text where its graph was expected')
-  const files = folders.flatMap((folder) => listFiles(root, folder)).filter((path) => !path.endsWith('.css') && !path.endsWith('.d.ts'))
+  const files = folders
+    .flatMap((folder) => listFiles(root, folder))
+    .filter((path) => !path.endsWith('.css') && !path.endsWith('.d.ts'))
   const seen = new Set(output.modules.map(({ source }) => source))
   return {
     breaches: [...readViolations(output), ...findHeavyReach(output.modules)],

@@ -9,10 +9,17 @@ const rooms = ['domain', 'contracts', 'server', 'web']
  * A small repository of its own, with the given files, in which a gate can be shown a breach. Its rooms import each other as the real ones do;
  * packages are the installed ones. Call `remove` when done.
  */
-export function plantTree(files: Record<string, string>, packages: readonly string[] = []): { root: string; remove: () => void } {
+export function plantTree(
+  files: Record<string, string>,
+  packages: readonly string[] = [],
+): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'kedai-planted-'))
   for (const room of rooms) {
-    write(root, `${room}/package.json`, JSON.stringify({ name: `@kedai/${room}`, type: 'module', exports: { './*': './src/*' } }))
+    write(
+      root,
+      `${room}/package.json`,
+      JSON.stringify({ name: `@kedai/${room}`, type: 'module', exports: { './*': './src/*' } }),
+    )
     link(root, `@kedai/${room}`, join(root, room))
   }
   for (const name of packages) link(root, name, join(repository, 'node_modules', name))

@@ -9,10 +9,12 @@ const heavy = /(^|\/)node_modules\/(zod|@base-ui)\//
  */
 export function findHeavyReach(graph: ImportGraph): WallBreach[] {
   const modules = new Map(graph.map((module) => [module.source, module]))
-  return graph.filter(({ source }) => starts.test(source) && !source.includes('.test.')).flatMap(({ source }) => {
-    const way = findWay(modules, source)
-    return way ? [{ wall: 'public-pages-stay-light', from: source, to: way.slice(1).join(' → ') }] : []
-  })
+  return graph
+    .filter(({ source }) => starts.test(source) && !source.includes('.test.'))
+    .flatMap(({ source }) => {
+      const way = findWay(modules, source)
+      return way ? [{ wall: 'public-pages-stay-light', from: source, to: way.slice(1).join(' → ') }] : []
+    })
 }
 
 function findWay(modules: ReadonlyMap<string, ImportGraph[number]>, start: string): string[] | undefined {

@@ -3,7 +3,11 @@ import type { Gate, GateResult } from './gate.ts'
 type Outcome = GateResult & { name: string; seconds: string }
 
 /** Runs the gates, a few at a time; the report is the full output of the red ones, then one line per gate. */
-export async function runGates(root: string, gates: readonly Gate[], atOnce: number): Promise<{ ok: boolean; report: string }> {
+export async function runGates(
+  root: string,
+  gates: readonly Gate[],
+  atOnce: number,
+): Promise<{ ok: boolean; report: string }> {
   const outcomes: Outcome[] = []
   const queue = [...gates.entries()]
   const work = async () => {
@@ -16,7 +20,10 @@ export async function runGates(root: string, gates: readonly Gate[], atOnce: num
 
 async function runOne(root: string, { name, run }: Gate): Promise<Outcome> {
   const startedAt = performance.now()
-  const result = await run(root).catch((problem: unknown): GateResult => ({ ok: false, output: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem) }))
+  const result = await run(root).catch((problem: unknown): GateResult => ({
+    ok: false,
+    output: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem),
+  }))
   return { ...result, name, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) }
 }
 
@@ -24,6 +31,9 @@ const showRed = ({ name, output }: Outcome) => `── ${name} ──\n${output.
 
 function showTable(outcomes: readonly Outcome[]): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length))
-  const rows = outcomes.map(({ name, seconds, ok, note }) => `${name.padEnd(width)} · ${seconds.padStart(6)} s · ${ok ? 'ok' : 'RED'}${note ? ` · ${note}` : ''}`)
+  const rows = outcomes.map(
+    ({ name, seconds, ok, note }) =>
+      `${name.padEnd(width)} · ${seconds.padStart(6)} s · ${ok ? 'ok' : 'RED'}${note ? ` · ${note}` : ''}`,
+  )
   return rows.join('\n')
 }

@@ -23,6 +23,7 @@ async function runOwn(root: string, script: string): Promise<GateResult> {
   if (!existsSync(join(root, script))) return { ok: false, output: `${script} is missing` }
   const result = await runNode(root, [script])
   const lastLine = result.output.trim().split('\n').at(-1)
-  if (result.ok && !lastLine) return { ok: false, output: `${script} ended well and said nothing: it must print what it found` }
+  if (result.ok && !lastLine)
+    return { ok: false, output: `${script} ended well and said nothing: it must print what it found` }
   return { ...result, note: result.ok ? lastLine : undefined }
 }

@@ -9,11 +9,17 @@ const isTest = /\.(test|fixture)\.tsx?$|\/test-[a-z]+\//
 /** Two drawings in Mermaid from the real imports: the parts of the rooms, and which server feature calls which. */
 export async function drawGraph(root: string): Promise<string> {
   const imports = await readImports(root)
-  const parts = drawing('flowchart LR', imports.map(([from, to]) => [partOf(from), partOf(to)]))
-  const features = drawing('flowchart LR', imports.flatMap(([from, to]) => {
-    const ends = [featureOf(from), featureOf(to)]
-    return ends[0] && ends[1] ? [[ends[0], ends[1]] as const] : []
-  }))
+  const parts = drawing(
+    'flowchart LR',
+    imports.map(([from, to]) => [partOf(from), partOf(to)]),
+  )
+  const features = drawing(
+    'flowchart LR',
+    imports.flatMap(([from, to]) => {
+      const ends = [featureOf(from), featureOf(to)]
+      return ends[0] && ends[1] ? [[ends[0], ends[1]] as const] : []
+    }),
+  )
   return `Parts of the rooms:\n\n${parts}\n\nServer features, each through another one's \`actions/\`:\n\n${features}\n`
 }
 
@@ -22,8 +28,14 @@ async function readImports(root: string): Promise<[string, string][]> {
   const { output } = await cruise(folders, { ...walls.options, baseDir: root }, walls.options.enhancedResolveOptions)
   if (typeof output === 'string') throw new Error('the cruiser answered with text where its graph was expected')
   const inside = (path: string) => rooms.some((room) => path.startsWith(`${room}/`)) && !isTest.test(path)
-  return output.modules.filter(({ source }) => inside(source)).flatMap(({ source, dependencies }) =>
-    dependencies.map(({ resolved }) => resolved).filter(inside).map((resolved): [string, string] => [source, resolved]))
+  return output.modules
+    .filter(({ source }) => inside(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies
+        .map(({ resolved }) => resolved)
+        .filter(inside)
+        .map((resolved): [string, string] => [source, resolved]),
+    )
 }
 
 function partOf(path: string): string {

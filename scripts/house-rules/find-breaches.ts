@@ -7,8 +7,13 @@ import type { SourceFile } from './source-tree.ts'
 export const houseRules: readonly HouseRule[] = [...fileRules, ...meaningRules, ...shapeRules]
 
 export function findHouseBreaches(files: readonly SourceFile[]): HouseBreach[] {
-  return files.flatMap((file) => houseRules.filter((rule) => rule.appliesTo(file.path)).flatMap((rule) =>
-    rule.find(file).map((line) => ({ rule: rule.name, path: file.path, line, instead: rule.instead }))))
+  return files.flatMap((file) =>
+    houseRules
+      .filter((rule) => rule.appliesTo(file.path))
+      .flatMap((rule) =>
+        rule.find(file).map((line) => ({ rule: rule.name, path: file.path, line, instead: rule.instead })),
+      ),
+  )
 }
 
 export const describeBreach = ({ path, line, rule, instead }: HouseBreach) => `${path}:${line} ${rule}: ${instead}`

@@ -5,18 +5,21 @@ import { inRooms, isTest, linesWhere } from './source-tree.ts'
 
 const areaNames = new Set(['guest', 'dropship', 'agent', 'stockist', 'agent-tier'])
 // Where the text of uploaded tables is read.
-const parsesUploads = /^(server\/src\/platform\/(csv|xlsx|parsing)|server\/src\/features\/product-csv|domain\/src\/product-csv)\/|^domain\/src\/text\/spreadsheet-/
+const parsesUploads =
+  /^(server\/src\/platform\/(csv|xlsx|parsing)|server\/src\/features\/product-csv|domain\/src\/product-csv)\/|^domain\/src\/text\/spreadsheet-/
 
 const equality = new Set([
-  ts.SyntaxKind.EqualsEqualsToken, ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
 ])
 
 export const meaningRules: readonly HouseRule[] = [
   {
     name: 'environment-outside-config',
     instead: 'read it in server/src/config.ts and pass the value',
-    appliesTo: (path) => inRooms(path) && path !== 'server/src/config.ts' && !isTest(path),
+    appliesTo: (path) => inRooms(path) && !/^server\/src\/config(-places)?\.ts$/.test(path) && !isTest(path),
     find: (file) => linesWhere(file, (node) => isMember(node, 'process', ['env'])),
   },
   {
@@ -29,8 +32,16 @@ export const meaningRules: readonly HouseRule[] = [
     name: 'clock-or-chance-in-domain',
     instead: 'take `now`, or the chosen value, as an argument',
     appliesTo: (path) => path.startsWith('domain/src/'),
-    find: (file) => linesWhere(file, (node) => isNewDateOfNow(node) || isMember(node, 'Date', ['now']) || isMember(node, 'Math', ['random'])
-      || isMember(node, 'performance', ['now']) || isMember(node, 'crypto', ['randomUUID', 'getRandomValues'])),
+    find: (file) =>
+      linesWhere(
+        file,
+        (node) =>
+          isNewDateOfNow(node) ||
+          isMember(node, 'Date', ['now']) ||
+          isMember(node, 'Math', ['random']) ||
+          isMember(node, 'performance', ['now']) ||
+          isMember(node, 'crypto', ['randomUUID', 'getRandomValues']),
+      ),
   },
   {
     name: 'comparison-with-an-area',
@@ -40,9 +51,14 @@ export const meaningRules: readonly HouseRule[] = [
   },
   {
     name: 'pattern-that-may-take-long',
-    instead: 'begin it with ^, bound its repetitions ({1,20}), or look at one character after another: the text is a stranger\'s',
+    instead:
+      "begin it with ^, bound its repetitions ({1,20}), or look at one character after another: the text is a stranger's",
     appliesTo: (path) => parsesUploads.test(path) && !isTest(path),
-    find: (file) => linesWhere(file, (node) => isBuiltPattern(node) || (ts.isRegularExpressionLiteral(node) && isOpenPattern(node.text))),
+    find: (file) =>
+      linesWhere(
+        file,
+        (node) => isBuiltPattern(node) || (ts.isRegularExpressionLiteral(node) && isOpenPattern(node.text)),
+      ),
   },
   {
     name: 'plural-without-a-language',
@@ -54,17 +70,29 @@ export const meaningRules: readonly HouseRule[] = [
 
 // `plural(…)` of the macros, outside of a template.
 const isLonePlural = (node: ts.Node) =>
-  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'plural' && !ts.isTemplateSpan(node.parent)
+  ts.isCallExpression(node) &&
+  ts.isIdentifier(node.expression) &&
+  node.expression.text === 'plural' &&
+  !ts.isTemplateSpan(node.parent)
 
 function comparesWithAnArea(node: ts.Node): boolean {
   if (ts.isCaseClause(node)) return isAreaName(node.expression)
-  return ts.isBinaryExpression(node) && equality.has(node.operatorToken.kind) && (isAreaName(node.left) || isAreaName(node.right))
+  return (
+    ts.isBinaryExpression(node) &&
+    equality.has(node.operatorToken.kind) &&
+    (isAreaName(node.left) || isAreaName(node.right))
+  )
 }
 
 const isAreaName = (node: ts.Node) => ts.isStringLiteralLike(node) && areaNames.has(node.text)
 
 function isNewDateOfNow(node: ts.Node): boolean {
-  return ts.isNewExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'Date' && !node.arguments?.length
+  return (
+    ts.isNewExpression(node) &&
+    ts.isIdentifier(node.expression) &&
+    node.expression.text === 'Date' &&
+    !node.arguments?.length
+  )
 }
 
 // `object.name` and `object['name']`, also below globalThis.
@@ -75,9 +103,12 @@ function isMember(node: ts.Node, object: string, names: readonly string[]): bool
   return (ts.isIdentifier(owner) && owner.text === object) || memberName(owner) === object
 }
 
-const isNamed = (node: ts.Node, name: string) => memberName(node) === name || (ts.isIdentifier(node) && node.text === name && ts.isCallExpression(node.parent))
+const isNamed = (node: ts.Node, name: string) =>
+  memberName(node) === name || (ts.isIdentifier(node) && node.text === name && ts.isCallExpression(node.parent))
 
 function memberName(node: ts.Node): string | undefined {
   if (ts.isPropertyAccessExpression(node)) return node.name.text
-  return ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression) ? node.argumentExpression.text : undefined
+  return ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression)
+    ? node.argumentExpression.text
+    : undefined
 }

@@ -1,6 +1,9 @@
 import ts from 'typescript'
 
-type Item = { kind: 'one'; source: string } | { kind: 'assertion' } | { kind: 'group'; alternatives: Part[][]; looks: boolean }
+type Item =
+  | { kind: 'one'; source: string }
+  | { kind: 'assertion' }
+  | { kind: 'group'; alternatives: Part[][]; looks: boolean }
 type Part = { item: Item; min: number; max: number }
 /** One character's matcher on the way through a pattern; `source` null where it is a group. `within`: the optional parts around it. */
 type Step = { source: string | null; isUnbounded: boolean; isMandatory: boolean; within: readonly Part[] }
@@ -17,13 +20,23 @@ export function isOpenPattern(literal: string): boolean {
   if (alternatives === null) return true
   return alternatives.some((parts) => {
     const ways = waysThrough(parts, [])
-    return ways === null || ways.some((steps) => isOpenWay(steps, { isAnchored: startsAnchored(parts) && !flags.includes('m'), flags: flags.replace(/[gy]/g, '') }))
+    return (
+      ways === null ||
+      ways.some((steps) =>
+        isOpenWay(steps, {
+          isAnchored: startsAnchored(parts) && !flags.includes('m'),
+          flags: flags.replace(/[gy]/g, ''),
+        }),
+      )
+    )
   })
 }
 
 /** A pattern that only a running program knows. */
 export const isBuiltPattern = (node: ts.Node): boolean =>
-  (ts.isNewExpression(node) || ts.isCallExpression(node)) && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp'
+  (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+  ts.isIdentifier(node.expression) &&
+  node.expression.text === 'RegExp'
 
 function isOpenWay(steps: readonly Step[], { isAnchored, flags }: { isAnchored: boolean; flags: string }): boolean {
   const unbounded = steps.flatMap((step, at) => (step.isUnbounded ? [at] : []))
@@ -37,14 +50,33 @@ function isOpenWay(steps: readonly Step[], { isAnchored, flags }: { isAnchored: 
 function isParted(steps: readonly Step[], from: number, to: number, flags: string): boolean {
   const [first, last] = [steps[from], steps[to]]
   if (first?.source == null || last === undefined) return false
-  return steps.slice(from + 1, to).some(({ source, isMandatory, within }) =>
-    source !== null && isMandatory && within.every((part) => last.within.includes(part)) && !overlap(first.source ?? '', source, flags))
+  return steps
+    .slice(from + 1, to)
+    .some(
+      ({ source, isMandatory, within }) =>
+        source !== null &&
+        isMandatory &&
+        within.every((part) => last.within.includes(part)) &&
+        !overlap(first.source ?? '', source, flags),
+    )
 }
 
-const samples = [...Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code)), '\u2028', '\u3000', '中', 'Ω', 'İ', '９', '\ud83d']
+const samples = [
+  ...Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code)),
+  '\u2028',
+  '\u3000',
+  '中',
+  'Ω',
+  'İ',
+  '９',
+  '\ud83d',
+]
 
 function overlap(one: string, other: string, flags: string): boolean {
-  const [a, b] = [new RegExp(`^(?:${one})$`, `${flags.replace('s', '')}s`), new RegExp(`^(?:${other})$`, `${flags.replace('s', '')}s`)]
+  const [a, b] = [
+    new RegExp(`^(?:${one})$`, `${flags.replace('s', '')}s`),
+    new RegExp(`^(?:${other})$`, `${flags.replace('s', '')}s`),
+  ]
   return samples.some((sample) => a.test(sample) && b.test(sample))
 }
 
@@ -108,10 +140,14 @@ function parse(source: string): Part[][] | null {
     const group = read(/\((\?(?:[:=!]|<[=!]|<\w+>))?/)
     if (group) {
       const inside = alternatives()
-      return inside !== null && read(/\)/) ? { kind: 'group', alternatives: inside, looks: /[=!]/.test(group[1] ?? '') } : null
+      return inside !== null && read(/\)/)
+        ? { kind: 'group', alternatives: inside, looks: /[=!]/.test(group[1] ?? '') }
+        : null
     }
     if (/^\\(?:[1-9]|k<)/.test(source.slice(at, at + 3))) return null // what was found before
-    const one = read(/\[(?:\\[^]|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\c\w|\\[^]|[^()[\]{}*+?|\\]/)
+    const one = read(
+      /\[(?:\\[^]|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\c\w|\\[^]|[^()[\]{}*+?|\\]/,
+    )
     return one && { kind: 'one', source: one[0] }
   }
 

@@ -10,13 +10,20 @@ export const shapeRules: readonly HouseRule[] = [
     name: 'export-star',
     instead: 'name what is exported, where it is made',
     appliesTo: () => true,
-    find: (file) => linesWhere(file, (node) => ts.isExportDeclaration(node) && (!node.exportClause || ts.isNamespaceExport(node.exportClause))),
+    find: (file) =>
+      linesWhere(
+        file,
+        (node) => ts.isExportDeclaration(node) && (!node.exportClause || ts.isNamespaceExport(node.exportClause)),
+      ),
   },
   {
     name: 'barrel',
     instead: 'import from the file that makes it',
     appliesTo: inRooms,
-    find: ({ ast }) => (ast.statements.some(isReExport) && ast.statements.every((one) => isReExport(one) || ts.isImportDeclaration(one)) ? [1] : []),
+    find: ({ ast }) =>
+      ast.statements.some(isReExport) && ast.statements.every((one) => isReExport(one) || ts.isImportDeclaration(one))
+        ? [1]
+        : [],
   },
   {
     name: 'query-outside-queries',
@@ -37,6 +44,10 @@ function startsAQuery(node: ts.Node): boolean {
 
 // sql`…`, sql<T>`…`, sql.raw(…)
 function isSqlText(node: ts.Node): boolean {
-  const tag = ts.isTaggedTemplateExpression(node) ? node.tag : ts.isPropertyAccessExpression(node) && node.name.text === 'raw' ? node.expression : undefined
+  const tag = ts.isTaggedTemplateExpression(node)
+    ? node.tag
+    : ts.isPropertyAccessExpression(node) && node.name.text === 'raw'
+      ? node.expression
+      : undefined
   return tag !== undefined && ts.isIdentifier(tag) && tag.text === 'sql'
 }

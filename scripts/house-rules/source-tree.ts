@@ -10,7 +10,9 @@ const isSource = /\.(ts|tsx|mts|mjs|js|css)$/
 
 /** Every source file of the repository, parsed. Paths are relative to the root, with forward slashes. */
 export function readSourceTree(root: string): SourceFile[] {
-  return folders.flatMap((folder) => listFiles(root, folder)).map((path) => parse(path, readFileSync(join(root, path), 'utf8')))
+  return folders
+    .flatMap((folder) => listFiles(root, folder))
+    .map((path) => parse(path, readFileSync(join(root, path), 'utf8')))
 }
 
 export function parse(path: string, text: string): SourceFile {
@@ -35,5 +37,7 @@ export function listFiles(root: string, path: string): string[] {
   const found = statSync(join(root, path), { throwIfNoEntry: false })
   if (!found) return []
   if (!found.isDirectory()) return isSource.test(path) ? [path] : []
-  return readdirSync(join(root, path)).filter((name) => !skipped.has(name)).flatMap((name) => listFiles(root, `${path}/${name}`))
+  return readdirSync(join(root, path))
+    .filter((name) => !skipped.has(name))
+    .flatMap((name) => listFiles(root, `${path}/${name}`))
 }

@@ -16,7 +16,10 @@ describe('the table of SPEC §7', () => {
 
 describe('a call that is not registered', () => {
   const allOfIssue2: OpenApiPaths = Object.fromEntries(
-    specCalls.filter(({ since }) => since <= 2).map(({ method, path }) => [path.replace('{view_id}', '{viewId}'), { [method]: {} }]))
+    specCalls
+      .filter(({ since }) => since <= 2)
+      .map(({ method, path }) => [path.replace('{view_id}', '{viewId}'), { [method]: {} }]),
+  )
 
   it('is not missed when all are there, whatever the parameters are called', () => {
     expect(missingCalls(allOfIssue2, 2)).toEqual([])

@@ -56,12 +56,17 @@ export type OpenApiPaths = Record<string, Record<string, unknown> | undefined>
 
 /** The calls due by `issue` that the OpenAPI document does not hold, as `METHOD path`. */
 export function missingCalls(paths: OpenApiPaths, issue: number): string[] {
-  const registered = new Set(Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods ?? {}).map((method) => callKey(method, path))))
-  return specCalls.filter(({ since }) => since <= issue)
+  const registered = new Set(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods ?? {}).map((method) => callKey(method, path)),
+    ),
+  )
+  return specCalls
+    .filter(({ since }) => since <= issue)
     .filter(({ method, path }) => !registered.has(callKey(method, path)))
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
 }
 
 // The name of a parameter is the server's own affair; its place is the spec's.
-const callKey = (method: string, path: string) => `${method.toLowerCase()} ${path.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '')}`
+const callKey = (method: string, path: string) =>
+  `${method.toLowerCase()} ${path.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '')}`

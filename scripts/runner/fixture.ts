@@ -5,7 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const scripts = join(import.meta.dirname, '..')
 
-const { scripts: { start: startCommand } } = JSON.parse(readFileSync(join(scripts, '../package.json'), 'utf8')) as { scripts: { start: string } } // the repository's own
+const {
+  scripts: { start: startCommand },
+} = JSON.parse(readFileSync(join(scripts, '../package.json'), 'utf8')) as { scripts: { start: string } } // the repository's own
 
 /** A small repository with the real runner in it and nothing to install. */
 export function plantRunner(files: Record<string, string>): { root: string; remove: () => void } {
@@ -21,7 +23,10 @@ export function plantRunner(files: Record<string, string>): { root: string; remo
     writeFileSync(join(root, path), text)
   }
   cpSync(join(scripts, 'run.mjs'), join(root, 'scripts', 'run.mjs'))
-  cpSync(join(scripts, 'runner'), join(root, 'scripts', 'runner'), { recursive: true, filter: (path) => !path.endsWith('.ts') })
+  cpSync(join(scripts, 'runner'), join(root, 'scripts', 'runner'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.ts'),
+  })
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }
 
@@ -35,10 +40,15 @@ note('pid:' + process.pid)
 setInterval(() => {}, 1000)
 `
 
-export const readLog = (root: string) => (existsSync(join(root, 'log')) ? readFileSync(join(root, 'log'), 'utf8').trim().split('\n') : [])
+export const readLog = (root: string) =>
+  existsSync(join(root, 'log')) ? readFileSync(join(root, 'log'), 'utf8').trim().split('\n') : []
 
 // 0 would mean the whole process group to kill().
-export const readPids = (root: string) => readLog(root).filter((line) => line.startsWith('pid:')).map((line) => Number(line.slice(4))).filter((pid) => pid > 0)
+export const readPids = (root: string) =>
+  readLog(root)
+    .filter((line) => line.startsWith('pid:'))
+    .map((line) => Number(line.slice(4)))
+    .filter((pid) => pid > 0)
 
 /** Waits until `look` gives something, at most ten seconds. */
 export async function until<T>(look: () => T | undefined | false): Promise<T> {

@@ -18,7 +18,10 @@ export async function withFolderLock(folder, work, { onWait } = {}) {
   mkdirSync(dirname(folder), { recursive: true })
   let told = false
   while (!take(folder)) {
-    if (isStale(folder)) { moveAside(folder); continue }
+    if (isStale(folder)) {
+      moveAside(folder)
+      continue
+    }
     if (!told) onWait?.()
     told = true
     await wait(100)
@@ -66,13 +69,19 @@ function moveAside(folder) {
   try {
     renameSync(folder, aside)
     rmSync(aside, { recursive: true, force: true })
-  } catch { /* the other one was first */ }
+  } catch {
+    /* the other one was first */
+  }
 }
 
 /** @param {string} folder */
 function touch(folder) {
   const now = new Date()
-  try { utimesSync(folder, now, now) } catch { /* taken away under us: nothing left to keep alive */ }
+  try {
+    utimesSync(folder, now, now)
+  } catch {
+    /* taken away under us: nothing left to keep alive */
+  }
 }
 
 /** @param {number} pid */

@@ -12,15 +12,19 @@ import { treeMatchesLock } from './installed-tree.mjs'
  */
 export async function ensureInstalled(root, { install = npmCi } = {}) {
   if (isStamped(root)) return
-  await withFolderLock(join(root, '.cache', 'install.lock'), async () => {
-    if (isStamped(root)) return
-    // An ordinary `npm install` a moment ago leaves the right tree and no stamp.
-    if (!treeMatchesLock(root)) {
-      console.error('Installing what Kedai is built with (about half a minute, once) …')
-      await install(root)
-    }
-    writeFileSync(stampFile(root), lockHash(root))
-  }, { onWait: () => console.error('Waiting for another command that is installing …') })
+  await withFolderLock(
+    join(root, '.cache', 'install.lock'),
+    async () => {
+      if (isStamped(root)) return
+      // An ordinary `npm install` a moment ago leaves the right tree and no stamp.
+      if (!treeMatchesLock(root)) {
+        console.error('Installing what Kedai is built with (about half a minute, once) …')
+        await install(root)
+      }
+      writeFileSync(stampFile(root), lockHash(root))
+    },
+    { onWait: () => console.error('Waiting for another command that is installing …') },
+  )
 }
 
 /** @param {string} root */
@@ -46,12 +50,20 @@ function npmCi(root) {
   // Build tools are needed to start, so NODE_ENV=production or `omit` must not leave them out.
   const args = [...npm.args, 'ci', '--include=dev', '--include=optional', '--workspaces', '--include-workspace-root']
   const env = {
-    ...process.env, npm_config_loglevel: 'error', npm_config_audit: 'false', npm_config_fund: 'false',
-    npm_config_ignore_scripts: 'true', npm_config_engine_strict: 'false', npm_config_update_notifier: 'false',
+    ...process.env,
+    npm_config_loglevel: 'error',
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    npm_config_ignore_scripts: 'true',
+    npm_config_engine_strict: 'false',
+    npm_config_update_notifier: 'false',
   }
   return new Promise((resolve, reject) => {
     const child = spawn(npm.command, args, { cwd: root, env, stdio: ['ignore', 2, 2], shell: npm.shell })
-    const stop = () => { child.kill('SIGTERM'); process.exit(143) }
+    const stop = () => {
+      child.kill('SIGTERM')
+      process.exit(143)
+    }
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)
     child.once('error', (problem) => reject(new Error(`npm could not be started: ${problem.message}`)))

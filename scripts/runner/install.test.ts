@@ -10,7 +10,9 @@ import { entriesMatch } from './installed-tree.mjs'
 import { findPinnedNode } from './pinned-node.mjs'
 
 const cleanUp: (() => void)[] = []
-afterEach(() => { for (const one of cleanUp.splice(0)) one() })
+afterEach(() => {
+  for (const one of cleanUp.splice(0)) one()
+})
 
 function plant(): string {
   const { root, remove } = plantRunner({})
@@ -42,7 +44,13 @@ describe('ensureInstalled', () => {
 
   it('leaves no stamp when the install failed', async () => {
     const root = plant()
-    await expect(ensureInstalled(root, { install: async () => { throw new Error('no network') } })).rejects.toThrow('no network')
+    await expect(
+      ensureInstalled(root, {
+        install: async () => {
+          throw new Error('no network')
+        },
+      }),
+    ).rejects.toThrow('no network')
     const { counted, install } = countingInstall()
     await ensureInstalled(root, { install })
     expect(counted.times).toBe(1)
@@ -59,7 +67,9 @@ describe('ensureInstalled', () => {
         mkdirSync('node_modules', { recursive: true })
       } })
       appendFileSync('log', 'ready\\n')`
-    const both = [1, 2].map(() => spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: root, stdio: 'ignore' }))
+    const both = [1, 2].map(() =>
+      spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: root, stdio: 'ignore' }),
+    )
     await Promise.all(both.map((child) => once(child, 'exit')))
     expect(readLog(root)).toEqual(['installed', 'ready', 'ready'])
   })
@@ -72,19 +82,28 @@ describe('the lock folder', () => {
     await once(dead, 'exit')
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'pid'), String(dead.pid))
-    expect(await withFolderLock(folder, async () => readFileSync(join(folder, 'pid'), 'utf8'))).toBe(String(process.pid))
+    expect(await withFolderLock(folder, async () => readFileSync(join(folder, 'pid'), 'utf8'))).toBe(
+      String(process.pid),
+    )
   })
 
   it('is given back when the work fails', async () => {
     const folder = join(plant(), '.cache', 'one.lock')
-    await expect(withFolderLock(folder, async () => { throw new Error('bad') })).rejects.toThrow('bad')
+    await expect(
+      withFolderLock(folder, async () => {
+        throw new Error('bad')
+      }),
+    ).rejects.toThrow('bad')
     expect(await withFolderLock(folder, async () => 'again')).toBe('again')
   })
 })
 
 describe('a tree that npm just made', () => {
   const wanted = {
-    '': {}, web: {}, 'node_modules/a': { version: '1.0.0', integrity: 'x' }, 'node_modules/@kedai/web': { link: true },
+    '': {},
+    web: {},
+    'node_modules/a': { version: '1.0.0', integrity: 'x' },
+    'node_modules/@kedai/web': { link: true },
     'node_modules/for-elsewhere': { version: '1.0.0', integrity: 'y', optional: true, os: ['plan9'] },
   }
   const { '': top, web, 'node_modules/for-elsewhere': elsewhere, ...installed } = wanted
@@ -111,11 +130,15 @@ describe('a tree that npm just made', () => {
 
 describe('findPinnedNode', () => {
   it("takes the machine's own from 24 on where there is no copy", () => {
-    expect(findPinnedNode(plant(), { platform: 'darwin-arm64', own: { path: '/own/node', version: '24.3.0' } })).toEqual({ path: '/own/node' })
+    expect(
+      findPinnedNode(plant(), { platform: 'darwin-arm64', own: { path: '/own/node', version: '24.3.0' } }),
+    ).toEqual({ path: '/own/node' })
   })
 
   it('refuses an older one in one line that says what to do', () => {
     const found = findPinnedNode(plant(), { platform: 'darwin-arm64', own: { path: '/own/node', version: '22.9.0' } })
-    expect(found).toEqual({ refusal: expect.stringMatching(/^[^\n]*darwin-arm64[^\n]*22\.9\.0[^\n]*Install Node 24[^\n]*$/) })
+    expect(found).toEqual({
+      refusal: expect.stringMatching(/^[^\n]*darwin-arm64[^\n]*22\.9\.0[^\n]*Install Node 24[^\n]*$/),
+    })
   })
 })

@@ -10,8 +10,10 @@ import { join } from 'node:path'
 export function treeMatchesLock(root) {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
-  return entriesMatch(readEntries(join(root, 'package-lock.json')), readEntries(record))
-    && Object.keys(readEntries(record)).every((path) => existsSync(join(root, path)))
+  return (
+    entriesMatch(readEntries(join(root, 'package-lock.json')), readEntries(record)) &&
+    Object.keys(readEntries(record)).every((path) => existsSync(join(root, path)))
+  )
 }
 
 /**
@@ -20,12 +22,15 @@ export function treeMatchesLock(root) {
  */
 export function entriesMatch(wanted, installed) {
   const nothingExtra = Object.keys(installed).every((path) => path in wanted)
-  return nothingExtra && Object.entries(wanted).every(([path, entry]) => {
-    if (!path.includes('node_modules/')) return true // the root and the rooms themselves
-    const there = installed[path]
-    if (!there) return mayBeMissing(entry)
-    return there.version === entry.version && there.integrity === entry.integrity && there.link === entry.link
-  })
+  return (
+    nothingExtra &&
+    Object.entries(wanted).every(([path, entry]) => {
+      if (!path.includes('node_modules/')) return true // the root and the rooms themselves
+      const there = installed[path]
+      if (!there) return mayBeMissing(entry)
+      return there.version === entry.version && there.integrity === entry.integrity && there.link === entry.link
+    })
+  )
 }
 
 // npm leaves out optional packages for other machines, and what only those would need.

@@ -24,7 +24,9 @@ export function findPinnedNode(root, machine = {}) {
     if (existsSync(path) && starts(path)) return { path }
   }
   if (Number(own.version.split('.')[0]) >= 24) return { path: own.path }
-  return { refusal: `Kedai needs Node 24 here: its own copy does not run on ${platform}, and this machine has Node ${own.version}. Install Node 24 from https://nodejs.org and start again.` }
+  return {
+    refusal: `Kedai needs Node 24 here: its own copy does not run on ${platform}, and this machine has Node ${own.version}. Install Node 24 from https://nodejs.org and start again.`,
+  }
 }
 
 // A present binary may still not start: the Linux one needs glibc, which Alpine has not.

@@ -36,10 +36,16 @@ export function supervise({ command, args, cwd, restartAfterCrash, env = process
   start()
 
   function start() {
-    const started = spawn(command, args, { cwd, env: withNodeFirst(command, env), stdio: ['inherit', 'inherit', 'inherit', ...(restartAfterCrash ? [/** @type {const} */ ('ipc')] : [])] })
+    const started = spawn(command, args, {
+      cwd,
+      env: withNodeFirst(command, env),
+      stdio: ['inherit', 'inherit', 'inherit', ...(restartAfterCrash ? [/** @type {const} */ ('ipc')] : [])],
+    })
     child = started
     let hasServed = false
-    started.on('message', (message) => { hasServed ||= message === serving })
+    started.on('message', (message) => {
+      hasServed ||= message === serving
+    })
     started.once('error', (problem) => {
       console.error(`${command} could not be started: ${problem.message}`)
       process.exit(1)

@@ -8,17 +8,25 @@ import { isAlive } from './folder-lock.mjs'
 import { isCrash, pauseBeforeStart } from './supervise.mjs'
 
 const cleanUp: (() => void)[] = []
-afterEach(() => { for (const one of cleanUp.splice(0).reverse()) one() })
+afterEach(() => {
+  for (const one of cleanUp.splice(0).reverse()) one()
+})
 
 function plant(files: Record<string, string>): string {
   const { root, remove } = plantRunner(files)
-  cleanUp.push(remove, () => readPids(root).filter(isAlive).forEach((pid) => process.kill(pid, 'SIGKILL')))
+  cleanUp.push(remove, () =>
+    readPids(root)
+      .filter(isAlive)
+      .forEach((pid) => process.kill(pid, 'SIGKILL')),
+  )
   return root
 }
 
 function start(root: string, command: string, args: readonly string[]): ChildProcess {
   const child = spawn(command, args, { cwd: root, stdio: 'ignore' })
-  cleanUp.push(() => { child.kill('SIGKILL') })
+  cleanUp.push(() => {
+    child.kill('SIGKILL')
+  })
   return child
 }
 
@@ -27,18 +35,34 @@ const startServer = (root: string) => start(root, process.execPath, ['scripts/ru
 describe('any script', () => {
   it('gets its arguments, and its exit code is passed on', () => {
     const root = plant({ 'scripts/tell.ts': 'console.log(JSON.stringify(process.argv.slice(2)))\nprocess.exit(7)\n' })
-    const { stdout, status } = spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), 'scripts/tell.ts', 'a b', '--project', 'c'], { cwd: '/', encoding: 'utf8' })
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      [join(root, 'scripts/run.mjs'), 'scripts/tell.ts', 'a b', '--project', 'c'],
+      { cwd: '/', encoding: 'utf8' },
+    )
     expect(JSON.parse(stdout)).toEqual(['a b', '--project', 'c'])
     expect(status).toBe(7)
   })
 
   it('runs with the pinned Node first on PATH', () => {
-    const root = plant({ 'scripts/tell.ts': "import { execFileSync } from 'node:child_process'\nconsole.log(execFileSync('node', ['-p', 'process.execPath'], { encoding: 'utf8' }).trim() === process.execPath)\n" })
-    expect(spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/tell.ts'], { cwd: root, encoding: 'utf8', env: { PATH: '/usr/bin:/bin' } }).stdout.trim()).toBe('true')
+    const root = plant({
+      'scripts/tell.ts':
+        "import { execFileSync } from 'node:child_process'\nconsole.log(execFileSync('node', ['-p', 'process.execPath'], { encoding: 'utf8' }).trim() === process.execPath)\n",
+    })
+    expect(
+      spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/tell.ts'], {
+        cwd: root,
+        encoding: 'utf8',
+        env: { PATH: '/usr/bin:/bin' },
+      }).stdout.trim(),
+    ).toBe('true')
   })
 
   it('is not started again when it fails', () => {
-    const root = plant({ 'scripts/fail.ts': "import { appendFileSync } from 'node:fs'\nappendFileSync('log', 'started\\n')\nprocess.exit(1)\n" })
+    const root = plant({
+      'scripts/fail.ts':
+        "import { appendFileSync } from 'node:fs'\nappendFileSync('log', 'started\\n')\nprocess.exit(1)\n",
+    })
     expect(spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/fail.ts'], { cwd: root }).status).toBe(1)
     expect(readLog(root)).toEqual(['started'])
   })
@@ -59,14 +83,20 @@ describe('a server', () => {
   })
 
   it('that refuses its configuration is left alone', async () => {
-    const root = plant({ 'server/src/main.ts': "import { appendFileSync } from 'node:fs'\nappendFileSync('log', 'started\\n')\nprocess.exit(78)\n" })
+    const root = plant({
+      'server/src/main.ts':
+        "import { appendFileSync } from 'node:fs'\nappendFileSync('log', 'started\\n')\nprocess.exit(78)\n",
+    })
     expect(await once(startServer(root), 'exit')).toEqual([78, null])
     expect(readLog(root)).toEqual(['started'])
   })
 
   it('is stopped when the process that started the runner is killed', async () => {
     const root = plant({ 'server/src/main.ts': serverThatNotes })
-    const parent = start(root, process.execPath, ['-e', "require('child_process').spawn(process.execPath, ['scripts/run.mjs', 'server/src/main.ts'], { stdio: 'ignore' })"])
+    const parent = start(root, process.execPath, [
+      '-e',
+      "require('child_process').spawn(process.execPath, ['scripts/run.mjs', 'server/src/main.ts'], { stdio: 'ignore' })",
+    ])
     const pid = await until(() => readPids(root)[0])
     parent.kill('SIGKILL')
     await until(() => !isAlive(pid))

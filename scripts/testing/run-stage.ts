@@ -26,11 +26,18 @@ async function runVitest(root: string, { projects }: Stage, vitestArgs: readonly
   const folder = mkdtempSync(join(tmpdir(), 'kedai-test-'))
   const file = join(folder, 'report.json')
   const args = [
-    join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...projects.flatMap((name) => ['--project', name]),
-    '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...vitestArgs,
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...vitestArgs,
   ]
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
-  const stop = (signal: NodeJS.Signals) => { child.kill(signal) }
+  const stop = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+  }
   process.once('SIGTERM', stop).once('SIGINT', stop)
   const [code, signal] = await once(child, 'close')
   process.off('SIGTERM', stop).off('SIGINT', stop)

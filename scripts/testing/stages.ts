@@ -32,7 +32,10 @@ export function chooseStages({ projects }: Wish): Stage[] {
   const unknown = projects.filter((name) => !known.includes(name))
   if (unknown.length > 0) throw new Error(`There is no project ${unknown.join(', ')}. There are: ${known.join(', ')}.`)
   return stages
-    .map((stage) => ({ ...stage, projects: stage.projects.filter((name) => projects.length === 0 || projects.includes(name)) }))
+    .map((stage) => ({
+      ...stage,
+      projects: stage.projects.filter((name) => projects.length === 0 || projects.includes(name)),
+    }))
     .filter((stage) => stage.projects.length > 0)
     .map((stage) => (stage.projects.every((name) => withoutPages.has(name)) ? { ...stage, needs: [] } : stage))
 }

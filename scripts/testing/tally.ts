@@ -26,12 +26,15 @@ type FileResult = {
 export function tally(report: Report | undefined, exitCode: number): Tally {
   if (!report) return { passed: 0, failed: 1, failures: ['no report was written: the run broke off'] }
   const failures = report.testResults.flatMap(failuresOf)
-  if (failures.length === 0 && exitCode !== 0) failures.push(`the run ended with ${exitCode} though no test failed: an error outside the tests`)
+  if (failures.length === 0 && exitCode !== 0)
+    failures.push(`the run ended with ${exitCode} though no test failed: an error outside the tests`)
   return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, failures.length), failures }
 }
 
 function failuresOf({ name, status, message, assertionResults }: FileResult): string[] {
-  const tests = assertionResults.filter((one) => one.status === 'failed').map(({ fullName, failureMessages }) => `${name} · ${fullName}: ${firstLine(failureMessages[0])}`)
+  const tests = assertionResults
+    .filter((one) => one.status === 'failed')
+    .map(({ fullName, failureMessages }) => `${name} · ${fullName}: ${firstLine(failureMessages[0])}`)
   return tests.length === 0 && status === 'failed' ? [`${name}: ${firstLine(message)}`] : tests
 }
 

@@ -157,7 +157,12 @@ export type BuiltApp = {
 export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const { config, database } = parts
   const all = [housekeeping, ...features, ...(parts.extraFeatures ?? [])]
-  const app = await createHttpApp({ ...config, paymentHosts: [], checkReplies: parts.checkReplies ?? false, loosenedCsp: parts.development !== undefined })
+  const app = await createHttpApp({
+    ...config,
+    paymentHosts: [],
+    checkReplies: parts.checkReplies ?? false,
+    loosenedCsp: parts.development !== undefined,
+  })
   const changes = await createChanges(database)
   const jobs = createJobs(database, {
     queues: all.flatMap(({ queues = [] }) => queues),
@@ -170,11 +175,17 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const endDiskWatch = watchDiskRoom({ find: diskRoom, warn: (facts, line) => app.log.warn(facts, line) })
   await operationRoutes(app, config, {
     readiness: createReadiness({ database, diskRoom, isStopping: () => isClosing }),
-    metrics: { pools: database.pools, queues: () => findQueueStates(database.app), diskRoom, lastBackup: () => findLastBackup(config.dataDir) },
+    metrics: {
+      pools: database.pools,
+      queues: () => findQueueStates(database.app),
+      diskRoom,
+      lastBackup: () => findLastBackup(config.dataDir),
+    },
   })
   await documentOperations(app, config)
   for (const feature of all) feature.wire?.(deps)
-  for (const feature of all) if (feature.routes) await app.register((scope) => feature.routes?.(scope as KedaiApp, deps) ?? Promise.resolve())
+  for (const feature of all)
+    if (feature.routes) await app.register((scope) => feature.routes?.(scope as KedaiApp, deps) ?? Promise.resolve())
   await fileRoutes(app, deps)
   await docsRoutes(app, deps)
   await pageRoutes(app, deps)
@@ -203,7 +214,11 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
 
 // Hooks run in the order of this list: who is it, may he write, is it known already, who is signed in.
 function platformDeps(
-  app: KedaiApp, { config, database, clock, pageSource }: AppParts, changes: Deps['changes'], jobs: Deps['jobs'], development: Development | undefined,
+  app: KedaiApp,
+  { config, database, clock, pageSource }: AppParts,
+  changes: Deps['changes'],
+  jobs: Deps['jobs'],
+  development: Development | undefined,
 ): Deps {
   const db = database.app
   app.decorate('db', db)
@@ -220,15 +235,32 @@ function platformDeps(
   const pages = createPages({ app, config, clock, csrf, kept, source, transform: development?.transform })
   sendErrorsAsPages(app, { pages })
   return {
-    config, clock, database, db, publicDb: database.public, changes, jobs, csrf, sessions, pages,
+    config,
+    clock,
+    database,
+    db,
+    publicDb: database.public,
+    changes,
+    jobs,
+    csrf,
+    sessions,
+    pages,
     events: createEvents(db),
     limits: createLimits(db, config),
     files,
     parser: createFileParser(),
-    documents: createDocuments({ store: files.store, onMissing: (characters, { lang, kind }) => app.log.warn({ characters, lang, kind }, 'no font has these characters') }),
+    documents: createDocuments({
+      store: files.store,
+      onMissing: (characters, { lang, kind }) =>
+        app.log.warn({ characters, lang, kind }, 'no font has these characters'),
+    }),
     mail: createMail({ config, db, clock, jobs, bounces, log: app.log, calm: () => untilCalm(database.isCrowded) }),
     bounces,
     sms: createSms({ settings: config.sms, clock, mailbox: config.demo ? keepSms(db, clock) : null }),
-    gateways: createPaymentGateways({ clock, appSecret: config.appSecret, sandboxBank: config.demo ? createSandboxBank({ db, clock, publicUrl: config.publicUrl }) : null }),
+    gateways: createPaymentGateways({
+      clock,
+      appSecret: config.appSecret,
+      sandboxBank: config.demo ? createSandboxBank({ db, clock, publicUrl: config.publicUrl }) : null,
+    }),
   }
 }

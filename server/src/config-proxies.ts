@@ -7,7 +7,9 @@ export function readProxies(given: string | null): { trustProxy: false | number 
   const list = given.split(',').map((part) => part.trim())
   const bad = list.find((part) => !names.has(part) && !isNetwork(part))
   if (bad === undefined) return { trustProxy: list }
-  return { wrong: `TRUST_PROXY must be none, a number of hops (0 to 9), or addresses such as loopback or 10.0.0.0/8, not "${bad}"` }
+  return {
+    wrong: `TRUST_PROXY must be none, a number of hops (0 to 9), or addresses such as loopback or 10.0.0.0/8, not "${bad}"`,
+  }
 }
 
 const names = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -16,5 +18,7 @@ function isNetwork(part: string): boolean {
   const [address = '', bits, ...rest] = part.split('/')
   const family = isIP(address)
   if (family === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  )
 }

@@ -15,20 +15,33 @@ export function readSms(given: (name: string) => string | null): { settings: Sms
   const provider = given('SMS_PROVIDER')
   if (provider === null) {
     const lonely = [...Object.values(needs).flat(), 'SMS_BASE_URL'].find((name) => given(name) !== null)
-    return lonely === undefined ? { settings: null } : { wrong: `${lonely} is set without SMS_PROVIDER (${names.join(', ')})` }
+    return lonely === undefined
+      ? { settings: null }
+      : { wrong: `${lonely} is set without SMS_PROVIDER (${names.join(', ')})` }
   }
-  if (provider !== 'mocean' && provider !== 'twilio' && provider !== 'sms123') return { wrong: `SMS_PROVIDER must be one of ${names.join(', ')}, not "${provider}"` }
+  if (provider !== 'mocean' && provider !== 'twilio' && provider !== 'sms123')
+    return { wrong: `SMS_PROVIDER must be one of ${names.join(', ')}, not "${provider}"` }
   const missing = needs[provider].filter((name) => given(name) === null)
-  if (missing.length > 0) return { wrong: `SMS_PROVIDER=${provider} needs ${needs[provider].join(', ')}; missing: ${missing.join(', ')}` }
+  if (missing.length > 0)
+    return { wrong: `SMS_PROVIDER=${provider} needs ${needs[provider].join(', ')}; missing: ${missing.join(', ')}` }
   const baseUrl = given('SMS_BASE_URL')
-  const wrong = (baseUrl !== null && wrongBase(baseUrl)) || wrongSender(provider, given('SMS_FROM') ?? '') || (provider === 'twilio' && wrongAccount(given('TWILIO_ACCOUNT_SID') ?? ''))
+  const wrong =
+    (baseUrl !== null && wrongBase(baseUrl)) ||
+    wrongSender(provider, given('SMS_FROM') ?? '') ||
+    (provider === 'twilio' && wrongAccount(given('TWILIO_ACCOUNT_SID') ?? ''))
   return wrong ? { wrong } : { settings: settingsOf(provider, (name) => given(name) ?? '', baseUrl) }
 }
 
-function settingsOf(provider: keyof typeof needs, given: (name: string) => string, baseUrl: string | null): SmsSettings {
+function settingsOf(
+  provider: keyof typeof needs,
+  given: (name: string) => string,
+  baseUrl: string | null,
+): SmsSettings {
   const from = given('SMS_FROM')
-  if (provider === 'mocean') return { provider, apiKey: given('MOCEAN_API_KEY'), apiSecret: given('MOCEAN_API_SECRET'), from, baseUrl }
-  if (provider === 'twilio') return { provider, accountSid: given('TWILIO_ACCOUNT_SID'), authToken: given('TWILIO_AUTH_TOKEN'), from, baseUrl }
+  if (provider === 'mocean')
+    return { provider, apiKey: given('MOCEAN_API_KEY'), apiSecret: given('MOCEAN_API_SECRET'), from, baseUrl }
+  if (provider === 'twilio')
+    return { provider, accountSid: given('TWILIO_ACCOUNT_SID'), authToken: given('TWILIO_AUTH_TOKEN'), from, baseUrl }
   return { provider, apiKey: given('SMS123_API_KEY'), baseUrl }
 }
 
@@ -36,12 +49,21 @@ function settingsOf(provider: keyof typeof needs, given: (name: string) => strin
 function wrongBase(given: string): string | false {
   const url = URL.canParse(given) ? new URL(given) : null
   const isSafe = url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))
-  return (!isSafe || url.pathname !== '/' || url.search !== '' || url.username !== '') && 'SMS_BASE_URL must be a bare origin that starts with https://, or http:// on this machine'
+  return (
+    (!isSafe || url.pathname !== '/' || url.search !== '' || url.username !== '') &&
+    'SMS_BASE_URL must be a bare origin that starts with https://, or http:// on this machine'
+  )
 }
 
 function wrongSender(provider: keyof typeof needs, from: string): string | false {
-  if (provider === 'mocean') return !/^[\w .-]{1,15}$/.test(from) && 'SMS_FROM must be what Mocean sends from: up to 11 letters, or a number'
-  return provider === 'twilio' && !/^(?:\+[1-9]\d{4,14}|MG[0-9a-f]{32}|\d{3,6}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/.test(from) && 'SMS_FROM must be what Twilio sends from: +… with the country, a short code, the SID of a messaging service (MG…), or up to 11 letters'
+  if (provider === 'mocean')
+    return !/^[\w .-]{1,15}$/.test(from) && 'SMS_FROM must be what Mocean sends from: up to 11 letters, or a number'
+  return (
+    provider === 'twilio' &&
+    !/^(?:\+[1-9]\d{4,14}|MG[0-9a-f]{32}|\d{3,6}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/.test(from) &&
+    'SMS_FROM must be what Twilio sends from: +… with the country, a short code, the SID of a messaging service (MG…), or up to 11 letters'
+  )
 }
 
-const wrongAccount = (sid: string): string | false => !/^AC[0-9a-f]{32}$/.test(sid) && 'TWILIO_ACCOUNT_SID must be AC followed by 32 characters of 0-9 and a-f'
+const wrongAccount = (sid: string): string | false =>
+  !/^AC[0-9a-f]{32}$/.test(sid) && 'TWILIO_ACCOUNT_SID must be AC followed by 32 characters of 0-9 and a-f'

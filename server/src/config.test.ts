@@ -6,7 +6,9 @@ import { selfSigned } from './certificate.fixture.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 let folder: string
-beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'kedai-config-')) })
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kedai-config-'))
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env })
@@ -14,8 +16,19 @@ const secret = 's'.repeat(32)
 
 test('with nothing set it is a demo on this machine', () => {
   expect(read()).toMatchObject({
-    port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', shopHosts: false, trustProxy: false, databaseUrl: null, demo: true, rateLimits: true,
-    realtimePort: 8443, tls: null, metricsToken: null, files: { kind: 'local', folder: join(folder, 'files') }, logLevel: 'info',
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    shopHosts: false,
+    trustProxy: false,
+    databaseUrl: null,
+    demo: true,
+    rateLimits: true,
+    realtimePort: 8443,
+    tls: null,
+    metricsToken: null,
+    files: { kind: 'local', folder: join(folder, 'files') },
+    logLevel: 'info',
   })
 })
 
@@ -27,13 +40,34 @@ test('the secret is made once, kept, and readable by its owner only', () => {
   expect(statSync(join(folder, 'app-secret')).mode & 0o777).toBe(0o600)
 })
 
-const twilio = { SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'hunter2', SMS_FROM: '+15005550006' }
+const twilio = {
+  SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'hunter2',
+  SMS_FROM: '+15005550006',
+}
 
 test('one SMS provider is set up, or none', () => {
   expect(read().sms).toBeNull()
-  expect(read(twilio).sms).toEqual({ provider: 'twilio', accountSid: twilio.TWILIO_ACCOUNT_SID, authToken: 'hunter2', from: '+15005550006', baseUrl: null })
-  expect(read({ SMS_PROVIDER: 'mocean', MOCEAN_API_KEY: 'k', MOCEAN_API_SECRET: 's', SMS_FROM: 'Kedai' }).sms).toEqual({ provider: 'mocean', apiKey: 'k', apiSecret: 's', from: 'Kedai', baseUrl: null })
-  expect(read({ SMS_PROVIDER: 'sms123', SMS123_API_KEY: 'k', SMS_BASE_URL: 'http://127.0.0.1:4000' }).sms).toEqual({ provider: 'sms123', apiKey: 'k', baseUrl: 'http://127.0.0.1:4000' })
+  expect(read(twilio).sms).toEqual({
+    provider: 'twilio',
+    accountSid: twilio.TWILIO_ACCOUNT_SID,
+    authToken: 'hunter2',
+    from: '+15005550006',
+    baseUrl: null,
+  })
+  expect(read({ SMS_PROVIDER: 'mocean', MOCEAN_API_KEY: 'k', MOCEAN_API_SECRET: 's', SMS_FROM: 'Kedai' }).sms).toEqual({
+    provider: 'mocean',
+    apiKey: 'k',
+    apiSecret: 's',
+    from: 'Kedai',
+    baseUrl: null,
+  })
+  expect(read({ SMS_PROVIDER: 'sms123', SMS123_API_KEY: 'k', SMS_BASE_URL: 'http://127.0.0.1:4000' }).sms).toEqual({
+    provider: 'sms123',
+    apiKey: 'k',
+    baseUrl: 'http://127.0.0.1:4000',
+  })
 })
 
 const bounces = { SMTP_URL: 'smtp://mail.test', MAIL_BOUNCE_ADDRESS: 'Bounces@mail.kedai.test' }
@@ -41,28 +75,72 @@ const bounces = { SMTP_URL: 'smtp://mail.test', MAIL_BOUNCE_ADDRESS: 'Bounces@ma
 test('mails that come back are heard of where an address is set, by the process that has a port for them', () => {
   expect(read().bounces).toBeNull()
   expect(read(bounces).bounces).toEqual({ local: 'bounces', domain: 'mail.kedai.test', port: null, host: '127.0.0.1' })
-  expect(read({ ...bounces, BOUNCE_SMTP_PORT: '2525', BOUNCE_SMTP_HOST: '10.0.0.4' }).bounces).toMatchObject({ port: 2525, host: '10.0.0.4' })
+  expect(read({ ...bounces, BOUNCE_SMTP_PORT: '2525', BOUNCE_SMTP_HOST: '10.0.0.4' }).bounces).toMatchObject({
+    port: 2525,
+    host: '10.0.0.4',
+  })
 })
 
 test('settings are read in all their forms', () => {
-  const [cert, key, other] = ['cert.pem', 'key.pem', 'other.pem'].map((name) => join(folder, name)) as [string, string, string]
+  const [cert, key, other] = ['cert.pem', 'key.pem', 'other.pem'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
   const pair = selfSigned()
   writeFileSync(cert, pair.cert)
   writeFileSync(key, pair.key)
   writeFileSync(other, selfSigned().key)
   expect(() => read({ TLS_CERT: cert, TLS_KEY: other })).toThrow(/^TLS_CERT .* cannot be used together: [^\n]+$/)
-  expect(read({
-    PORT: '8080', HOST: '0.0.0.0', PUBLIC_URL: 'https://Kedai.example/', DEMO: '0', TRUST_PROXY: '10.0.0.0/8, loopback', DATABASE_URL: 'postgres://db/kedai',
-    APP_SECRET: secret, TLS_CERT: cert, TLS_KEY: key, S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key', SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Kedai <orders@kedai.example>',
-  })).toMatchObject({
-    port: 8080, publicUrl: 'https://kedai.example', demo: false, trustProxy: ['10.0.0.0/8', 'loopback'], databaseUrl: 'postgres://db/kedai', appSecret: secret,
-    tls: { cert, key }, files: { kind: 's3', bucket: 'pictures', region: 'us-east-1', endpoint: null }, mail: { smtpUrl: 'smtps://mail.example' },
+  expect(
+    read({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://Kedai.example/',
+      DEMO: '0',
+      TRUST_PROXY: '10.0.0.0/8, loopback',
+      DATABASE_URL: 'postgres://db/kedai',
+      APP_SECRET: secret,
+      TLS_CERT: cert,
+      TLS_KEY: key,
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+      SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'Kedai <orders@kedai.example>',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    publicUrl: 'https://kedai.example',
+    demo: false,
+    trustProxy: ['10.0.0.0/8', 'loopback'],
+    databaseUrl: 'postgres://db/kedai',
+    appSecret: secret,
+    tls: { cert, key },
+    files: { kind: 's3', bucket: 'pictures', region: 'us-east-1', endpoint: null },
+    mail: { smtpUrl: 'smtps://mail.example' },
   })
   expect(read({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
   expect(read({ TRUST_PROXY: '::1, fd00::/8,192.0.2.7/32' }).trustProxy).toEqual(['::1', 'fd00::/8', '192.0.2.7/32'])
-  for (const from of ['kedai@shop.test', 'Kedai Kami <kedai@shop.test>', '"Kedai, Kajang" <kedai@shop.test>', '<kedai@shop.test>', '店 <a.b+c@mail.shop.test>']) expect(read({ MAIL_FROM: from }).mail.from).toBe(from)
-  for (const server of ['smtp://127.0.0.1:2525', 'smtps://me%40shop:50%25@mail.shop.test', 'smtp://[::1]:25/', 'smtp://mail_relay']) expect(read({ SMTP_URL: server }).mail.smtpUrl).toBe(server)
-  expect([read({}).faults, read({ KEDAI_TEST_SKIP_LOCKS: '1', NODE_ENV: 'test' }).faults]).toEqual([{}, { skipLocks: true }])
+  for (const from of [
+    'kedai@shop.test',
+    'Kedai Kami <kedai@shop.test>',
+    '"Kedai, Kajang" <kedai@shop.test>',
+    '<kedai@shop.test>',
+    '店 <a.b+c@mail.shop.test>',
+  ])
+    expect(read({ MAIL_FROM: from }).mail.from).toBe(from)
+  for (const server of [
+    'smtp://127.0.0.1:2525',
+    'smtps://me%40shop:50%25@mail.shop.test',
+    'smtp://[::1]:25/',
+    'smtp://mail_relay',
+  ])
+    expect(read({ SMTP_URL: server }).mail.smtpUrl).toBe(server)
+  expect([read({}).faults, read({ KEDAI_TEST_SKIP_LOCKS: '1', NODE_ENV: 'test' }).faults]).toEqual([
+    {},
+    { skipLocks: true },
+  ])
 })
 
 describe('a wrong setting is one line that names it', () => {
@@ -81,7 +159,10 @@ describe('a wrong setting is one line that names it', () => {
     [{ TLS_CERT: '/nowhere.pem' }, 'TLS_CERT and TLS_KEY'],
     [{ TLS_CERT: '/nowhere.pem', TLS_KEY: '/nowhere.pem' }, 'does not exist'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must be'],
-    [{ TRUST_PROXY: '999.1.1.1' }, 'TRUST_PROXY must be none, a number of hops (0 to 9), or addresses such as loopback or 10.0.0.0/8, not "999.1.1.1"'],
+    [
+      { TRUST_PROXY: '999.1.1.1' },
+      'TRUST_PROXY must be none, a number of hops (0 to 9), or addresses such as loopback or 10.0.0.0/8, not "999.1.1.1"',
+    ],
     [{ TRUST_PROXY: 'loopback, ::1/129' }, 'not "::1/129"'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'not "10.0.0.0/33"'],
     [{ TRUST_PROXY: '10.0.0.0/0' }, 'not "10.0.0.0/0"'],
@@ -89,7 +170,10 @@ describe('a wrong setting is one line that names it', () => {
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have'],
     [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL must be an address'],
     [{ DEMO: '0', SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be an address of a domain of yours'],
-    [{ DEMO: '0', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Kedai <kedai@mail.LOCALHOST>' }, 'MAIL_FROM must be an address of a domain of yours'],
+    [
+      { DEMO: '0', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Kedai <kedai@mail.LOCALHOST>' },
+      'MAIL_FROM must be an address of a domain of yours',
+    ],
     [{ SMTP_CONNECTIONS: '0' }, 'SMTP_CONNECTIONS must be a whole number'],
     [{ REGISTRATION: 'no' }, 'REGISTRATION must be one of open, closed'],
     [{ MAIL_PER_DAY: '0' }, 'MAIL_PER_DAY must be a whole number'],
@@ -97,7 +181,10 @@ describe('a wrong setting is one line that names it', () => {
     [{ SMTP_URL: 'smtp:mail.test' }, 'SMTP_URL names no mail server'],
     [{ SMTP_URL: 'smtp://kedai:hunter2@mail.test/inbox' }, 'SMTP_URL takes nothing behind the host'],
     [{ SMTP_URL: 'smtp://kedai:50%off@mail.test' }, 'SMTP_URL has a % in its user or password'],
-    [{ MAIL_FROM: 'Kedai' }, 'MAIL_FROM must be an e-mail address, alone or as Kedai <orders@shop.example> (a name with a comma in "quotes"), not "Kedai"'],
+    [
+      { MAIL_FROM: 'Kedai' },
+      'MAIL_FROM must be an e-mail address, alone or as Kedai <orders@shop.example> (a name with a comma in "quotes"), not "Kedai"',
+    ],
     [{ MAIL_FROM: 'Kedai <kedai>' }, 'MAIL_FROM must be'],
     [{ MAIL_FROM: 'Kedai, Kajang <a@kedai.test>' }, 'MAIL_FROM must be'],
     [{ MAIL_FROM: 'a@kedai.test, b@kedai.test' }, 'MAIL_FROM must be'],
@@ -114,13 +201,22 @@ describe('a wrong setting is one line that names it', () => {
     [{ BOUNCE_SMTP_PORT: '25' }, 'BOUNCE_SMTP_PORT is set without MAIL_BOUNCE_ADDRESS'],
     [{ SMS_PER_SHOP_PER_DAY: '0' }, 'SMS_PER_SHOP_PER_DAY must be a whole number from 1'],
     [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be one of mocean, twilio, sms123, not "pigeon"'],
-    [{ SMS_PROVIDER: 'mocean', MOCEAN_API_KEY: 'key', SMS_FROM: 'Kedai' }, 'SMS_PROVIDER=mocean needs MOCEAN_API_KEY, MOCEAN_API_SECRET, SMS_FROM; missing: MOCEAN_API_SECRET'],
+    [
+      { SMS_PROVIDER: 'mocean', MOCEAN_API_KEY: 'key', SMS_FROM: 'Kedai' },
+      'SMS_PROVIDER=mocean needs MOCEAN_API_KEY, MOCEAN_API_SECRET, SMS_FROM; missing: MOCEAN_API_SECRET',
+    ],
     [{ SMS_PROVIDER: 'twilio' }, 'missing: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, SMS_FROM'],
     [{ SMS_PROVIDER: 'sms123' }, 'missing: SMS123_API_KEY'],
     [{ SMS123_API_KEY: 'key' }, 'SMS123_API_KEY is set without SMS_PROVIDER'],
     [{ SMS_BASE_URL: 'https://sms.test' }, 'SMS_BASE_URL is set without SMS_PROVIDER'],
-    [{ SMS_PROVIDER: 'sms123', SMS123_API_KEY: 'key', SMS_BASE_URL: 'http://sms.test' }, 'SMS_BASE_URL must be a bare origin'],
-    [{ SMS_PROVIDER: 'sms123', SMS123_API_KEY: 'key', SMS_BASE_URL: 'https://sms.test/api' }, 'SMS_BASE_URL must be a bare origin'],
+    [
+      { SMS_PROVIDER: 'sms123', SMS123_API_KEY: 'key', SMS_BASE_URL: 'http://sms.test' },
+      'SMS_BASE_URL must be a bare origin',
+    ],
+    [
+      { SMS_PROVIDER: 'sms123', SMS123_API_KEY: 'key', SMS_BASE_URL: 'https://sms.test/api' },
+      'SMS_BASE_URL must be a bare origin',
+    ],
     [{ ...twilio, SMS_FROM: '0123456789' }, 'SMS_FROM must be what Twilio sends from'],
     [{ ...twilio, TWILIO_ACCOUNT_SID: 'AC1' }, 'TWILIO_ACCOUNT_SID must be AC'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
@@ -139,7 +235,11 @@ describe('a wrong setting is one line that names it', () => {
   })
 
   test('and never repeats a password', () => {
-    expect(() => read({ DATABASE_URL: 'mysql://kedai:hunter2@db/kedai' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('hunter2') }))
-    expect(() => read({ ...twilio, SMS_FROM: 'no sender at all' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('hunter2') }))
+    expect(() => read({ DATABASE_URL: 'mysql://kedai:hunter2@db/kedai' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+    )
+    expect(() => read({ ...twilio, SMS_FROM: 'no sender at all' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+    )
   })
 })

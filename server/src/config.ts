@@ -24,7 +24,14 @@ export type LogLevel = (typeof logLevels)[number]
 /** `drafts`: the folder where large files grow before they are kept; with a local store, on the same disk. */
 export type FileStore = { drafts: string } & (
   | { kind: 'local'; folder: string }
-  | { kind: 's3'; bucket: string; region: string; endpoint: string | null; accessKeyId: string; secretAccessKey: string }
+  | {
+      kind: 's3'
+      bucket: string
+      region: string
+      endpoint: string | null
+      accessKeyId: string
+      secretAccessKey: string
+    }
 )
 
 export type Config = {
@@ -92,13 +99,23 @@ export function readConfig(env: Environment = process.env): Config {
   const rateLimits = onOff(env, 'RATE_LIMITS', true, ['on', 'off'])
   const private_ = isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
   if (demo && !private_) {
-    refuse(`DEMO=1 publishes its passwords, so HOST (${host}) and PUBLIC_URL (${publicUrl}) must be loopback; set DEMO=0 to serve other machines`)
+    refuse(
+      `DEMO=1 publishes its passwords, so HOST (${host}) and PUBLIC_URL (${publicUrl}) must be loopback; set DEMO=0 to serve other machines`,
+    )
   }
   if (!rateLimits && !private_) refuse('RATE_LIMITS=off is allowed only while HOST and PUBLIC_URL are loopback')
   return {
-    port, host, publicUrl, shopHosts, databaseUrl, dataDir, demo, rateLimits,
+    port,
+    host,
+    publicUrl,
+    shopHosts,
+    databaseUrl,
+    dataDir,
+    demo,
+    rateLimits,
     databasePools: {
-      app: wholeNumber(env, 'DATABASE_POOL', usualPools.app, 2, 200), public: wholeNumber(env, 'DATABASE_POOL_PUBLIC', usualPools.public, 1, 100),
+      app: wholeNumber(env, 'DATABASE_POOL', usualPools.app, 2, 200),
+      public: wholeNumber(env, 'DATABASE_POOL_PUBLIC', usualPools.public, 1, 100),
       jobs: wholeNumber(env, 'DATABASE_POOL_JOBS', usualPools.jobs, 1, 50),
     },
     databaseWaitMs: wholeNumber(env, 'DATABASE_WAIT_SECONDS', 60, 0, 3600) * 1000,
@@ -106,7 +123,9 @@ export function readConfig(env: Environment = process.env): Config {
     realtimePort: wholeNumber(env, 'REALTIME_PORT', 8443, 0, 65535),
     tls: settled(readTls(text(env, 'TLS_CERT'), text(env, 'TLS_KEY'))).tls,
     metricsToken: metricsToken(text(env, 'METRICS_TOKEN')),
-    mail: settled(readMail((name) => text(env, name), { demo, connections: wholeNumber(env, 'SMTP_CONNECTIONS', 20, 1, 200) })).settings,
+    mail: settled(
+      readMail((name) => text(env, name), { demo, connections: wholeNumber(env, 'SMTP_CONNECTIONS', 20, 1, 200) }),
+    ).settings,
     bounces: settled(readBounces((name) => text(env, name))).settings,
     sms: settled(readSms((name) => text(env, name))).settings,
     smsPerDay: wholeNumber(env, 'SMS_PER_SHOP_PER_DAY', 200, 1, 100_000),
@@ -120,17 +139,9 @@ export function readConfig(env: Environment = process.env): Config {
   }
 }
 
-/** Where everything is that must survive: what a backup reads and a restore fills. `appSecret` null: it is in `dataDir`, if anywhere. */
-export type Places = Pick<Config, 'databaseUrl' | 'dataDir' | 'files'> & { appSecret: string | null }
-
-/** The same settings as a server's, but nothing is written. @throws ConfigError as `readConfig` */
-export function readPlaces(env: Environment = process.env): Places {
-  const dataDir = resolve(text(env, 'DATA_DIR') ?? '.data')
-  return { dataDir, databaseUrl: databaseAddress(text(env, 'DATABASE_URL')), files: fileStore(env, dataDir), appSecret: text(env, 'APP_SECRET') }
-}
-
 /** Where the test suite finds a PostgreSQL of yours; null: it starts its own. */
-export const readTestDatabaseUrl = (env: Environment = process.env): string | null => databaseAddress(text(env, 'TEST_DATABASE_URL'))
+export const readTestDatabaseUrl = (env: Environment = process.env): string | null =>
+  databaseAddress(text(env, 'TEST_DATABASE_URL'))
 
 export const usualPools: PoolSizes = { app: 12, public: 4, jobs: 3 }
 
@@ -146,18 +157,22 @@ function settled<T extends object>(read: T | { wrong: string }): T {
   return read
 }
 
-const text = (env: Environment, name: string): string | null => env[name]?.trim() || null
+export const text = (env: Environment, name: string): string | null => env[name]?.trim() || null
 
 function wholeNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {
   const given = text(env, name)
   if (given === null) return fallback
   const value = /^\d{1,9}$/.test(given) ? Number(given) : NaN
-  return value >= min && value <= max ? value : refuse(`${name} must be a whole number from ${min} to ${max}, not "${given}"`)
+  return value >= min && value <= max
+    ? value
+    : refuse(`${name} must be a whole number from ${min} to ${max}, not "${given}"`)
 }
 
 function oneOf<T extends string>(env: Environment, name: string, fallback: T, allowed: readonly T[]): T {
   const given = text(env, name) ?? fallback
-  return allowed.find((value) => value === given) ?? refuse(`${name} must be one of ${allowed.join(', ')}, not "${given}"`)
+  return (
+    allowed.find((value) => value === given) ?? refuse(`${name} must be one of ${allowed.join(', ')}, not "${given}"`)
+  )
 }
 
 const onOff = (env: Environment, name: string, fallback: boolean, [on, off]: [string, string]): boolean =>
@@ -166,20 +181,30 @@ const onOff = (env: Environment, name: string, fallback: boolean, [on, off]: [st
 function address(name: string, given: string, protocols: string[]): URL {
   const url = URL.canParse(given) ? new URL(given) : null
   // The value itself may hold a password, so it is not repeated.
-  if (!url || !protocols.includes(url.protocol)) refuse(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+  if (!url || !protocols.includes(url.protocol))
+    refuse(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
   return url
 }
 
 function origin(given: string): Pick<Config, 'publicUrl' | 'shopHosts'> {
   const shopHosts = /^https?:\/\/\*\./i.test(given)
   const url = address('PUBLIC_URL', given.replace('//*.', '//'), ['http:', 'https:'])
-  if (url.pathname !== '/' || url.search || url.hash || url.username || url.hostname.includes('*') || (shopHosts && /^[\d.]+$|^\[/.test(url.hostname))) {
-    refuse(`PUBLIC_URL must be a bare origin such as https://shop.example, or https://*.shop.example where each shop has a host of its own, not "${given}"`)
+  if (
+    url.pathname !== '/' ||
+    url.search ||
+    url.hash ||
+    url.username ||
+    url.hostname.includes('*') ||
+    (shopHosts && /^[\d.]+$|^\[/.test(url.hostname))
+  ) {
+    refuse(
+      `PUBLIC_URL must be a bare origin such as https://shop.example, or https://*.shop.example where each shop has a host of its own, not "${given}"`,
+    )
   }
   return { publicUrl: url.origin, shopHosts }
 }
 
-function databaseAddress(given: string | null): string | null {
+export function databaseAddress(given: string | null): string | null {
   if (given === null) return null
   address('DATABASE_URL', given, ['postgres:', 'postgresql:'])
   return given
@@ -187,36 +212,54 @@ function databaseAddress(given: string | null): string | null {
 
 function plantedFaults(env: Environment): Faults {
   if (!onOff(env, 'KEDAI_TEST_SKIP_LOCKS', false, ['1', '0'])) return {}
-  return text(env, 'NODE_ENV') === 'test' ? { skipLocks: true } : refuse('KEDAI_TEST_SKIP_LOCKS oversells on purpose; only tests may set it (NODE_ENV=test)')
+  return text(env, 'NODE_ENV') === 'test'
+    ? { skipLocks: true }
+    : refuse('KEDAI_TEST_SKIP_LOCKS oversells on purpose; only tests may set it (NODE_ENV=test)')
 }
 
 const metricsToken = (given: string | null): string | null =>
   given === null || given.length >= 16 ? given : refuse('METRICS_TOKEN must have at least 16 characters')
 
-function fileStore(env: Environment, dataDir: string): FileStore {
+export function fileStore(env: Environment, dataDir: string): FileStore {
   const bucket = text(env, 'S3_BUCKET')
   const drafts = join(dataDir, 'files', 'drafts')
-  const lonely = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find((name) => bucket === null && text(env, name) !== null)
-  if (lonely !== undefined) refuse(`${lonely} is set without S3_BUCKET, so files would stay on this machine; set S3_BUCKET, or remove ${lonely}`)
+  const lonely = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find(
+    (name) => bucket === null && text(env, name) !== null,
+  )
+  if (lonely !== undefined)
+    refuse(
+      `${lonely} is set without S3_BUCKET, so files would stay on this machine; set S3_BUCKET, or remove ${lonely}`,
+    )
   if (bucket === null) return { kind: 'local', folder: join(dataDir, 'files'), drafts }
   const accessKeyId = text(env, 'S3_ACCESS_KEY_ID')
   const secretAccessKey = text(env, 'S3_SECRET_ACCESS_KEY')
   if (!accessKeyId || !secretAccessKey) refuse('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   const endpoint = text(env, 'S3_ENDPOINT')
   if (endpoint) address('S3_ENDPOINT', endpoint, ['http:', 'https:'])
-  return { kind: 's3', drafts, bucket, region: text(env, 'S3_REGION') ?? 'us-east-1', endpoint, accessKeyId, secretAccessKey }
+  return {
+    kind: 's3',
+    drafts,
+    bucket,
+    region: text(env, 'S3_REGION') ?? 'us-east-1',
+    endpoint,
+    accessKeyId,
+    secretAccessKey,
+  }
 }
 
 function appSecret(given: string | null, databaseUrl: string | null, dataDir: string): string {
   mustBeWritable(dataDir)
   if (given !== null) return given.length >= 32 ? given : refuse('APP_SECRET must have at least 32 characters')
   // Several processes may share that database: they must share the secret too.
-  if (databaseUrl !== null) refuse('APP_SECRET must be given together with DATABASE_URL (at least 32 random characters)')
+  if (databaseUrl !== null)
+    refuse('APP_SECRET must be given together with DATABASE_URL (at least 32 random characters)')
   const file = join(dataDir, 'app-secret')
   try {
     if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('base64url'))
     const secret = readFileSync(file, 'utf8').trim()
-    return secret.length >= 32 ? secret : refuse(`${file} is damaged; remove it to get a new one (everybody signs in again)`)
+    return secret.length >= 32
+      ? secret
+      : refuse(`${file} is damaged; remove it to get a new one (everybody signs in again)`)
   } catch (error) {
     if (error instanceof ConfigError) throw error
     return refuse(`DATA_DIR (${dataDir}) cannot be used: ${error instanceof Error ? error.message : String(error)}`)
@@ -232,7 +275,8 @@ function mustBeWritable(dataDir: string): void {
     unlinkSync(probe)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code !== 'ENOSPC' && code !== 'EDQUOT') refuse(`DATA_DIR (${dataDir}) cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+    if (code !== 'ENOSPC' && code !== 'EDQUOT')
+      refuse(`DATA_DIR (${dataDir}) cannot be used: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

@@ -1,6 +1,7 @@
 // npm run restore: fills an empty installation from a backup, and says what it would send.
 import { parseArgs } from 'node:util'
-import { ConfigError, readPlaces } from './config.ts'
+import { ConfigError } from './config.ts'
+import { readPlaces } from './config-places.ts'
 import { runCommand } from './platform/backup/command.ts'
 import { checkBackup, readManifest } from './platform/backup/manifest.ts'
 import { releaseSending, restoreBackup, restoreFilesOnly } from './platform/backup/restore-backup.ts'
@@ -18,7 +19,14 @@ const usage = `npm run restore -- --from BACKUP [--replace] [--no-hold] | --from
 await runCommand(usage, async () => {
   const { values } = parseArgs({
     allowNegative: true,
-    options: { from: { type: 'string' }, replace: { type: 'boolean' }, hold: { type: 'boolean' }, check: { type: 'boolean' }, 'files-only': { type: 'boolean' }, release: { type: 'boolean' } },
+    options: {
+      from: { type: 'string' },
+      replace: { type: 'boolean' },
+      hold: { type: 'boolean' },
+      check: { type: 'boolean' },
+      'files-only': { type: 'boolean' },
+      release: { type: 'boolean' },
+    },
   })
   const places = readPlaces()
   if (values.release) return tellRelease(await releaseSending(places))
@@ -29,12 +37,29 @@ await runCommand(usage, async () => {
   }
   if (values['files-only']) return tellFiles(await restoreFilesOnly(places, values.from))
 
-  const { manifest, files, secret, waiting } = await restoreBackup(places, { from: values.from, replace: values.replace ?? false, hold: values.hold ?? true })
-  console.log(`Restored ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${manifest.tables.length} tables as of ${manifest.madeAt}, every count as it was saved.`)
+  const { manifest, files, secret, waiting } = await restoreBackup(places, {
+    from: values.from,
+    replace: values.replace ?? false,
+    hold: values.hold ?? true,
+  })
+  console.log(
+    `Restored ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${manifest.tables.length} tables as of ${manifest.madeAt}, every count as it was saved.`,
+  )
   tellFiles(files)
-  if (secret === 'other') console.log('APP_SECRET is another one than before: everybody signs in again, and links in mails sent until now end.')
-  if (secret === 'unset') console.log(`Start the servers with the APP_SECRET of before${manifest.secret.copied ? ', which is in app-secret of the backup' : ''}. To use another one, set it for this command too.`)
-  tellWaiting(waiting, values.hold === false ? 'As soon as a server starts, it goes on with:' : 'Waiting, and held until npm run restore -- --release:')
+  if (secret === 'other')
+    console.log(
+      'APP_SECRET is another one than before: everybody signs in again, and links in mails sent until now end.',
+    )
+  if (secret === 'unset')
+    console.log(
+      `Start the servers with the APP_SECRET of before${manifest.secret.copied ? ', which is in app-secret of the backup' : ''}. To use another one, set it for this command too.`,
+    )
+  tellWaiting(
+    waiting,
+    values.hold === false
+      ? 'As soon as a server starts, it goes on with:'
+      : 'Waiting, and held until npm run restore -- --release:',
+  )
 })
 
 function tellFiles({ added, present, missing }: RestoredFiles): void {
@@ -50,5 +75,9 @@ function tellRelease(waiting: Waiting | null): void {
 }
 
 function tellWaiting(waiting: Waiting, intro: string): void {
-  console.log(waiting.length === 0 ? `${intro} nothing.` : [intro, ...waiting.map(({ what, count }) => `  ${what}: ${count}`)].join('\n'))
+  console.log(
+    waiting.length === 0
+      ? `${intro} nothing.`
+      : [intro, ...waiting.map(({ what, count }) => `  ${what}: ${count}`)].join('\n'),
+  )
 }

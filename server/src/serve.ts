@@ -9,8 +9,9 @@ import { openDatabase } from './platform/db/open-database.ts'
 import type { Database } from './platform/db/open-database.ts'
 import { judgeSecret } from './platform/db/secret-fingerprint.ts'
 
-const heldLine = 'Sending is held, since this database was restored from a backup: mails, texts, reminders, recurring invoices and other background work wait. '
-  + 'Release them with npm run restore -- --release and start the server again.'
+const heldLine =
+  'Sending is held, since this database was restored from a backup: mails, texts, reminders, recurring invoices and other background work wait. ' +
+  'Release them with npm run restore -- --release and start the server again.'
 
 /** Told to stop while it was still starting. */
 const givingUp = new AbortController()
@@ -38,7 +39,8 @@ async function start(): Promise<void> {
   })
   opened.push(database)
   givingUp.signal.throwIfAborted()
-  if ((await judgeSecret(database, config.appSecret)).changed) console.error('APP_SECRET is another one than before: everybody has to sign in again.')
+  if ((await judgeSecret(database, config.appSecret)).changed)
+    console.error('APP_SECRET is another one than before: everybody has to sign in again.')
   const built = await buildApp({ config, database, clock: systemClock })
   opened.push(built)
   stopGracefully(built, database)
@@ -66,7 +68,11 @@ async function endStart(error: unknown): Promise<void> {
 }
 
 const lostWhileStarting = (error: unknown): ConfigError | null =>
-  isConnectionLoss(error) ? new UnreachableError(`The database went away during the start: ${error instanceof Error && error.message ? error.message : errorCode(error)}`) : null
+  isConnectionLoss(error)
+    ? new UnreachableError(
+        `The database went away during the start: ${error instanceof Error && error.message ? error.message : errorCode(error)}`,
+      )
+    : null
 
 // Nothing can be served any more: whoever supervises this process starts it again, unless the folder has another owner now.
 function leaveWithoutDatabase(error: Error): void {
@@ -79,8 +85,10 @@ async function listen({ app }: BuiltApp, config: Config): Promise<void> {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
     const code = errorCode(error)
-    if (code === 'EADDRINUSE' || code === 'EACCES') throw new ConfigError(`PORT ${config.port} on ${config.host} cannot be used (${code}); set another PORT`)
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') throw new ConfigError(`HOST ${config.host} is no address of this machine (${code}); set another HOST`)
+    if (code === 'EADDRINUSE' || code === 'EACCES')
+      throw new ConfigError(`PORT ${config.port} on ${config.host} cannot be used (${code}); set another PORT`)
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN')
+      throw new ConfigError(`HOST ${config.host} is no address of this machine (${code}); set another HOST`)
     throw error
   }
   for (const line of greeting(config)) console.log(line)

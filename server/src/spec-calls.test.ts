@@ -5,7 +5,9 @@ import { startTestApp } from './platform/test-app/test-app.ts'
 import type { TestApp } from './platform/test-app/test-app.ts'
 
 let test: TestApp
-beforeAll(async () => { test = await startTestApp() })
+beforeAll(async () => {
+  test = await startTestApp()
+})
 afterAll(() => test?.close())
 
 // The table stands in scripts/house-rules/spec-calls.ts; SPEC §7 is where it comes from.

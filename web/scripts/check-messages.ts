@@ -14,5 +14,7 @@ const steps = process.argv.includes('--write')
     ]
 
 // Both checks run, so that one look tells all.
-const failed = steps.filter((step) => spawnSync(process.execPath, [lingui, ...step], { cwd: root, stdio: 'inherit' }).status !== 0)
+const failed = steps.filter(
+  (step) => spawnSync(process.execPath, [lingui, ...step], { cwd: root, stdio: 'inherit' }).status !== 0,
+)
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -34,7 +34,13 @@ export function App({ i18n, answers, site, routes, url, missing, missingSays }: 
           <Router routes={routes} url={url}>
             {(match, pathname) => {
               const { Page } = match && missing !== pathname ? match.page : notFoundPage
-              return <CurrentPage place={pathname}><MissingSays value={missing === pathname ? missingSays : null}><Page /></MissingSays></CurrentPage>
+              return (
+                <CurrentPage place={pathname}>
+                  <MissingSays value={missing === pathname ? missingSays : null}>
+                    <Page />
+                  </MissingSays>
+                </CurrentPage>
+              )
             }}
           </Router>
           <Toaster />

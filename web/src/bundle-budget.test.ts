@@ -13,10 +13,25 @@ const manifest = {
   'src/locales/en.po': { file: 'en.js' },
   'src/locales/zh.po': { file: 'zh.js' },
 }
-const sizes: Record<string, number> = { 'entry.js': 1, 'vendor.js': 10, 'item.js': 100, 'shared.js': 1000, 'ms.js': 20_000, 'en.js': 30_000, 'zh.js': 5, 'entry.css': 3, 'shared.css': 4 }
+const sizes: Record<string, number> = {
+  'entry.js': 1,
+  'vendor.js': 10,
+  'item.js': 100,
+  'shared.js': 1000,
+  'ms.js': 20_000,
+  'en.js': 30_000,
+  'zh.js': 5,
+  'entry.css': 3,
+  'shared.css': 4,
+}
 
 it('counts each file once, with the heaviest language', () => {
-  expect(weigh({ page, groups: [] }, manifest, (file) => sizes[file] ?? Number.NaN)).toEqual({ page, js: 31_111, css: 7, problems: [] })
+  expect(weigh({ page, groups: [] }, manifest, (file) => sizes[file] ?? Number.NaN)).toEqual({
+    page,
+    js: 31_111,
+    css: 7,
+    problems: [],
+  })
 })
 
 const woken = { parts: ['src/features/checkout/checkout.tsx'], groups: ['checkout'] as const }
@@ -33,7 +48,9 @@ it('tells of a part that grew too heavy although the page alone would be light e
 })
 
 it('tells of a part that is not in the build', () => {
-  expect(weigh({ page, groups: [], woken: { parts: ['gone.tsx'], groups: [] } }, manifest, () => 1).problems).toEqual(['gone.tsx is not in the build'])
+  expect(weigh({ page, groups: [], woken: { parts: ['gone.tsx'], groups: [] } }, manifest, () => 1).problems).toEqual([
+    'gone.tsx is not in the build',
+  ])
 })
 
 it('tells of a page that grew too heavy', () => {

@@ -11,13 +11,21 @@ export const JS_LIMIT = 115_500
 export const CSS_LIMIT = 12_000
 
 // `woken`: parts that come by themselves once the page is used, and whose texts.
-type Watched = { page: string; groups: readonly MessageGroup[]; woken?: { parts: readonly string[]; groups: readonly MessageGroup[] } }
+type Watched = {
+  page: string
+  groups: readonly MessageGroup[]
+  woken?: { parts: readonly string[]; groups: readonly MessageGroup[] }
+}
 
 export type Weight = { page: string; js: number; css: number; problems: string[] }
 
 // Pages a buyer opens from a chat.
 const watched: readonly Watched[] = [
-  { page: 'src/pages/public/item.tsx', groups: [], woken: { parts: ['src/features/checkout/checkout.tsx'], groups: ['checkout'] } },
+  {
+    page: 'src/pages/public/item.tsx',
+    groups: [],
+    woken: { parts: ['src/features/checkout/checkout.tsx'], groups: ['checkout'] },
+  },
   { page: 'src/pages/public/storefront.tsx', groups: ['storefront'] },
   { page: 'src/pages/public/order.tsx', groups: ['order'] },
   { page: 'src/pages/public/invoice.tsx', groups: ['order'] },
@@ -31,11 +39,18 @@ export function weighPages(builtClient: string): Weight[] {
   return watched.map((one) => weigh(one, manifest, sizeOf))
 }
 
-export function weigh({ page, groups, woken = { parts: [], groups: [] } }: Watched, manifest: Manifest, sizeOf: (file: string) => number): Weight {
+export function weigh(
+  { page, groups, woken = { parts: [], groups: [] } }: Watched,
+  manifest: Manifest,
+  sizeOf: (file: string) => number,
+): Weight {
   const lost = [page, ...woken.parts].filter((file) => !manifest[file])
   if (lost.length > 0) return { page, js: 0, css: 0, problems: lost.map((file) => `${file} is not in the build`) }
   const perLanguage = langs.map((lang) => {
-    const { scripts, preload, styles } = assetsOf(manifest, [page, ...woken.parts], { lang, groups: [...groups, ...woken.groups] })
+    const { scripts, preload, styles } = assetsOf(manifest, [page, ...woken.parts], {
+      lang,
+      groups: [...groups, ...woken.groups],
+    })
     return { js: total([...scripts, ...preload]), css: total(styles) }
   })
   const js = Math.max(...perLanguage.map((weight) => weight.js))
@@ -58,7 +73,8 @@ export const judgeRenderer = (code: string): string[] =>
 // `node web/src/bundle-budget.ts`, after a build: one line a page, and red when one is too heavy.
 if (import.meta.main) {
   const weights = weighPages(fileURLToPath(new URL('../dist/client', import.meta.url)))
-  for (const { page, js, css } of weights) process.stdout.write(`${page}: ${js} of ${JS_LIMIT} B script, ${css} of ${CSS_LIMIT} B style (gzip)\n`)
+  for (const { page, js, css } of weights)
+    process.stdout.write(`${page}: ${js} of ${JS_LIMIT} B script, ${css} of ${CSS_LIMIT} B style (gzip)\n`)
   const renderer = readFileSync(new URL('../dist/server/entry-server.js', import.meta.url), 'utf8')
   const problems = [...weights.flatMap((weight) => weight.problems), ...judgeRenderer(renderer)]
   for (const problem of problems) console.error(problem)

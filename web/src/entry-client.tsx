@@ -24,7 +24,17 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
-  const app = <App i18n={i18n} answers={createAnswers(answers)} site={site} routes={routes} url={location.pathname + location.search} missing={missing} missingSays={missingSays} />
+  const app = (
+    <App
+      i18n={i18n}
+      answers={createAnswers(answers)}
+      site={site}
+      routes={routes}
+      url={location.pathname + location.search}
+      missing={missing}
+      missingSays={missingSays}
+    />
+  )
   if (isDrawn) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

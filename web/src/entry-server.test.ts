@@ -7,7 +7,13 @@ import { prefetch } from './lib/prefetch.ts'
 import { stateElement } from './lib/state.ts'
 
 const site = { shopHost: null, demo: false, publicUrl: 'https://kedai.test', registration: true }
-const request: RenderRequest = { url: '/no/such/page', lang: 'en', site, manifest: null, call: async () => ({ status: 404, body: null }) }
+const request: RenderRequest = {
+  url: '/no/such/page',
+  lang: 'en',
+  site,
+  manifest: null,
+  call: async () => ({ status: 404, body: null }),
+}
 
 describe('a page drawn by the server', () => {
   it('says "not found" with its status, in the language asked for', async () => {
@@ -20,13 +26,20 @@ describe('a page drawn by the server', () => {
 
   it('says what our API says of an item that is not there', async () => {
     const says = 'This item is not for sale any more.'
-    const page = await render({ ...request, url: '/s/demo/i/NONE', call: async () => ({ status: 404, body: { status: false, code: 404, message: says, data: null } }) })
+    const page = await render({
+      ...request,
+      url: '/s/demo/i/NONE',
+      call: async () => ({ status: 404, body: { status: false, code: 404, message: says, data: null } }),
+    })
     expect(page).toMatchObject({ status: 404, state: { missing: '/s/demo/i/NONE', missingSays: says } })
     expect(page.html).toContain(says)
   }, 30_000) // loads the whole page of an item
 
   it('bears an address with a slash too many, though it begins like another host', async () => {
-    expect([(await render({ ...request, url: '//' })).status, (await render({ ...request, url: '//evil.test/a' })).status]).toEqual([200, 404])
+    expect([
+      (await render({ ...request, url: '//' })).status,
+      (await render({ ...request, url: '//evil.test/a' })).status,
+    ]).toEqual([200, 404])
   })
 
   it('has one root, no inline style, no inline script, and a place for what differs per visitor', async () => {
@@ -34,13 +47,19 @@ describe('a page drawn by the server', () => {
     expect(document.match(/id="root"/g)).toHaveLength(1)
     expect(document).not.toMatch(/<[^>]+\sstyle=/)
     expect(document).not.toContain('<style')
-    expect([...document.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes?.trim())).toEqual(['type="application/json" id="state"'])
+    expect(
+      [...document.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes?.trim()),
+    ).toEqual(['type="application/json" id="state"'])
     expect(document).toContain(CSRF_PLACE)
   })
 
   it('is left to the browser on the seller’s side', async () => {
     const call = vi.fn<RenderRequest['call']>(request.call)
-    expect(await render({ ...request, url: '/seller/orders', call })).toMatchObject({ status: 200, html: '', state: { isDrawn: false } })
+    expect(await render({ ...request, url: '/seller/orders', call })).toMatchObject({
+      status: 200,
+      html: '',
+      state: { isDrawn: false },
+    })
     expect(call).not.toHaveBeenCalled()
   })
 
@@ -52,8 +71,14 @@ describe('a page drawn by the server', () => {
 
 describe('data for a page', () => {
   it('is kept under the address it was asked from', async () => {
-    const bodies: Record<string, unknown> = { '/api/one': { data: { id: 1 } }, '/api/list?page=2': { data: [1], meta: { page: 2 } } }
-    const { answers, status } = await prefetch([oneOf('/api/one'), listOf('/api/list?page=2')], async (path) => ({ status: 200, body: bodies[path] }))
+    const bodies: Record<string, unknown> = {
+      '/api/one': { data: { id: 1 } },
+      '/api/list?page=2': { data: [1], meta: { page: 2 } },
+    }
+    const { answers, status } = await prefetch([oneOf('/api/one'), listOf('/api/list?page=2')], async (path) => ({
+      status: 200,
+      body: bodies[path],
+    }))
     const { read } = createAnswers(answers)
     expect(status).toBe(200)
     expect(read('/api/one').data).toEqual({ id: 1 })
@@ -62,18 +87,36 @@ describe('data for a page', () => {
 
   it('that is missing or fails gives the status of the worst answer', async () => {
     const statuses: Record<string, number> = { '/a': 200, '/b': 404, '/c': 503 }
-    const of = (...paths: string[]) => prefetch(paths.map((path) => oneOf(path)), async (path) => ({ status: statuses[path] ?? 0, body: { data: 1 } }))
+    const of = (...paths: string[]) =>
+      prefetch(
+        paths.map((path) => oneOf(path)),
+        async (path) => ({ status: statuses[path] ?? 0, body: { data: 1 } }),
+      )
     expect((await of('/a', '/b')).status).toBe(404)
     expect((await of('/a', '/b', '/c')).status).toBe(503)
   })
 })
 
 describe('the document', () => {
-  const state = { lang: 'en' as const, site, isDrawn: true, missing: null, missingSays: null, answers: { at: 0, of: {} } }
+  const state = {
+    lang: 'en' as const,
+    site,
+    isDrawn: true,
+    missing: null,
+    missingSays: null,
+    answers: { at: 0, of: {} },
+  }
 
   it('lets no text of a shop out of its place', () => {
     const evil = '</script><script>alert(1)</script>"'
-    const page = documentOf({ lang: 'en', head: { title: evil, description: evil, image: '/p.jpg' }, html: '', state, assets: assetsOf(null, [], { lang: 'en' }), site })
+    const page = documentOf({
+      lang: 'en',
+      head: { title: evil, description: evil, image: '/p.jpg' },
+      html: '',
+      state,
+      assets: assetsOf(null, [], { lang: 'en' }),
+      site,
+    })
     expect(page).not.toContain('<script>alert')
     expect(page).toContain('og:image" content="https://kedai.test/p.jpg"')
     expect(stateElement({ ...state, missing: evil })).not.toContain('</script><script>')

@@ -50,31 +50,68 @@ export async function render({ url, lang, site, manifest, call }: RenderRequest)
   const isSellerSide = page === sellerSide
   const sellerPages = isSellerSide ? sellerPagesAt(routesOf(site), pathname) : []
   const module = isSellerSide ? null : await page.load()
-  const { answers, status: dataStatus, missingSays } = await prefetch(module?.questions?.({ params, search: searchParams, site }) ?? [], call)
+  const {
+    answers,
+    status: dataStatus,
+    missingSays,
+  } = await prefetch(module?.questions?.({ params, search: searchParams, site }) ?? [], call)
 
   const isUnknown = page === notFoundPage || (isSellerSide && sellerPages.length === 0)
   const status = isUnknown ? 404 : dataStatus
   const isMissing = isUnknown || (status === 404 && module?.tellsRefusals !== true)
   if (isMissing) await notFoundPage.load()
   const isDrawn = isMissing || (!isSellerSide && status === 200)
-  const state: PageState = { lang, site, isDrawn, missing: isMissing ? pathname : null, missingSays: isMissing ? missingSays : null, answers }
+  const state: PageState = {
+    lang,
+    site,
+    isDrawn,
+    missing: isMissing ? pathname : null,
+    missingSays: isMissing ? missingSays : null,
+    answers,
+  }
 
   const collector: HeadCollector = { head: null }
-  const app = <App i18n={i18nOf[lang]} answers={createAnswers(answers)} site={site} routes={routes} url={pathname + search} missing={state.missing} missingSays={state.missingSays} />
+  const app = (
+    <App
+      i18n={i18nOf[lang]}
+      answers={createAnswers(answers)}
+      site={site}
+      routes={routes}
+      url={pathname + search}
+      missing={state.missing}
+      missingSays={state.missingSays}
+    />
+  )
   const html = isDrawn ? renderToString(<HeadContext value={collector}>{app}</HeadContext>) : ''
   const head: Head = collector.head ?? { title: 'Kedai', isPrivate: true }
   const pages = isMissing ? [notFoundPage] : [page, ...sellerPages]
   const groups = [...new Set(pages.flatMap(({ group }) => group ?? []))]
-  const assets = assetsOf(manifest, pages.map(({ file }) => file), { lang, groups })
-  return { status, head, html, state, preload: assets.preload, document: documentOf({ lang, head, html, state, assets, site }) }
+  const assets = assetsOf(
+    manifest,
+    pages.map(({ file }) => file),
+    { lang, groups },
+  )
+  return {
+    status,
+    head,
+    html,
+    state,
+    preload: assets.preload,
+    document: documentOf({ lang, head, html, state, assets, site }),
+  }
 }
 
 // All texts of a language that buyers' pages may need in one. The seller's side has other words for some of them, and is not drawn here.
-const catalogues = import.meta.glob<{ messages: Messages }>(['./locales/**/*.po', '!./locales/seller/*.po'], { eager: true })
+const catalogues = import.meta.glob<{ messages: Messages }>(['./locales/**/*.po', '!./locales/seller/*.po'], {
+  eager: true,
+})
 
 function i18nFor(lang: Lang) {
   const ofLang = Object.entries(catalogues).filter(([path]) => path.endsWith(`/${lang}.po`))
-  return setupI18n({ locale: lang, messages: { [lang]: Object.assign({}, ...ofLang.map(([, { messages }]) => messages)) } })
+  return setupI18n({
+    locale: lang,
+    messages: { [lang]: Object.assign({}, ...ofLang.map(([, { messages }]) => messages)) },
+  })
 }
 
 const i18nOf = { ms: i18nFor('ms'), en: i18nFor('en'), zh: i18nFor('zh') } satisfies Record<Lang, unknown>

@@ -6,10 +6,34 @@ import { sellerSide } from './seller-side.ts'
 export const messageGroups = {
   seller: sellerSide.map((folder) => `${folder}/**`),
   // What Kedai says of itself, where sellers come in, and where nothing is.
-  site: ['features/accounts/**', 'pages/public/not-found*', 'pages/public/home*', 'pages/public/login*', 'pages/public/register*', 'pages/public/forgot*', 'pages/public/reset*', 'pages/public/confirm-email*'],
-  storefront: ['features/storefront/**', 'pages/public/storefront*', 'pages/public/policies*', 'pages/public/reviews.tsx'],
+  site: [
+    'features/accounts/**',
+    'pages/public/not-found*',
+    'pages/public/home*',
+    'pages/public/login*',
+    'pages/public/register*',
+    'pages/public/forgot*',
+    'pages/public/reset*',
+    'pages/public/confirm-email*',
+  ],
+  storefront: [
+    'features/storefront/**',
+    'pages/public/storefront*',
+    'pages/public/policies*',
+    'pages/public/reviews.tsx',
+  ],
   // Behind secret links: an order, an invoice, a quote.
-  order: ['features/buyer-order/**', 'features/reviews/rate/**', 'pages/public/rate.tsx', 'features/buyer-invoice/**', 'ui/scan-to-pay.tsx', 'pages/public/order.tsx', 'pages/public/document-frame.tsx', 'pages/public/invoice.tsx', 'pages/public/quote.tsx'],
+  order: [
+    'features/buyer-order/**',
+    'features/reviews/rate/**',
+    'pages/public/rate.tsx',
+    'features/buyer-invoice/**',
+    'ui/scan-to-pay.tsx',
+    'pages/public/order.tsx',
+    'pages/public/document-frame.tsx',
+    'pages/public/invoice.tsx',
+    'pages/public/quote.tsx',
+  ],
   checkout: ['features/checkout/**', 'product-types/*.tsx', 'product-types/*/*.tsx'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -1,3 +1,7 @@
 import { lazyPage } from './lib/lazy-page.tsx'
 
-export const notFoundPage = lazyPage('src/pages/public/not-found.tsx', () => import('./pages/public/not-found.tsx'), 'site')
+export const notFoundPage = lazyPage(
+  'src/pages/public/not-found.tsx',
+  () => import('./pages/public/not-found.tsx'),
+  'site',
+)

@@ -15,7 +15,11 @@ it('makes every address in front of the counter', () => {
     gallery: paths.gallery(),
     mailbox: paths.mailbox(),
     counter: paths.counter(),
-    storefront: [paths.storefront(ownHost), paths.storefront(bareHost), paths.storefront(ownHost, { q: '咖啡', page: 2, cat: 'minuman' })],
+    storefront: [
+      paths.storefront(ownHost),
+      paths.storefront(bareHost),
+      paths.storefront(ownHost, { q: '咖啡', page: 2, cat: 'minuman' }),
+    ],
     item: [paths.item(ownHost, 'DEMO-MUG'), paths.item(bareHost, 'DEMO-MUG')],
   }).toMatchInlineSnapshot(`
     {

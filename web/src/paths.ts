@@ -20,11 +20,21 @@ export const paths = {
   item: (shop: ShopPlace, viewId: string) => `${shopRoot(shop)}/i/${encodeURIComponent(viewId)}`,
   shopFile: (shop: ShopPlace, name: 'manifest.webmanifest' | 'icon-192.png') => `${shopRoot(shop)}/${name}`,
   preview: (viewId: string) => `/preview/${encodeURIComponent(viewId)}.jpg`,
-  reviews: (shop: ShopPlace, viewId: string, search: { stars?: number; page?: number } = {}) => withSearch(`${paths.item(shop, viewId)}/reviews`, search),
+  reviews: (shop: ShopPlace, viewId: string, search: { stars?: number; page?: number } = {}) =>
+    withSearch(`${paths.item(shop, viewId)}/reviews`, search),
   policies: (shop: ShopPlace) => `${shopRoot(shop)}/policies`,
 }
 
 // Names of spec §2, the order, and what narrows the list.
-export type StorefrontSearch = { q?: string; page?: number; cat?: string; sort?: string; min?: string; max?: string; stock?: number; promo?: number }
+export type StorefrontSearch = {
+  q?: string
+  page?: number
+  cat?: string
+  sort?: string
+  min?: string
+  max?: string
+  stock?: number
+  promo?: number
+}
 
 const shopRoot = ({ username, onShopHost }: ShopPlace) => (onShopHost ? '' : `/s/${encodeURIComponent(username)}`)

@@ -16,12 +16,20 @@ const page = {
   login: lazyPage('src/pages/public/login.tsx', () => import('./pages/public/login.tsx'), 'site'),
   register: lazyPage('src/pages/public/register.tsx', () => import('./pages/public/register.tsx'), 'site'),
   forgot: lazyPage('src/pages/public/forgot.tsx', () => import('./pages/public/forgot.tsx'), 'site'),
-  confirmEmail: lazyPage('src/pages/public/confirm-email.tsx', () => import('./pages/public/confirm-email.tsx'), 'site'),
+  confirmEmail: lazyPage(
+    'src/pages/public/confirm-email.tsx',
+    () => import('./pages/public/confirm-email.tsx'),
+    'site',
+  ),
   reset: lazyPage('src/pages/public/reset.tsx', () => import('./pages/public/reset.tsx'), 'site'),
 }
 
 // Everything behind the counter is one page to a buyer's browser: its own router, queries and parts come with it (`routes.tsx`).
-export const sellerSide = lazyPage('src/seller-app.tsx', async () => ({ default: (await import('./seller-app.tsx')).SellerApp }), 'seller')
+export const sellerSide = lazyPage(
+  'src/seller-app.tsx',
+  async () => ({ default: (await import('./seller-app.tsx')).SellerApp }),
+  'seller',
+)
 
 // What stands in front of the counter. On a shop's own host the shop stands at the root.
 export const publicRoutesOf = ({ shopHost, demo }: Site): Route[] => [
@@ -35,7 +43,12 @@ export const publicRoutesOf = ({ shopHost, demo }: Site): Route[] => [
   { path: '/confirm-email', page: page.confirmEmail },
   { path: '/seller/*', page: sellerSide },
   { path: '/invitation', page: sellerSide },
-  ...(demo ? [{ path: '/gallery', page: sellerSide }, { path: '/demo/mailbox', page: sellerSide }] : []),
+  ...(demo
+    ? [
+        { path: '/gallery', page: sellerSide },
+        { path: '/demo/mailbox', page: sellerSide },
+      ]
+    : []),
   { path: '*', page: notFoundPage },
 ]
 

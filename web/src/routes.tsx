@@ -7,10 +7,13 @@ import type { Site } from './lib/site.tsx'
 const sellerPage = (file: string, load: () => Promise<PageModule>): LazyPage => lazyPage(file, load, 'seller')
 
 // A page that shows a piece of the shop as buyers see it, in the words of the storefront.
-const withShopWords = (load: () => Promise<PageModule>) => async () => (await Promise.all([load(), loadMessages('storefront')]))[0]
+const withShopWords = (load: () => Promise<PageModule>) => async () =>
+  (await Promise.all([load(), loadMessages('storefront')]))[0]
 
 const page = {
-  seller: sellerPage('src/layouts/seller/seller-layout.tsx', async () => ({ default: (await import('./layouts/seller/seller-layout.tsx')).SellerLayout })),
+  seller: sellerPage('src/layouts/seller/seller-layout.tsx', async () => ({
+    default: (await import('./layouts/seller/seller-layout.tsx')).SellerLayout,
+  })),
   sellerHome: sellerPage('src/pages/seller/home.tsx', () => import('./pages/seller/home.tsx')),
   orders: sellerPage('src/pages/seller/orders.tsx', () => import('./pages/seller/orders.tsx')),
   sellerOrder: sellerPage('src/pages/seller/order.tsx', () => import('./pages/seller/order.tsx')),
@@ -30,7 +33,10 @@ const page = {
   statement: sellerPage('src/pages/seller/statement.tsx', () => import('./pages/seller/statement.tsx')),
   products: sellerPage('src/pages/seller/products.tsx', () => import('./pages/seller/products.tsx')),
   newProduct: sellerPage('src/pages/seller/new-product.tsx', () => import('./pages/seller/new-product.tsx')),
-  importProducts: sellerPage('src/pages/seller/import-products.tsx', () => import('./pages/seller/import-products.tsx')),
+  importProducts: sellerPage(
+    'src/pages/seller/import-products.tsx',
+    () => import('./pages/seller/import-products.tsx'),
+  ),
   productImport: sellerPage('src/pages/seller/product-import.tsx', () => import('./pages/seller/product-import.tsx')),
   stock: sellerPage('src/pages/seller/stock.tsx', () => import('./pages/seller/stock.tsx')),
   product: sellerPage('src/pages/seller/product.tsx', () => import('./pages/seller/product.tsx')),
@@ -39,16 +45,40 @@ const page = {
   settings: sellerPage('src/pages/seller/settings.tsx', () => import('./pages/seller/settings.tsx')),
   company: sellerPage('src/pages/seller/company.tsx', () => import('./pages/seller/company.tsx')),
   categories: sellerPage('src/pages/seller/categories.tsx', () => import('./pages/seller/categories.tsx')),
-  paymentSettings: sellerPage('src/pages/seller/settings-payments.tsx', () => import('./pages/seller/settings-payments.tsx')),
-  couponSettings: sellerPage('src/pages/seller/settings-coupons.tsx', () => import('./pages/seller/settings-coupons.tsx')),
-  upsellSettings: sellerPage('src/pages/seller/settings-upsells.tsx', () => import('./pages/seller/settings-upsells.tsx')),
+  paymentSettings: sellerPage(
+    'src/pages/seller/settings-payments.tsx',
+    () => import('./pages/seller/settings-payments.tsx'),
+  ),
+  couponSettings: sellerPage(
+    'src/pages/seller/settings-coupons.tsx',
+    () => import('./pages/seller/settings-coupons.tsx'),
+  ),
+  upsellSettings: sellerPage(
+    'src/pages/seller/settings-upsells.tsx',
+    () => import('./pages/seller/settings-upsells.tsx'),
+  ),
   termsSettings: sellerPage('src/pages/seller/settings-terms.tsx', () => import('./pages/seller/settings-terms.tsx')),
-  numberSettings: sellerPage('src/pages/seller/settings-numbers.tsx', () => import('./pages/seller/settings-numbers.tsx')),
-  invoiceSettings: sellerPage('src/pages/seller/settings-invoices.tsx', () => import('./pages/seller/settings-invoices.tsx')),
-  shippingSettings: sellerPage('src/pages/seller/settings-shipping.tsx', () => import('./pages/seller/settings-shipping.tsx')),
-  banners: sellerPage('src/pages/seller/banners.tsx', withShopWords(() => import('./pages/seller/banners.tsx'))),
+  numberSettings: sellerPage(
+    'src/pages/seller/settings-numbers.tsx',
+    () => import('./pages/seller/settings-numbers.tsx'),
+  ),
+  invoiceSettings: sellerPage(
+    'src/pages/seller/settings-invoices.tsx',
+    () => import('./pages/seller/settings-invoices.tsx'),
+  ),
+  shippingSettings: sellerPage(
+    'src/pages/seller/settings-shipping.tsx',
+    () => import('./pages/seller/settings-shipping.tsx'),
+  ),
+  banners: sellerPage(
+    'src/pages/seller/banners.tsx',
+    withShopWords(() => import('./pages/seller/banners.tsx')),
+  ),
   vacation: sellerPage('src/pages/seller/vacation.tsx', () => import('./pages/seller/vacation.tsx')),
-  theme: sellerPage('src/pages/seller/theme.tsx', withShopWords(() => import('./pages/seller/theme.tsx'))),
+  theme: sellerPage(
+    'src/pages/seller/theme.tsx',
+    withShopWords(() => import('./pages/seller/theme.tsx')),
+  ),
   account: sellerPage('src/pages/seller/account.tsx', () => import('./pages/seller/account.tsx')),
   staff: sellerPage('src/pages/seller/staff.tsx', () => import('./pages/seller/staff.tsx')),
   activity: sellerPage('src/pages/seller/activity.tsx', () => import('./pages/seller/activity.tsx')),

@@ -29,14 +29,21 @@ export function SellerApp() {
 function Inside({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const navigation = useMemo<Navigation>(() => ({ pathname, search, params: {}, go: (to, options) => void navigate(to, options) }), [pathname, search, navigate])
+  const navigation = useMemo<Navigation>(
+    () => ({ pathname, search, params: {}, go: (to, options) => void navigate(to, options) }),
+    [pathname, search, navigate],
+  )
   return <NavigationContext value={navigation}>{children}</NavigationContext>
 }
 
 function SellerPages({ outside }: { outside: Navigation }) {
   const site = useSite()
   const routes = useMemo(
-    () => [...routesOf(site), { path: '/seller/*', element: <notFoundPage.Page /> }, { path: '*', element: <Elsewhere outside={outside} /> }],
+    () => [
+      ...routesOf(site),
+      { path: '/seller/*', element: <notFoundPage.Page /> },
+      { path: '*', element: <Elsewhere outside={outside} /> },
+    ],
     [site, outside],
   )
   return <CurrentPage place={useLocation().pathname}>{useRoutes(routes)}</CurrentPage>

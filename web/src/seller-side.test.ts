@@ -7,7 +7,12 @@ import { visit } from './testing-imports.ts'
 const root = import.meta.dirname
 
 it('keeps the seller’s side out of what buyers load', () => {
-  const starts = [...filesBelow('pages/public'), ...filesBelow('layouts').filter((file) => !isSellerSide(file)), 'entry-client.tsx', 'app.tsx']
+  const starts = [
+    ...filesBelow('pages/public'),
+    ...filesBelow('layouts').filter((file) => !isSellerSide(file)),
+    'entry-client.tsx',
+    'app.tsx',
+  ]
   expect(starts.length).toBeGreaterThan(10)
   const seen = new Map<string, string>()
   for (const start of starts) visit(start, start, seen)
@@ -15,10 +20,21 @@ it('keeps the seller’s side out of what buyers load', () => {
 })
 
 it('keeps the query and router libraries out of every buyer’s part, also of those that come later', () => {
-  const folders = ['pages/public', 'features/item', 'features/checkout', 'features/buyer-order', 'features/storefront', 'features/accounts']
+  const folders = [
+    'pages/public',
+    'features/item',
+    'features/checkout',
+    'features/buyer-order',
+    'features/storefront',
+    'features/accounts',
+  ]
   const files = folders.flatMap(filesBelow).filter((file) => !isSellerSide(file))
   expect(files.length).toBeGreaterThan(80)
-  expect(files.filter((file) => /from '(?:@tanstack\/react-query|react-router)'|lib\/query\.ts/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+  expect(
+    files.filter((file) =>
+      /from '(?:@tanstack\/react-query|react-router)'|lib\/query\.ts/.test(readFileSync(join(root, file), 'utf8')),
+    ),
+  ).toEqual([])
 })
 
 it('sees a seller’s part behind two steps', () => {

@@ -9,7 +9,9 @@ export function visit(file: string, from: string, seen: Map<string, string>): vo
   seen.set(file, from)
   if (!/\.tsx?$/.test(file) || !existsSync(join(root, file))) return
   const source = readFileSync(join(root, file), 'utf8')
-  for (const [, target = ''] of source.matchAll(/^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm)) {
+  for (const [, target = ''] of source.matchAll(
+    /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm,
+  )) {
     visit(target.startsWith('.') ? relative(root, join(root, dirname(file), target)) : target, file, seen)
   }
 }

@@ -67,5 +67,19 @@ export type AuditAction = keyof typeof auditActions
 export const auditActionNames = Object.keys(auditActions) as AuditAction[] // the keys of a literal without further ones
 
 /** What a line of the log is about; the screen makes a link of those it has a page for. */
-export const auditSubjects = ['order', 'invoice', 'quote', 'customer', 'money', 'product', 'coupon', 'person', 'invitation', 'bank_account', 'payment_method', 'shipping', 'shop'] as const
+export const auditSubjects = [
+  'order',
+  'invoice',
+  'quote',
+  'customer',
+  'money',
+  'product',
+  'coupon',
+  'person',
+  'invitation',
+  'bank_account',
+  'payment_method',
+  'shipping',
+  'shop',
+] as const
 export type AuditSubjectType = (typeof auditSubjects)[number]

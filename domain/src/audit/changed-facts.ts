@@ -7,7 +7,8 @@ export function changedFacts(before: Facts, after: Facts): { before: Facts; afte
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changed = names.filter((name) => !isSame(factOf(before, name), factOf(after, name)))
   if (changed.length === 0) return null
-  const take = (facts: Facts): Facts => Object.fromEntries(changed.flatMap((name) => (Object.hasOwn(facts, name) ? [[name, facts[name] ?? null]] : [])))
+  const take = (facts: Facts): Facts =>
+    Object.fromEntries(changed.flatMap((name) => (Object.hasOwn(facts, name) ? [[name, facts[name] ?? null]] : [])))
   return { before: take(before), after: take(after) }
 }
 
@@ -20,7 +21,10 @@ const isSame = (one: Fact | undefined, other: Fact | undefined): boolean => cano
 function canonical(fact: Fact | undefined): string {
   if (isList(fact)) return `[${fact.map(canonical).join()}]`
   if (typeof fact !== 'object' || fact === null) return JSON.stringify(fact ?? null)
-  return `{${Object.keys(fact).sort().map((name) => `${JSON.stringify(name)}:${canonical(fact[name])}`).join()}}`
+  return `{${Object.keys(fact)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${canonical(fact[name])}`)
+    .join()}}`
 }
 
 // Array.isArray does not see lists that may not be written to.

@@ -13,6 +13,9 @@ export function readBannerLink(typed: string, { publicUrl, username }: BannerPla
   const path = text.startsWith(`${publicUrl}/`) ? text.slice(publicUrl.length) : text
   const own = path.startsWith('?') ? root + path : /^\/?i\//.test(path) ? `${root}/${path.replace(/^\//, '')}` : path
   const isOwn = own === root || own.startsWith(`${root}/`) || own.startsWith(`${root}?`)
-  if (isOwn) return own.length <= 300 && /^[A-Za-z0-9/?=&%+._~-]+$/.test(own) && !own.includes('..') && !own.includes('//') ? own : null
+  if (isOwn)
+    return own.length <= 300 && /^[A-Za-z0-9/?=&%+._~-]+$/.test(own) && !own.includes('..') && !own.includes('//')
+      ? own
+      : null
   return isSafeLink(text) ? text : null
 }

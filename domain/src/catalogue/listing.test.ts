@@ -16,17 +16,27 @@ describe('prices of a listing', () => {
     expect(offerPercentage(sen(3000), sen(2000))).toBe(33)
     expect(offerPercentage(sen(3000), sen(3500))).toBe(0)
     expect(offerPercentage(sen(0), sen(0))).toBe(0)
-    expect(bestOfferPercentage([{ price: sen(100), promoPrice: sen(80) }, { price: sen(100), promoPrice: sen(50) }])).toBe(50)
+    expect(
+      bestOfferPercentage([
+        { price: sen(100), promoPrice: sen(80) },
+        { price: sen(100), promoPrice: sen(50) },
+      ]),
+    ).toBe(50)
     expect(bestOfferPercentage([{ price: sen(100), promoPrice: null }])).toBeNull()
   })
 })
 
 describe('variations', () => {
-  const tiers: Tier[] = [{ name: 'Saiz', options: ['S', 'M'] }, { name: 'Warna', options: ['Merah', 'Biru', 'Hijau'] }]
+  const tiers: Tier[] = [
+    { name: 'Saiz', options: ['S', 'M'] },
+    { name: 'Warna', options: ['Merah', 'Biru', 'Hijau'] },
+  ]
 
   it('takes any distinct set of known combinations', () => {
     fc.assert(
-      fc.property(fc.subarray(allCombinations(tiers), { minLength: 1 }), (some) => { expect(judgeVariations(tiers, some)).toEqual([]) }),
+      fc.property(fc.subarray(allCombinations(tiers), { minLength: 1 }), (some) => {
+        expect(judgeVariations(tiers, some)).toEqual([])
+      }),
     )
     expect(judgeVariations([], [[]])).toEqual([])
     expect(allCombinations(tiers)).toHaveLength(6)
@@ -37,12 +47,25 @@ describe('variations', () => {
   it('says everything that is wrong, and where', () => {
     expect(judgeVariations([], [])).toEqual([{ reason: 'no_variations' }])
     expect(judgeVariations([], [[], []])).toEqual([{ reason: 'same_options_twice', variation: 1 }])
-    expect(judgeVariations(tiers, [['S', 'Merah'], [' s', 'MERAH ']])).toEqual([{ reason: 'same_options_twice', variation: 1 }])
+    expect(
+      judgeVariations(tiers, [
+        ['S', 'Merah'],
+        [' s', 'MERAH '],
+      ]),
+    ).toEqual([{ reason: 'same_options_twice', variation: 1 }])
     expect(judgeVariations(tiers, [['S', 'Ungu'], ['S']])).toEqual([
       { reason: 'unknown_option', variation: 0 },
       { reason: 'unknown_option', variation: 1 },
     ])
-    expect(judgeVariations([{ name: ' ', options: ['S', 's ', ''] }, { name: 'Warna', options: [] }], [['S', 'x']])).toEqual([
+    expect(
+      judgeVariations(
+        [
+          { name: ' ', options: ['S', 's ', ''] },
+          { name: 'Warna', options: [] },
+        ],
+        [['S', 'x']],
+      ),
+    ).toEqual([
       { reason: 'tier_unnamed', tier: 0 },
       { reason: 'option_twice', tier: 0, option: 1 },
       { reason: 'option_unnamed', tier: 0, option: 2 },
@@ -51,17 +74,20 @@ describe('variations', () => {
     ])
     const third = { name: 'Fit', options: ['Slim'] }
     expect(judgeVariations([...tiers, third], [['S', 'Biru', 'Slim']])).toEqual([{ reason: 'too_many_tiers' }])
-    expect(judgeVariations([third, { ...third, name: 'fit' }], [['Slim', 'Slim']])).toEqual([{ reason: 'tier_name_twice', tier: 1 }])
+    expect(judgeVariations([third, { ...third, name: 'fit' }], [['Slim', 'Slim']])).toEqual([
+      { reason: 'tier_name_twice', tier: 1 },
+    ])
   })
 })
 
 describe('slugs', () => {
   it.each([
-    ['Baju Kurung Batik!', 'baju-kurung-batik'], ['Café Crème', 'cafe-creme'], ['--A--', 'a'], ['马来西亚', 'kategori'], ['', 'kategori'],
-  ])(
-    '%j becomes %j',
-    (name, slug) => expect(makeSlug(name, 'kategori')).toBe(slug),
-  )
+    ['Baju Kurung Batik!', 'baju-kurung-batik'],
+    ['Café Crème', 'cafe-creme'],
+    ['--A--', 'a'],
+    ['马来西亚', 'kategori'],
+    ['', 'kategori'],
+  ])('%j becomes %j', (name, slug) => expect(makeSlug(name, 'kategori')).toBe(slug))
 
   it('needs nothing escaped and is its own slug', () => {
     fc.assert(

@@ -10,7 +10,9 @@ export function rangeOf(prices: readonly Sen[]): { min: Sen; max: Sen } | null {
 /** "39.00 - 45.00", "25.00" where all cost alike, "-" where nothing is priced (spec §3 `price_range`). */
 export function priceRangeText(range: { min: Sen; max: Sen } | null): string {
   if (range === null) return '-'
-  return range.min === range.max ? formatRinggit(range.min) : `${formatRinggit(range.min)} - ${formatRinggit(range.max)}`
+  return range.min === range.max
+    ? formatRinggit(range.min)
+    : `${formatRinggit(range.min)} - ${formatRinggit(range.max)}`
 }
 
 /** Whole percent saved, rounded down so that the page never promises more than it gives; 0 without a saving. */

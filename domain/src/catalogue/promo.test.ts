@@ -7,8 +7,11 @@ const at = (ms: number) => new Date(ms)
 const moment = fc.integer({ min: 0, max: 60 }).map(at)
 const maybe = fc.option(moment, { nil: null })
 const listing = fc.record({
-  isPromo: fc.boolean(), promoUntil: maybe,
-  isCountdown: fc.boolean(), countdownStart: maybe, countdownUntil: maybe,
+  isPromo: fc.boolean(),
+  promoUntil: maybe,
+  isCountdown: fc.boolean(),
+  countdownStart: maybe,
+  countdownUntil: maybe,
 })
 
 it('holds a promo until now passes its end', () => {
@@ -21,7 +24,14 @@ it('holds a promo until now passes its end', () => {
 
 it('counts down strictly between its two times', () => {
   const countdown = { isCountdown: true, countdownStart: at(10), countdownUntil: at(20) }
-  expect([9, 10, 11, 19, 20, 21].map((ms) => countdownIsOn(countdown, at(ms)))).toEqual([false, false, true, true, false, false])
+  expect([9, 10, 11, 19, 20, 21].map((ms) => countdownIsOn(countdown, at(ms)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+  ])
   expect(countdownIsOn({ ...countdown, isCountdown: false }, at(15))).toBe(false)
   expect(countdownIsOn({ ...countdown, countdownStart: null }, at(15))).toBe(false)
 })
@@ -31,7 +41,8 @@ it('names the very next instant at which an answer changes', () => {
   fc.assert(
     fc.property(listing, fc.integer({ min: 0, max: 60 }), (item, now) => {
       let changed: number | null = null
-      for (let ms = now + 1; ms <= 70 && changed === null; ms++) if (answers(item, ms) !== answers(item, now)) changed = ms
+      for (let ms = now + 1; ms <= 70 && changed === null; ms++)
+        if (answers(item, ms) !== answers(item, now)) changed = ms
       expect(nextEdge(item, at(now))?.getTime() ?? null).toBe(changed)
     }),
     { numRuns: 2000 },

@@ -4,7 +4,8 @@ export type Promo = { isPromo: boolean; promoUntil: Date | null }
 export type Countdown = { isCountdown: boolean; countdownStart: Date | null; countdownUntil: Date | null }
 
 /** On until now passes `promoUntil`; without an end it stays on (spec §4). */
-export const promoIsOn = (item: Promo, now: Date): boolean => item.isPromo && (item.promoUntil === null || now <= item.promoUntil)
+export const promoIsOn = (item: Promo, now: Date): boolean =>
+  item.isPromo && (item.promoUntil === null || now <= item.promoUntil)
 
 /** On only while enabled and now lies strictly between start and end; both must be set (spec §4). */
 export const countdownIsOn = (item: Countdown, now: Date): boolean =>
@@ -37,6 +38,9 @@ export function effectivePrice(unit: UnitPrice, item: Promo, now: Date): { price
 const promoEdges = (item: Promo) => (item.isPromo && item.promoUntil !== null ? [item.promoUntil.getTime() + 1] : [])
 
 const countdownEdges = ({ isCountdown, countdownStart, countdownUntil }: Countdown) =>
-  isCountdown && countdownStart !== null && countdownUntil !== null && countdownUntil.getTime() - countdownStart.getTime() > 1
+  isCountdown &&
+  countdownStart !== null &&
+  countdownUntil !== null &&
+  countdownUntil.getTime() - countdownStart.getTime() > 1
     ? [countdownStart.getTime() + 1, countdownUntil.getTime()]
     : []

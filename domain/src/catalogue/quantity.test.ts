@@ -21,12 +21,16 @@ describe('judgeQuantity', () => {
     [2.5, free, null, { reason: 'not_whole', nearest: 3 }],
     [0, free, null, { reason: 'not_whole', nearest: 1 }],
     [100_000, free, null, { reason: 'above_max', max: 99_999, nearest: 99_999 }],
-  ])('%d under %o with stock %s', (quantity, rules, stock, refusal) => expect(judgeQuantity(quantity, rules, stock)).toEqual(refusal))
+  ])('%d under %o with stock %s', (quantity, rules, stock, refusal) =>
+    expect(judgeQuantity(quantity, rules, stock)).toEqual(refusal),
+  )
 
   it('takes a quantity exactly when the nearest one is itself', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 60 }), someRules, someStock, (quantity, rules, stock) => {
-        expect(judgeQuantity(quantity, rules, stock) === null).toBe(nearestQuantity(quantity, rules, stock) === quantity)
+        expect(judgeQuantity(quantity, rules, stock) === null).toBe(
+          nearestQuantity(quantity, rules, stock) === quantity,
+        )
       }),
       { numRuns: 1000 },
     )
@@ -35,12 +39,16 @@ describe('judgeQuantity', () => {
   it('suggests a quantity that is taken, and no closer one is', () => {
     fc.assert(
       fc.property(fc.double({ min: -5, max: 60, noNaN: true }), someRules, someStock, (wish, rules, stock) => {
-        const taken = Array.from({ length: 100 }, (_, index) => index).filter((quantity) => judgeQuantity(quantity, rules, stock) === null)
+        const taken = Array.from({ length: 100 }, (_, index) => index).filter(
+          (quantity) => judgeQuantity(quantity, rules, stock) === null,
+        )
         const nearest = nearestQuantity(wish, rules, stock)
         if (rules.max === null && stock === null) return void expect(nearest).not.toBeNull()
         if (taken.length === 0) return void expect(nearest).toBeNull()
         expect(taken).toContain(nearest)
-        expect(Math.min(...taken.map((quantity) => Math.abs(quantity - wish)))).toBe(Math.abs((nearest ?? Infinity) - wish))
+        expect(Math.min(...taken.map((quantity) => Math.abs(quantity - wish)))).toBe(
+          Math.abs((nearest ?? Infinity) - wish),
+        )
       }),
       { numRuns: 1000 },
     )
@@ -77,7 +85,13 @@ it('refuses rules that nobody can meet', () => {
 })
 
 it('names the state of the shelf', () => {
-  expect([null, 0, 1, 5, 6].map((stock) => stockState(stock, free))).toEqual(['untracked', 'out', 'low', 'low', 'in_stock'])
+  expect([null, 0, 1, 5, 6].map((stock) => stockState(stock, free))).toEqual([
+    'untracked',
+    'out',
+    'low',
+    'low',
+    'in_stock',
+  ])
   expect(stockState(2, { ...free, min: 3 })).toBe('out')
   expect(listingIsOut([0, 1], free)).toBe(false)
   expect(listingIsOut([0, null], free)).toBe(false)

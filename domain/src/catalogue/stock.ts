@@ -13,4 +13,5 @@ export function stockState(stock: Stock, rules: QuantityRules): StockState {
 }
 
 /** A listing is sold out when every unit of it is (contract `is_out_stock`); one with no unit at all is too. */
-export const listingIsOut = (stocks: readonly Stock[], rules: QuantityRules): boolean => stocks.every((stock) => isOutOfStock(rules, stock))
+export const listingIsOut = (stocks: readonly Stock[], rules: QuantityRules): boolean =>
+  stocks.every((stock) => isOutOfStock(rules, stock))

@@ -8,7 +8,10 @@ const longestName = 60
 
 export type VariationsProblem =
   | { reason: 'no_variations' | 'too_many_tiers' | 'too_many_variations' }
-  | { reason: 'tier_unnamed' | 'tier_name_too_long' | 'tier_name_twice' | 'tier_without_options' | 'too_many_options'; tier: number }
+  | {
+      reason: 'tier_unnamed' | 'tier_name_too_long' | 'tier_name_twice' | 'tier_without_options' | 'too_many_options'
+      tier: number
+    }
   | { reason: 'option_unnamed' | 'option_name_too_long' | 'option_twice'; tier: number; option: number }
   | { reason: 'unknown_option' | 'same_options_twice'; variation: number }
 
@@ -16,7 +19,10 @@ export type VariationsProblem =
  * Everything wrong with a product's tiers and its variations' options, in reading order; empty when it may be saved.
  * A variation names one option a tier; not every combination need exist. Names compare without case and outer spaces.
  */
-export function judgeVariations(tiers: readonly Tier[], variations: readonly (readonly string[])[]): VariationsProblem[] {
+export function judgeVariations(
+  tiers: readonly Tier[],
+  variations: readonly (readonly string[])[],
+): VariationsProblem[] {
   const problems: VariationsProblem[] = []
   if (tiers.length > mostTiers) problems.push({ reason: 'too_many_tiers' })
   if (variations.length === 0) problems.push({ reason: 'no_variations' })
@@ -31,7 +37,10 @@ export const optionsText = (options: readonly string[]): string => options.join(
 
 /** Every combination of the tiers' options, in reading order; one empty combination without tiers. */
 export const allCombinations = (tiers: readonly Tier[]): string[][] =>
-  tiers.reduce<string[][]>((made, tier) => made.flatMap((options) => tier.options.map((option) => [...options, option])), [[]])
+  tiers.reduce<string[][]>(
+    (made, tier) => made.flatMap((options) => tier.options.map((option) => [...options, option])),
+    [[]],
+  )
 
 function judgeTier(tier: Tier, index: number, tiers: readonly Tier[]): VariationsProblem[] {
   const problems: VariationsProblem[] = []
@@ -53,9 +62,15 @@ function judgeTier(tier: Tier, index: number, tiers: readonly Tier[]): Variation
 
 type Options = readonly string[]
 
-function judgeOptions(options: Options, index: number, tiers: readonly Tier[], all: readonly Options[]): VariationsProblem[] {
+function judgeOptions(
+  options: Options,
+  index: number,
+  tiers: readonly Tier[],
+  all: readonly Options[],
+): VariationsProblem[] {
   const isKnown = (option: string, at: number) => tiers[at]?.options.some((name) => key(name) === key(option))
-  if (options.length !== tiers.length || !options.every(isKnown)) return [{ reason: 'unknown_option', variation: index }]
+  if (options.length !== tiers.length || !options.every(isKnown))
+    return [{ reason: 'unknown_option', variation: index }]
   const twice = all.slice(0, index).some((other) => comboKey(other) === comboKey(options))
   return twice ? [{ reason: 'same_options_twice', variation: index }] : []
 }

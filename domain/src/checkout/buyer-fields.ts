@@ -9,7 +9,11 @@ export type Need = 'required' | 'optional' | 'hidden'
  * Which details are needed: name and phone always, e-mail when something is delivered by mail, the address when
  * something ships or the shop always asks (`addressAlways`, the setting checkout_required_address; CONTRACT §2, §4).
  */
-export function neededBuyerFields(order: { ships: boolean; mailed: boolean; addressAlways?: boolean }): Record<BuyerField, Need> {
+export function neededBuyerFields(order: {
+  ships: boolean
+  mailed: boolean
+  addressAlways?: boolean
+}): Record<BuyerField, Need> {
   const address: Need = order.ships || order.addressAlways ? 'required' : 'hidden'
   return {
     name: 'required',

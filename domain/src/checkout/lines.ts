@@ -7,9 +7,20 @@ import type { Parcel } from '../shipping/rates.ts'
 export type PricedLine = { unitPrice: Sen; comparePrice: Sen | null; quantity: number; total: Sen; weight: Grams }
 
 /** Prices a quantity of a unit as of now; the quantity must have been judged already. */
-export function priceLine(unit: UnitPrice & { weight: Grams }, listing: Promo, quantity: number, now: Date): PricedLine {
+export function priceLine(
+  unit: UnitPrice & { weight: Grams },
+  listing: Promo,
+  quantity: number,
+  now: Date,
+): PricedLine {
   const { price, comparePrice } = effectivePrice(unit, listing, now)
-  return { unitPrice: price, comparePrice, quantity, total: times(price, quantity), weight: timesWeight(unit.weight, quantity) }
+  return {
+    unitPrice: price,
+    comparePrice,
+    quantity,
+    total: times(price, quantity),
+    weight: timesWeight(unit.weight, quantity),
+  }
 }
 
 /** A shipping price that a product has of its own, for all its pieces of an order or for each. */

@@ -7,7 +7,12 @@ import { parcelOf, priceLine } from './lines.ts'
 import { computeRentalTotals, computeTotals, totalsToWire, whatChanged } from './totals.ts'
 
 const amount = fc.nat({ max: 1_000_000_00 }).map(sen)
-const sums = fc.record({ lines: fc.array(fc.record({ total: amount })), shipping: amount, discount: amount, clickUpsell: amount })
+const sums = fc.record({
+  lines: fc.array(fc.record({ total: amount })),
+  shipping: amount,
+  discount: amount,
+  clickUpsell: amount,
+})
 
 it('is shipping + subtotal − discount + click upsell (spec §9)', () => {
   fc.assert(
@@ -34,8 +39,17 @@ it('is subtotal + add-ons − discount for rentals (spec §9)', () => {
 })
 
 it('travels as two-decimal strings that read back', () => {
-  const wire = totalsToWire(computeTotals({ lines: [{ total: sen(5000) }], shipping: sen(600), discount: sen(500), clickUpsell: sen(990) }))
-  expect(wire).toEqual({ click_upsell: '9.90', shipping: '6.00', discount: '5.00', addon_total: '0.00', subtotal: '50.00', total: '60.90' })
+  const wire = totalsToWire(
+    computeTotals({ lines: [{ total: sen(5000) }], shipping: sen(600), discount: sen(500), clickUpsell: sen(990) }),
+  )
+  expect(wire).toEqual({
+    click_upsell: '9.90',
+    shipping: '6.00',
+    discount: '5.00',
+    addon_total: '0.00',
+    subtotal: '50.00',
+    total: '60.90',
+  })
   fc.assert(
     fc.property(sums, (given) => {
       const totals = computeTotals(given)
@@ -45,7 +59,12 @@ it('travels as two-decimal strings that read back', () => {
 })
 
 it('says which parts differ from what was shown, and only those that were', () => {
-  const actual = computeTotals({ lines: [{ total: sen(5000) }], shipping: sen(900), discount: noSen, clickUpsell: noSen })
+  const actual = computeTotals({
+    lines: [{ total: sen(5000) }],
+    shipping: sen(900),
+    discount: noSen,
+    clickUpsell: noSen,
+  })
   expect(whatChanged({ total: sen(5600), shipping: sen(600), subtotal: sen(5000) }, actual)).toEqual([
     { part: 'shipping', was: 600, now: 900 },
     { part: 'total', was: 5600, now: 5900 },
@@ -63,6 +82,15 @@ it('prices and weighs a line by the promo of the moment', () => {
   const parts = [{ lines: [during, during], own: null }]
   expect(parcelOf(parts, sen(11_940))).toEqual({ weight: 2100, quantity: 6, goods: 11_940, own: 0 })
   const wardrobe = { lines: [{ weight: grams(40_000), quantity: 2 }] }
-  expect(parcelOf([...parts, { ...wardrobe, own: { price: sen(8000), per: 'order' } }], sen(0))).toMatchObject({ weight: 2100, quantity: 6, own: 8000 })
-  expect(parcelOf([{ ...wardrobe, own: { price: sen(8000), per: 'piece' } }], sen(0))).toEqual({ weight: 0, quantity: 0, goods: 0, own: 16_000 })
+  expect(parcelOf([...parts, { ...wardrobe, own: { price: sen(8000), per: 'order' } }], sen(0))).toMatchObject({
+    weight: 2100,
+    quantity: 6,
+    own: 8000,
+  })
+  expect(parcelOf([{ ...wardrobe, own: { price: sen(8000), per: 'piece' } }], sen(0))).toEqual({
+    weight: 0,
+    quantity: 0,
+    goods: 0,
+    own: 16_000,
+  })
 })

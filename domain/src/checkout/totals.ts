@@ -5,7 +5,13 @@ import { add, lesser, noSen, subtract, sum, type Sen } from '../money/sen.ts'
 export type Totals = { clickUpsell: Sen; shipping: Sen; discount: Sen; addonTotal: Sen; subtotal: Sen; total: Sen }
 
 /** `lines` are items only; the click upsell is not one of them. `extraDiscount` is what a coupon takes off shipping and click upsell. */
-export type OrderSums = { lines: readonly { total: Sen }[]; shipping: Sen; discount: Sen; clickUpsell: Sen; extraDiscount?: Sen }
+export type OrderSums = {
+  lines: readonly { total: Sen }[]
+  shipping: Sen
+  discount: Sen
+  clickUpsell: Sen
+  extraDiscount?: Sen
+}
 
 /** total = shipping + subtotal − discount + click upsell; a discount beyond the items is cut to them (spec §9). */
 export function computeTotals({ lines, shipping, discount, clickUpsell, extraDiscount = noSen }: OrderSums): Totals {
@@ -16,7 +22,15 @@ export function computeTotals({ lines, shipping, discount, clickUpsell, extraDis
 }
 
 /** total = subtotal + add-on total − discount; rentals have no shipping and no click upsell (spec §9). */
-export function computeRentalTotals({ subtotal, addonTotal, discount }: { subtotal: Sen; addonTotal: Sen; discount: Sen }): Totals {
+export function computeRentalTotals({
+  subtotal,
+  addonTotal,
+  discount,
+}: {
+  subtotal: Sen
+  addonTotal: Sen
+  discount: Sen
+}): Totals {
   const off = lesser(discount, add(subtotal, addonTotal))
   const total = subtract(add(subtotal, addonTotal), off)
   return { clickUpsell: noSen, shipping: noSen, discount: off, addonTotal, subtotal, total }
@@ -45,4 +59,11 @@ export function whatChanged(expected: Partial<Totals>, actual: Totals): Change[]
   })
 }
 
-const totalsParts = ['subtotal', 'addonTotal', 'discount', 'shipping', 'clickUpsell', 'total'] as const satisfies readonly TotalsPart[]
+const totalsParts = [
+  'subtotal',
+  'addonTotal',
+  'discount',
+  'shipping',
+  'clickUpsell',
+  'total',
+] as const satisfies readonly TotalsPart[]

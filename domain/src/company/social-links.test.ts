@@ -12,11 +12,26 @@ describe('a social link', () => {
     ['linkedin', 'https://www.LinkedIn.com/in/siti/', 'https://www.linkedin.com/in/siti/'],
   ] as const)('%s, typed %j', (place, typed, link) => expect(readSocialLink(place, typed)).toBe(link))
 
-  it.each(['javascript:alert(1)', 'https://evil.test/facebook.com', 'https://facebook.com.evil.test/x', 'https://facebook.com/', 'facebook.com', 'dua patah kata', 'https://facebook.com/"><b>'])('is not made of %j', (typed) => {
+  it.each([
+    'javascript:alert(1)',
+    'https://evil.test/facebook.com',
+    'https://facebook.com.evil.test/x',
+    'https://facebook.com/',
+    'facebook.com',
+    'dua patah kata',
+    'https://facebook.com/"><b>',
+  ])('is not made of %j', (typed) => {
     expect(readSocialLink('facebook', typed)).toBeNull()
   })
 })
 
-it.each([['@kedai_saya', 'kedai_saya'], ['https://t.me/kedaisaya', 'kedaisaya'], ['t.me/kedaisaya/', 'kedaisaya'], ['abc', null], ['1kedai', null], ['ke dai', null]])('Telegram, typed %j', (typed, name) => {
+it.each([
+  ['@kedai_saya', 'kedai_saya'],
+  ['https://t.me/kedaisaya', 'kedaisaya'],
+  ['t.me/kedaisaya/', 'kedaisaya'],
+  ['abc', null],
+  ['1kedai', null],
+  ['ke dai', null],
+])('Telegram, typed %j', (typed, name) => {
   expect(readTelegramName(typed)).toBe(name)
 })

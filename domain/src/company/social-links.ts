@@ -27,4 +27,6 @@ export function readSocialLink(place: SocialPlace, typed: string): string | null
 
 /** A Telegram name without its "@", from a name or a t.me address; null when it cannot be one. */
 export const readTelegramName = (typed: string): string | null =>
-  /^(?:(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.me\/|@)?([A-Za-z][A-Za-z0-9_]{3,30}[A-Za-z0-9])\/?$/.exec(typed.trim())?.[1] ?? null
+  /^(?:(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.me\/|@)?([A-Za-z][A-Za-z0-9_]{3,30}[A-Za-z0-9])\/?$/.exec(
+    typed.trim(),
+  )?.[1] ?? null

@@ -29,7 +29,11 @@ const spansHtml = (spans: readonly Span[]) => spans.map(spanHtml).join('')
 
 // An address that was typed and not made a link is one all the same.
 const spanHtml = (span: Span): string =>
-  span.link !== undefined ? runHtml(span) : addressesIn(span.text).map(({ text, link }) => runHtml({ ...span, text, ...(link !== undefined && { link }) })).join('')
+  span.link !== undefined
+    ? runHtml(span)
+    : addressesIn(span.text)
+        .map(({ text, link }) => runHtml({ ...span, text, ...(link !== undefined && { link }) }))
+        .join('')
 
 function runHtml({ text, bold, italic, link }: Span): string {
   const plain = escapeHtml(text).replaceAll('\n', '<br>')

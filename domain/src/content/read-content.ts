@@ -2,7 +2,15 @@ import { contentLimits, type ContentBlock, type Span } from './content-block.ts'
 import { isSafeLink } from './safe-link.ts'
 
 export type ContentProblem =
-  | 'not_blocks' | 'unknown_block' | 'unknown_field' | 'bad_text' | 'bad_mark' | 'bad_link' | 'bad_level' | 'bad_image' | 'too_much'
+  | 'not_blocks'
+  | 'unknown_block'
+  | 'unknown_field'
+  | 'bad_text'
+  | 'bad_mark'
+  | 'bad_link'
+  | 'bad_level'
+  | 'bad_image'
+  | 'too_much'
 
 export type ReadContent = { ok: true; blocks: ContentBlock[] } | { ok: false; problem: ContentProblem; at: string }
 
@@ -14,7 +22,9 @@ export function readContent(value: unknown): ReadContent {
   try {
     const blocks = array(value, '', contentLimits.blocks).map((block, index) => readBlock(block, String(index)))
     const length = JSON.stringify(blocks).length
-    return length > contentLimits.text * 4 || textLength(blocks) > contentLimits.text ? refused('too_much', '') : { ok: true, blocks }
+    return length > contentLimits.text * 4 || textLength(blocks) > contentLimits.text
+      ? refused('too_much', '')
+      : { ok: true, blocks }
   } catch (error) {
     if (error instanceof Refusal) return refused(error.problem, error.at)
     throw error
@@ -39,7 +49,9 @@ function readBlock(value: unknown, at: string): ContentBlock {
       return {
         type: 'list',
         ordered: block.ordered,
-        items: array(block.items, `${at}.items`, contentLimits.items).map((item, index) => readSpans(item, `${at}.items.${index}`)),
+        items: array(block.items, `${at}.items`, contentLimits.items).map((item, index) =>
+          readSpans(item, `${at}.items.${index}`),
+        ),
       }
     case 'image':
       onlyFields(block, ['type', 'file', 'alt'], at)

@@ -2,7 +2,10 @@ import type { BasisPoints } from '../money/percent.ts'
 import type { Sen } from '../money/sen.ts'
 
 /** What a coupon takes off: a share of the items it applies to, a fixed amount of them, or the shipping. */
-export type CouponWorth = { kind: 'percent'; rate: BasisPoints } | { kind: 'fixed'; amount: Sen } | { kind: 'free_shipping' }
+export type CouponWorth =
+  | { kind: 'percent'; rate: BasisPoints }
+  | { kind: 'fixed'; amount: Sen }
+  | { kind: 'free_shipping' }
 
 export type Coupon = {
   code: string
@@ -42,7 +45,13 @@ export type Coupon = {
 }
 
 /** One line of what is being bought; `total` is before any discount. `categoryIds` are the product's category and those above it. */
-export type BasketLine = { productId: number; categoryIds: readonly number[]; quantity: number; total: Sen; isPromo: boolean }
+export type BasketLine = {
+  productId: number
+  categoryIds: readonly number[]
+  quantity: number
+  total: Sen
+  isPromo: boolean
+}
 
 /** Who buys, as far as it was said: the phone in E.164, the e-mail folded by `foldEmail`. */
 export type CouponBuyer = { phone: string | null; email: string | null }
@@ -73,4 +82,5 @@ export const normaliseCode = (typed: string): string => typed.normalize('NFKC').
  * Whether a normalised code may be given to a coupon: 2–40 of A–Z, 0–9, Chinese characters, hyphen and underscore. Other
  * scripts are left out because browsers and databases disagree on their upper case.
  */
-export const isCouponCode = (code: string): boolean => /^[A-Z0-9\p{Script=Han}_-]{2,40}$/u.test(code) && code === normaliseCode(code)
+export const isCouponCode = (code: string): boolean =>
+  /^[A-Z0-9\p{Script=Han}_-]{2,40}$/u.test(code) && code === normaliseCode(code)

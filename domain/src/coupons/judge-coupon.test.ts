@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { computeTotals } from '../checkout/totals.ts'
 import { basisPoints } from '../money/percent.ts'
 import { noSen, sen, sum } from '../money/sen.ts'
-import { isCouponCode, normaliseCode, type BasketLine, type Coupon, type CouponRefusalReason, type CouponWorth } from './coupon.ts'
+import {
+  isCouponCode,
+  normaliseCode,
+  type BasketLine,
+  type Coupon,
+  type CouponRefusalReason,
+  type CouponWorth,
+} from './coupon.ts'
 import { discountExtras, judgeCoupon } from './judge-coupon.ts'
 
 const now = new Date('2026-11-20T04:00:00Z')
@@ -12,12 +19,38 @@ const before = new Date(now.getTime() - 1)
 
 const tenPercent: CouponWorth = { kind: 'percent', rate: basisPoints(1000) }
 const coupon = (given: Partial<Coupon> = {}): Coupon => ({
-  code: 'DEMO10', worth: tenPercent, isActive: true, minSpend: noSen, minQuantity: 1, startsAt: null, endsAt: null,
-  maxUses: null, used: 0, perCustomer: null, maxDiscount: null, productIds: [], categoryIds: [], excludedProductIds: [], excludedCategoryIds: [],
-  maxSpend: null, maxItems: null, allowedBuyers: [], skipsPromo: false, firstOrderOnly: false, onShipping: false, onUpsell: false, ...given,
+  code: 'DEMO10',
+  worth: tenPercent,
+  isActive: true,
+  minSpend: noSen,
+  minQuantity: 1,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  used: 0,
+  perCustomer: null,
+  maxDiscount: null,
+  productIds: [],
+  categoryIds: [],
+  excludedProductIds: [],
+  excludedCategoryIds: [],
+  maxSpend: null,
+  maxItems: null,
+  allowedBuyers: [],
+  skipsPromo: false,
+  firstOrderOnly: false,
+  onShipping: false,
+  onUpsell: false,
+  ...given,
 })
 const nobody = { phone: null, email: null }
-const line = (productId: number, quantity: number, total: number): BasketLine => ({ productId, quantity, total: sen(total), categoryIds: [], isPromo: false })
+const line = (productId: number, quantity: number, total: number): BasketLine => ({
+  productId,
+  quantity,
+  total: sen(total),
+  categoryIds: [],
+  isPromo: false,
+})
 const judge = (given: Partial<Coupon>, lines = [line(1, 2, 5000)], usesByCustomer = 0) =>
   judgeCoupon(coupon(given), { lines, usesByCustomer, hasOrdered: false, buyer: nobody }, now)
 
@@ -43,8 +76,16 @@ describe('judgeCoupon', () => {
   it('takes the worth off the items it applies to, in parts that sum to it', () => {
     expect(judge({})).toEqual({ ok: true, discount: 500, perLine: [500] })
     const fiveRinggit: CouponWorth = { kind: 'fixed', amount: sen(500) }
-    expect(judge({ worth: fiveRinggit }, [line(1, 1, 100), line(2, 1, 200)])).toEqual({ ok: true, discount: 300, perLine: [100, 200] })
-    expect(judge({ productIds: [2] }, [line(1, 1, 1000), line(2, 1, 335)])).toEqual({ ok: true, discount: 34, perLine: [0, 34] })
+    expect(judge({ worth: fiveRinggit }, [line(1, 1, 100), line(2, 1, 200)])).toEqual({
+      ok: true,
+      discount: 300,
+      perLine: [100, 200],
+    })
+    expect(judge({ productIds: [2] }, [line(1, 1, 1000), line(2, 1, 335)])).toEqual({
+      ok: true,
+      discount: 34,
+      perLine: [0, 34],
+    })
   })
 
   it.each<[CouponRefusalReason, Partial<Coupon>]>([
@@ -63,13 +104,21 @@ describe('judgeCoupon', () => {
   })
 
   it('says how much is missing', () => {
-    expect(judge({ minSpend: sen(6200) })).toEqual({ ok: false, refusal: { reason: 'min_spend', minSpend: 6200, missing: 1200 } })
-    expect(judge({ minQuantity: 5, productIds: [1] }, [line(1, 2, 100), line(2, 9, 100)])).toMatchObject({ refusal: { missing: 3 } })
+    expect(judge({ minSpend: sen(6200) })).toEqual({
+      ok: false,
+      refusal: { reason: 'min_spend', minSpend: 6200, missing: 1200 },
+    })
+    expect(judge({ minQuantity: 5, productIds: [1] }, [line(1, 2, 100), line(2, 9, 100)])).toMatchObject({
+      refusal: { missing: 3 },
+    })
     expect(judge({}, [line(1, 1, 0)])).toEqual({ ok: false, refusal: { reason: 'nothing_off' } })
   })
 
   it('counts its first and last instant and its last use in', () => {
-    expect(judge({ startsAt: now, endsAt: now, maxUses: 20, used: 19, perCustomer: 1, minSpend: sen(5000), minQuantity: 2 }).ok).toBe(true)
+    expect(
+      judge({ startsAt: now, endsAt: now, maxUses: 20, used: 19, perCustomer: 1, minSpend: sen(5000), minQuantity: 2 })
+        .ok,
+    ).toBe(true)
   })
 
   it('never passes a line, never goes below zero, never touches another product, and sums to the whole', () => {
@@ -97,14 +146,20 @@ describe('judgeCoupon', () => {
       fc.property(someCoupon, someLines, fee, fee, (some, lines, shipping, clickUpsell) => {
         const verdict = judgeCoupon(some, { lines, usesByCustomer: 0, hasOrdered: false, buyer: nobody }, now)
         const discount = verdict.ok ? verdict.discount : noSen
-        expect(computeTotals({ lines, shipping, discount, clickUpsell }).total).toBeGreaterThanOrEqual(shipping + clickUpsell)
+        expect(computeTotals({ lines, shipping, discount, clickUpsell }).total).toBeGreaterThanOrEqual(
+          shipping + clickUpsell,
+        )
       }),
     )
   })
 })
 
 describe('what a coupon may say besides', () => {
-  const shirt = (given: Partial<BasketLine> = {}): BasketLine => ({ ...line(7, 1, 5000), categoryIds: [70, 7], ...given })
+  const shirt = (given: Partial<BasketLine> = {}): BasketLine => ({
+    ...line(7, 1, 5000),
+    categoryIds: [70, 7],
+    ...given,
+  })
 
   it.each<[string, Partial<Coupon>, Partial<BasketLine>, CouponRefusalReason | null]>([
     ['a category above the product’s', { categoryIds: [7] }, {}, null],
@@ -120,7 +175,12 @@ describe('what a coupon may say besides', () => {
   })
 
   it('is for a first order', () => {
-    const first = (hasOrdered: boolean) => judgeCoupon(coupon({ firstOrderOnly: true }), { lines: [shirt()], usesByCustomer: 0, hasOrdered, buyer: nobody }, now)
+    const first = (hasOrdered: boolean) =>
+      judgeCoupon(
+        coupon({ firstOrderOnly: true }),
+        { lines: [shirt()], usesByCustomer: 0, hasOrdered, buyer: nobody },
+        now,
+      )
     expect([first(false).ok, first(true)]).toEqual([true, { ok: false, refusal: { reason: 'first_order' } }])
   })
 
@@ -138,7 +198,11 @@ describe('what a coupon may say besides', () => {
   it('counts for the dearest pieces up to its number, and asks its least and most of all of them', () => {
     const lines = [line(1, 3, 3000), line(2, 2, 5000), line(3, 1, 0)]
     expect(judge({ maxItems: 3 }, lines)).toEqual({ ok: true, discount: 600, perLine: [100, 500, 0] })
-    expect(judge({ maxItems: 1, worth: { kind: 'fixed', amount: sen(9000) } }, lines)).toEqual({ ok: true, discount: 2500, perLine: [0, 2500, 0] })
+    expect(judge({ maxItems: 1, worth: { kind: 'fixed', amount: sen(9000) } }, lines)).toEqual({
+      ok: true,
+      discount: 2500,
+      perLine: [0, 2500, 0],
+    })
     expect(judge({ maxItems: 99, minSpend: sen(8000), maxSpend: sen(8000) }, lines)).toMatchObject({ discount: 800 })
     expect(judge({ maxItems: 1, minSpend: sen(8001) }, lines)).toMatchObject({ refusal: { reason: 'min_spend' } })
   })
@@ -147,7 +211,11 @@ describe('what a coupon may say besides', () => {
     fc.assert(
       fc.property(someCoupon, someLines, fc.integer({ min: 1, max: 120 }), (some, lines, maxItems) => {
         const take = (most: number | null) => {
-          const verdict = judgeCoupon({ ...some, maxItems: most }, { lines, usesByCustomer: 0, hasOrdered: false, buyer: nobody }, now)
+          const verdict = judgeCoupon(
+            { ...some, maxItems: most },
+            { lines, usesByCustomer: 0, hasOrdered: false, buyer: nobody },
+            now,
+          )
           return verdict.ok ? verdict.discount : noSen
         }
         const pieces = lines.reduce((count, { quantity }) => count + quantity, 0)
@@ -157,25 +225,43 @@ describe('what a coupon may say besides', () => {
     )
   })
 
-  it('takes no more than its most', () => expect(judge({ maxDiscount: sen(300) })).toEqual({ ok: true, discount: 300, perLine: [300] }))
+  it('takes no more than its most', () =>
+    expect(judge({ maxDiscount: sen(300) })).toEqual({ ok: true, discount: 300, perLine: [300] }))
 
   it('takes the shipping, and nothing off the items', () => {
     const free = coupon({ worth: { kind: 'free_shipping' } })
-    expect(judgeCoupon(free, { lines: [shirt()], usesByCustomer: 0, hasOrdered: false, buyer: nobody }, now)).toEqual({ ok: true, discount: 0, perLine: [0] })
-    expect(discountExtras(free, noSen, { shipping: sen(850), clickUpsell: sen(900) })).toEqual({ shipping: 850, clickUpsell: 0 })
-    expect(discountExtras({ ...free, maxDiscount: sen(500) }, noSen, { shipping: sen(850), clickUpsell: noSen })).toEqual({ shipping: 500, clickUpsell: 0 })
+    expect(judgeCoupon(free, { lines: [shirt()], usesByCustomer: 0, hasOrdered: false, buyer: nobody }, now)).toEqual({
+      ok: true,
+      discount: 0,
+      perLine: [0],
+    })
+    expect(discountExtras(free, noSen, { shipping: sen(850), clickUpsell: sen(900) })).toEqual({
+      shipping: 850,
+      clickUpsell: 0,
+    })
+    expect(
+      discountExtras({ ...free, maxDiscount: sen(500) }, noSen, { shipping: sen(850), clickUpsell: noSen }),
+    ).toEqual({ shipping: 500, clickUpsell: 0 })
   })
 
   it('uses a fixed amount up: the items, then the click upsell, then the shipping', () => {
     const tenRinggit = coupon({ worth: { kind: 'fixed', amount: sen(1000) }, onShipping: true, onUpsell: true })
-    expect(discountExtras(tenRinggit, sen(600), { clickUpsell: sen(300), shipping: sen(800) })).toEqual({ clickUpsell: 300, shipping: 100 })
+    expect(discountExtras(tenRinggit, sen(600), { clickUpsell: sen(300), shipping: sen(800) })).toEqual({
+      clickUpsell: 300,
+      shipping: 100,
+    })
   })
 
   const fee = fc.nat({ max: 10_000 }).map(sen)
-  const anyCoupon = fc.record({
-    worth: fc.oneof(someWorth, fc.constant({ kind: 'free_shipping' as const })), onShipping: fc.boolean(), onUpsell: fc.boolean(), skipsPromo: fc.boolean(),
-    maxDiscount: fc.option(fc.integer({ min: 1, max: 50_000 }).map(sen), { nil: null }),
-  }).map((given) => coupon(given))
+  const anyCoupon = fc
+    .record({
+      worth: fc.oneof(someWorth, fc.constant({ kind: 'free_shipping' as const })),
+      onShipping: fc.boolean(),
+      onUpsell: fc.boolean(),
+      skipsPromo: fc.boolean(),
+      maxDiscount: fc.option(fc.integer({ min: 1, max: 50_000 }).map(sen), { nil: null }),
+    })
+    .map((given) => coupon(given))
 
   it('never takes more than there is or than it may, nor touches what it was not told to', () => {
     fc.assert(
@@ -186,11 +272,19 @@ describe('what a coupon may say besides', () => {
         const whole = verdict.discount + extras.shipping + extras.clickUpsell
         expect(extras.shipping).toBeGreaterThanOrEqual(0)
         expect(extras.clickUpsell).toBeGreaterThanOrEqual(0)
-        expect(extras.shipping).toBeLessThanOrEqual(some.onShipping || some.worth.kind === 'free_shipping' ? shipping : 0)
+        expect(extras.shipping).toBeLessThanOrEqual(
+          some.onShipping || some.worth.kind === 'free_shipping' ? shipping : 0,
+        )
         expect(extras.clickUpsell).toBeLessThanOrEqual(some.onUpsell ? clickUpsell : 0)
         if (some.maxDiscount !== null) expect(whole).toBeLessThanOrEqual(some.maxDiscount)
         if (some.worth.kind === 'fixed') expect(whole).toBeLessThanOrEqual(some.worth.amount)
-        const totals = computeTotals({ lines, shipping, clickUpsell, discount: verdict.discount, extraDiscount: sen(extras.shipping + extras.clickUpsell) })
+        const totals = computeTotals({
+          lines,
+          shipping,
+          clickUpsell,
+          discount: verdict.discount,
+          extraDiscount: sen(extras.shipping + extras.clickUpsell),
+        })
         expect(totals.discount).toBe(whole)
         expect(totals.total).toBe(totals.shipping + totals.subtotal - totals.discount + totals.clickUpsell)
         expect(totals.total).toBeGreaterThanOrEqual(0)
@@ -206,10 +300,14 @@ describe('codes', () => {
     expect(normaliseCode('ＤＥＭＯ１０')).toBe('DEMO10')
     expect(normaliseCode('  ')).toBe('')
     fc.assert(
-      fc.property(fc.stringMatching(/^[A-Z0-9_-]{2,20}$/), fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0'), maxLength: 3 }), (code, space) => {
-        expect(isCouponCode(code)).toBe(true)
-        expect(normaliseCode(space + code.toLowerCase() + space)).toBe(code)
-      }),
+      fc.property(
+        fc.stringMatching(/^[A-Z0-9_-]{2,20}$/),
+        fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0'), maxLength: 3 }),
+        (code, space) => {
+          expect(isCouponCode(code)).toBe(true)
+          expect(normaliseCode(space + code.toLowerCase() + space)).toBe(code)
+        },
+      ),
     )
   })
 

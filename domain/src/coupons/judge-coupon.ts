@@ -6,11 +6,15 @@ import { offShipping, offShippingOf } from './off-shipping.ts'
 
 export type CouponVerdict =
   /** `perLine` has a part for every line of the basket, in its order, and sums to `discount`, which is of the items alone. */
-  | { ok: true; discount: Sen; perLine: Sen[] }
-  | { ok: false; refusal: CouponRefusal }
+  { ok: true; discount: Sen; perLine: Sen[] } | { ok: false; refusal: CouponRefusal }
 
 /** `usesByCustomer` are claims of the same buyer that still stand; `hasOrdered` whether he bought from the shop before. */
-export type CouponBasket = { lines: readonly BasketLine[]; usesByCustomer: number; hasOrdered: boolean; buyer: CouponBuyer }
+export type CouponBasket = {
+  lines: readonly BasketLine[]
+  usesByCustomer: number
+  hasOrdered: boolean
+  buyer: CouponBuyer
+}
 
 /**
  * What a coupon takes off some lines. The basket holds items only, never shipping or the click upsell, and the discount
@@ -38,7 +42,8 @@ export function discountExtras(coupon: Coupon, taken: Sen, { clickUpsell, shippi
 }
 
 /** Whether a coupon may be worth something although it takes nothing off the items. */
-export const reachesFurther = (coupon: Coupon): boolean => coupon.worth.kind === 'free_shipping' || coupon.onShipping || coupon.onUpsell
+export const reachesFurther = (coupon: Coupon): boolean =>
+  coupon.worth.kind === 'free_shipping' || coupon.onShipping || coupon.onUpsell
 
 function appliesTo(coupon: Coupon, line: BasketLine): boolean {
   return isNamed(coupon, line) && !(coupon.skipsPromo && line.isPromo)
@@ -47,7 +52,11 @@ function appliesTo(coupon: Coupon, line: BasketLine): boolean {
 function isNamed(coupon: Coupon, { productId, categoryIds }: BasketLine): boolean {
   const { productIds, categoryIds: wanted, excludedProductIds, excludedCategoryIds } = coupon
   if (excludedProductIds.includes(productId) || categoryIds.some((id) => excludedCategoryIds.includes(id))) return false
-  return (productIds.length === 0 && wanted.length === 0) || productIds.includes(productId) || categoryIds.some((id) => wanted.includes(id))
+  return (
+    (productIds.length === 0 && wanted.length === 0) ||
+    productIds.includes(productId) ||
+    categoryIds.some((id) => wanted.includes(id))
+  )
 }
 
 // The part of each line's total that its counted pieces make up. The dearest count first, as a buyer would choose them.
@@ -55,7 +64,9 @@ function dearestPieces(most: number, lines: readonly BasketLine[], totals: reado
   const pieces = lines.map(({ quantity }, index) => ({ index, quantity, total: totals[index] ?? noSen }))
   const taken = totals.map(() => noSen)
   let left = most
-  for (const { index, quantity, total } of pieces.filter((piece) => piece.total > 0).toSorted((one, other) => other.total / other.quantity - one.total / one.quantity)) {
+  for (const { index, quantity, total } of pieces
+    .filter((piece) => piece.total > 0)
+    .toSorted((one, other) => other.total / other.quantity - one.total / one.quantity)) {
     const count = Math.min(left, quantity)
     taken[index] = splitByWeight(total, [count, quantity - count])[0] ?? noSen
     left -= count
@@ -63,13 +74,19 @@ function dearestPieces(most: number, lines: readonly BasketLine[], totals: reado
   return taken
 }
 
-function timeAndUses(coupon: Coupon, { usesByCustomer, hasOrdered, buyer }: CouponBasket, now: Date): CouponRefusal | null {
+function timeAndUses(
+  coupon: Coupon,
+  { usesByCustomer, hasOrdered, buyer }: CouponBasket,
+  now: Date,
+): CouponRefusal | null {
   if (!coupon.isActive) return { reason: 'inactive' }
   if (coupon.startsAt !== null && now < coupon.startsAt) return { reason: 'not_started', startsAt: coupon.startsAt }
   if (coupon.endsAt !== null && now > coupon.endsAt) return { reason: 'expired', endsAt: coupon.endsAt }
   if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) return { reason: 'used_up' }
-  if (coupon.perCustomer !== null && usesByCustomer >= coupon.perCustomer) return { reason: 'used_by_you', perCustomer: coupon.perCustomer }
-  if (coupon.allowedBuyers.length > 0 && !isNamedBuyer(coupon, buyer)) return { reason: buyer.phone === null && buyer.email === null ? 'buyer_unknown' : 'other_buyers' }
+  if (coupon.perCustomer !== null && usesByCustomer >= coupon.perCustomer)
+    return { reason: 'used_by_you', perCustomer: coupon.perCustomer }
+  if (coupon.allowedBuyers.length > 0 && !isNamedBuyer(coupon, buyer))
+    return { reason: buyer.phone === null && buyer.email === null ? 'buyer_unknown' : 'other_buyers' }
   return coupon.firstOrderOnly && hasOrdered ? { reason: 'first_order' } : null
 }
 
@@ -81,7 +98,8 @@ function contents(coupon: Coupon, lines: readonly BasketLine[], spend: Sen): Cou
   if (named.length === 0) return { reason: 'other_products' }
   const fitting = named.filter((line) => appliesTo(coupon, line))
   if (fitting.length === 0) return { reason: 'on_promo' }
-  if (spend < coupon.minSpend) return { reason: 'min_spend', minSpend: coupon.minSpend, missing: subtract(coupon.minSpend, spend) }
+  if (spend < coupon.minSpend)
+    return { reason: 'min_spend', minSpend: coupon.minSpend, missing: subtract(coupon.minSpend, spend) }
   if (coupon.maxSpend !== null && spend > coupon.maxSpend) return { reason: 'max_spend', maxSpend: coupon.maxSpend }
   const quantity = fitting.reduce((count, line) => count + line.quantity, 0)
   if (quantity >= coupon.minQuantity) return null
@@ -94,11 +112,17 @@ function partOf({ worth }: Coupon, spend: Sen): Sen {
   return worth.kind === 'percent' ? percentOf(spend, worth.rate) : worth.amount
 }
 
-const limitOf = ({ maxDiscount }: Coupon, spend: Sen): Sen => (maxDiscount === null ? spend : lesser(maxDiscount, spend))
+const limitOf = ({ maxDiscount }: Coupon, spend: Sen): Sen =>
+  maxDiscount === null ? spend : lesser(maxDiscount, spend)
 
 // What is left of the coupon for one more amount: a percentage is counted on each, a fixed amount and the most it may take are used up.
 function leftOf({ worth, maxDiscount }: Coupon, amount: Sen, taken: Sen): Sen {
   const left = maxDiscount === null ? null : subtract(maxDiscount, taken)
-  const part = worth.kind === 'percent' ? percentOf(amount, worth.rate) : worth.kind === 'fixed' ? subtract(worth.amount, lesser(worth.amount, taken)) : amount
+  const part =
+    worth.kind === 'percent'
+      ? percentOf(amount, worth.rate)
+      : worth.kind === 'fixed'
+        ? subtract(worth.amount, lesser(worth.amount, taken))
+        : amount
   return left === null ? part : lesser(part, left)
 }

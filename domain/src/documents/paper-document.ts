@@ -113,6 +113,14 @@ export type PayBlock = {
   reference: Fact | null
 }
 
-export type DuitNowBlock = { text: string; caption: string; title: string; name: string; lines: readonly string[]; amount: Fact; hint: string }
+export type DuitNowBlock = {
+  text: string
+  caption: string
+  title: string
+  name: string
+  lines: readonly string[]
+  amount: Fact
+  hint: string
+}
 
 export type BankAccount = { bank: string; number: string; holder: string }

@@ -2,34 +2,103 @@ import { describe, expect, it } from 'vitest'
 import { exchangeRate } from '../money/exchange-rate.ts'
 import { sen } from '../money/sen.ts'
 import { isWork } from '../people/permissions.ts'
-import { editRule, einvoiceStatuses, isBelowSettled, sellerInvoiceActionNames, sellerInvoiceActions, whyNot, type InvoiceFacts, type SellerInvoiceAction } from './actions.ts'
+import {
+  editRule,
+  einvoiceStatuses,
+  isBelowSettled,
+  sellerInvoiceActionNames,
+  sellerInvoiceActions,
+  whyNot,
+  type InvoiceFacts,
+  type SellerInvoiceAction,
+} from './actions.ts'
 import { settlement, type EntryType } from './ledger.ts'
-import { displayStatus, isOverdue, lifecycleMayFollow, lifecycles, nextLifecycle, type Lifecycle, type StatusFacts } from './statuses.ts'
+import {
+  displayStatus,
+  isOverdue,
+  lifecycleMayFollow,
+  lifecycles,
+  nextLifecycle,
+  type Lifecycle,
+  type StatusFacts,
+} from './statuses.ts'
 
 const money = (lifecycle: Lifecycle, ...rows: [EntryType, number][]) =>
-  settlement(sen(100), rows.map(([type, amount], id) => ({ id, type, amount: sen(amount), state: 'settled', reverses: null })), lifecycle)
-const facts = (lifecycle: Lifecycle, rows: [EntryType, number][] = [], more: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
-  lifecycle, currency: 'MYR', exchangeRate: null, total: sen(100), lineCount: 1, hasBuyerName: true, settlement: money(lifecycle, ...rows), isPaymentWaiting: false, customerCredit: sen(0),
-  einvoice: 'none', isEinvoiceCancellable: false, ...more,
+  settlement(
+    sen(100),
+    rows.map(([type, amount], id) => ({ id, type, amount: sen(amount), state: 'settled', reverses: null })),
+    lifecycle,
+  )
+const facts = (
+  lifecycle: Lifecycle,
+  rows: [EntryType, number][] = [],
+  more: Partial<InvoiceFacts> = {},
+): InvoiceFacts => ({
+  lifecycle,
+  currency: 'MYR',
+  exchangeRate: null,
+  total: sen(100),
+  lineCount: 1,
+  hasBuyerName: true,
+  settlement: money(lifecycle, ...rows),
+  isPaymentWaiting: false,
+  customerCredit: sen(0),
+  einvoice: 'none',
+  isEinvoiceCancellable: false,
+  ...more,
 })
 
 describe('what a seller may do', () => {
   const always: SellerInvoiceAction[] = ['edit', 'duplicate']
-  const issued: SellerInvoiceAction[] = [...always, 'approve', 'mark_as_sent', 'record_payment', 'send', 'recurring', 'debit_note', 'reverse']
+  const issued: SellerInvoiceAction[] = [
+    ...always,
+    'approve',
+    'mark_as_sent',
+    'record_payment',
+    'send',
+    'recurring',
+    'debit_note',
+    'reverse',
+  ]
   it.each<[string, InvoiceFacts, SellerInvoiceAction[]]>([
-    ['a draft', facts('draft'), [...always, 'approve', 'mark_as_sent', 'record_payment', 'send', 'recurring', 'delete', 'instalments']],
+    [
+      'a draft',
+      facts('draft'),
+      [...always, 'approve', 'mark_as_sent', 'record_payment', 'send', 'recurring', 'delete', 'instalments'],
+    ],
     ['a draft without lines', facts('draft', [], { lineCount: 0 }), [...always, 'recurring', 'delete', 'instalments']],
-    ['a draft in dollars with its rate', facts('draft', [], { currency: 'SGD', exchangeRate: exchangeRate(3_450_000) }), [...always, 'approve', 'mark_as_sent', 'record_payment', 'send', 'recurring', 'delete', 'instalments']],
+    [
+      'a draft in dollars with its rate',
+      facts('draft', [], { currency: 'SGD', exchangeRate: exchangeRate(3_450_000) }),
+      [...always, 'approve', 'mark_as_sent', 'record_payment', 'send', 'recurring', 'delete', 'instalments'],
+    ],
     ['approved', facts('approved'), [...issued, 'set_reminder', 'void', 'credit_note', 'write_off', 'instalments']],
     ['sent', facts('sent'), [...issued, 'resend', 'set_reminder', 'void', 'credit_note', 'write_off', 'instalments']],
-    ['sent, with credit of the buyer', facts('sent', [], { customerCredit: sen(5) }), [...issued, 'resend', 'set_reminder', 'void', 'credit_note', 'write_off', 'apply_credit', 'instalments']],
-    ['paid in part', facts('sent', [['payment', 40]]), [...issued, 'resend', 'set_reminder', 'credit_note', 'refund', 'write_off', 'instalments']],
+    [
+      'sent, with credit of the buyer',
+      facts('sent', [], { customerCredit: sen(5) }),
+      [...issued, 'resend', 'set_reminder', 'void', 'credit_note', 'write_off', 'apply_credit', 'instalments'],
+    ],
+    [
+      'paid in part',
+      facts('sent', [['payment', 40]]),
+      [...issued, 'resend', 'set_reminder', 'credit_note', 'refund', 'write_off', 'instalments'],
+    ],
     ['paid', facts('sent', [['payment', 100]]), [...issued, 'resend', 'credit_note', 'refund']],
-    ['paid and given back', facts('sent', [['payment', 100], ['refund', 100]]), [...issued, 'resend', 'set_reminder', 'void', 'credit_note', 'write_off', 'instalments']],
+    [
+      'paid and given back',
+      facts('sent', [
+        ['payment', 100],
+        ['refund', 100],
+      ]),
+      [...issued, 'resend', 'set_reminder', 'void', 'credit_note', 'write_off', 'instalments'],
+    ],
     ['credited wholly', facts('sent', [['credit_note', 100]]), [...issued, 'resend']],
     ['void', facts('void'), always],
   ])('%s', (_, invoice, open) => {
-    expect(sellerInvoiceActionNames.filter((action) => whyNot(action, invoice) === null).sort()).toEqual([...open].sort())
+    expect(sellerInvoiceActionNames.filter((action) => whyNot(action, invoice) === null).sort()).toEqual(
+      [...open].sort(),
+    )
   })
 
   it.each<[SellerInvoiceAction, InvoiceFacts, string]>([
@@ -59,7 +128,9 @@ describe('what a seller may do', () => {
 
   it('may void a valid e-invoice while it can be cancelled', () => {
     expect(whyNot('void', facts('sent', [], { einvoice: 'valid', isEinvoiceCancellable: true }))).toBeNull()
-    expect(whyNot('void', facts('sent', [], { einvoice: 'queued', isEinvoiceCancellable: true }))).toBe('einvoice_in_progress')
+    expect(whyNot('void', facts('sent', [], { einvoice: 'queued', isEinvoiceCancellable: true }))).toBe(
+      'einvoice_in_progress',
+    )
   })
 
   it('needs an area of work that exists', () => {
@@ -89,8 +160,18 @@ describe('how much an edit may change', () => {
 })
 
 describe('the name of a status', () => {
-  const seen = (lifecycle: Lifecycle, rows: [EntryType, number][] = [], more: Partial<StatusFacts> = {}): StatusFacts =>
-    ({ lifecycle, total: sen(100), dueDate: '2026-11-20', isViewed: false, settlement: money(lifecycle, ...rows), ...more })
+  const seen = (
+    lifecycle: Lifecycle,
+    rows: [EntryType, number][] = [],
+    more: Partial<StatusFacts> = {},
+  ): StatusFacts => ({
+    lifecycle,
+    total: sen(100),
+    dueDate: '2026-11-20',
+    isViewed: false,
+    settlement: money(lifecycle, ...rows),
+    ...more,
+  })
   it.each<[string, StatusFacts, string]>([
     ['2026-11-20', seen('draft'), 'draft'],
     ['2026-11-21', seen('draft'), 'draft'],
@@ -103,28 +184,103 @@ describe('the name of a status', () => {
     ['2026-11-21', seen('approved'), 'overdue'],
     ['2026-11-21', seen('sent', [], { dueDate: null }), 'sent'],
     ['2026-11-21', seen('sent', [['payment', 100]]), 'paid'],
-    ['2026-11-21', seen('sent', [['payment', 100], ['credit_note', 100]]), 'paid'],
-    ['2026-11-21', seen('sent', [['payment', 100], ['credit_note', 100], ['refund', 100]]), 'refunded'],
-    ['2026-11-21', seen('sent', [['payment', 100], ['credit_note', 100], ['chargeback', 100]]), 'refunded'],
-    ['2026-11-21', seen('sent', [['payment', 100], ['credit_note', 100], ['refund', 50]]), 'paid'],
+    [
+      '2026-11-21',
+      seen('sent', [
+        ['payment', 100],
+        ['credit_note', 100],
+      ]),
+      'paid',
+    ],
+    [
+      '2026-11-21',
+      seen('sent', [
+        ['payment', 100],
+        ['credit_note', 100],
+        ['refund', 100],
+      ]),
+      'refunded',
+    ],
+    [
+      '2026-11-21',
+      seen('sent', [
+        ['payment', 100],
+        ['credit_note', 100],
+        ['chargeback', 100],
+      ]),
+      'refunded',
+    ],
+    [
+      '2026-11-21',
+      seen('sent', [
+        ['payment', 100],
+        ['credit_note', 100],
+        ['refund', 50],
+      ]),
+      'paid',
+    ],
     ['2026-11-21', seen('sent', [['credit_note', 100]]), 'credited'],
     ['2026-11-21', seen('sent', [['write_off', 100]]), 'written_off'],
-    ['2026-11-21', seen('sent', [['credit_note', 30], ['write_off', 70]]), 'written_off'],
-    ['2026-11-21', seen('sent', [['payment', 40], ['credit_note', 60]]), 'paid'],
-    ['2026-11-21', seen('sent', [['payment', 40], ['write_off', 60]]), 'paid'],
-    ['2026-11-21', seen('sent', [['payment', 40], ['refund', 40], ['write_off', 100]]), 'written_off'],
-    ['2026-11-21', seen('sent', [['payment', 100], ['refund', 100]]), 'overdue'],
+    [
+      '2026-11-21',
+      seen('sent', [
+        ['credit_note', 30],
+        ['write_off', 70],
+      ]),
+      'written_off',
+    ],
+    [
+      '2026-11-21',
+      seen('sent', [
+        ['payment', 40],
+        ['credit_note', 60],
+      ]),
+      'paid',
+    ],
+    [
+      '2026-11-21',
+      seen('sent', [
+        ['payment', 40],
+        ['write_off', 60],
+      ]),
+      'paid',
+    ],
+    [
+      '2026-11-21',
+      seen('sent', [
+        ['payment', 40],
+        ['refund', 40],
+        ['write_off', 100],
+      ]),
+      'written_off',
+    ],
+    [
+      '2026-11-21',
+      seen('sent', [
+        ['payment', 100],
+        ['refund', 100],
+      ]),
+      'overdue',
+    ],
   ])('on %s of %o is %s', (today, invoice, name) => expect(displayStatus(invoice, today)).toBe(name))
 
   it('is late only after its day, and only while something is owed', () => {
-    const late = (lifecycle: Lifecycle, balance: number, today: string) => isOverdue({ lifecycle, dueDate: '2026-11-20', balance: sen(balance) }, today)
-    expect([late('sent', 1, '2026-11-20'), late('sent', 1, '2026-11-21'), late('sent', 0, '2026-11-21'), late('draft', 1, '2026-11-21'), late('void', 1, '2026-11-21')])
-      .toEqual([false, true, false, false, false])
+    const late = (lifecycle: Lifecycle, balance: number, today: string) =>
+      isOverdue({ lifecycle, dueDate: '2026-11-20', balance: sen(balance) }, today)
+    expect([
+      late('sent', 1, '2026-11-20'),
+      late('sent', 1, '2026-11-21'),
+      late('sent', 0, '2026-11-21'),
+      late('draft', 1, '2026-11-21'),
+      late('void', 1, '2026-11-21'),
+    ]).toEqual([false, true, false, false, false])
   })
 })
 
 it('moves forward only, and nothing leaves void', () => {
-  const moves = lifecycles.flatMap((from) => lifecycles.filter((to) => lifecycleMayFollow(from, to)).map((to) => `${from}>${to}`))
+  const moves = lifecycles.flatMap((from) =>
+    lifecycles.filter((to) => lifecycleMayFollow(from, to)).map((to) => `${from}>${to}`),
+  )
   expect(moves).toEqual(['draft>approved', 'draft>sent', 'approved>sent', 'approved>void', 'sent>void'])
   expect(nextLifecycle.void).toEqual([])
 })

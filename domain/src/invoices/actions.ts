@@ -32,7 +32,15 @@ export type SellerInvoiceAction = keyof typeof sellerInvoiceActions
 export const sellerInvoiceActionNames = Object.keys(sellerInvoiceActions) as SellerInvoiceAction[] // the keys of a literal without further ones
 
 /** Where an invoice stands with the tax authority's e-invoicing. */
-export const einvoiceStatuses = ['none', 'queued', 'submitted', 'valid', 'invalid', 'rejection_requested', 'cancelled'] as const
+export const einvoiceStatuses = [
+  'none',
+  'queued',
+  'submitted',
+  'valid',
+  'invalid',
+  'rejection_requested',
+  'cancelled',
+] as const
 
 export type EinvoiceStatus = (typeof einvoiceStatuses)[number]
 
@@ -56,12 +64,27 @@ export type InvoiceFacts = {
 }
 
 export type InvoiceRefusal =
-  | 'is_draft' | 'is_void' | 'no_lines' | 'no_buyer_name' | 'no_exchange_rate' | 'not_sent_yet' | 'void_instead' | 'delete_instead'
-  | 'nothing_left' | 'nothing_received' | 'refund_first' | 'payment_waiting' | 'has_credit_note' | 'fully_credited' | 'no_customer_credit'
-  | 'einvoice_in_progress' | 'einvoice_too_old'
+  | 'is_draft'
+  | 'is_void'
+  | 'no_lines'
+  | 'no_buyer_name'
+  | 'no_exchange_rate'
+  | 'not_sent_yet'
+  | 'void_instead'
+  | 'delete_instead'
+  | 'nothing_left'
+  | 'nothing_received'
+  | 'refund_first'
+  | 'payment_waiting'
+  | 'has_credit_note'
+  | 'fully_credited'
+  | 'no_customer_credit'
+  | 'einvoice_in_progress'
+  | 'einvoice_too_old'
 
 /** Why a seller's action is closed now, or null when it is open. What changes nothing when done again stays open. */
-export const whyNot = (action: SellerInvoiceAction, invoice: InvoiceFacts): InvoiceRefusal | null => rules[action](invoice)
+export const whyNot = (action: SellerInvoiceAction, invoice: InvoiceFacts): InvoiceRefusal | null =>
+  rules[action](invoice)
 
 /** How much of an invoice an edit may change. */
 export type EditRule = 'all' | 'needs_total_at_least_settled' | 'notes_only'
@@ -69,7 +92,13 @@ export type EditRule = 'all' | 'needs_total_at_least_settled' | 'notes_only'
 /** A draft wholly; an issued one until it is paid, credited or with the tax authority; after that its notes, reference and files. */
 export function editRule({ lifecycle, settlement, einvoice }: InvoiceFacts): EditRule {
   if (lifecycle === 'draft') return 'all'
-  if (lifecycle === 'void' || settlement.status === 'paid' || settlement.credited > 0 || !einvoiceRules[einvoice].leavesOpen) return 'notes_only'
+  if (
+    lifecycle === 'void' ||
+    settlement.status === 'paid' ||
+    settlement.credited > 0 ||
+    !einvoiceRules[einvoice].leavesOpen
+  )
+    return 'notes_only'
   return settlement.settled > 0 ? 'needs_total_at_least_settled' : 'all'
 }
 
@@ -97,7 +126,15 @@ const creditable: Rule = ({ total, settlement }) => (settlement.credited < total
 
 // Sending, marking as sent and recording a payment approve a draft on the way.
 const approvable: Rule = ({ lifecycle, lineCount, hasBuyerName, currency, exchangeRate }) =>
-  lifecycle === 'draft' ? (lineCount === 0 ? 'no_lines' : !hasBuyerName ? 'no_buyer_name' : currency !== ringgit && exchangeRate === null ? 'no_exchange_rate' : null) : null
+  lifecycle === 'draft'
+    ? lineCount === 0
+      ? 'no_lines'
+      : !hasBuyerName
+        ? 'no_buyer_name'
+        : currency !== ringgit && exchangeRate === null
+          ? 'no_exchange_rate'
+          : null
+    : null
 
 const einvoiceStopsVoid: Rule = ({ einvoice, isEinvoiceCancellable }) => {
   const stop = einvoiceRules[einvoice].stopsVoid
@@ -115,8 +152,12 @@ const rules = {
   set_reminder: payable,
   instalments: (invoice) => notVoid(invoice) ?? hasBalance(invoice),
   void: (invoice) =>
-    notVoid(invoice) ?? (isIssued(invoice.lifecycle) ? null : 'delete_instead') ?? (invoice.settlement.settled === 0 ? null : 'refund_first')
-    ?? (invoice.settlement.credited > 0 ? 'has_credit_note' : null) ?? (invoice.isPaymentWaiting ? 'payment_waiting' : null) ?? einvoiceStopsVoid(invoice),
+    notVoid(invoice) ??
+    (isIssued(invoice.lifecycle) ? null : 'delete_instead') ??
+    (invoice.settlement.settled === 0 ? null : 'refund_first') ??
+    (invoice.settlement.credited > 0 ? 'has_credit_note' : null) ??
+    (invoice.isPaymentWaiting ? 'payment_waiting' : null) ??
+    einvoiceStopsVoid(invoice),
   delete: (invoice) => notVoid(invoice) ?? (invoice.lifecycle === 'draft' ? null : 'void_instead'),
   credit_note: (invoice) => issued(invoice) ?? creditable(invoice),
   debit_note: issued,

@@ -24,7 +24,10 @@ export function ageingBucket(dueDate: string | null, today: string): AgeingBucke
 export function ageingDueDays(bucket: AgeingBucket, today: string): { from: string | null; to: string | null } {
   const before = ageingBucketNames[ageingBucketNames.indexOf(bucket) - 1]
   const { most } = ageingBuckets[bucket]
-  return { from: most === Infinity ? null : plusDays(today, -most), to: before === undefined ? null : plusDays(today, -ageingBuckets[before].most - 1) }
+  return {
+    from: most === Infinity ? null : plusDays(today, -most),
+    to: before === undefined ? null : plusDays(today, -ageingBuckets[before].most - 1),
+  }
 }
 
 export type Ageing = { buckets: Record<AgeingBucket, Sen>; total: Sen }
@@ -48,7 +51,10 @@ export type Statement<E> = { opening: Sen; rows: { entry: E; balance: Sen }[]; c
  * A customer's account from one day to another, both included: what was owed before, every entry with the balance after
  * it, oldest first (of one day in the order given), and what is owed at the end.
  */
-export function statement<E extends StatementEntry>(entries: readonly E[], { from, to }: { from: string; to: string }): Statement<E> {
+export function statement<E extends StatementEntry>(
+  entries: readonly E[],
+  { from, to }: { from: string; to: string },
+): Statement<E> {
   const opening = sum(entries.filter(({ day }) => day < from).map(({ amount }) => amount))
   let closing = opening
   const rows = entries

@@ -41,7 +41,8 @@ const nothing: InvoicePart = { amount: noSen, discount: noSen, net: noSen, tax: 
 // A fixed tax on nothing left still needs parts to stand on: those before the discount, or else every line alike.
 function taxWeights(nets: readonly Sen[], amounts: readonly Sen[], taxShipping: boolean): number[] {
   const lineCount = amounts.length - 1
-  const taxed = (figures: readonly Sen[]) => figures.map((figure, place) => (place < lineCount || taxShipping ? figure : 0))
+  const taxed = (figures: readonly Sen[]) =>
+    figures.map((figure, place) => (place < lineCount || taxShipping ? figure : 0))
   const found = [taxed(nets), taxed(amounts)].find((weights) => weights.some((weight) => weight > 0))
   return found ?? amounts.map((_, place) => (place < lineCount || lineCount === 0 ? 1 : 0))
 }

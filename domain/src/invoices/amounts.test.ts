@@ -4,7 +4,14 @@ import { formatRinggit } from '../money/ringgit.ts'
 import { formatAmount } from '../money/amount.ts'
 import { currencyCodes, minorDigits } from '../money/currencies.ts'
 import { noSen, sen, sum } from '../money/sen.ts'
-import { computeInvoice, computeStored, lineTotal, mostOnInvoice, type Adjustment, type InvoiceInput } from './amounts.ts'
+import {
+  computeInvoice,
+  computeStored,
+  lineTotal,
+  mostOnInvoice,
+  type Adjustment,
+  type InvoiceInput,
+} from './amounts.ts'
 import { explain } from './explain.ts'
 import { inputOf, written } from './invoices.fixture.ts'
 import { quantity } from './quantity.ts'
@@ -29,11 +36,27 @@ const storedVectors: [string, Parameters<typeof written>, string[]][] = [
   ['V5', ['1×10.00', '5.00', '20.00', '1.50'], ['20.00', '0.00', '1.50', '1.50']],
 ]
 
-const someAdjustment = fc.tuple(fc.boolean(), fc.oneof(fc.nat({ max: 100 }).map((percent) => percent * 10_000), fc.nat({ max: 30_000 })))
-const someInput = fc.record({
-  lines: fc.array(fc.tuple(fc.integer({ min: 1, max: 5_000_000 }), fc.nat({ max: 5_000_000 })), { minLength: 1, maxLength: 12 }),
-  shipping: fc.nat({ max: 10_000 }), discount: someAdjustment, tax: someAdjustment, taxShipping: fc.boolean(), currency: fc.constantFrom(...currencyCodes),
-}).map(inputOf).filter((input) => !('refusal' in computeInvoice(input)))
+const someAdjustment = fc.tuple(
+  fc.boolean(),
+  fc.oneof(
+    fc.nat({ max: 100 }).map((percent) => percent * 10_000),
+    fc.nat({ max: 30_000 }),
+  ),
+)
+const someInput = fc
+  .record({
+    lines: fc.array(fc.tuple(fc.integer({ min: 1, max: 5_000_000 }), fc.nat({ max: 5_000_000 })), {
+      minLength: 1,
+      maxLength: 12,
+    }),
+    shipping: fc.nat({ max: 10_000 }),
+    discount: someAdjustment,
+    tax: someAdjustment,
+    taxShipping: fc.boolean(),
+    currency: fc.constantFrom(...currencyCodes),
+  })
+  .map(inputOf)
+  .filter((input) => !('refusal' in computeInvoice(input)))
 
 describe('the sums of an invoice', () => {
   it.each(vectors)('%s', (_, input, figures) => {
@@ -51,43 +74,66 @@ describe('the sums of an invoice', () => {
 
   it.each<[string, Parameters<typeof written>, string[]]>([
     ['yen have no smaller part', ['3×33.335 1×250', '80', '10%', '6%', true, 'JPY'], ['35', '395', '24', '419']],
-    ['dinars have a thousand', ['3×33.3335 1×0.0005', '0.500', '5%', '8%', true, 'KWD'], ['5.000', '95.502', '7.640', '103.142']],
-    ['dollars as ringgit', ['2×50.00 1×25.50', '8.00', '10%', '6%', true, 'SGD'], ['12.55', '120.95', '7.26', '128.21']],
+    [
+      'dinars have a thousand',
+      ['3×33.3335 1×0.0005', '0.500', '5%', '8%', true, 'KWD'],
+      ['5.000', '95.502', '7.640', '103.142'],
+    ],
+    [
+      'dollars as ringgit',
+      ['2×50.00 1×25.50', '8.00', '10%', '6%', true, 'SGD'],
+      ['12.55', '120.95', '7.26', '128.21'],
+    ],
   ])('%s', (_, input, figures) => {
     const sums = computed(written(...input))
-    expect([sums.discount, sums.after, sums.tax, sums.total].map((amount) => formatAmount(amount, input[5] ?? 'MYR'))).toEqual(figures)
+    expect(
+      [sums.discount, sums.after, sums.tax, sums.total].map((amount) => formatAmount(amount, input[5] ?? 'MYR')),
+    ).toEqual(figures)
   })
 
   it('adds up as it is shown, for any invoice that may be written', () => {
-    fc.assert(fc.property(someInput, (input) => {
-      const sums = computed(input)
-      expect(sum(sums.lineTotals)).toBe(sums.subtotal)
-      expect(sums.subtotal + sums.shipping - sums.discount).toBe(sums.after)
-      expect(sums.after + sums.tax).toBe(sums.total)
-      expect(Math.min(...Object.values(sums).flat())).toBeGreaterThanOrEqual(0)
-    }))
+    fc.assert(
+      fc.property(someInput, (input) => {
+        const sums = computed(input)
+        expect(sum(sums.lineTotals)).toBe(sums.subtotal)
+        expect(sums.subtotal + sums.shipping - sums.discount).toBe(sums.after)
+        expect(sums.after + sums.tax).toBe(sums.total)
+        expect(Math.min(...Object.values(sums).flat())).toBeGreaterThanOrEqual(0)
+      }),
+    )
   })
 
   it('rounds shares and lines to the nearest sen or yen or fils and no further', () => {
-    fc.assert(fc.property(someInput, (input) => {
-      const sums = computed(input)
-      const isNearest = (result: number, exact: bigint, units: bigint) => {
-        const twiceError = 2n * (BigInt(result) * units - exact)
-        expect(twiceError <= units && twiceError > -units).toBe(true) // an exact half goes up: nothing here is negative
-      }
-      input.lines.forEach((line, place) => isNearest(sums.lineTotals[place]!, BigInt(line.quantity) * BigInt(line.unitPrice), 10n ** BigInt(9 - minorDigits[input.currency])))
-      const base = input.taxShipping ? sums.after : sums.subtotal - sums.discount
-      if (input.discount.type === 'percent') isNearest(sums.discount, BigInt(sums.subtotal) * BigInt(input.discount.rate), 1_000_000n)
-      if (input.tax.type === 'percent') isNearest(sums.tax, BigInt(base) * BigInt(input.tax.rate), 1_000_000n)
-    }))
+    fc.assert(
+      fc.property(someInput, (input) => {
+        const sums = computed(input)
+        const isNearest = (result: number, exact: bigint, units: bigint) => {
+          const twiceError = 2n * (BigInt(result) * units - exact)
+          expect(twiceError <= units && twiceError > -units).toBe(true) // an exact half goes up: nothing here is negative
+        }
+        input.lines.forEach((line, place) =>
+          isNearest(
+            sums.lineTotals[place]!,
+            BigInt(line.quantity) * BigInt(line.unitPrice),
+            10n ** BigInt(9 - minorDigits[input.currency]),
+          ),
+        )
+        const base = input.taxShipping ? sums.after : sums.subtotal - sums.discount
+        if (input.discount.type === 'percent')
+          isNearest(sums.discount, BigInt(sums.subtotal) * BigInt(input.discount.rate), 1_000_000n)
+        if (input.tax.type === 'percent') isNearest(sums.tax, BigInt(base) * BigInt(input.tax.rate), 1_000_000n)
+      }),
+    )
   })
 
   it('never costs less for more shipping, or more for more discount', () => {
-    fc.assert(fc.property(someInput, fc.nat({ max: 5000 }), (input, more) => {
-      const { total } = computed(input)
-      expect(computed({ ...input, shipping: sen(input.shipping + more) }).total).toBeGreaterThanOrEqual(total)
-      expect(computed({ ...input, discount: { type: 'fixed', amount: noSen } }).total).toBeGreaterThanOrEqual(total)
-    }))
+    fc.assert(
+      fc.property(someInput, fc.nat({ max: 5000 }), (input, more) => {
+        const { total } = computed(input)
+        expect(computed({ ...input, shipping: sen(input.shipping + more) }).total).toBeGreaterThanOrEqual(total)
+        expect(computed({ ...input, discount: { type: 'fixed', amount: noSen } }).total).toBeGreaterThanOrEqual(total)
+      }),
+    )
   })
 
   it('is nothing without lines', () => expect(computed(written('', '0', '10%', '6%')).total).toBe(0))
@@ -102,7 +148,11 @@ describe('figures that may not be written', () => {
     ['shipping below 0', { shipping: sen(-1) }, 'negative_amount'],
     ['a discount below 0', { discount: fixed(-1) }, 'negative_amount'],
     ['a tax below 0', { tax: fixed(-1) }, 'negative_amount'],
-    ['a line beyond what money holds', { lines: [{ quantity: quantity(100_000_000_000), unitPrice: unitPrice(Number.MAX_SAFE_INTEGER) }] }, 'too_large'],
+    [
+      'a line beyond what money holds',
+      { lines: [{ quantity: quantity(100_000_000_000), unitPrice: unitPrice(Number.MAX_SAFE_INTEGER) }] },
+      'too_large',
+    ],
     ['a tax beyond what money holds', { tax: fixed(Number.MAX_SAFE_INTEGER) }, 'too_large'],
     ['a total over the limit by one sen', { shipping: noSen, tax: fixed(mostOnInvoice - 999) }, 'too_large'],
   ])('%s', (_, change, refusal) => expect(computeInvoice({ ...one, ...change })).toEqual({ refusal }))
@@ -115,12 +165,30 @@ describe('figures that may not be written', () => {
 
   it('are refused whatever they are, never thrown', () => {
     const any = fc.maxSafeInteger().map(sen)
-    const anyAdjustment: fc.Arbitrary<Adjustment> = fc.oneof(any.map((amount): Adjustment => ({ type: 'fixed', amount })), fc.nat({ max: 1_000_000 }).map((share): Adjustment => ({ type: 'percent', rate: rate(share) })))
-    const anyLine = fc.record({ quantity: fc.integer({ min: 1, max: 100_000_000_000 }).map(quantity), unitPrice: fc.maxSafeNat().map(unitPrice) })
-    fc.assert(fc.property(fc.record({ lines: fc.array(anyLine, { maxLength: 5 }), shipping: any, discount: anyAdjustment, tax: anyAdjustment, taxShipping: fc.boolean(), currency: fc.constantFrom(...currencyCodes) }), (input) => {
-      const sums = computeInvoice(input)
-      if (!('refusal' in sums)) expect(sums.total).toBeLessThanOrEqual(mostOnInvoice)
-    }))
+    const anyAdjustment: fc.Arbitrary<Adjustment> = fc.oneof(
+      any.map((amount): Adjustment => ({ type: 'fixed', amount })),
+      fc.nat({ max: 1_000_000 }).map((share): Adjustment => ({ type: 'percent', rate: rate(share) })),
+    )
+    const anyLine = fc.record({
+      quantity: fc.integer({ min: 1, max: 100_000_000_000 }).map(quantity),
+      unitPrice: fc.maxSafeNat().map(unitPrice),
+    })
+    fc.assert(
+      fc.property(
+        fc.record({
+          lines: fc.array(anyLine, { maxLength: 5 }),
+          shipping: any,
+          discount: anyAdjustment,
+          tax: anyAdjustment,
+          taxShipping: fc.boolean(),
+          currency: fc.constantFrom(...currencyCodes),
+        }),
+        (input) => {
+          const sums = computeInvoice(input)
+          if (!('refusal' in sums)) expect(sums.total).toBeLessThanOrEqual(mostOnInvoice)
+        },
+      ),
+    )
   })
 })
 
@@ -144,23 +212,39 @@ describe('how it was computed', () => {
     const steps = explain(computed(input), input)
     expect(steps[0]).toMatchObject({ exact: '14.985', result: 1499 })
     expect(steps).toContainEqual({ step: 'discount_fixed', result: 100 })
-    expect(steps).toContainEqual({ step: 'tax_percent', rate: '8.00', of: 1399, withShipping: false, exact: '1.1192', result: 112 })
+    expect(steps).toContainEqual({
+      step: 'tax_percent',
+      rate: '8.00',
+      of: 1399,
+      withShipping: false,
+      exact: '1.1192',
+      result: 112,
+    })
   })
 
   it('names units of the currency that it was written in', () => {
     const yen = written('3×33.335', '0', '0', '8%', true, 'JPY')
     const steps = explain(computed(yen), yen)
     expect(steps[0]).toMatchObject({ unitPrice: '33.335', exact: '100.005', result: 100 })
-    expect(steps).toContainEqual({ step: 'tax_percent', rate: '8.00', of: 100, withShipping: true, exact: '8', result: 8 })
+    expect(steps).toContainEqual({
+      step: 'tax_percent',
+      rate: '8.00',
+      of: 100,
+      withShipping: true,
+      exact: '8',
+      result: 8,
+    })
   })
 
   it('ends in the total, each step once, whatever the invoice', () => {
-    fc.assert(fc.property(someInput, (input) => {
-      const sums = computed(input)
-      const steps = explain(sums, input)
-      expect(steps).toHaveLength(input.lines.length + 6)
-      expect(steps.at(-1)).toEqual({ step: 'total', after: sums.after, tax: sums.tax, result: sums.total })
-    }))
+    fc.assert(
+      fc.property(someInput, (input) => {
+        const sums = computed(input)
+        const steps = explain(sums, input)
+        expect(steps).toHaveLength(input.lines.length + 6)
+        expect(steps.at(-1)).toEqual({ step: 'total', after: sums.after, tax: sums.tax, result: sums.total })
+      }),
+    )
   })
 })
 

@@ -11,10 +11,25 @@ export type Adjustment = { type: 'percent'; rate: Rate } | { type: 'fixed'; amou
 export type PricedLine = { quantity: Quantity; unitPrice: UnitPrice }
 
 /** What a seller wrote, all of it in one currency; amounts are of its smallest unit. `taxShipping`: whether the tax is also on shipping; the shop's setting, true unless changed. */
-export type InvoiceInput = { currency: Currency; lines: readonly PricedLine[]; shipping: Sen; discount: Adjustment; tax: Adjustment; taxShipping: boolean }
+export type InvoiceInput = {
+  currency: Currency
+  lines: readonly PricedLine[]
+  shipping: Sen
+  discount: Adjustment
+  tax: Adjustment
+  taxShipping: boolean
+}
 
 /** The figures of an invoice in sen, or the smallest unit of its currency; `after` is what is left after the discount, before tax (spec §9). */
-export type InvoiceSums = { lineTotals: Sen[]; subtotal: Sen; shipping: Sen; discount: Sen; after: Sen; tax: Sen; total: Sen }
+export type InvoiceSums = {
+  lineTotals: Sen[]
+  subtotal: Sen
+  shipping: Sen
+  discount: Sen
+  after: Sen
+  tax: Sen
+  total: Sen
+}
 
 export type AmountsRefusal = 'discount_over_subtotal' | 'negative_amount' | 'too_large'
 
@@ -45,8 +60,10 @@ export function computeStored(input: InvoiceInput): InvoiceSums & { needsReview:
 export const lineTotal = (line: PricedLine, currency: Currency): Sen => sen(Number(exactLineTotal(line, currency)))
 
 /** What the tax is a share of, in sen: without shipping where the shop does not tax it. Never below 0. */
-export const taxBase = ({ subtotal, shipping, discount }: Pick<InvoiceSums, 'subtotal' | 'shipping' | 'discount'>, taxShipping: boolean): Sen =>
-  greater(noSen, subtract(taxShipping ? add(subtotal, shipping) : subtotal, discount))
+export const taxBase = (
+  { subtotal, shipping, discount }: Pick<InvoiceSums, 'subtotal' | 'shipping' | 'discount'>,
+  taxShipping: boolean,
+): Sen => greater(noSen, subtract(taxShipping ? add(subtotal, shipping) : subtotal, discount))
 
 function sumsOf({ currency, lines, shipping, discount, tax, taxShipping }: InvoiceInput): InvoiceSums {
   const lineTotals = lines.map((line) => lineTotal(line, currency))
@@ -66,8 +83,10 @@ function isTooLarge(input: InvoiceInput): boolean {
   return subtotal > BigInt(mostOnInvoice) || fixedAmounts(input).some((amount) => amount > mostOnInvoice)
 }
 
-const fixedAmounts = ({ shipping, discount, tax }: InvoiceInput): Sen[] =>
-  [shipping, ...[discount, tax].flatMap((adjustment) => (adjustment.type === 'fixed' ? [adjustment.amount] : []))]
+const fixedAmounts = ({ shipping, discount, tax }: InvoiceInput): Sen[] => [
+  shipping,
+  ...[discount, tax].flatMap((adjustment) => (adjustment.type === 'fixed' ? [adjustment.amount] : [])),
+]
 
 // Hundred-thousandths × ten-thousandths of a ringgit; a sen is ten million of them, a yen a thousand million.
 const exactLineTotal = ({ quantity, unitPrice }: PricedLine, currency: Currency): bigint =>

@@ -2,7 +2,17 @@ import { noSen, sen, type Sen } from '../money/sen.ts'
 import type { AttemptState } from '../payments/attempts.ts'
 
 /** What an invoice is to its buyer, the first that fits. */
-export const buyerInvoiceStates = ['void', 'credited', 'paid', 'bank_deciding', 'checking', 'rejected', 'overdue', 'partial', 'awaiting'] as const
+export const buyerInvoiceStates = [
+  'void',
+  'credited',
+  'paid',
+  'bank_deciding',
+  'checking',
+  'rejected',
+  'overdue',
+  'partial',
+  'awaiting',
+] as const
 
 export type BuyerInvoiceState = (typeof buyerInvoiceStates)[number]
 
@@ -39,7 +49,10 @@ export function buyerInvoiceState(facts: BuyerInvoiceFacts): BuyerInvoiceState {
 }
 
 /** Why a buyer's action is closed now, or null when it is open. */
-export function whyNotForInvoiceBuyer(action: BuyerInvoiceAction, { isVoid, balance, attempt, slip, isForeign }: BuyerInvoiceFacts): BuyerInvoiceRefusal | null {
+export function whyNotForInvoiceBuyer(
+  action: BuyerInvoiceAction,
+  { isVoid, balance, attempt, slip, isForeign }: BuyerInvoiceFacts,
+): BuyerInvoiceRefusal | null {
   if (isVoid) return 'is_void'
   if (balance === 0) return 'already_paid'
   if (action === 'pay') return isForeign ? 'ringgit_only' : attempt === 'pending' ? 'bank_deciding' : null
@@ -50,6 +63,7 @@ export function whyNotForInvoiceBuyer(action: BuyerInvoiceAction, { isVoid, bala
 export const leastPayment = (balance: Sen): Sen => (balance < ringgit ? balance : ringgit)
 
 /** Whether a buyer may pay so much of what is due at once. */
-export const mayPayPart = (amount: Sen, balance: Sen): boolean => amount > noSen && amount >= leastPayment(balance) && amount <= balance
+export const mayPayPart = (amount: Sen, balance: Sen): boolean =>
+  amount > noSen && amount >= leastPayment(balance) && amount <= balance
 
 const ringgit = sen(100)

@@ -14,10 +14,7 @@ export type NoteLine = { part: PartRef; quantity: Quantity | null; net: Sen; tax
 export type CreditableInvoice = { lines: readonly (InvoicePart & { quantity: Quantity })[]; shipping: InvoicePart }
 
 /** What the seller wants to credit: pieces or an amount before tax of some parts, an amount with tax of the whole, or all that is left. */
-export type CreditWish =
-  | { by: 'parts'; parts: readonly WantedPart[] }
-  | { by: 'amount'; amount: Sen }
-  | { by: 'rest' }
+export type CreditWish = { by: 'parts'; parts: readonly WantedPart[] } | { by: 'amount'; amount: Sen } | { by: 'rest' }
 
 export type WantedPart = { part: PartRef; quantity: Quantity } | { part: PartRef; net: Sen }
 
@@ -35,36 +32,79 @@ export type CreditRefusal =
  * less what was credited already; the last note of a part takes what is left. So the notes of an invoice, however they
  * are cut, never credit more than a line had, and together exactly the invoice.
  */
-export function creditNote({ invoice, alreadyCredited, wish }: { invoice: CreditableInvoice; alreadyCredited: readonly NoteLine[]; wish: CreditWish }): CreditNote | CreditRefusal {
+export function creditNote({
+  invoice,
+  alreadyCredited,
+  wish,
+}: {
+  invoice: CreditableInvoice
+  alreadyCredited: readonly NoteLine[]
+  wish: CreditWish
+}): CreditNote | CreditRefusal {
   const parts = creditStates(invoice, alreadyCredited)
   const lines = wantedLines(parts, wish)
   if ('refusal' in lines) return lines
   const credited = lines.filter(({ quantity, total }) => total > 0 || quantity !== null)
   const of = (figure: 'net' | 'tax' | 'total') => sum(credited.map((line) => line[figure]))
   if (of('total') === 0) return { refusal: 'nothing_wanted' }
-  return { lines: credited, net: of('net'), tax: of('tax'), total: of('total'), isLast: of('total') === sum(parts.map(leftOf)) }
+  return {
+    lines: credited,
+    net: of('net'),
+    tax: of('tax'),
+    total: of('total'),
+    isLast: of('total') === sum(parts.map(leftOf)),
+  }
 }
 
 /** What can still be credited of an invoice, tax included, in sen. */
-export const leftToCredit = (invoice: CreditableInvoice, alreadyCredited: readonly NoteLine[]): Sen => sum(creditStates(invoice, alreadyCredited).map(leftOf))
+export const leftToCredit = (invoice: CreditableInvoice, alreadyCredited: readonly NoteLine[]): Sen =>
+  sum(creditStates(invoice, alreadyCredited).map(leftOf))
 
 /** What can still be credited of one part: pieces in hundred-thousandths (none of the shipping), and sen before tax. */
 export type PartLeft = { part: PartRef; quantity: number; net: Sen; total: Sen }
 
 /** Of each part what can still be credited; the shipping last. */
 export const partsLeft = (invoice: CreditableInvoice, alreadyCredited: readonly NoteLine[]): PartLeft[] =>
-  creditStates(invoice, alreadyCredited).map((state) => ({ part: state.part, quantity: state.quantity - state.creditedQuantity, net: state.leftNet, total: leftOf(state) }))
+  creditStates(invoice, alreadyCredited).map((state) => ({
+    part: state.part,
+    quantity: state.quantity - state.creditedQuantity,
+    net: state.leftNet,
+    total: leftOf(state),
+  }))
 
 /** A part with what of it was credited, and what is left. */
-type CreditState = { part: PartRef; quantity: number; net: Sen; tax: Sen; creditedQuantity: number; creditedNet: Sen; creditedTax: Sen; leftNet: Sen; leftTax: Sen }
+type CreditState = {
+  part: PartRef
+  quantity: number
+  net: Sen
+  tax: Sen
+  creditedQuantity: number
+  creditedNet: Sen
+  creditedTax: Sen
+  leftNet: Sen
+  leftTax: Sen
+}
 
 function creditStates({ lines, shipping }: CreditableInvoice, alreadyCredited: readonly NoteLine[]): CreditState[] {
-  const all = [...lines.map((line, part) => ({ ...line, part })), { ...shipping, quantity: 0, part: 'shipping' as const }]
+  const all = [
+    ...lines.map((line, part) => ({ ...line, part })),
+    { ...shipping, quantity: 0, part: 'shipping' as const },
+  ]
   return all.map(({ part, quantity, net, tax }) => {
     const before = alreadyCredited.filter((line) => line.part === part)
     const [creditedNet, creditedTax] = [sum(before.map((line) => line.net)), sum(before.map((line) => line.tax))]
     const creditedQuantity = before.reduce((all, line) => all + (line.quantity ?? 0), 0)
-    return { part, quantity, net, tax, creditedQuantity, creditedNet, creditedTax, leftNet: subtract(net, creditedNet), leftTax: subtract(tax, creditedTax) }
+    return {
+      part,
+      quantity,
+      net,
+      tax,
+      creditedQuantity,
+      creditedNet,
+      creditedTax,
+      leftNet: subtract(net, creditedNet),
+      leftTax: subtract(tax, creditedTax),
+    }
   })
 }
 
@@ -101,24 +141,40 @@ function creditAmount(states: readonly CreditState[], amount: Sen): NoteLine[] |
 function byQuantity(state: CreditState, quantity: Quantity): NoteLine | null {
   const upTo = state.creditedQuantity + quantity
   if (upTo > state.quantity) return null
-  const net = subtract(shareOf(state.net, upTo, state.quantity), shareOf(state.net, state.creditedQuantity, state.quantity))
+  const net = subtract(
+    shareOf(state.net, upTo, state.quantity),
+    shareOf(state.net, state.creditedQuantity, state.quantity),
+  )
   const left = lesser(state.leftNet, net) // amounts may have been credited of it in between
   return noteLine(state, quantity, left, taxWith(state, left))
 }
 
-const byNet = (state: CreditState, net: Sen): NoteLine | null => (net > state.leftNet ? null : noteLine(state, null, net, taxWith(state, net)))
+const byNet = (state: CreditState, net: Sen): NoteLine | null =>
+  net > state.leftNet ? null : noteLine(state, null, net, taxWith(state, net))
 
 // Both shares round what is credited so far, so neither figure can pass what the part has, however the two ways alternate.
 function byTotal(state: CreditState, total: Sen): NoteLine {
   const whole = state.net + state.tax
-  const tax = whole === 0 ? noSen : subtract(shareOf(state.tax, state.creditedNet + state.creditedTax + total, whole), state.creditedTax)
+  const tax =
+    whole === 0
+      ? noSen
+      : subtract(shareOf(state.tax, state.creditedNet + state.creditedTax + total, whole), state.creditedTax)
   return noteLine(state, null, subtract(total, tax), tax)
 }
 
 // Pieces too small to move the net by a sen could round the tax back: hence not below 0.
 const taxWith = (state: CreditState, net: Sen): Sen =>
-  state.net === 0 ? state.leftTax : greater(noSen, subtract(shareOf(state.tax, state.creditedNet + net, state.net), state.creditedTax))
+  state.net === 0
+    ? state.leftTax
+    : greater(noSen, subtract(shareOf(state.tax, state.creditedNet + net, state.net), state.creditedTax))
 
-const noteLine = ({ part }: CreditState, quantity: Quantity | null, net: Sen, tax: Sen): NoteLine => ({ part, quantity, net, tax, total: sen(net + tax) })
+const noteLine = ({ part }: CreditState, quantity: Quantity | null, net: Sen, tax: Sen): NoteLine => ({
+  part,
+  quantity,
+  net,
+  tax,
+  total: sen(net + tax),
+})
 
-const shareOf = (amount: Sen, part: number, whole: number): Sen => sen(Number(roundedQuotient(BigInt(amount) * BigInt(part), BigInt(whole))))
+const shareOf = (amount: Sen, part: number, whole: number): Sen =>
+  sen(Number(roundedQuotient(BigInt(amount) * BigInt(part), BigInt(whole))))

@@ -22,31 +22,65 @@ export type ExplainedStep =
   | { step: 'total'; after: Sen; tax: Sen; result: Sen }
 
 /** The steps from the lines to the total, in the order they are taken. */
-export function explain(sums: InvoiceSums, { currency, lines, discount, tax, taxShipping }: InvoiceInput): ExplainedStep[] {
+export function explain(
+  sums: InvoiceSums,
+  { currency, lines, discount, tax, taxShipping }: InvoiceInput,
+): ExplainedStep[] {
   const { lineTotals, subtotal, shipping, after, total } = sums
   const base = taxBase(sums, taxShipping)
   return [
     ...lines.flatMap((line, place) => explainedLine(line, currency, place, lineTotals[place])),
     { step: 'subtotal', parts: lineTotals, result: subtotal },
-    share(discount, { currency, of: subtotal }, (found) => ({ step: 'discount_percent', ...found, result: sums.discount }), { step: 'discount_fixed', result: sums.discount }),
+    share(
+      discount,
+      { currency, of: subtotal },
+      (found) => ({ step: 'discount_percent', ...found, result: sums.discount }),
+      { step: 'discount_fixed', result: sums.discount },
+    ),
     { step: 'shipping', result: shipping },
     { step: 'after', subtotal, shipping, discount: sums.discount, result: after },
-    share(tax, { currency, of: base }, (found) => ({ step: 'tax_percent', withShipping: taxShipping, ...found, result: sums.tax }), { step: 'tax_fixed', result: sums.tax }),
+    share(
+      tax,
+      { currency, of: base },
+      (found) => ({ step: 'tax_percent', withShipping: taxShipping, ...found, result: sums.tax }),
+      { step: 'tax_fixed', result: sums.tax },
+    ),
     { step: 'total', after, tax: sums.tax, result: total },
   ]
 }
 
-const explainedLine = ({ quantity, unitPrice }: PricedLine, currency: Currency, line: number, result: Sen | undefined): ExplainedStep[] =>
-  result === undefined ? [] : [{
-    step: 'line', line, quantity: formatQuantity(quantity), unitPrice: formatUnitPrice(unitPrice, currency),
-    exact: formatDecimal(BigInt(quantity) * BigInt(unitPrice), 9, minorDigits[currency]), result,
-  }]
+const explainedLine = (
+  { quantity, unitPrice }: PricedLine,
+  currency: Currency,
+  line: number,
+  result: Sen | undefined,
+): ExplainedStep[] =>
+  result === undefined
+    ? []
+    : [
+        {
+          step: 'line',
+          line,
+          quantity: formatQuantity(quantity),
+          unitPrice: formatUnitPrice(unitPrice, currency),
+          exact: formatDecimal(BigInt(quantity) * BigInt(unitPrice), 9, minorDigits[currency]),
+          result,
+        },
+      ]
 
 type Base = { currency: Currency; of: Sen }
 type Share = { rate: string; of: Sen; exact: string }
 
-const share = (adjustment: Adjustment, { currency, of }: Base, percent: (found: Share) => ExplainedStep, fixed: ExplainedStep): ExplainedStep =>
-  adjustment.type === 'fixed' ? fixed : percent({ rate: formatRate(adjustment.rate), of, exact: exactShare({ currency, of }, adjustment.rate) })
+const share = (
+  adjustment: Adjustment,
+  { currency, of }: Base,
+  percent: (found: Share) => ExplainedStep,
+  fixed: ExplainedStep,
+): ExplainedStep =>
+  adjustment.type === 'fixed'
+    ? fixed
+    : percent({ rate: formatRate(adjustment.rate), of, exact: exactShare({ currency, of }, adjustment.rate) })
 
 // Sen × ten-thousandths of a percent, in ringgit; likewise of others.
-const exactShare = ({ currency, of }: Base, rate: Rate): string => formatDecimal(BigInt(of) * BigInt(rate), 6 + minorDigits[currency], minorDigits[currency])
+const exactShare = ({ currency, of }: Base, rate: Rate): string =>
+  formatDecimal(BigInt(of) * BigInt(rate), 6 + minorDigits[currency], minorDigits[currency])

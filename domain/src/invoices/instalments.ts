@@ -21,7 +21,11 @@ export type Instalment = { amount: Sen; dueDate: string }
  * What each part comes to, so that together they are the total to the sen: shares are rounded half away from zero and the
  * last part is what is left. Each part is at least a sen, and none is due before the invoice is dated or before the part ahead of it.
  */
-export function planInstalments(total: Sen, issueDate: string, parts: readonly PlannedPart[]): Instalment[] | PlanRefusal {
+export function planInstalments(
+  total: Sen,
+  issueDate: string,
+  parts: readonly PlannedPart[],
+): Instalment[] | PlanRefusal {
   if (parts.length < fewestParts) return { reason: 'too_few' }
   if (parts.length > mostParts) return { reason: 'too_many' }
   if (total <= 0) return { reason: 'nothing_to_split' }
@@ -29,10 +33,17 @@ export function planInstalments(total: Sen, issueDate: string, parts: readonly P
   if (misplaced >= 0) return { reason: 'rest_not_last', part: misplaced }
   const wrongDay = parts.findIndex(({ dueDate }, place) => dueDate < (parts[place - 1]?.dueDate ?? issueDate))
   if (wrongDay >= 0) return { reason: wrongDay === 0 ? 'before_issue' : 'out_of_order', part: wrongDay }
-  const named = parts.flatMap(({ share, dueDate }) => (share.type === 'rest' ? [] : [{ amount: share.type === 'percent' ? rateOf(total, share.rate) : share.amount, dueDate }]))
+  const named = parts.flatMap(({ share, dueDate }) =>
+    share.type === 'rest'
+      ? []
+      : [{ amount: share.type === 'percent' ? rateOf(total, share.rate) : share.amount, dueDate }],
+  )
   const empty = named.findIndex(({ amount }) => amount <= 0)
   if (empty >= 0) return { reason: 'empty', part: empty }
-  const rest = subtract(total, named.reduce((sum, { amount }) => add(sum, amount), noSen))
+  const rest = subtract(
+    total,
+    named.reduce((sum, { amount }) => add(sum, amount), noSen),
+  )
   if (rest <= 0) return { reason: 'over_total' }
   return [...named, { amount: rest, dueDate: parts.at(-1)?.dueDate ?? issueDate }]
 }
@@ -59,7 +70,10 @@ export function standingOfParts(parts: readonly Instalment[], covered: Sen, toda
 }
 
 /** The first part that is not settled; null when all are. */
-export const nextPart = (parts: readonly Instalment[], covered: Sen): (Instalment & { left: Sen; place: number }) | null => {
+export const nextPart = (
+  parts: readonly Instalment[],
+  covered: Sen,
+): (Instalment & { left: Sen; place: number }) | null => {
   const standing = standingOfParts(parts, covered, '')
   const place = standing.findIndex(({ left }) => left > 0)
   const found = standing[place]

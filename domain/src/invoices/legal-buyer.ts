@@ -19,7 +19,11 @@ export function byLegalBuyer<Billed>(billed: readonly Billed[], buyerOf: (one: B
       continue
     }
     group.billed.push(one)
-    group.known = { tin: group.known.tin ?? buyer.tin, registrationNo: group.known.registrationNo ?? buyer.registrationNo, names: [...group.known.names, ...buyer.names] }
+    group.known = {
+      tin: group.known.tin ?? buyer.tin,
+      registrationNo: group.known.registrationNo ?? buyer.registrationNo,
+      names: [...group.known.names, ...buyer.names],
+    }
   }
   return groups.map(({ billed: own }) => own)
 }
@@ -28,7 +32,10 @@ export function byLegalBuyer<Billed>(billed: readonly Billed[], buyerOf: (one: B
  * Whose a customer's credit is: it goes with the invoice that made or used it. Used by another legal buyer than the one it
  * came from, it is taken from that one's account and counts as a payment in the other's; given back, it is the oldest that there is.
  */
-export function creditByBuyer(groups: readonly (readonly { id: number }[])[], credit: readonly CreditChange[]): CreditChange[][] {
+export function creditByBuyer(
+  groups: readonly (readonly { id: number }[])[],
+  credit: readonly CreditChange[],
+): CreditChange[][] {
   const accounts = groups.map((): CreditChange[] => [])
   const left = (account: CreditChange[]): Sen => sum(account.map(({ amount }) => amount))
   const take = (change: CreditChange, from: readonly CreditChange[][]): void => {
@@ -61,7 +68,15 @@ function isSame(a: Known, b: Known): boolean {
 }
 
 const knownOf = ({ name, tin, registrationNo }: LegalBuyer): Known => ({
-  tin: isGeneralTin(tidy(tin) ?? '') ? null : tidy(tin), registrationNo: tidy(registrationNo), names: [name.normalize('NFKC').toLowerCase().replace(/[\s.,]+/g, ' ').trim()],
+  tin: isGeneralTin(tidy(tin) ?? '') ? null : tidy(tin),
+  registrationNo: tidy(registrationNo),
+  names: [
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s.,]+/g, ' ')
+      .trim(),
+  ],
 })
 
 const tidy = (number: string | null): string | null => (number ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '') || null

@@ -15,13 +15,19 @@ export const documentSeries = {
 export type DocumentKind = keyof typeof documentSeries
 
 /** The series that a seller sets: numbers of refund notes are nobody's choice. */
-export const numberedDocuments = ['invoice', 'credit_note', 'debit_note', 'quote'] as const satisfies readonly DocumentKind[]
+export const numberedDocuments = [
+  'invoice',
+  'credit_note',
+  'debit_note',
+  'quote',
+] as const satisfies readonly DocumentKind[]
 
 /** Whether a shop may number its documents with this prefix. */
 export const isDocumentPrefix = (prefix: string): boolean => isNumberPrefix(prefix, mostPrefix)
 
 /** "INV-00001": at least five digits, more when there are more. Throws RangeError for a prefix that may not stand or a number that is not 1 or more. */
 export function documentNumber(prefix: string, n: number): string {
-  if (!isDocumentPrefix(prefix) || !Number.isSafeInteger(n) || n < 1) throw new RangeError(`no document number: ${prefix} and ${n}`)
+  if (!isDocumentPrefix(prefix) || !Number.isSafeInteger(n) || n < 1)
+    throw new RangeError(`no document number: ${prefix} and ${n}`)
   return `${prefix}${String(n).padStart(5, '0')}`
 }

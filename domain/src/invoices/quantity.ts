@@ -26,4 +26,5 @@ export function parseQuantity(text: string): Quantity | null {
 /** The shortest exact decimal: "2", "1.5". */
 export const formatQuantity = (count: Quantity): string => formatDecimal(count, 5, 0)
 
-const isQuantity = (count: number): count is Quantity => Number.isInteger(count) && count > 0 && count <= mostQuantity * quantityUnit
+const isQuantity = (count: number): count is Quantity =>
+  Number.isInteger(count) && count > 0 && count <= mostQuantity * quantityUnit

@@ -18,8 +18,10 @@ export const nextQuote = {
 export const quoteMayFollow = (from: QuoteState, to: QuoteState): boolean => nextQuote[from].some((next) => next === to)
 
 /** What a quote is today: one that was sent runs out after its last day (`YYYY-MM-DD` in Malaysia; null: never). */
-export const quoteStateOn = ({ state, validUntil }: { state: QuoteState; validUntil: string | null }, today: string): QuoteState =>
-  state === 'sent' && validUntil !== null && validUntil < today ? 'expired' : state
+export const quoteStateOn = (
+  { state, validUntil }: { state: QuoteState; validUntil: string | null },
+  today: string,
+): QuoteState => (state === 'sent' && validUntil !== null && validUntil < today ? 'expired' : state)
 
 /** What can be done to a quote; what a seller does needs an area of work, the rest is the buyer's by the link. */
 export const quoteActions = {
@@ -45,7 +47,16 @@ export type BuyerQuoteAction = (typeof buyerQuoteActions)[number]
 export type QuoteFacts = { state: QuoteState; lineCount: number; hasBuyerName: boolean; isPast: boolean }
 
 export type QuoteRefusal =
-  | 'no_lines' | 'no_buyer_name' | 'not_sent_yet' | 'not_accepted_yet' | 'was_accepted' | 'was_declined' | 'has_expired' | 'was_converted' | 'was_sent' | 'last_day_past'
+  | 'no_lines'
+  | 'no_buyer_name'
+  | 'not_sent_yet'
+  | 'not_accepted_yet'
+  | 'was_accepted'
+  | 'was_declined'
+  | 'has_expired'
+  | 'was_converted'
+  | 'was_sent'
+  | 'last_day_past'
 
 /** Why an action is closed now, or null. What is already so stays open and changes nothing: accepting the accepted, converting the converted. */
 export const whyNotQuote = (action: QuoteAction, quote: QuoteFacts): QuoteRefusal | null =>
@@ -59,12 +70,54 @@ const open = null
 
 // A row a state, so that a new state cannot be forgotten.
 const closed = {
-  edit: { draft: open, sent: open, accepted: 'was_accepted', declined: open, expired: open, converted: 'was_converted' },
-  send: { draft: open, sent: open, accepted: 'was_accepted', declined: open, expired: open, converted: 'was_converted' },
-  accept: { draft: 'not_sent_yet', sent: open, accepted: open, declined: 'was_declined', expired: 'has_expired', converted: 'was_converted' },
-  decline: { draft: 'not_sent_yet', sent: open, accepted: open, declined: open, expired: 'has_expired', converted: 'was_converted' },
-  convert: { draft: 'not_sent_yet', sent: 'not_accepted_yet', accepted: open, declined: 'was_declined', expired: 'has_expired', converted: open },
-  delete: { draft: open, sent: 'was_sent', accepted: 'was_accepted', declined: 'was_sent', expired: 'was_sent', converted: 'was_converted' },
+  edit: {
+    draft: open,
+    sent: open,
+    accepted: 'was_accepted',
+    declined: open,
+    expired: open,
+    converted: 'was_converted',
+  },
+  send: {
+    draft: open,
+    sent: open,
+    accepted: 'was_accepted',
+    declined: open,
+    expired: open,
+    converted: 'was_converted',
+  },
+  accept: {
+    draft: 'not_sent_yet',
+    sent: open,
+    accepted: open,
+    declined: 'was_declined',
+    expired: 'has_expired',
+    converted: 'was_converted',
+  },
+  decline: {
+    draft: 'not_sent_yet',
+    sent: open,
+    accepted: open,
+    declined: open,
+    expired: 'has_expired',
+    converted: 'was_converted',
+  },
+  convert: {
+    draft: 'not_sent_yet',
+    sent: 'not_accepted_yet',
+    accepted: open,
+    declined: 'was_declined',
+    expired: 'has_expired',
+    converted: open,
+  },
+  delete: {
+    draft: open,
+    sent: 'was_sent',
+    accepted: 'was_accepted',
+    declined: 'was_sent',
+    expired: 'was_sent',
+    converted: 'was_converted',
+  },
   duplicate: { draft: open, sent: open, accepted: open, declined: open, expired: open, converted: open },
 } as const satisfies Record<QuoteAction, Record<QuoteState, QuoteRefusal | null>>
 

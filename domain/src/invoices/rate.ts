@@ -26,6 +26,7 @@ export function parseRate(text: string): Rate | null {
 export const formatRate = (share: Rate): string => formatDecimal(share, 4, 2)
 
 /** A share of an amount, rounded half away from zero to the sen. */
-export const rateOf = (amount: Sen, share: Rate): Sen => sen(Number(roundedQuotient(BigInt(amount) * BigInt(share), BigInt(wholeRate))))
+export const rateOf = (amount: Sen, share: Rate): Sen =>
+  sen(Number(roundedQuotient(BigInt(amount) * BigInt(share), BigInt(wholeRate))))
 
 const isRate = (share: number): share is Rate => Number.isInteger(share) && share >= 0 && share <= wholeRate

@@ -16,4 +16,5 @@ export type ReceiptMethod = keyof typeof receiptMethods
 export const receiptMethodNames = Object.keys(receiptMethods) as ReceiptMethod[] // the keys of a literal without further ones
 
 /** Whether a text names a method. */
-export const isReceiptMethod = (value: unknown): value is ReceiptMethod => receiptMethodNames.some((name) => name === value)
+export const isReceiptMethod = (value: unknown): value is ReceiptMethod =>
+  receiptMethodNames.some((name) => name === value)

@@ -50,7 +50,8 @@ export function judgeRecurring({ anchorDay, every, ends }: RecurringRule): Recur
  * The day of occurrence k, always counted from the anchor, so that a series of 31 January comes on 28 February and on
  * 31 March again. Throws RangeError past the year 9999.
  */
-export const occurrence = (anchorDay: string, every: number, unit: RecurringUnit, k: number): string => steps[unit](anchorDay, every * k)
+export const occurrence = (anchorDay: string, every: number, unit: RecurringUnit, k: number): string =>
+  steps[unit](anchorDay, every * k)
 
 /** The next `n` occurrences from k on, fewer where the series ends before. */
 export function upcoming(rule: RecurringRule, fromK: number, n: number): Occurrence[] {
@@ -75,22 +76,33 @@ export function firstFrom(rule: RecurringRule, fromK: number, day: string): Occu
  * Where a rule that is set today begins: no day comes twice (`lastDay`: the latest that is done with, null for none), and
  * none that has passed.
  */
-export const beginningOf = (rule: RecurringRule, { lastDay, today }: { lastDay: string | null; today: string }): Occurrence | null =>
-  firstFrom(rule, 0, lastDay !== null && lastDay >= today ? plusDays(lastDay, 1) : today)
+export const beginningOf = (
+  rule: RecurringRule,
+  { lastDay, today }: { lastDay: string | null; today: string },
+): Occurrence | null => firstFrom(rule, 0, lastDay !== null && lastDay >= today ? plusDays(lastDay, 1) : today)
 
 /**
  * What to do on a Malaysian day: the occurrences to make an invoice of, and those to log as missed. `lastK` is the last
  * one that was made or logged, null for none. Run twice on a day with what it answered, it answers nothing.
  */
-export function runsDue(rule: RecurringRule, { lastK, today, missed }: { lastK: number | null; today: string; missed: MissedRule }): { create: Occurrence[]; missed: Occurrence[] } {
+export function runsDue(
+  rule: RecurringRule,
+  { lastK, today, missed }: { lastK: number | null; today: string; missed: MissedRule },
+): { create: Occurrence[]; missed: Occurrence[] } {
   const due: Occurrence[] = []
-  for (let next = occurrenceOf(rule, (lastK ?? -1) + 1); next !== null && next.day <= today; next = occurrenceOf(rule, next.k + 1)) due.push(next)
+  for (
+    let next = occurrenceOf(rule, (lastK ?? -1) + 1);
+    next !== null && next.day <= today;
+    next = occurrenceOf(rule, next.k + 1)
+  )
+    due.push(next)
   const isMade = madeBy[missed]
   return { create: due.filter((one) => isMade(one, due, today)), missed: due.filter((one) => !isMade(one, due, today)) }
 }
 
 /** Whether nothing comes after occurrence `lastK` (null: none yet). */
-export const isOver = (rule: RecurringRule, lastK: number | null): boolean => upcoming(rule, (lastK ?? -1) + 1, 1).length === 0
+export const isOver = (rule: RecurringRule, lastK: number | null): boolean =>
+  upcoming(rule, (lastK ?? -1) + 1, 1).length === 0
 
 const steps = {
   day: plusDays,

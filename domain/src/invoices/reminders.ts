@@ -21,7 +21,10 @@ export type StepsRefusal = { reason: 'too_many' } | { reason: 'offset_out_of_ran
 /** Why steps cannot stand, with the place (from 0) of the first that is wrong, or null. */
 export function judgeSteps(steps: readonly ReminderStep[]): StepsRefusal | null {
   if (steps.length > mostSteps) return { reason: 'too_many' }
-  const outside = steps.findIndex(({ offsetDays }) => !Number.isInteger(offsetDays) || offsetDays < offsetBounds.least || offsetDays > offsetBounds.most)
+  const outside = steps.findIndex(
+    ({ offsetDays }) =>
+      !Number.isInteger(offsetDays) || offsetDays < offsetBounds.least || offsetDays > offsetBounds.most,
+  )
   if (outside >= 0) return { reason: 'offset_out_of_range', step: outside }
   const again = steps.findIndex((step, place) => steps.slice(0, place).some((other) => isSame(step, other)))
   return again >= 0 ? { reason: 'twice', step: again } : null
@@ -31,7 +34,10 @@ export function judgeSteps(steps: readonly ReminderStep[]): StepsRefusal | null 
 export type PlannedReminder = { step: number; channel: ReminderChannel; dueAt: Date }
 
 /** When each step is due: at 09:00 in Malaysia, the earliest first; none for a step whose anchor the invoice lacks. Days are `YYYY-MM-DD`. */
-export function planReminders({ issueDate, dueDate }: { issueDate: string | null; dueDate: string | null }, steps: readonly ReminderStep[]): PlannedReminder[] {
+export function planReminders(
+  { issueDate, dueDate }: { issueDate: string | null; dueDate: string | null },
+  steps: readonly ReminderStep[],
+): PlannedReminder[] {
   const days = { issue: issueDate, due: dueDate } satisfies Record<ReminderAnchor, string | null>
   return steps
     .flatMap(({ anchor, offsetDays, channel }, step) => {
@@ -51,7 +57,11 @@ export type ReminderVerdict = 'wait' | 'fire' | 'missed' | 'stop'
  * What becomes of a reminder now. It fires when due or late, so that no failed day loses it; three days late it is
  * missed. Never from 20:00 to 09:00, never two a day for an invoice, never when nothing is owed.
  */
-export function whatNow({ dueAt }: { dueAt: Date }, now: Date, { lifecycle, balance, lastSentAt }: ReminderFacts): ReminderVerdict {
+export function whatNow(
+  { dueAt }: { dueAt: Date },
+  now: Date,
+  { lifecycle, balance, lastSentAt }: ReminderFacts,
+): ReminderVerdict {
   if (!isIssued(lifecycle) || balance <= 0) return 'stop'
   if (now < dueAt) return 'wait'
   if (isTooLate(dueAt, now)) return 'missed'
@@ -71,4 +81,5 @@ export function isQuiet(now: Date): boolean {
   return time < '09:00:00' || time >= '20:00:00'
 }
 
-const isSame = (a: ReminderStep, b: ReminderStep) => a.anchor === b.anchor && a.offsetDays === b.offsetDays && a.channel === b.channel
+const isSame = (a: ReminderStep, b: ReminderStep) =>
+  a.anchor === b.anchor && a.offsetDays === b.offsetDays && a.channel === b.channel

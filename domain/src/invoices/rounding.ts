@@ -12,7 +12,11 @@ export type CashRounding = (typeof cashRoundings)[number]
  * beside it into the ledger, and together they are the balance. A balance of 1 or 2 sen in cash takes nothing.
  * Only ringgit has no smaller coin than five sen.
  */
-export function roundCash({ balance, currency }: { balance: Sen; currency: Currency }, setting: CashRounding, method: ReceiptMethod): { tender: Sen; rounding: Sen } {
+export function roundCash(
+  { balance, currency }: { balance: Sen; currency: Currency },
+  setting: CashRounding,
+  method: ReceiptMethod,
+): { tender: Sen; rounding: Sen } {
   if (balance <= 0) return { tender: noSen, rounding: noSen }
   const tender = currency === 'MYR' && isRounded(setting, method) ? round5(balance) : balance
   return { tender, rounding: subtract(balance, tender) }
@@ -25,7 +29,12 @@ export type Taken = { amount: Sen; rounding: Sen } | { refusal: 'no_such_coins';
  * A payment as a seller typed it. In rounded cash, the balance itself is settled by what coins make of it, which may be
  * nothing; every other amount must be made of coins. A payment that leaves a rest is not rounded, nor is one over the counter that is exact.
  */
-export function takePayment(due: { balance: Sen; currency: Currency }, setting: CashRounding, method: ReceiptMethod, typed: Sen): Taken {
+export function takePayment(
+  due: { balance: Sen; currency: Currency },
+  setting: CashRounding,
+  method: ReceiptMethod,
+  typed: Sen,
+): Taken {
   const { tender, rounding } = roundCash(due, setting, method)
   const isCash = due.currency === 'MYR' && setting !== 'off' && receiptMethods[method].tender === 'cash'
   const closes = due.balance > 0 && (typed === due.balance || (typed === noSen && tender === noSen))

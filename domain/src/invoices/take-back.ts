@@ -1,5 +1,12 @@
 import { add, greater, noSen, sen, subtract, sum, type Sen } from '../money/sen.ts'
-import { entryTypes, judgeReversal, standing, type EntryType, type LedgerEntry, type ReversalRefusal } from './ledger.ts'
+import {
+  entryTypes,
+  judgeReversal,
+  standing,
+  type EntryType,
+  type LedgerEntry,
+  type ReversalRefusal,
+} from './ledger.ts'
 
 /** An entry with whether its money came through a gateway, which knows better than a seller what it received. */
 export type LedgerFact = LedgerEntry & { isThroughGateway: boolean }
@@ -20,7 +27,10 @@ export const isByHand = (type: EntryType): boolean => byHand.some((one) => one =
  * credit, and is no longer too much, is taken out of it again: as far as it goes beyond, it is moved anew by whoever sums
  * the ledger. `entries` in the order they were written; `customerCredit` is what the customer has now.
  */
-export function takeBack({ total, entries, customerCredit }: { total: Sen; entries: readonly LedgerFact[]; customerCredit: Sen }, id: number): TakeBack | { refusal: TakeBackRefusal } {
+export function takeBack(
+  { total, entries, customerCredit }: { total: Sen; entries: readonly LedgerFact[]; customerCredit: Sen },
+  id: number,
+): TakeBack | { refusal: TakeBackRefusal } {
   const refusal = judgeReversal(entries, id)
   if (refusal !== null) return { refusal }
   const place = entries.findIndex((entry) => entry.id === id)
@@ -31,7 +41,10 @@ export function takeBack({ total, entries, customerCredit }: { total: Sen; entri
   const left = standing(entries).filter((one) => !along.some((gone) => gone.id === one.id))
   const [received, tooMuch] = moneyOf(total, left)
   if (received < 0) return { refusal: 'given_back_since' }
-  const unmoved = noLongerMoved(entries.filter((one) => left.some((kept) => kept.id === one.id && kept.type === 'moved_to_customer_credit')), tooMuch)
+  const unmoved = noLongerMoved(
+    entries.filter((one) => left.some((kept) => kept.id === one.id && kept.type === 'moved_to_customer_credit')),
+    tooMuch,
+  )
   const creditGained = entry.type === 'customer_credit_applied' ? entry.amount : noSen
   const creditLost = sum(unmoved.map(({ amount }) => amount))
   const stillMoved = subtract(sumOf(left, 'moved_to_customer_credit'), creditLost)
@@ -64,4 +77,5 @@ function noLongerMoved(moved: readonly LedgerFact[], tooMuch: Sen): LedgerFact[]
   })
 }
 
-const sumOf = (entries: readonly LedgerEntry[], type: EntryType): Sen => sum(entries.filter((entry) => entry.type === type).map(({ amount }) => amount))
+const sumOf = (entries: readonly LedgerEntry[], type: EntryType): Sen =>
+  sum(entries.filter((entry) => entry.type === type).map(({ amount }) => amount))

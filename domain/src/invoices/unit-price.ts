@@ -12,7 +12,8 @@ export type UnitPrice = number & { readonly [unitPriceBrand]: true }
 
 /** Names a whole number of ten-thousandths of a ringgit. Throws RangeError below 0, for a fraction or one too large to be exact. */
 export function unitPrice(price: number): UnitPrice {
-  if (!Number.isSafeInteger(price) || price < 0) throw new RangeError(`not a unit price in ten-thousandths of a ringgit: ${price}`)
+  if (!Number.isSafeInteger(price) || price < 0)
+    throw new RangeError(`not a unit price in ten-thousandths of a ringgit: ${price}`)
   return price as UnitPrice // the brand is earned by the check
 }
 
@@ -26,7 +27,9 @@ export function parseUnitPrice(text: string, currency: Currency): UnitPrice | nu
 }
 
 /** At least the decimals of the currency, no grouping, as on the wire: "50.00", "1.005", "50" yen (CONTRACT §1). */
-export const formatUnitPrice = (price: UnitPrice, currency: Currency): string => formatDecimal(price, 4, minorDigits[currency])
+export const formatUnitPrice = (price: UnitPrice, currency: Currency): string =>
+  formatDecimal(price, 4, minorDigits[currency])
 
 /** As shown to people: "RM 1,234.50", "RM 1,234.505". */
-export const displayUnitPrice = (price: UnitPrice, currency: Currency, lang: Lang): string => `${currencySign(currency)} ${groupDecimal(formatUnitPrice(price, currency), lang)}`
+export const displayUnitPrice = (price: UnitPrice, currency: Currency, lang: Lang): string =>
+  `${currencySign(currency)} ${groupDecimal(formatUnitPrice(price, currency), lang)}`

@@ -13,4 +13,5 @@ export function viewDevice(userAgent: string): ViewDevice {
   return /Windows|Macintosh|X11|Linux|CrOS/i.test(userAgent) ? 'computer' : 'unknown'
 }
 
-const machines = /bot\b|bot[/;)]|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|whatsapp\/|telegrambot|twitterbot|linkedinbot|slack|discord|skypeuripreview|embedly|vkshare|curl|wget|python|java\/|okhttp|axios|node-fetch|go-http|libwww|monitor|lighthouse|scanner|safelinks|proofpoint|mimecast|barracuda|googleimageproxy|yahoomailproxy/i
+const machines =
+  /bot\b|bot[/;)]|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|whatsapp\/|telegrambot|twitterbot|linkedinbot|slack|discord|skypeuripreview|embedly|vkshare|curl|wget|python|java\/|okhttp|axios|node-fetch|go-http|libwww|monitor|lighthouse|scanner|safelinks|proofpoint|mimecast|barracuda|googleimageproxy|yahoomailproxy/i

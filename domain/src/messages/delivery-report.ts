@@ -25,14 +25,27 @@ export type BounceVerdict = { failed: false } | { failed: true; recipient: strin
  * What reports mean for a mail: it failed for whom it was for, for one of the copies, or nothing final is said. A mail that was
  * passed on to an address that we do not know was for whom it was sent to.
  */
-export function judgeBounce(reports: readonly RecipientReport[], { recipient, copies }: { recipient: string; copies: readonly string[] }): BounceVerdict {
+export function judgeBounce(
+  reports: readonly RecipientReport[],
+  { recipient, copies }: { recipient: string; copies: readonly string[] },
+): BounceVerdict {
   const copied = copies.map((address) => address.toLowerCase())
   const failed = reports.filter(isFinal)
-  const names = (report: RecipientReport, address: string) => report.recipient === address || report.original === address
-  const own = failed.find((report) => names(report, recipient.toLowerCase())) ?? failed.find((report) => !copied.some((address) => names(report, address)))
+  const names = (report: RecipientReport, address: string) =>
+    report.recipient === address || report.original === address
+  const own =
+    failed.find((report) => names(report, recipient.toLowerCase())) ??
+    failed.find((report) => !copied.some((address) => names(report, address)))
   if (own) return { failed: true, recipient, copy: false, words: own.words }
   const [first] = failed
-  return first ? { failed: true, recipient: copied.find((address) => names(first, address)) ?? first.recipient, copy: true, words: first.words } : { failed: false }
+  return first
+    ? {
+        failed: true,
+        recipient: copied.find((address) => names(first, address)) ?? first.recipient,
+        copy: true,
+        words: first.words,
+      }
+    : { failed: false }
 }
 
 // A server that gave up after days reports 4.x.x as failed; one that speaks of success contradicts itself.
@@ -55,17 +68,26 @@ function reportOf(fields: Fields): RecipientReport | null {
   if (recipient === null || action === undefined) return null
   const status = /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? ''
   const said = valueOf(fields.get('diagnostic-code') ?? '')
-  return { recipient, original: addressOf(fields.get('original-recipient')), action, status, words: onOneLine(said) || status || action }
+  return {
+    recipient,
+    original: addressOf(fields.get('original-recipient')),
+    action,
+    status,
+    words: onOneLine(said) || status || action,
+  }
 }
 
 // "rfc822; siti@runcit.test": the type, then what is of that type.
 const valueOf = (typed: string): string => typed.slice(typed.indexOf(';') + 1).trim()
 
 function addressOf(typed: string | undefined): string | null {
-  const address = valueOf(typed ?? '').replaceAll(/^<|>$/g, '').toLowerCase()
+  const address = valueOf(typed ?? '')
+    .replaceAll(/^<|>$/g, '')
+    .toLowerCase()
   return address.includes('@') ? address : null
 }
 
 const mostWords = 500
 // eslint-disable-next-line no-control-regex
-const onOneLine = (words: string): string => words.replaceAll(/[\u0000-\u001f\u007f\s]+/g, ' ').trim().slice(0, mostWords)
+const controls = /[\u0000-\u001f\u007f\s]+/g
+const onOneLine = (words: string): string => words.replaceAll(controls, ' ').trim().slice(0, mostWords)

@@ -17,9 +17,16 @@ export function measureSms(text: string): SmsSize {
   const characters = Array.from(text)
   const forcedBy = characters.find((character) => !basic.has(character) && !extension.has(character)) ?? null
   const encoding = forcedBy === null ? 'gsm7' : 'ucs2'
-  const sizes = characters.map((character) => (encoding === 'ucs2' ? character.length : extension.has(character) ? 2 : 1))
+  const sizes = characters.map((character) =>
+    encoding === 'ucs2' ? character.length : extension.has(character) ? 2 : 1,
+  )
   const units = sizes.reduce((sum, size) => sum + size, 0)
-  return { encoding, units, parts: units <= smsLimits[encoding].alone ? 1 : partsOf(sizes, smsLimits[encoding].each), forcedBy }
+  return {
+    encoding,
+    units,
+    parts: units <= smsLimits[encoding].alone ? 1 : partsOf(sizes, smsLimits[encoding].each),
+    forcedBy,
+  }
 }
 
 // A character of two units is never torn between two parts.
@@ -37,5 +44,7 @@ function partsOf(sizes: readonly number[], each: number): number {
 }
 
 // 3GPP TS 23.038 §6.2.1; what follows the escape (§6.2.1.1) takes two units.
-const basic = new Set('@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà')
+const basic = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+)
 const extension = new Set('\f^{}\\[~]|€')

@@ -11,7 +11,9 @@ export const mostSmsParts = 4
 
 /** The first thing in a text that an SMS may not carry, as it stands there, or null. `except`: what is known to be none, such as an invoice's number. */
 export function findSmsBreach(text: string, except: readonly string[] = []): SmsBreach | null {
-  const plain = except.filter((known) => known !== '').reduce((rest, known) => rest.replaceAll(known, ' '), visible(text))
+  const plain = except
+    .filter((known) => known !== '')
+    .reduce((rest, known) => rest.replaceAll(known, ' '), visible(text))
   return linkIn(plain) ?? phoneIn(plain) ?? askedIn(plain)
 }
 
@@ -38,14 +40,20 @@ const visible = (text: string): string => text.normalize('NFKC').replaceAll(/\p{
 const priceFirst = /^RM\s?0(?:\.00)?(?![\d.])\s*/i
 
 function linkIn(text: string): SmsBreach | null {
-  const found = links.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined) ?? text.match(hosts)?.find(hasName)
+  const found =
+    links.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined) ??
+    text.match(hosts)?.find(hasName)
   return found === undefined ? null : { rule: 'link', found }
 }
 
 // Countries have two letters. Of the others those that sellers and shorteners use: "habis.Jumpa lagi" is a sentence, not a host.
-const endings = 'com|net|org|edu|gov|biz|info|shop|store|online|site|link|page|app|xyz|top|club|live|vip|asia|blog|cloud|digital|space|website|click|buzz|cafe|fun|icu|ltd|media|mobi|name|news|pro|sale|social|tech|tel|today|work|world|wtf'
+const endings =
+  'com|net|org|edu|gov|biz|info|shop|store|online|site|link|page|app|xyz|top|club|live|vip|asia|blog|cloud|digital|space|website|click|buzz|cafe|fun|icu|ltd|media|mobi|name|news|pro|sale|social|tech|tel|today|work|world|wtf'
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`
-const hosts = new RegExp(String.raw`(?<![\p{L}\p{N}.-])(?:${label}\.)+(?:[a-z]{2}|${endings}|xn--[a-z\d-]+)(?![\p{L}\p{N}-])(?::\d{2,5})?(?:[/?#]\S*)?`, 'giu')
+const hosts = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.-])(?:${label}\.)+(?:[a-z]{2}|${endings}|xn--[a-z\d-]+)(?![\p{L}\p{N}-])(?::\d{2,5})?(?:[/?#]\S*)?`,
+  'giu',
+)
 const links = [
   /[a-z][a-z\d+.-]*:\/\/\S*/iu,
   /www\.\S*/iu,
@@ -73,7 +81,9 @@ function phoneIn(text: string): SmsBreach | null {
 
 // Malaysian ones by their own prefix, foreign ones by their plus, free and shared ones (1-300-88-2525).
 const isCallable = (digits: string): boolean =>
-  /^(?:\+?60|0060|0)(?:1[02-46-9]\d{7}|1[15]\d{8}|3[2-9]\d{7}|8\d[2-9]\d{5}|[4-79][2-9]\d{6})$/.test(digits) || /^\+[1-9]\d{7,14}$/.test(digits) || /^1[378]00\d{6}$/.test(digits)
+  /^(?:\+?60|0060|0)(?:1[02-46-9]\d{7}|1[15]\d{8}|3[2-9]\d{7}|8\d[2-9]\d{5}|[4-79][2-9]\d{6})$/.test(digits) ||
+  /^\+[1-9]\d{7,14}$/.test(digits) ||
+  /^1[378]00\d{6}$/.test(digits)
 
 function askedIn(text: string): SmsBreach | null {
   const found = personal.exec(text)?.[0]

@@ -26,10 +26,16 @@ const ringgitWords = {
   ms: (whole, sen) => `Ringgit Malaysia ${malay(whole)}${sen === 0 ? '' : ` dan ${malay(sen)} sen`} sahaja`,
   en: (whole, sen) => `Ringgit Malaysia ${english(whole)}${sen === 0 ? '' : ` and sen ${english(sen)}`} only`,
   // A sen below ten after ringgit is led by a nought, so that nothing can be written before it.
-  zh: (whole, sen) => `马币${chinese(whole)}令吉${sen === 0 ? '整' : `${sen < 10 && whole > 0 ? '零' : ''}${chinese(sen)}仙`}`,
+  zh: (whole, sen) =>
+    `马币${chinese(whole)}令吉${sen === 0 ? '整' : `${sen < 10 && whole > 0 ? '零' : ''}${chinese(sen)}仙`}`,
 } satisfies Record<Lang, (whole: number, sen: number) => string>
 
-const thousands = (value: number, names: readonly string[], below: (part: number) => string, joined: (part: number, name: string) => string): string => {
+const thousands = (
+  value: number,
+  names: readonly string[],
+  below: (part: number) => string,
+  joined: (part: number, name: string) => string,
+): string => {
   if (value === 0) return below(0)
   const parts: string[] = []
   for (let at = names.length - 1, rest = value; at >= 0; at--) {
@@ -44,23 +50,55 @@ const thousands = (value: number, names: readonly string[], below: (part: number
 const ones = {
   ms: ['kosong', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'lapan', 'sembilan', 'sepuluh', 'sebelas'],
   en: [
-    'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
+    'zero',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+    'thirteen',
+    'fourteen',
+    'fifteen',
+    'sixteen',
+    'seventeen',
+    'eighteen',
+    'nineteen',
   ],
 }
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
-const malay = (value: number): string => thousands(value, ['', 'ribu', 'juta', 'bilion'], malayBelow1000, (part, name) => (part === 1 && name === 'ribu' ? 'seribu' : `${malayBelow1000(part)} ${name}`))
+const malay = (value: number): string =>
+  thousands(value, ['', 'ribu', 'juta', 'bilion'], malayBelow1000, (part, name) =>
+    part === 1 && name === 'ribu' ? 'seribu' : `${malayBelow1000(part)} ${name}`,
+  )
 
 function malayBelow1000(value: number): string {
   const hundreds = Math.floor(value / 100)
   const rest = value % 100
-  if (hundreds > 0) return [hundreds === 1 ? 'seratus' : `${ones.ms[hundreds]} ratus`, ...(rest === 0 ? [] : [malayBelow1000(rest)])].join(' ')
+  if (hundreds > 0)
+    return [
+      hundreds === 1 ? 'seratus' : `${ones.ms[hundreds]} ratus`,
+      ...(rest === 0 ? [] : [malayBelow1000(rest)]),
+    ].join(' ')
   if (rest < 12) return ones.ms[rest] ?? ''
   if (rest < 20) return `${ones.ms[rest - 10]} belas`
   return `${ones.ms[Math.floor(rest / 10)]} puluh${rest % 10 === 0 ? '' : ` ${ones.ms[rest % 10]}`}`
 }
 
-const english = (value: number): string => thousands(value, ['', 'thousand', 'million', 'billion'], englishBelow1000, (part, name) => `${englishBelow1000(part)} ${name}`)
+const english = (value: number): string =>
+  thousands(
+    value,
+    ['', 'thousand', 'million', 'billion'],
+    englishBelow1000,
+    (part, name) => `${englishBelow1000(part)} ${name}`,
+  )
 
 function englishBelow1000(value: number): string {
   const hundreds = Math.floor(value / 100)

@@ -1,6 +1,27 @@
 /** The currencies that an invoice may be in, with the decimals of their smallest unit (ISO 4217). */
 export const minorDigits = {
-  MYR: 2, SGD: 2, BND: 2, USD: 2, IDR: 2, THB: 2, PHP: 2, VND: 0, CNY: 2, HKD: 2, TWD: 2, JPY: 0, KRW: 0, INR: 2, AUD: 2, NZD: 2, GBP: 2, EUR: 2, SAR: 2, AED: 2, KWD: 3, BHD: 3,
+  MYR: 2,
+  SGD: 2,
+  BND: 2,
+  USD: 2,
+  IDR: 2,
+  THB: 2,
+  PHP: 2,
+  VND: 0,
+  CNY: 2,
+  HKD: 2,
+  TWD: 2,
+  JPY: 0,
+  KRW: 0,
+  INR: 2,
+  AUD: 2,
+  NZD: 2,
+  GBP: 2,
+  EUR: 2,
+  SAR: 2,
+  AED: 2,
+  KWD: 3,
+  BHD: 3,
 } as const satisfies Record<string, 0 | 2 | 3>
 
 export type Currency = keyof typeof minorDigits

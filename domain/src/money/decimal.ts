@@ -9,7 +9,12 @@ export function parseDecimal(text: string, places: number): number | null {
 
 /** The shortest exact decimal of a number of units of 10^-places, with at least `least` decimals: "1.5", "50.00". */
 export function formatDecimal(value: number | bigint, places: number, least: number): string {
-  const digits = String(value).replace('-', '').padStart(places + 1, '0')
-  const kept = digits.slice(digits.length - places).replace(/0+$/, '').padEnd(least, '0')
+  const digits = String(value)
+    .replace('-', '')
+    .padStart(places + 1, '0')
+  const kept = digits
+    .slice(digits.length - places)
+    .replace(/0+$/, '')
+    .padEnd(least, '0')
   return `${value < 0 ? '-' : ''}${digits.slice(0, digits.length - places)}${kept === '' ? '' : `.${kept}`}`
 }

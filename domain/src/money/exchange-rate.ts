@@ -38,6 +38,8 @@ export function ringgitOf(amount: Sen, { currency, rate }: Exchange): Sen {
 }
 
 /** The same of parts that are not below 0: together they are the ringgit of their sum, to the sen; left-over sen go to the largest remainders. */
-export const ringgitOfParts = (amounts: readonly Sen[], exchange: Exchange): Sen[] => splitByWeight(ringgitOf(sum(amounts), exchange), amounts)
+export const ringgitOfParts = (amounts: readonly Sen[], exchange: Exchange): Sen[] =>
+  splitByWeight(ringgitOf(sum(amounts), exchange), amounts)
 
-const isExchangeRate = (millionths: number): millionths is ExchangeRate => Number.isInteger(millionths) && millionths > 0 && millionths <= mostExchangeRate
+const isExchangeRate = (millionths: number): millionths is ExchangeRate =>
+  Number.isInteger(millionths) && millionths > 0 && millionths <= mostExchangeRate

@@ -12,7 +12,10 @@ export function parseMinor(text: string, digits: number): Sen | null {
 export const formatMinor = (amount: Sen, digits: number): string => formatDecimal(amount, digits, digits)
 
 /** As shown to people: "RM 1,234.50", "-JPY 1,234". */
-export function displayMinor(amount: Sen, { sign, digits, lang }: { sign: string; digits: number; lang: Lang }): string {
+export function displayMinor(
+  amount: Sen,
+  { sign, digits, lang }: { sign: string; digits: number; lang: Lang },
+): string {
   return `${amount < 0 ? '-' : ''}${sign} ${groupDecimal(formatMinor(amount, digits).replace('-', ''), lang)}`
 }
 

@@ -8,7 +8,8 @@ export type BasisPoints = number & { readonly [basisPointsBrand]: true }
 
 /** Names a whole number as basis points. Throws RangeError below 0 or above 1,000,000 (10,000 %). */
 export function basisPoints(rate: number): BasisPoints {
-  if (!Number.isInteger(rate) || rate < 0 || rate > 1_000_000) throw new RangeError(`not a rate in basis points: ${rate}`)
+  if (!Number.isInteger(rate) || rate < 0 || rate > 1_000_000)
+    throw new RangeError(`not a rate in basis points: ${rate}`)
   return rate as BasisPoints // the brand is earned by the check
 }
 
@@ -28,6 +29,8 @@ export function parsePercent(text: string): BasisPoints | null {
 /** "12.5" for 1250: the shortest exact decimal, without the sign. */
 export function formatPercent(rate: BasisPoints): string {
   const whole = Math.floor(rate / 100)
-  const rest = String(rate % 100).padStart(2, '0').replace(/0+$/, '')
+  const rest = String(rate % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
   return rest === '' ? String(whole) : `${whole}.${rest}`
 }

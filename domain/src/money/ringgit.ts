@@ -3,7 +3,14 @@ import { displayMinor, formatMinor, parseMinor } from './minor-units.ts'
 import type { Sen } from './sen.ts'
 
 /** Reads what people type for an amount ("12.30", "1,234.5", "RM 5"); null when it is none, negative or finer than a sen. */
-export const parseRinggit = (text: string): Sen | null => parseMinor(text.normalize('NFKC').trim().replace(/^(?:RM|MYR)\s*/i, ''), 2)
+export const parseRinggit = (text: string): Sen | null =>
+  parseMinor(
+    text
+      .normalize('NFKC')
+      .trim()
+      .replace(/^(?:RM|MYR)\s*/i, ''),
+    2,
+  )
 
 /** An amount that this product wrote itself, as on the wire. Throws RangeError for another text. */
 export function amountOf(text: string): Sen {

@@ -6,7 +6,8 @@ import { noSen, sen, type Sen } from './sen.ts'
  * fractional weight, and for an amount with nobody to give it to.
  */
 export function splitByWeight(total: Sen, weights: readonly number[]): Sen[] {
-  if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) throw new RangeError('weights are whole and not negative')
+  if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0))
+    throw new RangeError('weights are whole and not negative')
   if (weights.length === 0 && total !== 0) throw new RangeError('no line to split over')
   if (total === 0) return weights.map(() => noSen)
   const all = weights.map(BigInt)

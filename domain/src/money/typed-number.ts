@@ -4,7 +4,10 @@
  * Malaysia writes it: "1,234" is a thousand and more, but in what has three decimals ("1,250" kg) it may mean two numbers.
  */
 export function plainNumber(text: string, places: number): string | null {
-  const typed = text.normalize('NFKC').trim().replace(/^(?:RM|MYR)\s*/i, '')
+  const typed = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(?:RM|MYR)\s*/i, '')
   if (places > 2 && /^\d{1,3},\d{3}$/.test(typed) && !typed.startsWith('0')) return null
   const [, whole = '', fraction = ''] = shapes.map((shape) => shape.exec(typed)).find((match) => match !== null) ?? []
   if (whole === '' || fraction.length > places) return null

@@ -2,29 +2,55 @@ import { describe, expect, it } from 'vitest'
 import { paymentKinds } from '../payments/methods.ts'
 import { isWork } from '../people/permissions.ts'
 import {
-  buyerActionNames, sellerActionNames, sellerActions, whyNot, whyNotForBuyer, type OrderFacts, type SellerAction,
+  buyerActionNames,
+  sellerActionNames,
+  sellerActions,
+  whyNot,
+  whyNotForBuyer,
+  type OrderFacts,
+  type SellerAction,
 } from './actions.ts'
 import { nextOrder } from './statuses.ts'
 import { afterCancel, afterComplete, afterFulfil } from './transitions.ts'
 
-const open: OrderFacts = { order: 'open', payment: 'unpaid', fulfilment: 'unfulfilled', proof: 'none', paymentKind: 'bank_transfer', ships: true }
-const openActions = (facts: Partial<OrderFacts>) => sellerActionNames.filter((action) => whyNot(action, { ...open, ...facts }) === null)
+const open: OrderFacts = {
+  order: 'open',
+  payment: 'unpaid',
+  fulfilment: 'unfulfilled',
+  proof: 'none',
+  paymentKind: 'bank_transfer',
+  ships: true,
+}
+const openActions = (facts: Partial<OrderFacts>) =>
+  sellerActionNames.filter((action) => whyNot(action, { ...open, ...facts }) === null)
 const buyerActions = (facts: Partial<OrderFacts>) =>
   buyerActionNames.filter((action) => whyNotForBuyer(action, { ...open, ...facts }) === null)
 
 describe('what a seller may do', () => {
   it.each<[string, Partial<OrderFacts>, SellerAction[]]>([
     ['waiting for a transfer', {}, ['record_payment', 'cancel', 'edit', 'add_note']],
-    ['a slip to check', { payment: 'checking', proof: 'checking' }, ['approve_proof', 'reject_proof', 'record_payment', 'add_note']],
+    [
+      'a slip to check',
+      { payment: 'checking', proof: 'checking' },
+      ['approve_proof', 'reject_proof', 'record_payment', 'add_note'],
+    ],
     ['paid', { payment: 'paid', proof: 'approved' }, ['pack', 'fulfil', 'refund', 'edit', 'add_note']],
     ['paid and packed', { payment: 'paid', fulfilment: 'packed' }, ['fulfil', 'refund', 'edit', 'add_note']],
     ['paid in part', { payment: 'partially_paid' }, ['record_payment', 'refund', 'edit', 'add_note']],
     ['paid and shipped', { payment: 'paid', fulfilment: 'shipped' }, ['track', 'complete', 'refund', 'add_note']],
-    ['handed over without a parcel', { payment: 'paid', fulfilment: 'delivered', ships: false }, ['complete', 'refund', 'add_note']],
+    [
+      'handed over without a parcel',
+      { payment: 'paid', fulfilment: 'delivered', ships: false },
+      ['complete', 'refund', 'add_note'],
+    ],
     ['refunded', { payment: 'refunded' }, ['cancel', 'add_note']],
     ['refunded after shipping', { payment: 'refunded', fulfilment: 'shipped' }, ['track', 'cancel', 'add_note']],
     ['cash to collect', { paymentKind: 'cod' }, ['record_payment', 'pack', 'fulfil', 'cancel', 'edit', 'add_note']],
-    ['cash on its way', { paymentKind: 'cod', fulfilment: 'shipped' }, ['record_payment', 'track', 'cancel', 'add_note']],
+    [
+      'cash on its way',
+      { paymentKind: 'cod', fulfilment: 'shipped' },
+      ['record_payment', 'track', 'cancel', 'add_note'],
+    ],
     ['completed', { order: 'completed', payment: 'paid', fulfilment: 'delivered' }, ['track', 'refund', 'add_note']],
     ['expired', { order: 'expired' }, ['add_note']],
     ['cancelled', { order: 'cancelled', fulfilment: 'cancelled' }, ['add_note']],
@@ -86,7 +112,9 @@ it('leaves no open order without a way to its end, by the seller alone', () => {
 function reach(start: OrderFacts, ships: boolean, by: 'seller' | 'all' = 'all'): OrderFacts[] {
   const seen = new Map([[JSON.stringify(start), start]])
   for (const facts of seen.values()) {
-    const bySeller = sellerActionNames.filter((action) => whyNot(action, facts) === null).flatMap((action) => effects(action, facts, ships))
+    const bySeller = sellerActionNames
+      .filter((action) => whyNot(action, facts) === null)
+      .flatMap((action) => effects(action, facts, ships))
     const next = by === 'all' ? [...bySeller, ...others(facts)] : bySeller
     for (const one of next) seen.set(JSON.stringify(one), seen.get(JSON.stringify(one)) ?? one)
   }
@@ -96,7 +124,10 @@ function reach(start: OrderFacts, ships: boolean, by: 'seller' | 'all' = 'all'):
 function effects(action: SellerAction, facts: OrderFacts, ships: boolean): OrderFacts[] {
   switch (action) {
     case 'approve_proof':
-      return [{ ...facts, proof: 'approved', payment: 'paid' }, { ...facts, proof: 'approved', payment: 'partially_paid' }]
+      return [
+        { ...facts, proof: 'approved', payment: 'paid' },
+        { ...facts, proof: 'approved', payment: 'partially_paid' },
+      ]
     case 'reject_proof':
       return [{ ...facts, proof: 'rejected', payment: 'unpaid' }]
     case 'record_payment':
@@ -104,7 +135,10 @@ function effects(action: SellerAction, facts: OrderFacts, ships: boolean): Order
     case 'refund':
       return facts.payment === 'partially_paid'
         ? [{ ...facts, payment: 'refunded' }]
-        : [{ ...facts, payment: 'refunded' }, { ...facts, payment: 'partially_refunded' }]
+        : [
+            { ...facts, payment: 'refunded' },
+            { ...facts, payment: 'partially_refunded' },
+          ]
     case 'pack':
       return [{ ...facts, fulfilment: 'packed' }]
     case 'fulfil':
@@ -114,7 +148,12 @@ function effects(action: SellerAction, facts: OrderFacts, ships: boolean): Order
     case 'cancel':
       return [{ ...facts, fulfilment: afterCancel[facts.fulfilment].fulfilment, order: 'cancelled' }]
     case 'edit':
-      return facts.payment === 'paid' ? [{ ...facts, payment: 'partially_paid' }, { ...facts, payment: 'overpaid' }] : [facts]
+      return facts.payment === 'paid'
+        ? [
+            { ...facts, payment: 'partially_paid' },
+            { ...facts, payment: 'overpaid' },
+          ]
+        : [facts]
     case 'track':
     case 'add_note':
       return []
@@ -122,7 +161,8 @@ function effects(action: SellerAction, facts: OrderFacts, ships: boolean): Order
 }
 
 function others(facts: OrderFacts): OrderFacts[] {
-  const uploads: OrderFacts[] = whyNotForBuyer('upload_proof', facts) === null ? [{ ...facts, proof: 'uploaded', payment: 'checking' }] : []
+  const uploads: OrderFacts[] =
+    whyNotForBuyer('upload_proof', facts) === null ? [{ ...facts, proof: 'uploaded', payment: 'checking' }] : []
   const bank: OrderFacts[] =
     whyNotForBuyer('pay', facts) === null || facts.payment === 'pending'
       ? (['pending', 'failed', 'paid'] as const).map((payment) => ({ ...facts, payment }))

@@ -38,17 +38,30 @@ export type OrderFacts = {
 }
 
 export type ActionRefusal =
-  | 'order_completed' | 'order_cancelled' | 'order_expired'
-  | 'no_slip' | 'slip_waiting' | 'slips_not_used'
-  | 'not_paid' | 'already_paid' | 'was_refunded' | 'nothing_received' | 'refund_first'
-  | 'bank_deciding' | 'not_paid_online'
-  | 'not_fulfilled' | 'already_fulfilled' | 'already_packed' | 'no_parcel'
+  | 'order_completed'
+  | 'order_cancelled'
+  | 'order_expired'
+  | 'no_slip'
+  | 'slip_waiting'
+  | 'slips_not_used'
+  | 'not_paid'
+  | 'already_paid'
+  | 'was_refunded'
+  | 'nothing_received'
+  | 'refund_first'
+  | 'bank_deciding'
+  | 'not_paid_online'
+  | 'not_fulfilled'
+  | 'already_fulfilled'
+  | 'already_packed'
+  | 'no_parcel'
 
 /** Why a seller's action is closed now, or null when it is open. */
 export const whyNot = (action: SellerAction, order: OrderFacts): ActionRefusal | null => sellerRules[action](order)
 
 /** Why a buyer's action is closed now, or null when it is open. */
-export const whyNotForBuyer = (action: BuyerAction, order: OrderFacts): ActionRefusal | null => buyerRules[action](order)
+export const whyNotForBuyer = (action: BuyerAction, order: OrderFacts): ActionRefusal | null =>
+  buyerRules[action](order)
 
 type Rule = (order: OrderFacts) => ActionRefusal | null
 
@@ -56,17 +69,25 @@ const sellerRules = {
   approve_proof: (order) => notOpen(order) ?? (slipWaits(order) ? null : 'no_slip'),
   reject_proof: (order) => notOpen(order) ?? (slipWaits(order) ? null : 'no_slip'),
   record_payment: (order) => notOpen(order) ?? settled(order),
-  pack: (order) => notOpen(order) ?? handedOver(order) ?? (order.fulfilment === 'packed' ? 'already_packed' : unpaidGoods(order)),
+  pack: (order) =>
+    notOpen(order) ?? handedOver(order) ?? (order.fulfilment === 'packed' ? 'already_packed' : unpaidGoods(order)),
   fulfil: (order) => notOpen(order) ?? handedOver(order) ?? unpaidGoods(order),
   // A number is often known only after the parcel went, and even after the order was closed.
-  track: (order) => (order.order === 'completed' ? null : notOpen(order)) ?? (!order.ships ? 'no_parcel' : isHandedOver(order) ? null : 'not_fulfilled'),
+  track: (order) =>
+    (order.order === 'completed' ? null : notOpen(order)) ??
+    (!order.ships ? 'no_parcel' : isHandedOver(order) ? null : 'not_fulfilled'),
   complete: (order) => notOpen(order) ?? unpaid(order) ?? (isHandedOver(order) ? null : 'not_fulfilled'),
   // A parcel that came back unpaid, or was refunded whole, must still be closable: only held money stands in the way.
   cancel: (order) =>
-    notOpen(order) ?? (slipWaits(order) ? 'slip_waiting' : holdsMoney(order) ? (handedOver(order) ?? 'refund_first') : null),
+    notOpen(order) ??
+    (slipWaits(order) ? 'slip_waiting' : holdsMoney(order) ? (handedOver(order) ?? 'refund_first') : null),
   refund: (order) => (holdsMoney(order) ? null : 'nothing_received'),
   // What the buyer is just paying for must not change under the payment; what was given back in part has no clear sum any more.
-  edit: (order) => notOpen(order) ?? handedOver(order) ?? trying(order) ?? (order.payment === 'refunded' || order.payment === 'partially_refunded' ? 'was_refunded' : null),
+  edit: (order) =>
+    notOpen(order) ??
+    handedOver(order) ??
+    trying(order) ??
+    (order.payment === 'refunded' || order.payment === 'partially_refunded' ? 'was_refunded' : null),
   add_note: () => null,
 } satisfies Record<SellerAction, Rule>
 
@@ -74,8 +95,15 @@ const buyerRules = {
   pay: (order) =>
     notOpen(order) ?? settled(order) ?? trying(order) ?? (order.paymentKind === 'gateway' ? null : 'not_paid_online'),
   upload_proof: (order) =>
-    notOpen(order) ?? settled(order) ?? (slipWaits(order) ? 'slip_waiting' : takesSlips(order.paymentKind) ? null : 'slips_not_used'),
-  cancel: (order) => notOpen(order) ?? handedOver(order) ?? trying(order) ?? (holdsMoney(order) ? 'already_paid' : null) ?? settled(order),
+    notOpen(order) ??
+    settled(order) ??
+    (slipWaits(order) ? 'slip_waiting' : takesSlips(order.paymentKind) ? null : 'slips_not_used'),
+  cancel: (order) =>
+    notOpen(order) ??
+    handedOver(order) ??
+    trying(order) ??
+    (holdsMoney(order) ? 'already_paid' : null) ??
+    settled(order),
 } satisfies Record<BuyerAction, Rule>
 
 const closedBecause = {
@@ -107,9 +135,12 @@ const holdsMoney = (order: OrderFacts) => money[order.payment].held
 const slipWaits = (order: OrderFacts) => order.proof === 'uploaded' || order.proof === 'checking'
 const takesSlips = (kind: PaymentKind) => kind === 'bank_transfer' || kind === 'qr'
 const isHandedOver = (order: OrderFacts) => order.fulfilment === 'shipped' || order.fulfilment === 'delivered'
-const handedOver: Rule = (order) => (isHandedOver(order) || order.fulfilment === 'returned' ? 'already_fulfilled' : null)
-const trying: Rule = (order) => (slipWaits(order) ? 'slip_waiting' : order.payment === 'pending' ? 'bank_deciding' : null)
+const handedOver: Rule = (order) =>
+  isHandedOver(order) || order.fulfilment === 'returned' ? 'already_fulfilled' : null
+const trying: Rule = (order) =>
+  slipWaits(order) ? 'slip_waiting' : order.payment === 'pending' ? 'bank_deciding' : null
 
 const unpaid: Rule = (order) => (isPaidFor(order) ? null : order.payment === 'refunded' ? 'was_refunded' : 'not_paid')
 // Cash on delivery is the one kind that ships before it is paid.
-const unpaidGoods: Rule = (order) => (order.paymentKind === 'cod' && order.payment !== 'refunded' ? null : unpaid(order))
+const unpaidGoods: Rule = (order) =>
+  order.paymentKind === 'cod' && order.payment !== 'refunded' ? null : unpaid(order)

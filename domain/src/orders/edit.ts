@@ -34,9 +34,14 @@ export type EditedOrder = { kept: EditedLine[]; added: EditedLine[]; totals: Tot
  * against an earlier edit: the same goods and delivery price come to the same sum by whatever path.
  */
 export function editedOrder(placed: AsPlaced, standing: readonly StandingLine[], wish: EditWish): EditedOrder {
-  const kept: Goods[] = standing.map(({ id, ...line }) => ({ ...line, quantity: wish.quantities.get(id) ?? line.quantity }))
+  const kept: Goods[] = standing.map(({ id, ...line }) => ({
+    ...line,
+    quantity: wish.quantities.get(id) ?? line.quantity,
+  }))
   const added = wish.added.map((one): Goods => {
-    const unitPrice = placed.lines.find((line) => line.kind === 'item' && line.variationId === one.variationId)?.unitPrice
+    const unitPrice = placed.lines.find(
+      (line) => line.kind === 'item' && line.variationId === one.variationId,
+    )?.unitPrice
     return { kind: 'item', ...one, unitPrice: unitPrice ?? one.unitPrice }
   })
   for (const one of added) {
@@ -45,11 +50,21 @@ export function editedOrder(placed: AsPlaced, standing: readonly StandingLine[],
   }
   const goods = [...kept, ...added]
   const discounts = keptDiscounts(placed, goods)
-  const lines = goods.map(({ unitPrice, quantity }, place): EditedLine => ({ unitPrice, quantity, total: times(unitPrice, quantity), discount: discounts[place] ?? noSen }))
-  return { kept: lines.slice(0, kept.length), added: lines.slice(kept.length), totals: totalsOf(goods, lines, wish.shipping, placed.offShipping) }
+  const lines = goods.map(({ unitPrice, quantity }, place): EditedLine => ({
+    unitPrice,
+    quantity,
+    total: times(unitPrice, quantity),
+    discount: discounts[place] ?? noSen,
+  }))
+  return {
+    kept: lines.slice(0, kept.length),
+    added: lines.slice(kept.length),
+    totals: totalsOf(goods, lines, wish.shipping, placed.offShipping),
+  }
 }
 
-const isSame = (one: Goods, other: Goods) => one.kind === other.kind && one.variationId === other.variationId && one.unitPrice === other.unitPrice
+const isSame = (one: Goods, other: Goods) =>
+  one.kind === other.kind && one.variationId === other.variationId && one.unitPrice === other.unitPrice
 const isPlaced = ({ lines }: AsPlaced, one: Goods) => lines.some((line) => isSame(line, one))
 
 // Lines of the same goods at the same price share one grant.
@@ -60,7 +75,10 @@ function keptDiscounts(placed: AsPlaced, goods: readonly Goods[]): Sen[] {
     const same = goods.flatMap((one, place) => (isSame(one, first) ? [place] : []))
     const quantities = same.map((place) => goods[place]?.quantity ?? 0)
     const granted = placed.lines.filter((line) => isSame(line, first))
-    const discount = keptDiscount(granted, quantities.reduce((all, quantity) => all + quantity, 0))
+    const discount = keptDiscount(
+      granted,
+      quantities.reduce((all, quantity) => all + quantity, 0),
+    )
     if (discount === 0) continue
     for (const [index, part] of splitByWeight(discount, quantities).entries()) discounts[same[index] ?? at] = part
   }
@@ -80,7 +98,10 @@ function totalsOf(goods: readonly Goods[], lines: readonly EditedLine[], shippin
   const [items, upsells] = [of('item'), of('click_upsell')]
   const discountOf = (some: readonly EditedLine[]) => sum(some.map(({ discount }) => discount))
   return computeTotals({
-    lines: items, shipping, clickUpsell: sum(upsells.map(({ total }) => total)),
-    discount: discountOf(items), extraDiscount: sum([discountOf(upsells), offShipping(terms, shipping)]),
+    lines: items,
+    shipping,
+    clickUpsell: sum(upsells.map(({ total }) => total)),
+    discount: discountOf(items),
+    extraDiscount: sum([discountOf(upsells), offShipping(terms, shipping)]),
   })
 }

@@ -7,7 +7,11 @@ import { settle } from '../payments/settle.ts'
 import { amountBack, amountDue, amountHeld, judgeRefund, paymentStatus, type Ledger } from './payment-status.ts'
 import { mayFollow } from './statuses.ts'
 
-const ledger = (total: number, paid: number, refunded = 0): Ledger => ({ total: sen(total), paid: sen(paid), refunded: sen(refunded) })
+const ledger = (total: number, paid: number, refunded = 0): Ledger => ({
+  total: sen(total),
+  paid: sen(paid),
+  refunded: sen(refunded),
+})
 const attempt = fc.option(fc.constantFrom(...attemptStates), { nil: null })
 const proof = fc.constantFrom(...proofStates)
 
@@ -26,7 +30,9 @@ it.each([
   [ledger(100, 100, 100), null, 'none', 'refunded'],
   [ledger(100, 40, 40), null, 'none', 'refunded'],
   [ledger(0, 0), null, 'none', 'paid'],
-] as const)('%o, attempt %s, slip %s: %s', (money, tried, slip, status) => expect(paymentStatus(money, tried, slip)).toBe(status))
+] as const)('%o, attempt %s, slip %s: %s', (money, tried, slip, status) =>
+  expect(paymentStatus(money, tried, slip)).toBe(status),
+)
 
 it.each([
   [ledger(9591, 17682), 8091],
@@ -38,14 +44,23 @@ it.each([
 
 it('never calls anything paid without the money, whatever is tried or uploaded', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1000 }), fc.nat({ max: 1000 }), attempt, proof, (total, paid, tried, slip) => {
-      const status = paymentStatus(ledger(total, paid), tried, slip)
-      expect(status === 'paid' || status === 'overpaid').toBe(paid >= total)
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 1000 }),
+      fc.nat({ max: 1000 }),
+      attempt,
+      proof,
+      (total, paid, tried, slip) => {
+        const status = paymentStatus(ledger(total, paid), tried, slip)
+        expect(status === 'paid' || status === 'overpaid').toBe(paid >= total)
+      },
+    ),
   )
 })
 
-type Step = { receive: number } | { refund: number } | { tried: (typeof attemptStates)[number]; slip: (typeof proofStates)[number] }
+type Step =
+  | { receive: number }
+  | { refund: number }
+  | { tried: (typeof attemptStates)[number]; slip: (typeof proofStates)[number] }
 
 it('moves only along its table, keeps every sen, and owes nothing once paid', () => {
   const amount = fc.integer({ min: 1, max: 150 })
@@ -70,10 +85,12 @@ it('moves only along its table, keeps every sen, and owes nothing once paid', ()
           queued += whole ? 0 : toQueue
           received += one.receive
         } else if ('refund' in one) {
-          if (judgeRefund(money, sen(one.refund)) === null) money = { ...money, refunded: sen(money.refunded + one.refund) }
+          if (judgeRefund(money, sen(one.refund)) === null)
+            money = { ...money, refunded: sen(money.refunded + one.refund) }
         } else [tried, slip] = [one.tried, one.slip]
         const after = paymentStatus(money, tried, slip)
-        if (after !== before) expect({ before, after, may: mayFollow.payment(before, after) }).toEqual({ before, after, may: true })
+        if (after !== before)
+          expect({ before, after, may: mayFollow.payment(before, after) }).toEqual({ before, after, may: true })
         expect(money.paid + queued).toBe(received)
         expect(amountHeld(money)).toBeGreaterThanOrEqual(0)
         if (after === 'paid' || after === 'overpaid') expect(amountDue(money)).toBe(0)

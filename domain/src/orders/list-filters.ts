@@ -6,5 +6,7 @@ export type WorkQueueName = (typeof workQueueNames)[number]
 export const isWorkQueue = (name: unknown): name is WorkQueueName => workQueueNames.some((queue) => queue === name)
 
 /** What a list may be narrowed to: a work queue, what is sold (paid and not all given back), or a value of any of the three axes. `unpaid` is the queue of that name. */
-export const orderFilters = [...new Set([...workQueueNames, 'sold' as const, ...orderStatuses, ...paymentStatuses, ...fulfilmentStatuses])] as const
+export const orderFilters = [
+  ...new Set([...workQueueNames, 'sold' as const, ...orderStatuses, ...paymentStatuses, ...fulfilmentStatuses]),
+] as const
 export type OrderFilter = (typeof orderFilters)[number]

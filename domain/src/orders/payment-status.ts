@@ -7,7 +7,8 @@ import type { PaymentStatus } from './statuses.ts'
 export type Ledger = { total: Sen; paid: Sen; refunded: Sen }
 
 /** What is still to be paid; 0 once paid in full or once anything was refunded. */
-export const amountDue = ({ total, paid, refunded }: Ledger): Sen => (paid >= total || refunded > 0 ? noSen : subtract(total, paid))
+export const amountDue = ({ total, paid, refunded }: Ledger): Sen =>
+  paid >= total || refunded > 0 ? noSen : subtract(total, paid)
 
 /** What the seller holds now. */
 export const amountHeld = ({ paid, refunded }: Ledger): Sen => subtract(paid, refunded)

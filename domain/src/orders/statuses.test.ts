@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { fulfilmentStatuses, mayFollow, nextFulfilment, nextOrder, nextPayment, orderStatuses, paymentStatuses } from './statuses.ts'
+import {
+  fulfilmentStatuses,
+  mayFollow,
+  nextFulfilment,
+  nextOrder,
+  nextPayment,
+  orderStatuses,
+  paymentStatuses,
+} from './statuses.ts'
 import { claimEffect } from './claims.ts'
 import { isBuyersEvent, orderEventNames } from './timeline.ts'
 import { afterCancel, afterComplete, afterFulfil } from './transitions.ts'
 
 const axes = [
   { name: 'payment', next: nextPayment, all: paymentStatuses, start: 'unpaid', ends: ['refunded'] },
-  { name: 'fulfilment', next: nextFulfilment, all: fulfilmentStatuses, start: 'unfulfilled', ends: ['cancelled', 'returned'] },
+  {
+    name: 'fulfilment',
+    next: nextFulfilment,
+    all: fulfilmentStatuses,
+    start: 'unfulfilled',
+    ends: ['cancelled', 'returned'],
+  },
   { name: 'order', next: nextOrder, all: orderStatuses, start: 'open', ends: ['cancelled', 'completed', 'expired'] },
 ] as const
 
@@ -15,13 +29,15 @@ describe.each(axes)('$name axis', ({ next, all, start, ends }) => {
 
   it('is closed: every status is a row and every move leads to one', () => {
     expect(Object.keys(table).toSorted()).toEqual(all.toSorted())
-    for (const following of Object.values(table)) for (const status of following) expect(Object.keys(table)).toContain(status)
+    for (const following of Object.values(table))
+      for (const status of following) expect(Object.keys(table)).toContain(status)
   })
 
   it('reaches every status from the start, and ends only where it says', () => {
     expect(reachable(table, start).toSorted()).toEqual(all.toSorted())
     expect(all.filter((status) => table[status]?.length === 0).toSorted()).toEqual([...ends])
-    for (const status of all) expect(reachable(table, status).some((end) => (ends as readonly string[]).includes(end))).toBe(true)
+    for (const status of all)
+      expect(reachable(table, status).some((end) => (ends as readonly string[]).includes(end))).toBe(true)
   })
 
   it('has no move that stays', () => {
@@ -44,7 +60,13 @@ describe('transitions', () => {
 
 it('keeps goods that left the shop off the shelf', () => {
   const after = (fulfilment: keyof typeof afterCancel) => claimEffect[afterCancel[fulfilment].claims]
-  expect([after('unfulfilled'), after('packed'), after('shipped'), after('delivered'), after('returned')]).toEqual(['release', 'release', 'keep', 'keep', 'keep'])
+  expect([after('unfulfilled'), after('packed'), after('shipped'), after('delivered'), after('returned')]).toEqual([
+    'release',
+    'release',
+    'keep',
+    'keep',
+    'keep',
+  ])
 })
 
 it('keeps notes from buyers', () => {

@@ -1,6 +1,14 @@
 /** The three axes of an order are independent; none is ever folded into another (DESIGN §4). */
 export const paymentStatuses = [
-  'unpaid', 'pending', 'failed', 'checking', 'partially_paid', 'paid', 'overpaid', 'partially_refunded', 'refunded',
+  'unpaid',
+  'pending',
+  'failed',
+  'checking',
+  'partially_paid',
+  'paid',
+  'overpaid',
+  'partially_refunded',
+  'refunded',
 ] as const
 export const fulfilmentStatuses = ['unfulfilled', 'packed', 'shipped', 'delivered', 'returned', 'cancelled'] as const
 export const orderStatuses = ['open', 'completed', 'cancelled', 'expired'] as const

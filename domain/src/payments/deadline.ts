@@ -38,7 +38,8 @@ export function nextDeadline({ kind, wish, placedAt, deadline, attempt, proof }:
   if (proof === 'rejected') return later(deadline, plusMinutes(now, secondChance))
   if (attempt === 'pending') return later(deadline, plusMinutes(now, minutes))
   // Starting over and over must not keep units from others for ever.
-  if (attempt === 'created') return later(deadline, earlier(plusMinutes(now, minutes), plusMinutes(placedAt, longestHold(kind))))
+  if (attempt === 'created')
+    return later(deadline, earlier(plusMinutes(now, minutes), plusMinutes(placedAt, longestHold(kind))))
   return deadline ?? plusMinutes(now, minutes)
 }
 

@@ -11,8 +11,14 @@ export const methodDefaults = {
     zh: { name: '银行转账', instructions: '请转账准确金额，然后上传付款凭证。' },
   },
   duitnow_qr: {
-    ms: { name: 'DuitNow QR', instructions: 'Imbas kod dengan aplikasi bank atau e-dompet, bayar jumlah tepat, kemudian muat naik resit.' },
-    en: { name: 'DuitNow QR', instructions: 'Scan the code with a bank’s or e-wallet’s app, pay the exact amount, then upload the slip.' },
+    ms: {
+      name: 'DuitNow QR',
+      instructions: 'Imbas kod dengan aplikasi bank atau e-dompet, bayar jumlah tepat, kemudian muat naik resit.',
+    },
+    en: {
+      name: 'DuitNow QR',
+      instructions: 'Scan the code with a bank’s or e-wallet’s app, pay the exact amount, then upload the slip.',
+    },
     zh: { name: 'DuitNow QR', instructions: '用银行或电子钱包应用程序扫码，支付准确金额，然后上传付款凭证。' },
   },
   cod: {
@@ -32,7 +38,8 @@ export function methodWords({ code, name, instructions }: MethodWords & { code: 
   const known = paymentMethodCodes.find((one) => one === code)
   if (known === undefined) return { name, instructions }
   const defaults: Record<Lang, MethodWords> = methodDefaults[known]
-  const isDefault = (part: keyof MethodWords, words: string) => Object.values(defaults).some((one) => one[part] === words)
+  const isDefault = (part: keyof MethodWords, words: string) =>
+    Object.values(defaults).some((one) => one[part] === words)
   return {
     name: isDefault('name', name) ? defaults[lang].name : name,
     instructions: isDefault('instructions', instructions) ? defaults[lang].instructions : instructions,

@@ -3,7 +3,12 @@ import { paymentKinds } from './methods.ts'
 import { receiptOfSlip, unsaidSlipReceipt } from './slip-method.ts'
 
 test('a slip is booked as what it was paid with', () => {
-  expect(paymentKinds.map((kind) => [kind, receiptOfSlip(kind)])).toEqual([['gateway', null], ['bank_transfer', 'bank_transfer'], ['cod', null], ['qr', 'duitnow_qr']])
+  expect(paymentKinds.map((kind) => [kind, receiptOfSlip(kind)])).toEqual([
+    ['gateway', null],
+    ['bank_transfer', 'bank_transfer'],
+    ['cod', null],
+    ['qr', 'duitnow_qr'],
+  ])
   expect(receiptOfSlip('valueOf')).toBeNull()
 })
 

@@ -1,7 +1,9 @@
 import type { ReceiptMethod } from '../invoices/receipt-methods.ts'
 import { isPaymentKind, paymentKindRules, type PaymentKind } from './methods.ts'
 
-type SlipKind = { [Kind in PaymentKind]: (typeof paymentKindRules)[Kind]['slips'] extends true ? Kind : never }[PaymentKind]
+type SlipKind = {
+  [Kind in PaymentKind]: (typeof paymentKindRules)[Kind]['slips'] extends true ? Kind : never
+}[PaymentKind]
 
 /** As what the money of a slip is booked, by the kind of method that it was paid with. */
 const receipts = { bank_transfer: 'bank_transfer', qr: 'duitnow_qr' } as const satisfies Record<SlipKind, ReceiptMethod>

@@ -1,6 +1,7 @@
 /** The browser and the system a user agent names, as people call them; empty where it names none we know. */
 export function readDevice(userAgent: string): { browser: string; system: string } {
-  const find = (table: readonly (readonly [RegExp, string])[]) => table.find(([shape]) => shape.test(userAgent))?.[1] ?? ''
+  const find = (table: readonly (readonly [RegExp, string])[]) =>
+    table.find(([shape]) => shape.test(userAgent))?.[1] ?? ''
   return { browser: find(browsers), system: find(systems) }
 }
 
@@ -13,9 +14,20 @@ export function addressPrefix(address: string): string {
 
 // Each also names those below it, so the order decides.
 const browsers = [
-  [/Edg/, 'Edge'], [/OPR|Opera/, 'Opera'], [/SamsungBrowser/, 'Samsung Internet'], [/HuaweiBrowser/, 'Huawei Browser'], [/Firefox|FxiOS/, 'Firefox'],
-  [/Chrome|CriOS|Chromium/, 'Chrome'], [/Safari/, 'Safari'],
+  [/Edg/, 'Edge'],
+  [/OPR|Opera/, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/HuaweiBrowser/, 'Huawei Browser'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS|Chromium/, 'Chrome'],
+  [/Safari/, 'Safari'],
 ] as const
 const systems = [
-  [/Android/, 'Android'], [/iPhone/, 'iPhone'], [/iPad/, 'iPad'], [/Windows/, 'Windows'], [/Mac OS X|Macintosh/, 'macOS'], [/CrOS/, 'ChromeOS'], [/Linux/, 'Linux'],
+  [/Android/, 'Android'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
 ] as const

@@ -10,9 +10,21 @@ test('the next step is the first that is not done, whatever came before its turn
 })
 
 test('nothing is next exactly when all is done', () => {
-  fc.assert(fc.property(fc.record({ name: fc.boolean(), payment: fc.boolean(), shipping: fc.boolean(), product: fc.boolean(), share: fc.boolean(), order: fc.boolean() }), (facts) => {
-    const { done, next } = openingProgress(facts)
-    expect(next === null).toBe(done === openingSteps.length)
-    if (next !== null) expect(facts[next]).toBe(false)
-  }))
+  fc.assert(
+    fc.property(
+      fc.record({
+        name: fc.boolean(),
+        payment: fc.boolean(),
+        shipping: fc.boolean(),
+        product: fc.boolean(),
+        share: fc.boolean(),
+        order: fc.boolean(),
+      }),
+      (facts) => {
+        const { done, next } = openingProgress(facts)
+        expect(next === null).toBe(done === openingSteps.length)
+        if (next !== null) expect(facts[next]).toBe(false)
+      },
+    ),
+  )
 })

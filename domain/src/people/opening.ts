@@ -11,5 +11,8 @@ export const paymentNeeds = ['account', 'shown', 'switch'] as const
 
 /** How far a shop has come, and what comes next; null when nothing is left. */
 export function openingProgress(facts: OpeningFacts): { done: number; next: OpeningStep | null } {
-  return { done: openingSteps.filter((step) => facts[step]).length, next: openingSteps.find((step) => !facts[step]) ?? null }
+  return {
+    done: openingSteps.filter((step) => facts[step]).length,
+    next: openingSteps.find((step) => !facts[step]) ?? null,
+  }
 }

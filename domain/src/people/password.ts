@@ -6,7 +6,10 @@ export const passwordLength = { least: 8, most: 200 } as const
  * Why a password cannot be taken, or null: 8–200 characters, none of the few that everybody tries first, not the
  * person's own e-mail, name or username. Length is counted in characters as people see them.
  */
-export function judgePassword(password: string, person: { email?: string; name?: string; username?: string } = {}): PasswordRefusal | null {
+export function judgePassword(
+  password: string,
+  person: { email?: string; name?: string; username?: string } = {},
+): PasswordRefusal | null {
   const length = Array.from(password).length
   if (length < passwordLength.least) return 'too_short'
   if (length > passwordLength.most) return 'too_long'
@@ -16,12 +19,16 @@ export function judgePassword(password: string, person: { email?: string; name?:
 }
 
 const personal = ({ email = '', name = '', username = '' }: { email?: string; name?: string; username?: string }) =>
-  [email, email.split('@')[0] ?? '', name, name.replace(/\s+/g, ''), username].map((text) => text.normalize('NFKC').toLowerCase())
+  [email, email.split('@')[0] ?? '', name, name.replace(/\s+/g, ''), username].map((text) =>
+    text.normalize('NFKC').toLowerCase(),
+  )
 
 // One character, one short piece repeated, or a run along the alphabet or the digits.
 function isMonotonous(text: string): boolean {
   if (/^(.{1,4})\1+$/u.test(text)) return true
-  const steps = Array.from(text).slice(1).map((_, index) => text.charCodeAt(index + 1) - text.charCodeAt(index))
+  const steps = Array.from(text)
+    .slice(1)
+    .map((_, index) => text.charCodeAt(index + 1) - text.charCodeAt(index))
   return steps.every((step) => step === 1) || steps.every((step) => step === -1)
 }
 

@@ -8,16 +8,24 @@ import { judgeUsername, normaliseUsername } from './username.ts'
 
 describe('phones', () => {
   it.each([
-    ['012-345 6789', '+60123456789'], ['60123456789', '+60123456789'],
-    ['6012 345 6789', '+60123456789'], ['+6 012-345 6789', '+60123456789'],
-    ['+60 012 345 6789', '+60123456789'], ['0060123456789', '+60123456789'],
-    ['146123456', '+60146123456'], ['011-1234 5678', '+601112345678'],
-    ['(03) 8733 1234', '+60387331234'], ['04-226 1234', '+6042261234'],
-    ['088-212345', '+6088212345'], ['+65 9123 4567', '+6591234567'], ['０１２３４５６７８９', '+60123456789'],
+    ['012-345 6789', '+60123456789'],
+    ['60123456789', '+60123456789'],
+    ['6012 345 6789', '+60123456789'],
+    ['+6 012-345 6789', '+60123456789'],
+    ['+60 012 345 6789', '+60123456789'],
+    ['0060123456789', '+60123456789'],
+    ['146123456', '+60146123456'],
+    ['011-1234 5678', '+601112345678'],
+    ['(03) 8733 1234', '+60387331234'],
+    ['04-226 1234', '+6042261234'],
+    ['088-212345', '+6088212345'],
+    ['+65 9123 4567', '+6591234567'],
+    ['０１２３４５６７８９', '+60123456789'],
   ])('%j is %s', (typed, phone) => expect(readPhone(typed)).toBe(phone))
 
-  it.each(['', '12345', '012-345 678', '012-345 67890', 'call me', '+60 1', '+0123456789', '999', '012345678a'])('refuses %j', (typed) =>
-    expect(readPhone(typed)).toBeNull(),
+  it.each(['', '12345', '012-345 678', '012-345 67890', 'call me', '+60 1', '+0123456789', '999', '012345678a'])(
+    'refuses %j',
+    (typed) => expect(readPhone(typed)).toBeNull(),
   )
 
   it('reads back what it wrote', () => {
@@ -64,32 +72,47 @@ describe('usernames', () => {
   )
 
   it.each([
-    ['ab', 'too_short'], ['a'.repeat(31), 'too_long'], ['Kak', 'bad_characters'],
-    ['kak_ros', 'bad_characters'], ['-kak', 'bad_characters'], ['kak--ros', 'bad_characters'],
-    ['12345', 'no_letter'], ['admin', 'reserved'], ['ad-min', 'reserved'],
-    ['support2', 'reserved'], ['www', 'reserved'], ['agent-tier', 'reserved'],
+    ['ab', 'too_short'],
+    ['a'.repeat(31), 'too_long'],
+    ['Kak', 'bad_characters'],
+    ['kak_ros', 'bad_characters'],
+    ['-kak', 'bad_characters'],
+    ['kak--ros', 'bad_characters'],
+    ['12345', 'no_letter'],
+    ['admin', 'reserved'],
+    ['ad-min', 'reserved'],
+    ['support2', 'reserved'],
+    ['www', 'reserved'],
+    ['agent-tier', 'reserved'],
   ])('%s: %s', (name, refusal) => expect(judgeUsername(name)).toBe(refusal))
 
   it('are compared without case', () => expect(normaliseUsername(' KakRos ')).toBe('kakros'))
 })
 
 describe('passwords', () => {
-  it.each(['demo-seller-1', 'demo-reseller-1', 'nasi lemak pagi', '马来西亚我爱你吃饭了'])(
-    'takes %s',
-    (password) => expect(judgePassword(password)).toBeNull(),
+  it.each(['demo-seller-1', 'demo-reseller-1', 'nasi lemak pagi', '马来西亚我爱你吃饭了'])('takes %s', (password) =>
+    expect(judgePassword(password)).toBeNull(),
   )
 
   it.each([
-    ['short', 'too_short'], ['a1!'.repeat(70), 'too_long'], ['Password123', 'too_common'],
-    ['password2026!', 'too_common'], ['QWERTYUIOP', 'too_common'],
-    ['11111111', 'too_common'], ['abababab', 'too_common'], ['12345678', 'too_common'],
-    ['87654321', 'too_common'], ['abcdefgh', 'too_common'],
+    ['short', 'too_short'],
+    ['a1!'.repeat(70), 'too_long'],
+    ['Password123', 'too_common'],
+    ['password2026!', 'too_common'],
+    ['QWERTYUIOP', 'too_common'],
+    ['11111111', 'too_common'],
+    ['abababab', 'too_common'],
+    ['12345678', 'too_common'],
+    ['87654321', 'too_common'],
+    ['abcdefgh', 'too_common'],
   ])('%s: %s', (password, refusal) => expect(judgePassword(password)).toBe(refusal))
 
   it('refuses what others know of the person', () => {
     const person = { email: 'nur.aisyah@mail.test', name: 'Nur Aisyah', username: 'kedai-aisyah' }
-    expect(['nur.aisyah', 'NurAisyah', 'nur.aisyah@mail.test', 'kedai-aisyah'].map((password) => judgePassword(password, person))).toEqual(
-      Array(4).fill('says_who_you_are'),
-    )
+    expect(
+      ['nur.aisyah', 'NurAisyah', 'nur.aisyah@mail.test', 'kedai-aisyah'].map((password) =>
+        judgePassword(password, person),
+      ),
+    ).toEqual(Array(4).fill('says_who_you_are'))
   })
 })

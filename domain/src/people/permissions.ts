@@ -30,4 +30,5 @@ export const can = (role: Role, permissions: readonly string[], work: Work): boo
   role === 'owner' || (works[work].grantable && permissions.includes(work))
 
 /** The areas of work of a member, for menus. */
-export const allowedWork = (role: Role, permissions: readonly string[]): Work[] => workNames.filter((work) => can(role, permissions, work))
+export const allowedWork = (role: Role, permissions: readonly string[]): Work[] =>
+  workNames.filter((work) => can(role, permissions, work))

@@ -1,7 +1,13 @@
 import { workNames, works } from './permissions.ts'
 import type { Role, Work } from './permissions.ts'
 
-export type MemberChange = { to: 'role' | 'out'; actorId: number; member: { id: number; role: Role }; role: Role; owners: number }
+export type MemberChange = {
+  to: 'role' | 'out'
+  actorId: number
+  member: { id: number; role: Role }
+  role: Role
+  owners: number
+}
 export type MemberRefusal = 'yourself' | 'last_owner'
 
 /**
@@ -15,13 +21,15 @@ export function whyNotChangeMember({ to, actorId, member, role, owners }: Member
 }
 
 /** Why somebody cannot leave a shop of his own will, or null: a shop always keeps one owner. `owners`: how many there are now. */
-export const whyNotLeave = ({ role, owners }: { role: Role; owners: number }): 'only_owner' | null => (role === 'owner' && owners <= 1 ? 'only_owner' : null)
+export const whyNotLeave = ({ role, owners }: { role: Role; owners: number }): 'only_owner' | null =>
+  role === 'owner' && owners <= 1 ? 'only_owner' : null
 
 /** What staff can be given, in the order in which it is offered. */
 export const grantableWorks: readonly Work[] = workNames.filter((work) => works[work].grantable)
 
 /** The choice put to an owner: where there is something to do, and what this person has been given already. */
-export const offeredWorks = (given: readonly Work[]): Work[] => grantableWorks.filter((work) => !('idle' in works[work]) || given.includes(work))
+export const offeredWorks = (given: readonly Work[]): Work[] =>
+  grantableWorks.filter((work) => !('idle' in works[work]) || given.includes(work))
 
 /** The areas of work as they are kept: known ones that can be given, each once, in order; none for an owner, who may do all. */
 export const keptWorks = (role: Role, wanted: readonly string[]): Work[] =>

@@ -7,14 +7,26 @@ export const tidyTaxNumber = (typed: string): string => typed.normalize('NFKC').
  */
 export function isMalaysianTin(typed: string): boolean {
   const tin = tidyTaxNumber(typed)
-  return tin.length <= 14 && (/^(?:IG|SG|OG)[1-9]\d{7,11}$/.test(tin) || /^(?:C|CS|D|E|F|FA|J|LE|PT|TA|TC|TJ|TN|TP|TR)[1-9]\d{7,10}0$/.test(tin) || isGeneralTin(tin))
+  return (
+    tin.length <= 14 &&
+    (/^(?:IG|SG|OG)[1-9]\d{7,11}$/.test(tin) ||
+      /^(?:C|CS|D|E|F|FA|J|LE|PT|TA|TC|TJ|TN|TP|TR)[1-9]\d{7,10}0$/.test(tin) ||
+      isGeneralTin(tin))
+  )
 }
 
 /** General tax numbers: for the public, foreign buyers, foreign suppliers and the government. Nobody's own. */
 export const isGeneralTin = (tin: string): boolean => /^EI0{9}[1-4]0$/.test(tin)
 
 /** Whether a text may be a tax number of another country: letters and digits, four at least. */
-export const isForeignTaxNumber = (typed: string): boolean => /^[A-Z0-9]{4,20}$/.test(typed.normalize('NFKC').toUpperCase().replace(/[\s./-]/g, ''))
+export const isForeignTaxNumber = (typed: string): boolean =>
+  /^[A-Z0-9]{4,20}$/.test(
+    typed
+      .normalize('NFKC')
+      .toUpperCase()
+      .replace(/[\s./-]/g, ''),
+  )
 
 /** Whether a text is an SST registration number, such as "W10-1808-32000059": the station, the month and a number; two with `;` between them (sales and service tax). */
-export const isSstNumber = (typed: string): boolean => /^[A-Z]\d{2}-?\d{4}-?\d{8}(?:; ?[A-Z]\d{2}-?\d{4}-?\d{8})?$/.test(typed.normalize('NFKC').trim().toUpperCase())
+export const isSstNumber = (typed: string): boolean =>
+  /^[A-Z]\d{2}-?\d{4}-?\d{8}(?:; ?[A-Z]\d{2}-?\d{4}-?\d{8})?$/.test(typed.normalize('NFKC').trim().toUpperCase())

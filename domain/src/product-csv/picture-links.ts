@@ -4,8 +4,16 @@ import type { CsvRow } from './group-rows.ts'
 export const mostPictures = 12
 
 /** The links to pictures in the rows of one product, each once: divided by spaces, new lines, `|`, or a comma or semicolon before the next one. */
-export const pictureLinks = (rows: readonly Pick<CsvRow, 'images'>[]): string[] =>
-  [...new Set(rows.flatMap(({ images = '' }) => images.split(/[\s|]+|[,;](?=https?:\/\/)/i).map(withoutMarks).filter((link) => link !== '')))]
+export const pictureLinks = (rows: readonly Pick<CsvRow, 'images'>[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ images = '' }) =>
+      images
+        .split(/[\s|]+|[,;](?=https?:\/\/)/i)
+        .map(withoutMarks)
+        .filter((link) => link !== ''),
+    ),
+  ),
+]
 
 function withoutMarks(link: string): string {
   let end = link.length

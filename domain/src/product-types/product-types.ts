@@ -1,6 +1,14 @@
 /** The kinds of thing a seller can offer, as they read on the wire (CONTRACT §2 `item_type`). */
 export const productTypeNames = [
-  'ecommerce', 'variation', 'digital', 'ticket', 'service', 'membership', 'collection', 'rental', 'course',
+  'ecommerce',
+  'variation',
+  'digital',
+  'ticket',
+  'service',
+  'membership',
+  'collection',
+  'rental',
+  'course',
 ] as const
 
 export type ProductTypeName = (typeof productTypeNames)[number]
@@ -40,7 +48,8 @@ export function isOffered(name: ProductTypeName): boolean {
 }
 
 /** Whether a text names a product type. */
-export const isProductTypeName = (value: unknown): value is ProductTypeName => productTypeNames.some((name) => name === value)
+export const isProductTypeName = (value: unknown): value is ProductTypeName =>
+  productTypeNames.some((name) => name === value)
 
 /** What a type asks of the buyer. */
 export const productTypeRules = (name: ProductTypeName): ProductTypeRules => productTypes[name]

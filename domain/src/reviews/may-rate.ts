@@ -10,24 +10,49 @@ export const daysToChange = 30
 export const daysUntilAsked = 7
 
 /** Why the products of an order cannot be rated now, or null: it is paid, and the goods have left the shop. */
-export const whyNotRate = ({ order, payment, fulfilment }: Pick<OrderFacts, 'order' | 'payment' | 'fulfilment'>): RatingRefusal | null =>
+export const whyNotRate = ({
+  order,
+  payment,
+  fulfilment,
+}: Pick<OrderFacts, 'order' | 'payment' | 'fulfilment'>): RatingRefusal | null =>
   byOrder[order] ?? byPayment[payment] ?? byFulfilment[fulfilment]
 
 /** Whether a buyer is to be asked for a rating now: the goods were handed over, or sent long enough ago. `sentAt` null: not known. */
-export const isTimeToAsk = (order: Pick<OrderFacts, 'order' | 'payment' | 'fulfilment'>, sentAt: Date | null, now: Date): boolean =>
-  whyNotRate(order) === null && (order.fulfilment === 'delivered' || (sentAt !== null && now.getTime() - sentAt.getTime() >= daysUntilAsked * 86_400_000))
+export const isTimeToAsk = (
+  order: Pick<OrderFacts, 'order' | 'payment' | 'fulfilment'>,
+  sentAt: Date | null,
+  now: Date,
+): boolean =>
+  whyNotRate(order) === null &&
+  (order.fulfilment === 'delivered' ||
+    (sentAt !== null && now.getTime() - sentAt.getTime() >= daysUntilAsked * 86_400_000))
 
 /** Why a review that was written then cannot be changed any more, or null. */
 export const whyNotChange = (writtenAt: Date, now: Date): RatingRefusal | null =>
   now.getTime() - writtenAt.getTime() > daysToChange * 86_400_000 ? 'too_late' : null
 
-const byOrder = { open: null, completed: null, cancelled: 'cancelled', expired: 'expired' } satisfies Record<OrderStatus, RatingRefusal | null>
+const byOrder = { open: null, completed: null, cancelled: 'cancelled', expired: 'expired' } satisfies Record<
+  OrderStatus,
+  RatingRefusal | null
+>
 
 const byPayment = {
-  unpaid: 'not_paid', pending: 'not_paid', failed: 'not_paid', checking: 'not_paid', partially_paid: 'not_paid',
-  paid: null, overpaid: null, partially_refunded: null, refunded: 'refunded',
+  unpaid: 'not_paid',
+  pending: 'not_paid',
+  failed: 'not_paid',
+  checking: 'not_paid',
+  partially_paid: 'not_paid',
+  paid: null,
+  overpaid: null,
+  partially_refunded: null,
+  refunded: 'refunded',
 } satisfies Record<PaymentStatus, RatingRefusal | null>
 
 const byFulfilment = {
-  unfulfilled: 'not_sent', packed: 'not_sent', shipped: null, delivered: null, returned: 'returned', cancelled: 'cancelled',
+  unfulfilled: 'not_sent',
+  packed: 'not_sent',
+  shipped: null,
+  delivered: null,
+  returned: 'returned',
+  cancelled: 'cancelled',
 } satisfies Record<FulfilmentStatus, RatingRefusal | null>

@@ -5,7 +5,8 @@ export type RatingSum = { sum: number; count: number }
 export const starCounts = [5, 4, 3, 2, 1] as const
 
 /** The average with one decimal, as it is shown; null while nobody has rated. */
-export const ratingOf = ({ sum, count }: RatingSum): number | null => (count === 0 ? null : Math.round((sum * 10) / count) / 10)
+export const ratingOf = ({ sum, count }: RatingSum): number | null =>
+  count === 0 ? null : Math.round((sum * 10) / count) / 10
 
 type Weighed = { stars: number; isShown: boolean }
 
@@ -15,4 +16,5 @@ export function ratingChange(before: Weighed | null, after: Weighed | null): Rat
   return { sum: is.sum - was.sum, count: is.count - was.count }
 }
 
-const weigh = (review: Weighed | null): RatingSum => (review?.isShown ? { sum: review.stars, count: 1 } : { sum: 0, count: 0 })
+const weigh = (review: Weighed | null): RatingSum =>
+  review?.isShown ? { sum: review.stars, count: 1 } : { sum: 0, count: 0 }

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { synonymsOf, wordsTwice } from './synonyms.ts'
 
-it.each([['Baju', 'shirt'], ['hijab', 'tudung'], ['mug', 'cawan'], ['kasut', 'shoes']])('%s is also %s', (word, other) => {
+it.each([
+  ['Baju', 'shirt'],
+  ['hijab', 'tudung'],
+  ['mug', 'cawan'],
+  ['kasut', 'shoes'],
+])('%s is also %s', (word, other) => {
   expect(synonymsOf(word)).toContain(other)
   expect(synonymsOf(other)).toContain(word.toLowerCase())
   expect(synonymsOf(word)).not.toContain(word.toLowerCase())

@@ -7,8 +7,14 @@ describe('couriers', () => {
     expect(trackingUrl(name, 'ABC 123')).toContain('ABC123')
   })
 
-  test.each([['poslaju', 'Pos Laju'], ['J & T', 'J&T Express'], ['JNT Express Malaysia', 'J&T Express'], ['gdex', 'GDEX'], ['Shopee Express', 'SPX Express'], ['City Link', 'City-Link Express']])(
-    '"%s" means %s', (typed, name) => expect(findCourier(typed)).toBe(name))
+  test.each([
+    ['poslaju', 'Pos Laju'],
+    ['J & T', 'J&T Express'],
+    ['JNT Express Malaysia', 'J&T Express'],
+    ['gdex', 'GDEX'],
+    ['Shopee Express', 'SPX Express'],
+    ['City Link', 'City-Link Express'],
+  ])('"%s" means %s', (typed, name) => expect(findCourier(typed)).toBe(name))
 
   test('nothing is guessed', () => {
     expect(findCourier('')).toBeNull()
@@ -17,6 +23,8 @@ describe('couriers', () => {
   })
 
   test('a number cannot leave its place in the address', () => {
-    expect(trackingUrl('Pos Laju', 'x/../?y=1&z#')).toBe('https://tracking.pos.com.my/tracking/x%2F..%2F%3Fy%3D1%26z%23')
+    expect(trackingUrl('Pos Laju', 'x/../?y=1&z#')).toBe(
+      'https://tracking.pos.com.my/tracking/x%2F..%2F%3Fy%3D1%26z%23',
+    )
   })
 })

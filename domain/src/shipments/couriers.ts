@@ -18,7 +18,11 @@ export const courierNames = Object.keys(couriers) as CourierName[] // the keys o
 export function findCourier(typed: string): CourierName | null {
   const asked = folded(typed)
   if (asked === '') return null
-  return courierNames.find((name) => folded(name) === asked || nicknames[name].some((nickname) => asked.startsWith(nickname))) ?? null
+  return (
+    courierNames.find(
+      (name) => folded(name) === asked || nicknames[name].some((nickname) => asked.startsWith(nickname)),
+    ) ?? null
+  )
 }
 
 /** Where a parcel can be followed; null without a number or for an unknown courier. */
@@ -28,7 +32,11 @@ export function trackingUrl(courier: string, trackingNumber: string): string | n
   return name === null || number === '' ? null : couriers[name].track.replace('{number}', encodeURIComponent(number))
 }
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^a-z0-9]/g, '')
+const folded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
 
 // As folded; a text that begins with one of them means that courier.
 const nicknames = {

@@ -14,7 +14,10 @@ export type Coverage = {
 /** Where in Malaysia a shop delivers and where it does not. Zones of postcodes lie inside states and cover none of them whole. */
 export function coverageOf(zones: readonly NamedZone[]): Coverage {
   const wide = zones.filter((zone) => zone.country === 'MY' && zone.isPriced && zone.postcodes.length === 0)
-  const holders = states.map((state) => ({ state, zones: wide.filter((zone) => zone.states.includes(state.code)).map(({ name }) => name) }))
+  const holders = states.map((state) => ({
+    state,
+    zones: wide.filter((zone) => zone.states.includes(state.code)).map(({ name }) => name),
+  }))
   return {
     uncovered: holders.filter(({ zones }) => zones.length === 0).map(({ state }) => state),
     shared: holders.filter(({ zones }) => zones.length > 1),

@@ -1,2 +1,8 @@
 /** Whether a zone lies nowhere: nothing is sent there, and what is collected stands in it, since every method needs a zone. */
-export const isNowhere = ({ states, postcodes }: { states: readonly string[]; postcodes: readonly string[] }): boolean => states.length === 0 && postcodes.length === 0
+export const isNowhere = ({
+  states,
+  postcodes,
+}: {
+  states: readonly string[]
+  postcodes: readonly string[]
+}): boolean => states.length === 0 && postcodes.length === 0

@@ -18,7 +18,8 @@ export type Quote = { ok: true; price: Sen } | { ok: false; refusal: Undeliverab
 
 /** What sending a parcel costs, in sen. What cannot be delivered is refused, never quoted as 0 (CONTRACT §2). */
 export function quote(method: ShippingMethod, parcel: Parcel, destination: Destination): Quote {
-  if (!reaches(method.zone, destination)) return { ok: false, refusal: { reason: 'undeliverable', because: 'destination' } }
+  if (!reaches(method.zone, destination))
+    return { ok: false, refusal: { reason: 'undeliverable', because: 'destination' } }
   if (parcel.quantity === 0) return { ok: true, price: parcel.own }
   const priced = priceByRate(method.rate, parcel)
   if (!priced.ok) return { ok: false, refusal: { reason: 'undeliverable', because: priced.because } }
@@ -27,7 +28,11 @@ export function quote(method: ShippingMethod, parcel: Parcel, destination: Desti
 }
 
 /** The methods that carry the parcel there, the cheapest first, each with its price. */
-export function quoteAll<Method extends ShippingMethod>(methods: readonly Method[], parcel: Parcel, destination: Destination) {
+export function quoteAll<Method extends ShippingMethod>(
+  methods: readonly Method[],
+  parcel: Parcel,
+  destination: Destination,
+) {
   return methodsFor(methods, destination)
     .flatMap((method) => {
       const quoted = quote(method, parcel, destination)
@@ -37,7 +42,10 @@ export function quoteAll<Method extends ShippingMethod>(methods: readonly Method
 }
 
 /** The methods that count at a place: where a zone of postcodes holds it, those of such zones alone. */
-export function methodsFor<Method extends ShippingMethod>(methods: readonly Method[], destination: Destination): Method[] {
+export function methodsFor<Method extends ShippingMethod>(
+  methods: readonly Method[],
+  destination: Destination,
+): Method[] {
   const reaching = methods.filter(({ zone }) => reaches(zone, destination))
   const particular = reaching.filter(({ zone }) => zone.postcodes.length > 0)
   return particular.length > 0 ? particular : reaching

@@ -7,7 +7,14 @@ import type { Grams } from '../weight/kilograms.ts'
  */
 export type Rate =
   | { by: 'weight'; firstGrams: Grams; firstPrice: Sen; stepGrams: Grams; stepPrice: Sen; mostGrams: Grams | null }
-  | { by: 'quantity'; firstQuantity: number; firstPrice: Sen; stepQuantity: number; stepPrice: Sen; mostQuantity: number | null }
+  | {
+      by: 'quantity'
+      firstQuantity: number
+      firstPrice: Sen
+      stepQuantity: number
+      stepPrice: Sen
+      mostQuantity: number | null
+    }
   | { by: 'weight' | 'quantity'; bands: readonly Band[] }
   | { by: 'flat'; price: Sen }
 
@@ -43,12 +50,21 @@ export function priceByRate(rate: Rate, parcel: Parcel): Priced {
 /** The same rate for a parcel of any size: what lies above its bound costs as much as at the bound. For prices that only indicate. */
 export function withoutBound(rate: Rate): Rate {
   if (rate.by === 'flat') return rate
-  if ('bands' in rate) return { ...rate, bands: rate.bands.map((band, at) => (at === rate.bands.length - 1 ? { ...band, most: null } : band)) }
+  if ('bands' in rate)
+    return {
+      ...rate,
+      bands: rate.bands.map((band, at) => (at === rate.bands.length - 1 ? { ...band, most: null } : band)),
+    }
   return rate.by === 'weight' ? { ...rate, mostGrams: null } : { ...rate, mostQuantity: null }
 }
 
 export type RateProblem =
-  | 'first_not_positive' | 'step_not_positive' | 'negative_price' | 'most_below_first' | 'no_bands' | 'bands_not_rising'
+  | 'first_not_positive'
+  | 'step_not_positive'
+  | 'negative_price'
+  | 'most_below_first'
+  | 'no_bands'
+  | 'bands_not_rising'
 
 /** Why a seller's rate cannot stand, or null. */
 export function judgeRate(rate: Rate): RateProblem | null {
@@ -76,5 +92,17 @@ type Steps = { first: number; firstPrice: Sen; step: number; stepPrice: Sen; mos
 
 const stepsOf = (rate: Stepped): Steps =>
   rate.by === 'weight'
-    ? { first: rate.firstGrams, firstPrice: rate.firstPrice, step: rate.stepGrams, stepPrice: rate.stepPrice, most: rate.mostGrams }
-    : { first: rate.firstQuantity, firstPrice: rate.firstPrice, step: rate.stepQuantity, stepPrice: rate.stepPrice, most: rate.mostQuantity }
+    ? {
+        first: rate.firstGrams,
+        firstPrice: rate.firstPrice,
+        step: rate.stepGrams,
+        stepPrice: rate.stepPrice,
+        most: rate.mostGrams,
+      }
+    : {
+        first: rate.firstQuantity,
+        firstPrice: rate.firstPrice,
+        step: rate.stepQuantity,
+        stepPrice: rate.stepPrice,
+        most: rate.mostQuantity,
+      }

@@ -34,7 +34,10 @@ export const states: readonly State[] = (Object.keys(byCode) as StateCode[]) // 
 /** The state of a code ("MY-10", "my10", "10") or a name, alias or "Wilayah Persekutuan …" form; null when unknown (CONTRACT §1). */
 export function findState(codeOrName: string): State | null {
   const wanted = plain(codeOrName)
-  const bare = wanted.replace(/^(?:wilayah persekutuan|federal territory of|federal territory|wp|w p|negeri(?! sembilan)|state of)\s+/, '')
+  const bare = wanted.replace(
+    /^(?:wilayah persekutuan|federal territory of|federal territory|wp|w p|negeri(?! sembilan)|state of)\s+/,
+    '',
+  )
   return index.get(wanted) ?? index.get(bare) ?? null
 }
 
@@ -45,11 +48,18 @@ export const stateOf = (code: StateCode): State => ({ code, ...byCode[code] })
 export const statesIn = (...regions: Region[]): StateCode[] =>
   states.filter((state) => regions.includes(state.region)).map((state) => state.code)
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 const index = new Map(
   states.flatMap((state) => {
     const digits = state.code.slice(3)
-    return [`my ${digits}`, `my${digits}`, digits, plain(state.name), ...state.aliases].map((key) => [key, state] as const)
+    return [`my ${digits}`, `my${digits}`, digits, plain(state.name), ...state.aliases].map(
+      (key) => [key, state] as const,
+    )
   }),
 )

@@ -53,7 +53,8 @@ function readBand(value: unknown): Band {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const optional = <Read>(value: unknown, read: (value: unknown) => Read): Read | null => (value === null || value === undefined ? null : read(value))
+const optional = <Read>(value: unknown, read: (value: unknown) => Read): Read | null =>
+  value === null || value === undefined ? null : read(value)
 
 const money = (value: unknown) => sen(count(value))
 const weight = (value: unknown) => grams(count(value))

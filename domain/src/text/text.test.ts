@@ -6,12 +6,17 @@ import { isLang, langs } from './lang.ts'
 import { orderMessage, productMessage, whatsappLink } from './whatsapp.ts'
 
 // Lone surrogates too: what a careless cut of an emoji leaves behind.
-const anyCharacter = fc.oneof(fc.integer({ min: 0, max: 0x10ffff }), fc.integer({ min: 0, max: 0xff })).map((code) => String.fromCodePoint(code))
+const anyCharacter = fc
+  .oneof(fc.integer({ min: 0, max: 0x10ffff }), fc.integer({ min: 0, max: 0xff }))
+  .map((code) => String.fromCodePoint(code))
 
 const order = {
   shopName: 'Kedai Mawar',
   orderNo: 'A-1001',
-  lines: [{ title: 'Cawan & piring', options: 'Merah / L', quantity: 2 }, { title: '杯子 ☕', options: '', quantity: 1 }],
+  lines: [
+    { title: 'Cawan & piring', options: 'Merah / L', quantity: 2 },
+    { title: '杯子 ☕', options: '', quantity: 1 },
+  ],
   total: sen(123450),
   link: 'https://kedai.test/order/x',
 }
@@ -58,10 +63,19 @@ describe('WhatsApp', () => {
   it.each(langs)('tells of an order in %s', (lang) => {
     const message = orderMessage(order, lang)
     expect(message.split('\n')).toHaveLength(5)
-    const parts = ['Kedai Mawar', 'A-1001', '2 × Cawan & piring (Merah / L)', '1 × 杯子 ☕', 'RM 1,234.50', 'https://kedai.test/order/x']
+    const parts = [
+      'Kedai Mawar',
+      'A-1001',
+      '2 × Cawan & piring (Merah / L)',
+      '1 × 杯子 ☕',
+      'RM 1,234.50',
+      'https://kedai.test/order/x',
+    ]
     for (const part of parts) expect(message).toContain(part)
     expect(orderMessage({ ...order, link: null }, lang)).not.toContain('https')
-    expect(productMessage({ title: 'Cawan', link: 'https://kedai.test/i/C1' }, lang)).toMatch(/Cawan.*\nhttps:\/\/kedai\.test\/i\/C1$/)
+    expect(productMessage({ title: 'Cawan', link: 'https://kedai.test/i/C1' }, lang)).toMatch(
+      /Cawan.*\nhttps:\/\/kedai\.test\/i\/C1$/,
+    )
   })
 
   it('speaks three languages', () => {

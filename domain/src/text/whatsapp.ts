@@ -25,8 +25,15 @@ export type OrderMessage = {
 /** The message a buyer sends the shop about an order, in the buyer's language. */
 export function orderMessage({ shopName, orderNo, lines, total, link }: OrderMessage, lang: Lang): string {
   const { greeting, totalWord } = aboutAnOrder[lang]
-  const items = lines.map(({ title, options, quantity }) => `${quantity} × ${title}${options === '' ? '' : ` (${options})`}`)
-  return [greeting(shopName, orderNo), ...items, `${totalWord}: ${displayRinggit(total, lang)}`, ...(link === null ? [] : [link])].join('\n')
+  const items = lines.map(
+    ({ title, options, quantity }) => `${quantity} × ${title}${options === '' ? '' : ` (${options})`}`,
+  )
+  return [
+    greeting(shopName, orderNo),
+    ...items,
+    `${totalWord}: ${displayRinggit(total, lang)}`,
+    ...(link === null ? [] : [link]),
+  ].join('\n')
 }
 
 /** The message a visitor sends the shop about a product, in the visitor's language. */
@@ -35,8 +42,14 @@ export const productMessage = ({ title, link }: { title: string; link: string },
 
 // Apart, so that an item's page carries no words about orders.
 const aboutAnOrder = {
-  ms: { greeting: (shop: string, orderNo: string) => `Hai ${shop}, ini tentang pesanan saya ${orderNo}:`, totalWord: 'Jumlah' },
-  en: { greeting: (shop: string, orderNo: string) => `Hi ${shop}, this is about my order ${orderNo}:`, totalWord: 'Total' },
+  ms: {
+    greeting: (shop: string, orderNo: string) => `Hai ${shop}, ini tentang pesanan saya ${orderNo}:`,
+    totalWord: 'Jumlah',
+  },
+  en: {
+    greeting: (shop: string, orderNo: string) => `Hi ${shop}, this is about my order ${orderNo}:`,
+    totalWord: 'Total',
+  },
   zh: { greeting: (shop: string, orderNo: string) => `${shop} 您好,我想咨询订单 ${orderNo}:`, totalWord: '总计' },
 } satisfies Record<Lang, { greeting: (shop: string, orderNo: string) => string; totalWord: string }>
 

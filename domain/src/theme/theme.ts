@@ -9,10 +9,12 @@ export type Theme = { accent: string | null; corners: Corners; layout: Layout }
 
 /** As it is kept, with what is missing or unknown as it is usual. */
 export function readTheme(stored: unknown): Theme {
-  const { accent, corners, layout } = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {} // an object: each field is checked below
+  const { accent, corners, layout } =
+    typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {} // an object: each field is checked below
   return {
     accent: typeof accent === 'string' ? readColour(accent) : null,
-    corners: cornerNames.find((name) => name === corners) ?? 'soft', layout: layoutNames.find((name) => name === layout) ?? 'grid',
+    corners: cornerNames.find((name) => name === corners) ?? 'soft',
+    layout: layoutNames.find((name) => name === layout) ?? 'grid',
   }
 }
 
@@ -38,5 +40,7 @@ export function themeStylesheet(theme: Theme): string | null {
 export function themeOfName(name: string): Pick<Theme, 'accent' | 'corners'> | null {
   const [, accent, corners] = /^(kedai|[0-9a-f]{6})-([a-z]+)$/.exec(name) ?? []
   const known = cornerNames.find((one) => one === corners)
-  return accent === undefined || known === undefined ? null : { accent: accent === 'kedai' ? null : `#${accent}`, corners: known }
+  return accent === undefined || known === undefined
+    ? null
+    : { accent: accent === 'kedai' ? null : `#${accent}`, corners: known }
 }

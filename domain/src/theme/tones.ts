@@ -1,5 +1,11 @@
 /** A shop's colour as it is used: on buttons, in text, behind text. Each `#rrggbb`. */
-export type Tones = { accent: string; 'accent-strong': string; 'accent-ink': string; 'accent-soft': string; 'on-accent': string }
+export type Tones = {
+  accent: string
+  'accent-strong': string
+  'accent-ink': string
+  'accent-soft': string
+  'on-accent': string
+}
 
 /** A colour as it is used in each theme, so that text on it and in it stays readable (WCAG 2.2 AA); null when it is not `#rrggbb`. */
 export function tonesOf(colour: string): { light: Tones; dark: Tones } | null {
@@ -19,7 +25,13 @@ function tones(rgb: Rgb, { ground, towards, softOn }: { ground: Rgb; towards: Rg
   const soft = mix(softOn, accent, 0.14)
   const ink = until(accent, towards, (tone) => contrast(tone, soft) >= 4.6 && contrast(tone, ground) >= 4.6)
   const on = contrast(accent, white) >= contrast(accent, black) ? white : black
-  return { accent: hex(accent), 'accent-strong': hex(strong), 'accent-ink': hex(ink), 'accent-soft': hex(soft), 'on-accent': hex(on) }
+  return {
+    accent: hex(accent),
+    'accent-strong': hex(strong),
+    'accent-ink': hex(ink),
+    'accent-soft': hex(soft),
+    'on-accent': hex(on),
+  }
 }
 
 const white: Rgb = [255, 255, 255]
@@ -35,7 +47,11 @@ function until(from: Rgb, towards: Rgb, isReadable: (tone: Rgb) => boolean): Rgb
   return towards
 }
 
-const mix = (from: Rgb, to: Rgb, share: number): Rgb => [blend(from[0], to[0], share), blend(from[1], to[1], share), blend(from[2], to[2], share)]
+const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
+  blend(from[0], to[0], share),
+  blend(from[1], to[1], share),
+  blend(from[2], to[2], share),
+]
 
 const blend = (from: number, to: number, share: number) => Math.round(from + (to - from) * share)
 

@@ -26,7 +26,8 @@ export function parseDate(text: string): string | null {
 }
 
 /** The first moment of the instant's Malaysian day. */
-export const startOfDay = (instant: Date): Date => new Date(Math.floor((instant.getTime() + offset) / day) * day - offset)
+export const startOfDay = (instant: Date): Date =>
+  new Date(Math.floor((instant.getTime() + offset) / day) * day - offset)
 
 /** The last second of the instant's Malaysian day, 23:59:59: a promo "until the 5th" lasts the 5th. */
 export const endOfDay = (instant: Date): Date => new Date(startOfDay(instant).getTime() + day - 1000)

@@ -17,7 +17,8 @@ export type Vacation = Schedule & {
 export const vacationIsOn = (vacation: Vacation, now: Date): boolean => vacation.isActive && isWithin(vacation, now)
 
 /** When it begins or ends by itself; null when nothing is ahead. */
-export const vacationChange = (vacation: Vacation, now: Date): Date | null => (vacation.isActive ? nextChange(vacation, now) : null)
+export const vacationChange = (vacation: Vacation, now: Date): Date | null =>
+  vacation.isActive ? nextChange(vacation, now) : null
 
 /** Whether a shop takes an order now, through whatever channel it comes. */
 export const takesOrders = (vacation: Vacation | null, now: Date): boolean =>
@@ -25,7 +26,13 @@ export const takesOrders = (vacation: Vacation | null, now: Date): boolean =>
 
 /** The day from which an order placed now is sent (`YYYY-MM-DD`), where the shop says one that is still ahead; else null. */
 export const promisedDay = (vacation: Vacation | null, now: Date): string | null =>
-  vacation !== null && vacation.mode === 'later' && vacationIsOn(vacation, now) && vacation.dispatchOn !== null && vacation.dispatchOn > formatDate(now) ? vacation.dispatchOn : null
+  vacation !== null &&
+  vacation.mode === 'later' &&
+  vacationIsOn(vacation, now) &&
+  vacation.dispatchOn !== null &&
+  vacation.dispatchOn > formatDate(now)
+    ? vacation.dispatchOn
+    : null
 
 const orders = { closed: false, browse: false, later: true } satisfies Record<VacationMode, boolean>
 
@@ -36,7 +43,11 @@ export function readVacation(stored: unknown): Vacation | null {
   const known = vacationModes.find((one) => one === mode)
   if (known === undefined) return null
   return {
-    isActive: is_active === true, mode: known, message: typeof message === 'string' ? message : '', startsAt: readMoment(starts_at), endsAt: readMoment(ends_at),
+    isActive: is_active === true,
+    mode: known,
+    message: typeof message === 'string' ? message : '',
+    startsAt: readMoment(starts_at),
+    endsAt: readMoment(ends_at),
     dispatchOn: typeof dispatch_on === 'string' ? dispatch_on : null,
   }
 }

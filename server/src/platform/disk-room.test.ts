@@ -11,7 +11,12 @@ test('the room of a folder is known, and of none is not', async () => {
 test('low room is told of once, again after a while, and anew when it had been enough meanwhile', async () => {
   let free = lowRoom
   const told: number[] = []
-  const end = watchDiskRoom({ find: async () => ({ free, size: 4 * lowRoom }), warn: ({ freeBytes }) => void told.push(freeBytes), everyMs: 10, againMs: 60_000 })
+  const end = watchDiskRoom({
+    find: async () => ({ free, size: 4 * lowRoom }),
+    warn: ({ freeBytes }) => void told.push(freeBytes),
+    everyMs: 10,
+    againMs: 60_000,
+  })
   await sleep(50)
   expect(told).toEqual([])
   free = 5
@@ -24,7 +29,12 @@ test('low room is told of once, again after a while, and anew when it had been e
   await expect.poll(() => told).toEqual([5, 6])
   end()
   const often: number[] = []
-  const stop = watchDiskRoom({ find: async () => ({ free: 7, size: 8 }), warn: () => void often.push(7), everyMs: 10, againMs: 20 })
+  const stop = watchDiskRoom({
+    find: async () => ({ free: 7, size: 8 }),
+    warn: () => void often.push(7),
+    everyMs: 10,
+    againMs: 20,
+  })
   await expect.poll(() => often.length).toBeGreaterThan(2)
   stop()
 })

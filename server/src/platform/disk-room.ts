@@ -34,7 +34,10 @@ export function watchDiskRoom({ find, warn, everyMs = 60_000, againMs = 3_600_00
     if (room === null || room.free >= lowRoom) toldAt = -Infinity
     else if (performance.now() - toldAt >= againMs) {
       toldAt = performance.now()
-      warn({ freeBytes: room.free }, 'the disk of DATA_DIR is nearly full: make room before orders and files are refused')
+      warn(
+        { freeBytes: room.free },
+        'the disk of DATA_DIR is nearly full: make room before orders and files are refused',
+      )
     }
   }
   void look()

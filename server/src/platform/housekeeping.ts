@@ -2,7 +2,13 @@ import type { Deps } from './deps.ts'
 import { rawQuery } from './db/raw-query.ts'
 import type { Feature } from './feature.ts'
 import { sweepDrafts } from './files/drafts.ts'
-import { removeBytes, removeBytesQueue, removeUnsaved, removeUnsavedQueue, sweepUnusedFiles } from './files/sweep-unused.ts'
+import {
+  removeBytes,
+  removeBytesQueue,
+  removeUnsaved,
+  removeUnsavedQueue,
+  sweepUnusedFiles,
+} from './files/sweep-unused.ts'
 import { removeOldKeys } from './idempotency/queries.ts'
 import { defineQueue } from './jobs/queue.ts'
 import { mailQueue } from './mail/mails-queued-before.ts'
@@ -10,7 +16,11 @@ import { removeOldMails } from './mail/outbox.ts'
 import { removeExpiredSessions } from './sessions/queries.ts'
 
 const sweepQueue = defineQueue<object>('sweep', { retryLimit: 1, policy: 'exclusive' })
-const unusedFilesQueue = defineQueue<object>('files.sweep-unused', { retryLimit: 1, expireInSeconds: 60, policy: 'exclusive' })
+const unusedFilesQueue = defineQueue<object>('files.sweep-unused', {
+  retryLimit: 1,
+  expireInSeconds: 60,
+  policy: 'exclusive',
+})
 
 /** Removes what has run out: sessions, idempotency keys, rate limits, uploads that were never used. */
 export const housekeeping: Feature = {
@@ -19,7 +29,7 @@ export const housekeeping: Feature = {
   wire(deps) {
     deps.jobs.registerWorker(sweepQueue, () => sweep(deps))
     deps.jobs.schedule(sweepQueue, '17 * * * *', {})
-    deps.jobs.registerWorker(unusedFilesQueue, async () => void await sweepUnusedFiles(deps))
+    deps.jobs.registerWorker(unusedFilesQueue, async () => void (await sweepUnusedFiles(deps)))
     deps.jobs.schedule(unusedFilesQueue, '41 3 * * *', {}) // reads the lines of all orders, so once a night
     deps.jobs.registerWorker(removeBytesQueue, ({ data }) => removeBytes(deps, data.keys))
     deps.jobs.registerWorker(removeUnsavedQueue, ({ data }) => removeUnsaved(deps, data))
@@ -34,7 +44,12 @@ async function sweep({ db, clock, config }: Deps): Promise<void> {
   await removeExpiredSessions(db, now)
   await removeOldKeys(db, now)
   await rawQuery(db, 'rate_limits_expire', 'delete from rate_limits where expire < $1', [now.getTime()])
-  await rawQuery(db, 'sign_in_tries_expire', `delete from sign_in_tries where last_at < $1::timestamptz - interval '1 day'`, [now])
+  await rawQuery(
+    db,
+    'sign_in_tries_expire',
+    `delete from sign_in_tries where last_at < $1::timestamptz - interval '1 day'`,
+    [now],
+  )
   await removeOldMails(db, new Date(now.getTime() - mailsForDays * 86_400_000))
   await sweepDrafts(config.files.drafts)
 }

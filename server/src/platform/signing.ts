@@ -3,13 +3,15 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
 /** A key of its own for one purpose, so that a signature made for one thing is worth nothing for another. */
-export const keyFor = (appSecret: string, purpose: string): Buffer => createHmac('sha256', appSecret).update(`kedai:${purpose}`).digest()
+export const keyFor = (appSecret: string, purpose: string): Buffer =>
+  createHmac('sha256', appSecret).update(`kedai:${purpose}`).digest()
 
 /** The same, made ready once: with plain bytes node prepares them again for each signature. */
 export const signingKey = (appSecret: string, purpose: string): KeyObject => createSecretKey(keyFor(appSecret, purpose))
 
 /** 128 bits of HMAC-SHA256 as 22 URL-safe characters. */
-export const sign = (key: KeyObject, text: string): string => createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url')
+export const sign = (key: KeyObject, text: string): string =>
+  createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url')
 
 export type Signer = (text: string) => string
 

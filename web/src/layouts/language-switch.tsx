@@ -13,7 +13,11 @@ export function LanguageSwitch({ className }: { className?: string }) {
     if (lang !== currentLang()) await switchLanguage(lang)
   }
   return (
-    <div role="group" aria-label={t`Language`} className={classes('inline-flex rounded-m border border-line bg-paper p-0.5', className)}>
+    <div
+      role="group"
+      aria-label={t`Language`}
+      className={classes('inline-flex rounded-m border border-line bg-paper p-0.5', className)}
+    >
       {langs.map((lang) => (
         <button
           key={lang}

@@ -18,7 +18,11 @@ export function OwnShopStrip({ username, label }: Props) {
     shop && (
       <div className="no-print border-b border-line bg-accent-soft">
         <div className="mx-auto w-full max-w-6xl px-4 sm:px-6">
-          <Link to={paths.counter()} onClick={() => chooseShop(shop.username)} className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold [overflow-wrap:anywhere]">
+          <Link
+            to={paths.counter()}
+            onClick={() => chooseShop(shop.username)}
+            className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold [overflow-wrap:anywhere]"
+          >
             <Store aria-hidden className="size-4.5 shrink-0" />
             {label(shop)}
           </Link>

@@ -36,7 +36,9 @@ export const PublicLayout = ({ shop, children, actions }: Props) => (
     <SkipLink />
     <header className="border-b border-line bg-card">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4 py-2 sm:gap-x-4 sm:px-6">
-        <div className="min-w-0 flex-1 basis-24">{shop ? <ShopSign shop={shop} /> : <Sign name="Kedai" to={paths.home()} />}</div>
+        <div className="min-w-0 flex-1 basis-24">
+          {shop ? <ShopSign shop={shop} /> : <Sign name="Kedai" to={paths.home()} />}
+        </div>
         <div className="no-print flex shrink-0 items-center sm:gap-1">
           {actions}
           <LanguageSwitch />
@@ -53,7 +55,9 @@ export const PublicLayout = ({ shop, children, actions }: Props) => (
         {shop && <Seller shop={shop} />}
         <p className="flex max-w-md items-start gap-2">
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <Trans>Payment happens at your bank or the payment company. Your card and bank password never reach the shop.</Trans>
+          <Trans>
+            Payment happens at your bank or the payment company. Your card and bank password never reach the shop.
+          </Trans>
         </p>
         <p>
           <Trans>
@@ -68,7 +72,9 @@ export const PublicLayout = ({ shop, children, actions }: Props) => (
   </div>
 )
 
-const ShopSign = ({ shop }: { shop: ShopHeader }) => <Sign name={shop.name} logo={shop.logo} to={paths.storefront(useShopPlace(shop.username))} />
+const ShopSign = ({ shop }: { shop: ShopHeader }) => (
+  <Sign name={shop.name} logo={shop.logo} to={paths.storefront(useShopPlace(shop.username))} />
+)
 
 const Seller = ({ shop }: { shop: ShopHeader }) => (
   <address className="grid not-italic *:py-2">
@@ -76,9 +82,17 @@ const Seller = ({ shop }: { shop: ShopHeader }) => (
       <Trans>Sold by</Trans>
     </span>
     <strong className="text-base text-ink">{shop.name}</strong>
-    {shop.whatsapp_number && <OutLink href={`https://wa.me/${shop.whatsapp_number.replace(/\D/g, '')}`}>WhatsApp {displayPhone(shop.whatsapp_number)}</OutLink>}
-    {shop.telegram_username && <OutLink href={`https://t.me/${shop.telegram_username}`}>Telegram @{shop.telegram_username}</OutLink>}
-    {shop.phone_number && shop.phone_number !== shop.whatsapp_number && <a href={`tel:${shop.phone_number}`}>{displayPhone(shop.phone_number)}</a>}
+    {shop.whatsapp_number && (
+      <OutLink href={`https://wa.me/${shop.whatsapp_number.replace(/\D/g, '')}`}>
+        WhatsApp {displayPhone(shop.whatsapp_number)}
+      </OutLink>
+    )}
+    {shop.telegram_username && (
+      <OutLink href={`https://t.me/${shop.telegram_username}`}>Telegram @{shop.telegram_username}</OutLink>
+    )}
+    {shop.phone_number && shop.phone_number !== shop.whatsapp_number && (
+      <a href={`tel:${shop.phone_number}`}>{displayPhone(shop.phone_number)}</a>
+    )}
     {shop.email && <a href={`mailto:${shop.email}`}>{shop.email}</a>}
   </address>
 )

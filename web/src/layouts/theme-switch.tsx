@@ -15,7 +15,11 @@ export function ThemeSwitch() {
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'system' as const)
   // Name and picture both tell what a press does.
   const wanted = rounds[useSyncExternalStore(onDeviceChange, deviceLook, () => 'light' as const)][theme]
-  const label = { system: t`Switch to this device’s colours`, light: t`Switch to light colours`, dark: t`Switch to dark colours` }[wanted]
+  const label = {
+    system: t`Switch to this device’s colours`,
+    light: t`Switch to light colours`,
+    dark: t`Switch to dark colours`,
+  }[wanted]
   const Picture = { system: SunMoon, light: Sun, dark: Moon }[wanted]
   return (
     <IconButton label={label} onClick={() => chooseTheme(wanted)}>

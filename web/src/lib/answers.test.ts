@@ -3,7 +3,8 @@ import { createAnswers, listOf, oneOf } from './answers.ts'
 import { i18n } from './i18n.ts'
 
 const mug = oneOf<{ id: number }>('/api/mug')
-const envelope = (data: unknown, status = 200) => new Response(JSON.stringify({ status: status < 400, message: 'no', data }), { status })
+const envelope = (data: unknown, status = 200) =>
+  new Response(JSON.stringify({ status: status < 400, message: 'no', data }), { status })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,7 +18,11 @@ afterEach(() => {
 })
 
 it('begins with what the server has put beside the page', () => {
-  expect(createAnswers({ at: 5, of: { '/api/mug': { id: 1 } } }).read('/api/mug')).toMatchObject({ data: { id: 1 }, at: 5, isLoading: false })
+  expect(createAnswers({ at: 5, of: { '/api/mug': { id: 1 } } }).read('/api/mug')).toMatchObject({
+    data: { id: 1 },
+    at: 5,
+    isLoading: false,
+  })
 })
 
 it('asks once for what is on its way already', async () => {
@@ -42,10 +47,16 @@ it('lets a later question win over an answer that comes late', async () => {
 })
 
 it('keeps the rows of a list with their place', async () => {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status: true, message: null, data: [1, 2], meta: null })))
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify({ status: true, message: null, data: [1, 2], meta: null })),
+  )
   const answers = createAnswers()
   await answers.ask(listOf('/api/list'))
-  expect(answers.read('/api/list').data).toEqual({ rows: [1, 2], meta: { page: 1, per_page: 2, total: 2, last_page: 1 } })
+  expect(answers.read('/api/list').data).toEqual({
+    rows: [1, 2],
+    meta: { page: 1, per_page: 2, total: 2, last_page: 1 },
+  })
 })
 
 it('tries a lost connection three times, a refusal once', async () => {

@@ -51,7 +51,12 @@ export function createAnswers({ at, of }: GivenAnswers = { at: 0, of: {} }): Ans
     const result = await asked(path)
     // Somebody has asked again meanwhile.
     if (turns.get(path) !== turn) return
-    put(path, result.ok ? { data: isList ? asList(result) : result.data, failure: null, at: Date.now(), isLoading: false } : { failure: new Refusal(result), isLoading: false })
+    put(
+      path,
+      result.ok
+        ? { data: isList ? asList(result) : result.data, failure: null, at: Date.now(), isLoading: false }
+        : { failure: new Refusal(result), isLoading: false },
+    )
   }
   return {
     read,
@@ -71,7 +76,10 @@ export const wholeList = (total: number): ListMeta => ({ page: 1, per_page: tota
 
 const nothing: Answer = { data: undefined, failure: null, isLoading: false, at: 0, isOld: false }
 
-const asList = ({ data, meta }: { data: unknown; meta: ListMeta | null }) => ({ rows: data, meta: meta ?? wholeList(Array.isArray(data) ? data.length : 0) })
+const asList = ({ data, meta }: { data: unknown; meta: ListMeta | null }) => ({
+  rows: data,
+  meta: meta ?? wholeList(Array.isArray(data) ? data.length : 0),
+})
 
 // A refusal stays a refusal when asked again; a lost connection may come back.
 async function asked(path: string): Promise<Result<unknown>> {

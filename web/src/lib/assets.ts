@@ -1,19 +1,35 @@
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { MessageGroup } from '../message-groups.ts'
 
-export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }>
+export type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
+>
 
 export type Assets = { scripts: string[]; preload: string[]; styles: string[] }
 
 const entry = 'src/entry-client.tsx'
 
 // The files one page needs. Everything it will import is preloaded, so that the browser finds out in one step, not in three.
-export function assetsOf(manifest: Manifest | null, pages: string[], { lang, groups = [] }: { lang: Lang; groups?: readonly MessageGroup[] }): Assets {
+export function assetsOf(
+  manifest: Manifest | null,
+  pages: string[],
+  { lang, groups = [] }: { lang: Lang; groups?: readonly MessageGroup[] },
+): Assets {
   if (!manifest) return { scripts: [`/${entry}`], preload: [], styles: ['/src/styles/public.css'] }
-  const wanted = [entry, `src/locales/${lang}.po`, ...groups.map((group) => `src/locales/${group}/${lang}.po`), ...pages]
+  const wanted = [
+    entry,
+    `src/locales/${lang}.po`,
+    ...groups.map((group) => `src/locales/${group}/${lang}.po`),
+    ...pages,
+  ]
   const chunks = withImports(manifest, wanted)
   const [first, ...others] = chunks.map((name) => `/${manifest[name]?.file}`)
-  return { scripts: first ? [first] : [], preload: others, styles: [...new Set(chunks.flatMap((name) => manifest[name]?.css ?? []))].map((file) => `/${file}`) }
+  return {
+    scripts: first ? [first] : [],
+    preload: others,
+    styles: [...new Set(chunks.flatMap((name) => manifest[name]?.css ?? []))].map((file) => `/${file}`),
+  }
 }
 
 export function withImports(manifest: Manifest, names: string[]): string[] {

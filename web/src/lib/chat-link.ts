@@ -1,2 +1,3 @@
 // Opens WhatsApp with a text begun. `number` as the server gives it, E.164; the libraries for anything people type stay on the server.
-export const chatLink = (number: string, text: string): string => `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text.toWellFormed())}`
+export const chatLink = (number: string, text: string): string =>
+  `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text.toWellFormed())}`

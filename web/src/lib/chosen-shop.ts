@@ -2,7 +2,10 @@ import { localStore } from './local-store.ts'
 
 // Somebody with several shops works in one of them a tab: the tab says which with every call of a seller (contract §1a).
 const store = localStore<string | null>({
-  key: 'shop', version: 1, fallback: null, area: () => sessionStorage,
+  key: 'shop',
+  version: 1,
+  fallback: null,
+  area: () => sessionStorage,
   isValid: (value): value is string | null => value === null || typeof value === 'string',
 })
 
@@ -11,7 +14,8 @@ export const chosenShop = (): string | null => (typeof window === 'undefined' ? 
 export const chooseShop = (username: string | null): void => (username === null ? store.clear() : store.write(username))
 
 // What the server answered is where the tab stays; a shop that somebody no longer works in is forgotten with it.
-export const keepShopOf = (shops: readonly { username: string }[]): void => chooseShop(shops.length > 1 ? shops[0]?.username ?? null : null)
+export const keepShopOf = (shops: readonly { username: string }[]): void =>
+  chooseShop(shops.length > 1 ? (shops[0]?.username ?? null) : null)
 
 // The address of a seller's file: a plain link carries no header.
 export function fileOfShop(path: string): string {

@@ -28,7 +28,10 @@ export class PageErrors extends Component<Props, State> {
 
 const FailedPage = ({ isChunk }: { isChunk: boolean }) => (
   <div className="mx-auto max-w-lg px-4 py-16">
-    <Notice tone="danger" title={isChunk ? <Trans>Part of this page did not load</Trans> : <Trans>Something went wrong on this page</Trans>}>
+    <Notice
+      tone="danger"
+      title={isChunk ? <Trans>Part of this page did not load</Trans> : <Trans>Something went wrong on this page</Trans>}
+    >
       <p>
         <Trans>Your connection may have dropped. What you typed is kept on this device.</Trans>
       </p>

@@ -7,7 +7,10 @@ export class ChunkLoadError extends Error {
 // Loads a part of the script; rejects with ChunkLoadError when it fails or takes longer than 120 s.
 export function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ChunkLoadError(`A part of the page did not arrive within ${timeoutMs} ms`)), timeoutMs)
+    const timer = setTimeout(
+      () => reject(new ChunkLoadError(`A part of the page did not arrive within ${timeoutMs} ms`)),
+      timeoutMs,
+    )
     const arrived = (part: T) => {
       clearTimeout(timer)
       resolve(part)

@@ -5,7 +5,8 @@ declare global {
   }
 }
 
-export const MISSING_TOKEN = 'CSRF token not found: the page has no <meta name="csrf-token">, so nothing can be sent from it.'
+export const MISSING_TOKEN =
+  'CSRF token not found: the page has no <meta name="csrf-token">, so nothing can be sent from it.'
 
 // Called once when the page starts.
 export function readTokenFromPage(): void {
@@ -18,7 +19,12 @@ export function readTokenFromPage(): void {
 export const callHeaders = (): Record<string, string> => {
   const token = window.Laravel?.csrfToken
   const cookie = cookieToken()
-  return { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/vnd.kedai.v1+json', ...(token ? { 'X-CSRF-TOKEN': token } : {}), ...(cookie ? { 'X-XSRF-TOKEN': cookie } : {}) }
+  return {
+    'X-Requested-With': 'XMLHttpRequest',
+    Accept: 'application/vnd.kedai.v1+json',
+    ...(token ? { 'X-CSRF-TOKEN': token } : {}),
+    ...(cookie ? { 'X-XSRF-TOKEN': cookie } : {}),
+  }
 }
 
 // The newest token of this browser, which another tab may have got. (spec §9)
@@ -52,7 +58,8 @@ export async function refreshToken(refusal: unknown): Promise<boolean> {
 }
 
 // Whether a refusal names the token as what is wrong.
-export const isAboutToken = (refusal: unknown): boolean => isObject(refusal) && isObject(refusal.data) && 'csrf_token' in refusal.data
+export const isAboutToken = (refusal: unknown): boolean =>
+  isObject(refusal) && isObject(refusal.data) && 'csrf_token' in refusal.data
 
 const tokenIn = (value: unknown) => (isObject(value) && typeof value.csrf_token === 'string' ? value.csrf_token : null)
 

@@ -33,12 +33,16 @@ ${stateElement(state)}
 `
 
 function metaOf(head: Head, lang: Lang, site: Site): string {
-  const named = (name: string, content: string | undefined) => (content ? `<meta name="${name}" content="${escaped(content)}">` : '')
-  const property = (name: string, content: string | undefined) => (content ? `<meta property="og:${name}" content="${escaped(content)}">` : '')
+  const named = (name: string, content: string | undefined) =>
+    content ? `<meta name="${name}" content="${escaped(content)}">` : ''
+  const property = (name: string, content: string | undefined) =>
+    content ? `<meta property="og:${name}" content="${escaped(content)}">` : ''
   return [
     named('description', head.description),
     named('color-scheme', 'light dark'),
-    ...themeColours.map(([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`),
+    ...themeColours.map(
+      ([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
+    ),
     head.isPrivate ? named('robots', 'noindex') + named('referrer', 'no-referrer') : '',
     head.isUnlisted ? named('robots', 'noindex, follow') : '',
     head.canonical ? `<link rel="canonical" href="${escaped(head.canonical)}">` : '',
@@ -54,7 +58,9 @@ function metaOf(head: Head, lang: Lang, site: Site): string {
     property('locale', languageTags[lang].replace('-', '_')),
     property('site_name', 'Kedai'),
     named('twitter:card', head.image ? 'summary_large_image' : 'summary'),
-    head.facts ? `<script type="application/ld+json">${JSON.stringify(head.facts).replaceAll('<', '\\u003c')}</script>` : '',
+    head.facts
+      ? `<script type="application/ld+json">${JSON.stringify(head.facts).replaceAll('<', '\\u003c')}</script>`
+      : '',
   ]
     .filter(Boolean)
     .join('\n')

@@ -7,7 +7,14 @@ type Draft = { at: number; values: Record<string, unknown>; known?: unknown }
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
 // What was typed into one form, kept on this device for seven days. Files cannot be kept.
-export const draftOf = (form: string): { read: () => Record<string, unknown> | null; known: () => unknown; write: (values: object, known?: unknown) => void; clear: () => void } => {
+export const draftOf = (
+  form: string,
+): {
+  read: () => Record<string, unknown> | null
+  known: () => unknown
+  write: (values: object, known?: unknown) => void
+  clear: () => void
+} => {
   const store = storeOf(form)
   const kept = () => {
     const draft = store.read()
@@ -45,8 +52,16 @@ const storeOf = (form: string): LocalStore<Draft | null> =>
   localStore<Draft | null>({ key: `draft:${form}`, version: 1, fallback: null, isValid: isDraft })
 
 const isDraft = (value: unknown): value is Draft | null =>
-  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'values' in value && typeof value.values === 'object'
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'values' in value &&
+  typeof value.values === 'object'
 
-const withoutFiles = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => !isFile(value)))
+const withoutFiles = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isFile(value)))
 
-const isFile = (value: unknown) => (typeof Blob !== 'undefined' && value instanceof Blob) || (typeof FileList !== 'undefined' && value instanceof FileList)
+const isFile = (value: unknown) =>
+  (typeof Blob !== 'undefined' && value instanceof Blob) ||
+  (typeof FileList !== 'undefined' && value instanceof FileList)

@@ -7,7 +7,8 @@ const zone = 'Asia/Kuala_Lumpur'
 
 // `"1234.50"` → `RM 1,234.50`, its space one that no line breaks at. Another currency keeps the decimals it came with. Works on the text: money is never a fraction in the browser.
 export function money(amount: string, currency = 'RM'): string {
-  const [, sign = '', whole = '0', fraction = currency === 'RM' ? '00' : ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
+  const [, sign = '', whole = '0', fraction = currency === 'RM' ? '00' : ''] =
+    /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
   return `${sign && '−'}${currency}\u00a0${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction && `.${fraction.padEnd(2, '0')}`}`
 }
 
@@ -17,4 +18,8 @@ export const dateTime = (time: string, lang: Lang): string => inWords(time, lang
 export const date = (day: string, lang: Lang): string => inWords(day, lang)
 
 const inWords = (time: string, lang: Lang, timeStyle?: 'short'): string =>
-  asWritten(new Intl.DateTimeFormat(languageTags[lang], { timeZone: zone, dateStyle: 'medium', timeStyle }).format(fromWire(time)))
+  asWritten(
+    new Intl.DateTimeFormat(languageTags[lang], { timeZone: zone, dateStyle: 'medium', timeStyle }).format(
+      fromWire(time),
+    ),
+  )

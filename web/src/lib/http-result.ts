@@ -4,7 +4,15 @@ import { msg } from '@lingui/core/macro'
 import { i18n } from './i18n.ts'
 
 // Of a list of orders: what was `received` for all of them, and where they are of one product, what was sold of it.
-export type ListMeta = { page: number; per_page: number; total: number; last_page: number; total_is_capped?: boolean; received?: string | null; of_product?: OrderSum['of_product'] }
+export type ListMeta = {
+  page: number
+  per_page: number
+  total: number
+  last_page: number
+  total_is_capped?: boolean
+  received?: string | null
+  of_product?: OrderSum['of_product']
+}
 
 export type Success<T> = { ok: true; data: T; message: string | null; meta: ListMeta | null }
 
@@ -37,11 +45,20 @@ export function orThrow<T>(result: Result<T>): Success<T> {
   return result
 }
 
-export function readEnvelope<T>({ status, body, headers }: { status: number; body: unknown; headers: Headers }): Result<T> {
+export function readEnvelope<T>({
+  status,
+  body,
+  headers,
+}: {
+  status: number
+  body: unknown
+  headers: Headers
+}): Result<T> {
   const envelope = isObject(body) ? body : {}
   const message = typeof envelope.message === 'string' ? envelope.message : null
   // The contract promises the shape of `data` and `meta`; the caller names the type.
-  if (status < 400 && envelope.status === true) return { ok: true, data: envelope.data as T, message, meta: (envelope.meta as ListMeta | undefined) ?? null }
+  if (status < 400 && envelope.status === true)
+    return { ok: true, data: envelope.data as T, message, meta: (envelope.meta as ListMeta | undefined) ?? null }
   return {
     ok: false,
     code: status < 400 ? 422 : status, // a refused coupon travels as 200 (spec §5)
@@ -78,7 +95,8 @@ function firstMessages(data: unknown): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [field, messages] of Object.entries(isObject(data) ? data : {})) {
     // What is said about the whole request is the message.
-    if (field !== wholeRequest && Array.isArray(messages) && typeof messages[0] === 'string') fields[field] = messages[0]
+    if (field !== wholeRequest && Array.isArray(messages) && typeof messages[0] === 'string')
+      fields[field] = messages[0]
   }
   return fields
 }

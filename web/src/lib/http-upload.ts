@@ -17,7 +17,8 @@ export function sendWithProgress({ method, url, headers, body, signal, onProgres
     request.timeout = 0
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
-    request.onload = () => resolve({ status: request.status, body: parsed(request.responseText), headers: headersOf(request) })
+    request.onload = () =>
+      resolve({ status: request.status, body: parsed(request.responseText), headers: headersOf(request) })
     request.onerror = () => resolve(null)
     request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
@@ -35,7 +36,10 @@ function parsed(text: string): unknown {
 
 function headersOf(request: XMLHttpRequest): Headers {
   const headers = new Headers()
-  for (const line of request.getAllResponseHeaders().trim().split(/[\r\n]+/)) {
+  for (const line of request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
     const colon = line.indexOf(':')
     if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
   }

@@ -26,7 +26,11 @@ describe('a request', () => {
     expect(sent[0]).toMatchObject({
       url: '/api/ajax/x?term=nasi+%26+lauk&page=2',
       method: 'GET',
-      headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/vnd.kedai.v1+json', 'X-CSRF-TOKEN': 'first' },
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        Accept: 'application/vnd.kedai.v1+json',
+        'X-CSRF-TOKEN': 'first',
+      },
     })
     expect(window.Laravel).toEqual({ csrfToken: 'first' })
   })
@@ -37,7 +41,10 @@ describe('a request', () => {
     await get('/api/ajax/x')
     page('first', 'lang=ms; NOT-XSRF-TOKEN=x')
     await get('/api/ajax/x')
-    expect(sent.map(({ headers }) => [headers['X-CSRF-TOKEN'], headers['X-XSRF-TOKEN']])).toEqual([['first', 'of/cookie'], ['first', undefined]])
+    expect(sent.map(({ headers }) => [headers['X-CSRF-TOKEN'], headers['X-XSRF-TOKEN']])).toEqual([
+      ['first', 'of/cookie'],
+      ['first', undefined],
+    ])
   })
 
   it('sends plain values as JSON, a form as it is, and the idempotency key', async () => {
@@ -45,7 +52,10 @@ describe('a request', () => {
     const form = new FormData()
     await post('/a', { code: 'DEMO10' }, { idempotencyKey: 'k1' })
     await post('/b', form)
-    expect(sent[0]).toMatchObject({ body: '{"code":"DEMO10"}', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k1' } })
+    expect(sent[0]).toMatchObject({
+      body: '{"code":"DEMO10"}',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k1' },
+    })
     expect(sent[1]?.body).toBe(form)
     expect(sent[1]?.headers).not.toHaveProperty('Content-Type')
   })
@@ -69,7 +79,12 @@ describe('an answer', () => {
   it('of refusal gives the message and the first words about each field', async () => {
     const data = { email: ['Not an address.', 'Too short.'], 'participants.0.name': ['Needed.'] }
     answers([422, { status: false, code: 422, message: 'Not an address.', data }])
-    expect(await post('/a')).toMatchObject({ ok: false, code: 422, message: 'Not an address.', fields: { email: 'Not an address.', 'participants.0.name': 'Needed.' } })
+    expect(await post('/a')).toMatchObject({
+      ok: false,
+      code: 422,
+      message: 'Not an address.',
+      fields: { email: 'Not an address.', 'participants.0.name': 'Needed.' },
+    })
   })
 
   it('of a refused coupon is a refusal although it travels as 200', async () => {
@@ -85,7 +100,11 @@ describe('an answer', () => {
 
   it('that never comes is said to be the connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await post('/a', { x: 1 })).toMatchObject({ ok: false, code: 0, message: expect.stringContaining('connection') })
+    expect(await post('/a', { x: 1 })).toMatchObject({
+      ok: false,
+      code: 0,
+      message: expect.stringContaining('connection'),
+    })
   })
 
   it('that was given up is thrown to the one who gave up', async () => {
@@ -112,9 +131,18 @@ describe('a token that is no longer right', () => {
   })
 
   it('is renewed for a read that writes too; another refused read asks for nothing', async () => {
-    answers([403, { ...refused, data: { csrf_token: ['Reload.'] } }], [200, { status: true, message: null, data: { csrf_token: 'second' } }], [200, ok], [403, refused])
+    answers(
+      [403, { ...refused, data: { csrf_token: ['Reload.'] } }],
+      [200, { status: true, message: null, data: { csrf_token: 'second' } }],
+      [200, ok],
+      [403, refused],
+    )
     expect(await get('/api/ajax/seller/invoices/approved/7')).toMatchObject({ ok: true })
-    expect(sent.map(({ method, headers }) => [method, headers['X-CSRF-TOKEN']])).toEqual([['GET', 'first'], ['GET', 'first'], ['GET', 'second']])
+    expect(sent.map(({ method, headers }) => [method, headers['X-CSRF-TOKEN']])).toEqual([
+      ['GET', 'first'],
+      ['GET', 'first'],
+      ['GET', 'second'],
+    ])
     expect(await get('/api/ajax/seller/orders')).toMatchObject({ ok: false, code: 403 })
     expect(sent).toHaveLength(4)
   })
@@ -140,7 +168,9 @@ function answers(...prepared: [status: number, body: unknown, headers?: Record<s
   vi.stubGlobal('fetch', (url: string, { method = 'GET', headers, body }: RequestInit) => {
     sent.push({ url, method, headers: headers as Record<string, string>, body }) // the client builds plain objects
     const [status, content, extra] = prepared.shift() ?? [500, null]
-    return Promise.resolve(new Response(content === null ? '<html>' : JSON.stringify(content), { status, headers: extra }))
+    return Promise.resolve(
+      new Response(content === null ? '<html>' : JSON.stringify(content), { status, headers: extra }),
+    )
   })
 }
 

@@ -28,7 +28,8 @@ export async function call<T>(method: Method, path: string, options: CallOptions
 }
 
 export const get = <T>(path: string, options?: CallOptions) => call<T>('GET', path, options)
-export const post = <T>(path: string, body?: object | FormData, options?: Omit<CallOptions, 'body'>) => call<T>('POST', path, { ...options, body })
+export const post = <T>(path: string, body?: object | FormData, options?: Omit<CallOptions, 'body'>) =>
+  call<T>('POST', path, { ...options, body })
 
 export const requestHeaders = (): Record<string, string> => ({
   ...callHeaders(),
@@ -52,9 +53,16 @@ async function attempt(method: Method, path: string, options: CallOptions): Prom
   }
   const body = options.body instanceof FormData ? options.body : options.body ? JSON.stringify(options.body) : undefined
   const url = withSearch(path, options.search ?? {})
-  if (options.onProgress) return sendWithProgress({ method, url, headers, body, signal: options.signal, onProgress: options.onProgress })
+  if (options.onProgress)
+    return sendWithProgress({ method, url, headers, body, signal: options.signal, onProgress: options.onProgress })
   try {
-    const response = await fetch(url, { method, headers, body, signal: options.signal ?? null, credentials: 'same-origin' })
+    const response = await fetch(url, {
+      method,
+      headers,
+      body,
+      signal: options.signal ?? null,
+      credentials: 'same-origin',
+    })
     return { status: response.status, body: await response.json().catch(() => null), headers: response.headers }
   } catch (failure) {
     if (options.signal?.aborted) throw failure
@@ -64,7 +72,8 @@ async function attempt(method: Method, path: string, options: CallOptions): Prom
 
 // A role may be the reason too: the call is repeated only if the token proves to have changed meanwhile. Of reads only
 // those that write look at the token (contract §1a), and their refusal names it.
-const mayBeStaleToken = (method: Method, { status, body }: Wire) => status === 403 && (method !== 'GET' || isAboutToken(body))
+const mayBeStaleToken = (method: Method, { status, body }: Wire) =>
+  status === 403 && (method !== 'GET' || isAboutToken(body))
 
 function read<T>(wire: Wire): Result<T> {
   keepFreshToken(wire.body)

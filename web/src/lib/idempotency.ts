@@ -21,4 +21,5 @@ const inMemory = new Map<string, string>()
 const nameOf = (scope: string) => `idempotency:${scope}`
 
 // For what does not outlive its page. `crypto.randomUUID` is missing on plain http outside loopback, `getRandomValues` is not.
-export const newIdempotencyKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const newIdempotencyKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -19,7 +19,18 @@ type Props = {
 }
 
 // A picture that is asked for shortly before it comes into view, keeps its place meanwhile, and tries again when it fails.
-export function LazyImage({ src, alt, width, height, eager = false, attempts = 3, fit = 'cover', className = '', sizes, srcSet }: Props) {
+export function LazyImage({
+  src,
+  alt,
+  width,
+  height,
+  eager = false,
+  attempts = 3,
+  fit = 'cover',
+  className = '',
+  sizes,
+  srcSet,
+}: Props) {
   const place = useRef<HTMLSpanElement>(null)
   const [near, setNear] = useState(eager)
   const [failures, setFailures] = useState(0)
@@ -31,7 +42,15 @@ export function LazyImage({ src, alt, width, height, eager = false, attempts = 3
     return place.current ? whenNear(place.current, () => setNear(true)) : undefined
   }, [near, src])
 
-  const picture = { src, alt, width, height, sizes, srcSet, className: `h-full w-full ${fit === 'whole' ? 'object-contain' : 'object-cover'} ${className}` }
+  const picture = {
+    src,
+    alt,
+    width,
+    height,
+    sizes,
+    srcSet,
+    className: `h-full w-full ${fit === 'whole' ? 'object-contain' : 'object-cover'} ${className}`,
+  }
   const hasFailed = failures >= attempts
   return (
     <span ref={place} className="block h-full w-full overflow-hidden bg-sunken">
@@ -58,7 +77,12 @@ export function LazyImage({ src, alt, width, height, eager = false, attempts = 3
 function BrokenPicture({ alt }: { alt: string }) {
   const { t } = useLingui()
   return (
-    <svg role="img" aria-label={alt ? t`${alt} (picture not available)` : t`Picture not available`} viewBox="0 0 80 80" className="h-full w-full text-ink-faint">
+    <svg
+      role="img"
+      aria-label={alt ? t`${alt} (picture not available)` : t`Picture not available`}
+      viewBox="0 0 80 80"
+      className="h-full w-full text-ink-faint"
+    >
       <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
         <rect x="20" y="24" width="40" height="32" rx="4" />
         <path d="m20 50 11-10 8 7 8-9 13 12M34 24l4 9-5 6 6 6-3 11" />

@@ -18,10 +18,15 @@ export function lazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>):
     loaded = part
     for (const go of waiting.splice(0)) go({ default: part })
   }
-  const Part = lazy(() => (loaded ? atOnce({ default: loaded }) : new Promise<{ default: ComponentType<Props> }>((resolve) => waiting.push(resolve))))
+  const Part = lazy(() =>
+    loaded
+      ? atOnce({ default: loaded })
+      : new Promise<{ default: ComponentType<Props> }>((resolve) => waiting.push(resolve)),
+  )
   // `lazy` asks for a component of any props; this one is drawn with its own.
   return { Part: Part as unknown as ComponentType<Props>, load }
 }
 
 // React reads a lazy part in the same pass when its `then` answers at once; a true promise never does.
-const atOnce = <Module,>(module: Module) => ({ then: (take: (module: Module) => void) => take(module) }) as unknown as Promise<Module>
+const atOnce = <Module,>(module: Module) =>
+  ({ then: (take: (module: Module) => void) => take(module) }) as unknown as Promise<Module>

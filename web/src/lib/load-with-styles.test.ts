@@ -9,9 +9,13 @@ beforeEach(() => {
   head = []
   vi.stubGlobal('document', {
     querySelector: (selector: string) => head.find(({ href }) => selector === `link[href="${href}"]`) ?? null,
-    createElement: () => Object.assign(new EventTarget(), { sheet: null, remove(this: Link) {
-      head = head.filter((link) => link !== this)
-    } }),
+    createElement: () =>
+      Object.assign(new EventTarget(), {
+        sheet: null,
+        remove(this: Link) {
+          head = head.filter((link) => link !== this)
+        },
+      }),
     head: { append: (link: Link) => void head.push(link) },
   })
 })
@@ -34,7 +38,10 @@ it('gives the part once its styles are there, and asks for them once', async () 
   const given: string[] = []
   const both = [1, 2].map(async () => given.push(await loadWithStyles(part, ['v1/css/a.css'])))
   await new Promise(setImmediate)
-  expect({ given, head: head.map(({ rel, href }) => [rel, href]) }).toEqual({ given: [], head: [['stylesheet', '/v1/css/a.css']] })
+  expect({ given, head: head.map(({ rel, href }) => [rel, href]) }).toEqual({
+    given: [],
+    head: [['stylesheet', '/v1/css/a.css']],
+  })
   arrive()
   await Promise.all(both)
   await loadWithStyles(part, ['v1/css/a.css'])

@@ -1,6 +1,9 @@
 // What the build calls around each `import()` (`leanLoading` in `vite.config.ts`): the part together with its styles, so that it is never drawn bare.
 // Rejects when any of them does not arrive; may then be called again. `styles`: files below the root.
-export async function loadWithStyles<Module>(load: () => Promise<Module>, styles: readonly string[] = []): Promise<Module> {
+export async function loadWithStyles<Module>(
+  load: () => Promise<Module>,
+  styles: readonly string[] = [],
+): Promise<Module> {
   const [module] = await Promise.all([load(), ...styles.map(loadStyle)])
   return module
 }

@@ -10,7 +10,13 @@ type Options<T> = {
   area?: () => Storage
 }
 
-export function localStore<T>({ key, version, fallback, isValid, area = () => localStorage }: Options<T>): LocalStore<T> {
+export function localStore<T>({
+  key,
+  version,
+  fallback,
+  isValid,
+  area = () => localStorage,
+}: Options<T>): LocalStore<T> {
   return {
     read: () => attempt(() => parse(area().getItem(key)), fallback),
     write: (value) => attempt(() => area().setItem(key, JSON.stringify({ version, value })), undefined),
@@ -19,7 +25,14 @@ export function localStore<T>({ key, version, fallback, isValid, area = () => lo
 
   function parse(text: string | null): T {
     const kept: unknown = text === null ? null : JSON.parse(text)
-    if (typeof kept !== 'object' || kept === null || !('version' in kept) || kept.version !== version || !('value' in kept)) return fallback
+    if (
+      typeof kept !== 'object' ||
+      kept === null ||
+      !('version' in kept) ||
+      kept.version !== version ||
+      !('value' in kept)
+    )
+      return fallback
     return isValid(kept.value) ? kept.value : fallback
   }
 }

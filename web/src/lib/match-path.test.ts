@@ -8,11 +8,16 @@ it('finds the parameters of a path', () => {
 })
 
 it('refuses what is longer, shorter or other', () => {
-  for (const path of ['/', '/s', '/s/demo/i', '/x/demo', '/s/demo/x']) expect(matchPath('/s/:username', path)).toBeNull()
+  for (const path of ['/', '/s', '/s/demo/i', '/x/demo', '/s/demo/x'])
+    expect(matchPath('/s/:username', path)).toBeNull()
 })
 
 it('takes everything below an open end, and the end itself', () => {
-  expect(['/seller', '/seller/orders', '/seller/orders/KD-1', '/sellers'].map((path) => matchPath('/seller/*', path) !== null)).toEqual([true, true, true, false])
+  expect(
+    ['/seller', '/seller/orders', '/seller/orders/KD-1', '/sellers'].map(
+      (path) => matchPath('/seller/*', path) !== null,
+    ),
+  ).toEqual([true, true, true, false])
   expect(matchPath('*', '/anything/at/all')).toEqual({})
 })
 

@@ -7,7 +7,12 @@ const mark = '#own='
 // A link that was copied with its mark and passed on says nothing after so many milliseconds.
 const goodForMs = 120_000
 
-const own = localStore<boolean>({ key: 'own-look', version: 1, fallback: false, isValid: (value): value is boolean => typeof value === 'boolean' })
+const own = localStore<boolean>({
+  key: 'own-look',
+  version: 1,
+  fallback: false,
+  isValid: (value): value is boolean => typeof value === 'boolean',
+})
 
 export const withOwnMark = (url: string): string => `${url}${mark}${serverNow().getTime()}`
 

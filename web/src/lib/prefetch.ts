@@ -3,7 +3,10 @@ import { type GivenAnswers, type Question, wholeList } from './answers.ts'
 export type CallInMemory = (path: string) => Promise<{ status: number; body: unknown }>
 
 // The answers a page needs. `status` is 200, or that of the worst answer; `missingSays` is what a 404 among them says.
-export async function prefetch(questions: Question<unknown>[], call: CallInMemory): Promise<{ answers: GivenAnswers; status: number; missingSays: string | null }> {
+export async function prefetch(
+  questions: Question<unknown>[],
+  call: CallInMemory,
+): Promise<{ answers: GivenAnswers; status: number; missingSays: string | null }> {
   const of: GivenAnswers['of'] = {}
   let missingSays: string | null = null
   const statuses = await Promise.all(
@@ -25,4 +28,6 @@ function dataOf(isList: boolean, body: unknown): unknown {
 }
 
 const messageOf = (body: unknown): string | null =>
-  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : null
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    ? body.message
+    : null

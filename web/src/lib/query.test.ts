@@ -9,7 +9,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a page of a list', () => {
   it('is the last where the list has become shorter', async () => {
-    serve({ '/orders?status=open&page=7': answer([], { page: 7, last_page: 2 }), '/orders?status=open&page=2': answer(['1030'], { page: 2, last_page: 2 }) })
+    serve({
+      '/orders?status=open&page=7': answer([], { page: 7, last_page: 2 }),
+      '/orders?status=open&page=2': answer(['1030'], { page: 2, last_page: 2 }),
+    })
     expect(await list('/orders?status=open&page=7')).toMatchObject({ rows: ['1030'], meta: { page: 2 } })
   })
 
@@ -26,7 +29,12 @@ describe('a page of a list', () => {
 
 const list = (path: string) => createQueryClient().fetchQuery(apiListQuery<string>(path))
 
-const answer = (data: string[], meta: object) => ({ status: true, message: null, data, meta: { per_page: 25, total: 26, ...meta } })
+const answer = (data: string[], meta: object) => ({
+  status: true,
+  message: null,
+  data,
+  meta: { per_page: 25, total: 26, ...meta },
+})
 
 function serve(bodies: Record<string, object>): void {
   asked = []

@@ -5,7 +5,10 @@ import { Refusal, orThrow } from './http-result.ts'
 
 // One record, on the seller's side. The key is the address.
 export const apiQuery = <T>(path: string) =>
-  queryOptions({ queryKey: ['one', path] as const, queryFn: async ({ signal }) => orThrow(await get<T>(path, { signal })).data })
+  queryOptions({
+    queryKey: ['one', path] as const,
+    queryFn: async ({ signal }) => orThrow(await get<T>(path, { signal })).data,
+  })
 
 // One page of a list; of one that has become shorter meanwhile the last.
 export const apiListQuery = <Row>(path: string) =>
@@ -17,17 +20,24 @@ export const apiListQuery = <Row>(path: string) =>
         return { rows: data, meta: meta ?? wholeList(data.length) }
       }
       const list = await read(path)
-      return list.rows.length === 0 && list.meta.page > list.meta.last_page ? read(path.replace(/([?&]page=)\d+/, `$1${list.meta.last_page}`)) : list
+      return list.rows.length === 0 && list.meta.page > list.meta.last_page
+        ? read(path.replace(/([?&]page=)\d+/, `$1${list.meta.last_page}`))
+        : list
     },
   })
 
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (count, failure) => count < 2 && wasNotReached(failure), refetchOnWindowFocus: true },
+      queries: {
+        staleTime: 30_000,
+        retry: (count, failure) => count < 2 && wasNotReached(failure),
+        refetchOnWindowFocus: true,
+      },
       mutations: { retry: false },
     },
   })
 
 // A refusal stays a refusal when asked again; a lost connection may come back.
-const wasNotReached = (failure: Error) => failure instanceof Refusal && (failure.failure.code === 0 || failure.failure.code === 503)
+const wasNotReached = (failure: Error) =>
+  failure instanceof Refusal && (failure.failure.code === 0 || failure.failure.code === 503)

@@ -32,7 +32,18 @@ describe('with storage', () => {
   it('remembers ten searches, newest first, each once, as a plain list', () => {
     for (let term = 1; term <= 12; term++) rememberSearch(`kopi ${term}`)
     rememberSearch('  KOPI   5 ')
-    expect(searchHistory()).toEqual(['KOPI 5', 'kopi 12', 'kopi 11', 'kopi 10', 'kopi 9', 'kopi 8', 'kopi 7', 'kopi 6', 'kopi 4', 'kopi 3'])
+    expect(searchHistory()).toEqual([
+      'KOPI 5',
+      'kopi 12',
+      'kopi 11',
+      'kopi 10',
+      'kopi 9',
+      'kopi 8',
+      'kopi 7',
+      'kopi 6',
+      'kopi 4',
+      'kopi 3',
+    ])
     expect(JSON.parse(kept.get('searchHistory') ?? '')).toHaveLength(10)
     expect(rememberSearch('   ')).toHaveLength(10)
     expect(forgetSearch('kopi 12')).not.toContain('kopi 12')

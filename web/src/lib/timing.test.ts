@@ -19,7 +19,10 @@ describe('a part of the script', () => {
 
   it('that fails is one too, and one that comes leaves no timer behind', async () => {
     vi.useFakeTimers()
-    await expect(loadChunk(() => Promise.reject(new TypeError('gone')))).rejects.toMatchObject({ name: 'ChunkLoadError', cause: { message: 'gone' } })
+    await expect(loadChunk(() => Promise.reject(new TypeError('gone')))).rejects.toMatchObject({
+      name: 'ChunkLoadError',
+      cause: { message: 'gone' },
+    })
     expect(await loadChunk(async () => 7)).toBe(7)
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -55,5 +58,10 @@ describe('time', () => {
 })
 
 it('shows money from its text, on one line', () => {
-  expect([money('1234567.50'), money('-5.00'), money('0.5'), money('12')]).toEqual(['RM\u00a01,234,567.50', '−RM\u00a05.00', 'RM\u00a00.50', 'RM\u00a012.00'])
+  expect([money('1234567.50'), money('-5.00'), money('0.5'), money('12')]).toEqual([
+    'RM\u00a01,234,567.50',
+    '−RM\u00a05.00',
+    'RM\u00a00.50',
+    'RM\u00a012.00',
+  ])
 })

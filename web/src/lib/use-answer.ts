@@ -19,7 +19,10 @@ const none = () => () => {}
 
 // An answer of our API as a page shows it: asked for when it is not there or no longer fresh, and again when the page is come back to or
 // its language changes. Null asks nothing.
-export function useAnswer<Data>(question: Question<Data> | null, { freshMs = 30_000, everyMs = false }: Freshness = {}): Answered<Data> {
+export function useAnswer<Data>(
+  question: Question<Data> | null,
+  { freshMs = 30_000, everyMs = false }: Freshness = {},
+): Answered<Data> {
   const answers = useAnswers()
   const { path = null, isList = false } = question ?? {}
   const read = useCallback(() => answers.read(path ?? ''), [answers, path])

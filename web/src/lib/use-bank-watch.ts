@@ -2,11 +2,20 @@ import { useEffect, useState } from 'react'
 import type { Question } from './answers.ts'
 import { useAnswers } from './use-answer.ts'
 
-type Watch = { token: string; isOn: boolean; pauses: readonly number[]; askBank: (token: string) => Promise<{ ok: boolean }>; questionOf: (token: string) => Question<unknown> }
+type Watch = {
+  token: string
+  isOn: boolean
+  pauses: readonly number[]
+  askBank: (token: string) => Promise<{ ok: boolean }>
+  questionOf: (token: string) => Question<unknown>
+}
 
 // Asks about a payment the bank has not decided, while somebody looks at the page: after ever longer pauses, in milliseconds; then only a
 // press or a return to the page asks again. `askNow` starts afresh. `askBank` and `questionOf` are of the page's own file, so that they never change.
-export function useBankWatch({ token, isOn, pauses, askBank, questionOf }: Watch): { asking: boolean; askNow: () => void } {
+export function useBankWatch({ token, isOn, pauses, askBank, questionOf }: Watch): {
+  asking: boolean
+  askNow: () => void
+} {
   const answers = useAnswers()
   const [round, setRound] = useState(0)
   const [asking, setAsking] = useState(false)

@@ -26,7 +26,13 @@ export function useSending<T>({ send, onDone }: Options<T>) {
     }
   }
   const errors = failure?.fields ?? none
-  return { submit, isBusy, failure, errors, problem: failure && Object.keys(errors).length === 0 ? failure.message : null }
+  return {
+    submit,
+    isBusy,
+    failure,
+    errors,
+    problem: failure && Object.keys(errors).length === 0 ? failure.message : null,
+  }
 }
 
 const none: Record<string, string> = {}

@@ -41,7 +41,11 @@ export function QuantityChoice({ unit, quantity, onChange, error }: Props) {
   )
 }
 
-export const rulesOf = (unit: Buyable): QuantityRules => ({ min: unit.min_purchase_qty, max: unit.max_purchase_qty, multipleOf: unit.multiple_of })
+export const rulesOf = (unit: Buyable): QuantityRules => ({
+  min: unit.min_purchase_qty,
+  max: unit.max_purchase_qty,
+  multipleOf: unit.multiple_of,
+})
 
 // The most that can be had now; null without a limit.
 function mostOf({ max_purchase_qty: max, stock }: Buyable): number | null {

@@ -18,7 +18,10 @@ const readable: [string, string][] = [
   ['danger-ink', 'danger-soft'],
   ['good-ink', 'good-soft'],
   ['info-ink', 'info-soft'],
-  ...['accent-soft', 'gold-soft', 'danger-soft', 'good-soft', 'info-soft'].map((ground): [string, string] => ['ink', ground]),
+  ...['accent-soft', 'gold-soft', 'danger-soft', 'good-soft', 'info-soft'].map((ground): [string, string] => [
+    'ink',
+    ground,
+  ]),
 ]
 const visible: [string, string][] = grounds.flatMap((ground): [string, string][] => [
   ['line-strong', ground],
@@ -35,11 +38,15 @@ describe.each(['light', 'dark'] as const)('colours in the %s theme', (theme) => 
   it.each(visible)('%s stands out on %s (3)', (part, ground) => {
     expect(contrastOf(colours, part, ground)).toBeGreaterThanOrEqual(3)
   })
-  it.each(['#ffe600', '#0c6a4e', '#ff0055', '#000000', '#ffffff', '#808080', '#1e90ff'])('stays readable with a shop colour of %s', (colour) => {
-    const shop = { ...colours, ...shopColours(shopThemeCss(`${colour.slice(1)}-soft`) ?? '', theme) }
-    expect(contrastOf(shop, 'on-accent', 'accent')).toBeGreaterThanOrEqual(4.5)
-    for (const ground of ['accent-soft', 'paper', 'card', 'sunken']) expect(contrastOf(shop, 'accent-ink', ground)).toBeGreaterThanOrEqual(4.5)
-  })
+  it.each(['#ffe600', '#0c6a4e', '#ff0055', '#000000', '#ffffff', '#808080', '#1e90ff'])(
+    'stays readable with a shop colour of %s',
+    (colour) => {
+      const shop = { ...colours, ...shopColours(shopThemeCss(`${colour.slice(1)}-soft`) ?? '', theme) }
+      expect(contrastOf(shop, 'on-accent', 'accent')).toBeGreaterThanOrEqual(4.5)
+      for (const ground of ['accent-soft', 'paper', 'card', 'sunken'])
+        expect(contrastOf(shop, 'accent-ink', ground)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 })
 
 it('refuses a shop colour that is not one', () => {
@@ -48,7 +55,9 @@ it('refuses a shop colour that is not one', () => {
 
 it('prints by day, whatever the screen showed', () => {
   expect(css).toMatch(/@media print \{\s*:root, :root\[data-theme='dark'\] \{\s*color-scheme: light;/)
-  const byNight = [...(shopThemeCss('c8102e-soft') ?? '').matchAll(/(@media[^{]*)\{:root[^{]*\{/g)].map(([, media]) => media)
+  const byNight = [...(shopThemeCss('c8102e-soft') ?? '').matchAll(/(@media[^{]*)\{:root[^{]*\{/g)].map(
+    ([, media]) => media,
+  )
   expect(byNight).toEqual(['@media screen and (prefers-color-scheme:dark)', '@media screen'])
 })
 

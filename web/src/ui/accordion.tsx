@@ -19,7 +19,16 @@ type Props = {
 
 // A section that folds into one line. The browser's own element: it works before the script has come, and find-in-page opens it.
 // Content stays in the page while folded, so nothing typed is lost.
-export function AccordionSection({ title, children, summary, done = false, open, onOpenChange, defaultOpen = false, step }: Props) {
+export function AccordionSection({
+  title,
+  children,
+  summary,
+  done = false,
+  open,
+  onOpenChange,
+  defaultOpen = false,
+  step,
+}: Props) {
   const [ownOpen, setOwnOpen] = useState(defaultOpen)
   const isOpen = open ?? ownOpen
   const change = (next: boolean) => {
@@ -32,8 +41,15 @@ export function AccordionSection({ title, children, summary, done = false, open,
   }
   return (
     // `toggle` also tells of openings by find-in-page and by forms that lead to a field inside.
-    <details open={isOpen} onToggle={(event) => event.currentTarget.open !== isOpen && change(event.currentTarget.open)} className="group border-b border-line last:border-b-0">
-      <summary onClick={press} className="flex min-h-14 list-none items-center gap-3 px-4 py-3 select-none hover:bg-sunken sm:px-5 [&::-webkit-details-marker]:hidden">
+    <details
+      open={isOpen}
+      onToggle={(event) => event.currentTarget.open !== isOpen && change(event.currentTarget.open)}
+      className="group border-b border-line last:border-b-0"
+    >
+      <summary
+        onClick={press}
+        className="flex min-h-14 list-none items-center gap-3 px-4 py-3 select-none hover:bg-sunken sm:px-5 [&::-webkit-details-marker]:hidden"
+      >
         {(step !== undefined || done) && <StepMark step={step} done={done} />}
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{title}</span>

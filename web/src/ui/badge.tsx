@@ -3,8 +3,24 @@ import { classes } from './classes.ts'
 import type { Tone } from './notice.tsx'
 
 // A state in one or two words. Colour supports the word, it never stands alone.
-export const Badge = ({ tone = 'neutral', children, className }: { tone?: Tone | 'accent'; children: ReactNode; className?: string }) => (
-  <span className={classes('inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap', looks[tone], className)}>{children}</span>
+export const Badge = ({
+  tone = 'neutral',
+  children,
+  className,
+}: {
+  tone?: Tone | 'accent'
+  children: ReactNode
+  className?: string
+}) => (
+  <span
+    className={classes(
+      'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+      looks[tone],
+      className,
+    )}
+  >
+    {children}
+  </span>
 )
 
 const looks = {

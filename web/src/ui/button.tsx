@@ -20,7 +20,18 @@ type Props = ComponentProps<'button'> &
     busy?: boolean
   }
 
-export function Button({ variant, size, wide, disabledBecause, busy = false, className, children, onClick, type = 'button', ...rest }: Props) {
+export function Button({
+  variant,
+  size,
+  wide,
+  disabledBecause,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: Props) {
   const reasonId = useId()
   const isOff = Boolean(disabledBecause) || busy
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -18,7 +18,16 @@ type Props = {
 }
 
 // Asks before something that cannot be taken back. Where it can, do it and offer "Undo" in a toast.
-export const Confirm = ({ open, title, children, confirmLabel, onConfirm, onCancel, isDangerous = false, busy = false }: Props) => (
+export const Confirm = ({
+  open,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  onCancel,
+  isDangerous = false,
+  busy = false,
+}: Props) => (
   <Dialog
     open={open}
     onClose={onCancel}

@@ -21,7 +21,12 @@ export function CopyButton({ text, label }: Props) {
   }, [copied])
   const Mark = copied ? Check : Copy
   return (
-    <button type="button" aria-label={label} className={buttonClasses({ variant: 'secondary' })} onClick={() => void copy(text).then(setCopied)}>
+    <button
+      type="button"
+      aria-label={label}
+      className={buttonClasses({ variant: 'secondary' })}
+      onClick={() => void copy(text).then(setCopied)}
+    >
       <Mark aria-hidden className="size-4" />
       <span aria-live="polite">{copied ? t`Copied` : t`Copy`}</span>
     </button>

@@ -42,11 +42,27 @@ export function DateRange({ value, onChange, min, max, presets = [], ...group }:
       <div className="grid gap-3 sm:grid-cols-2">
         <label htmlFor={`${id}-from`} className="grid gap-1 text-xs text-ink-soft">
           <Trans>From</Trans>
-          <input id={`${id}-from`} type="date" className="box" value={value.from} min={min} max={max} onChange={(event) => change({ from: event.target.value })} />
+          <input
+            id={`${id}-from`}
+            type="date"
+            className="box"
+            value={value.from}
+            min={min}
+            max={max}
+            onChange={(event) => change({ from: event.target.value })}
+          />
         </label>
         <label htmlFor={`${id}-until`} className="grid gap-1 text-xs text-ink-soft">
           <Trans>Until</Trans>
-          <input id={`${id}-until`} type="date" className="box" value={value.until} min={min} max={max} onChange={(event) => change({ until: event.target.value })} />
+          <input
+            id={`${id}-until`}
+            type="date"
+            className="box"
+            value={value.until}
+            min={min}
+            max={max}
+            onChange={(event) => change({ until: event.target.value })}
+          />
         </label>
       </div>
     </FieldGroup>

@@ -46,7 +46,10 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'dialo
       onCancel={(event) => isItself(event) && (event.preventDefault(), onClose())} // a file box inside tells of its own
       onClose={(event) => isItself(event) && onClose()} // the browser closes at the second Back without asking
       onMouseDown={(event) => isItself(event) && onClose()} // the veil
-      className={classes('flex w-full flex-col overflow-hidden bg-card p-0 shadow-float backdrop:bg-veil open:animate-rise', shapes[shape])}
+      className={classes(
+        'flex w-full flex-col overflow-hidden bg-card p-0 shadow-float backdrop:bg-veil open:animate-rise',
+        shapes[shape],
+      )}
     >
       <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
         <h2 id={titleId} className="py-1 text-lg">
@@ -57,13 +60,18 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'dialo
         </IconButton>
       </header>
       <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-      {actions && <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-paper px-5 py-3 max-sm:*:flex-auto">{actions}</footer>}
+      {actions && (
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-paper px-5 py-3 max-sm:*:flex-auto">
+          {actions}
+        </footer>
+      )}
     </dialog>
   )
 }
 
 const shapes = {
   dialog: 'm-auto max-h-[90dvh] max-w-[min(32rem,calc(100vw-2rem))] rounded-l',
-  drawer: 'mt-auto mb-0 max-h-[90dvh] max-w-full rounded-t-l sm:mt-0 sm:mr-0 sm:ml-auto sm:h-dvh sm:max-h-dvh sm:max-w-md sm:rounded-none sm:rounded-l-l',
+  drawer:
+    'mt-auto mb-0 max-h-[90dvh] max-w-full rounded-t-l sm:mt-0 sm:mr-0 sm:ml-auto sm:h-dvh sm:max-h-dvh sm:max-w-md sm:rounded-none sm:rounded-l-l',
   whole: 'h-dvh max-h-dvh max-w-full',
 }

@@ -19,7 +19,10 @@ export function Field({ label, children, hint, error, optional = false, classNam
   const wiring = { id, hintId: hint ? `${id}-hint` : undefined, errorId: error ? `${id}-error` : undefined }
   return (
     <div className={classes('field grid min-w-0 grid-cols-1 gap-1.5', className)}>
-      <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm font-semibold text-ink">
+      <label
+        htmlFor={id}
+        className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm font-semibold text-ink"
+      >
         {label}
         {optional && (
           <span className="text-xs font-normal text-ink-faint">
@@ -39,7 +42,11 @@ export function Field({ label, children, hint, error, optional = false, classNam
 }
 
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p id={id} role="alert" className="flex gap-1.5 text-sm font-medium text-danger-ink before:font-bold before:content-['!']">
+  <p
+    id={id}
+    role="alert"
+    className="flex gap-1.5 text-sm font-medium text-danger-ink before:font-bold before:content-['!']"
+  >
     {children}
   </p>
 )

@@ -26,12 +26,20 @@ export function Form({ onSubmit, errors = none, problem, children, ...rest }: Pr
   return (
     <form {...rest} ref={form} noValidate onSubmit={submit}>
       {(problem || names.length > 1) && (
-        <Notice tone="danger" className="mb-4" title={problem || <Trans>Please check these {names.length} fields</Trans>}>
+        <Notice
+          tone="danger"
+          className="mb-4"
+          title={problem || <Trans>Please check these {names.length} fields</Trans>}
+        >
           {names.length > 1 && (
             <ul className="grid gap-1">
               {names.map((name) => (
                 <li key={name}>
-                  <button type="button" className="py-1 text-left underline underline-offset-3" onClick={() => form.current && focusField(form.current, name)}>
+                  <button
+                    type="button"
+                    className="py-1 text-left underline underline-offset-3"
+                    onClick={() => form.current && focusField(form.current, name)}
+                  >
                     {errors[name]}
                   </button>
                 </li>
@@ -63,4 +71,6 @@ export function focusField(form: HTMLFormElement, name: string): void {
 
 type NamedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<NamedField>('input[name], select[name], textarea[name]')]
+const fieldsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<NamedField>('input[name], select[name], textarea[name]'),
+]

@@ -23,6 +23,10 @@ export const IconButton = ({ label, children, count, className, type = 'button',
     )}
   >
     {children}
-    {count ? <span className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-bold text-on-accent">{count}</span> : null}
+    {count ? (
+      <span className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-bold text-on-accent">
+        {count}
+      </span>
+    ) : null}
   </button>
 )

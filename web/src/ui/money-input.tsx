@@ -8,7 +8,13 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'inputMode'> & { currency?: 
 
 // An amount as text. On leaving it, or sending the form by Enter, it becomes the wire's form (`12` → `12.00`, `1.234,5` → `1234.50`).
 export const MoneyInput = ({ currency = 'RM', decimals = 2, onBlur, onKeyDown, ...rest }: Props) => (
-  <AffixedInput {...rest} before={currency} inputMode="decimal" autoComplete="off" {...tidyOnLeave((typed) => tidyAmount(typed, currency, decimals), { onBlur, onKeyDown })} />
+  <AffixedInput
+    {...rest}
+    before={currency}
+    inputMode="decimal"
+    autoComplete="off"
+    {...tidyOnLeave((typed) => tidyAmount(typed, currency, decimals), { onBlur, onKeyDown })}
+  />
 )
 
 // Null when the text is no amount with at most so many decimals.

@@ -7,7 +7,10 @@ type Props = { tone: Tone; title: ReactNode; children?: ReactNode; className?: s
 
 // A message that stays: what happened and what to do. Danger is spoken at once, the rest when there is time.
 export const Notice = ({ tone, title, children, className }: Props) => (
-  <div role={tone === 'danger' ? 'alert' : 'status'} className={classes('rounded-m border-l-4 px-4 py-3 text-sm', looks[tone], className)}>
+  <div
+    role={tone === 'danger' ? 'alert' : 'status'}
+    className={classes('rounded-m border-l-4 px-4 py-3 text-sm', looks[tone], className)}
+  >
     <p className="font-semibold">{title}</p>
     {children && <div className="mt-1 text-ink">{children}</div>}
   </div>

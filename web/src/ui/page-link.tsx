@@ -19,4 +19,5 @@ export function PageLink({ to, replace = false, target, onClick, ...rest }: Page
 }
 
 // Another button or a key beside it means another tab or window, which the browser opens by itself.
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) => button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey

@@ -20,7 +20,10 @@ type PageProps = {
 export const Page = ({ title, children, lead, back, actions, width = 'normal' }: PageProps) => (
   <div className={classes('mx-auto w-full px-4 py-6 sm:px-6', widths[width])}>
     {back && (
-      <PageLink to={back.to} className="-ml-1 inline-flex min-h-11 items-center gap-1 rounded-s px-1 text-sm font-medium text-ink-soft hover:text-ink">
+      <PageLink
+        to={back.to}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 rounded-s px-1 text-sm font-medium text-ink-soft hover:text-ink"
+      >
         <ArrowLeft aria-hidden className="size-4" />
         {back.label}
       </PageLink>
@@ -43,7 +46,9 @@ type SectionProps = { title?: ReactNode; children: ReactNode; aside?: ReactNode;
 
 // A card with an optional heading.
 export const Section = ({ title, children, aside, className }: SectionProps) => (
-  <section className={classes('rounded-l border border-line bg-card p-4 shadow-card sm:p-6 [&.grid>header]:mb-0', className)}>
+  <section
+    className={classes('rounded-l border border-line bg-card p-4 shadow-card sm:p-6 [&.grid>header]:mb-0', className)}
+  >
     {(title || aside) && (
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         {title && <h2 className="text-lg">{title}</h2>}

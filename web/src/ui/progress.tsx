@@ -14,7 +14,9 @@ export const Progress = ({ label, share, aside }: Props) => (
   <label className="grid gap-1.5 text-sm">
     <span className="flex justify-between gap-3">
       <span className="font-medium">{label}</span>
-      <span className="whitespace-nowrap text-ink-soft">{aside ?? (share !== null && `${Math.round(share * 100)} %`)}</span>
+      <span className="whitespace-nowrap text-ink-soft">
+        {aside ?? (share !== null && `${Math.round(share * 100)} %`)}
+      </span>
     </span>
     <progress
       max={1}

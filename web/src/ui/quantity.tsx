@@ -58,7 +58,10 @@ export function Quantity({ value, onChange, onCorrected, min = 1, max = null, st
   )
 }
 
-export function nearestAllowed(wanted: number, { min, max, step }: { min: number; max: number | null; step: number }): number {
+export function nearestAllowed(
+  wanted: number,
+  { min, max, step }: { min: number; max: number | null; step: number },
+): number {
   const first = Math.max(step, Math.ceil(min / step) * step)
   if (!Number.isFinite(wanted)) return first
   const highest = max === null ? Number.MAX_SAFE_INTEGER : Math.floor(max / step) * step

@@ -31,7 +31,12 @@ export const RadioCards = ({ name, cards, value, onChange, columns = 1, ...rest 
           card.disabled ? 'border-line' : 'border-line-strong hover:border-ink-soft',
         )}
       >
-        <label className={classes('flex min-h-13 items-center gap-3 px-4 py-3', card.disabled ? 'cursor-not-allowed' : 'cursor-pointer')}>
+        <label
+          className={classes(
+            'flex min-h-13 items-center gap-3 px-4 py-3',
+            card.disabled ? 'cursor-not-allowed' : 'cursor-pointer',
+          )}
+        >
           <input
             {...rest}
             type="radio"
@@ -48,7 +53,9 @@ export const RadioCards = ({ name, cards, value, onChange, columns = 1, ...rest 
           </span>
           {card.aside && <span className="shrink-0 text-sm font-semibold">{card.aside}</span>}
         </label>
-        {card.details && value === card.value && <div className="border-t border-line px-4 py-3 text-sm">{card.details}</div>}
+        {card.details && value === card.value && (
+          <div className="border-t border-line px-4 py-3 text-sm">{card.details}</div>
+        )}
       </div>
     ))}
   </div>

@@ -42,8 +42,14 @@ it('settles a quantity on the nearest one allowed', () => {
 })
 
 it('keeps two days in order, whichever moved', () => {
-  expect(inOrder({ from: '2026-11-20', until: '2026-11-10' }, false)).toEqual({ from: '2026-11-20', until: '2026-11-20' })
-  expect(inOrder({ from: '2026-11-20', until: '2026-11-10' }, true)).toEqual({ from: '2026-11-10', until: '2026-11-10' })
+  expect(inOrder({ from: '2026-11-20', until: '2026-11-10' }, false)).toEqual({
+    from: '2026-11-20',
+    until: '2026-11-20',
+  })
+  expect(inOrder({ from: '2026-11-20', until: '2026-11-10' }, true)).toEqual({
+    from: '2026-11-10',
+    until: '2026-11-10',
+  })
   expect(inOrder({ from: '', until: '2026-11-10' }, true)).toEqual({ from: '', until: '2026-11-10' })
 })
 

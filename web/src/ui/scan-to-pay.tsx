@@ -30,9 +30,14 @@ export function ScanToPay({ code: { merchant_name: name, acquirer, says_amount, 
         </p>
         <p className="text-ink-soft">
           {says_amount ? (
-            <Trans>Scan it with the app of your bank or e-wallet. The amount is in the code: compare it and the name before you pay.</Trans>
+            <Trans>
+              Scan it with the app of your bank or e-wallet. The amount is in the code: compare it and the name before
+              you pay.
+            </Trans>
           ) : (
-            <Trans>Scan it with the app of your bank or e-wallet, compare the name, and type the exact amount yourself.</Trans>
+            <Trans>
+              Scan it with the app of your bank or e-wallet, compare the name, and type the exact amount yourself.
+            </Trans>
           )}
         </p>
         <div className="no-print grid gap-2">

@@ -22,6 +22,9 @@ export const Select = ({ choices, placeholder, className, ...rest }: Props) => (
         </option>
       ))}
     </select>
-    <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-2 size-5 -translate-y-1/2 text-ink-faint" />
+    <ChevronDown
+      aria-hidden
+      className="pointer-events-none absolute top-1/2 right-2 size-5 -translate-y-1/2 text-ink-faint"
+    />
   </span>
 )

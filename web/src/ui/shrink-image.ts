@@ -22,7 +22,10 @@ const attempts = [
 ]
 
 // Longest side becomes `limit`; never larger than it was.
-export function fitWithin({ width, height }: { width: number; height: number }, limit: number): { width: number; height: number } {
+export function fitWithin(
+  { width, height }: { width: number; height: number },
+  limit: number,
+): { width: number; height: number } {
   const scale = Math.min(1, limit / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
@@ -40,4 +43,8 @@ function draw(picture: ImageBitmap, side: number, quality: number): Promise<Blob
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
 
-const asFile = (blob: Blob, original: File) => new File([blob], `${original.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg', lastModified: original.lastModified })
+const asFile = (blob: Blob, original: File) =>
+  new File([blob], `${original.name.replace(/\.\w+$/, '')}.jpg`, {
+    type: 'image/jpeg',
+    lastModified: original.lastModified,
+  })

@@ -10,10 +10,22 @@ type Props = {
 export const StarInput = ({ name, labels, chosen }: Props) => (
   <div className="star-input relative -ml-1.5 flex pb-7">
     {labels.map((label, at) => (
-      <label key={at} className="grid size-11 cursor-pointer place-items-center rounded-s text-3xl has-focus-visible:outline-3 has-focus-visible:outline-focus">
-        <input type="radio" name={name} value={at + 1} defaultChecked={chosen === at + 1} className="sr-only" aria-label={label} />
+      <label
+        key={at}
+        className="grid size-11 cursor-pointer place-items-center rounded-s text-3xl has-focus-visible:outline-3 has-focus-visible:outline-focus"
+      >
+        <input
+          type="radio"
+          name={name}
+          value={at + 1}
+          defaultChecked={chosen === at + 1}
+          className="sr-only"
+          aria-label={label}
+        />
         <span aria-hidden>★</span>
-        <b aria-hidden className="absolute bottom-0 left-2 text-sm text-ink-soft">{label}</b>
+        <b aria-hidden className="absolute bottom-0 left-2 text-sm text-ink-soft">
+          {label}
+        </b>
       </label>
     ))}
   </div>

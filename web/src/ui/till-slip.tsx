@@ -8,7 +8,14 @@ export const TillSlip = ({ lines, children }: { lines: readonly TillLine[]; chil
     {children}
     <dl className="grid gap-1.5">
       {lines.map(({ label, amount, isTotal }, place) => (
-        <div key={place} className={isTotal ? 'mt-2 flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-ink pt-2 text-lg font-bold' : 'flex items-baseline gap-2 text-sm'}>
+        <div
+          key={place}
+          className={
+            isTotal
+              ? 'mt-2 flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-ink pt-2 text-lg font-bold'
+              : 'flex items-baseline gap-2 text-sm'
+          }
+        >
           <dt>{label}</dt>
           {!isTotal && <span aria-hidden className="min-w-4 flex-1 border-b-2 border-dotted border-line" />}
           <dd className="ml-auto whitespace-nowrap tabular-nums">{amount}</dd>

@@ -24,19 +24,39 @@ export function toast(content: string | ToastContent): void {
 
 export function Toaster() {
   const { t } = useLingui()
-  const shown = useSyncExternalStore(subscribe, () => toasts, () => none)
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  )
   return (
-    <div role="status" aria-live="polite" className="no-print pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-50 grid justify-items-center gap-2 px-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+    <div
+      role="status"
+      aria-live="polite"
+      className="no-print pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-50 grid justify-items-center gap-2 px-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+    >
       {shown.map(({ id, text, tone = 'good', action }) => (
-        <div key={id} className="pointer-events-auto flex max-w-md animate-rise items-center gap-2 rounded-m bg-ink py-1 pr-1 pl-4 text-sm font-medium text-paper shadow-float">
+        <div
+          key={id}
+          className="pointer-events-auto flex max-w-md animate-rise items-center gap-2 rounded-m bg-ink py-1 pr-1 pl-4 text-sm font-medium text-paper shadow-float"
+        >
           <span aria-hidden className={classes('size-2.5 shrink-0 rounded-full', dots[tone])} />
           <span className="py-2">{text}</span>
           {action && (
-            <button type="button" className="min-h-11 rounded-s px-3 font-bold underline underline-offset-3" onClick={() => (action.run(), dismiss(id))}>
+            <button
+              type="button"
+              className="min-h-11 rounded-s px-3 font-bold underline underline-offset-3"
+              onClick={() => (action.run(), dismiss(id))}
+            >
               {action.label}
             </button>
           )}
-          <button type="button" aria-label={t`Close`} className="grid size-11 shrink-0 place-items-center rounded-s" onClick={() => dismiss(id)}>
+          <button
+            type="button"
+            aria-label={t`Close`}
+            className="grid size-11 shrink-0 place-items-center rounded-s"
+            onClick={() => dismiss(id)}
+          >
             <X aria-hidden className="size-4" />
           </button>
         </div>

@@ -23,7 +23,15 @@ type Props = {
 }
 
 // One file by choosing, camera, dragging or pasting, with a preview.
-export function Upload({ file, onChange, accept = 'image/*,application/pdf', progress = null, camera = false, name, prompt }: Props) {
+export function Upload({
+  file,
+  onChange,
+  accept = 'image/*,application/pdf',
+  progress = null,
+  camera = false,
+  name,
+  prompt,
+}: Props) {
   const { t } = useLingui()
   const wiring = useFieldWiring()
   const Picture = accept.includes('image') ? ImagePlus : FileText
@@ -52,20 +60,38 @@ export function Upload({ file, onChange, accept = 'image/*,application/pdf', pro
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       onPaste={paste}
-      className={classes('rounded-m border-2 border-dashed p-4 transition', over ? 'border-accent bg-accent-soft' : 'border-line-strong bg-paper')}
+      className={classes(
+        'rounded-m border-2 border-dashed p-4 transition',
+        over ? 'border-accent bg-accent-soft' : 'border-line-strong bg-paper',
+      )}
     >
       {file && <Chosen file={file} onRemove={() => onChange(null)} />}
       <div className={classes('flex flex-wrap items-center gap-2', file && 'hidden')}>
         <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-m border border-line-strong bg-card px-4 text-sm font-semibold shadow-card hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
           <Picture aria-hidden className="size-5" />
           {prompt ?? t`Choose a file`}
-          <input {...wiring} ref={input} type="file" name={name} accept={accept} className="absolute inset-0 cursor-pointer opacity-0" onChange={(event) => void take(event.target.files)} />
+          <input
+            {...wiring}
+            ref={input}
+            type="file"
+            name={name}
+            accept={accept}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={(event) => void take(event.target.files)}
+          />
         </label>
         {camera && (
           <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-m px-4 text-sm font-semibold text-accent-ink hover:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-focus sm:hidden">
             <Camera aria-hidden className="size-5" />
             <Trans>Take a photo</Trans>
-            <input ref={photo} type="file" accept="image/*" capture="environment" className="absolute inset-0 opacity-0" onChange={(event) => void take(event.target.files)} />
+            <input
+              ref={photo}
+              type="file"
+              accept="image/*"
+              capture="environment"
+              className="absolute inset-0 opacity-0"
+              onChange={(event) => void take(event.target.files)}
+            />
           </label>
         )}
         <span className="hidden text-xs text-ink-soft sm:inline">
@@ -84,7 +110,11 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
   return (
     <div className="flex items-center gap-3">
-      {preview ? <img src={preview} alt="" className="size-16 rounded-s border border-line object-cover" /> : <FileText aria-hidden className="size-10 text-ink-faint" />}
+      {preview ? (
+        <img src={preview} alt="" className="size-16 rounded-s border border-line object-cover" />
+      ) : (
+        <FileText aria-hidden className="size-10 text-ink-faint" />
+      )}
       <span className="min-w-0 flex-1 text-sm">
         <span className="block truncate font-semibold">{file.name}</span>
         <span className="text-xs text-ink-soft">{Math.max(1, Math.round(file.size / 1000))} kB</span>

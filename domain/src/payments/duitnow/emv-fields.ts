@@ -17,10 +17,13 @@ export function readFields(text: string): EmvField[] | null {
 
 /** The fields as one text, in the order of their ids. @throws RangeError for a value that no length can say */
 export const writeFields = (fields: readonly EmvField[]): string =>
-  fields.toSorted((one, other) => Number(one.id) - Number(other.id)).map(({ id, value }) => {
-    if (value.length > 99) throw new RangeError(`field ${id} is too long`)
-    return `${id}${String(value.length).padStart(2, '0')}${value}`
-  }).join('')
+  fields
+    .toSorted((one, other) => Number(one.id) - Number(other.id))
+    .map(({ id, value }) => {
+      if (value.length > 99) throw new RangeError(`field ${id} is too long`)
+      return `${id}${String(value.length).padStart(2, '0')}${value}`
+    })
+    .join('')
 
 /** CRC-16/CCITT-FALSE of a text's UTF-8 bytes: four capital hex digits. */
 export function crc16(text: string): string {
@@ -33,4 +36,6 @@ export function crc16(text: string): string {
 }
 
 const bytesOf = (text: string): number[] =>
-  [...encodeURIComponent(text).matchAll(/%([0-9A-F]{2})|./g)].map(([one, hex]) => (hex === undefined ? one.charCodeAt(0) : Number.parseInt(hex, 16)))
+  [...encodeURIComponent(text).matchAll(/%([0-9A-F]{2})|./g)].map(([one, hex]) =>
+    hex === undefined ? one.charCodeAt(0) : Number.parseInt(hex, 16),
+  )

@@ -15,10 +15,14 @@ const config = { auth: 'user' } as const
 
 /** What a person does about the account that is his own. */
 export async function ownAccountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
-  app.post(`${path}/confirm`, { schema: { body: confirmIdentity, response: { 200: success(confirmedIdentity) }, tags }, config }, async (request) => {
-    const session = mustBeSignedIn(request)
-    await deps.limits.take(request, 'login', session.user.email)
-    await guardConfirming(deps, request, () => confirmPerson(deps, session, request.body))
-    return ok({ confirmed_until: formatTime(new Date(deps.clock.now().getTime() + confirmedMs)) })
-  })
+  app.post(
+    `${path}/confirm`,
+    { schema: { body: confirmIdentity, response: { 200: success(confirmedIdentity) }, tags }, config },
+    async (request) => {
+      const session = mustBeSignedIn(request)
+      await deps.limits.take(request, 'login', session.user.email)
+      await guardConfirming(deps, request, () => confirmPerson(deps, session, request.body))
+      return ok({ confirmed_until: formatTime(new Date(deps.clock.now().getTime() + confirmedMs)) })
+    },
+  )
 }

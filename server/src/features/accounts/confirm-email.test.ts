@@ -4,19 +4,26 @@ import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp({ config: { rateLimits: true } }) })
+beforeAll(async () => {
+  app = await startTestApp({ config: { rateLimits: true } })
+})
 afterAll(() => app.close())
 
-const verified = async (client: Awaited<ReturnType<TestApp['client']>>) => (await client.get('/api/ajax/auth/me')).body.data.user.email_verified
+const verified = async (client: Awaited<ReturnType<TestApp['client']>>) =>
+  (await client.get('/api/ajax/auth/me')).body.data.user.email_verified
 const linkTo = async (email: string) => {
-  const mail = (await app.mailbox()).findLast(({ recipient, plain }) => recipient === email && plain.includes('/confirm-email?token='))
+  const mail = (await app.mailbox()).findLast(
+    ({ recipient, plain }) => recipient === email && plain.includes('/confirm-email?token='),
+  )
   return /confirm-email\?token=([\w-]+)/.exec(mail?.plain ?? '')?.[1] ?? ''
 }
 
 describe('a new account', () => {
   test('is confirmed by the link of its mail, by anybody who holds it, once and for good', async () => {
     const client = await app.client()
-    expect((await client.post('/api/ajax/auth/register', registrationFor('kedai-baru'))).body.data.user.email_verified).toBe(false)
+    expect(
+      (await client.post('/api/ajax/auth/register', registrationFor('kedai-baru'))).body.data.user.email_verified,
+    ).toBe(false)
     const token = await linkTo('kedai-baru@mail.test')
     const phone = await app.client()
     expect((await phone.post('/api/ajax/auth/confirm-email', { token: `${token}x` })).status).toBe(409)
@@ -32,7 +39,8 @@ describe('a new account', () => {
     await client.post('/api/ajax/auth/register', registrationFor('kedai-lagi'))
     const first = await linkTo('kedai-lagi@mail.test')
     const answers = []
-    for (let time = 0; time < 4; time++) answers.push((await client.post('/api/ajax/account/email/confirmation')).status)
+    for (let time = 0; time < 4; time++)
+      answers.push((await client.post('/api/ajax/account/email/confirmation')).status)
     expect(answers).toEqual([200, 200, 200, 429])
     const token = await linkTo('kedai-lagi@mail.test')
     expect(token).not.toBe(first)
@@ -54,7 +62,9 @@ describe('a new account', () => {
     const client = await app.client()
     await client.post('/api/ajax/auth/register', registrationFor('kedai-lupa'))
     await client.post('/api/ajax/auth/forgot', { email: 'kedai-lupa@mail.test' })
-    const mail = (await app.mailbox()).findLast(({ recipient, plain }) => recipient === 'kedai-lupa@mail.test' && plain.includes('/reset?token='))
+    const mail = (await app.mailbox()).findLast(
+      ({ recipient, plain }) => recipient === 'kedai-lupa@mail.test' && plain.includes('/reset?token='),
+    )
     const token = /reset\?token=([\w-]+)/.exec(mail?.plain ?? '')?.[1] ?? ''
     const password = `${goodPassword} lagi`
     expect((await client.post('/api/ajax/auth/reset', { token, password })).status).toBe(200)

@@ -14,7 +14,14 @@ import { mustManage } from './actions/require-seller.ts'
 const door: Feature = {
   name: 'a dear door',
   async routes(app) {
-    app.post('/api/ajax/seller/dear', { schema: { response: { 200: success(z.string()) }, hide: true }, preHandler: [mustManage('bank_accounts'), mustHaveConfirmed] }, async () => ok('open'))
+    app.post(
+      '/api/ajax/seller/dear',
+      {
+        schema: { response: { 200: success(z.string()) }, hide: true },
+        preHandler: [mustManage('bank_accounts'), mustHaveConfirmed],
+      },
+      async () => ok('open'),
+    )
   },
 }
 
@@ -22,7 +29,8 @@ let shop: TestApp
 let owner: TestClient
 beforeAll(async () => {
   shop = await startTestApp({ features: [door], config: { rateLimits: true } })
-  for (const name of ['kedai-satu', 'kedai-dua', 'kedai-kod']) await (await shop.client()).post('/api/ajax/auth/register', registrationFor(name))
+  for (const name of ['kedai-satu', 'kedai-dua', 'kedai-kod'])
+    await (await shop.client()).post('/api/ajax/auth/register', registrationFor(name))
 })
 beforeEach(async () => {
   await shop.asOwner('delete from rate_limits')
@@ -39,7 +47,8 @@ test('who has just signed in is let in; ten minutes later he is asked, and told 
   expect((await knock()).status).toBe(200)
   minutes(10)
   expect(await knock()).toMatchObject({
-    status: 403, body: { message: 'Please confirm with your password first, then we go on.', data: { must_confirm: true } },
+    status: 403,
+    body: { message: 'Please confirm with your password first, then we go on.', data: { must_confirm: true } },
   })
 })
 
@@ -47,7 +56,10 @@ test('the password opens the door for ten minutes, in this browser alone', async
   const phone = await shop.client()
   await phone.signIn('kedai-satu@mail.test', goodPassword)
   minutes(11)
-  expect(await confirm({ password: goodPassword })).toMatchObject({ status: 200, body: { data: { confirmed_until: expect.stringMatching(/^2026-11-20 \d\d:\d\d:00$/) } } })
+  expect(await confirm({ password: goodPassword })).toMatchObject({
+    status: 200,
+    body: { data: { confirmed_until: expect.stringMatching(/^2026-11-20 \d\d:\d\d:00$/) } },
+  })
   expect((await knock()).status).toBe(200)
   expect((await confirm({ password: goodPassword })).status).toBe(200) // twice is once
   expect((await knock(phone)).status).toBe(403)
@@ -58,7 +70,10 @@ test('the password opens the door for ten minutes, in this browser alone', async
 describe('the door stays shut', () => {
   test('for a wrong password, which is said at its field', async () => {
     minutes(11)
-    expect((await confirm({ password: 'bukan ini' })).body).toMatchObject({ code: 422, data: { password: ['This password is not right. Check it and try again.'] } })
+    expect((await confirm({ password: 'bukan ini' })).body).toMatchObject({
+      code: 422,
+      data: { password: ['This password is not right. Check it and try again.'] },
+    })
     expect((await confirm({})).body.data).toEqual({ password: ['Password is needed.'] })
     expect((await knock()).status).toBe(403)
   })
@@ -81,7 +96,9 @@ test('an account with an authenticator gives its code as well', async () => {
   await client.signIn('kedai-kod@mail.test', goodPassword)
   await shop.asOwner('update users set totp_secret = $1 where email = $2', [secret, 'kedai-kod@mail.test'])
   minutes(11)
-  expect((await confirm({ password: goodPassword }, client)).body.data).toEqual({ code: ['Enter the 6-digit code from your authenticator app.'] })
+  expect((await confirm({ password: goodPassword }, client)).body.data).toEqual({
+    code: ['Enter the 6-digit code from your authenticator app.'],
+  })
   const code = generateSync({ secret, epoch: Math.floor(shop.clock.now().getTime() / 1000) })
   expect((await confirm({ password: goodPassword, code }, client)).status).toBe(200)
   expect((await knock(client)).status).toBe(200)

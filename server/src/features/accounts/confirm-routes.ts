@@ -11,20 +11,35 @@ import { sendingTexts } from './sending-messages.ts'
 const response = { 200: success(z.null()) }
 
 /** The proof that an address is its account's own, without which nothing is sent to others. */
-export async function confirmEmailRoutes(app: KedaiApp, deps: Deps, onRequest: (request: AnyRequest) => Promise<void>): Promise<void> {
+export async function confirmEmailRoutes(
+  app: KedaiApp,
+  deps: Deps,
+  onRequest: (request: AnyRequest) => Promise<void>,
+): Promise<void> {
   const { limits } = deps
 
   // Asked for by a press and not by opening the link: programs that look into mails open links.
-  app.post('/api/ajax/auth/confirm-email', { schema: { body: confirmBody, response, tags: ['sign-in'] }, config: { auth: 'guest' }, onRequest }, async (request) => {
-    await limits.take(request, 'search')
-    await confirmEmail(deps, request.body.token)
-    return ok(null, request.say(sendingTexts.confirmed))
-  })
+  app.post(
+    '/api/ajax/auth/confirm-email',
+    { schema: { body: confirmBody, response, tags: ['sign-in'] }, config: { auth: 'guest' }, onRequest },
+    async (request) => {
+      await limits.take(request, 'search')
+      await confirmEmail(deps, request.body.token)
+      return ok(null, request.say(sendingTexts.confirmed))
+    },
+  )
 
-  app.post('/api/ajax/account/email/confirmation', { schema: { response, tags: ['account'] }, config: { auth: 'user' } }, async (request) => {
-    const session = mustBeSignedIn(request)
-    await limits.take(request, 'reset', session.user.email)
-    const email = await resendConfirmation(deps, session)
-    return ok(null, email === null ? request.say(sendingTexts.confirmedAlready) : request.say(sendingTexts.confirmSent, { email }))
-  })
+  app.post(
+    '/api/ajax/account/email/confirmation',
+    { schema: { response, tags: ['account'] }, config: { auth: 'user' } },
+    async (request) => {
+      const session = mustBeSignedIn(request)
+      await limits.take(request, 'reset', session.user.email)
+      const email = await resendConfirmation(deps, session)
+      return ok(
+        null,
+        email === null ? request.say(sendingTexts.confirmedAlready) : request.say(sendingTexts.confirmSent, { email }),
+      )
+    },
+  )
 }

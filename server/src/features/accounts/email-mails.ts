@@ -6,7 +6,8 @@ export const emailCodeMail = (name: string, code: string): MailContent => ({
   blocks: [
     hello(name),
     {
-      kind: 'paragraph', params: { code },
+      kind: 'paragraph',
+      params: { code },
       text: {
         ms: 'Masukkan kod ini di Kedai untuk log masuk dengan e-mel ini mulai sekarang: {code}. Kod ini sah selama 30 minit.',
         en: 'Enter this code in Kedai to sign in with this address from now on: {code}. It is good for 30 minutes.',
@@ -15,18 +16,27 @@ export const emailCodeMail = (name: string, code: string): MailContent => ({
     },
     {
       kind: 'paragraph',
-      text: { ms: 'Bukan anda yang minta? Abaikan sahaja e-mel ini.', en: 'Was it not you? Then leave this mail alone.', zh: '如果不是您本人操作，请忽略此邮件。' },
+      text: {
+        ms: 'Bukan anda yang minta? Abaikan sahaja e-mel ini.',
+        en: 'Was it not you? Then leave this mail alone.',
+        zh: '如果不是您本人操作，请忽略此邮件。',
+      },
     },
   ],
 })
 
 /** To the address before. */
 export const emailChangedMail = (name: string, email: string): MailContent => ({
-  subject: { ms: 'E-mel akaun anda telah ditukar', en: 'The e-mail address of your account was changed', zh: '您的账号邮箱已更改' },
+  subject: {
+    ms: 'E-mel akaun anda telah ditukar',
+    en: 'The e-mail address of your account was changed',
+    zh: '您的账号邮箱已更改',
+  },
   blocks: [
     hello(name),
     {
-      kind: 'paragraph', params: { email },
+      kind: 'paragraph',
+      params: { email },
       text: {
         ms: 'Mulai sekarang akaun Kedai anda dilog masuk dengan {email}, bukan lagi e-mel ini. Semua peranti lain telah dilog keluar.',
         en: 'From now on your Kedai account is signed in to with {email}, and no longer with this address. Every other device was signed out.',

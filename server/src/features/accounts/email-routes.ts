@@ -18,18 +18,30 @@ const config = { auth: 'user' } as const
 export async function emailRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { limits } = deps
 
-  app.post(`${path}/begin`, { schema: { body: beginBody, response: { 200: success(z.null()) }, tags }, config, preHandler: mustHaveConfirmed }, async (request) => {
-    const session = mustBeSignedIn(request)
-    await limits.take(request, 'reset', session.user.email)
-    await limits.takeOf('mailed_address', normaliseEmail(request.body.email))
-    const email = await beginEmailChange(deps, session, request.body.email)
-    return ok(null, request.say(emailTexts.codeSent, { email }))
-  })
+  app.post(
+    `${path}/begin`,
+    { schema: { body: beginBody, response: { 200: success(z.null()) }, tags }, config, preHandler: mustHaveConfirmed },
+    async (request) => {
+      const session = mustBeSignedIn(request)
+      await limits.take(request, 'reset', session.user.email)
+      await limits.takeOf('mailed_address', normaliseEmail(request.body.email))
+      const email = await beginEmailChange(deps, session, request.body.email)
+      return ok(null, request.say(emailTexts.codeSent, { email }))
+    },
+  )
 
-  app.post(`${path}/prove`, { schema: { body: proveBody, response: { 200: success(ownAccount) }, tags }, config, preHandler: mustHaveConfirmed }, async (request) => {
-    const session = mustBeSignedIn(request)
-    await limits.take(request, 'login', session.user.email)
-    await proveEmailChange(deps, session, request.body.code)
-    return ok(await readOwnAccount(deps, session), request.say(emailTexts.changed))
-  })
+  app.post(
+    `${path}/prove`,
+    {
+      schema: { body: proveBody, response: { 200: success(ownAccount) }, tags },
+      config,
+      preHandler: mustHaveConfirmed,
+    },
+    async (request) => {
+      const session = mustBeSignedIn(request)
+      await limits.take(request, 'login', session.user.email)
+      await proveEmailChange(deps, session, request.body.code)
+      return ok(await readOwnAccount(deps, session), request.say(emailTexts.changed))
+    },
+  )
 }

@@ -25,7 +25,10 @@ export function rememberDevice(request: AnyRequest, reply: AnyReply, appSecret: 
 
 function readDevices(request: AnyRequest): { id: string; marks: string[] } {
   const [id = '', ...marks] = (readCookie(request, 'device') ?? '').split('.')
-  return /^[\w-]{22}$/.test(id) ? { id, marks: marks.filter((mark) => /^[\w-]{22}$/.test(mark)).slice(0, maxAccounts) } : { id: '', marks: [] }
+  return /^[\w-]{22}$/.test(id)
+    ? { id, marks: marks.filter((mark) => /^[\w-]{22}$/.test(mark)).slice(0, maxAccounts) }
+    : { id: '', marks: [] }
 }
 
-const markOf = (appSecret: string, id: string, email: string): string => sign(signingKey(appSecret, 'device'), `${id} ${email}`)
+const markOf = (appSecret: string, id: string, email: string): string =>
+  sign(signingKey(appSecret, 'device'), `${id} ${email}`)

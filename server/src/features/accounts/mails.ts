@@ -2,13 +2,20 @@ import type { Message } from '../../platform/errors/message.ts'
 import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts'
 
 /** How a letter to somebody with an account begins. */
-export const hello = (name: string): MailBlock => ({ kind: 'heading', text: { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name}，您好：' }, params: { name } })
+export const hello = (name: string): MailBlock => ({
+  kind: 'heading',
+  text: { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name}，您好：' },
+  params: { name },
+})
 
 /**
  * To who has just opened a shop: where it is, how to come back to it, and the one thing it lacks. Anybody can sign up with
  * anybody's address, so it repeats no name that was typed.
  */
-export const welcomeMail = ({ email, username }: { email: string; username: string }, { publicUrl, confirmUrl }: { publicUrl: string; confirmUrl: string }): MailContent => ({
+export const welcomeMail = (
+  { email, username }: { email: string; username: string },
+  { publicUrl, confirmUrl }: { publicUrl: string; confirmUrl: string },
+): MailContent => ({
   subject: shopIsOpen,
   blocks: [
     { kind: 'heading', text: shopIsOpen },
@@ -24,7 +31,11 @@ export const welcomeMail = ({ email, username }: { email: string; username: stri
     {
       kind: 'lines',
       rows: [
-        { label: { ms: 'Pautan kedai', en: 'Shop link', zh: '店铺链接' }, value: `${publicUrl}/s/${username}`, leads: true },
+        {
+          label: { ms: 'Pautan kedai', en: 'Shop link', zh: '店铺链接' },
+          value: `${publicUrl}/s/${username}`,
+          leads: true,
+        },
         { label: { ms: 'Log masuk di', en: 'Sign in at', zh: '登录网址' }, value: `${publicUrl}/login`, leads: true },
         { label: { ms: 'E-mel untuk log masuk', en: 'E-mail for signing in', zh: '登录邮箱' }, value: email },
       ],
@@ -37,7 +48,11 @@ export const welcomeMail = ({ email, username }: { email: string; username: stri
         zh: '下一步：设置买家如何付款。先有一个转账用的银行账户就够了。',
       },
     },
-    { kind: 'button', text: { ms: 'Tetapkan bayaran', en: 'Set up payment', zh: '设置收款' }, url: `${publicUrl}/seller/settings/payments` },
+    {
+      kind: 'button',
+      text: { ms: 'Tetapkan bayaran', en: 'Set up payment', zh: '设置收款' },
+      url: `${publicUrl}/seller/settings/payments`,
+    },
   ],
 })
 
@@ -56,7 +71,10 @@ const confirmAddress = (url: string): MailBlock[] => [
 const confirmIt: Message = { ms: 'Sahkan e-mel saya', en: 'Confirm my e-mail', zh: '确认我的邮箱' }
 
 /** A new link for who has not proved the address yet; `url` is built from PUBLIC_URL. */
-export const confirmEmailMail = (name: string, url: string): MailContent => ({ subject: confirmIt, blocks: [hello(name), ...confirmAddress(url)] })
+export const confirmEmailMail = (name: string, url: string): MailContent => ({
+  subject: confirmIt,
+  blocks: [hello(name), ...confirmAddress(url)],
+})
 
 const shopIsOpen: Message = { ms: 'Kedai anda sudah dibuka', en: 'Your shop is open', zh: '您的店铺已开张' }
 

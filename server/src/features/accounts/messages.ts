@@ -54,9 +54,17 @@ export const messages = {
     en: 'Signing in now takes two steps. Other devices were signed out.',
     zh: '两步验证已开启，其他设备已登出。',
   },
-  totpOff: { ms: 'Log masuk dua langkah dimatikan.', en: 'Signing in takes the password alone again.', zh: '两步验证已关闭。' },
+  totpOff: {
+    ms: 'Log masuk dua langkah dimatikan.',
+    en: 'Signing in takes the password alone again.',
+    zh: '两步验证已关闭。',
+  },
   deviceOut: { ms: 'Peranti itu telah dilog keluar.', en: 'That device was signed out.', zh: '该设备已登出。' },
-  othersOut: { ms: 'Semua peranti lain telah dilog keluar.', en: 'Every other device was signed out.', zh: '其他设备均已登出。' },
+  othersOut: {
+    ms: 'Semua peranti lain telah dilog keluar.',
+    en: 'Every other device was signed out.',
+    zh: '其他设备均已登出。',
+  },
   codeNeeded: {
     ms: 'Masukkan kod 6 angka daripada aplikasi pengesahan anda.',
     en: 'Enter the 6-digit code from your authenticator app.',
@@ -123,7 +131,11 @@ export const usernameRefusals = {
     en: 'Use only the letters a–z, digits, and hyphens in between.',
     zh: '只能用 a–z、数字，中间可加连字号。',
   },
-  no_letter: { ms: 'Perlu ada sekurang-kurangnya satu huruf.', en: 'At least one letter is needed.', zh: '至少要有一个字母。' },
+  no_letter: {
+    ms: 'Perlu ada sekurang-kurangnya satu huruf.',
+    en: 'At least one letter is needed.',
+    zh: '至少要有一个字母。',
+  },
   reserved: {
     ms: 'Nama ini disimpan untuk kegunaan Kedai. Sila pilih nama lain.',
     en: 'This name is kept for Kedai itself. Please choose another.',
@@ -132,8 +144,16 @@ export const usernameRefusals = {
 } satisfies Record<UsernameRefusal, Message>
 
 export const passwordRefusals = {
-  too_short: { ms: 'Kata laluan perlu sekurang-kurangnya 8 aksara.', en: 'The password needs at least 8 characters.', zh: '密码至少需要 8 个字符。' },
-  too_long: { ms: 'Kata laluan tidak boleh melebihi 200 aksara.', en: 'The password may have at most 200 characters.', zh: '密码最多 200 个字符。' },
+  too_short: {
+    ms: 'Kata laluan perlu sekurang-kurangnya 8 aksara.',
+    en: 'The password needs at least 8 characters.',
+    zh: '密码至少需要 8 个字符。',
+  },
+  too_long: {
+    ms: 'Kata laluan tidak boleh melebihi 200 aksara.',
+    en: 'The password may have at most 200 characters.',
+    zh: '密码最多 200 个字符。',
+  },
   too_common: {
     ms: 'Kata laluan ini mudah diteka. Cuba beberapa perkataan, contohnya "teh tarik jam lima".',
     en: 'This password is easy to guess. Try a few words, such as "teh tarik at five".',

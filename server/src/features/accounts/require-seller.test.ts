@@ -18,9 +18,13 @@ const doors: Feature = {
   name: 'doors for tests',
   async routes(app) {
     const schema = { response: { 200: reply }, hide: true }
-    app.get('/api/ajax/seller/any', { schema, preHandler: mustBeSeller }, async ({ seller }) => ok({ shop: seller.username, role: seller.role }))
+    app.get('/api/ajax/seller/any', { schema, preHandler: mustBeSeller }, async ({ seller }) =>
+      ok({ shop: seller.username, role: seller.role }),
+    )
     for (const work of workNames) {
-      app.get(`/api/ajax/seller/${work}-work`, { schema, preHandler: mustManage(work) }, async ({ seller }) => ok({ shop: seller.username, role: seller.role }))
+      app.get(`/api/ajax/seller/${work}-work`, { schema, preHandler: mustManage(work) }, async ({ seller }) =>
+        ok({ shop: seller.username, role: seller.role }),
+      )
     }
   },
 }
@@ -38,7 +42,8 @@ beforeAll(async () => {
   const shopId: number = body.data.shops[0].id
   const passwordHash = await hashPassword(goodPassword)
   await inTransaction(shop.db, { shopId }, (trx) =>
-    addStaff(trx, { shopId, name: 'Pembantu', email: staffEmail, passwordHash, lang: 'ms', permissions: ['orders'] }))
+    addStaff(trx, { shopId, name: 'Pembantu', email: staffEmail, passwordHash, lang: 'ms', permissions: ['orders'] }),
+  )
   staff = await shop.client()
   await staff.signIn(staffEmail, goodPassword)
 })
@@ -54,13 +59,19 @@ describe('who may act for a shop', () => {
 
   test('members, for their own shop, named or not', async () => {
     expect((await owner.get(any)).body.data).toEqual({ shop: 'kedai-satu', role: 'owner' })
-    expect((await staff.get(any, { headers: { 'x-shop': 'Kedai-Satu' } })).body.data).toEqual({ shop: 'kedai-satu', role: 'staff' })
+    expect((await staff.get(any, { headers: { 'x-shop': 'Kedai-Satu' } })).body.data).toEqual({
+      shop: 'kedai-satu',
+      role: 'staff',
+    })
     expect((await staff.get(`${any}?shop=kedai-satu`)).body.data).toEqual({ shop: 'kedai-satu', role: 'staff' })
     expect((await staff.get(`${any}?shop=kedai-lain`)).status).toBe(404)
   })
 
   test('for a foreign shop and a missing one they hear the same', async () => {
-    const [foreign, missing] = [await owner.get(any, { headers: { 'x-shop': 'kedai-lain' } }), await owner.get(any, { headers: { 'x-shop': 'tiada-kedai' } })]
+    const [foreign, missing] = [
+      await owner.get(any, { headers: { 'x-shop': 'kedai-lain' } }),
+      await owner.get(any, { headers: { 'x-shop': 'tiada-kedai' } }),
+    ]
     expect(foreign.status).toBe(404)
     expect(missing.text).toBe(foreign.text)
   })
@@ -75,7 +86,8 @@ describe('what they may do there', () => {
     expect((await owner.get(`/api/ajax/seller/${work}-work`)).status).toBe(200)
     const answer = await staff.get(`/api/ajax/seller/${work}-work`)
     expect(answer.status).toBe(work === 'orders' ? 200 : 403)
-    if (work !== 'orders') expect(answer.body.message).toBe('Your account may not do this. Ask the shop owner for access.')
+    if (work !== 'orders')
+      expect(answer.body.message).toBe('Your account may not do this. Ask the shop owner for access.')
   })
 
   test('a right taken away, and then the membership, end with the next call', async () => {
@@ -84,7 +96,10 @@ describe('what they may do there', () => {
     expect((await staff.get('/api/ajax/seller/orders-work')).status).toBe(403)
     expect((await staff.get(any)).status).toBe(200)
     await shop.asOwner(`delete from shop_members where ${member}`, [staffEmail])
-    expect(await staff.get(any)).toMatchObject({ status: 403, body: { message: 'Your account is not a member of any shop any more. Ask a shop owner to add you again.' } })
+    expect(await staff.get(any)).toMatchObject({
+      status: 403,
+      body: { message: 'Your account is not a member of any shop any more. Ask a shop owner to add you again.' },
+    })
     expect((await staff.get('/api/ajax/auth/me')).body.data.shops).toEqual([])
   })
 })

@@ -6,13 +6,15 @@ import { goodPassword, registrationFor } from '../../platform/test-app/registrat
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
-  for (const username of ['kedai-lupa', 'kedai-dua', 'kedai-tiga']) await (await shop.client('ms')).post('/api/ajax/auth/register', registrationFor(username))
+  for (const username of ['kedai-lupa', 'kedai-dua', 'kedai-tiga'])
+    await (await shop.client('ms')).post('/api/ajax/auth/register', registrationFor(username))
   await shop.mailbox() // their letters of welcome
 })
 afterAll(() => shop.close())
 
 const ask = async (email: string, lang?: string) => (await shop.client(lang)).post('/api/ajax/auth/forgot', { email })
-const reset = async (token: string, password: string) => (await shop.client()).post('/api/ajax/auth/reset', { token, password })
+const reset = async (token: string, password: string) =>
+  (await shop.client()).post('/api/ajax/auth/reset', { token, password })
 const linkIn = ({ html }: { html: string }) => /http:\/\/localhost:3000\/reset\?token=([\w-]+)/.exec(html)?.[1] ?? ''
 const lettersTo = async (email: string) => (await shop.mailbox()).filter(({ recipient }) => recipient === email)
 
@@ -46,14 +48,20 @@ test('a link changes the password once and signs out everywhere', async () => {
   const idBefore = phone.cookies.get('kedai')
 
   const changed = await phone.post('/api/ajax/auth/reset', { token: link, password: 'teh tarik jam lima' })
-  expect(changed).toMatchObject({ status: 200, body: { message: 'The new password is saved. Please sign in with it.', data: { redirect_to: '/login' } } })
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { message: 'The new password is saved. Please sign in with it.', data: { redirect_to: '/login' } },
+  })
   expect(phone.cookies.get('kedai')).not.toBe(idBefore)
   for (const device of [phone, laptop]) expect((await device.get('/api/ajax/auth/me')).status).toBe(401)
 
   expect((await phone.signIn(email, goodPassword)).status).toBe(422)
   expect((await phone.signIn(email, 'teh tarik jam lima')).status).toBe(200)
   for (const used of [link, older]) {
-    expect((await reset(used, 'roti canai kosong')).body).toMatchObject({ code: 409, message: 'This link was used already or has expired. Ask for a new one.' })
+    expect((await reset(used, 'roti canai kosong')).body).toMatchObject({
+      code: 409,
+      message: 'This link was used already or has expired. Ask for a new one.',
+    })
   }
   expect((await lettersTo(email)).at(-1)?.subject).toBe('Kata laluan anda telah ditukar')
 })
@@ -64,7 +72,9 @@ describe('a link', () => {
   test('stays good when the password is refused', async () => {
     const link = await freshLink(email)
     expect((await reset(link, 'pendek')).body.data).toEqual({ password: ['The password needs at least 8 characters.'] })
-    expect((await reset(link, email)).body.data).toEqual({ password: ['The password may not be your name, e-mail address or shop name.'] })
+    expect((await reset(link, email)).body.data).toEqual({
+      password: ['The password may not be your name, e-mail address or shop name.'],
+    })
     expect((await reset(link, 'kuih lapis sarawak')).status).toBe(200)
   })
 

@@ -39,42 +39,68 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     return { ...presentMe(user, memberships), csrf_token: csrf.tokenFor(request, reply), redirect_to: '/seller' }
   }
 
-  app.post(`${path}/register`, { schema: { body: register, response: { 200: success(signedIn) }, tags }, config: guest, onRequest }, async (request, reply) => {
-    if (!config.registration) throw new AppError('forbidden', sendingTexts.registrationClosed)
-    await limits.take(request, 'register_try')
-    const { password, ...registration } = await judgeRegistration(db, request.body)
-    await limits.take(request, 'register')
-    const person = { ...registration, lang: request.lang, passwordHash: await hashPassword(password) }
-    const id = await inTransaction(db, {}, async (trx) => {
-      const { userId, shopId } = await registerSeller(trx, { ...person, emailVerifiedAt: null })
-      await tellShopOpened(trx, { shopId, lang: request.lang })
-      const { url: confirmUrl, ...kept } = await makeConfirmLink(trx, { userId, email: person.email, now: clock.now(), publicUrl: config.publicUrl, mail })
-      await mail.send(trx, { to: person.email, lang: person.lang, content: welcomeMail(person, { publicUrl: config.publicUrl, confirmUrl }), ...kept })
-      await sessions.start(trx, request, reply, userId)
-      return userId
-    })
-    rememberDevice(request, reply, config.appSecret, person.email)
-    return ok(await welcome(request, reply, { id, ...person, isEmailVerified: false }), request.say(messages.shopOpened))
-  })
-
-  app.post(`${path}/login`, { schema: { body: login, response: { 200: success(signedIn) }, tags }, config: guest, onRequest }, async (request, reply) => {
-    await limits.take(request, 'login', request.body.email)
-    const user = await guardSignIn(deps, request, request.body.email, async () => {
-      const person = await findPerson(db, request.body)
-      await inTransaction(db, {}, async (trx) => {
-        await mayEnter(trx, person, { code: request.body.code, appSecret: config.appSecret }, clock.now())
-        await sessions.start(trx, request, reply, person.id)
+  app.post(
+    `${path}/register`,
+    { schema: { body: register, response: { 200: success(signedIn) }, tags }, config: guest, onRequest },
+    async (request, reply) => {
+      if (!config.registration) throw new AppError('forbidden', sendingTexts.registrationClosed)
+      await limits.take(request, 'register_try')
+      const { password, ...registration } = await judgeRegistration(db, request.body)
+      await limits.take(request, 'register')
+      const person = { ...registration, lang: request.lang, passwordHash: await hashPassword(password) }
+      const id = await inTransaction(db, {}, async (trx) => {
+        const { userId, shopId } = await registerSeller(trx, { ...person, emailVerifiedAt: null })
+        await tellShopOpened(trx, { shopId, lang: request.lang })
+        const { url: confirmUrl, ...kept } = await makeConfirmLink(trx, {
+          userId,
+          email: person.email,
+          now: clock.now(),
+          publicUrl: config.publicUrl,
+          mail,
+        })
+        await mail.send(trx, {
+          to: person.email,
+          lang: person.lang,
+          content: welcomeMail(person, { publicUrl: config.publicUrl, confirmUrl }),
+          ...kept,
+        })
+        await sessions.start(trx, request, reply, userId)
+        return userId
       })
-      return person
-    })
-    rememberDevice(request, reply, config.appSecret, user.email)
-    return ok(await welcome(request, reply, { ...user, isEmailVerified: user.email_verified_at !== null }))
-  })
+      rememberDevice(request, reply, config.appSecret, person.email)
+      return ok(
+        await welcome(request, reply, { id, ...person, isEmailVerified: false }),
+        request.say(messages.shopOpened),
+      )
+    },
+  )
 
-  app.post(`${path}/logout`, { schema: { response: { 200: success(signedOut) }, tags }, config: guest }, async (request, reply) => {
-    await inTransaction(db, {}, (trx) => sessions.end(trx, request, reply))
-    return ok({ csrf_token: csrf.tokenFor(request, reply), redirect_to: '/login' })
-  })
+  app.post(
+    `${path}/login`,
+    { schema: { body: login, response: { 200: success(signedIn) }, tags }, config: guest, onRequest },
+    async (request, reply) => {
+      await limits.take(request, 'login', request.body.email)
+      const user = await guardSignIn(deps, request, request.body.email, async () => {
+        const person = await findPerson(db, request.body)
+        await inTransaction(db, {}, async (trx) => {
+          await mayEnter(trx, person, { code: request.body.code, appSecret: config.appSecret }, clock.now())
+          await sessions.start(trx, request, reply, person.id)
+        })
+        return person
+      })
+      rememberDevice(request, reply, config.appSecret, user.email)
+      return ok(await welcome(request, reply, { ...user, isEmailVerified: user.email_verified_at !== null }))
+    },
+  )
+
+  app.post(
+    `${path}/logout`,
+    { schema: { response: { 200: success(signedOut) }, tags }, config: guest },
+    async (request, reply) => {
+      await inTransaction(db, {}, (trx) => sessions.end(trx, request, reply))
+      return ok({ csrf_token: csrf.tokenFor(request, reply), redirect_to: '/login' })
+    },
+  )
 
   // The refusal brings a token too: this is where a page asks for a fresh one.
   app.get(`${path}/me`, { schema: { response: { 200: success(me) }, tags }, config: guest }, async (request, reply) => {
@@ -82,13 +108,18 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     if (!request.session) throw new AppError('unauthenticated', texts.unauthenticated, { data: { csrf_token } })
     const { user } = request.session
     const memberships = await listMemberships(db, user.id)
-    const current = memberships.find(({ username }) => username === request.shopRef?.username)?.shop_id ?? request.session.shopIdChosen
+    const current =
+      memberships.find(({ username }) => username === request.shopRef?.username)?.shop_id ??
+      request.session.shopIdChosen
     // A session is cached for some seconds, and who has just confirmed looks at once.
     const isEmailVerified = user.isEmailVerified || (await findUser(db, user.id))?.email_verified_at != null
     return ok({ ...presentMe({ ...user, isEmailVerified }, memberships, current), csrf_token })
   })
 
-  const ofUsername = { schema: { params: usernameParams, response: { 200: success(usernameAnswer) }, tags }, config: guest }
+  const ofUsername = {
+    schema: { params: usernameParams, response: { 200: success(usernameAnswer) }, tags },
+    config: guest,
+  }
   app.get(`${path}/username/:name`, ofUsername, async (request) => {
     await limits.take(request, 'search')
     const username = normaliseUsername(request.params.name)

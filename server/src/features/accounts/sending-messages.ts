@@ -37,7 +37,11 @@ export const sendingTexts = {
     en: 'We sent a link to {email}. Look into the spam folder too.',
     zh: '我们已将链接发送到 {email}。请也查看垃圾邮件。',
   },
-  confirmedAlready: { ms: 'E-mel anda sudah disahkan.', en: 'Your e-mail address is confirmed already.', zh: '您的邮箱已确认。' },
+  confirmedAlready: {
+    ms: 'E-mel anda sudah disahkan.',
+    en: 'Your e-mail address is confirmed already.',
+    zh: '您的邮箱已确认。',
+  },
   confirmed: {
     ms: 'E-mel anda disahkan. Kedai anda kini boleh menghantar kepada orang lain.',
     en: 'Your e-mail address is confirmed. Your shop can send to others now.',

@@ -14,12 +14,20 @@ beforeAll(async () => {
 })
 afterAll(() => kedai.close())
 
-const open = (changes: object = {}, client = owner) => client.post('/api/ajax/account/shops', { shop_name: 'Kedai Dua', username: 'kedai-dua', phone: '012-345 6789', ...changes })
+const open = (changes: object = {}, client = owner) =>
+  client.post('/api/ajax/account/shops', {
+    shop_name: 'Kedai Dua',
+    username: 'kedai-dua',
+    phone: '012-345 6789',
+    ...changes,
+  })
 const choose = (username: string, client = owner) => client.post('/api/ajax/account/shop', { username })
-const namesOf = (answer: { body: { data: { shops: { username: string }[] } } }) => answer.body.data.shops.map(({ username }) => username)
+const namesOf = (answer: { body: { data: { shops: { username: string }[] } } }) =>
+  answer.body.data.shops.map(({ username }) => username)
 const me = async (headers: Record<string, string> = {}) => namesOf(await owner.get('/api/ajax/auth/me', { headers }))
 // A product is of the shop that the call meant.
-const listed = async (headers: Record<string, string> = {}) => (await owner.get('/api/ajax/seller/products', { headers })).body.data.map((row: { title: string }) => row.title)
+const listed = async (headers: Record<string, string> = {}) =>
+  (await owner.get('/api/ajax/seller/products', { headers })).body.data.map((row: { title: string }) => row.title)
 
 test('another shop is opened with the same account, and is the one worked in', async () => {
   const refused = await open({ shop_name: '!!!', username: 'admin', phone: '12' })
@@ -33,7 +41,11 @@ test('another shop is opened with the same account, and is the one worked in', a
 })
 
 test('calls act on the shop chosen, or on the one a tab names', async () => {
-  await owner.post('/api/ajax/seller/products', { item_type: 'ecommerce', title: 'Hanya di dua', variations: [{ price: '5.00' }] })
+  await owner.post('/api/ajax/seller/products', {
+    item_type: 'ecommerce',
+    title: 'Hanya di dua',
+    variations: [{ price: '5.00' }],
+  })
   expect(await listed()).toEqual(['Hanya di dua'])
   expect(await listed({ 'x-shop': 'kedai-satu' })).toEqual([])
   expect(await me({ 'x-shop': 'kedai-satu' })).toEqual(['kedai-satu', 'kedai-dua'])

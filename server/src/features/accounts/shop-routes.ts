@@ -27,7 +27,9 @@ export async function ownShopRoutes(app: KedaiApp, { db, limits, sessions }: Dep
 
   app.post(`${path}/shop`, { schema: { body: chooseShop, response, tags }, config }, async (request) => {
     const session = mustBeSignedIn(request)
-    const wanted = (await listMemberships(db, session.user.id)).find(({ username }) => username === request.body.username)
+    const wanted = (await listMemberships(db, session.user.id)).find(
+      ({ username }) => username === request.body.username,
+    )
     if (!wanted) throw new AppError('not_found', texts.notFound)
     await inTransaction(db, {}, (trx) => sessions.chooseShop(trx, session, wanted.shop_id))
     return ok(await told(session, wanted.shop_id))

@@ -8,7 +8,8 @@ import { goodPassword, registrationFor } from '../../platform/test-app/registrat
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
-  for (const username of ['kedai-ina', 'kedai-totp']) await (await shop.client()).post('/api/ajax/auth/register', registrationFor(username))
+  for (const username of ['kedai-ina', 'kedai-totp'])
+    await (await shop.client()).post('/api/ajax/auth/register', registrationFor(username))
 })
 afterAll(() => shop.close())
 
@@ -50,7 +51,9 @@ describe('who signs in', () => {
     const client = await shop.client()
     const before = client.csrf ?? ''
     await client.signIn(email, goodPassword)
-    expect((await client.post('/api/ajax/auth/logout', undefined, { headers: { 'x-csrf-token': before } })).status).toBe(403)
+    expect(
+      (await client.post('/api/ajax/auth/logout', undefined, { headers: { 'x-csrf-token': before } })).status,
+    ).toBe(403)
     const out = await client.post('/api/ajax/auth/logout')
     expect(out).toMatchObject({ status: 200, body: { data: { redirect_to: '/login' } } })
     expect(client.cookies.has('kedai')).toBe(false)
@@ -73,7 +76,13 @@ describe('who cannot sign in', () => {
 
   test('hears the same for a known e-mail and an unknown one', async () => {
     const [known, unknown] = [await wrong(email, 'bukan ini'), await wrong('tiada@mail.test', 'bukan ini')]
-    expect(known).toMatchObject({ status: 422, body: { message: 'E-mel atau kata laluan tidak betul. Semak ejaan, atau tetapkan kata laluan baharu.', data: { general: [expect.any(String)] } } })
+    expect(known).toMatchObject({
+      status: 422,
+      body: {
+        message: 'E-mel atau kata laluan tidak betul. Semak ejaan, atau tetapkan kata laluan baharu.',
+        data: { general: [expect.any(String)] },
+      },
+    })
     expect(unknown.text).toBe(known.text)
     expect(unknown.status).toBe(known.status)
   })
@@ -82,7 +91,10 @@ describe('who cannot sign in', () => {
     const client = await shop.client()
     const times: Record<string, number[]> = { known: [], unknown: [] }
     for (let round = 0; round < 15; round++) {
-      for (const [kind, address] of [['known', email], ['unknown', `tiada${round}@mail.test`]] as const) {
+      for (const [kind, address] of [
+        ['known', email],
+        ['unknown', `tiada${round}@mail.test`],
+      ] as const) {
         const started = performance.now()
         await client.signIn(address, 'bukan ini')
         times[kind]?.push(performance.now() - started)
@@ -103,13 +115,18 @@ describe('who cannot sign in', () => {
 
   test('is told which field is empty', async () => {
     const answer = await (await shop.client('zh')).post('/api/ajax/auth/login', { email: '' })
-    expect(answer).toMatchObject({ status: 422, body: { data: { email: ['请填写电子邮箱。'], password: ['请填写密码。'] } } })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { data: { email: ['请填写电子邮箱。'], password: ['请填写密码。'] } },
+    })
   })
 
   test('may not do it from elsewhere, or without a token', async () => {
     const client = await shop.client()
     const body = { email, password: goodPassword }
-    expect((await client.post('/api/ajax/auth/login', body, { headers: { 'sec-fetch-site': 'same-site' } })).status).toBe(403)
+    expect(
+      (await client.post('/api/ajax/auth/login', body, { headers: { 'sec-fetch-site': 'same-site' } })).status,
+    ).toBe(403)
     client.csrf = null
     expect((await client.post('/api/ajax/auth/login', body)).status).toBe(403)
     expect(client.cookies.has('kedai')).toBe(false)
@@ -119,7 +136,11 @@ describe('who cannot sign in', () => {
 test('sellers sign in on the bare host alone', async () => {
   const client = await shop.client('en', 'kedai-ina.localhost:3000')
   expect(await client.signIn(email, goodPassword)).toMatchObject({
-    status: 409, body: { message: 'Sellers sign in at http://localhost:3000/login.', data: { redirect_to: 'http://localhost:3000/login' } },
+    status: 409,
+    body: {
+      message: 'Sellers sign in at http://localhost:3000/login.',
+      data: { redirect_to: 'http://localhost:3000/login' },
+    },
   })
 })
 
@@ -127,29 +148,43 @@ test('`me` tells who it is, and hands everybody a token that works', async () =>
   const client = await shop.client()
   client.csrf = null
   const stranger = await client.get(me)
-  expect(stranger).toMatchObject({ status: 401, body: { message: 'Please sign in first.', data: { csrf_token: expect.any(String) } } })
+  expect(stranger).toMatchObject({
+    status: 401,
+    body: { message: 'Please sign in first.', data: { csrf_token: expect.any(String) } },
+  })
   expect((await client.signIn(email, goodPassword)).status).toBe(200) // with the token of the refusal
   const { body, headers } = await client.get(me)
-  expect(body.data).toMatchObject({ user: { email, name: 'Nur Aisyah binti Rahman' }, shops: [{ username: 'kedai-ina', role: 'owner', permissions: [] }], memberships: [] })
+  expect(body.data).toMatchObject({
+    user: { email, name: 'Nur Aisyah binti Rahman' },
+    shops: [{ username: 'kedai-ina', role: 'owner', permissions: [] }],
+    memberships: [],
+  })
   expect(headers['cache-control']).toBe('private, no-store')
 })
 
 describe('an account with an authenticator', () => {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
   const person = 'kedai-totp@mail.test'
-  const codeAt = (secondsLater: number) => generateSync({ secret, epoch: Math.floor(shop.clock.now().getTime() / 1000) + secondsLater })
-  const signIn = async (code?: string, password = goodPassword) => (await shop.client()).post('/api/ajax/auth/login', { email: person, password, code })
+  const codeAt = (secondsLater: number) =>
+    generateSync({ secret, epoch: Math.floor(shop.clock.now().getTime() / 1000) + secondsLater })
+  const signIn = async (code?: string, password = goodPassword) =>
+    (await shop.client()).post('/api/ajax/auth/login', { email: person, password, code })
   beforeAll(() => shop.asOwner('update users set totp_secret = $1 where email = $2', [secret, person]))
 
   test('is asked for the code after the password, not before', async () => {
-    expect((await signIn()).body).toMatchObject({ code: 422, data: { code: ['Enter the 6-digit code from your authenticator app.'] } })
+    expect((await signIn()).body).toMatchObject({
+      code: 422,
+      data: { code: ['Enter the 6-digit code from your authenticator app.'] },
+    })
     expect(Object.keys((await signIn(codeAt(0), 'bukan ini')).body.data)).toEqual(['general'])
   })
 
   test('opens with a code once, and never with an older one again', async () => {
     const code = codeAt(0)
     expect((await signIn(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200)
-    expect((await signIn(code)).body.data).toEqual({ code: ['This code is not right or was used already. Wait for the next one and try again.'] })
+    expect((await signIn(code)).body.data).toEqual({
+      code: ['This code is not right or was used already. Wait for the next one and try again.'],
+    })
     expect((await signIn(codeAt(-30))).status).toBe(422)
     shop.clock.advance(60_000)
     expect((await signIn(codeAt(0))).status).toBe(200)
@@ -161,7 +196,9 @@ describe('an account with an authenticator', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test.each(['000000', '12345', 'abcdef', '1234567'])('stays shut for %s', async (code) => expect((await signIn(code)).status).toBe(422))
+  test.each(['000000', '12345', 'abcdef', '1234567'])('stays shut for %s', async (code) =>
+    expect((await signIn(code)).status).toBe(422),
+  )
 
   test('stays shut for a code of a minute ago', async () => {
     shop.clock.advance(120_000)

@@ -24,20 +24,26 @@ export async function bannerRoutes(app: KedaiApp, { db, clock, config: { publicU
   const preHandler = mustManage('shop_settings')
   const read = (shopId: number) => async (trx: Db) => presentBanners(await readBanners(trx, shopId))
 
-  app.get(path, { schema: { response, tags }, config, preHandler }, async ({ seller }) => ok(await inTransaction(db, { shopId: seller.shopId, readOnly: true }, read(seller.shopId))))
+  app.get(path, { schema: { response, tags }, config, preHandler }, async ({ seller }) =>
+    ok(await inTransaction(db, { shopId: seller.shopId, readOnly: true }, read(seller.shopId))),
+  )
 
   app.put(path, { schema: { body: saveBody, response, tags }, config, preHandler }, async (request) => {
     const { shopId, userId, username } = request.seller
     const columns = judgeBanners(request.body, { publicUrl, username })
     const { revision } = request.body
     const log = { userId, now: clock.now(), action: 'look.edited', ref: 'banners', factsOf } as const
-    const saved = await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read: read(shopId), write: () => saveBanners(trx, shopId, columns), log }))
+    const saved = await inTransaction(db, { shopId }, (trx) =>
+      saveSettings(trx, { shopId, revision, read: read(shopId), write: () => saveBanners(trx, shopId, columns), log }),
+    )
     return ok(saved, request.say(bannersSaved))
   })
 }
 
 const factsOf = ({ banner: { image, ...banner }, slides, promo_banner }: Banners): Facts => ({
   banner: { picture: image && image.id, ...banner },
-  slides: Object.fromEntries(slides.map(({ image: { id }, ...slide }, at) => [String(at + 1), { picture: id, ...slide }])),
+  slides: Object.fromEntries(
+    slides.map(({ image: { id }, ...slide }, at) => [String(at + 1), { picture: id, ...slide }]),
+  ),
   promo_banner,
 })

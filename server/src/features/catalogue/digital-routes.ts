@@ -17,19 +17,33 @@ export async function digitalFileRoutes(app: KedaiApp, deps: Deps): Promise<void
   const most = deps.config.mostSoldBytes
   const onRequest = mustManage('products')
 
-  app.post(path, {
-    schema: { body: uploadDigitalFile, response: { 200: success(digitalFile) }, tags }, config: { ...config, streams: { field: 'file', most } }, onRequest,
-  }, async (request, reply) => {
-    const { shopId } = request.seller
-    await limits.take(request, 'sold_file')
-    const { file } = request.body
-    const saved = await takeSoldFile(deps, { shopId, most, file }, (draft) => {
-      // The bytes have gone by: what stands for them is their hash.
-      const body = { file: { filename: file.filename, sha256: draft.sha256 } }
-      return idempotent({ db, clock, request, reply, body, options: { shopId } }, async (trx) => ({ id: await files.save(trx, draft), name: draft.fileName, bytes: draft.size }))
-    })
-    return ok(saved)
-  })
+  app.post(
+    path,
+    {
+      schema: { body: uploadDigitalFile, response: { 200: success(digitalFile) }, tags },
+      config: { ...config, streams: { field: 'file', most } },
+      onRequest,
+    },
+    async (request, reply) => {
+      const { shopId } = request.seller
+      await limits.take(request, 'sold_file')
+      const { file } = request.body
+      const saved = await takeSoldFile(deps, { shopId, most, file }, (draft) => {
+        // The bytes have gone by: what stands for them is their hash.
+        const body = { file: { filename: file.filename, sha256: draft.sha256 } }
+        return idempotent({ db, clock, request, reply, body, options: { shopId } }, async (trx) => ({
+          id: await files.save(trx, draft),
+          name: draft.fileName,
+          bytes: draft.size,
+        }))
+      })
+      return ok(saved)
+    },
+  )
 
-  app.get(`${path}/rules`, { schema: { response: { 200: success(digitalFileRules) }, tags }, config, preHandler: mustManage('products') }, async () => ok({ most_bytes: most }))
+  app.get(
+    `${path}/rules`,
+    { schema: { response: { 200: success(digitalFileRules) }, tags }, config, preHandler: mustManage('products') },
+    async () => ok({ most_bytes: most }),
+  )
 }

@@ -10,10 +10,21 @@ import { fieldNames, logNames, rowRefusals, runNames, runTexts, statusNames } fr
 export function presentRun(run: RunRow, refused: number, rows: readonly RunResultRow[], lang: Lang): ProductRun {
   const isDone = run.finished_at !== null
   return {
-    id: run.id, change: say(runNames[run.change.do], lang), is_undo: run.undoes !== null, is_done: isDone,
+    id: run.id,
+    change: say(runNames[run.change.do], lang),
+    is_undo: run.undoes !== null,
+    is_done: isDone,
     can_undo: isDone && run.undoes === null && !run.undone && run.changed > 0,
-    total: run.total, done: run.done, changed: run.changed, refused,
-    rows: rows.map(({ id, title, outcome, refusal }) => ({ id, title, outcome, message: refusal === null ? null : say(named(rowRefusals, refusal) ?? rowRefusals.changed_meanwhile, lang) })),
+    total: run.total,
+    done: run.done,
+    changed: run.changed,
+    refused,
+    rows: rows.map(({ id, title, outcome, refusal }) => ({
+      id,
+      title,
+      outcome,
+      message: refusal === null ? null : say(named(rowRefusals, refusal) ?? rowRefusals.changed_meanwhile, lang),
+    })),
     created_at: formatTime(run.created_at),
   }
 }
@@ -25,14 +36,24 @@ export function runSentence({ is_done, is_undo, changed, refused, total }: Produ
   return say(refused > 0 ? runTexts.changedBut : runTexts.changed, lang, { changed, refused })
 }
 
-export const presentChange = (row: Awaited<ReturnType<typeof listChanges>>[number], lang: Lang): ProductChangeEntry => ({
-  id: row.id, at: formatTime(row.at), by: row.by,
-  what: say(named(logNames, row.what) ?? logNames.saved, lang, { from: row.changes.find(({ field }) => field === 'from')?.before ?? '' }),
-  changes: row.changes.filter(({ field }) => field !== 'from').map(({ field, unit, before, after }) => {
-    const name = say(named(fieldNames, field) ?? fieldNames.others, lang)
-    const shown = (value: string | null) => (value !== null && field === 'status' ? say(named(statusNames, value) ?? statusNames.draft, lang) : value)
-    return { label: unit === undefined ? name : `${name} · ${unit}`, before: shown(before), after: shown(after) }
+export const presentChange = (
+  row: Awaited<ReturnType<typeof listChanges>>[number],
+  lang: Lang,
+): ProductChangeEntry => ({
+  id: row.id,
+  at: formatTime(row.at),
+  by: row.by,
+  what: say(named(logNames, row.what) ?? logNames.saved, lang, {
+    from: row.changes.find(({ field }) => field === 'from')?.before ?? '',
   }),
+  changes: row.changes
+    .filter(({ field }) => field !== 'from')
+    .map(({ field, unit, before, after }) => {
+      const name = say(named(fieldNames, field) ?? fieldNames.others, lang)
+      const shown = (value: string | null) =>
+        value !== null && field === 'status' ? say(named(statusNames, value) ?? statusNames.draft, lang) : value
+      return { label: unit === undefined ? name : `${name} · ${unit}`, before: shown(before), after: shown(after) }
+    }),
 })
 
 const named = (messages: Record<string, Message>, name: string): Message | undefined => messages[name]

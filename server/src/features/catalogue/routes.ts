@@ -1,6 +1,15 @@
 import { list, success } from '@kedai/contracts/envelope.ts'
 import {
-  offerableQuery, offerableVariation, productIdParams, productListQuery, productRow, productSumQuery, restoreProduct, saveProduct, sellerProduct, updateProduct as updateBody,
+  offerableQuery,
+  offerableVariation,
+  productIdParams,
+  productListQuery,
+  productRow,
+  productSumQuery,
+  restoreProduct,
+  saveProduct,
+  sellerProduct,
+  updateProduct as updateBody,
 } from '@kedai/contracts/seller-products.ts'
 import type { ProductStatus, SellerProduct } from '@kedai/contracts/seller-products.ts'
 import { listSum } from '@kedai/contracts/values.ts'
@@ -49,80 +58,146 @@ export async function productRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     return presentProduct(row, placeOf(request))
   }
 
-  app.get(path, { schema: { querystring: productListQuery, response: { 200: list(productRow) }, tags }, config, preHandler }, async (request) => {
-    const { page, sort = 'newest', ...filter } = request.query
-    const { shopId } = request.seller
-    if (filter.term) await limits.take(request, 'search')
-    const wanted = { shopId, filter, now: clock.now() }
-    const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
-      readPage({ page, perPage, countedAtMost, count: (cap) => countProducts(trx, wanted, cap), list: (slice) => listProducts(trx, { ...wanted, sort, ...slice }) }))
-    return okList(rows.map((row) => presentRow(row, placeOf(request), clock.now())), meta)
-  })
+  app.get(
+    path,
+    { schema: { querystring: productListQuery, response: { 200: list(productRow) }, tags }, config, preHandler },
+    async (request) => {
+      const { page, sort = 'newest', ...filter } = request.query
+      const { shopId } = request.seller
+      if (filter.term) await limits.take(request, 'search')
+      const wanted = { shopId, filter, now: clock.now() }
+      const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+        readPage({
+          page,
+          perPage,
+          countedAtMost,
+          count: (cap) => countProducts(trx, wanted, cap),
+          list: (slice) => listProducts(trx, { ...wanted, sort, ...slice }),
+        }),
+      )
+      return okList(
+        rows.map((row) => presentRow(row, placeOf(request), clock.now())),
+        meta,
+      )
+    },
+  )
 
-  app.get(`${path}/sum`, { schema: { querystring: productSumQuery, response: { 200: success(listSum) }, tags }, config, preHandler }, async (request) => {
-    const { patient, ...filter } = request.query
-    const { shopId } = request.seller
-    if (patient) await limits.take(request, 'search')
-    return ok({ count: await sumList(db, { shopId, patient }, (trx) => countProducts(trx, { shopId, filter, now: clock.now() }, null)) })
-  })
+  app.get(
+    `${path}/sum`,
+    { schema: { querystring: productSumQuery, response: { 200: success(listSum) }, tags }, config, preHandler },
+    async (request) => {
+      const { patient, ...filter } = request.query
+      const { shopId } = request.seller
+      if (patient) await limits.take(request, 'search')
+      return ok({
+        count: await sumList(db, { shopId, patient }, (trx) =>
+          countProducts(trx, { shopId, filter, now: clock.now() }, null),
+        ),
+      })
+    },
+  )
 
-  app.get(`${path}/variations`, { schema: { querystring: offerableQuery, response: { 200: success(z.array(offerableVariation)) }, tags }, config, preHandler }, async (request) => {
-    const { shopId } = request.seller
-    await limits.take(request, 'search')
-    const rows = await inTransaction(db, { shopId, readOnly: true }, (trx) => listOfferable(trx, shopId, request.query.term ?? ''))
-    return ok(rows.map(presentOfferable))
-  })
+  app.get(
+    `${path}/variations`,
+    {
+      schema: { querystring: offerableQuery, response: { 200: success(z.array(offerableVariation)) }, tags },
+      config,
+      preHandler,
+    },
+    async (request) => {
+      const { shopId } = request.seller
+      await limits.take(request, 'search')
+      const rows = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+        listOfferable(trx, shopId, request.query.term ?? ''),
+      )
+      return ok(rows.map(presentOfferable))
+    },
+  )
 
-  app.get(`${path}/:id`, { schema: { params: productIdParams, response, tags }, config: ofProduct, preHandler }, async (request) => ok(await told(request, request.params.id)))
+  app.get(
+    `${path}/:id`,
+    { schema: { params: productIdParams, response, tags }, config: ofProduct, preHandler },
+    async (request) => ok(await told(request, request.params.id)),
+  )
 
   app.post(path, { schema: { body: saveProduct, response, tags }, config, preHandler }, async (request, reply) => {
     const { shopId, userId } = request.seller
     const form = judgeProduct(request.body)
     const { status = 'draft' } = request.body
     const { productId } = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
-      createProduct(trx, { shopId, userId, product: form, status, now: clock.now() }))
+      createProduct(trx, { shopId, userId, product: form, status, now: clock.now() }),
+    )
     const product = await told(request, productId)
     return ok(product, request.say(status === 'draft' ? done.drafted : publishedOf(product)))
   })
 
-  app.post(`${path}/:id/duplicate`, { schema: { params: productIdParams, response, tags }, config: ofProduct, preHandler }, async (request, reply) => {
-    const { shopId, userId } = request.seller
-    const copyOf = (title: string) => request.say(done.copyTitle, { title })
-    const copyId = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
-      duplicateProduct(trx, { shopId, userId, productId: request.params.id, now: clock.now(), copyOf }))
-    return ok(await told(request, copyId), request.say(done.duplicated))
-  })
+  app.post(
+    `${path}/:id/duplicate`,
+    { schema: { params: productIdParams, response, tags }, config: ofProduct, preHandler },
+    async (request, reply) => {
+      const { shopId, userId } = request.seller
+      const copyOf = (title: string) => request.say(done.copyTitle, { title })
+      const copyId = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
+        duplicateProduct(trx, { shopId, userId, productId: request.params.id, now: clock.now(), copyOf }),
+      )
+      return ok(await told(request, copyId), request.say(done.duplicated))
+    },
+  )
 
-  app.put(`${path}/:id`, { schema: { params: productIdParams, body: updateBody, response, tags }, config: ofProduct, preHandler }, async (request) => {
-    const { shopId, userId } = request.seller
-    const { version, status, ...form } = request.body
-    const productId = request.params.id
-    const product = judgeProduct(form)
-    const isSaved = await inTransaction(db, { shopId }, (trx) => updateProduct(trx, { shopId, userId, productId, version, status, product, now: clock.now() }))
-    const current = await told(request, productId)
-    if (!isSaved) throw new AppError('conflict', refusals.changedMeanwhile, { data: { current } })
-    return ok(current, request.say(done.saved))
-  })
+  app.put(
+    `${path}/:id`,
+    { schema: { params: productIdParams, body: updateBody, response, tags }, config: ofProduct, preHandler },
+    async (request) => {
+      const { shopId, userId } = request.seller
+      const { version, status, ...form } = request.body
+      const productId = request.params.id
+      const product = judgeProduct(form)
+      const isSaved = await inTransaction(db, { shopId }, (trx) =>
+        updateProduct(trx, { shopId, userId, productId, version, status, product, now: clock.now() }),
+      )
+      const current = await told(request, productId)
+      if (!isSaved) throw new AppError('conflict', refusals.changedMeanwhile, { data: { current } })
+      return ok(current, request.say(done.saved))
+    },
+  )
 
-  app.delete(`${path}/:id`, { schema: { params: productIdParams, response: { 200: success(z.null()) }, tags }, config: ofProduct, preHandler }, async (request) => {
-    const { shopId, userId } = request.seller
-    await inTransaction(db, { shopId }, (trx) => deleteProduct(trx, { shopId, userId, productId: request.params.id, now: clock.now() }))
-    return ok(null, request.say(done.deleted))
-  })
+  app.delete(
+    `${path}/:id`,
+    { schema: { params: productIdParams, response: { 200: success(z.null()) }, tags }, config: ofProduct, preHandler },
+    async (request) => {
+      const { shopId, userId } = request.seller
+      await inTransaction(db, { shopId }, (trx) =>
+        deleteProduct(trx, { shopId, userId, productId: request.params.id, now: clock.now() }),
+      )
+      return ok(null, request.say(done.deleted))
+    },
+  )
 
   async function change(request: AnyRequest, productId: number, wanted: { change: StatusChange; to: ProductStatus }) {
     const { shopId, userId } = request.seller
-    await inTransaction(db, { shopId }, (trx) => changeStatus(trx, { shopId, userId, productId, ...wanted, now: clock.now() }))
+    await inTransaction(db, { shopId }, (trx) =>
+      changeStatus(trx, { shopId, userId, productId, ...wanted, now: clock.now() }),
+    )
     const product = await told(request, productId)
     return ok(product, request.say(saidOf[wanted.change](product)))
   }
 
-  for (const [name, to] of [['publish', 'published'], ['unpublish', 'draft'], ['archive', 'archived']] as const) {
-    app.post(`${path}/:id/${name}`, { schema: { params: productIdParams, response, tags }, config: ofProduct, preHandler }, (request) =>
-      change(request, request.params.id, { change: name, to }))
+  for (const [name, to] of [
+    ['publish', 'published'],
+    ['unpublish', 'draft'],
+    ['archive', 'archived'],
+  ] as const) {
+    app.post(
+      `${path}/:id/${name}`,
+      { schema: { params: productIdParams, response, tags }, config: ofProduct, preHandler },
+      (request) => change(request, request.params.id, { change: name, to }),
+    )
   }
-  app.post(`${path}/:id/restore`, { schema: { params: productIdParams, body: restoreProduct, response, tags }, config: ofProduct, preHandler }, (request) =>
-    change(request, request.params.id, { change: 'restore', to: request.body.status }))
+  app.post(
+    `${path}/:id/restore`,
+    { schema: { params: productIdParams, body: restoreProduct, response, tags }, config: ofProduct, preHandler },
+    (request) => change(request, request.params.id, { change: 'restore', to: request.body.status }),
+  )
 }
 
 const saidOf = {
@@ -133,4 +208,5 @@ const saidOf = {
 } satisfies Record<StatusChange, (product: SellerProduct) => Message>
 
 // On sale is only what can be paid for.
-const publishedOf = ({ is_payable: isPayable }: SellerProduct): Message => (isPayable ? done.published : done.publishedUnpayable)
+const publishedOf = ({ is_payable: isPayable }: SellerProduct): Message =>
+  isPayable ? done.published : done.publishedUnpayable

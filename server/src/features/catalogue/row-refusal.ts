@@ -1,4 +1,10 @@
 import type { PriceChangeProblem } from '@kedai/domain/catalogue/change-price.ts'
 
 /** Why one product of many was left as it is. */
-export type RowRefusal = PriceChangeProblem | 'archived' | 'too_dear' | 'changed_meanwhile' | 'sold_meanwhile' | 'unexpected'
+export type RowRefusal =
+  | PriceChangeProblem
+  | 'archived'
+  | 'too_dear'
+  | 'changed_meanwhile'
+  | 'sold_meanwhile'
+  | 'unexpected'

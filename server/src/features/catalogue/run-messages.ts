@@ -15,27 +15,83 @@ export const runNames = {
 /** Why a product of a run was left as it is. */
 export const rowRefusals = {
   archived: { ms: 'Produk ini dalam arkib.', en: 'This product is archived.', zh: '此商品已归档。' },
-  below_zero: { ms: 'Harga akan menjadi kurang daripada RM 0.00.', en: 'The price would fall below RM 0.00.', zh: '价格将低于 RM 0.00。' },
-  promo_not_cheaper: { ms: 'Harga promosi tidak lagi lebih murah daripada harga biasa.', en: 'The promo price would no longer be below the usual price.', zh: '促销价将不再低于原价。' },
-  too_dear: { ms: 'Harga akan melebihi RM 1,000,000.00.', en: 'The price would be above RM 1,000,000.00.', zh: '价格将超过 RM 1,000,000.00。' },
-  changed_meanwhile: { ms: 'Produk ini telah diubah selepas itu, jadi ia tidak disentuh.', en: 'This product was changed since, so it was left alone.', zh: '此商品之后已被修改，故保持不变。' },
-  sold_meanwhile: { ms: 'Unit telah terjual selepas itu; stok tidak dapat dikembalikan.', en: 'Units were sold since; the stock cannot be put back.', zh: '之后已有售出，无法恢复库存。' },
-  unexpected: { ms: 'Produk ini tidak dapat diubah kerana masalah di pihak kami. Buka produknya dan cuba lagi.', en: 'This product could not be changed because of a problem on our side. Open it and try again.', zh: '由于我们这边的问题，此商品未能更改。请打开该商品再试。' },
+  below_zero: {
+    ms: 'Harga akan menjadi kurang daripada RM 0.00.',
+    en: 'The price would fall below RM 0.00.',
+    zh: '价格将低于 RM 0.00。',
+  },
+  promo_not_cheaper: {
+    ms: 'Harga promosi tidak lagi lebih murah daripada harga biasa.',
+    en: 'The promo price would no longer be below the usual price.',
+    zh: '促销价将不再低于原价。',
+  },
+  too_dear: {
+    ms: 'Harga akan melebihi RM 1,000,000.00.',
+    en: 'The price would be above RM 1,000,000.00.',
+    zh: '价格将超过 RM 1,000,000.00。',
+  },
+  changed_meanwhile: {
+    ms: 'Produk ini telah diubah selepas itu, jadi ia tidak disentuh.',
+    en: 'This product was changed since, so it was left alone.',
+    zh: '此商品之后已被修改，故保持不变。',
+  },
+  sold_meanwhile: {
+    ms: 'Unit telah terjual selepas itu; stok tidak dapat dikembalikan.',
+    en: 'Units were sold since; the stock cannot be put back.',
+    zh: '之后已有售出，无法恢复库存。',
+  },
+  unexpected: {
+    ms: 'Produk ini tidak dapat diubah kerana masalah di pihak kami. Buka produknya dan cuba lagi.',
+    en: 'This product could not be changed because of a problem on our side. Open it and try again.',
+    zh: '由于我们这边的问题，此商品未能更改。请打开该商品再试。',
+  },
 } satisfies Record<RowRefusal, Message>
 
 export const runRefusals = {
-  badShare: { ms: 'Tulis peratus lebih daripada 0, contohnya 10 atau 12.5', en: 'Write a percentage above 0 such as 10 or 12.5', zh: '请填写大于 0 的百分比，例如 10 或 12.5' },
-  badAmount: { ms: 'Tulis jumlah wang lebih daripada 0, contohnya 1.50', en: 'Write an amount above 0 such as 1.50', zh: '请填写大于 0 的金额，例如 1.50' },
-  noneChosen: { ms: 'Pilih sekurang-kurangnya satu produk.', en: 'Choose at least one product.', zh: '请至少选择一个商品。' },
-  tooMany: { ms: 'Paling banyak {most} produk sekali gus. Tapis senarai dahulu.', en: '{most} products at once at most. Narrow the list first.', zh: '一次最多 {most} 个商品，请先筛选。' },
-  stillRunning: { ms: 'Perubahan ini masih berjalan. Tunggu sehingga selesai.', en: 'This change is still running. Wait until it is done.', zh: '此操作仍在进行，请等待完成。' },
-  undoneAlready: { ms: 'Perubahan ini sudah dibuat asal.', en: 'This change was undone already.', zh: '此操作已撤销。' },
+  badShare: {
+    ms: 'Tulis peratus lebih daripada 0, contohnya 10 atau 12.5',
+    en: 'Write a percentage above 0 such as 10 or 12.5',
+    zh: '请填写大于 0 的百分比，例如 10 或 12.5',
+  },
+  badAmount: {
+    ms: 'Tulis jumlah wang lebih daripada 0, contohnya 1.50',
+    en: 'Write an amount above 0 such as 1.50',
+    zh: '请填写大于 0 的金额，例如 1.50',
+  },
+  noneChosen: {
+    ms: 'Pilih sekurang-kurangnya satu produk.',
+    en: 'Choose at least one product.',
+    zh: '请至少选择一个商品。',
+  },
+  tooMany: {
+    ms: 'Paling banyak {most} produk sekali gus. Tapis senarai dahulu.',
+    en: '{most} products at once at most. Narrow the list first.',
+    zh: '一次最多 {most} 个商品，请先筛选。',
+  },
+  stillRunning: {
+    ms: 'Perubahan ini masih berjalan. Tunggu sehingga selesai.',
+    en: 'This change is still running. Wait until it is done.',
+    zh: '此操作仍在进行，请等待完成。',
+  },
+  undoneAlready: {
+    ms: 'Perubahan ini sudah dibuat asal.',
+    en: 'This change was undone already.',
+    zh: '此操作已撤销。',
+  },
 } satisfies Record<string, Message>
 
 export const runTexts = {
   changed: { ms: '{changed} produk diubah.', en: '{changed} products changed.', zh: '已更改 {changed} 个商品。' },
-  changedBut: { ms: '{changed} produk diubah; {refused} tidak dapat diubah.', en: '{changed} products changed; {refused} could not be.', zh: '已更改 {changed} 个商品；{refused} 个无法更改。' },
-  undone: { ms: '{changed} produk dikembalikan seperti asal.', en: '{changed} products are as they were.', zh: '已恢复 {changed} 个商品。' },
+  changedBut: {
+    ms: '{changed} produk diubah; {refused} tidak dapat diubah.',
+    en: '{changed} products changed; {refused} could not be.',
+    zh: '已更改 {changed} 个商品；{refused} 个无法更改。',
+  },
+  undone: {
+    ms: '{changed} produk dikembalikan seperti asal.',
+    en: '{changed} products are as they were.',
+    zh: '已恢复 {changed} 个商品。',
+  },
   begun: { ms: 'Sedang mengubah {total} produk…', en: 'Changing {total} products…', zh: '正在更改 {total} 个商品…' },
 } satisfies Record<string, Message>
 

@@ -31,35 +31,64 @@ export async function productRunRoutes(app: KedaiApp, { db, clock }: Deps): Prom
     return inTransaction(db, { shopId, readOnly: true }, async (trx) => {
       const run = await findRun(trx, shopId, runId)
       if (!run) throw new AppError('not_found', texts.notFound)
-      return presentRun(run, await countRefused(trx, shopId, runId), await listResults(trx, shopId, runId, mostShown), request.lang)
+      return presentRun(
+        run,
+        await countRefused(trx, shopId, runId),
+        await listResults(trx, shopId, runId, mostShown),
+        request.lang,
+      )
     })
   }
 
-  app.post(`${path}/bulk`, { schema: { body: changeProducts, response, tags }, config, preHandler }, async (request, reply) => {
-    const { shopId, userId } = request.seller
-    const runId = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) => startRun(trx, { shopId, userId, now: clock.now(), ...request.body }))
-    const run = await told(request, runId)
-    return ok(run, runSentence(run, request.lang))
-  })
+  app.post(
+    `${path}/bulk`,
+    { schema: { body: changeProducts, response, tags }, config, preHandler },
+    async (request, reply) => {
+      const { shopId, userId } = request.seller
+      const runId = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
+        startRun(trx, { shopId, userId, now: clock.now(), ...request.body }),
+      )
+      const run = await told(request, runId)
+      return ok(run, runSentence(run, request.lang))
+    },
+  )
 
-  app.get(`${path}/bulk/:run_id`, { schema: { params: runIdParams, response, tags }, config: { ...config, idOf: 'product_run' }, preHandler }, async (request) => {
-    const run = await told(request, request.params.run_id)
-    return ok(run, runSentence(run, request.lang))
-  })
+  app.get(
+    `${path}/bulk/:run_id`,
+    { schema: { params: runIdParams, response, tags }, config: { ...config, idOf: 'product_run' }, preHandler },
+    async (request) => {
+      const run = await told(request, request.params.run_id)
+      return ok(run, runSentence(run, request.lang))
+    },
+  )
 
-  app.post(`${path}/bulk/:run_id/undo`, { schema: { params: runIdParams, response, tags }, config: { ...config, idOf: 'product_run' }, preHandler }, async (request) => {
-    const { shopId, userId } = request.seller
-    const undoId = await inTransaction(db, { shopId }, (trx) => undoRun(trx, { shopId, userId, now: clock.now(), runId: request.params.run_id }))
-    const run = await told(request, undoId)
-    return ok(run, runSentence(run, request.lang))
-  })
+  app.post(
+    `${path}/bulk/:run_id/undo`,
+    { schema: { params: runIdParams, response, tags }, config: { ...config, idOf: 'product_run' }, preHandler },
+    async (request) => {
+      const { shopId, userId } = request.seller
+      const undoId = await inTransaction(db, { shopId }, (trx) =>
+        undoRun(trx, { shopId, userId, now: clock.now(), runId: request.params.run_id }),
+      )
+      const run = await told(request, undoId)
+      return ok(run, runSentence(run, request.lang))
+    },
+  )
 
-  app.get(`${path}/:id/changes`, { schema: { params: productIdParams, response: { 200: success(z.array(productChangeEntry)) }, tags }, config: { ...config, idOf: 'product' }, preHandler }, async (request) => {
-    const { shopId } = request.seller
-    const rows = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
-      if (!(await findProduct(trx, shopId, request.params.id))) throw new AppError('not_found', texts.notFound)
-      return listChanges(trx, shopId, request.params.id, 100)
-    })
-    return ok(rows.map((row) => presentChange(row, request.lang)))
-  })
+  app.get(
+    `${path}/:id/changes`,
+    {
+      schema: { params: productIdParams, response: { 200: success(z.array(productChangeEntry)) }, tags },
+      config: { ...config, idOf: 'product' },
+      preHandler,
+    },
+    async (request) => {
+      const { shopId } = request.seller
+      const rows = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
+        if (!(await findProduct(trx, shopId, request.params.id))) throw new AppError('not_found', texts.notFound)
+        return listChanges(trx, shopId, request.params.id, 100)
+      })
+      return ok(rows.map((row) => presentChange(row, request.lang)))
+    },
+  )
 }

@@ -8,11 +8,31 @@ export const done = {
 } satisfies Record<string, Message>
 
 export const refusals = {
-  twice: { ms: 'Kategori dengan nama ini sudah ada.', en: 'There is a category of this name already.', zh: '已有同名分类。' },
-  tooDeep: { ms: 'Subkategori tidak boleh ada subkategori lagi.', en: 'A sub-category cannot have sub-categories of its own.', zh: '子分类下不能再有子分类。' },
-  tooMany: { ms: 'Sebuah kedai boleh ada sehingga 200 kategori.', en: 'A shop may have up to 200 categories.', zh: '一家店铺最多 200 个分类。' },
-  foreign: { ms: 'Kategori ini tidak wujud di kedai anda.', en: 'This category does not exist in your shop.', zh: '您的店铺没有此分类。' },
-  foreignImage: { ms: 'Gambar ini tidak ada di kedai anda. Muat naik semula.', en: 'This picture is not in your shop. Please upload it again.', zh: '您的店铺没有此图片，请重新上传。' },
+  twice: {
+    ms: 'Kategori dengan nama ini sudah ada.',
+    en: 'There is a category of this name already.',
+    zh: '已有同名分类。',
+  },
+  tooDeep: {
+    ms: 'Subkategori tidak boleh ada subkategori lagi.',
+    en: 'A sub-category cannot have sub-categories of its own.',
+    zh: '子分类下不能再有子分类。',
+  },
+  tooMany: {
+    ms: 'Sebuah kedai boleh ada sehingga 200 kategori.',
+    en: 'A shop may have up to 200 categories.',
+    zh: '一家店铺最多 200 个分类。',
+  },
+  foreign: {
+    ms: 'Kategori ini tidak wujud di kedai anda.',
+    en: 'This category does not exist in your shop.',
+    zh: '您的店铺没有此分类。',
+  },
+  foreignImage: {
+    ms: 'Gambar ini tidak ada di kedai anda. Muat naik semula.',
+    en: 'This picture is not in your shop. Please upload it again.',
+    zh: '您的店铺没有此图片，请重新上传。',
+  },
   changedMeanwhile: {
     ms: 'Senarai kategori telah berubah sementara itu. Kami tunjukkan yang terkini; susun sekali lagi.',
     en: 'The categories have changed meanwhile. Here is how they stand now; please order them again.',

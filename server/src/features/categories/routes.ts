@@ -1,4 +1,10 @@
-import { categoryIdParams, categoryList, orderCategories as orderBody, removeCategory as removeBody, saveCategory as saveBody } from '@kedai/contracts/categories.ts'
+import {
+  categoryIdParams,
+  categoryList,
+  orderCategories as orderBody,
+  removeCategory as removeBody,
+  saveCategory as saveBody,
+} from '@kedai/contracts/categories.ts'
 import { success } from '@kedai/contracts/envelope.ts'
 import { createCategory as createBody, sellerCategory } from '@kedai/contracts/seller-products.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -28,12 +34,26 @@ const response = { 200: success(categoryList) }
 
 export async function categoryRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
   const preHandler = mustManage('products')
-  const all = async (shopId: number) => (await inTransaction(db, { shopId, readOnly: true }, (trx) => listCountedCategories(trx, shopId))).map(presentCategory)
+  const all = async (shopId: number) =>
+    (await inTransaction(db, { shopId, readOnly: true }, (trx) => listCountedCategories(trx, shopId))).map(
+      presentCategory,
+    )
 
   // Every change of the tree is told to the shop's log, from what to what.
-  const write = <Result>({ seller: { shopId, userId } }: AnyRequest, work: (trx: Db) => Promise<Result>, factsOf = categoryFacts): Promise<Result> => {
+  const write = <Result>(
+    { seller: { shopId, userId } }: AnyRequest,
+    work: (trx: Db) => Promise<Result>,
+    factsOf = categoryFacts,
+  ): Promise<Result> => {
     const facts = async (trx: Db) => factsOf(await listCountedCategories(trx, shopId))
-    const line = { shopId, userId, now: clock.now(), action: 'categories.edited', subject: { type: 'shop', ref: 'categories' }, facts } as const
+    const line = {
+      shopId,
+      userId,
+      now: clock.now(),
+      action: 'categories.edited',
+      subject: { type: 'shop', ref: 'categories' },
+      facts,
+    } as const
     return inTransaction(db, { shopId }, (trx) => tellSettings(trx, line, work))
   }
 
@@ -43,14 +63,20 @@ export async function categoryRoutes(app: KedaiApp, { db, clock }: Deps): Promis
     return presentCategory(category)
   }
 
-  app.get(path, { schema: { response, tags }, config, preHandler }, async ({ seller: { shopId } }) => ok(await all(shopId)))
+  app.get(path, { schema: { response, tags }, config, preHandler }, async ({ seller: { shopId } }) =>
+    ok(await all(shopId)),
+  )
 
-  app.post(path, { schema: { body: createBody, response: { 200: success(sellerCategory) }, tags }, config, preHandler }, async (request) => {
-    const { shopId } = request.seller
-    const { name, parent_id } = request.body
-    const { id } = await write(request, (trx) => createCategory(trx, { shopId, name, parentId: parent_id ?? null }))
-    return ok(await inTransaction(db, { shopId, readOnly: true }, read(shopId, id)), request.say(done.made))
-  })
+  app.post(
+    path,
+    { schema: { body: createBody, response: { 200: success(sellerCategory) }, tags }, config, preHandler },
+    async (request) => {
+      const { shopId } = request.seller
+      const { name, parent_id } = request.body
+      const { id } = await write(request, (trx) => createCategory(trx, { shopId, name, parentId: parent_id ?? null }))
+      return ok(await inTransaction(db, { shopId, readOnly: true }, read(shopId, id)), request.say(done.made))
+    },
+  )
 
   app.put(`${path}/order`, { schema: { body: orderBody, response, tags }, config, preHandler }, async (request) => {
     const { shopId } = request.seller
@@ -58,17 +84,38 @@ export async function categoryRoutes(app: KedaiApp, { db, clock }: Deps): Promis
     return ok(await all(shopId), request.say(done.ordered))
   })
 
-  app.put(`${path}/:id`, { schema: { params: categoryIdParams, body: saveBody, response: { 200: success(sellerCategory) }, tags }, config: ofCategory, preHandler }, async (request) => {
-    const { shopId } = request.seller
-    const { id } = request.params
-    const { name, image_id: imageId, revision } = request.body
-    const saved = await write(request, (trx) => saveSettings(trx, { shopId, revision, read: read(shopId, id), write: () => saveCategory(trx, { shopId, id, name, imageId }) }))
-    return ok(saved, request.say(done.saved))
-  })
+  app.put(
+    `${path}/:id`,
+    {
+      schema: { params: categoryIdParams, body: saveBody, response: { 200: success(sellerCategory) }, tags },
+      config: ofCategory,
+      preHandler,
+    },
+    async (request) => {
+      const { shopId } = request.seller
+      const { id } = request.params
+      const { name, image_id: imageId, revision } = request.body
+      const saved = await write(request, (trx) =>
+        saveSettings(trx, {
+          shopId,
+          revision,
+          read: read(shopId, id),
+          write: () => saveCategory(trx, { shopId, id, name, imageId }),
+        }),
+      )
+      return ok(saved, request.say(done.saved))
+    },
+  )
 
-  app.post(`${path}/:id/remove`, { schema: { params: categoryIdParams, body: removeBody, response, tags }, config: ofCategory, preHandler }, async (request) => {
-    const { shopId } = request.seller
-    await write(request, (trx) => removeCategory(trx, { shopId, id: request.params.id, moveTo: request.body.move_to }))
-    return ok(await all(shopId), request.say(done.removed))
-  })
+  app.post(
+    `${path}/:id/remove`,
+    { schema: { params: categoryIdParams, body: removeBody, response, tags }, config: ofCategory, preHandler },
+    async (request) => {
+      const { shopId } = request.seller
+      await write(request, (trx) =>
+        removeCategory(trx, { shopId, id: request.params.id, moveTo: request.body.move_to }),
+      )
+      return ok(await all(shopId), request.say(done.removed))
+    },
+  )
 }

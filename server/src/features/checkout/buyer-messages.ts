@@ -10,7 +10,11 @@ export const buyerRefusals = {
     en: '{field} is too short. Please write it in full.',
     zh: '{field}太短，请完整填写。',
   },
-  too_long: { ms: '{field} terlalu panjang. Pendekkan sedikit.', en: '{field} is too long. Please shorten it.', zh: '{field}太长，请缩短一些。' },
+  too_long: {
+    ms: '{field} terlalu panjang. Pendekkan sedikit.',
+    en: '{field} is too long. Please shorten it.',
+    zh: '{field}太长，请缩短一些。',
+  },
   unreadable_characters: {
     ms: '{field} mengandungi aksara yang tidak dapat dibaca. Taip semula.',
     en: '{field} holds characters that cannot be read. Please type it again.',

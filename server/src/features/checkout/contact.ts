@@ -23,8 +23,14 @@ export async function readContact(form: Pick<PlaceOrder, keyof BuyerDetails>): P
   const near = isMalaysian ? await findPlaceOf(form.postcode) : null
   const isNowhere = isMalaysian && near === null
   const details = {
-    name: form.name.normalize('NFC'), phone: form.phone, email: form.email, address: form.address, postcode: form.postcode, country,
-    city: form.city || (place?.city ?? ''), state: form.state || (near?.state.code ?? ''),
+    name: form.name.normalize('NFC'),
+    phone: form.phone,
+    email: form.email,
+    address: form.address,
+    postcode: form.postcode,
+    country,
+    city: form.city || (place?.city ?? ''),
+    state: form.state || (near?.state.code ?? ''),
   }
   return { details, place, isNowhere, phone: await existingPhone(form.phone) }
 }

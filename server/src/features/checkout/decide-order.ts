@@ -21,7 +21,14 @@ import { formRefusals, notSold } from './messages.ts'
 
 export type Form = { body: PlaceOrder; contact: Contact; lang: Lang }
 
-export type DecidedOrder = { wish: BasketWish; basket: Basket; buyer: JudgedBuyer['buyer']; payment: OfferedPayment; ships: boolean; pickup: string | null }
+export type DecidedOrder = {
+  wish: BasketWish
+  basket: Basket
+  buyer: JudgedBuyer['buyer']
+  payment: OfferedPayment
+  ships: boolean
+  pickup: string | null
+}
 
 /**
  * What an order comes to, from the form and the listing as it is sold now.
@@ -37,13 +44,26 @@ export function decideOrder(offer: Offer, form: Form, now: Date): DecidedOrder {
   const ships = isGoods && pickup === null
   const { wants, gone, fields } = readWants(body, offer)
   const { buyer, destination, fields: buyerFields } = judgeBuyer(contact, { ships, mailed: offer.type.mailed })
-  const { payment, fields: paymentFields } = choosePayment(body, isGoods ? offer.paymentMethods : offer.paymentMethods.filter(({ kind }) => kind !== 'cod'))
+  const { payment, fields: paymentFields } = choosePayment(
+    body,
+    isGoods ? offer.paymentMethods : offer.paymentMethods.filter(({ kind }) => kind !== 'cod'),
+  )
   const wish = { wants, couponCode: normaliseCode(body.coupon_code ?? ''), wantsUpsell, destination, method }
   const basket = priceBasket(offer, wish, now)
-  const deliveryFields = basket.undeliverable && !methodFields['shipping'] ? refuseDelivery(basket.undeliverable, contact.details) : {}
-  const refusals = { ...fields, ...buyerFields, ...deliveryFields, ...methodFields, ...paymentFields, ...filesAndTerms(body, offer), ...ofOtherTypes(body) }
+  const deliveryFields =
+    basket.undeliverable && !methodFields['shipping'] ? refuseDelivery(basket.undeliverable, contact.details) : {}
+  const refusals = {
+    ...fields,
+    ...buyerFields,
+    ...deliveryFields,
+    ...methodFields,
+    ...paymentFields,
+    ...filesAndTerms(body, offer),
+    ...ofOtherTypes(body),
+  }
   if (payment === null || Object.keys(refusals).length > 0) throw refuse(refusals, gone)
-  if (basket.changes.length > 0 || totalDiffers(body, basket)) throw refuseChanged(offer, basket, body.expected_total, lang)
+  if (basket.changes.length > 0 || totalDiffers(body, basket))
+    throw refuseChanged(offer, basket, body.expected_total, lang)
   return { wish, basket, buyer, payment, ships, pickup }
 }
 
@@ -55,18 +75,22 @@ const totalDiffers = ({ expected_total }: PlaceOrder, { totals }: Basket): boole
 
 // Nobody should think that it was taken.
 const ofOtherTypes = (body: PlaceOrder): FieldRefusals =>
-  Object.fromEntries(foreignNames.filter((name) => !isEmpty(body[name])).map((name) => [name, [formRefusals.ofOtherType]]))
+  Object.fromEntries(
+    foreignNames.filter((name) => !isEmpty(body[name])).map((name) => [name, [formRefusals.ofOtherType]]),
+  )
 
 const foreignNames = Object.keys(fieldsOfOtherTypes) as (keyof typeof fieldsOfOtherTypes)[] // the keys of a literal
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.every(isEmpty))
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.every(isEmpty))
 
 type ChosenMethod = { method: OfferedMethod | null; fields: FieldRefusals }
 type ChosenPayment = { payment: OfferedPayment | null; fields: FieldRefusals }
 
 /** The wished way of shipping: its id wins over its place in the list; none leaves the cheapest. */
 function chooseMethod({ shipping, shipping_method_id }: PlaceOrder, { shippingMethods }: Offer): ChosenMethod {
-  if (typeof shipping_method_id === 'number') return asked(shippingMethods.find((method) => method.id === shipping_method_id))
+  if (typeof shipping_method_id === 'number')
+    return asked(shippingMethods.find((method) => method.id === shipping_method_id))
   if (typeof shipping === 'number') return asked(shippingMethods[shipping])
   return { method: null, fields: {} }
 }
@@ -75,11 +99,19 @@ const asked = (method: OfferedMethod | undefined): ChosenMethod =>
   method ? { method, fields: {} } : { method: null, fields: { shipping: [unknownMethodRefusal] } }
 
 // Cash on delivery needs goods that change hands.
-function choosePayment({ paymentMethod, paymentProof }: PlaceOrder, paymentMethods: readonly OfferedPayment[]): ChosenPayment {
+function choosePayment(
+  { paymentMethod, paymentProof }: PlaceOrder,
+  paymentMethods: readonly OfferedPayment[],
+): ChosenPayment {
   const [only, another] = paymentMethods
-  const payment = paymentMethod === '' ? (another ? undefined : only) : paymentMethods.find((method) => method.code === paymentMethod)
+  const payment =
+    paymentMethod === '' ? (another ? undefined : only) : paymentMethods.find((method) => method.code === paymentMethod)
   if (!payment) {
-    const why = !only ? formRefusals.noPayment : paymentMethod === '' ? formRefusals.choosePayment : formRefusals.unknownPayment
+    const why = !only
+      ? formRefusals.noPayment
+      : paymentMethod === ''
+        ? formRefusals.choosePayment
+        : formRefusals.unknownPayment
     return { payment: null, fields: { paymentMethod: [why] } }
   }
   const misplaced = paymentProof !== undefined && !paymentKindRules[payment.kind].slips
@@ -88,7 +120,8 @@ function choosePayment({ paymentMethod, paymentProof }: PlaceOrder, paymentMetho
 
 function filesAndTerms(body: PlaceOrder, { upload, tnc }: Offer): FieldRefusals {
   const fields: FieldRefusals = {}
-  if (upload?.isRequired && !body.file_upload) fields['file_upload'] = [fill(formRefusals.uploadNeeded, { label: upload.label })]
+  if (upload?.isRequired && !body.file_upload)
+    fields['file_upload'] = [fill(formRefusals.uploadNeeded, { label: upload.label })]
   if (tnc !== null && body.agreeTnc !== true) fields['agreeTnc'] = [formRefusals.agree]
   return fields
 }

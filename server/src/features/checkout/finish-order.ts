@@ -4,7 +4,14 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Message } from '../../platform/errors/message.ts'
 import { startPayment } from '../payments/actions/start-payment.ts'
 import type { Placed } from './actions/place-order.ts'
-import { placedBankAway, placedBefore, placedNothingDue, placedTexts, placedToCollect, placedWithSlip } from './messages.ts'
+import {
+  placedBankAway,
+  placedBefore,
+  placedNothingDue,
+  placedTexts,
+  placedToCollect,
+  placedWithSlip,
+} from './messages.ts'
 
 type Finished = { redirectTo: string; message: Message }
 
@@ -29,5 +36,9 @@ export async function finishOrder(deps: Deps, placed: Placed, onFailure: (error:
   }
 }
 
-export const presentPlaced = (placed: Placed, redirectTo: string, message: string): PlacedOrder =>
-  ({ redirect_to: redirectTo, message, order_no: placed.orderNo, totals: placed.totals })
+export const presentPlaced = (placed: Placed, redirectTo: string, message: string): PlacedOrder => ({
+  redirect_to: redirectTo,
+  message,
+  order_no: placed.orderNo,
+  totals: placed.totals,
+})

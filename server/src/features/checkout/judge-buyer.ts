@@ -19,28 +19,48 @@ export type JudgedBuyer = {
 }
 
 /** The buyer as an order keeps one, and what is wrong with the details at which field. */
-export function judgeBuyer({ details, phone, place, isNowhere }: Contact, order: { ships: boolean; mailed: boolean }): JudgedBuyer {
+export function judgeBuyer(
+  { details, phone, place, isNowhere }: Contact,
+  order: { ships: boolean; mailed: boolean },
+): JudgedBuyer {
   const needs = neededBuyerFields(order)
   if (details.country !== 'MY' && needs.state === 'required') needs.state = 'optional' // many countries have none
   const fields: FieldRefusals = {}
   const state = details.country === 'MY' ? findState(details.state) : null
-  for (const [field, refusal] of Object.entries(checkBuyer({ ...details, state: state?.code ?? details.state }, needs))) {
+  for (const [field, refusal] of Object.entries(
+    checkBuyer({ ...details, state: state?.code ?? details.state }, needs),
+  )) {
     fields[field] = [fill(buyerRefusals[refusal], { field: labelOf([field]) })]
   }
   if (phone === null && details.phone !== '') fields['phone'] ??= [buyerRefusals.not_a_phone]
   if (order.ships && place && state && place.state.code !== state.code) {
-    fields['postcode'] ??= [fill(formRefusals.postcodeOfOtherState, { postcode: place.postcode, right: place.state.name, typed: state.name })]
+    fields['postcode'] ??= [
+      fill(formRefusals.postcodeOfOtherState, { postcode: place.postcode, right: place.state.name, typed: state.name }),
+    ]
   }
-  if (order.ships && isNowhere) fields['postcode'] ??= [fill(formRefusals.postcodeOfNowhere, { postcode: details.postcode })]
+  if (order.ships && isNowhere)
+    fields['postcode'] ??= [fill(formRefusals.postcodeOfNowhere, { postcode: details.postcode })]
   const bad = (['postcode', 'state', 'country'] as const).some((field) => fields[field])
   const shown = (field: BuyerField) => keep(details[field], needs[field])
   return {
     fields,
-    destination: order.ships && !bad ? { country: details.country, state: state?.code ?? null, postcode: details.country === 'MY' ? details.postcode : null } : null,
+    destination:
+      order.ships && !bad
+        ? {
+            country: details.country,
+            state: state?.code ?? null,
+            postcode: details.country === 'MY' ? details.postcode : null,
+          }
+        : null,
     buyer: {
-      name: details.name, phone: phone ?? '', email: details.email === '' ? null : normaliseEmail(details.email),
-      address: shown('address'), city: shown('city'), postcode: shown('postcode'),
-      state: state && shown('state') ? state.code : shown('state'), country: details.country,
+      name: details.name,
+      phone: phone ?? '',
+      email: details.email === '' ? null : normaliseEmail(details.email),
+      address: shown('address'),
+      city: shown('city'),
+      postcode: shown('postcode'),
+      state: state && shown('state') ? state.code : shown('state'),
+      country: details.country,
     },
   }
 }

@@ -34,9 +34,21 @@ export const wantRefusals = {
 
 /** Why a quantity is not taken, and what would be. */
 export const quantityRefusals = {
-  not_whole: { ms: 'Kuantiti mestilah nombor bulat.', en: 'The quantity must be a whole number.', zh: '数量必须是整数。' },
-  below_min: { ms: 'Pesanan minimum ialah {min} unit.', en: 'The smallest order is {min}.', zh: '最少需订购 {min} 件。' },
-  above_max: { ms: 'Paling banyak {max} unit untuk satu pesanan.', en: 'The largest order is {max}.', zh: '每单最多可订购 {max} 件。' },
+  not_whole: {
+    ms: 'Kuantiti mestilah nombor bulat.',
+    en: 'The quantity must be a whole number.',
+    zh: '数量必须是整数。',
+  },
+  below_min: {
+    ms: 'Pesanan minimum ialah {min} unit.',
+    en: 'The smallest order is {min}.',
+    zh: '最少需订购 {min} 件。',
+  },
+  above_max: {
+    ms: 'Paling banyak {max} unit untuk satu pesanan.',
+    en: 'The largest order is {max}.',
+    zh: '每单最多可订购 {max} 件。',
+  },
   not_multiple: {
     ms: 'Barang ini dijual dalam gandaan {multipleOf}.',
     en: 'This is sold in multiples of {multipleOf}.',
@@ -73,7 +85,11 @@ export const changeTexts = {
 
 /** Why a detail of the buyer or a choice of the form is not taken. */
 export const formRefusals = {
-  ofOtherType: { ms: 'Barang ini tidak memerlukan maklumat ini. Buang dan hantar semula.', en: 'This item takes no such detail. Leave it out and send again.', zh: '此商品不需要此项资料，请删除后重新提交。' },
+  ofOtherType: {
+    ms: 'Barang ini tidak memerlukan maklumat ini. Buang dan hantar semula.',
+    en: 'This item takes no such detail. Leave it out and send again.',
+    zh: '此商品不需要此项资料，请删除后重新提交。',
+  },
   postcodeOfOtherState: {
     ms: 'Poskod {postcode} terletak di {right}, bukan {typed}. Betulkan poskod atau negeri.',
     en: 'The postcode {postcode} is in {right}, not {typed}. Correct the postcode or the state.',

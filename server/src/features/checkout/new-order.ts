@@ -16,11 +16,28 @@ export function newOrder(offer: Offer, decided: DecidedOrder, { channel, form, u
   const { basket, buyer, payment, ships, pickup } = decided
   const { totals, shipping } = basket
   return {
-    shopId: offer.shopId, channel, now, lang: form.lang, placedBy: 'buyer', buyer, ships, pickup, notes: form.body.notes, totals, uploadFileId,
+    shopId: offer.shopId,
+    channel,
+    now,
+    lang: form.lang,
+    placedBy: 'buyer',
+    buyer,
+    ships,
+    pickup,
+    notes: form.body.notes,
+    totals,
+    uploadFileId,
     payment: { code: payment.code, kind: payment.kind },
-    shipping: shipping && { methodId: shipping.method.id, name: shipping.method.name, courier: shipping.method.courier },
+    shipping: shipping && {
+      methodId: shipping.method.id,
+      name: shipping.method.name,
+      courier: shipping.method.courier,
+    },
     coupon: basket.coupon,
-    lines: [...basket.lines.map((line) => itemLine(offer, line)), ...(basket.upsell ? [upsellLine(basket.upsell, basket.upsellDiscount)] : [])],
+    lines: [
+      ...basket.lines.map((line) => itemLine(offer, line)),
+      ...(basket.upsell ? [upsellLine(basket.upsell, basket.upsellDiscount)] : []),
+    ],
     wants: [...stockWants(offer, basket), ...couponWants(basket, buyer)],
     holdExpiresAt: totals.total > 0 ? firstDeadline(payment.kind, payment.holdMinutes, now) : null,
     tncAgreedAt: offer.tnc !== null ? now : null,
@@ -30,19 +47,61 @@ export function newOrder(offer: Offer, decided: DecidedOrder, { channel, form, u
 
 // The same unit may stand in an order twice.
 const stockWants = ({ productId }: Offer, { lines, upsell }: Basket): StockWant[] => [
-  ...lines.map(({ unit, quantity }, line) => ({ kind: 'stock' as const, line, variationId: unit.id, productId, amount: quantity })),
-  ...(upsell ? [{ kind: 'stock' as const, line: lines.length, variationId: upsell.variationId, productId: upsell.productId, amount: 1 }] : []),
+  ...lines.map(({ unit, quantity }, line) => ({
+    kind: 'stock' as const,
+    line,
+    variationId: unit.id,
+    productId,
+    amount: quantity,
+  })),
+  ...(upsell
+    ? [
+        {
+          kind: 'stock' as const,
+          line: lines.length,
+          variationId: upsell.variationId,
+          productId: upsell.productId,
+          amount: 1,
+        },
+      ]
+    : []),
 ]
 
 const couponWants = ({ coupon }: Basket, { phone, email }: DecidedOrder['buyer']): CouponWant[] =>
-  coupon === null ? [] : [{ kind: 'coupon', couponId: coupon.id, phone, email: email === null ? null : foldEmail(email) }]
+  coupon === null
+    ? []
+    : [{ kind: 'coupon', couponId: coupon.id, phone, email: email === null ? null : foldEmail(email) }]
 
 const itemLine = (offer: Offer, { unit, ...line }: BasketLine): NewOrderLine => ({
-  kind: 'item', productId: offer.productId, variationId: unit.id, viewId: offer.viewId, itemType: offer.itemType, sku: unit.sku, title: offer.title, options: unit.options,
-  unitPrice: line.unitPrice, quantity: line.quantity, total: line.total, discount: line.discount, weight: line.weight, imageKey: unit.imageKey,
+  kind: 'item',
+  productId: offer.productId,
+  variationId: unit.id,
+  viewId: offer.viewId,
+  itemType: offer.itemType,
+  sku: unit.sku,
+  title: offer.title,
+  options: unit.options,
+  unitPrice: line.unitPrice,
+  quantity: line.quantity,
+  total: line.total,
+  discount: line.discount,
+  weight: line.weight,
+  imageKey: unit.imageKey,
 })
 
 const upsellLine = (upsell: OfferedUpsell, discount: Sen): NewOrderLine => ({
-  kind: 'click_upsell', productId: upsell.productId, variationId: upsell.variationId, viewId: upsell.viewId, itemType: upsell.itemType, sku: upsell.sku, title: upsell.title, options: upsell.options,
-  unitPrice: upsell.price, quantity: 1, total: upsell.price, discount, weight: upsell.weight, imageKey: upsell.imageKey,
+  kind: 'click_upsell',
+  productId: upsell.productId,
+  variationId: upsell.variationId,
+  viewId: upsell.viewId,
+  itemType: upsell.itemType,
+  sku: upsell.sku,
+  title: upsell.title,
+  options: upsell.options,
+  unitPrice: upsell.price,
+  quantity: 1,
+  total: upsell.price,
+  discount,
+  weight: upsell.weight,
+  imageKey: upsell.imageKey,
 })

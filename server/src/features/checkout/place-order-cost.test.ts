@@ -6,7 +6,9 @@ import { aBuyer, addListing, openTestShop, placeUrl } from '../../platform/test-
 
 let test: TestApp
 
-beforeAll(async () => { test = await startTestApp() })
+beforeAll(async () => {
+  test = await startTestApp()
+})
 afterAll(() => test.close())
 
 /** The statements that were sent while `work` ran, by name or text; change notices are gathered over requests and belong to none. */
@@ -28,10 +30,24 @@ function nameOf(query: unknown): string {
 describe('placing an order', () => {
   it('of two units with a coupon and a key goes to the database nine times at most, whatever the number of lines', async () => {
     const shopId = await openTestShop(test, 'demo')
-    const tee = await addListing(test, shopId, 'TEE', Array.from({ length: 12 }, (_, at) => ({ options: [`Saiz ${at}`] })))
+    const tee = await addListing(
+      test,
+      shopId,
+      'TEE',
+      Array.from({ length: 12 }, (_, at) => ({ options: [`Saiz ${at}`] })),
+    )
     const client = await test.client()
-    const place = (lines: number, key: string) => client.post(placeUrl('TEE'),
-      { ...aBuyer, email: '', coupon_code: 'TEN', items: tee.units.slice(0, lines).map((id) => ({ id, quantity: 1 })) }, { headers: { 'idempotency-key': key } })
+    const place = (lines: number, key: string) =>
+      client.post(
+        placeUrl('TEE'),
+        {
+          ...aBuyer,
+          email: '',
+          coupon_code: 'TEN',
+          items: tee.units.slice(0, lines).map((id) => ({ id, quantity: 1 })),
+        },
+        { headers: { 'idempotency-key': key } },
+      )
     expect((await place(1, 'warm')).status).toBe(200)
     const two = await statementsOf(() => place(2, 'two'))
     expect(two.length, two.join('\n')).toBeLessThanOrEqual(9)

@@ -13,14 +13,20 @@ beforeAll(async () => {
   await addListing(test, await openTestShop(test, 'demo'), 'MUG', [{ stock: 100 }])
   await test.asOwner("update coupons set percent_bp = 10000 where code = 'TEN'")
 })
-afterEach(() => { vi.restoreAllMocks() })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 afterAll(() => test.close())
 
 const place = (change: object = {}, key?: string) =>
-  client.post(placeUrl('MUG'), { ...aBuyer, quantity: 1, paymentMethod: 'sandbox', ...change }, key ? { headers: { 'idempotency-key': key } } : {})
+  client.post(
+    placeUrl('MUG'),
+    { ...aBuyer, quantity: 1, paymentMethod: 'sandbox', ...change },
+    key ? { headers: { 'idempotency-key': key } } : {},
+  )
 
 describe('after the order has committed', () => {
-  it('the buyer is sent to the bank\'s page, and a repeated submit to the same one', async () => {
+  it("the buyer is sent to the bank's page, and a repeated submit to the same one", async () => {
     const first = await place({}, 'bank')
     expect(first.body.data.redirect_to).toMatch(/^\/sandbox\/pay\/[\w-]+$/)
     expect(first.body.data.message).toContain('Kami bawa anda ke halaman bayaran.')
@@ -39,7 +45,10 @@ describe('after the order has committed', () => {
     expect(first.body.message).toContain('halaman bayaran tidak dapat dibuka sekarang')
     away.mockRestore()
     const again = await place({}, 'away')
-    expect(again.body.data).toMatchObject({ redirect_to: expect.stringMatching(/^\/sandbox\/pay\//), order_no: first.body.data.order_no })
+    expect(again.body.data).toMatchObject({
+      redirect_to: expect.stringMatching(/^\/sandbox\/pay\//),
+      order_no: first.body.data.order_no,
+    })
     expect(await countOrders(test)).toBe(before + 1)
   })
 
@@ -48,15 +57,23 @@ describe('after the order has committed', () => {
     ['cod', 'Bayar apabila barang sampai.'],
   ])('%s leads to the order page with what to do: %s', async (paymentMethod, words) => {
     const answer = await place({ paymentMethod })
-    expect(answer.body.data).toMatchObject({ redirect_to: expect.stringMatching(/^\/order\//), message: expect.stringContaining(words) })
+    expect(answer.body.data).toMatchObject({
+      redirect_to: expect.stringMatching(/^\/order\//),
+      message: expect.stringContaining(words),
+    })
     expect(answer.body.message).toBe(answer.body.data.message)
   })
 
   it('nothing is due when a coupon pays for all of it', async () => {
     await test.asOwner(`update shipping_methods set rates = jsonb_set(rates, '{freeAbove}', '0') where name = 'Pos'`)
     const answer = await place({ coupon_code: 'TEN' })
-    expect(answer.body.data).toMatchObject({ totals: { total: '0.00' }, message: expect.stringContaining('Tiada bayaran diperlukan.') })
-    const [row] = await test.asOwner('select payment_status, (select min(c.state) from claims c where c.holder_id = orders.id) as claims from orders order by id desc limit 1')
+    expect(answer.body.data).toMatchObject({
+      totals: { total: '0.00' },
+      message: expect.stringContaining('Tiada bayaran diperlukan.'),
+    })
+    const [row] = await test.asOwner(
+      'select payment_status, (select min(c.state) from claims c where c.holder_id = orders.id) as claims from orders order by id desc limit 1',
+    )
     expect(row).toEqual({ payment_status: 'paid', claims: 'committed' })
   })
 })

@@ -17,13 +17,24 @@ afterAll(() => test.close())
 /** So many buyers, each with a browser and a phone of their own, at the same moment. */
 async function rush(buyers: number, viewId: string, orderOf: (buyer: number) => object, app = test): Promise<Answer[]> {
   const browsers = await Promise.all(Array.from({ length: buyers }, () => app.client('en')))
-  const buyer = (at: number) => ({ ...aBuyer, phone: `012-3${String(at).padStart(6, '0')}`, email: `b${at}@buyer.test`, ...orderOf(at) })
+  const buyer = (at: number) => ({
+    ...aBuyer,
+    phone: `012-3${String(at).padStart(6, '0')}`,
+    email: `b${at}@buyer.test`,
+    ...orderOf(at),
+  })
   return Promise.all(browsers.map((browser, at) => browser.post(placeUrl(viewId), buyer(at))))
 }
 
-const statuses = (answers: Answer[]) => [200, 409].map((status) => answers.filter((answer) => answer.status === status).length)
+const statuses = (answers: Answer[]) =>
+  [200, 409].map((status) => answers.filter((answer) => answer.status === status).length)
 const unitsSold = async (productId: number, app = test) =>
-  (await app.asOwner<{ sum: number }>('select coalesce(sum(quantity), 0)::integer as sum from order_lines where product_id = $1', [productId]))[0]!.sum
+  (
+    await app.asOwner<{ sum: number }>(
+      'select coalesce(sum(quantity), 0)::integer as sum from order_lines where product_id = $1',
+      [productId],
+    )
+  )[0]!.sum
 
 describe('stock', () => {
   it('of 5 is sold to exactly 5 of 50 buyers, the rest told so', async () => {
@@ -45,11 +56,18 @@ describe('stock', () => {
   })
 
   it('of two units ordered in either order gives no deadlock', async () => {
-    const tee = await addListing(test, shopId, 'BOTH', [{ options: ['A'], stock: 60 }, { options: ['B'], stock: 60 }])
-    const answers = await rush(40, 'BOTH', (buyer) => ({ items: (buyer % 2 ? [...tee.units].reverse() : tee.units).map((id) => ({ id, quantity: 1 })) }))
+    const tee = await addListing(test, shopId, 'BOTH', [
+      { options: ['A'], stock: 60 },
+      { options: ['B'], stock: 60 },
+    ])
+    const answers = await rush(40, 'BOTH', (buyer) => ({
+      items: (buyer % 2 ? [...tee.units].reverse() : tee.units).map((id) => ({ id, quantity: 1 })),
+    }))
     expect(statuses(answers)).toEqual([40, 0])
     expect([await stockOf(test, tee.units[0]!), await stockOf(test, tee.units[1]!)]).toEqual([20, 20])
-    expect(await test.asOwner('select deadlocks from pg_stat_database where datname = current_database()')).toEqual([{ deadlocks: 0 }])
+    expect(await test.asOwner('select deadlocks from pg_stat_database where datname = current_database()')).toEqual([
+      { deadlocks: 0 },
+    ])
   })
 
   it('that an item and its extra offer share is summed before it is taken', async () => {
@@ -62,15 +80,23 @@ describe('stock', () => {
 })
 
 describe('a coupon', () => {
-  const useOf = async (code: string) => (await test.asOwner<{ used: number; claims: number }>(
-    `select used, (select count(*)::integer from claims k where k.kind = 'coupon' and k.subject = c.id) as claims from coupons c where code = $1`, [code]))[0]
+  const useOf = async (code: string) =>
+    (
+      await test.asOwner<{ used: number; claims: number }>(
+        `select used, (select count(*)::integer from claims k where k.kind = 'coupon' and k.subject = c.id) as claims from coupons c where code = $1`,
+        [code],
+      )
+    )[0]
 
   it('with one use is taken by exactly one of 30, the rest offered the total without it', async () => {
     await addListing(test, shopId, 'PLENTY', [{ stock: null }])
     const answers = await rush(30, 'PLENTY', () => ({ quantity: 1, coupon_code: 'ONCE' }))
     expect(statuses(answers)).toEqual([1, 29])
     const refused = answers.find(({ status }) => status === 409)!
-    expect(refused.body).toMatchObject({ message: 'The code "ONCE" has been used up.', data: { totals: { total: '31.00' } } })
+    expect(refused.body).toMatchObject({
+      message: 'The code "ONCE" has been used up.',
+      data: { totals: { total: '31.00' } },
+    })
     expect(await useOf('ONCE')).toEqual({ used: 1, claims: 1 })
   })
 
@@ -86,7 +112,8 @@ describe('one submit', () => {
   it('sent 50 times at once with one key is one order', async () => {
     const listing = await addListing(test, shopId, 'TWICE', [{ stock: 100 }])
     const client = await test.client()
-    const send = () => client.post(placeUrl('TWICE'), { ...aBuyer, quantity: 1 }, { headers: { 'idempotency-key': 'one' } })
+    const send = () =>
+      client.post(placeUrl('TWICE'), { ...aBuyer, quantity: 1 }, { headers: { 'idempotency-key': 'one' } })
     const answers = await Promise.all(Array.from({ length: 50 }, send))
     expect(new Set(answers.map(({ body }) => body.data.order_no)).size).toBe(1)
     expect(await unitsSold(listing.productId)).toBe(1)
@@ -109,7 +136,9 @@ describe('control: claims that read, decide and write back', () => {
     expect(await unitsSold(listing.productId, careless)).toBeGreaterThan(5)
     await addListing(careless, id, 'PLENTY', [{ stock: null }])
     await rush(30, 'PLENTY', () => ({ quantity: 1, coupon_code: 'ONCE' }), careless)
-    const [claims] = await careless.asOwner<{ n: number }>(`select count(*)::integer as n from claims where kind = 'coupon'`)
+    const [claims] = await careless.asOwner<{ n: number }>(
+      `select count(*)::integer as n from claims where kind = 'coupon'`,
+    )
     expect(claims?.n).toBeGreaterThan(1)
   })
 })

@@ -18,7 +18,13 @@ export type UnitRow = {
   image_key: string | null
 }
 
-export type UpsellRow = Omit<UnitRow, 'promo_price_sen' | 'is_active'> & { product_id: number; view_id: string; item_type: string; title: string; own_shipping: OwnShippingRow | null }
+export type UpsellRow = Omit<UnitRow, 'promo_price_sen' | 'is_active'> & {
+  product_id: number
+  view_id: string
+  item_type: string
+  title: string
+  own_shipping: OwnShippingRow | null
+}
 
 export type PaymentMethodRow = { code: string; name: string; kind: string; hold_minutes: number | null }
 
@@ -57,10 +63,20 @@ export type OfferQuestion = {
 }
 
 /** Everything an order of one listing is decided on, in one statement; null when it is unknown or not published. */
-export async function findOffer(trx: Db, { viewId, variationIds, couponCode, phone, email }: OfferQuestion): Promise<OfferRow | null> {
-  const rows = couponCode === ''
-    ? await rawQuery<OfferRow>(trx, 'checkout_offer', offerText('null'), [viewId, variationIds])
-    : await rawQuery<OfferRow>(trx, 'checkout_offer_with_coupon', offerText(couponText), [viewId, variationIds, couponCode, phone, email])
+export async function findOffer(
+  trx: Db,
+  { viewId, variationIds, couponCode, phone, email }: OfferQuestion,
+): Promise<OfferRow | null> {
+  const rows =
+    couponCode === ''
+      ? await rawQuery<OfferRow>(trx, 'checkout_offer', offerText('null'), [viewId, variationIds])
+      : await rawQuery<OfferRow>(trx, 'checkout_offer_with_coupon', offerText(couponText), [
+          viewId,
+          variationIds,
+          couponCode,
+          phone,
+          email,
+        ])
   return rows[0] ?? null
 }
 
@@ -72,7 +88,11 @@ export async function findShopOfView(publicDb: Db, viewId: string): Promise<numb
 }
 
 export async function insertPaymentMethod(trx: Db, method: Insertable<DB['payment_methods']>): Promise<void> {
-  await trx.insertInto('payment_methods').values(method).onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing()).execute()
+  await trx
+    .insertInto('payment_methods')
+    .values(method)
+    .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing())
+    .execute()
 }
 
 const unitsText = `

@@ -18,7 +18,11 @@ export function refuseChanged(offer: Offer, basket: Basket, expectedTotal: strin
   const told = [...basket.changes.map((change) => tell(offer, change)), ...tellTotal(basket, expectedTotal)]
   const data: ChangedOrder = {
     totals: totalsToWire(basket.totals),
-    changes: told.map(({ what, text, item_id }) => ({ what, message: text[lang], ...(item_id !== undefined && { item_id }) })),
+    changes: told.map(({ what, text, item_id }) => ({
+      what,
+      message: text[lang],
+      ...(item_id !== undefined && { item_id }),
+    })),
     items: basket.lines.map((line) => ({ id: line.unit.id, quantity: line.quantity })),
     coupon_code: basket.coupon?.code ?? null,
     click_upsell: basket.upsell !== null,
@@ -28,11 +32,16 @@ export function refuseChanged(offer: Offer, basket: Basket, expectedTotal: strin
 
 function tell(offer: Offer, change: BasketChange): Told {
   switch (change.what) {
-    case 'coupon': return { what: 'coupon', text: explainRefusal(change.refusal, change.code) }
-    case 'click_upsell': return { what: 'click_upsell', text: changeTexts.upsellGone }
+    case 'coupon':
+      return { what: 'coupon', text: explainRefusal(change.refusal, change.code) }
+    case 'click_upsell':
+      return { what: 'click_upsell', text: changeTexts.upsellGone }
     case 'stock': {
       const item = change.unit.options === '' ? offer.title : `${offer.title} (${change.unit.options})`
-      const text = change.left === 0 ? fill(changeTexts.soldOut, { item }) : fill(changeTexts.fewerLeft, { item, left: change.left })
+      const text =
+        change.left === 0
+          ? fill(changeTexts.soldOut, { item })
+          : fill(changeTexts.fewerLeft, { item, left: change.left })
       return { what: 'stock', text, item_id: change.unit.id }
     }
   }
@@ -41,6 +50,9 @@ function tell(offer: Offer, change: BasketChange): Told {
 function tellTotal({ totals }: Basket, expected: string | undefined): Told[] {
   if (!expected || expected === formatRinggit(totals.total)) return []
   const was = parseRinggit(expected)
-  const params = (lang: Lang) => ({ now: displayRinggit(totals.total, lang), was: was === null ? expected : displayRinggit(was, lang) })
+  const params = (lang: Lang) => ({
+    now: displayRinggit(totals.total, lang),
+    was: was === null ? expected : displayRinggit(was, lang),
+  })
   return [{ what: 'total', text: fill(changeTexts.total, params) }]
 }

@@ -8,9 +8,23 @@ export type Claiming = Holder & { state: ClaimState; now: Date }
 type ShortageRow = { kind: Shortage['kind']; subject: number; left_over: number; reason: Shortage['reason'] }
 
 /** Calls a kind's function, which takes all of it or says what is short. */
-export async function callClaim(trx: Db, name: string, { shopId, holder, holderId, state, now }: Claiming, values: readonly unknown[]): Promise<Shortage[]> {
+export async function callClaim(
+  trx: Db,
+  name: string,
+  { shopId, holder, holderId, state, now }: Claiming,
+  values: readonly unknown[],
+): Promise<Shortage[]> {
   const places = values.map((_, at) => `$${at + 6}`).join(', ')
-  return (await rawQuery<ShortageRow>(trx, `claims_${name}`, `select * from ${name}($1, $2, $3, $4, $5, ${places})`, [shopId, holder, holderId, state, now, ...values])).map(asShortage)
+  return (
+    await rawQuery<ShortageRow>(trx, `claims_${name}`, `select * from ${name}($1, $2, $3, $4, $5, ${places})`, [
+      shopId,
+      holder,
+      holderId,
+      state,
+      now,
+      ...values,
+    ])
+  ).map(asShortage)
 }
 
 /** Locks units in id order, so that one may go back and another be taken without waiting crosswise. */
@@ -21,18 +35,49 @@ export const commitHeld = (trx: Db, { shopId, holder, holderId }: Holder): Promi
   rawQuery(trx, 'claims_commit', 'select commit_claims($1, $2, $3)', [shopId, holder, holderId])
 
 /** Gives the products whose listing changed. */
-export const releaseAll = (trx: Db, { shopId, holder, holderId }: Holder, now: Date): Promise<{ product_id: number }[]> =>
-  rawQuery(trx, 'claims_release', 'select product_id from release_claims($1, $2, $3, $4) as product_id', [shopId, holder, holderId, now])
+export const releaseAll = (
+  trx: Db,
+  { shopId, holder, holderId }: Holder,
+  now: Date,
+): Promise<{ product_id: number }[]> =>
+  rawQuery(trx, 'claims_release', 'select product_id from release_claims($1, $2, $3, $4) as product_id', [
+    shopId,
+    holder,
+    holderId,
+    now,
+  ])
 
 export const reviveAll = async (trx: Db, { shopId, holder, holderId }: Holder, now: Date): Promise<Shortage[]> =>
-  (await rawQuery<ShortageRow>(trx, 'claims_revive', 'select * from revive_claims($1, $2, $3, $4)', [shopId, holder, holderId, now])).map(asShortage)
+  (
+    await rawQuery<ShortageRow>(trx, 'claims_revive', 'select * from revive_claims($1, $2, $3, $4)', [
+      shopId,
+      holder,
+      holderId,
+      now,
+    ])
+  ).map(asShortage)
 
 export type Shrink = { kind: 'stock' | 'seat'; line: number; subject: number; amount: number }
 
 /** Gives the products whose listing changed. */
-export const shrink = (trx: Db, { shopId, holder, holderId }: Holder, parts: readonly Shrink[]): Promise<{ product_id: number }[]> =>
+export const shrink = (
+  trx: Db,
+  { shopId, holder, holderId }: Holder,
+  parts: readonly Shrink[],
+): Promise<{ product_id: number }[]> =>
   rawQuery(trx, 'claims_shrink', 'select product_id from shrink_claims($1, $2, $3, $4, $5, $6, $7) as product_id', [
-    shopId, holder, holderId, parts.map(({ line }) => line), parts.map(({ kind }) => kind), parts.map(({ subject }) => subject), parts.map(({ amount }) => amount),
+    shopId,
+    holder,
+    holderId,
+    parts.map(({ line }) => line),
+    parts.map(({ kind }) => kind),
+    parts.map(({ subject }) => subject),
+    parts.map(({ amount }) => amount),
   ])
 
-const asShortage = ({ kind, subject, left_over, reason }: ShortageRow): Shortage => ({ kind, subject, left: left_over, reason })
+const asShortage = ({ kind, subject, left_over, reason }: ShortageRow): Shortage => ({
+  kind,
+  subject,
+  left: left_over,
+  reason,
+})

@@ -1,4 +1,8 @@
-import { clickUpsellParams as params, clickUpsells as reply, switchClickUpsell as body } from '@kedai/contracts/click-upsells.ts'
+import {
+  clickUpsellParams as params,
+  clickUpsells as reply,
+  switchClickUpsell as body,
+} from '@kedai/contracts/click-upsells.ts'
 import { success } from '@kedai/contracts/envelope.ts'
 import { optionsText } from '@kedai/domain/catalogue/variations.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
@@ -28,26 +32,41 @@ async function routes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
   const told = async (shopId: number) => {
     const rows = await inTransaction(db, { shopId, readOnly: true }, (trx) => listUpsells(trx, shopId))
     return rows.map(({ option_values, price_sen, offered, ...row }) => ({
-      ...row, offered: [offered, optionsText(option_values)].filter(Boolean).join(' · '), price: formatRinggit(sen(price_sen)), taken_is_capped: row.taken >= countedUpTo,
+      ...row,
+      offered: [offered, optionsText(option_values)].filter(Boolean).join(' · '),
+      price: formatRinggit(sen(price_sen)),
+      taken_is_capped: row.taken >= countedUpTo,
     }))
   }
 
-  app.get(path, { schema: { response, tags: ['products'] }, config, preHandler }, async ({ seller }) => ok(await told(seller.shopId)))
+  app.get(path, { schema: { response, tags: ['products'] }, config, preHandler }, async ({ seller }) =>
+    ok(await told(seller.shopId)),
+  )
 
-  app.post(`${path}/:id/switch`, { schema: { params, body, response, tags: ['products'] }, config: { ...config, idOf: 'click_upsell' }, preHandler }, async (request) => {
-    const { shopId, userId } = request.seller
-    const { is_active: isActive } = request.body
-    await inTransaction(db, { shopId }, async (trx) => {
-      const changed = await switchUpsell(trx, shopId, request.params.id, isActive)
-      if (changed === null) throw new AppError('not_found', texts.notFound)
-      const { productId, title, wasActive } = changed
-      await recordAudit(trx, {
-        shopId, userId, now: clock.now(), action: 'upsell.switched', subject: { type: 'product', ref: productId, name: title }, before: { is_active: wasActive }, after: { is_active: isActive },
+  app.post(
+    `${path}/:id/switch`,
+    { schema: { params, body, response, tags: ['products'] }, config: { ...config, idOf: 'click_upsell' }, preHandler },
+    async (request) => {
+      const { shopId, userId } = request.seller
+      const { is_active: isActive } = request.body
+      await inTransaction(db, { shopId }, async (trx) => {
+        const changed = await switchUpsell(trx, shopId, request.params.id, isActive)
+        if (changed === null) throw new AppError('not_found', texts.notFound)
+        const { productId, title, wasActive } = changed
+        await recordAudit(trx, {
+          shopId,
+          userId,
+          now: clock.now(),
+          action: 'upsell.switched',
+          subject: { type: 'product', ref: productId, name: title },
+          before: { is_active: wasActive },
+          after: { is_active: isActive },
+        })
+        publishChange(trx, 'product', productId)
       })
-      publishChange(trx, 'product', productId)
-    })
-    return ok(await told(shopId), request.say(isActive ? messages.on : messages.off))
-  })
+      return ok(await told(shopId), request.say(isActive ? messages.on : messages.off))
+    },
+  )
 }
 
 const messages = {

@@ -19,24 +19,60 @@ import { removed, tooManyGuesses } from './messages.ts'
 export async function couponRoutes(app: KedaiApp, { db, publicDb, clock, limits }: Deps): Promise<void> {
   const answer = { response: { 200: verdict(couponData) } }
 
-  app.post('/api/ajax/guest/coupon/remove', {
-    schema: { tags: ['coupons'], summary: 'Take the coupon off', ...answer }, config: { auth: 'guest' },
-  }, async (request) => ok(nothing, request.say(removed)))
+  app.post(
+    '/api/ajax/guest/coupon/remove',
+    {
+      schema: { tags: ['coupons'], summary: 'Take the coupon off', ...answer },
+      config: { auth: 'guest' },
+    },
+    async (request) => ok(nothing, request.say(removed)),
+  )
 
-  app.post('/api/ajax/guest/coupon/:view_id', {
-    schema: { tags: ['coupons'], summary: 'See what a coupon takes off', params: viewParams, body: tryCoupon, ...answer },
-    config: { auth: 'guest', idOf: 'product' },
-  }, async (request, reply) => {
-    const guess = await takeGuess(limits, request)
-    if ('wait' in guess) return throttled(request, reply, guess.wait)
-    const { body: { code, shipping, click_upsell: wantsUpsell = false, phone, email, ...asked }, params: { view_id: viewId } } = request
-    const buyer = { phone: readPhone(phone ?? ''), email: email ? foldEmail(email) : null }
-    const shopId = await shopOfView(publicDb, viewId)
-    const checked = await inTransaction(db, { shopId, readOnly: true }, (trx) => checkCoupon(trx, { viewId, code, asked, wantsUpsell, shipping: parseRinggit(shipping ?? '') ?? noSen, buyer, now: clock.now() }))
-    if (!checked.ok) return no(nothing, request.say(checked.message))
-    await guess.giveBack()
-    return ok({ price: formatRinggit(checked.discount), coupon: checked.code, type: checked.type, ...(checked.followsExtras && { extra: formatRinggit(checked.extra), follows_extras: true }) }, request.say(checked.message))
-  })
+  app.post(
+    '/api/ajax/guest/coupon/:view_id',
+    {
+      schema: {
+        tags: ['coupons'],
+        summary: 'See what a coupon takes off',
+        params: viewParams,
+        body: tryCoupon,
+        ...answer,
+      },
+      config: { auth: 'guest', idOf: 'product' },
+    },
+    async (request, reply) => {
+      const guess = await takeGuess(limits, request)
+      if ('wait' in guess) return throttled(request, reply, guess.wait)
+      const {
+        body: { code, shipping, click_upsell: wantsUpsell = false, phone, email, ...asked },
+        params: { view_id: viewId },
+      } = request
+      const buyer = { phone: readPhone(phone ?? ''), email: email ? foldEmail(email) : null }
+      const shopId = await shopOfView(publicDb, viewId)
+      const checked = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+        checkCoupon(trx, {
+          viewId,
+          code,
+          asked,
+          wantsUpsell,
+          shipping: parseRinggit(shipping ?? '') ?? noSen,
+          buyer,
+          now: clock.now(),
+        }),
+      )
+      if (!checked.ok) return no(nothing, request.say(checked.message))
+      await guess.giveBack()
+      return ok(
+        {
+          price: formatRinggit(checked.discount),
+          coupon: checked.code,
+          type: checked.type,
+          ...(checked.followsExtras && { extra: formatRinggit(checked.extra), follows_extras: true }),
+        },
+        request.say(checked.message),
+      )
+    },
+  )
 }
 
 const nothing: CouponData = { price: formatRinggit(noSen), coupon: null, type: null }

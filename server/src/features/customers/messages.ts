@@ -7,7 +7,11 @@ export const texts = {
     en: 'The refund of {amount} of credit is recorded; {left} is left. Kedai sends no money: transfer it to the customer yourself if you have not yet.',
     zh: '已记录退还余额 {amount}，还剩 {left}。Kedai 不会转账，若尚未转账，请自行退还给客户。',
   },
-  currency: { ms: 'Pilih mata wang daripada senarai.', en: 'Choose a currency from the list.', zh: '请从列表中选择货币。' },
+  currency: {
+    ms: 'Pilih mata wang daripada senarai.',
+    en: 'Choose a currency from the list.',
+    zh: '请从列表中选择货币。',
+  },
   greeting: { ms: 'Salam {name}, ini {shop}.', en: 'Hello {name}, this is {shop}.', zh: '{name} 您好，我是 {shop}。' },
 } satisfies Record<string, Message>
 

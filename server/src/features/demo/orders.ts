@@ -36,7 +36,13 @@ export async function seedOrders(trx: Db, { id: shopId }: DemoShop, deps: Deps):
   }
 }
 
-async function place(trx: Db, deps: Deps, shopId: number, { viewId, quantity, by, buyer, notes = '' }: DemoOrder, now: Date): Promise<Placed> {
+async function place(
+  trx: Db,
+  deps: Deps,
+  shopId: number,
+  { viewId, quantity, by, buyer, notes = '' }: DemoOrder,
+  now: Date,
+): Promise<Placed> {
   const { phone, ...details } = demoBuyers[buyer] ?? demoBuyers[0]
   const body = placeOrderBody.parse({ ...details, phone, quantity, paymentMethod: by, notes, agreeTnc: true })
   const contact = { details: { ...details, phone, email: '', country: 'MY' }, phone, place: null, isNowhere: false }
@@ -50,7 +56,10 @@ const of = ({ shopId, orderNo, userId, now }: Step) => ({ order: { shopId, order
 
 const steps = {
   async slip(trx, { deps, shopId, placed, now }) {
-    const file = await deps.files.accept({ filename: 'resit.jpg', bytes: await drawSlip(placed) }, { shopId, kind: 'payment_proof', field: 'paymentProof' })
+    const file = await deps.files.accept(
+      { filename: 'resit.jpg', bytes: await drawSlip(placed) },
+      { shopId, kind: 'payment_proof', field: 'paymentProof' },
+    )
     await uploadProof(trx, { shopId, orderId: placed.orderId, file, files: deps.files, now })
   },
   async approve(trx, step) {
@@ -58,13 +67,24 @@ const steps = {
   },
   reject: (trx, step) => rejectProof(trx, { ...of(step), reason: 'Wang belum masuk ke akaun kami.' }),
   async pay(trx, step) {
-    await recordPayment(trx, { ...of(step), amount: step.placed.totals.total, method: step.placed.kind === 'cod' ? 'cash' : 'bank_transfer', reference: '', note: '' })
+    await recordPayment(trx, {
+      ...of(step),
+      amount: step.placed.totals.total,
+      method: step.placed.kind === 'cod' ? 'cash' : 'bank_transfer',
+      reference: '',
+      note: '',
+    })
   },
   async part(trx, step) {
     await recordPayment(trx, { ...of(step), amount: '50.00', method: 'bank_transfer', reference: 'DEMO-50', note: '' })
   },
   pack: packOrder,
-  ship: (trx, step) => fulfilOrder(trx, { ...step, courier: 'Pos Laju', trackingNumber: `EP${String(step.placed.orderId).padStart(9, '0')}MY` }),
+  ship: (trx, step) =>
+    fulfilOrder(trx, {
+      ...step,
+      courier: 'Pos Laju',
+      trackingNumber: `EP${String(step.placed.orderId).padStart(9, '0')}MY`,
+    }),
   complete: completeOrder,
   cancel: (trx, step) => cancelOrder(trx, { ...of(step), by: 'seller', reason: 'Pembeli minta batal.' }),
   async refund(trx, step) {
@@ -75,7 +95,11 @@ const steps = {
 
 // A slip as banks show it after a transfer; no bank's own looks.
 const drawSlip = ({ totals, orderNo }: Placed): Promise<Buffer> =>
-  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="720"><rect width="480" height="720" fill="#f4f1ea"/>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="720"><rect width="480" height="720" fill="#f4f1ea"/>
     <rect x="40" y="60" width="400" height="600" rx="16" fill="#fff"/><circle cx="240" cy="150" r="44" fill="#2f8f5b"/><path d="M218 150l16 18 30-36" stroke="#fff" stroke-width="9" fill="none"/>
     <g font-family="sans-serif" text-anchor="middle" fill="#222"><text x="240" y="250" font-size="26">Pindahan berjaya</text><text x="240" y="320" font-size="44" font-weight="bold">RM ${totals.total}</text>
-    <text x="240" y="390" font-size="20">Rujukan ${orderNo}</text><text x="240" y="600" font-size="16" fill="#777">Resit contoh</text></g></svg>`)).jpeg({ quality: 80 }).toBuffer()
+    <text x="240" y="390" font-size="20">Rujukan ${orderNo}</text><text x="240" y="600" font-size="16" fill="#777">Resit contoh</text></g></svg>`),
+  )
+    .jpeg({ quality: 80 })
+    .toBuffer()

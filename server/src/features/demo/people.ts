@@ -12,17 +12,39 @@ const sellerPassword = 'demo-seller-1'
 export async function seedOwners(trx: Db, now: Date): Promise<void> {
   const [demo, rival] = await Promise.all([hashPassword(sellerPassword), hashPassword(sellerPassword)])
   await registerSeller(trx, {
-    name: 'Penjual Demo', email: 'seller@demo.test', phone: '+60123456789', lang: 'ms', passwordHash: demo, emailVerifiedAt: now, shopName: 'Kedai Demo', username: 'demo',
+    name: 'Penjual Demo',
+    email: 'seller@demo.test',
+    phone: '+60123456789',
+    lang: 'ms',
+    passwordHash: demo,
+    emailVerifiedAt: now,
+    shopName: 'Kedai Demo',
+    username: 'demo',
   })
   await registerSeller(trx, {
-    name: 'Penjual Saingan', email: 'seller@rival.test', phone: '+60137654321', lang: 'ms', passwordHash: rival, emailVerifiedAt: now, shopName: 'Kedai Sebelah', username: 'rival',
+    name: 'Penjual Saingan',
+    email: 'seller@rival.test',
+    phone: '+60137654321',
+    lang: 'ms',
+    passwordHash: rival,
+    emailVerifiedAt: now,
+    shopName: 'Kedai Sebelah',
+    username: 'rival',
   })
 }
 
 /** Somebody who works with orders and nothing else. */
 export async function seedStaff(trx: Db, { id: shopId }: DemoShop, now: Date): Promise<void> {
   const passwordHash = await hashPassword(sellerPassword)
-  await addStaff(trx, { shopId, name: 'Pembantu Demo', email: 'staff@demo.test', passwordHash, emailVerifiedAt: now, lang: 'ms', permissions: ['orders'] })
+  await addStaff(trx, {
+    shopId,
+    name: 'Pembantu Demo',
+    email: 'staff@demo.test',
+    passwordHash,
+    emailVerifiedAt: now,
+    lang: 'ms',
+    permissions: ['orders'],
+  })
 }
 
 /** What each shop says about itself. */
@@ -32,12 +54,20 @@ export async function seedAbout(trx: Db, { id, username }: DemoShop): Promise<vo
 
 const about = {
   demo: {
-    description: 'Barang buatan tangan, kuih-muih dan cenderahati dari seluruh Malaysia. Dibungkus kemas, dipos setiap hari bekerja sebelum pukul 4 petang.',
-    email: 'seller@demo.test', whatsapp_number: '+60123456789',
-    registration_no: '202601000001', show_address: true, address: 'No. 8, Lorong Warung 2, Taman Contoh', postcode: '40000', city: 'Shah Alam', state: 'MY-10',
+    description:
+      'Barang buatan tangan, kuih-muih dan cenderahati dari seluruh Malaysia. Dibungkus kemas, dipos setiap hari bekerja sebelum pukul 4 petang.',
+    email: 'seller@demo.test',
+    whatsapp_number: '+60123456789',
+    registration_no: '202601000001',
+    show_address: true,
+    address: 'No. 8, Lorong Warung 2, Taman Contoh',
+    postcode: '40000',
+    city: 'Shah Alam',
+    state: 'MY-10',
   },
   rival: {
     description: 'Kedai kecil di sebelah. Sedikit barang, harga jujur.',
-    email: 'seller@rival.test', whatsapp_number: '+60137654321',
+    email: 'seller@rival.test',
+    whatsapp_number: '+60137654321',
   },
 }

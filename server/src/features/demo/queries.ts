@@ -5,7 +5,11 @@ export const listParts = async (db: Db): Promise<string[]> =>
 
 /** False when another process has put this part in place; waits for one that is just doing so. */
 export async function claimPart(trx: Db, name: string, now: Date): Promise<boolean> {
-  const claimed = await trx.insertInto('demo_parts').values({ name, seeded_at: now }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  const claimed = await trx
+    .insertInto('demo_parts')
+    .values({ name, seeded_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
   return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
@@ -15,12 +19,30 @@ export async function findShopId(db: Db, username: string): Promise<number | nul
 }
 
 export async function findOwnerId(db: Db, shopId: number): Promise<number> {
-  const { user_id } = await db.selectFrom('shop_members').select('user_id').where('shop_id', '=', shopId).where('role', '=', 'owner').orderBy('user_id').limit(1).executeTakeFirstOrThrow()
+  const { user_id } = await db
+    .selectFrom('shop_members')
+    .select('user_id')
+    .where('shop_id', '=', shopId)
+    .where('role', '=', 'owner')
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   return user_id
 }
 /** Each main category with the first picture of something in it, or below it. */
-export const listCategoryPictures = (trx: Db, shopId: number): Promise<{ id: number; name: string; image_id: number }[]> =>
-  trx.selectFrom('categories as c').innerJoin('categories as top', (join) => join.on((on) => on('top.id', '=', on.fn.coalesce('c.parent_id', 'c.id'))))
-    .innerJoin('products as p', 'p.category_id', 'c.id').innerJoin('product_images as i', 'i.product_id', 'p.id')
-    .where('c.shop_id', '=', shopId).where('i.position', '=', 0).distinctOn('top.id').select(['top.id', 'top.name', 'i.file_id as image_id'])
-    .orderBy('top.id').orderBy('p.id', 'desc').execute()
+export const listCategoryPictures = (
+  trx: Db,
+  shopId: number,
+): Promise<{ id: number; name: string; image_id: number }[]> =>
+  trx
+    .selectFrom('categories as c')
+    .innerJoin('categories as top', (join) => join.on((on) => on('top.id', '=', on.fn.coalesce('c.parent_id', 'c.id'))))
+    .innerJoin('products as p', 'p.category_id', 'c.id')
+    .innerJoin('product_images as i', 'i.product_id', 'p.id')
+    .where('c.shop_id', '=', shopId)
+    .where('i.position', '=', 0)
+    .distinctOn('top.id')
+    .select(['top.id', 'top.name', 'i.file_id as image_id'])
+    .orderBy('top.id')
+    .orderBy('p.id', 'desc')
+    .execute()

@@ -14,11 +14,20 @@ export async function demoRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   await sampleRoutes(app, deps)
   if (!deps.config.demo) return
 
-  app.get('/api/ajax/demo/invoice', { schema: { response: { 200: success(demoInvoice) }, tags: ['demo'] }, config: { auth: 'none' } }, async () => {
-    const shopId = await findShopId(deps.db, 'demo')
-    if (shopId === null) return ok(null)
-    const of = { shopId, site: deps.config }
-    const [share_url, quote_url] = await inTransaction(deps.db, { shopId, readOnly: true }, async (trx) => [await findInvoiceLink(trx, of), await findQuoteLink(trx, { ...of, now: deps.clock.now() })] as const)
-    return ok(share_url === null ? null : { share_url, quote_url })
-  })
+  app.get(
+    '/api/ajax/demo/invoice',
+    { schema: { response: { 200: success(demoInvoice) }, tags: ['demo'] }, config: { auth: 'none' } },
+    async () => {
+      const shopId = await findShopId(deps.db, 'demo')
+      if (shopId === null) return ok(null)
+      const of = { shopId, site: deps.config }
+      const [share_url, quote_url] = await inTransaction(
+        deps.db,
+        { shopId, readOnly: true },
+        async (trx) =>
+          [await findInvoiceLink(trx, of), await findQuoteLink(trx, { ...of, now: deps.clock.now() })] as const,
+      )
+      return ok(share_url === null ? null : { share_url, quote_url })
+    },
+  )
 }

@@ -5,7 +5,8 @@ import type { TestApp } from '../../platform/test-app/test-app.ts'
 import { registrationFor } from '../../platform/test-app/registration-for.ts'
 import { seedDemo } from './seed-demo.ts'
 
-const rowsOf = (shop: TestApp) => shop.asOwner<{ rows: string }>(`
+const rowsOf = (shop: TestApp) =>
+  shop.asOwner<{ rows: string }>(`
   select (select count(*) from shops) || ' ' || (select count(*) from shop_members) || ' ' || (select count(*) from coupons) || ' '
     || (select count(*) from payment_methods) || ' ' || (select count(*) from demo_parts) as rows`)
 
@@ -47,22 +48,35 @@ describe('the demo', () => {
     await owner.signIn('seller@demo.test', 'demo-seller-1')
     const pages = await Promise.all([1, 2].map((page) => owner.get(`/api/ajax/seller/invoices?page=${page}`)))
     const rows = pages.flatMap(({ body }) => body.data as { display_status: string; is_recurring: boolean }[])
-    expect(new Set(rows.map(({ display_status }) => display_status))).toEqual(new Set(['draft', 'approved', 'sent', 'viewed', 'partial', 'paid', 'overdue', 'credited', 'written_off', 'void']))
+    expect(new Set(rows.map(({ display_status }) => display_status))).toEqual(
+      new Set(['draft', 'approved', 'sent', 'viewed', 'partial', 'paid', 'overdue', 'credited', 'written_off', 'void']),
+    )
     expect(rows.some(({ is_recurring }) => is_recurring)).toBe(true)
     const { share_url } = (await (await shop.client('en')).get('/api/ajax/demo/invoice')).body.data
     const slug = share_url.split('/view/invoice/')[1]
-    expect((await (await shop.client('en')).get(`/api/ajax/guest/invoices/${slug}`)).body.data).toMatchObject({ hashslug: slug })
+    expect((await (await shop.client('en')).get(`/api/ajax/guest/invoices/${slug}`)).body.data).toMatchObject({
+      hashslug: slug,
+    })
   })
 
   test('has a quote in every state, one that waits for its answer, and an invoice with a deposit paid', async () => {
     const owner = await shop.client('en')
     await owner.signIn('seller@demo.test', 'demo-seller-1')
     const { data } = (await owner.get('/api/ajax/seller/quotes')).body
-    expect(new Set(data.map(({ state }: { state: string }) => state))).toEqual(new Set(['draft', 'sent', 'accepted', 'declined', 'expired', 'converted']))
+    expect(new Set(data.map(({ state }: { state: string }) => state))).toEqual(
+      new Set(['draft', 'sent', 'accepted', 'declined', 'expired', 'converted']),
+    )
     const { quote_url } = (await (await shop.client('en')).get('/api/ajax/demo/invoice')).body.data
-    expect((await (await shop.client('en')).get(`/api/ajax/guest/quotes/${quote_url.split('/view/quote/')[1]}`)).body.data).toMatchObject({ state: 'sent', actions: { accept: { allowed: true } } })
-    const [split] = await shop.asOwner<{ hashslug: string }>('select i.hashslug from invoices i join invoice_parts p on p.invoice_id = i.id limit 1')
-    expect((await owner.get(`/api/ajax/seller/invoices/view/${split?.hashslug}`)).body.data).toMatchObject({ instalments: [{ state: 'paid' }, { state: 'waiting' }, { state: 'waiting' }], next_payment: { part: 2 } })
+    expect(
+      (await (await shop.client('en')).get(`/api/ajax/guest/quotes/${quote_url.split('/view/quote/')[1]}`)).body.data,
+    ).toMatchObject({ state: 'sent', actions: { accept: { allowed: true } } })
+    const [split] = await shop.asOwner<{ hashslug: string }>(
+      'select i.hashslug from invoices i join invoice_parts p on p.invoice_id = i.id limit 1',
+    )
+    expect((await owner.get(`/api/ajax/seller/invoices/view/${split?.hashslug}`)).body.data).toMatchObject({
+      instalments: [{ state: 'paid' }, { state: 'waiting' }, { state: 'waiting' }],
+      next_payment: { part: 2 },
+    })
   })
 
   test('has a shop full of products, each with its pictures', async () => {
@@ -81,19 +95,36 @@ describe('the demo', () => {
       { view_id: 'DEMO-TEE', units: 12, cheapest: 3900, dearest: 4500, stock: 227 },
     ])
     const [first] = await shop.asOwner<{ key: string }>('select key from files order by id limit 1')
-    const answer = await (await shop.client()).get(`/media/${first?.key.replace(/^public\//, '').replace('.jpg', '-400.webp')}`)
+    const answer = await (
+      await shop.client()
+    ).get(`/media/${first?.key.replace(/^public\//, '').replace('.jpg', '-400.webp')}`)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
   test('has orders in every state', async () => {
-    const standing = await shop.asOwner<{ state: string }>(`select distinct unnest(array[order_status, payment_status, fulfilment_status]) as state from orders order by 1`)
+    const standing = await shop.asOwner<{ state: string }>(
+      `select distinct unnest(array[order_status, payment_status, fulfilment_status]) as state from orders order by 1`,
+    )
     expect(standing.map(({ state }) => state)).toEqual([
-      'cancelled', 'checking', 'completed', 'delivered', 'open', 'packed', 'paid', 'partially_paid', 'partially_refunded', 'shipped', 'unfulfilled', 'unpaid',
+      'cancelled',
+      'checking',
+      'completed',
+      'delivered',
+      'open',
+      'packed',
+      'paid',
+      'partially_paid',
+      'partially_refunded',
+      'shipped',
+      'unfulfilled',
+      'unpaid',
     ])
   })
 
   test('has reviews of what was sent, one answered and one hidden', async () => {
-    const [counts] = await shop.asOwner(`select count(*)::integer as written, count(reply)::integer as answered, count(hidden_at)::integer as hidden from reviews`)
+    const [counts] = await shop.asOwner(
+      `select count(*)::integer as written, count(reply)::integer as answered, count(hidden_at)::integer as hidden from reviews`,
+    )
     expect(counts).toEqual({ written: 8, answered: 1, hidden: 1 })
     const { data } = (await (await shop.client()).get('/api/ajax/guest/front-store/demo/items?term=tart+nanas')).body
     expect(data[0]).toMatchObject({ rating: 5, rating_count: 1 })
@@ -116,7 +147,10 @@ describe('the demo', () => {
 test('two first starts at once make one demo', async () => {
   const shop = await startTestApp()
   await Promise.all([seedDemo(shop.deps), seedDemo(shop.deps)])
-  expect(await shop.asOwner('select username from shops order by username')).toEqual([{ username: 'demo' }, { username: 'rival' }])
+  expect(await shop.asOwner('select username from shops order by username')).toEqual([
+    { username: 'demo' },
+    { username: 'rival' },
+  ])
   await shop.close()
 })
 

@@ -21,7 +21,11 @@ const parts: readonly DemoPart[] = [
   { name: 'staff', shops: ['demo'], seed: (trx, shop, { clock }) => seedStaff(trx, shop, clock.now()) },
   { name: 'about', shops: ['demo', 'rival'], seed: seedAbout },
   { name: 'shipping', shops: ['demo', 'rival'], seed: (trx, shop) => seedShipping(trx, shop.id) },
-  { name: 'payment methods', shops: ['demo', 'rival'], seed: (trx, shop, { clock }) => seedPaymentMethods(trx, shop.id, holders[shop.username], clock.now()) },
+  {
+    name: 'payment methods',
+    shops: ['demo', 'rival'],
+    seed: (trx, shop, { clock }) => seedPaymentMethods(trx, shop.id, holders[shop.username], clock.now()),
+  },
   { name: 'coupons', shops: ['demo'], seed: (trx, shop, { clock }) => seedCoupons(trx, shop.id, clock.now()) },
   { name: 'policies', shops: ['demo'], seed: (trx, shop, { clock }) => seedPolicies(trx, shop.id, clock.now()) },
   { name: 'catalogue', shops: ['demo', 'rival'], prepare: drawCatalogue, seed: seedCatalogue },

@@ -8,15 +8,27 @@ import { createZone } from '../shipping/actions/create-zone.ts'
 /** One courier, by weight: Peninsular and East Malaysia. */
 export async function seedShipping(trx: Db, shopId: number): Promise<void> {
   await createZone(trx, {
-    shopId, name: 'Semenanjung Malaysia', states: statesIn('peninsular'), position: 0,
+    shopId,
+    name: 'Semenanjung Malaysia',
+    states: statesIn('peninsular'),
+    position: 0,
     methods: [{ name: 'Pos Laju (2–3 hari)', courier: 'Pos Laju', rate: byWeight(600, 150), freeAbove: null }],
   })
   await createZone(trx, {
-    shopId, name: 'Sabah, Sarawak dan Labuan', states: statesIn('sabah', 'sarawak', 'labuan'), position: 1,
+    shopId,
+    name: 'Sabah, Sarawak dan Labuan',
+    states: statesIn('sabah', 'sarawak', 'labuan'),
+    position: 1,
     methods: [{ name: 'Pos Laju (5–7 hari)', courier: 'Pos Laju', rate: byWeight(1200, 900), freeAbove: null }],
   })
 }
 
 // Sen for the first kilogram and for each further one begun, up to 30 kg.
-const byWeight = (first: number, step: number): Rate =>
-  ({ by: 'weight', firstGrams: grams(1000), firstPrice: sen(first), stepGrams: grams(1000), stepPrice: sen(step), mostGrams: grams(30_000) })
+const byWeight = (first: number, step: number): Rate => ({
+  by: 'weight',
+  firstGrams: grams(1000),
+  firstPrice: sen(first),
+  stepGrams: grams(1000),
+  stepPrice: sen(step),
+  mostGrams: grams(30_000),
+})

@@ -6,9 +6,13 @@ import { fulfilEditedOrder, fulfilPaidOrder, noteFulfilment } from './registry.t
 export const fulfilment: Feature = {
   name: 'fulfilment',
   wire({ events, clock }) {
-    events.on('order.placed', (trx, { shopId, orderId, itemTypes }) => noteFulfilment(trx, { shopId, orderId, now: clock.now() }, itemTypes))
+    events.on('order.placed', (trx, { shopId, orderId, itemTypes }) =>
+      noteFulfilment(trx, { shopId, orderId, now: clock.now() }, itemTypes),
+    )
     events.on('order.paid', (trx, { shopId, orderId }) => fulfilPaidOrder(trx, { shopId, orderId, now: clock.now() }))
-    events.on('order.edited', (trx, { shopId, orderId }) => fulfilEditedOrder(trx, { shopId, orderId, now: clock.now() }))
+    events.on('order.edited', (trx, { shopId, orderId }) =>
+      fulfilEditedOrder(trx, { shopId, orderId, now: clock.now() }),
+    )
   },
   routes: downloadRoutes,
 }

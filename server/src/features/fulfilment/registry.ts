@@ -22,7 +22,11 @@ const fulfilments = {
 } satisfies Record<ProductTypeName, Fulfilment> as Record<ProductTypeName, Fulfilment> // widened, so that a name from the database can look itself up
 
 /** Notes what an order of these types is to get once it is paid. */
-export async function noteFulfilment(trx: Db, order: OrderMoment, itemTypes: readonly ProductTypeName[]): Promise<void> {
+export async function noteFulfilment(
+  trx: Db,
+  order: OrderMoment,
+  itemTypes: readonly ProductTypeName[],
+): Promise<void> {
   for (const type of itemTypes) await fulfilments[type]?.onPlaced(trx, order)
 }
 

@@ -23,24 +23,44 @@ export async function downloadRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, clock, files } = deps
 
   // A POST, because it uses one up: programs that open every link of a mail cannot.
-  app.post('/api/ajax/guest/order/:token/downloads/:grant_id', {
-    schema: { params: downloadParams, response: { 200: success(claimedDownload) }, tags }, config: { auth: 'guest', idOf: 'download' },
-  }, async (request, reply) => {
-    keepAddressSecret(reply)
-    const { token, grant_id: grantId } = request.params
-    const shopId = await shopOfToken(deps, token)
-    const claimed = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) => claimDownload(trx, { shopId, token, grantId, now: clock.now() }))
-    const { link, key, file_name: fileName, bytes } = claimed
-    return ok({ url: key === null || fileName === null ? (link ?? '') : files.privateLink({ key, fileName, size: bytes ?? 0 }, clock.now()) })
-  })
+  app.post(
+    '/api/ajax/guest/order/:token/downloads/:grant_id',
+    {
+      schema: { params: downloadParams, response: { 200: success(claimedDownload) }, tags },
+      config: { auth: 'guest', idOf: 'download' },
+    },
+    async (request, reply) => {
+      keepAddressSecret(reply)
+      const { token, grant_id: grantId } = request.params
+      const shopId = await shopOfToken(deps, token)
+      const claimed = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
+        claimDownload(trx, { shopId, token, grantId, now: clock.now() }),
+      )
+      const { link, key, file_name: fileName, bytes } = claimed
+      return ok({
+        url:
+          key === null || fileName === null
+            ? (link ?? '')
+            : files.privateLink({ key, fileName, size: bytes ?? 0 }, clock.now()),
+      })
+    },
+  )
 
-  app.post('/api/ajax/seller/orders/:order_no/downloads/:grant_id/reset', {
-    schema: { params: downloadOfOrderParams, response: { 200: success(sellerOrder) }, tags }, config: { auth: 'seller', work: 'orders', idOf: 'download' }, preHandler: mustManage('orders'),
-  }, async (request) => {
-    const { order_no: orderNo, grant_id: grantId } = request.params
-    const { shopId } = request.seller
-    const isReset = await inTransaction(db, { shopId }, (trx) => resetGrant(trx, { shopId, orderNo, grantId, now: clock.now() }))
-    if (!isReset) throw new AppError('not_found', texts.notFound)
-    return ok(await readSellerOrder(deps, request.seller, { orderNo, lang: request.lang }), request.say(done.reset))
-  })
+  app.post(
+    '/api/ajax/seller/orders/:order_no/downloads/:grant_id/reset',
+    {
+      schema: { params: downloadOfOrderParams, response: { 200: success(sellerOrder) }, tags },
+      config: { auth: 'seller', work: 'orders', idOf: 'download' },
+      preHandler: mustManage('orders'),
+    },
+    async (request) => {
+      const { order_no: orderNo, grant_id: grantId } = request.params
+      const { shopId } = request.seller
+      const isReset = await inTransaction(db, { shopId }, (trx) =>
+        resetGrant(trx, { shopId, orderNo, grantId, now: clock.now() }),
+      )
+      if (!isReset) throw new AppError('not_found', texts.notFound)
+      return ok(await readSellerOrder(deps, request.seller, { orderNo, lang: request.lang }), request.say(done.reset))
+    },
+  )
 }

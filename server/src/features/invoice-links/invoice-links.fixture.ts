@@ -14,12 +14,19 @@ type Shop = { shopId: number; ownerId: number }
 type TypedInvoice = z.input<typeof createBody>
 
 /** RM 50.00 in one line, for a buyer with an e-mail. */
-export const fifty: TypedInvoice = { buyer: { name: 'Nur Aminah', email: 'aminah@buyer.test', phone: '012-345 6789' }, invoice_items: [{ item_name: 'Katering', quantity: '1', amount: '50.00' }] }
+export const fifty: TypedInvoice = {
+  buyer: { name: 'Nur Aminah', email: 'aminah@buyer.test', phone: '012-345 6789' },
+  invoice_items: [{ item_name: 'Katering', quantity: '1', amount: '50.00' }],
+}
 
 export type TestInvoice = { id: number; hashslug: string; number: string; url: string }
 
 /** An approved invoice of the shop, with the call behind its link. */
-export async function share(kedai: TestApp, { shopId, ownerId }: Shop, typed: TypedInvoice = fifty): Promise<TestInvoice> {
+export async function share(
+  kedai: TestApp,
+  { shopId, ownerId }: Shop,
+  typed: TypedInvoice = fifty,
+): Promise<TestInvoice> {
   const now = kedai.clock.now()
   const { id, hashslug, number } = await inTransaction(kedai.db, { shopId }, async (trx) => {
     const draft = await createInvoice(trx, { shopId, form: createBody.parse(typed), lang: 'en', userId: ownerId, now })
@@ -33,9 +40,12 @@ export type Standing = { balance_sen: number; settled_sen: number; payments: num
 
 /** What money has done to an invoice, in one look. */
 export async function standingOf(kedai: TestApp, { id }: Pick<TestInvoice, 'id'>): Promise<Standing> {
-  const [row] = await kedai.asOwner<Standing>(`select balance_sen, settled_sen, lifecycle,
+  const [row] = await kedai.asOwner<Standing>(
+    `select balance_sen, settled_sen, lifecycle,
     (select count(*)::int from invoice_ledger where invoice_id = i.id and type = 'payment') as payments,
-    (select count(*)::int from unmatched_money where invoice_id = i.id) as queued from invoices i where id = $1`, [id])
+    (select count(*)::int from unmatched_money where invoice_id = i.id) as queued from invoices i where id = $1`,
+    [id],
+  )
   if (!row) throw new Error('no such invoice')
   return row
 }
@@ -44,25 +54,52 @@ export type Bill = { attemptId: number; billId: string; amount: number }
 
 /** The bills that were opened for an invoice, the oldest first. */
 export const billsOf = (kedai: TestApp, { id }: Pick<TestInvoice, 'id'>): Promise<Bill[]> =>
-  kedai.asOwner<Bill>('select id as "attemptId", provider_ref as "billId", amount_sen as amount from payment_attempts where invoice_id = $1 order by id', [id])
+  kedai.asOwner<Bill>(
+    'select id as "attemptId", provider_ref as "billId", amount_sen as amount from payment_attempts where invoice_id = $1 order by id',
+    [id],
+  )
 
 /** The bank reports on a bill; any part of the report may be another. */
-export function bankReports(kedai: TestApp, { billId, attemptId, amount }: Bill, change: Partial<SandboxCallback> = {}) {
+export function bankReports(
+  kedai: TestApp,
+  { billId, attemptId, amount }: Bill,
+  change: Partial<SandboxCallback> = {},
+) {
   const status = change.status ?? 'paid'
-  const report: SandboxCallback = { event_id: `${billId}.${status}`, bill_id: billId, reference: `K${attemptId}`, status, amount, currency: 'MYR', ...change }
+  const report: SandboxCallback = {
+    event_id: `${billId}.${status}`,
+    bill_id: billId,
+    reference: `K${attemptId}`,
+    status,
+    amount,
+    currency: 'MYR',
+    ...change,
+  }
   const payload = JSON.stringify(report)
   const signature = signCallback(sandboxSecret(kedai.deps.config.appSecret), payload, kedai.clock.now())
-  return kedai.app.inject({ method: 'POST', url: '/webhooks/payments/sandbox', headers: { 'content-type': 'application/json', [signatureHeader]: signature }, payload })
+  return kedai.app.inject({
+    method: 'POST',
+    url: '/webhooks/payments/sandbox',
+    headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+    payload,
+  })
 }
 
 export const eventsOf = async (kedai: TestApp, { id }: Pick<TestInvoice, 'id'>): Promise<string[]> =>
-  (await kedai.asOwner<{ name: string }>('select name from invoice_events where invoice_id = $1 order by id', [id])).map(({ name }) => name)
+  (
+    await kedai.asOwner<{ name: string }>('select name from invoice_events where invoice_id = $1 order by id', [id])
+  ).map(({ name }) => name)
 
 export const mailsAbout = async (kedai: TestApp, { number }: Pick<TestInvoice, 'number'>): Promise<string[]> =>
-  (await kedai.mailbox()).filter(({ subject }) => subject.includes(number)).map(({ recipient, subject }) => `${recipient}: ${subject}`)
+  (await kedai.mailbox())
+    .filter(({ subject }) => subject.includes(number))
+    .map(({ recipient, subject }) => `${recipient}: ${subject}`)
 
 /** The papers that were drawn as PDF while `work` went on. */
-export async function papersDrawn({ deps: { documents } }: TestApp, work: () => Promise<unknown>): Promise<PaperDocument[]> {
+export async function papersDrawn(
+  { deps: { documents } }: TestApp,
+  work: () => Promise<unknown>,
+): Promise<PaperDocument[]> {
   const [drawn, { render }] = [[] as PaperDocument[], documents]
   documents.render = (document, options) => (drawn.push(document), render(document, options))
   await work().finally(() => (documents.render = render))
@@ -73,5 +110,14 @@ let shade = 0
 /** A picture like no other. */
 export async function slipPicture(): Promise<Buffer> {
   shade += 1
-  return sharp({ create: { width: 40, height: 60, channels: 3, background: { r: shade % 250, g: 90 + Math.floor(shade / 250), b: 120 } } }).png().toBuffer()
+  return sharp({
+    create: {
+      width: 40,
+      height: 60,
+      channels: 3,
+      background: { r: shade % 250, g: 90 + Math.floor(shade / 250), b: 120 },
+    },
+  })
+    .png()
+    .toBuffer()
 }

@@ -4,7 +4,12 @@ import { currencyOf } from '@kedai/domain/money/currencies.ts'
 import { subtract, type Sen } from '@kedai/domain/money/sen.ts'
 
 /** What the buyer's waiting slip is for, and what it leaves of what falls due next; null where it covers that, or says no amount. */
-export function slipLeaves({ proofs, currency, next_payment, balance_due }: InvoiceView): { said: Sen; left: Sen } | null {
+export function slipLeaves({
+  proofs,
+  currency,
+  next_payment,
+  balance_due,
+}: InvoiceView): { said: Sen; left: Sen } | null {
   const waiting = proofs.find(({ uploaded_by, status }) => uploaded_by === 'buyer' && status === 'uploaded')
   if (!waiting?.amount) return null
   const read = (amount: string) => amountIn(amount, currencyOf(currency))

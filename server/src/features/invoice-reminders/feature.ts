@@ -13,8 +13,11 @@ export const invoiceReminders: Feature = {
     events.on('invoice.approved', (trx, of) => planUsualReminders(trx, of, clock.now()))
     events.on('invoice.edited', (trx, of) => moveReminders(trx, of, clock.now()))
     events.on('invoice.part_settled', (trx, of) => rearmReminders(trx, of, clock.now()))
-    for (const name of ['invoice.paid', 'invoice.closed', 'invoice.voided'] as const) events.on(name, (trx, of) => stopReminders(trx, of, clock.now()))
-    jobs.registerWorker(reminderQueue, async ({ signal }) => void (await runDueReminders(deps, signal)), { unhurried: true })
+    for (const name of ['invoice.paid', 'invoice.closed', 'invoice.voided'] as const)
+      events.on(name, (trx, of) => stopReminders(trx, of, clock.now()))
+    jobs.registerWorker(reminderQueue, async ({ signal }) => void (await runDueReminders(deps, signal)), {
+      unhurried: true,
+    })
     jobs.schedule(reminderQueue, '* * * * *', {})
   },
   routes: reminderRoutes,

@@ -19,14 +19,24 @@ const config = { auth: 'seller', work: 'invoices', idOf: 'invoice' } as const
 /** When the buyer of an invoice is reminded. (contract §5) */
 export async function reminderRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, clock } = deps
-  app.post('/api/ajax/seller/invoices/set-reminder/:hashslug', { schema, config, preHandler: mustManage('invoices') }, async (request, reply) => {
-    const { shopId, userId } = request.seller
-    const { hashslug } = request.params
-    const on = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
-      const next = await setReminders(trx, await lockInvoice(trx, { shopId, hashslug }), request.body, { userId, now: clock.now() })
-      return next && formatDate(next)
-    })
-    const view = await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang })
-    return ok(view, on === null ? request.say(done.setNone) : request.say(done.set, { on: displayDay(on, request.lang) }))
-  })
+  app.post(
+    '/api/ajax/seller/invoices/set-reminder/:hashslug',
+    { schema, config, preHandler: mustManage('invoices') },
+    async (request, reply) => {
+      const { shopId, userId } = request.seller
+      const { hashslug } = request.params
+      const on = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
+        const next = await setReminders(trx, await lockInvoice(trx, { shopId, hashslug }), request.body, {
+          userId,
+          now: clock.now(),
+        })
+        return next && formatDate(next)
+      })
+      const view = await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang })
+      return ok(
+        view,
+        on === null ? request.say(done.setNone) : request.say(done.set, { on: displayDay(on, request.lang) }),
+      )
+    },
+  )
 }

@@ -32,7 +32,12 @@ async function reminded(steps: object[], typed: Parameters<typeof makeApproved>[
   expect(status).toBe(200)
   return invoice
 }
-const states = async (id: number) => (await app.asOwner<{ state: string }>('select state from invoice_reminders where invoice_id = $1 order by due_at', [id])).map(({ state }) => state)
+const states = async (id: number) =>
+  (
+    await app.asOwner<{ state: string }>('select state from invoice_reminders where invoice_id = $1 order by due_at', [
+      id,
+    ])
+  ).map(({ state }) => state)
 const run = () => runDueReminders(app.deps)
 const at = (malaysian: string) => app.clock.set(new Date(`${malaysian.replace(' ', 'T')}:00+08:00`))
 
@@ -63,18 +68,31 @@ test('three days late it is missed, and the seller is told once', async () => {
   at('2026-12-04 09:00')
   expect([await run(), await run(), await states(id)]).toEqual([0, 0, ['missed']])
   const mails = await app.mailbox()
-  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([['owner@demo.test', 'Reminders that were missed: 1']])
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['owner@demo.test', 'Reminders that were missed: 1'],
+  ])
   expect(mails[0]?.plain).toContain(number)
   owner = await signedIn(app, shop.ownerId)
-  expect((await owner.get(`${path}/view/${hashslug}`)).body.data).toMatchObject({ reminders: [{ state: 'missed' }], timeline: [{ name: 'reminder.missed', text: 'The reminder of 2026-12-01 was missed' }, {}, {}, {}] })
+  expect((await owner.get(`${path}/view/${hashslug}`)).body.data).toMatchObject({
+    reminders: [{ state: 'missed' }],
+    timeline: [{ name: 'reminder.missed', text: 'The reminder of 2026-12-01 was missed' }, {}, {}, {}],
+  })
 })
 
 test('a void invoice stops its reminders; so does one that is found paid', async () => {
   const { id } = await reminded([{ offset_days: 0 }])
-  await inTransaction(app.db, { shopId: shop.shopId }, async (trx) => voidInvoice(trx, await lockInvoice(trx, { shopId: shop.shopId, invoiceId: id }), { reason: '', userId: shop.ownerId, now: app.clock.now() }))
+  await inTransaction(app.db, { shopId: shop.shopId }, async (trx) =>
+    voidInvoice(trx, await lockInvoice(trx, { shopId: shop.shopId, invoiceId: id }), {
+      reason: '',
+      userId: shop.ownerId,
+      now: app.clock.now(),
+    }),
+  )
   expect(await states(id)).toEqual(['stopped'])
   const paid = await reminded([{ offset_days: 0 }])
-  expect((await owner.post(`${path}/record-payment/${paid.hashslug}`, { amount: '128.21', method: 'cash' })).status).toBe(200)
+  expect(
+    (await owner.post(`${path}/record-payment/${paid.hashslug}`, { amount: '128.21', method: 'cash' })).status,
+  ).toBe(200)
   expect(await states(paid.id)).toEqual(['stopped'])
   at('2026-12-01 09:00')
   expect(await run()).toBe(0)
@@ -82,7 +100,11 @@ test('a void invoice stops its reminders; so does one that is found paid', async
 
 test('another due date moves what has not gone out', async () => {
   const { id, hashslug } = await reminded([{ offset_days: 0 }])
-  const { status } = await owner.post(`${path}/update/${hashslug}`, { ...dated, due_date: '2026-12-10', revision: (await owner.get(`${path}/view/${hashslug}`)).body.data.revision })
+  const { status } = await owner.post(`${path}/update/${hashslug}`, {
+    ...dated,
+    due_date: '2026-12-10',
+    revision: (await owner.get(`${path}/view/${hashslug}`)).body.data.revision,
+  })
   expect(status).toBe(200)
   at('2026-12-01 09:00')
   expect(await run()).toBe(0)
@@ -92,14 +114,23 @@ test('another due date moves what has not gone out', async () => {
 
 test('a buyer who sent a slip is left in peace until it is looked at', async () => {
   const { id } = await reminded([{ offset_days: 0 }])
-  const [file] = await app.asOwner<{ id: number }>(`insert into files (shop_id, key, kind, private, file_name, mime, bytes, sha256) values ($1, 'slip-1', 'payment_proof', true, 'resit.webp', 'image/webp', 10, '\\x00') returning id`, [shop.shopId])
-  await app.asOwner(`insert into invoice_proofs (shop_id, invoice_id, file_id, status, original_sha256, uploaded_by, uploaded_at) values ($1, $2, $3, 'uploaded', '\\x00', 'buyer', now())`, [shop.shopId, id, file?.id])
+  const [file] = await app.asOwner<{ id: number }>(
+    `insert into files (shop_id, key, kind, private, file_name, mime, bytes, sha256) values ($1, 'slip-1', 'payment_proof', true, 'resit.webp', 'image/webp', 10, '\\x00') returning id`,
+    [shop.shopId],
+  )
+  await app.asOwner(
+    `insert into invoice_proofs (shop_id, invoice_id, file_id, status, original_sha256, uploaded_by, uploaded_at) values ($1, $2, $3, 'uploaded', '\\x00', 'buyer', now())`,
+    [shop.shopId, id, file?.id],
+  )
   at('2026-12-01 09:00')
   expect([await run(), await states(id)]).toEqual([0, ['planned']])
 })
 
 test('one that reaches nobody has failed, visibly', async () => {
-  const { id, hashslug } = await reminded([{ offset_days: 0, channel: 'email' }], { ...dated, buyer: { name: 'Tunai', phone: '012-345 6789' } })
+  const { id, hashslug } = await reminded([{ offset_days: 0, channel: 'email' }], {
+    ...dated,
+    buyer: { name: 'Tunai', phone: '012-345 6789' },
+  })
   at('2026-12-01 09:00')
   expect([await run(), await states(id)]).toEqual([0, ['failed']])
   owner = await signedIn(app, shop.ownerId)
@@ -110,14 +141,25 @@ test('by WhatsApp the seller is told to send it, and it is sent once they have',
   const { number, hashslug } = await reminded([{ offset_days: 0, channel: 'whatsapp' }])
   at('2026-12-01 09:00')
   expect(await run()).toBe(1)
-  expect((await app.mailbox()).map(({ recipient, subject }) => [recipient, subject])).toEqual([['owner@demo.test', `Time to remind Kedai Runcit Siti: invoice ${number}`]])
+  expect((await app.mailbox()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['owner@demo.test', `Time to remind Kedai Runcit Siti: invoice ${number}`],
+  ])
   owner = await signedIn(app, shop.ownerId)
   const before = (await owner.get(`${path}/view/${hashslug}`)).body.data
-  expect(before).toMatchObject({ reminders: [{ state: 'to_send' }], deliveries: [{ channel: 'whatsapp', status: 'queued', link: expect.stringContaining('https://wa.me/60123456789?text=') }] })
+  expect(before).toMatchObject({
+    reminders: [{ state: 'to_send' }],
+    deliveries: [
+      { channel: 'whatsapp', status: 'queued', link: expect.stringContaining('https://wa.me/60123456789?text=') },
+    ],
+  })
   expect(before.timeline.map(({ name }: { name: string }) => name)).not.toContain('reminder.sent')
   const press = () => owner.post(`${path}/sent-by-hand/${hashslug}/${before.deliveries[0].id}`, {})
   const [after, again] = [await press(), await press()]
-  expect(after.body.data).toMatchObject({ reminders: [{ state: 'sent' }], deliveries: [{ status: 'sent' }], timeline: [{ name: 'reminder.sent', actor: 'seller' }, ...before.timeline] })
+  expect(after.body.data).toMatchObject({
+    reminders: [{ state: 'sent' }],
+    deliveries: [{ status: 'sent' }],
+    timeline: [{ name: 'reminder.sent', actor: 'seller' }, ...before.timeline],
+  })
   expect(again.body.data.timeline).toEqual(after.body.data.timeline)
 })
 
@@ -140,5 +182,7 @@ test('six workers at once remind once', async () => {
   at('2026-12-01 09:00')
   const counts = await Promise.all(Array.from({ length: 6 }, run))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
-  expect(await app.asOwner(`select count(*)::int as n from invoice_deliveries where invoice_id = $1`, [id])).toEqual([{ n: 1 }])
+  expect(await app.asOwner(`select count(*)::int as n from invoice_deliveries where invoice_id = $1`, [id])).toEqual([
+    { n: 1 },
+  ])
 })

@@ -11,7 +11,7 @@ export const invoiceSending: Feature = {
   queues: [deliveryQueue],
   wire(deps) {
     deps.bounces.on('invoice', takeMailReport)
-    deps.jobs.registerWorker(deliveryQueue, async ({ data }) => void await handOver(deps, data, { byJob: true }))
+    deps.jobs.registerWorker(deliveryQueue, async ({ data }) => void (await handOver(deps, data, { byJob: true })))
   },
   async routes(app, deps) {
     await sendingRoutes(app, deps)

@@ -35,8 +35,23 @@ export type LetterFacts = {
 /** The e-mail about an invoice, in the invoice's language. */
 export function letterOf(facts: LetterFacts): MailContent {
   const params = paramsOf(facts)
-  const mine = facts.message === '' ? [{ kind: 'paragraph', text: words.hello, params }, { kind: 'paragraph', text: storyOf(facts), params }] as const : [{ kind: 'paragraph', text: asIs(facts.message) }] as const
-  const rows = [{ label: words.number, value: facts.number }, { label: words.total, value: money(facts.total, facts) }, ...(facts.balance > 0 ? [{ label: words.balance, value: money(facts.balance, facts) }, { label: words.due, value: displayDay(facts.dueDate, facts.lang) }] : [])]
+  const mine =
+    facts.message === ''
+      ? ([
+          { kind: 'paragraph', text: words.hello, params },
+          { kind: 'paragraph', text: storyOf(facts), params },
+        ] as const)
+      : ([{ kind: 'paragraph', text: asIs(facts.message) }] as const)
+  const rows = [
+    { label: words.number, value: facts.number },
+    { label: words.total, value: money(facts.total, facts) },
+    ...(facts.balance > 0
+      ? [
+          { label: words.balance, value: money(facts.balance, facts) },
+          { label: words.due, value: displayDay(facts.dueDate, facts.lang) },
+        ]
+      : []),
+  ]
   const blocks: MailBlock[] = [
     ...mine,
     { kind: 'lines', rows },
@@ -48,7 +63,10 @@ export function letterOf(facts: LetterFacts): MailContent {
 
 /** The same as one text, for WhatsApp; the link stands on a line of its own. */
 export function textOf(facts: LetterFacts): string {
-  const said = facts.message === '' ? `${say(words.hello, facts.lang, paramsOf(facts))} ${say(storyOf(facts), facts.lang, paramsOf(facts))}` : facts.message
+  const said =
+    facts.message === ''
+      ? `${say(words.hello, facts.lang, paramsOf(facts))} ${say(storyOf(facts), facts.lang, paramsOf(facts))}`
+      : facts.message
   return said.includes(facts.link) ? said : `${said}\n${facts.link}`
 }
 
@@ -58,24 +76,57 @@ export function smsOf(facts: LetterFacts, reached: readonly ReachedBy[]): string
   if (message !== '') return asSms(message, shop)
   const story = balance === noSen ? 'settled' : reason === 'reminder' ? 'reminder' : 'here'
   const amount = money(story === 'settled' ? total : (nextAmount ?? balance), facts)
-  return invoiceSms({ lang, shop, number, story, amount, isPart: nextAmount !== null && nextAmount !== balance, due: displayDay(dueDate, lang), reached })
+  return invoiceSms({
+    lang,
+    shop,
+    number,
+    story,
+    amount,
+    isPart: nextAmount !== null && nextAmount !== balance,
+    due: displayDay(dueDate, lang),
+    reached,
+  })
 }
 
-const subjects = { send: words.subject, resend: words.subject, reminder: words.reminderSubject, receipt: words.receiptSubject } satisfies Record<Reason, Message>
+const subjects = {
+  send: words.subject,
+  resend: words.subject,
+  reminder: words.reminderSubject,
+  receipt: words.receiptSubject,
+} satisfies Record<Reason, Message>
 
 const subjectOf = ({ subject, shop, reason, balance }: LetterFacts): Message =>
-  subject === '' ? (balance > 0 || reason === 'receipt' ? subjects[reason] : words.receiptSubject) : asIs(`${shop}: ${subject}`)
+  subject === ''
+    ? balance > 0 || reason === 'receipt'
+      ? subjects[reason]
+      : words.receiptSubject
+    : asIs(`${shop}: ${subject}`)
 
 const storyOf = ({ reason, balance, nextAmount }: LetterFacts): Message => {
   if (balance === noSen) return words.settled
-  return nextAmount === null || nextAmount === balance ? (reason === 'reminder' ? words.remind : words.here) : reason === 'reminder' ? words.remindPart : words.herePart
+  return nextAmount === null || nextAmount === balance
+    ? reason === 'reminder'
+      ? words.remind
+      : words.here
+    : reason === 'reminder'
+      ? words.remindPart
+      : words.herePart
 }
 
 function paramsOf(facts: LetterFacts): Params {
   const { number, shop, buyerName, total, balance, nextAmount, dueDate, lang } = facts
-  return { number, shop, name: buyerName, total: money(total, facts), balance: money(balance, facts), part: money(nextAmount ?? balance, facts), due: displayDay(dueDate, lang) }
+  return {
+    number,
+    shop,
+    name: buyerName,
+    total: money(total, facts),
+    balance: money(balance, facts),
+    part: money(nextAmount ?? balance, facts),
+    due: displayDay(dueDate, lang),
+  }
 }
 
-const money = (amount: number, { currency, lang }: Pick<LetterFacts, 'currency' | 'lang'>) => displayAmount(sen(amount), currency, lang)
+const money = (amount: number, { currency, lang }: Pick<LetterFacts, 'currency' | 'lang'>) =>
+  displayAmount(sen(amount), currency, lang)
 
 const asIs = (text: string): Message => ({ ms: text, en: text, zh: text })

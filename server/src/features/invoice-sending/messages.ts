@@ -6,9 +6,21 @@ export const texts = {
     en: 'Type the e-mail or phone number to send to.',
     zh: '请填写收件人的邮箱或电话号码。',
   },
-  badEmail: { ms: 'Alamat e-mel ini tidak lengkap: {value}', en: 'This e-mail address is not complete: {value}', zh: '邮箱地址不完整：{value}' },
-  badPhone: { ms: 'Nombor telefon ini tidak dapat dibaca: {value}', en: 'This phone number cannot be read: {value}', zh: '无法识别此电话号码：{value}' },
-  tooManyCopies: { ms: 'Salinan paling banyak kepada {most} alamat.', en: 'Copies go to {most} addresses at most.', zh: '抄送最多 {most} 个地址。' },
+  badEmail: {
+    ms: 'Alamat e-mel ini tidak lengkap: {value}',
+    en: 'This e-mail address is not complete: {value}',
+    zh: '邮箱地址不完整：{value}',
+  },
+  badPhone: {
+    ms: 'Nombor telefon ini tidak dapat dibaca: {value}',
+    en: 'This phone number cannot be read: {value}',
+    zh: '无法识别此电话号码：{value}',
+  },
+  tooManyCopies: {
+    ms: 'Salinan paling banyak kepada {most} alamat.',
+    en: 'Copies go to {most} addresses at most.',
+    zh: '抄送最多 {most} 个地址。',
+  },
   wait: {
     ms: 'Invois ini baru sahaja dihantar kepada {recipient}. Cuba lagi selepas {seconds} saat.',
     en: 'This invoice has just been sent to {recipient}. Try again in {seconds} seconds.',
@@ -20,8 +32,16 @@ export const texts = {
     en: 'Invoice {number} is ready in WhatsApp. Open the chat to send it.',
     zh: '发票 {number} 已在 WhatsApp 中准备好，请打开聊天发送。',
   },
-  sentByHand: { ms: 'Ditanda sebagai dihantar melalui WhatsApp.', en: 'Kept as sent by WhatsApp.', zh: '已记为通过 WhatsApp 发送。' },
-  failed: { ms: 'Invois tidak dapat dihantar kepada {recipient}: {response}', en: 'The invoice could not be sent to {recipient}: {response}', zh: '发票无法发送至 {recipient}：{response}' },
+  sentByHand: {
+    ms: 'Ditanda sebagai dihantar melalui WhatsApp.',
+    en: 'Kept as sent by WhatsApp.',
+    zh: '已记为通过 WhatsApp 发送。',
+  },
+  failed: {
+    ms: 'Invois tidak dapat dihantar kepada {recipient}: {response}',
+    en: 'The invoice could not be sent to {recipient}: {response}',
+    zh: '发票无法发送至 {recipient}：{response}',
+  },
   noSms: {
     ms: 'Tiada penyedia SMS disediakan. Hantar melalui WhatsApp atau e-mel.',
     en: 'No SMS provider is set up. Send by WhatsApp or e-mail.',
@@ -58,9 +78,21 @@ export const texts = {
     en: 'This SMS takes {parts} parts; {most} are the most. Make it shorter.',
     zh: '此短信需 {parts} 条，最多 {most} 条。请缩短内容。',
   },
-  reportNotBelieved: { ms: 'Laporan ini tidak ditandatangani oleh penyedianya.', en: 'This report is not signed by its provider.', zh: '此报告未经服务商签名。' },
-  reportUnreadable: { ms: 'Laporan ini tidak dapat dibaca.', en: 'This report cannot be read.', zh: '无法读取此报告。' },
-  reportEarly: { ms: 'SMS ini masih dihantar; laporkan sekali lagi.', en: 'This text is still being handed over; report it again.', zh: '此短信仍在发送中，请稍后再报告。' },
+  reportNotBelieved: {
+    ms: 'Laporan ini tidak ditandatangani oleh penyedianya.',
+    en: 'This report is not signed by its provider.',
+    zh: '此报告未经服务商签名。',
+  },
+  reportUnreadable: {
+    ms: 'Laporan ini tidak dapat dibaca.',
+    en: 'This report cannot be read.',
+    zh: '无法读取此报告。',
+  },
+  reportEarly: {
+    ms: 'SMS ini masih dihantar; laporkan sekali lagi.',
+    en: 'This text is still being handed over; report it again.',
+    zh: '此短信仍在发送中，请稍后再报告。',
+  },
   smsUsedUp: {
     ms: '{limit} SMS untuk hari ini sudah habis digunakan; e-mel dan WhatsApp masih boleh digunakan.',
     en: 'Today’s {limit} SMS are used up; e-mail and WhatsApp still work.',
@@ -75,9 +107,21 @@ export const texts = {
 
 /** What the buyer reads. Parameters: `{number}` `{shop}` `{name}` `{total}` `{balance}` `{part}` `{due}` `{link}`. */
 export const buyerTexts = {
-  subject: { ms: 'Invois {number} daripada {shop}: {balance}', en: 'Invoice {number} from {shop}: {balance}', zh: '{shop} 的发票 {number}：{balance}' },
-  reminderSubject: { ms: 'Peringatan: invois {number} daripada {shop}, {balance}', en: 'Reminder: invoice {number} from {shop}, {balance}', zh: '提醒：{shop} 的发票 {number}，{balance}' },
-  receiptSubject: { ms: 'Resit bayaran invois {number} · {shop}', en: 'Receipt for invoice {number} · {shop}', zh: '发票 {number} 的收据 · {shop}' },
+  subject: {
+    ms: 'Invois {number} daripada {shop}: {balance}',
+    en: 'Invoice {number} from {shop}: {balance}',
+    zh: '{shop} 的发票 {number}：{balance}',
+  },
+  reminderSubject: {
+    ms: 'Peringatan: invois {number} daripada {shop}, {balance}',
+    en: 'Reminder: invoice {number} from {shop}, {balance}',
+    zh: '提醒：{shop} 的发票 {number}，{balance}',
+  },
+  receiptSubject: {
+    ms: 'Resit bayaran invois {number} · {shop}',
+    en: 'Receipt for invoice {number} · {shop}',
+    zh: '发票 {number} 的收据 · {shop}',
+  },
   hello: { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name} 您好，' },
   here: {
     ms: 'Berikut invois {number} berjumlah {total}. Baki {balance} perlu dibayar sebelum atau pada {due}.',

@@ -9,7 +9,9 @@ import { makeQuote } from '../quotes/quotes.fixture.ts'
 const path = '/api/ajax/seller/invoices'
 const sending = { mailsPerPerson: 10, mailsPerShop: 12, mailsPerNewcomer: 8, mailsInAll: 16, textsInAll: 3 }
 let app: TestApp
-beforeAll(async () => { app = await startTestApp({ config: { sending } }) })
+beforeAll(async () => {
+  app = await startTestApp({ config: { sending } })
+})
 afterAll(() => app.close())
 
 let shops = 0
@@ -23,11 +25,23 @@ async function openShop({ isNew = false } = {}): Promise<TestShop> {
 }
 
 let invoices = 0
-const write = (shop: TestShop) => makeApproved(app, shop, { ...plainInvoice, buyer: { name: 'Siti', email: `orang${(invoices += 1)}@luar.test`, phone: `012-345 ${1000 + invoices}` } })
+const write = (shop: TestShop) =>
+  makeApproved(app, shop, {
+    ...plainInvoice,
+    buyer: { name: 'Siti', email: `orang${(invoices += 1)}@luar.test`, phone: `012-345 ${1000 + invoices}` },
+  })
 type Wish = { cc?: string; channels?: string[]; userId?: number; invoice?: Promise<{ hashslug: string }> }
-async function send(shop: TestShop, { cc = '', channels = ['email'], userId = shop.ownerId, invoice = write(shop) }: Wish = {}) {
+async function send(
+  shop: TestShop,
+  { cc = '', channels = ['email'], userId = shop.ownerId, invoice = write(shop) }: Wish = {},
+) {
   const { hashslug } = await invoice
-  return (await signedIn(app, userId)).post(`${path}/send/${hashslug}`, { channels, cc, attach_pdf: '0', message: 'Beli sekarang' })
+  return (await signedIn(app, userId)).post(`${path}/send/${hashslug}`, {
+    channels,
+    cc,
+    attach_pdf: '0',
+    message: 'Beli sekarang',
+  })
 }
 const mails = async () => (await app.mailbox()).filter(({ recipient }) => recipient.endsWith('@luar.test')).length
 
@@ -37,12 +51,23 @@ describe('who has not confirmed the address', () => {
     await app.asOwner('update users set email_verified_at = null where id = $1', [shop.ownerId])
     const [owner, before] = [await signedIn(app, shop.ownerId), await mails()]
     const sent = await send(shop)
-    expect([sent.status, sent.body.data.must_confirm_email, sent.body.message]).toEqual([403, true, expect.stringMatching(/Confirm your e-mail address first/)])
+    expect([sent.status, sent.body.data.must_confirm_email, sent.body.message]).toEqual([
+      403,
+      true,
+      expect.stringMatching(/Confirm your e-mail address first/),
+    ])
     const draft = await makeQuote(app, shop)
-    const quote = await owner.post(`/api/ajax/seller/quotes/send/${draft.hashslug}`, { channels: ['email'], to: 'orang@luar.test' })
+    const quote = await owner.post(`/api/ajax/seller/quotes/send/${draft.hashslug}`, {
+      channels: ['email'],
+      to: 'orang@luar.test',
+    })
     const { id } = await makeApproved(app, shop, { ...plainInvoice, buyer: { name: 'Siti', email: 'orang@luar.test' } })
     const bulk = await owner.post(`${path}/bulk`, { action: 'send', ids: [id] })
-    const invited = await owner.post('/api/ajax/seller/staff/invitations', { email: 'orang@luar.test', role: 'staff', permissions: ['orders'] })
+    const invited = await owner.post('/api/ajax/seller/staff/invitations', {
+      email: 'orang@luar.test',
+      role: 'staff',
+      permissions: ['orders'],
+    })
     const sms = await send(shop, { channels: ['sms'] })
     expect([quote.status, bulk.body.data.results[0].ok, invited.status, sms.status]).toEqual([403, false, 403, 403])
     expect(await mails()).toBe(before)
@@ -64,8 +89,13 @@ describe('recipients of a day', () => {
 
   test('end for a shop, whoever of it sends', async () => {
     const shop = await openShop()
-    const [row] = await app.asOwner<{ id: number }>(`insert into users (email, name, password_hash, email_verified_at, created_at) values ('kerani@kedai.test', 'K', 'x', now(), '2026-01-01') returning id`)
-    await app.asOwner(`insert into shop_members (shop_id, user_id, role, permissions) values ($1, $2, 'staff', '{invoices}')`, [shop.shopId, row?.id])
+    const [row] = await app.asOwner<{ id: number }>(
+      `insert into users (email, name, password_hash, email_verified_at, created_at) values ('kerani@kedai.test', 'K', 'x', now(), '2026-01-01') returning id`,
+    )
+    await app.asOwner(
+      `insert into shop_members (shop_id, user_id, role, permissions) values ($1, $2, 'staff', '{invoices}')`,
+      [shop.shopId, row?.id],
+    )
     const statuses = []
     for (let n = 0; n < 8; n++) statuses.push((await send(shop)).status)
     for (let n = 0; n < 5; n++) statuses.push((await send(shop, { userId: row?.id ?? 0 })).status)
@@ -84,20 +114,27 @@ describe('recipients of a day', () => {
     const before = await mails()
     const written = []
     for (let n = 0; n < 40; n++) written.push({ shop: n % 2 ? one : other, invoice: await write(n % 2 ? one : other) })
-    const answers = await Promise.all(written.map(({ shop, invoice }) => send(shop, { invoice: Promise.resolve(invoice) })))
+    const answers = await Promise.all(
+      written.map(({ shop, invoice }) => send(shop, { invoice: Promise.resolve(invoice) })),
+    )
     const sent = answers.filter(({ status }) => status === 200).length
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
     expect(sent).toBeGreaterThan(0)
     expect(sent).toBeLessThanOrEqual(16)
     expect((await mails()) - before).toBe(sent)
-    const [{ used } = { used: 0 }] = await app.asOwner<{ used: number }>(`select used from sending_counts where scope = 'installation' and channel = 'email'`)
+    const [{ used } = { used: 0 }] = await app.asOwner<{ used: number }>(
+      `select used from sending_counts where scope = 'installation' and channel = 'email'`,
+    )
     expect(used).toBe(sent)
   }, 60_000)
 
   test('hold for a bulk run, row by row', async () => {
     const shop = await openShop()
     const ids = []
-    for (let n = 0; n < 12; n++) ids.push((await makeApproved(app, shop, { ...plainInvoice, buyer: { name: 'Siti', email: `ramai${n}@luar.test` } })).id)
+    for (let n = 0; n < 12; n++)
+      ids.push(
+        (await makeApproved(app, shop, { ...plainInvoice, buyer: { name: 'Siti', email: `ramai${n}@luar.test` } })).id,
+      )
     const { body } = await (await signedIn(app, shop.ownerId)).post(`${path}/bulk`, { action: 'send', ids })
     expect(body.data.results.filter(({ ok }: { ok: boolean }) => ok)).toHaveLength(10)
     expect(body.data.results[11].message).toMatch(/again from/)
@@ -113,12 +150,24 @@ describe('recipients of a day', () => {
 
 test('the shop is named above what the seller wrote, and before their subject', async () => {
   const shop = await openShop()
-  const { hashslug } = await makeApproved(app, shop, { ...plainInvoice, buyer: { name: 'Siti', email: 'nama@luar.test' } })
-  await (await signedIn(app, shop.ownerId)).post(`${path}/send/${hashslug}`, { channels: ['email'], subject: 'Hadiah percuma', message: 'Klik di sini', attach_pdf: '0' })
+  const { hashslug } = await makeApproved(app, shop, {
+    ...plainInvoice,
+    buyer: { name: 'Siti', email: 'nama@luar.test' },
+  })
+  await (
+    await signedIn(app, shop.ownerId)
+  ).post(`${path}/send/${hashslug}`, {
+    channels: ['email'],
+    subject: 'Hadiah percuma',
+    message: 'Klik di sini',
+    attach_pdf: '0',
+  })
   const mail = (await app.mailbox()).findLast(({ recipient }) => recipient === 'nama@luar.test')
   expect(mail?.subject).toMatch(/^Kedai kedai\d+: Hadiah percuma$/)
   for (const body of [mail?.plain ?? '', mail?.html ?? '']) {
     expect(body.search(/Kedai kedai\d+ (sends you this mail|menghantar e-mel ini)/)).toBeGreaterThanOrEqual(0)
-    expect(body.search(/Kedai kedai\d+ (sends you this mail|menghantar e-mel ini)/)).toBeLessThan(body.indexOf('Klik di sini'))
+    expect(body.search(/Kedai kedai\d+ (sends you this mail|menghantar e-mel ini)/)).toBeLessThan(
+      body.indexOf('Klik di sini'),
+    )
   }
 })

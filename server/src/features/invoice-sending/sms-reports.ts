@@ -11,7 +11,8 @@ export function smsReports({ publicUrl, appSecret }: Pick<Config, 'publicUrl' | 
   return {
     address,
     /** Null where no provider could reach this installation: no report is asked for then. */
-    urlOf: ({ shop_id, id }: Pick<DeliveryRow, 'shop_id' | 'id'>): string | null => (isReachable(publicUrl) ? address(signed(`${shop_id.toString(36)}.${id.toString(36)}`)) : null),
+    urlOf: ({ shop_id, id }: Pick<DeliveryRow, 'shop_id' | 'id'>): string | null =>
+      isReachable(publicUrl) ? address(signed(`${shop_id.toString(36)}.${id.toString(36)}`)) : null,
     read(token: string): { shopId: number; deliveryId: number } | null {
       const [, shop, delivery] = /^([0-9a-z]{1,8})\.([0-9a-z]{1,10})\.[\w-]{22}$/.exec(token) ?? []
       if (shop === undefined || delivery === undefined || !sameText(token, signed(`${shop}.${delivery}`))) return null

@@ -11,7 +11,8 @@ const { app, shop, owner } = await startTestShop()
 const stranger = await signedIn(app, (await openTestShop(app, 'rival')).ownerId)
 beforeAll(async () => {
   // Today is 2026-11-20.
-  const bill = (buyer: object, due: string) => makeApproved(app, shop, { ...plainInvoice, buyer, issue_date: '2026-01-01', due_date: due })
+  const bill = (buyer: object, due: string) =>
+    makeApproved(app, shop, { ...plainInvoice, buyer, issue_date: '2026-01-01', due_date: due })
   await bill(siti, '2026-11-20')
   await bill(siti, '2026-11-19')
   const part = await bill(siti, '2026-10-20')
@@ -28,8 +29,10 @@ beforeAll(async () => {
 
 const siti = { name: '=Siti', phone: '012-345 6789' }
 const long = { name: 'Perniagaan Lambat', email: 'lambat@bayar.test' }
-const read = async (query = '', client = owner): Promise<AgeingReport> => (await client.get(`${path}/ageing?${query}`)).body.data
-const senOf = (amounts: readonly (string | undefined)[]) => amounts.reduce((all, amount) => all + (parseRinggit(amount ?? '') ?? Number.NaN), 0)
+const read = async (query = '', client = owner): Promise<AgeingReport> =>
+  (await client.get(`${path}/ageing?${query}`)).body.data
+const senOf = (amounts: readonly (string | undefined)[]) =>
+  amounts.reduce((all, amount) => all + (parseRinggit(amount ?? '') ?? Number.NaN), 0)
 
 test('who owes what for how long, most first; buyers without a record are one row, drafts, paid and void ones none', async () => {
   const report = await read()
@@ -52,10 +55,14 @@ test('every sum agrees with the rows and with what the summary says is owed', as
 
 test('each figure is the sum of the list it opens, on the screen and as a file', async () => {
   const { rows, ageing, owed } = await read()
-  const balances = async (query: string) => senOf((await owner.get(`${path}?${query}`)).body.data.map(({ balance_due }: { balance_due: string }) => balance_due))
+  const balances = async (query: string) =>
+    senOf(
+      (await owner.get(`${path}?${query}`)).body.data.map(({ balance_due }: { balance_due: string }) => balance_due),
+    )
   for (const row of rows) {
     const whose = `customer_id=${row.customer?.id ?? 'none'}`
-    for (const name of ageingBucketNames) expect([whose, name, await balances(`${whose}&age=${name}`)]).toEqual([whose, name, senOf([row.ageing[name]])])
+    for (const name of ageingBucketNames)
+      expect([whose, name, await balances(`${whose}&age=${name}`)]).toEqual([whose, name, senOf([row.ageing[name]])])
     expect(await balances(`${whose}&age=any`)).toBe(senOf([row.owed]))
   }
   for (const name of ageingBucketNames) expect(await balances(`age=${name}`)).toBe(senOf([ageing[name]]))
@@ -72,10 +79,17 @@ test('pages beyond the last keep the sums', async () => {
 test('a spreadsheet of all of it, in which no name is a formula', async () => {
   const { status, text, headers } = await owner.open('/exports/ageing.csv')
   expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="demo-ageing-2026-11-20.csv"'])
-  expect(text.replace(/^\uFEFF/, '').trimEnd().split('\r\n')).toEqual([
+  expect(
+    text
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n'),
+  ).toEqual([
     'Customer,Not yet due (RM),1–30 days late (RM),31–60 days late (RM),61–90 days late (RM),More than 90 days late (RM),Owed in all (RM)',
-    expect.stringMatching(/^"?'=Siti"?,128\.21,128\.21,100\.00,0\.00,128\.21,484\.63$/), 'No customer record,0.00,128.21,0.00,128.21,0.00,256.42',
-    'Perniagaan Lambat,0.00,0.00,128.21,0.00,0.00,128.21', 'All customers,128.21,256.42,228.21,128.21,128.21,869.26',
+    expect.stringMatching(/^"?'=Siti"?,128\.21,128\.21,100\.00,0\.00,128\.21,484\.63$/),
+    'No customer record,0.00,128.21,0.00,128.21,0.00,256.42',
+    'Perniagaan Lambat,0.00,0.00,128.21,0.00,0.00,128.21',
+    'All customers,128.21,256.42,228.21,128.21,128.21,869.26',
   ])
 })
 
@@ -85,7 +99,11 @@ test('another shop sees nothing of it, staff without the right and visitors are 
   const packer = await signedIn(app, await addStaff(app, shop.shopId, 'packer@demo.test', ['orders']))
   const clerk = await signedIn(app, await addStaff(app, shop.shopId, 'clerk@demo.test', ['invoices']))
   const visitor = await app.client()
-  expect([(await visitor.get(`${path}/ageing`)).status, (await packer.get(`${path}/ageing`)).status, (await packer.open('/exports/ageing.csv')).status]).toEqual([401, 403, 403])
+  expect([
+    (await visitor.get(`${path}/ageing`)).status,
+    (await packer.get(`${path}/ageing`)).status,
+    (await packer.open('/exports/ageing.csv')).status,
+  ]).toEqual([401, 403, 403])
   expect((await visitor.open('/exports/ageing.csv')).status).not.toBe(200)
   expect((await read('', clerk)).owed).toBe('869.26')
 })

@@ -11,25 +11,45 @@ type InvoiceColumns = CurrencyColumns & { lifecycle: string; total_sen: number; 
 type Beside = { lineCount: number; ledger: readonly LedgerColumns[]; isPaymentWaiting: boolean; customerCredit: number }
 
 /** The columns that decide about actions, as domain knows them. @throws RangeError for a value no release ever wrote. */
-export function factsOf(row: InvoiceColumns, { lineCount, ledger, isPaymentWaiting, customerCredit }: Beside): InvoiceFacts {
+export function factsOf(
+  row: InvoiceColumns,
+  { lineCount, ledger, isPaymentWaiting, customerCredit }: Beside,
+): InvoiceFacts {
   const lifecycle = oneOf(lifecycles, row.lifecycle)
   const total = sen(row.total_sen)
   const { currency, rate } = exchangeOf(row)
   return {
-    lifecycle, currency, exchangeRate: rate, total, lineCount, hasBuyerName: row.buyer_name !== '', settlement: settlement(total, ledger.map(entryOf), lifecycle),
-    isPaymentWaiting, customerCredit: sen(customerCredit), einvoice: 'none', isEinvoiceCancellable: false,
+    lifecycle,
+    currency,
+    exchangeRate: rate,
+    total,
+    lineCount,
+    hasBuyerName: row.buyer_name !== '',
+    settlement: settlement(total, ledger.map(entryOf), lifecycle),
+    isPaymentWaiting,
+    customerCredit: sen(customerCredit),
+    einvoice: 'none',
+    isEinvoiceCancellable: false,
   }
 }
 
 /** What a row's amounts are in, and their rate. @throws RangeError for a value no release ever wrote. */
-export const exchangeOf = ({ currency, exchange_rate_e6: rate }: CurrencyColumns): Exchange => ({ currency: currencyOf(currency), rate: rate === null ? null : exchangeRate(rate) })
+export const exchangeOf = ({ currency, exchange_rate_e6: rate }: CurrencyColumns): Exchange => ({
+  currency: currencyOf(currency),
+  rate: rate === null ? null : exchangeRate(rate),
+})
 
 /** The same where only the currency is known. */
 export const currencyIn = ({ currency }: Pick<CurrencyColumns, 'currency'>): Currency => currencyOf(currency)
 
 // Only what is settled is written to the ledger.
-export const entryOf = ({ id, type, amount_sen, reverses_id }: LedgerColumns): LedgerEntry =>
-  ({ id, type: oneOf(entryTypeNames, type), amount: sen(amount_sen), state: 'settled', reverses: reverses_id })
+export const entryOf = ({ id, type, amount_sen, reverses_id }: LedgerColumns): LedgerEntry => ({
+  id,
+  type: oneOf(entryTypeNames, type),
+  amount: sen(amount_sen),
+  state: 'settled',
+  reverses: reverses_id,
+})
 
 export function oneOf<Value extends string>(all: readonly Value[], text: string): Value {
   const found = all.find((value) => value === text)

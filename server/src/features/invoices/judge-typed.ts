@@ -14,10 +14,16 @@ export function judgeTyped(read: Read, before: SaidBefore | null, today: string,
   const { tin, country, issueDate, dueDate } = read
   if (country !== before?.country && !isCountryCode(country)) refusals.add('buyer.country', texts.unknownCountry)
   if (tin !== null && (tin !== before?.tin || country !== before.country)) {
-    if (country === 'MY' ? !isMalaysianTin(tin) : !isForeignTaxNumber(tin)) refusals.add('buyer.tin', country === 'MY' ? texts.tin : texts.foreignTin)
+    if (country === 'MY' ? !isMalaysianTin(tin) : !isForeignTaxNumber(tin))
+      refusals.add('buyer.tin', country === 'MY' ? texts.tin : texts.foreignTin)
   }
-  if (issueDate !== before?.issueDate && (issueDate < plusDays(today, -mostDaysBack) || issueDate > plusDays(today, mostDaysAhead))) refusals.add('issue_date', texts.issueFarOff)
-  else if (dueDate !== before?.dueDate && dueDate > plusDays(issueDate, mostDaysToPay)) refusals.add('due_date', texts.dueFarOff)
+  if (
+    issueDate !== before?.issueDate &&
+    (issueDate < plusDays(today, -mostDaysBack) || issueDate > plusDays(today, mostDaysAhead))
+  )
+    refusals.add('issue_date', texts.issueFarOff)
+  else if (dueDate !== before?.dueDate && dueDate > plusDays(issueDate, mostDaysToPay))
+    refusals.add('due_date', texts.dueFarOff)
 }
 
 /** Ten years back, for books that are written late; a year ahead; ten years to pay. */

@@ -24,7 +24,8 @@ export function readPayment(typed: string, currency: Currency): Sen {
   return amount
 }
 
-export const refuseAmount = (currency: Currency): AppError => refuseField('amount', texts.amount, { currency: currencySign(currency), example: sampleAmount(currency) })
+export const refuseAmount = (currency: Currency): AppError =>
+  refuseField('amount', texts.amount, { currency: currencySign(currency), example: sampleAmount(currency) })
 
 /** @throws AppError `invalid` at `method` */
 export function readMethod(typed: string): ReceiptMethod {

@@ -1,7 +1,19 @@
 import type { CreateInvoice } from '@kedai/contracts/seller-invoices.ts'
 import { checkBuyerField, normaliseEmail } from '@kedai/domain/checkout/check-buyer.ts'
-import { computeInvoice, mostOnInvoice, type Adjustment, type AmountsRefusal, type InvoiceInput, type InvoiceSums } from '@kedai/domain/invoices/amounts.ts'
-import { parseQuantity, quantity as wholeQuantity, quantityUnit, type Quantity } from '@kedai/domain/invoices/quantity.ts'
+import {
+  computeInvoice,
+  mostOnInvoice,
+  type Adjustment,
+  type AmountsRefusal,
+  type InvoiceInput,
+  type InvoiceSums,
+} from '@kedai/domain/invoices/amounts.ts'
+import {
+  parseQuantity,
+  quantity as wholeQuantity,
+  quantityUnit,
+  type Quantity,
+} from '@kedai/domain/invoices/quantity.ts'
 import { parseRate, rate } from '@kedai/domain/invoices/rate.ts'
 import { parseUnitPrice, unitPrice as priceOf, type UnitPrice } from '@kedai/domain/invoices/unit-price.ts'
 import { parseAmount, sampleAmount } from '@kedai/domain/money/amount.ts'
@@ -21,24 +33,52 @@ import { judgeTyped, type SaidBefore } from './judge-typed.ts'
 import { contentTexts as texts } from './messages/content.ts'
 
 export type ContentBuyer = {
-  name: string; email: string | null; phone: string | null; address: string | null; city: string | null; postcode: string | null
-  state: string | null; country: string; tin: string | null; registrationNo: string | null
+  name: string
+  email: string | null
+  phone: string | null
+  address: string | null
+  city: string | null
+  postcode: string | null
+  state: string | null
+  country: string
+  tin: string | null
+  registrationNo: string | null
 }
 
 /** `id`: of a line that is kept. `total`: quantity × price, rounded. */
-export type ContentLine = { id: number | null; productId: number | null; itemName: string; quantity: Quantity; quantityType: string; unitPrice: UnitPrice; total: Sen }
+export type ContentLine = {
+  id: number | null
+  productId: number | null
+  itemName: string
+  quantity: Quantity
+  quantityType: string
+  unitPrice: UnitPrice
+  total: Sen
+}
 
 /** A typed invoice, read and computed. */
 export type InvoiceContent = {
-  customerId: number | null; buyer: ContentBuyer; lines: ContentLine[]; input: InvoiceInput; sums: InvoiceSums
+  customerId: number | null
+  buyer: ContentBuyer
+  lines: ContentLine[]
+  input: InvoiceInput
+  sums: InvoiceSums
   /** Of a currency other than ringgit; a draft may be without. */
   rate: ExchangeRate | null
-  issueDate: string; dueDate: string; notes: string; reference: string; lang: Lang
+  issueDate: string
+  dueDate: string
+  notes: string
+  reference: string
+  lang: Lang
 }
 
 /** What a field that was left out means. */
 export type ContentDefaults = {
-  today: string; dueDays: number; taxShipping: boolean; lang: Lang; exchange: Exchange
+  today: string
+  dueDays: number
+  taxShipping: boolean
+  lang: Lang
+  exchange: Exchange
   /** What a person typed is judged more strictly than a copy: against what it said before, null where it is new. */
   typedOver?: SaidBefore | null
 }
@@ -51,20 +91,34 @@ export function readContent(form: CreateInvoice, defaults: ContentDefaults): Inv
   const reading = { currency, refusals }
   const lines = form.invoice_items.map((item, place) => readLine(item, place, reading))
   const input = {
-    currency, lines, shipping: readMoney('shipping', form.shipping, reading), discount: readAdjustment('discount', form.discount_type, form.discount, reading),
-    tax: readAdjustment('tax', form.tax_type, form.tax, reading), taxShipping: defaults.taxShipping,
+    currency,
+    lines,
+    shipping: readMoney('shipping', form.shipping, reading),
+    discount: readAdjustment('discount', form.discount_type, form.discount, reading),
+    tax: readAdjustment('tax', form.tax_type, form.tax, reading),
+    taxShipping: defaults.taxShipping,
   }
   const issueDate = form.issue_date ?? defaults.today
   const dueDate = form.due_date ?? plusDays(issueDate, defaults.dueDays)
   if (dueDate < issueDate) refusals.add('due_date', texts.dueBeforeIssue)
   const { tin, country } = buyer
-  if (defaults.typedOver !== undefined) judgeTyped({ tin, country, issueDate, dueDate }, defaults.typedOver, defaults.today, refusals)
+  if (defaults.typedOver !== undefined)
+    judgeTyped({ tin, country, issueDate, dueDate }, defaults.typedOver, defaults.today, refusals)
   refusals.throwIfAny()
   const sums = computeInvoice(input)
   if ('refusal' in sums) throw refusedSums(sums.refusal, currency)
   return {
-    customerId: form.customer_id ?? null, buyer, lines: lines.map((line, place) => ({ ...line, total: sums.lineTotals[place] ?? noSen })), input, sums, rate,
-    issueDate, dueDate, notes: tidyText(form.notes), reference: tidyLine(form.reference), lang: form.lang ?? defaults.lang,
+    customerId: form.customer_id ?? null,
+    buyer,
+    lines: lines.map((line, place) => ({ ...line, total: sums.lineTotals[place] ?? noSen })),
+    input,
+    sums,
+    rate,
+    issueDate,
+    dueDate,
+    notes: tidyText(form.notes),
+    reference: tidyLine(form.reference),
+    lang: form.lang ?? defaults.lang,
   }
 }
 
@@ -73,20 +127,37 @@ function readBuyer(typed: CreateInvoice['buyer'], refusals: Refusals): ContentBu
   const country = (said(typed.country) ?? 'MY').toUpperCase()
   const state = country === 'MY' ? (findState(typed.state)?.code ?? said(typed.state)) : said(typed.state)
   const written = { ...typed, state: state ?? '' }
-  for (const [field, text] of [['email', texts.email], ['phone', texts.phone], ['postcode', texts.postcode], ['state', texts.state], ['country', texts.country]] as const) {
+  for (const [field, text] of [
+    ['email', texts.email],
+    ['phone', texts.phone],
+    ['postcode', texts.postcode],
+    ['state', texts.state],
+    ['country', texts.country],
+  ] as const) {
     if (checkBuyerField(field, tidyLine(written[field]), country) !== null) refusals.add(`buyer.${field}`, text)
   }
   return {
-    name: tidyLine(typed.name), email: said(normaliseEmail(typed.email)), phone: readPhone(typed.phone), address: tidyText(typed.address) || null, city: said(typed.city),
-    postcode: said(typed.postcode), state, country,
-    tin: said(typed.tin), registrationNo: said(typed.registration_no),
+    name: tidyLine(typed.name),
+    email: said(normaliseEmail(typed.email)),
+    phone: readPhone(typed.phone),
+    address: tidyText(typed.address) || null,
+    city: said(typed.city),
+    postcode: said(typed.postcode),
+    state,
+    country,
+    tin: said(typed.tin),
+    registrationNo: said(typed.registration_no),
   }
 }
 
 type Reading = { currency: Currency; refusals: Refusals }
 
 // What is left out stays; a rate belongs to the currency that it was typed for.
-function readExchange({ currency: typed, exchange_rate: typedRate }: CreateInvoice, kept: Exchange, refusals: Refusals): Exchange {
+function readExchange(
+  { currency: typed, exchange_rate: typedRate }: CreateInvoice,
+  kept: Exchange,
+  refusals: Refusals,
+): Exchange {
   const currency = typed === undefined ? kept.currency : readCurrency(typed)
   if (currency === null) refusals.add('currency', texts.currency)
   if (currency === null || currency === ringgit) return { currency: ringgit, rate: null }
@@ -102,14 +173,19 @@ function readLine(item: CreateInvoice['invoice_items'][number], place: number, {
   if (quantity === null) refusals.add(`invoice_items.${place}.quantity`, texts.quantity)
   if (unitPrice === null) refusals.add(`invoice_items.${place}.amount`, texts.unitPrice)
   return {
-    id: item.id ?? null, productId: item.product_id ?? null, itemName: tidyLine(item.item_name), quantity: quantity ?? wholeQuantity(quantityUnit),
-    quantityType: tidyLine(item.quantity_type) || 'unit', unitPrice: unitPrice ?? priceOf(0),
+    id: item.id ?? null,
+    productId: item.product_id ?? null,
+    itemName: tidyLine(item.item_name),
+    quantity: quantity ?? wholeQuantity(quantityUnit),
+    quantityType: tidyLine(item.quantity_type) || 'unit',
+    unitPrice: unitPrice ?? priceOf(0),
   }
 }
 
 function readMoney(field: string, typed: string, { currency, refusals }: Reading): Sen {
   const amount = typed.trim() === '' ? noSen : parseAmount(typed, currency)
-  if (amount === null) refusals.add(field, texts.money, { currency: currencySign(currency), example: sampleAmount(currency) })
+  if (amount === null)
+    refusals.add(field, texts.money, { currency: currencySign(currency), example: sampleAmount(currency) })
   return amount ?? noSen
 }
 
@@ -122,7 +198,11 @@ function readAdjustment(field: string, type: 'percent' | 'fixed', typed: string,
 
 const refusedSums = (refusal: AmountsRefusal, currency: Currency) => {
   const { field, text } = sumRefusals[refusal]
-  return refuseField(field, text, { currency: currencySign(currency), example: sampleAmount(currency), most: inWords(mostOnInvoice, currency) })
+  return refuseField(field, text, {
+    currency: currencySign(currency),
+    example: sampleAmount(currency),
+    most: inWords(mostOnInvoice, currency),
+  })
 }
 
 const sumRefusals = {

@@ -4,8 +4,14 @@ import type { SellerRow } from './queries/seller.ts'
 
 /** The seller as a document shows it; kept with the document from its approval on. */
 export type SellerSnapshot = {
-  name: string; logo_key: string | null; address: string[]; phone: string | null; email: string | null
-  registration_no: string | null; tin: string | null; sst_no: string | null
+  name: string
+  logo_key: string | null
+  address: string[]
+  phone: string | null
+  email: string | null
+  registration_no: string | null
+  tin: string | null
+  sst_no: string | null
   /** Which tax the shop is registered for; null where it is not. */
   tax_kind: TaxKind | null
 }
@@ -16,9 +22,15 @@ export function snapshotOf(row: SellerRow): SellerSnapshot {
   const state = isStateCode(row.state) ? stateOf(row.state).name : row.state
   const town = [row.postcode, row.city].filter(isSaid).join(' ')
   return {
-    name: row.name, logo_key: row.logo_key, address: [row.address, [town, state].filter(isSaid).join(', ')].filter(isSaid),
-    phone: row.phone_number ?? row.whatsapp_number, email: row.email,
-    registration_no: row.registration_no || null, tin: row.tin || null, sst_no: row.sst_no || null, tax_kind: row.sst_no ? kindOf(row.tax_kind) : null,
+    name: row.name,
+    logo_key: row.logo_key,
+    address: [row.address, [town, state].filter(isSaid).join(', ')].filter(isSaid),
+    phone: row.phone_number ?? row.whatsapp_number,
+    email: row.email,
+    registration_no: row.registration_no || null,
+    tin: row.tin || null,
+    sst_no: row.sst_no || null,
+    tax_kind: row.sst_no ? kindOf(row.tax_kind) : null,
   }
 }
 
@@ -28,8 +40,15 @@ export function readSnapshot(kept: unknown): SellerSnapshot | null {
   const { name, address, ...rest }: Record<string, unknown> = { ...kept }
   const text = (key: string) => (typeof rest[key] === 'string' ? rest[key] : null)
   return {
-    name: String(name), address: Array.isArray(address) ? address.map(String) : [], logo_key: text('logo_key'), phone: text('phone'), email: text('email'),
-    registration_no: text('registration_no'), tin: text('tin'), sst_no: text('sst_no'), tax_kind: text('sst_no') === null ? null : kindOf(text('tax_kind')),
+    name: String(name),
+    address: Array.isArray(address) ? address.map(String) : [],
+    logo_key: text('logo_key'),
+    phone: text('phone'),
+    email: text('email'),
+    registration_no: text('registration_no'),
+    tin: text('tin'),
+    sst_no: text('sst_no'),
+    tax_kind: text('sst_no') === null ? null : kindOf(text('tax_kind')),
   }
 }
 

@@ -10,9 +10,21 @@ export const notForSale: Message = {
 /** What paying by a kind of method comes to, in a few words. */
 export const payHints = {
   gateway: { ms: 'Bayar sekarang di laman bank', en: 'Pay now on the bank’s own page', zh: '在银行页面立即付款' },
-  bank_transfer: { ms: 'Buat pindahan dan hantar resit; penjual menyemaknya', en: 'Transfer, then send the slip; the seller checks it', zh: '转账后提交凭证，由卖家核对' },
-  qr: { ms: 'Imbas kod QR selepas memesan dan hantar resit; penjual menyemaknya', en: 'Scan the QR code after ordering, then send the slip; the seller checks it', zh: '下单后扫码付款并提交凭证，由卖家核对' },
+  bank_transfer: {
+    ms: 'Buat pindahan dan hantar resit; penjual menyemaknya',
+    en: 'Transfer, then send the slip; the seller checks it',
+    zh: '转账后提交凭证，由卖家核对',
+  },
+  qr: {
+    ms: 'Imbas kod QR selepas memesan dan hantar resit; penjual menyemaknya',
+    en: 'Scan the QR code after ordering, then send the slip; the seller checks it',
+    zh: '下单后扫码付款并提交凭证，由卖家核对',
+  },
   cod: { ms: 'Bayar apabila barang sampai', en: 'Pay when the parcel arrives', zh: '货到付款' },
 } satisfies Record<PaymentKind, Message>
 
-export const codPickupHint: Message = { ms: 'Bayar semasa anda mengambilnya', en: 'Pay when you collect it', zh: '自取时付款' }
+export const codPickupHint: Message = {
+  ms: 'Bayar semasa anda mengambilnya',
+  en: 'Pay when you collect it',
+  zh: '自取时付款',
+}

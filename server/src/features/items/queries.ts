@@ -6,30 +6,67 @@ import { methodsOfShop } from '../shipping/actions/shipping-methods.ts'
 import type { MethodRow } from '../shipping/actions/shipping-methods.ts'
 
 export type UnitRow = {
-  id: number; option_values: string[]; price_sen: number; promo_price_sen: number | null
-  stock: number | null; weight_g: number; image_key: string | null
+  id: number
+  option_values: string[]
+  price_sen: number
+  promo_price_sen: number | null
+  stock: number | null
+  weight_g: number
+  image_key: string | null
 }
 
 export type ImageRow = { key: string; alt: string; width: number | null; height: number | null; widths: number[] }
 
 export type UpsellRow = {
-  id: number; product_id: number; title: string; description: string; price_sen: number
-  stock: number | null; image_key: string | null; image_widths: number[] | null
+  id: number
+  product_id: number
+  title: string
+  description: string
+  price_sen: number
+  stock: number | null
+  image_key: string | null
+  image_widths: number[] | null
 }
 
 export type PaymentRow = { code: string; name: string; kind: string; instructions: string; accounts: unknown }
 
 export type ShopRow = {
-  username: string; name: string; telegram_username: string | null; whatsapp_number: string | null; currency: string
-  vacation: unknown; theme: unknown; logo: { key: string; widths: number[] } | null; social_media_support: unknown; conversion: unknown
+  username: string
+  name: string
+  telegram_username: string | null
+  whatsapp_number: string | null
+  currency: string
+  vacation: unknown
+  theme: unknown
+  logo: { key: string; widths: number[] } | null
+  social_media_support: unknown
+  conversion: unknown
 }
 
 export type ItemRow = {
-  id: number; shop_id: number; view_id: string; item_type: string; title: string; content: unknown; option_names: string[]
-  is_promo: boolean; promo_until: Date | null
-  is_countdown: boolean; countdown_start: Date | null; countdown_until: Date | null
-  min_purchase_qty: number; max_purchase_qty: number | null; multiple_of: number
-  one_page: boolean; sticky: boolean; tnc: string | null; file_upload: unknown; sold: number; view_counter: number; rating_sum: number; rating_count: number
+  id: number
+  shop_id: number
+  view_id: string
+  item_type: string
+  title: string
+  content: unknown
+  option_names: string[]
+  is_promo: boolean
+  promo_until: Date | null
+  is_countdown: boolean
+  countdown_start: Date | null
+  countdown_until: Date | null
+  min_purchase_qty: number
+  max_purchase_qty: number | null
+  multiple_of: number
+  one_page: boolean
+  sticky: boolean
+  tnc: string | null
+  file_upload: unknown
+  sold: number
+  view_counter: number
+  rating_sum: number
+  rating_count: number
   /** The newest few that are shown. */
   reviews: PublicReviewRow[]
   shop: ShopRow
@@ -48,7 +85,12 @@ export async function findItem(publicDb: Db, viewId: string): Promise<ItemRow | 
 
 /** Adds to the counters of pages; those of products a seller is just saving are given back, to be counted later. */
 export async function addViews(db: Db, counts: ReadonlyMap<string, number>): Promise<string[]> {
-  const rows = await rawQuery<{ view_id: string }>(db, 'items_add_views', 'select count_views($1::text[], $2::integer[]) as view_id', [[...counts.keys()], [...counts.values()]])
+  const rows = await rawQuery<{ view_id: string }>(
+    db,
+    'items_add_views',
+    'select count_views($1::text[], $2::integer[]) as view_id',
+    [[...counts.keys()], [...counts.values()]],
+  )
   return rows.map((row) => row.view_id)
 }
 

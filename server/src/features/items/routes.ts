@@ -16,22 +16,36 @@ const writeViewsEveryMs = 10_000
 
 export async function itemRoutes(app: KedaiApp, { db, publicDb, clock, config, pages }: Deps): Promise<void> {
   const views = countViews(app, { db, pages })
-  app.get('/api/ajax/guest/view/:view_id', {
-    schema: { tags: ['items'], summary: 'An item page: what is sold, and how it is shipped and paid', params: viewParams, response: { 200: success(itemView) } },
-    config: { auth: 'guest', cache: 'guests' },
-    // An answer from memory never comes to the handler.
-    onResponse: async (request, reply) => { if (reply.statusCode === 200) views.saw(request, request.params.view_id) },
-  }, async (request) => {
-    const row = await findItem(publicDb, request.params.view_id)
-    // One shop's page never stands at another's address.
-    if (!row || (request.shopRef && request.shopRef.username !== row.shop.username)) throw new AppError('not_found', notForSale)
-    const now = clock.now()
-    request.dependsOn('product', row.id)
-    request.dependsOn('shop', row.shop_id)
-    if (row.upsell) request.dependsOn('product', row.upsell.product_id)
-    request.freshUntil(nextEdgeOf(row, now))
-    return ok(presentItemView(row, { me: meOf(request.session), lang: request.lang, publicUrl: config.publicUrl, now }))
-  })
+  app.get(
+    '/api/ajax/guest/view/:view_id',
+    {
+      schema: {
+        tags: ['items'],
+        summary: 'An item page: what is sold, and how it is shipped and paid',
+        params: viewParams,
+        response: { 200: success(itemView) },
+      },
+      config: { auth: 'guest', cache: 'guests' },
+      // An answer from memory never comes to the handler.
+      onResponse: async (request, reply) => {
+        if (reply.statusCode === 200) views.saw(request, request.params.view_id)
+      },
+    },
+    async (request) => {
+      const row = await findItem(publicDb, request.params.view_id)
+      // One shop's page never stands at another's address.
+      if (!row || (request.shopRef && request.shopRef.username !== row.shop.username))
+        throw new AppError('not_found', notForSale)
+      const now = clock.now()
+      request.dependsOn('product', row.id)
+      request.dependsOn('shop', row.shop_id)
+      if (row.upsell) request.dependsOn('product', row.upsell.product_id)
+      request.freshUntil(nextEdgeOf(row, now))
+      return ok(
+        presentItemView(row, { me: meOf(request.session), lang: request.lang, publicUrl: config.publicUrl, now }),
+      )
+    },
+  )
 }
 
 function countViews(app: KedaiApp, { db, pages }: Pick<Deps, 'db' | 'pages'>): ViewCounter {
@@ -48,4 +62,5 @@ function countViews(app: KedaiApp, { db, pages }: Pick<Deps, 'db' | 'pages'>): V
   return views
 }
 
-const meOf = (session: Session | null): ItemView['me'] => session && { name: session.user.name, email: session.user.email, phone: session.user.phone }
+const meOf = (session: Session | null): ItemView['me'] =>
+  session && { name: session.user.name, email: session.user.email, phone: session.user.phone }

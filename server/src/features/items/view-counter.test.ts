@@ -37,7 +37,9 @@ afterAll(async () => {
 async function counted(): Promise<number | undefined> {
   await vi.advanceTimersByTimeAsync(10_000)
   await new Promise((resolve) => setTimeout(resolve, 100))
-  return (await shop.asOwner<{ view_counter: number }>('select view_counter from products where id = $1', [productId]))[0]?.view_counter
+  return (
+    await shop.asOwner<{ view_counter: number }>('select view_counter from products where id = $1', [productId])
+  )[0]?.view_counter
 }
 const call = '/api/ajax/guest/view/MUG'
 const phone = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 12)' } }
@@ -56,11 +58,14 @@ describe('views', () => {
     expect(await counted()).toBe(2)
   })
 
-  test.each([['WhatsApp/2.23'], ['Googlebot/2.1'], ['facebookexternalhit/1.1'], ['curl/8']])('a program (%s) is not counted', async (name) => {
-    const before = await counted()
-    await (await shop.client()).open('/s/demo/i/MUG', { headers: { 'user-agent': name } })
-    expect(await counted()).toBe(before)
-  })
+  test.each([['WhatsApp/2.23'], ['Googlebot/2.1'], ['facebookexternalhit/1.1'], ['curl/8']])(
+    'a program (%s) is not counted',
+    async (name) => {
+      const before = await counted()
+      await (await shop.client()).open('/s/demo/i/MUG', { headers: { 'user-agent': name } })
+      expect(await counted()).toBe(before)
+    },
+  )
 
   test('nothing is counted for what is not there', async () => {
     const before = await counted()
@@ -69,10 +74,14 @@ describe('views', () => {
   })
 
   test('a product that somebody else holds is counted the next time', async () => {
-    const before = await counted() ?? 0
+    const before = (await counted()) ?? 0
     let done: () => void = () => {}
-    const held = new Promise<void>((resolve) => { done = resolve })
-    const holding = shop.asOwner(`do $$ begin perform from products where id = ${productId} for update; perform pg_sleep(1.5); end $$`).then(done)
+    const held = new Promise<void>((resolve) => {
+      done = resolve
+    })
+    const holding = shop
+      .asOwner(`do $$ begin perform from products where id = ${productId} for update; perform pg_sleep(1.5); end $$`)
+      .then(done)
     await new Promise((resolve) => setTimeout(resolve, 300))
     const visitor = await shop.client()
     await visitor.open('/s/demo/i/MUG', { headers: { 'user-agent': 'Another phone' } })
@@ -83,5 +92,10 @@ describe('views', () => {
 })
 
 test.each([
-  ['/s/demo/i/MUG', 'MUG'], ['/i/MUG?x=1', 'MUG'], ['/i/MUG/', 'MUG'], ['/s/demo', null], ['/order/i/MUG', null], ['/i/a%2Fb', null],
+  ['/s/demo/i/MUG', 'MUG'],
+  ['/i/MUG?x=1', 'MUG'],
+  ['/i/MUG/', 'MUG'],
+  ['/s/demo', null],
+  ['/order/i/MUG', null],
+  ['/i/a%2Fb', null],
 ])('%s is the page of %s', (url, viewId) => expect(itemOfPage(url)).toBe(viewId))

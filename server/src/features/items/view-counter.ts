@@ -43,10 +43,16 @@ export function itemOfPage(url: string): string | null {
   return found?.[1] ?? null
 }
 
-const whoIs = (request: AnyRequest): string => tokenOwner(visitorOf(request)) ?? `${request.ip} ${request.headers['user-agent'] ?? ''}`
+const whoIs = (request: AnyRequest): string =>
+  tokenOwner(visitorOf(request)) ?? `${request.ip} ${request.headers['user-agent'] ?? ''}`
 
 // Chats fetch a link to preview it, search engines to list it.
 const isProgram = (request: AnyRequest): boolean => {
   const name = request.headers['user-agent']
-  return name === undefined || /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|curl|wget|python|headless|lighthouse/i.test(name)
+  return (
+    name === undefined ||
+    /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|curl|wget|python|headless|lighthouse/i.test(
+      name,
+    )
+  )
 }

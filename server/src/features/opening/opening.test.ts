@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const doneOf = async (client: TestClient): Promise<string[]> =>
-  (await client.get(path)).body.data.steps.filter(({ is_done }: { is_done: boolean }) => is_done).map(({ name }: { name: string }) => name)
+  (await client.get(path)).body.data.steps
+    .filter(({ is_done }: { is_done: boolean }) => is_done)
+    .map(({ name }: { name: string }) => name)
 
 describe('a shop that was just registered', () => {
   let fresh: TestClient
@@ -29,10 +31,16 @@ describe('a shop that was just registered', () => {
     const { body } = await fresh.get(path)
     expect(await doneOf(fresh)).toEqual(['name', 'shipping'])
     expect(body.data).toMatchObject({ done: 2, next: 'payment', is_dismissed: false })
-    const zones = await app.asOwner<{ name: string; states: string[] }>(`select z.name, z.states from shipping_zones z join shops s on s.id = z.shop_id where s.username = 'kedai-baharu' order by position`)
+    const zones = await app.asOwner<{ name: string; states: string[] }>(
+      `select z.name, z.states from shipping_zones z join shops s on s.id = z.shop_id where s.username = 'kedai-baharu' order by position`,
+    )
     expect(zones.map(({ name }) => name)).toEqual(['Semenanjung Malaysia', 'Sabah, Sarawak dan Labuan'])
     expect(new Set(zones.flatMap(({ states }) => states)).size).toBe(16)
-    expect(await app.asOwner(`select 1 from payment_methods m join shops s on s.id = m.shop_id where s.username = 'kedai-baharu' and m.is_active`)).toEqual([])
+    expect(
+      await app.asOwner(
+        `select 1 from payment_methods m join shops s on s.id = m.shop_id where s.username = 'kedai-baharu' and m.is_active`,
+      ),
+    ).toEqual([])
   })
 
   test('is told exactly what keeps buyers from paying', async () => {
@@ -51,14 +59,18 @@ describe('a shop that was just registered', () => {
   test('has a link to share, as a text for WhatsApp and as a code', async () => {
     const { share } = (await fresh.get(path)).body.data
     expect(share.url).toMatch(/\/s\/kedai-baharu$/)
-    expect(share.text).toBe(`Hai! Kini anda boleh membuat pesanan di Dapur Kak Aisyah dalam talian. Pilih barang dan bayar di sini:\n${share.url}`)
+    expect(share.text).toBe(
+      `Hai! Kini anda boleh membuat pesanan di Dapur Kak Aisyah dalam talian. Pilih barang dan bayar di sini:\n${share.url}`,
+    )
     expect(decodeURIComponent(new URL(share.whatsapp_link).search)).toBe(`?text=${share.text}`)
     expect(share.qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
   })
 
   test('counts sharing once somebody did it, and keeps the first time', async () => {
     expect((await fresh.post(`${path}/share`, {})).body.data.steps).toContainEqual({ name: 'share', is_done: true })
-    const sharedAt = async () => (await app.asOwner<{ shared_at: Date }>('select shared_at from openings where shared_at is not null'))[0]?.shared_at
+    const sharedAt = async () =>
+      (await app.asOwner<{ shared_at: Date }>('select shared_at from openings where shared_at is not null'))[0]
+        ?.shared_at
     const first = await sharedAt()
     app.clock.advance(60_000)
     expect((await fresh.post(`${path}/share`, {})).status).toBe(200)
@@ -81,10 +93,16 @@ describe('each step follows from the rows of the shop', () => {
   test('a transfer without an account is no way to be paid, and a draft is nothing to sell', async () => {
     const bare = await openTestShop(app, 'kosong')
     const client = await signedIn(app, bare.ownerId)
-    await app.asOwner(`update payment_methods set is_active = kind = 'bank_transfer', accounts = '[]' where shop_id = $1`, [bare.shopId])
+    await app.asOwner(
+      `update payment_methods set is_active = kind = 'bank_transfer', accounts = '[]' where shop_id = $1`,
+      [bare.shopId],
+    )
     await app.asOwner(`update products set status = 'draft' where shop_id = $1`, [bare.shopId])
     expect(await doneOf(client)).toEqual(['name'])
-    await app.asOwner(`update payment_methods set accounts = '[{"bank":"Maybank","number":"1","holder":"Ali"}]' where shop_id = $1 and kind = 'bank_transfer'`, [bare.shopId])
+    await app.asOwner(
+      `update payment_methods set accounts = '[{"bank":"Maybank","number":"1","holder":"Ali"}]' where shop_id = $1 and kind = 'bank_transfer'`,
+      [bare.shopId],
+    )
     expect(await doneOf(client)).toEqual(['name', 'payment'])
   })
 })

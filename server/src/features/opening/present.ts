@@ -11,8 +11,10 @@ export function presentOpening(row: OpeningRow, { publicUrl, lang }: { publicUrl
   const url = `${publicUrl}/s/${row.username}`
   const text = `${say(texts.invitation, lang, { shop: row.shop_name })}\n${url}`
   return {
-    steps: openingSteps.map((name) => ({ name, is_done: row[name] })), ...openingProgress(row),
-    payment_needs: row.payment ? null : row.payment_lacks, is_dismissed: row.is_dismissed,
+    steps: openingSteps.map((name) => ({ name, is_done: row[name] })),
+    ...openingProgress(row),
+    payment_needs: row.payment ? null : row.payment_lacks,
+    is_dismissed: row.is_dismissed,
     share: { url, text, whatsapp_link: whatsappLink(null, text), qr: qrPath(url) },
   }
 }

@@ -19,23 +19,32 @@ const response = { 200: success(opening) }
 /** From a new shop to its first sale: what is done, and the link to share. */
 export async function openingRoutes(app: KedaiApp, { db, clock, config: { publicUrl } }: Deps): Promise<void> {
   const preHandler = mustManage('shop_settings')
-  const told = async (trx: Db, { seller, lang }: AnyRequest) => presentOpening(await readFacts(trx, seller.shopId), { publicUrl, lang })
+  const told = async (trx: Db, { seller, lang }: AnyRequest) =>
+    presentOpening(await readFacts(trx, seller.shopId), { publicUrl, lang })
 
   app.get(path, { schema: { response, tags }, config, preHandler }, async (request) =>
-    ok(await inTransaction(db, { shopId: request.seller.shopId, readOnly: true }, (trx) => told(trx, request))))
+    ok(await inTransaction(db, { shopId: request.seller.shopId, readOnly: true }, (trx) => told(trx, request))),
+  )
 
   app.post(`${path}/share`, { schema: { response, tags }, config, preHandler }, async (request) =>
-    ok(await inTransaction(db, { shopId: request.seller.shopId }, async (trx) => {
-      await markShared(trx, request.seller.shopId, clock.now())
-      return told(trx, request)
-    })))
+    ok(
+      await inTransaction(db, { shopId: request.seller.shopId }, async (trx) => {
+        await markShared(trx, request.seller.shopId, clock.now())
+        return told(trx, request)
+      }),
+    ),
+  )
 
-  app.post(`${path}/dismiss`, { schema: { body: dismissOpening, response, tags }, config, preHandler }, async (request) => {
-    const { is_dismissed: isDismissed } = request.body
-    const after = await inTransaction(db, { shopId: request.seller.shopId }, async (trx) => {
-      await markDismissed(trx, request.seller.shopId, isDismissed ? clock.now() : null)
-      return told(trx, request)
-    })
-    return isDismissed ? ok(after, request.say(texts.dismissed)) : ok(after)
-  })
+  app.post(
+    `${path}/dismiss`,
+    { schema: { body: dismissOpening, response, tags }, config, preHandler },
+    async (request) => {
+      const { is_dismissed: isDismissed } = request.body
+      const after = await inTransaction(db, { shopId: request.seller.shopId }, async (trx) => {
+        await markDismissed(trx, request.seller.shopId, isDismissed ? clock.now() : null)
+        return told(trx, request)
+      })
+      return isDismissed ? ok(after, request.say(texts.dismissed)) : ok(after)
+    },
+  )
 }

@@ -25,12 +25,16 @@ const schema = { response: { 200: success(orderNumbers) }, tags: ['shop'] }
 
 async function routes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
   const preHandler = mustManage('shop_settings')
-  const read = (shopId: number) => async (trx: Db): Promise<OrderNumbers> => {
-    const { prefix, next } = await readNumbers(trx, shopId)
-    return { prefix, next, sample: `${prefix}${next}`, revision: revisionOf({ prefix }) }
-  }
+  const read =
+    (shopId: number) =>
+    async (trx: Db): Promise<OrderNumbers> => {
+      const { prefix, next } = await readNumbers(trx, shopId)
+      return { prefix, next, sample: `${prefix}${next}`, revision: revisionOf({ prefix }) }
+    }
 
-  app.get(path, { schema, config, preHandler }, async ({ seller }) => ok(await inTransaction(db, { shopId: seller.shopId, readOnly: true }, read(seller.shopId))))
+  app.get(path, { schema, config, preHandler }, async ({ seller }) =>
+    ok(await inTransaction(db, { shopId: seller.shopId, readOnly: true }, read(seller.shopId))),
+  )
 
   app.put(path, { schema: { ...schema, body: saveBody }, config, preHandler }, async (request) => {
     const { shopId, userId } = request.seller
@@ -42,8 +46,17 @@ async function routes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
       const next = wanted || before.next
       await saveSettings(trx, { shopId, revision, read: read(shopId), write: () => savePrefix(trx, shopId, prefix) })
       // Last: a series that went on does not come back with a transaction that fails.
-      if (next !== before.next && !(await advance(trx, shopId, next))) throw refuseField('next', messages.goesBack, { next: before.next })
-      await recordAudit(trx, { shopId, userId, action: 'shop.edited', subject: { type: 'shop', ref: 'order_numbers' }, before, after: { prefix, next }, now: clock.now() })
+      if (next !== before.next && !(await advance(trx, shopId, next)))
+        throw refuseField('next', messages.goesBack, { next: before.next })
+      await recordAudit(trx, {
+        shopId,
+        userId,
+        action: 'shop.edited',
+        subject: { type: 'shop', ref: 'order_numbers' },
+        before,
+        after: { prefix, next },
+        now: clock.now(),
+      })
       return await read(shopId)(trx)
     })
     return ok(saved, request.say(messages.saved))

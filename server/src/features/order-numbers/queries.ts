@@ -3,7 +3,11 @@ import type { Db } from '../../platform/db/db.ts'
 
 /** A shop's prefix and the number its next order gets. */
 export async function readNumbers(trx: Db, shopId: number): Promise<{ prefix: string; next: number }> {
-  const { order_prefix: prefix } = await trx.selectFrom('shops').select('order_prefix').where('id', '=', shopId).executeTakeFirstOrThrow()
+  const { order_prefix: prefix } = await trx
+    .selectFrom('shops')
+    .select('order_prefix')
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow()
   const { rows } = await sql<{ next: number }>`select order_numbers_next(${shopId}) as next`.execute(trx)
   return { prefix, next: Number(rows[0]?.next ?? 0) }
 }

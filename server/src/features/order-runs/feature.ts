@@ -11,7 +11,14 @@ import { orderRunRoutes } from './routes/runs.ts'
 export const orderRuns: Feature = {
   name: 'order runs',
   queues: orderRunWork.queues,
-  wire: (deps) => registerLongWork(deps, orderRunWork, (ref) => continueRun(deps, ref), { findLeft: findLeftRuns, silentSeconds: 30 }, { batchSize: 2, pollSeconds: 0.5 }),
+  wire: (deps) =>
+    registerLongWork(
+      deps,
+      orderRunWork,
+      (ref) => continueRun(deps, ref),
+      { findLeft: findLeftRuns, silentSeconds: 30 },
+      { batchSize: 2, pollSeconds: 0.5 },
+    ),
   async routes(app, deps) {
     await orderRunRoutes(app, deps)
     await orderExportRoutes(app, deps)

@@ -15,8 +15,11 @@ beforeEach(async () => {
   await app.asOwner('update variations set stock = 10000')
 })
 
-const start = (body: object, client = owner, key?: string) => client.post(path, body, key === undefined ? {} : { headers: { 'idempotency-key': key } })
-const packed = async () => (await app.asOwner<{ n: number }>(`select count(*)::int as n from order_events where name = 'fulfilment.packed'`))[0]?.n
+const start = (body: object, client = owner, key?: string) =>
+  client.post(path, body, key === undefined ? {} : { headers: { 'idempotency-key': key } })
+const packed = async () =>
+  (await app.asOwner<{ n: number }>(`select count(*)::int as n from order_events where name = 'fulfilment.packed'`))[0]
+    ?.n
 
 async function placePaid(count: number): Promise<string[]> {
   const orderNos: string[] = []
@@ -60,8 +63,17 @@ test('every order that a list shows is worked on, with a reason for each that wa
   await app.runJobs()
   const { data } = (await owner.get(`${path}/${body.data.id}`)).body
   expect(data).toMatchObject({
-    state: 'done', total: 31, done: 30, refused: 1,
-    refusals: [{ order_no: unpaid.orderNo, buyer_name: 'Belum Bayar', reason: 'This order is not fully paid: RM 0.00 of RM 31.00 received. Record the remaining RM 31.00 first.' }],
+    state: 'done',
+    total: 31,
+    done: 30,
+    refused: 1,
+    refusals: [
+      {
+        order_no: unpaid.orderNo,
+        buyer_name: 'Belum Bayar',
+        reason: 'This order is not fully paid: RM 0.00 of RM 31.00 received. Record the remaining RM 31.00 first.',
+      },
+    ],
   })
   const malay = await signedIn(app, shop.ownerId, 'ms')
   expect((await malay.get(`${path}/${body.data.id}`)).body.data.refusals[0].reason).toContain('belum dibayar penuh')
@@ -78,18 +90,31 @@ test('the same wish sent twice is one run', async () => {
 
 test('slips are approved, parcels leave by the way the buyer chose, and orders are completed', async () => {
   const order = await placeTestOrder(app, shop)
-  await (await app.client()).multipart(`/api/ajax/guest/order/${order.token}/payment-proof`, { paymentProof: { filename: 'slip.jpg', bytes: await photo(64, 48) } })
-  await app.asOwner(`update orders set shipping_courier = 'GDEX', shipping_name = 'GDEX' where id = $1`, [order.orderId])
+  await (
+    await app.client()
+  ).multipart(`/api/ajax/guest/order/${order.token}/payment-proof`, {
+    paymentProof: { filename: 'slip.jpg', bytes: await photo(64, 48) },
+  })
+  await app.asOwner(`update orders set shipping_courier = 'GDEX', shipping_name = 'GDEX' where id = $1`, [
+    order.orderId,
+  ])
   for (const action of ['approve_proof', 'pack', 'fulfil', 'complete']) {
     const { body } = await start({ action, orders: { order_nos: [order.orderNo] } })
     await app.runJobs()
     expect((await owner.get(`${path}/${body.data.id}`)).body.data).toMatchObject({ done: 1, refused: 0, refusals: [] })
   }
-  expect((await owner.get(`/api/ajax/seller/orders/${order.orderNo}`)).body.data).toMatchObject({ order_status: 'completed', payment_status: 'paid', shipments: [{ courier: 'GDEX' }] })
+  expect((await owner.get(`/api/ajax/seller/orders/${order.orderNo}`)).body.data).toMatchObject({
+    order_status: 'completed',
+    payment_status: 'paid',
+    shipments: [{ courier: 'GDEX' }],
+  })
 })
 
 test('nothing to do is said; what was asked for is fixed when it is asked', async () => {
-  expect((await start({ action: 'pack', orders: { all: { status: 'open' } } })).body).toMatchObject({ code: 409, message: 'No order matches any more.' })
+  expect((await start({ action: 'pack', orders: { all: { status: 'open' } } })).body).toMatchObject({
+    code: 409,
+    message: 'No order matches any more.',
+  })
   await placePaid(1)
   const { body } = await start({ action: 'pack', orders: { all: { status: 'open' } } })
   await placePaid(1)
@@ -111,7 +136,12 @@ describe('done once', () => {
     const orderNos = await placePaid(40)
     const { body } = await start({ action: 'pack', orders: { order_nos: orderNos } })
     const ref = { shopId: shop.shopId, runId: body.data.id }
-    await Promise.all([continueRun(app.deps, ref), continueRun(app.deps, ref), continueRun(app.deps, ref), app.runJobs()])
+    await Promise.all([
+      continueRun(app.deps, ref),
+      continueRun(app.deps, ref),
+      continueRun(app.deps, ref),
+      app.runJobs(),
+    ])
     expect((await owner.get(`${path}/${ref.runId}`)).body.data).toMatchObject({ state: 'done', done: 40, refused: 0 })
     expect(await packed()).toBe((before ?? 0) + 40)
   })
@@ -122,7 +152,12 @@ describe('done once', () => {
     const { body } = await start({ action: 'pack', orders: { order_nos: orderNos } })
     const ref = { shopId: shop.shopId, runId: body.data.id }
     let looks = 0
-    const failing = { now: () => { if (++looks > 10) throw new AppError('not_ready', texts.conflict); return app.clock.now() } }
+    const failing = {
+      now: () => {
+        if (++looks > 10) throw new AppError('not_ready', texts.conflict)
+        return app.clock.now()
+      },
+    }
     await expect(continueRun({ db: app.db, clock: failing }, ref)).rejects.toThrow(texts.conflict.en)
     await app.asOwner(`delete from pgboss.job where name = 'order-runs'`) // its job went with it
     const half = (await owner.get(`${path}/${ref.runId}`)).body.data

@@ -41,4 +41,5 @@ export const channelWords = {
 } satisfies Record<AreaName, Message>
 
 /** A status in words; one that no release ever wrote stays as it is. */
-export const worded = (words: Record<string, Message>, status: string): Message => words[status] ?? { ms: status, en: status, zh: status }
+export const worded = (words: Record<string, Message>, status: string): Message =>
+  words[status] ?? { ms: status, en: status, zh: status }

@@ -40,7 +40,10 @@ test('workers side by side expire each order once', async () => {
   const counts = await Promise.all(Array.from({ length: 6 }, () => expireOrders(app.db, app.clock.now())))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5)
   expect(await stockOf(app, other)).toBe(10)
-  const [told] = await app.asOwner<{ n: number }>(`select count(*)::int as n from order_events where shop_id = $1 and name = 'order.expired'`, [other.shopId])
+  const [told] = await app.asOwner<{ n: number }>(
+    `select count(*)::int as n from order_events where shop_id = $1 and name = 'order.expired'`,
+    [other.shopId],
+  )
   expect(told?.n).toBe(5)
 })
 

@@ -19,8 +19,13 @@ export const orders: Feature = {
   wire(deps) {
     workOrderJobs(deps)
     writeOrderMails(deps)
-    deps.events.on('payment.recorded', async (trx, { shopId, orderId }) => void await settleOrder(trx, { shopId, orderId, now: deps.clock.now() }))
-    deps.events.on('payment.refunded', (trx, refund) => leaveOrderMails(trx, deps.mail, { ...refund, occasion: 'refunded' }))
+    deps.events.on(
+      'payment.recorded',
+      async (trx, { shopId, orderId }) => void (await settleOrder(trx, { shopId, orderId, now: deps.clock.now() })),
+    )
+    deps.events.on('payment.refunded', (trx, refund) =>
+      leaveOrderMails(trx, deps.mail, { ...refund, occasion: 'refunded' }),
+    )
     deps.events.on('mail.failed', (trx, failed) => tellMailFailed(trx, failed, deps.clock.now()))
     for (const [name, occasion] of mailed) {
       deps.events.on(name, (trx, payload) => {
@@ -39,8 +44,19 @@ export const orders: Feature = {
 }
 
 const mailed: readonly (readonly [Extract<keyof EventMap, `order.${string}`>, MailOccasion])[] = [
-  ['order.placed', 'placed'], ['order.paid', 'paid'], ['order.shipped', 'shipped'], ['order.tracked', 'tracked'], ['order.ready', 'ready'], ['order.cancelled', 'cancelled'], ['order.expired', 'expired'], ['order.edited', 'edited'],
+  ['order.placed', 'placed'],
+  ['order.paid', 'paid'],
+  ['order.shipped', 'shipped'],
+  ['order.tracked', 'tracked'],
+  ['order.ready', 'ready'],
+  ['order.cancelled', 'cancelled'],
+  ['order.expired', 'expired'],
+  ['order.edited', 'edited'],
 ]
 
 // While nothing ran, holds went on passing. A start must not fail over it: the job comes round within a minute.
-const expireWhatPassedMeanwhile = ({ db, clock }: Deps) => expireOrders(db, clock.now()).then(() => {}, () => {})
+const expireWhatPassedMeanwhile = ({ db, clock }: Deps) =>
+  expireOrders(db, clock.now()).then(
+    () => {},
+    () => {},
+  )

@@ -20,9 +20,16 @@ describe('the buyer’s order', () => {
     const ms = await (await app.client('ms')).get(url(order.token))
     expect(en.status).toBe(200)
     expect(en.body.data).toMatchObject({
-      order_no: order.orderNo, payment_status: 'unpaid', fulfilment_status: 'unfulfilled', order_status: 'open',
-      headline: 'Order saved, not paid yet', next_step: `Transfer RM 31.00 with the reference ${order.orderNo}, then upload the slip by 21 Nov 2026, 12:00\u00a0pm.`,
-      totals: { subtotal: '25.00', shipping: '6.00', total: '31.00' }, paid: '0.00', balance_due: '31.00', hold_expires_at: '2026-11-21 12:00:00',
+      order_no: order.orderNo,
+      payment_status: 'unpaid',
+      fulfilment_status: 'unfulfilled',
+      order_status: 'open',
+      headline: 'Order saved, not paid yet',
+      next_step: `Transfer RM 31.00 with the reference ${order.orderNo}, then upload the slip by 21 Nov 2026, 12:00\u00a0pm.`,
+      totals: { subtotal: '25.00', shipping: '6.00', total: '31.00' },
+      paid: '0.00',
+      balance_due: '31.00',
+      hold_expires_at: '2026-11-21 12:00:00',
       payment: { kind: 'bank_transfer', accounts: [{ bank: 'Maybank', number: '1234567890', holder: 'Kedai' }] },
       actions: { upload_proof: { allowed: true }, cancel: { allowed: true }, pay: { allowed: false } },
       timeline: [{ name: 'order.placed', text: 'Order placed', actor: 'buyer' }],
@@ -38,10 +45,17 @@ describe('the buyer’s order', () => {
     const seen = async () => (await (await app.client()).get(url(token))).body.data.shop
     expect(await seen()).toMatchObject({ logo: null, stylesheet: null })
     const owner = await signedIn(app, shop.ownerId)
-    const { body: { data: logo } } = await owner.multipart('/api/ajax/seller/shop-pictures', { picture: { filename: 'logo.jpg', bytes: await photo(300, 300) } })
+    const {
+      body: { data: logo },
+    } = await owner.multipart('/api/ajax/seller/shop-pictures', {
+      picture: { filename: 'logo.jpg', bytes: await photo(300, 300) },
+    })
     await owner.put('/api/ajax/seller/company', { name: 'Kedai demo', logo_id: logo.id })
     await owner.put('/api/ajax/seller/theme', { accent: '#c8102e', corners: 'round' })
-    expect(await seen()).toMatchObject({ logo: { url: logo.url, srcset: logo.srcset }, stylesheet: '/theme/c8102e-round.css' })
+    expect(await seen()).toMatchObject({
+      logo: { url: logo.url, srcset: logo.srcset },
+      stylesheet: '/theme/c8102e-round.css',
+    })
     expect((await (await app.client()).open(`/order/${token}`)).text).toContain('href="/theme/c8102e-round.css"')
   })
 
@@ -55,7 +69,10 @@ describe('the buyer’s order', () => {
 
   test('notes of the seller stay with the seller', async () => {
     const order = await placeTestOrder(app, shop)
-    await app.asOwner(`insert into order_events (shop_id, order_id, at, name, actor, data) values ($1, $2, now(), 'order.noted', 'seller', '{"text":"a difficult one"}')`, [shop.shopId, order.orderId])
+    await app.asOwner(
+      `insert into order_events (shop_id, order_id, at, name, actor, data) values ($1, $2, now(), 'order.noted', 'seller', '{"text":"a difficult one"}')`,
+      [shop.shopId, order.orderId],
+    )
     const { body, text } = await (await app.client()).get(url(order.token))
     expect(body.data.timeline).toHaveLength(1)
     expect(text).not.toContain('difficult')
@@ -69,7 +86,11 @@ describe('cancelling as the buyer', () => {
     expect(await stockOf(app, shop)).toBe(before - 2)
     const client = await app.client()
     const first = await client.post(url(order.token, '/cancel'), { reason: 'Changed my mind' })
-    expect(first.body).toMatchObject({ status: true, message: 'The order has been cancelled.', data: { order_status: 'cancelled', headline: 'This order was cancelled', balance_due: '0.00' } })
+    expect(first.body).toMatchObject({
+      status: true,
+      message: 'The order has been cancelled.',
+      data: { order_status: 'cancelled', headline: 'This order was cancelled', balance_due: '0.00' },
+    })
     const twice = await client.post(url(order.token, '/cancel'))
     expect(twice.status).toBe(409)
     expect(twice.body.message).toBe('This order has been cancelled.')

@@ -21,21 +21,34 @@ export async function guestOrderRoutes(app: KedaiApp, deps: Deps): Promise<void>
     keepAddressSecret(answer)
   })
 
-  app.get('/api/ajax/guest/order/:token', { schema: { params: orderParams, response: reply, tags: ['orders'] }, config }, async (request) =>
-    ok(await readBuyerOrder(deps, { token: request.params.token, lang: request.lang })))
+  app.get(
+    '/api/ajax/guest/order/:token',
+    { schema: { params: orderParams, response: reply, tags: ['orders'] }, config },
+    async (request) => ok(await readBuyerOrder(deps, { token: request.params.token, lang: request.lang })),
+  )
 
-  app.post('/api/ajax/guest/order/:token/cancel', { schema: { params: orderParams, body: cancelByBuyer, response: reply, tags: ['orders'] }, config }, async (request) => {
-    const { token } = request.params
-    const shopId = await shopOfToken(deps, token)
-    const reason = request.body?.reason ?? ''
-    await inTransaction(deps.db, { shopId }, (trx) => cancelOrder(trx, { order: { shopId, token }, by: 'buyer', reason, now: deps.clock.now() }))
-    return ok(await readBuyerOrder(deps, { token, lang: request.lang }), request.say(done.cancelled))
-  })
+  app.post(
+    '/api/ajax/guest/order/:token/cancel',
+    { schema: { params: orderParams, body: cancelByBuyer, response: reply, tags: ['orders'] }, config },
+    async (request) => {
+      const { token } = request.params
+      const shopId = await shopOfToken(deps, token)
+      const reason = request.body?.reason ?? ''
+      await inTransaction(deps.db, { shopId }, (trx) =>
+        cancelOrder(trx, { order: { shopId, token }, by: 'buyer', reason, now: deps.clock.now() }),
+      )
+      return ok(await readBuyerOrder(deps, { token, lang: request.lang }), request.say(done.cancelled))
+    },
+  )
 
   // The code to pay with, for who reads this on the phone that he pays with.
-  app.get('/exports/order/:token/duitnow.png', { schema: { params: orderParams, tags: ['orders'] }, config: { ...config, raw: true } }, async (request, answer) => {
-    const { payment, order_no } = await readBuyerOrder(deps, { token: request.params.token, lang: request.lang })
-    if (!payment.duitnow) throw new AppError('not_found', texts.notFound)
-    return sendQrPng(answer, payment.duitnow.qr, `duitnow-${order_no}`)
-  })
+  app.get(
+    '/exports/order/:token/duitnow.png',
+    { schema: { params: orderParams, tags: ['orders'] }, config: { ...config, raw: true } },
+    async (request, answer) => {
+      const { payment, order_no } = await readBuyerOrder(deps, { token: request.params.token, lang: request.lang })
+      if (!payment.duitnow) throw new AppError('not_found', texts.notFound)
+      return sendQrPng(answer, payment.duitnow.qr, `duitnow-${order_no}`)
+    },
+  )
 }

@@ -22,21 +22,37 @@ export async function orderListRoutes(app: KedaiApp, deps: Deps): Promise<void> 
   const preHandler = mustManage('orders')
 
   app.get(path, { schema: { response, tags: ['orders'] }, config, preHandler }, async (request) => {
-    const kept = await inTransaction(db, { shopId: request.seller.shopId, readOnly: true }, (trx) => findPreferences(trx, request.seller))
+    const kept = await inTransaction(db, { shopId: request.seller.shopId, readOnly: true }, (trx) =>
+      findPreferences(trx, request.seller),
+    )
     const read = orderListPreferences.safeParse(kept) // written by an older release, perhaps
     return ok(read.success ? read.data : { columns: [...usualColumns] })
   })
 
-  app.post(path, { schema: { body: orderListPreferences, response, tags: ['orders'] }, config, preHandler }, async (request) => {
-    await inTransaction(db, { shopId: request.seller.shopId }, (trx) => savePreferences(trx, request.seller, request.body, clock.now()))
-    return ok(request.body)
-  })
+  app.post(
+    path,
+    { schema: { body: orderListPreferences, response, tags: ['orders'] }, config, preHandler },
+    async (request) => {
+      await inTransaction(db, { shopId: request.seller.shopId }, (trx) =>
+        savePreferences(trx, request.seller, request.body, clock.now()),
+      )
+      return ok(request.body)
+    },
+  )
 
   const ofOrder = { ...config, idOf: 'order' } as const
-  app.post('/api/ajax/seller/orders/:order_no/tags', { schema: { params: orderNoParams, body: saveOrderTags, response: { 200: success(sellerOrder) }, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {
-    const { shopId } = request.seller
-    const { order_no: orderNo } = request.params
-    await inTransaction(db, { shopId }, (trx) => tagOrder(trx, { shopId, orderNo, tags: request.body.tags }))
-    return ok(await readSellerOrder(deps, request.seller, { orderNo, lang: request.lang }))
-  })
+  app.post(
+    '/api/ajax/seller/orders/:order_no/tags',
+    {
+      schema: { params: orderNoParams, body: saveOrderTags, response: { 200: success(sellerOrder) }, tags: ['orders'] },
+      config: ofOrder,
+      preHandler,
+    },
+    async (request) => {
+      const { shopId } = request.seller
+      const { order_no: orderNo } = request.params
+      await inTransaction(db, { shopId }, (trx) => tagOrder(trx, { shopId, orderNo, tags: request.body.tags }))
+      return ok(await readSellerOrder(deps, request.seller, { orderNo, lang: request.lang }))
+    },
+  )
 }

@@ -19,22 +19,47 @@ const price = sen(2500)
 /** A shop with its owner, one mug of RM 25.00 with 10 on the shelf, and a method of each kind. */
 export async function openTestShop(app: TestApp, username: string): Promise<TestShop> {
   const ownerId = await addPerson(app, `owner@${username}.test`)
-  const shopId = await one(app, 'select open_shop($1, $2, $3, $4) as id', [username, `Kedai ${username}`, ownerId, '+60123456789'])
-  const productId = await one(app, `insert into products (shop_id, view_id, item_type, status, title) values ($1, $2, 'ecommerce', 'published', 'Mug') returning id`, [shopId, `MUG-${username}`])
-  const variationId = await one(app, 'insert into variations (shop_id, product_id, price_sen, stock, sku) values ($1, $2, $3, 10, $4) returning id', [shopId, productId, price, `MUG-${username}`])
+  const shopId = await one(app, 'select open_shop($1, $2, $3, $4) as id', [
+    username,
+    `Kedai ${username}`,
+    ownerId,
+    '+60123456789',
+  ])
+  const productId = await one(
+    app,
+    `insert into products (shop_id, view_id, item_type, status, title) values ($1, $2, 'ecommerce', 'published', 'Mug') returning id`,
+    [shopId, `MUG-${username}`],
+  )
+  const variationId = await one(
+    app,
+    'insert into variations (shop_id, product_id, price_sen, stock, sku) values ($1, $2, $3, 10, $4) returning id',
+    [shopId, productId, price, `MUG-${username}`],
+  )
   const accounts = JSON.stringify([{ bank: 'Maybank', number: '1234567890', holder: 'Kedai' }])
   for (const kind of ['gateway', 'bank_transfer', 'cod'] satisfies PaymentKind[]) {
-    await app.asOwner('insert into payment_methods (shop_id, code, name, kind, accounts) values ($1, $2, $2, $2, $3)', [shopId, kind, kind === 'bank_transfer' ? accounts : '[]'])
+    await app.asOwner('insert into payment_methods (shop_id, code, name, kind, accounts) values ($1, $2, $2, $2, $3)', [
+      shopId,
+      kind,
+      kind === 'bank_transfer' ? accounts : '[]',
+    ])
   }
   return { shopId, ownerId, productId, variationId }
 }
 
 export const addPerson = (app: TestApp, email: string): Promise<number> =>
-  one(app, `insert into users (email, name, password_hash, lang, email_verified_at) values ($1, $1, 'none', 'en', now()) returning id`, [email])
+  one(
+    app,
+    `insert into users (email, name, password_hash, lang, email_verified_at) values ($1, $1, 'none', 'en', now()) returning id`,
+    [email],
+  )
 
 export async function addStaff(app: TestApp, shopId: number, email: string, permissions: string[]): Promise<number> {
   const id = await addPerson(app, email)
-  await app.asOwner(`insert into shop_members (shop_id, user_id, role, permissions) values ($1, $2, 'staff', $3)`, [shopId, id, permissions])
+  await app.asOwner(`insert into shop_members (shop_id, user_id, role, permissions) values ($1, $2, 'staff', $3)`, [
+    shopId,
+    id,
+    permissions,
+  ])
   return id
 }
 
@@ -44,15 +69,25 @@ export async function signedIn(app: TestApp, userId: number, lang = 'en'): Promi
   const now = app.clock.now()
   // Tests move the clock by weeks: a session that idled out on the way would be seen by slow machines alone.
   const later = new Date(now.getTime() + 3650 * 86_400_000)
-  await app.asOwner('insert into sessions (id_hash, user_id, created_at, seen_at, confirmed_at, expires_at) values ($1, $2, $3, $4, $3, $4)',
-    [createHash('sha256').update(token).digest(), userId, now, later])
+  await app.asOwner(
+    'insert into sessions (id_hash, user_id, created_at, seen_at, confirmed_at, expires_at) values ($1, $2, $3, $4, $3, $4)',
+    [createHash('sha256').update(token).digest(), userId, now, later],
+  )
   const client = await app.client(lang)
   client.cookies.set('kedai', token)
   await client.get(testTokenPath) // a token that belongs to the session
   return client
 }
 
-export type TestOrder = { kind?: PaymentKind; quantity?: number; ships?: boolean; pickup?: string; total?: 'free'; buyer?: Partial<NewOrder['buyer']>; lang?: 'ms' | 'en' | 'zh' }
+export type TestOrder = {
+  kind?: PaymentKind
+  quantity?: number
+  ships?: boolean
+  pickup?: string
+  total?: 'free'
+  buyer?: Partial<NewOrder['buyer']>
+  lang?: 'ms' | 'en' | 'zh'
+}
 
 /** An order as the checkout would write it: units off the shelf, the hold of its method. */
 export async function placeTestOrder(app: TestApp, shop: TestShop, wish: TestOrder = {}): Promise<CreatedOrder> {
@@ -63,16 +98,59 @@ export async function placeTestOrder(app: TestApp, shop: TestShop, wish: TestOrd
   const shipping = ships && wish.total !== 'free' ? sen(600) : noSen
   return inTransaction(app.db, { shopId: shop.shopId }, async (trx) => {
     const { created } = await createOrder(trx, {
-      shopId: shop.shopId, channel: 'guest', now, lang, placedBy: 'buyer',
-      buyer: { name: 'Siti Aminah', phone: '+60198765432', email: 'siti@buyer.test', address: '1 Jalan Besar', city: 'Ipoh', postcode: '30000', state: 'MY-08', country: 'MY', ...buyer },
-      ships, pickup, notes: '', payment: { code: kind, kind }, shipping: null, coupon: null,
-      totals: { subtotal, discount, shipping, clickUpsell: noSen, addonTotal: noSen, total: add(subtotal, wish.total === 'free' ? sen(-subtotal) : shipping) },
-      lines: [{
-        kind: 'item', productId: shop.productId, variationId: shop.variationId, viewId: 'MUG', itemType: 'ecommerce', sku: 'MUG', title: 'Mug', options: '',
-        unitPrice: price, quantity, total: subtotal, discount, weight: grams(300), imageKey: null,
-      }],
+      shopId: shop.shopId,
+      channel: 'guest',
+      now,
+      lang,
+      placedBy: 'buyer',
+      buyer: {
+        name: 'Siti Aminah',
+        phone: '+60198765432',
+        email: 'siti@buyer.test',
+        address: '1 Jalan Besar',
+        city: 'Ipoh',
+        postcode: '30000',
+        state: 'MY-08',
+        country: 'MY',
+        ...buyer,
+      },
+      ships,
+      pickup,
+      notes: '',
+      payment: { code: kind, kind },
+      shipping: null,
+      coupon: null,
+      totals: {
+        subtotal,
+        discount,
+        shipping,
+        clickUpsell: noSen,
+        addonTotal: noSen,
+        total: add(subtotal, wish.total === 'free' ? sen(-subtotal) : shipping),
+      },
+      lines: [
+        {
+          kind: 'item',
+          productId: shop.productId,
+          variationId: shop.variationId,
+          viewId: 'MUG',
+          itemType: 'ecommerce',
+          sku: 'MUG',
+          title: 'Mug',
+          options: '',
+          unitPrice: price,
+          quantity,
+          total: subtotal,
+          discount,
+          weight: grams(300),
+          imageKey: null,
+        },
+      ],
       wants: [{ kind: 'stock', line: 0, variationId: shop.variationId, productId: shop.productId, amount: quantity }],
-      holdExpiresAt: firstDeadline(kind, null, now), tncAgreedAt: null, uploadFileId: null, dispatchOn: null,
+      holdExpiresAt: firstDeadline(kind, null, now),
+      tncAgreedAt: null,
+      uploadFileId: null,
+      dispatchOn: null,
     })
     return created
   })
@@ -86,7 +164,16 @@ export async function makeSentOrder(app: TestApp, shop: TestShop, wish: TestOrde
   const order = await placeTestOrder(app, shop, wish)
   await payTestOrder(app, shop, order)
   const { shopId, ownerId: userId } = shop
-  await inTransaction(app.db, { shopId }, (trx) => fulfilOrder(trx, { shopId, orderNo: order.orderNo, courier: 'Pos Laju', trackingNumber: '', userId, now: app.clock.now() }))
+  await inTransaction(app.db, { shopId }, (trx) =>
+    fulfilOrder(trx, {
+      shopId,
+      orderNo: order.orderNo,
+      courier: 'Pos Laju',
+      trackingNumber: '',
+      userId,
+      now: app.clock.now(),
+    }),
+  )
   return { ...order, url: `/api/ajax/guest/order/${order.token}/reviews/${shop.productId}` }
 }
 
@@ -98,14 +185,25 @@ export const payTestOrder = (app: TestApp, shop: TestShop, order: CreatedOrder, 
 export const refundTestOrder = (app: TestApp, shop: TestShop, order: CreatedOrder): Promise<void> =>
   book(app, shop, order, `select shop_id, id, 'refund', coalesce($2::bigint, paid_sen)`)
 
-async function book(app: TestApp, { shopId }: TestShop, { orderId }: CreatedOrder, entry: string, amount?: number): Promise<void> {
+async function book(
+  app: TestApp,
+  { shopId }: TestShop,
+  { orderId }: CreatedOrder,
+  entry: string,
+  amount?: number,
+): Promise<void> {
   const now = app.clock.now()
-  await app.asOwner(`insert into payments (shop_id, order_id, kind, amount_sen, source, method, at) ${entry}, 'seller', 'cash', $3 from orders where id = $1`, [orderId, amount ?? null, now])
+  await app.asOwner(
+    `insert into payments (shop_id, order_id, kind, amount_sen, source, method, at) ${entry}, 'seller', 'cash', $3 from orders where id = $1`,
+    [orderId, amount ?? null, now],
+  )
   await inTransaction(app.db, { shopId }, (trx) => settleOrder(trx, { shopId, orderId, now }))
 }
 
-export const stockOf = (app: TestApp, { variationId }: TestShop): Promise<number> => one(app, 'select stock as id from variations where id = $1', [variationId])
-export const soldOf = (app: TestApp, { productId }: TestShop): Promise<number> => one(app, 'select sold as id from products where id = $1', [productId])
+export const stockOf = (app: TestApp, { variationId }: TestShop): Promise<number> =>
+  one(app, 'select stock as id from variations where id = $1', [variationId])
+export const soldOf = (app: TestApp, { productId }: TestShop): Promise<number> =>
+  one(app, 'select sold as id from products where id = $1', [productId])
 
 async function one(app: TestApp, text: string, values: unknown[]): Promise<number> {
   const [row] = await app.asOwner<{ id: number }>(text, values)

@@ -22,7 +22,6 @@ export const readFacts = (row: StatusColumns): OrderFacts => ({
   ships: row.ships,
 })
 
-
 /** `text` as one of the values. @throws RangeError */
 export function oneOf<Value extends string>(values: readonly Value[], text: string): Value {
   const found = values.find((value) => value === text)

@@ -10,4 +10,8 @@ export function refusalParams(order: { paid_sen: number; refunded_sen: number; t
 }
 
 /** An amount as each language writes it. */
-export const inWords = (amount: Sen): Message => ({ ms: displayRinggit(amount, 'ms'), en: displayRinggit(amount, 'en'), zh: displayRinggit(amount, 'zh') })
+export const inWords = (amount: Sen): Message => ({
+  ms: displayRinggit(amount, 'ms'),
+  en: displayRinggit(amount, 'en'),
+  zh: displayRinggit(amount, 'zh'),
+})

@@ -1,5 +1,17 @@
 import { success } from '@kedai/contracts/envelope.ts'
-import { addNote as noteBody, cancelOrder as cancelBody, fulfil, orderList, orderListQuery, orderNoParams, orderSum, orderSumQuery, sellerOrder, trackParcel as trackBody, workQueues } from '@kedai/contracts/seller-orders.ts'
+import {
+  addNote as noteBody,
+  cancelOrder as cancelBody,
+  fulfil,
+  orderList,
+  orderListQuery,
+  orderNoParams,
+  orderSum,
+  orderSumQuery,
+  sellerOrder,
+  trackParcel as trackBody,
+  workQueues,
+} from '@kedai/contracts/seller-orders.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
@@ -33,87 +45,175 @@ const reply = { 200: success(sellerOrder) }
 export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, clock } = deps
   const preHandler = mustManage('orders')
-  const told = (request: AnyRequest, orderNo: string) => readSellerOrder(deps, request.seller, { orderNo, lang: request.lang })
+  const told = (request: AnyRequest, orderNo: string) =>
+    readSellerOrder(deps, request.seller, { orderNo, lang: request.lang })
 
-  app.get(path, { schema: { querystring: orderListQuery, response: { 200: orderList }, tags: ['orders'] }, config, preHandler }, async (request) => {
-    const { page, ...search } = request.query
-    const { shopId } = request.seller
-    if (search.term) await deps.limits.take(request, 'search')
-    const wanted = { shopId, ...wantedOrders(search) }
-    const { rows, meta, sum: { received, of_product } } = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
-      const sum = await sumOrders(trx, wanted, countedAtMost + 1)
-      return { sum, ...await readPage({ page, perPage, countedAtMost, count: async () => sum.count, list: (slice) => listOrders(trx, { ...wanted, ...slice }) }) }
-    })
-    return okList(rows.map(presentOrderRow), { ...meta, received, of_product })
-  })
+  app.get(
+    path,
+    { schema: { querystring: orderListQuery, response: { 200: orderList }, tags: ['orders'] }, config, preHandler },
+    async (request) => {
+      const { page, ...search } = request.query
+      const { shopId } = request.seller
+      if (search.term) await deps.limits.take(request, 'search')
+      const wanted = { shopId, ...wantedOrders(search) }
+      const {
+        rows,
+        meta,
+        sum: { received, of_product },
+      } = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
+        const sum = await sumOrders(trx, wanted, countedAtMost + 1)
+        return {
+          sum,
+          ...(await readPage({
+            page,
+            perPage,
+            countedAtMost,
+            count: async () => sum.count,
+            list: (slice) => listOrders(trx, { ...wanted, ...slice }),
+          })),
+        }
+      })
+      return okList(rows.map(presentOrderRow), { ...meta, received, of_product })
+    },
+  )
 
-  app.get(`${path}/sum`, { schema: { querystring: orderSumQuery, response: { 200: success(orderSum) }, tags: ['orders'] }, config, preHandler }, async (request) => {
-    const { patient, ...search } = request.query
-    const { shopId } = request.seller
-    if (patient) await deps.limits.take(request, 'search')
-    const sum = await sumList(db, { shopId, patient }, (trx) => sumOrders(trx, { shopId, ...wantedOrders(search) }, null))
-    return ok(sum ?? { count: null, received: null, of_product: null })
-  })
+  app.get(
+    `${path}/sum`,
+    {
+      schema: { querystring: orderSumQuery, response: { 200: success(orderSum) }, tags: ['orders'] },
+      config,
+      preHandler,
+    },
+    async (request) => {
+      const { patient, ...search } = request.query
+      const { shopId } = request.seller
+      if (patient) await deps.limits.take(request, 'search')
+      const sum = await sumList(db, { shopId, patient }, (trx) =>
+        sumOrders(trx, { shopId, ...wantedOrders(search) }, null),
+      )
+      return ok(sum ?? { count: null, received: null, of_product: null })
+    },
+  )
 
-  app.get('/api/ajax/seller/work-queues', { schema: { response: { 200: success(workQueues) }, tags: ['orders'] }, config, preHandler }, async (request) => {
-    const { shopId } = request.seller
-    return ok(await inTransaction(db, { shopId, readOnly: true }, (trx) => countQueues(trx, shopId, countedAtMost)))
-  })
+  app.get(
+    '/api/ajax/seller/work-queues',
+    { schema: { response: { 200: success(workQueues) }, tags: ['orders'] }, config, preHandler },
+    async (request) => {
+      const { shopId } = request.seller
+      return ok(await inTransaction(db, { shopId, readOnly: true }, (trx) => countQueues(trx, shopId, countedAtMost)))
+    },
+  )
 
-  app.get(`${path}/:order_no`, { schema: { params: orderNoParams, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) =>
-    ok(await told(request, request.params.order_no)))
+  app.get(
+    `${path}/:order_no`,
+    { schema: { params: orderNoParams, response: reply, tags: ['orders'] }, config: ofOrder, preHandler },
+    async (request) => ok(await told(request, request.params.order_no)),
+  )
 
-  app.post(`${path}/:order_no/fulfil`, { schema: { params: orderNoParams, body: fulfil, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {
-    const { shopId, userId } = request.seller
-    const { order_no: orderNo } = request.params
-    const { courier, tracking_number: trackingNumber } = request.body
-    await inTransaction(db, { shopId }, (trx) => fulfilOrder(trx, { shopId, orderNo, courier, trackingNumber, userId, now: clock.now() }))
-    const order = await told(request, orderNo)
-    return ok(order, request.say(order.ships ? done.shipped : done.handedOver))
-  })
+  app.post(
+    `${path}/:order_no/fulfil`,
+    { schema: { params: orderNoParams, body: fulfil, response: reply, tags: ['orders'] }, config: ofOrder, preHandler },
+    async (request) => {
+      const { shopId, userId } = request.seller
+      const { order_no: orderNo } = request.params
+      const { courier, tracking_number: trackingNumber } = request.body
+      await inTransaction(db, { shopId }, (trx) =>
+        fulfilOrder(trx, { shopId, orderNo, courier, trackingNumber, userId, now: clock.now() }),
+      )
+      const order = await told(request, orderNo)
+      return ok(order, request.say(order.ships ? done.shipped : done.handedOver))
+    },
+  )
 
-  app.post(`${path}/:order_no/tracking`, { schema: { params: orderNoParams, body: trackBody, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {
-    const { shopId, userId } = request.seller
-    const { order_no: orderNo } = request.params
-    const { courier, tracking_number: trackingNumber } = request.body
-    await inTransaction(db, { shopId }, (trx) => trackParcel(trx, { shopId, orderNo, courier, trackingNumber, userId, now: clock.now() }))
-    return ok(await told(request, orderNo), request.say(done.tracked))
-  })
+  app.post(
+    `${path}/:order_no/tracking`,
+    {
+      schema: { params: orderNoParams, body: trackBody, response: reply, tags: ['orders'] },
+      config: ofOrder,
+      preHandler,
+    },
+    async (request) => {
+      const { shopId, userId } = request.seller
+      const { order_no: orderNo } = request.params
+      const { courier, tracking_number: trackingNumber } = request.body
+      await inTransaction(db, { shopId }, (trx) =>
+        trackParcel(trx, { shopId, orderNo, courier, trackingNumber, userId, now: clock.now() }),
+      )
+      return ok(await told(request, orderNo), request.say(done.tracked))
+    },
+  )
 
-  app.post(`${path}/:order_no/pack`, { schema: { params: orderNoParams, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {
-    const { shopId, userId } = request.seller
-    const { order_no: orderNo } = request.params
-    await inTransaction(db, { shopId }, (trx) => packOrder(trx, { shopId, orderNo, userId, now: clock.now() }))
-    const order = await told(request, orderNo)
-    return ok(order, request.say(order.pickup === null ? done.packed : done.ready))
-  })
+  app.post(
+    `${path}/:order_no/pack`,
+    { schema: { params: orderNoParams, response: reply, tags: ['orders'] }, config: ofOrder, preHandler },
+    async (request) => {
+      const { shopId, userId } = request.seller
+      const { order_no: orderNo } = request.params
+      await inTransaction(db, { shopId }, (trx) => packOrder(trx, { shopId, orderNo, userId, now: clock.now() }))
+      const order = await told(request, orderNo)
+      return ok(order, request.say(order.pickup === null ? done.packed : done.ready))
+    },
+  )
 
-  app.post(`${path}/:order_no/complete`, { schema: { params: orderNoParams, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {
-    const { shopId, userId } = request.seller
-    const { order_no: orderNo } = request.params
-    await inTransaction(db, { shopId }, (trx) => completeOrder(trx, { shopId, orderNo, userId, now: clock.now() }))
-    return ok(await told(request, orderNo), request.say(done.completed))
-  })
+  app.post(
+    `${path}/:order_no/complete`,
+    { schema: { params: orderNoParams, response: reply, tags: ['orders'] }, config: ofOrder, preHandler },
+    async (request) => {
+      const { shopId, userId } = request.seller
+      const { order_no: orderNo } = request.params
+      await inTransaction(db, { shopId }, (trx) => completeOrder(trx, { shopId, orderNo, userId, now: clock.now() }))
+      return ok(await told(request, orderNo), request.say(done.completed))
+    },
+  )
 
-  app.post(`${path}/:order_no/cancel`, { schema: { params: orderNoParams, body: cancelBody, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {
-    const { shopId, userId } = request.seller
-    const { order_no: orderNo } = request.params
-    await inTransaction(db, { shopId }, (trx) =>
-      cancelOrder(trx, { order: { shopId, orderNo }, by: 'seller', userId, reason: request.body.reason, now: clock.now() }))
-    return ok(await told(request, orderNo), request.say(done.cancelled))
-  })
+  app.post(
+    `${path}/:order_no/cancel`,
+    {
+      schema: { params: orderNoParams, body: cancelBody, response: reply, tags: ['orders'] },
+      config: ofOrder,
+      preHandler,
+    },
+    async (request) => {
+      const { shopId, userId } = request.seller
+      const { order_no: orderNo } = request.params
+      await inTransaction(db, { shopId }, (trx) =>
+        cancelOrder(trx, {
+          order: { shopId, orderNo },
+          by: 'seller',
+          userId,
+          reason: request.body.reason,
+          now: clock.now(),
+        }),
+      )
+      return ok(await told(request, orderNo), request.say(done.cancelled))
+    },
+  )
 
-  app.post(`${path}/:order_no/resend-mails`, { schema: { params: orderNoParams, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {
-    const { shopId } = request.seller
-    const { order_no: orderNo } = request.params
-    await inTransaction(db, { shopId }, (trx) => resendMails(trx, { shopId, orderNo }))
-    return ok(await told(request, orderNo), request.say(done.mailsAgain))
-  })
+  app.post(
+    `${path}/:order_no/resend-mails`,
+    { schema: { params: orderNoParams, response: reply, tags: ['orders'] }, config: ofOrder, preHandler },
+    async (request) => {
+      const { shopId } = request.seller
+      const { order_no: orderNo } = request.params
+      await inTransaction(db, { shopId }, (trx) => resendMails(trx, { shopId, orderNo }))
+      return ok(await told(request, orderNo), request.say(done.mailsAgain))
+    },
+  )
 
-  app.post(`${path}/:order_no/notes`, { schema: { params: orderNoParams, body: noteBody, response: reply, tags: ['orders'] }, config: ofOrder, preHandler }, async (request) => {
-    const { shopId, userId } = request.seller
-    const { order_no: orderNo } = request.params
-    await inTransaction(db, { shopId }, (trx) => addNote(trx, { shopId, orderNo, text: request.body.text, userId, now: clock.now() }))
-    return ok(await told(request, orderNo), request.say(done.noted))
-  })
+  app.post(
+    `${path}/:order_no/notes`,
+    {
+      schema: { params: orderNoParams, body: noteBody, response: reply, tags: ['orders'] },
+      config: ofOrder,
+      preHandler,
+    },
+    async (request) => {
+      const { shopId, userId } = request.seller
+      const { order_no: orderNo } = request.params
+      await inTransaction(db, { shopId }, (trx) =>
+        addNote(trx, { shopId, orderNo, text: request.body.text, userId, now: clock.now() }),
+      )
+      return ok(await told(request, orderNo), request.say(done.noted))
+    },
+  )
 }

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
 import { settleOrder } from './actions/settle-order.ts'
-import { openTestShop, payTestOrder, placeTestOrder, refundTestOrder, soldOf, stockOf, type TestShop } from './orders.fixture.ts'
+import {
+  openTestShop,
+  payTestOrder,
+  placeTestOrder,
+  refundTestOrder,
+  soldOf,
+  stockOf,
+  type TestShop,
+} from './orders.fixture.ts'
 
 let app: TestApp
 let shop: TestShop
@@ -13,7 +21,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const rowOf = async (orderId: number) => {
-  const [row] = await app.asOwner<Record<string, unknown>>(`select *, (select min(c.state) from claims c where c.holder = 'order' and c.holder_id = orders.id) as claims from orders where id = $1`, [orderId])
+  const [row] = await app.asOwner<Record<string, unknown>>(
+    `select *, (select min(c.state) from claims c where c.holder = 'order' and c.holder_id = orders.id) as claims from orders where id = $1`,
+    [orderId],
+  )
   return row
 }
 
@@ -31,11 +42,20 @@ test('part of the money leaves the hold, all of it commits the units and is told
   await payTestOrder(app, shop, order, 1000)
   expect(await rowOf(order.orderId)).toMatchObject({ payment_status: 'partially_paid', claims: 'held', paid_sen: 1000 })
   await payTestOrder(app, shop, order)
-  expect(await rowOf(order.orderId)).toMatchObject({ payment_status: 'paid', claims: 'committed', hold_expires_at: null, paid_sen: 3100 })
+  expect(await rowOf(order.orderId)).toMatchObject({
+    payment_status: 'paid',
+    claims: 'committed',
+    hold_expires_at: null,
+    paid_sen: 3100,
+  })
   expect(await soldOf(app, shop)).toBe(sold + 1)
-  await inTransaction(app.db, { shopId: shop.shopId }, (trx) => settleOrder(trx, { shopId: shop.shopId, orderId: order.orderId, now: app.clock.now() }))
+  await inTransaction(app.db, { shopId: shop.shopId }, (trx) =>
+    settleOrder(trx, { shopId: shop.shopId, orderId: order.orderId, now: app.clock.now() }),
+  )
   expect(await soldOf(app, shop)).toBe(sold + 1)
-  const subjects = (await app.mailbox()).filter(({ subject }) => subject.includes(order.orderNo)).map(({ subject }) => subject)
+  const subjects = (await app.mailbox())
+    .filter(({ subject }) => subject.includes(order.orderNo))
+    .map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.startsWith('Payment for order'))).toHaveLength(1)
 })
 
@@ -45,28 +65,50 @@ test('all of it given back before anything was sent cancels the order and return
   const order = await placeTestOrder(app, shop)
   await payTestOrder(app, shop, order)
   await refundTestOrder(app, shop, order)
-  expect(await rowOf(order.orderId)).toMatchObject({ payment_status: 'refunded', order_status: 'cancelled', fulfilment_status: 'cancelled', claims: 'released' })
+  expect(await rowOf(order.orderId)).toMatchObject({
+    payment_status: 'refunded',
+    order_status: 'cancelled',
+    fulfilment_status: 'cancelled',
+    claims: 'released',
+  })
   expect([await stockOf(app, shop), await soldOf(app, shop)]).toEqual([stock, sold])
 })
 
 test('an order of nothing is paid at once', async () => {
   const order = await placeTestOrder(app, shop, { total: 'free' })
-  expect(await rowOf(order.orderId)).toMatchObject({ total_sen: 0, payment_status: 'paid', claims: 'committed', hold_expires_at: null })
+  expect(await rowOf(order.orderId)).toMatchObject({
+    total_sen: 0,
+    payment_status: 'paid',
+    claims: 'committed',
+    hold_expires_at: null,
+  })
 })
 
 test('a rejected slip gives a second chance, a waiting one rests the clock', async () => {
   const order = await placeTestOrder(app, shop)
-  const settle = () => inTransaction(app.db, { shopId: shop.shopId }, (trx) => settleOrder(trx, { shopId: shop.shopId, orderId: order.orderId, now: app.clock.now() }))
+  const settle = () =>
+    inTransaction(app.db, { shopId: shop.shopId }, (trx) =>
+      settleOrder(trx, { shopId: shop.shopId, orderId: order.orderId, now: app.clock.now() }),
+    )
   const [file] = await app.asOwner<{ id: number }>(
     `insert into files (shop_id, key, kind, private, file_name, mime, bytes, sha256) values ($1, $2, 'payment_proof', true, 'a.jpg', 'image/jpeg', 1, 'x') returning id`,
-    [shop.shopId, `private/${shop.shopId}/${'a'.repeat(32)}.jpg`])
-  await app.asOwner(`insert into payment_proofs (shop_id, order_id, file_id, status, original_sha256, uploaded_at) values ($1, $2, $3, 'uploaded', 'x', $4)`, [shop.shopId, order.orderId, file?.id, app.clock.now()])
+    [shop.shopId, `private/${shop.shopId}/${'a'.repeat(32)}.jpg`],
+  )
+  await app.asOwner(
+    `insert into payment_proofs (shop_id, order_id, file_id, status, original_sha256, uploaded_at) values ($1, $2, $3, 'uploaded', 'x', $4)`,
+    [shop.shopId, order.orderId, file?.id, app.clock.now()],
+  )
   await settle()
   expect(await rowOf(order.orderId)).toMatchObject({ payment_status: 'checking', hold_expires_at: null })
   app.clock.advance(60 * 60_000)
-  await app.asOwner(`update payment_proofs set status = 'rejected', reason = 'Not our account' where order_id = $1`, [order.orderId])
+  await app.asOwner(`update payment_proofs set status = 'rejected', reason = 'Not our account' where order_id = $1`, [
+    order.orderId,
+  ])
   await settle()
-  expect(await rowOf(order.orderId)).toMatchObject({ payment_status: 'unpaid', hold_expires_at: new Date(app.clock.now().getTime() + 24 * 3600_000) })
+  expect(await rowOf(order.orderId)).toMatchObject({
+    payment_status: 'unpaid',
+    hold_expires_at: new Date(app.clock.now().getTime() + 24 * 3600_000),
+  })
   const { body } = await (await app.client()).get(`/api/ajax/guest/order/${order.token}`)
   expect(body.data.next_step).toContain('“Not our account”')
 })

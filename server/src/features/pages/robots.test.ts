@@ -3,7 +3,9 @@ import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 
 let shop: TestApp
-beforeAll(async () => { shop = await startTestApp() })
+beforeAll(async () => {
+  shop = await startTestApp()
+})
 afterAll(() => shop.close())
 
 test('search engines may look at shops, and at nothing personal', async () => {

@@ -15,5 +15,6 @@ Sitemap: ${publicUrl}/sitemap.xml
 
 export async function pageFileRoutes(app: KedaiApp, { config: { publicUrl } }: Deps): Promise<void> {
   app.get('/robots.txt', { schema: { hide: true }, config: { raw: true } }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(robots(publicUrl)))
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(robots(publicUrl)),
+  )
 }

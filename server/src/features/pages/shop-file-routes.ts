@@ -28,27 +28,44 @@ export async function shopFileRoutes(app: KedaiApp, { publicDb, files, config: {
   const bytesOf = async (key: string): Promise<Buffer | null> => read(await files.store.read(key))
 
   app.get('/sitemap.xml', { schema: hidden, config }, async (request, reply) => {
-    if (request.shopRef?.via !== 'host') return send(reply, 'application/xml', sitemapIndex(publicUrl, await listShops(publicDb, mostAddresses)))
+    if (request.shopRef?.via !== 'host')
+      return send(reply, 'application/xml', sitemapIndex(publicUrl, await listShops(publicDb, mostAddresses)))
     const { id, username } = await shopOf(request, undefined)
-    return send(reply, 'application/xml', sitemapOf(`${publicUrl}/s/${username}`, await listPages(publicDb, id, mostAddresses)))
+    return send(
+      reply,
+      'application/xml',
+      sitemapOf(`${publicUrl}/s/${username}`, await listPages(publicDb, id, mostAddresses)),
+    )
   })
   app.get('/s/:username/sitemap.xml', { schema: { params: ofShop, ...hidden }, config }, async (request, reply) => {
     const { id, username } = await shopOf(request, request.params.username)
-    return send(reply, 'application/xml', sitemapOf(`${publicUrl}/s/${username}`, await listPages(publicDb, id, mostAddresses)))
+    return send(
+      reply,
+      'application/xml',
+      sitemapOf(`${publicUrl}/s/${username}`, await listPages(publicDb, id, mostAddresses)),
+    )
   })
 
   for (const root of ['', '/s/:username']) {
-    app.get(`${root}/manifest.webmanifest`, { schema: { params: ofShop, ...hidden }, config }, async (request, reply) => {
-      const shop = await shopOf(request, request.params.username)
-      const home = request.shopRef?.via === 'host' ? '' : `/s/${shop.username}`
-      return send(reply, 'application/manifest+json', JSON.stringify(manifestOf(shop, home)))
-    })
+    app.get(
+      `${root}/manifest.webmanifest`,
+      { schema: { params: ofShop, ...hidden }, config },
+      async (request, reply) => {
+        const shop = await shopOf(request, request.params.username)
+        const home = request.shopRef?.via === 'host' ? '' : `/s/${shop.username}`
+        return send(reply, 'application/manifest+json', JSON.stringify(manifestOf(shop, home)))
+      },
+    )
     app.get(`${root}/icon-:size`, { schema: { params: ofIcon, ...hidden }, config }, async (request, reply) => {
       const shop = await shopOf(request, request.params.username)
       const size = Number(request.params.size.slice(0, 3))
       const accent = readTheme(shop.theme).accent ?? kedaiGreen
       const logo = shop.logo_key === null ? null : await bytesOf(shop.logo_key)
-      return send(reply, 'image/png', await keepDrawn(`icon ${size} ${shop.logo_key ?? accent}`, () => drawIcon(logo, accent, size)))
+      return send(
+        reply,
+        'image/png',
+        await keepDrawn(`icon ${size} ${shop.logo_key ?? accent}`, () => drawIcon(logo, accent, size)),
+      )
     })
   }
 
@@ -58,17 +75,37 @@ export async function shopFileRoutes(app: KedaiApp, { publicDb, files, config: {
     if (!found || !source) throw new AppError('not_found', texts.notFound)
     const accent = readTheme(found.theme).accent ?? kedaiGreen
     reply.header('cross-origin-resource-policy', 'cross-origin')
-    return send(reply, 'image/jpeg', await keepDrawn(`preview ${found.key} ${accent}`, () => drawPreview(source, accent)))
+    return send(
+      reply,
+      'image/jpeg',
+      await keepDrawn(`preview ${found.key} ${accent}`, () => drawPreview(source, accent)),
+    )
   })
 }
 
 const manifestOf = ({ name, description, theme }: ShopOfPages, home: string) => ({
-  id: home || '/', name, short_name: name.slice(0, 24), ...(description && { description: description.slice(0, 300) }), start_url: home || '/', scope: `${home}/`, display: 'standalone', lang: 'ms',
-  background_color: '#fbf7ef', theme_color: readTheme(theme).accent ?? kedaiGreen,
-  icons: [192, 512].map((size) => ({ src: `${home}/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' })),
+  id: home || '/',
+  name,
+  short_name: name.slice(0, 24),
+  ...(description && { description: description.slice(0, 300) }),
+  start_url: home || '/',
+  scope: `${home}/`,
+  display: 'standalone',
+  lang: 'ms',
+  background_color: '#fbf7ef',
+  theme_color: readTheme(theme).accent ?? kedaiGreen,
+  icons: [192, 512].map((size) => ({
+    src: `${home}/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any',
+  })),
 })
 
 const send = (reply: AnyReply, type: string, body: string | Buffer): AnyReply =>
-  reply.type(type.startsWith('image/') ? type : `${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(body)
+  reply
+    .type(type.startsWith('image/') ? type : `${type}; charset=utf-8`)
+    .header('cache-control', 'public, max-age=3600')
+    .send(body)
 
 const read = async (stream: Readable | null): Promise<Buffer | null> => (stream === null ? null : buffer(stream))

@@ -7,9 +7,15 @@ export function sitemapOf(root: string, { categories, items }: ListedPages): str
   const addresses = [
     { address: root, changed: null },
     ...categories.map((slug) => ({ address: `${root}?cat=${encodeURIComponent(slug)}`, changed: null })),
-    ...items.map(({ view_id, updated_at }) => ({ address: `${root}/i/${encodeURIComponent(view_id)}`, changed: new Date(updated_at).toISOString() })),
+    ...items.map(({ view_id, updated_at }) => ({
+      address: `${root}/i/${encodeURIComponent(view_id)}`,
+      changed: new Date(updated_at).toISOString(),
+    })),
   ]
-  const entries = addresses.map(({ address, changed }) => `<url><loc>${escaped(address)}</loc>${changed === null ? '' : `<lastmod>${changed}</lastmod>`}</url>`)
+  const entries = addresses.map(
+    ({ address, changed }) =>
+      `<url><loc>${escaped(address)}</loc>${changed === null ? '' : `<lastmod>${changed}</lastmod>`}</url>`,
+  )
   return `${head}<urlset xmlns="${space}">\n${entries.join('\n')}\n</urlset>\n`
 }
 

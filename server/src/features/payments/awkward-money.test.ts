@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import { signedIn } from '../orders/orders.fixture.ts'
-import { callbackOf, countOf, eventsOf, openTestShop, orderNow, placeTestOrder, postCallback, startTestPayment, stockOf } from './payments.fixture.ts'
+import {
+  callbackOf,
+  countOf,
+  eventsOf,
+  openTestShop,
+  orderNow,
+  placeTestOrder,
+  postCallback,
+  startTestPayment,
+  stockOf,
+} from './payments.fixture.ts'
 import type { Paying, TestShop } from './payments.fixture.ts'
 
 let kedai: TestApp
@@ -13,7 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => kedai.close())
 
-type Row = { id: number; cause: string; amount: string; actions: { accept: { allowed: boolean; reason: string | null } } }
+type Row = {
+  id: number
+  cause: string
+  amount: string
+  actions: { accept: { allowed: boolean; reason: string | null } }
+}
 
 const queue = async () => {
   const owner = await signedIn(kedai, shop.ownerId)
@@ -24,7 +39,11 @@ const newest = async () => {
   const { owner, rows } = await queue()
   const row = rows[0]
   if (!row) throw new Error('nothing is queued')
-  return { owner, row, decide: (what: 'accept' | 'refund', note = '') => owner.post(`/api/ajax/seller/money/${row.id}/${what}`, { note }) }
+  return {
+    owner,
+    row,
+    decide: (what: 'accept' | 'refund', note = '') => owner.post(`/api/ajax/seller/money/${row.id}/${what}`, { note }),
+  }
 }
 async function expire(paying: Paying): Promise<void> {
   kedai.clock.advance(24 * 3600_000)
@@ -32,7 +51,8 @@ async function expire(paying: Paying): Promise<void> {
   await expireOrders(kedai.db, kedai.clock.now())
   expect((await orderNow(kedai, paying)).order_status).toBe('expired')
 }
-const setStock = (stock: number) => kedai.asOwner('update variations set stock = $2 where id = $1', [shop.variationId, stock])
+const setStock = (stock: number) =>
+  kedai.asOwner('update variations set stock = $2 where id = $1', [shop.variationId, stock])
 
 describe('money that comes late', () => {
   test('opens an expired order again while its units can be had', async () => {
@@ -40,19 +60,30 @@ describe('money that comes late', () => {
     await expire(paying)
     const shelf = await stockOf(kedai, shop)
     await postCallback(kedai, callbackOf(paying))
-    expect(await orderNow(kedai, paying)).toMatchObject({ order_status: 'open', payment_status: 'paid', claims: 'committed', hold_expires_at: null })
+    expect(await orderNow(kedai, paying)).toMatchObject({
+      order_status: 'open',
+      payment_status: 'paid',
+      claims: 'committed',
+      hold_expires_at: null,
+    })
     expect(await stockOf(kedai, shop)).toBe(shelf - 1)
     expect(await countOf(kedai, paying, 'unmatched_money')).toBe(0)
   })
 
   test('counts the coupon of an order that it opens again', async () => {
     const placed = await placeTestOrder(kedai, shop)
-    await kedai.asOwner(`with c as (insert into coupons (shop_id, code, kind, fixed_sen, used) values ($1, 'BACK', 'fixed', 100, 1) returning id),
+    await kedai.asOwner(
+      `with c as (insert into coupons (shop_id, code, kind, fixed_sen, used) values ($1, 'BACK', 'fixed', 100, 1) returning id),
       o as (update orders set coupon_id = c.id, coupon_code = 'BACK' from c where orders.id = $2)
-      insert into claims (shop_id, holder, holder_id, kind, subject, amount, state, phone, claimed_at) select $1, 'order', $2, 'coupon', id, 1, 'held', '+60198765432', now() from c`, [shop.shopId, placed.orderId])
+      insert into claims (shop_id, holder, holder_id, kind, subject, amount, state, phone, claimed_at) select $1, 'order', $2, 'coupon', id, 1, 'held', '+60198765432', now() from c`,
+      [shop.shopId, placed.orderId],
+    )
     const paying = await startTestPayment(kedai, shop, placed)
     await expire(paying)
-    const used = () => kedai.asOwner(`select used, (select count(*)::int from claims k where k.kind = 'coupon' and k.subject = c.id and k.state <> 'released') as claims from coupons c where code = 'BACK'`)
+    const used = () =>
+      kedai.asOwner(
+        `select used, (select count(*)::int from claims k where k.kind = 'coupon' and k.subject = c.id and k.state <> 'released') as claims from coupons c where code = 'BACK'`,
+      )
     expect(await used()).toEqual([{ used: 0, claims: 0 }])
     expect((await postCallback(kedai, callbackOf(paying))).statusCode).toBe(200)
     expect(await orderNow(kedai, paying)).toMatchObject({ order_status: 'open', payment_status: 'paid' })
@@ -66,13 +97,25 @@ describe('money that comes late', () => {
     await postCallback(kedai, callbackOf(paying))
     expect(await orderNow(kedai, paying)).toMatchObject({ order_status: 'expired', paid_sen: 0 })
     const { row, decide } = await newest()
-    expect(row).toMatchObject({ cause: 'late', amount: '25.00', order_no: paying.orderNo, actions: { accept: { allowed: true } } })
+    expect(row).toMatchObject({
+      cause: 'late',
+      amount: '25.00',
+      order_no: paying.orderNo,
+      actions: { accept: { allowed: true } },
+    })
     const refused = await decide('accept')
-    expect([refused.status, refused.body.message]).toEqual([409, 'This order has expired and its stock is gone. Add stock first, or give the money back.'])
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This order has expired and its stock is gone. Add stock first, or give the money back.',
+    ])
     expect((await queue()).rows.some(({ id }) => id === row.id)).toBe(true)
     await setStock(100)
     expect((await decide('accept')).body).toMatchObject({ status: true, data: { status: 'accepted' } })
-    expect(await orderNow(kedai, paying)).toMatchObject({ order_status: 'open', payment_status: 'paid', claims: 'committed' })
+    expect(await orderNow(kedai, paying)).toMatchObject({
+      order_status: 'open',
+      payment_status: 'paid',
+      claims: 'committed',
+    })
     expect((await decide('accept')).status).toBe(200)
     expect(await countOf(kedai, paying, 'payments')).toBe(1)
     expect((await decide('refund')).status).toBe(409)
@@ -84,16 +127,26 @@ describe('money that comes late', () => {
     await postCallback(kedai, callbackOf(paying))
     expect(await orderNow(kedai, paying)).toMatchObject({ order_status: 'cancelled', paid_sen: 0, claims: 'released' })
     const { row, decide } = await newest()
-    expect(row.actions.accept).toEqual({ allowed: false, reason: 'Its order was cancelled. Give the money back to the buyer.' })
+    expect(row.actions.accept).toEqual({
+      allowed: false,
+      reason: 'Its order was cancelled. Give the money back to the buyer.',
+    })
     expect((await decide('accept')).status).toBe(409)
-    expect((await decide('refund', 'DuitNow to 0123456789')).body.data).toMatchObject({ status: 'refunded', note: 'DuitNow to 0123456789' })
+    expect((await decide('refund', 'DuitNow to 0123456789')).body.data).toMatchObject({
+      status: 'refunded',
+      note: 'DuitNow to 0123456789',
+    })
     expect((await decide('refund')).status).toBe(200)
     expect(await eventsOf(kedai, paying)).toContain('payment.refunded')
   })
 })
 
 describe('money that does not fit', () => {
-  test.each([['less', { amount: 2400 }], ['more', { amount: 2600 }], ['another currency', { currency: 'SGD' }]])('%s is never taken as payment', async (_name, change) => {
+  test.each([
+    ['less', { amount: 2400 }],
+    ['more', { amount: 2600 }],
+    ['another currency', { currency: 'SGD' }],
+  ])('%s is never taken as payment', async (_name, change) => {
     const paying = await startTestPayment(kedai, shop)
     await postCallback(kedai, callbackOf(paying, change))
     await postCallback(kedai, callbackOf(paying, { ...change, event_id: `${paying.billId}.again` }))
@@ -106,7 +159,11 @@ describe('money that does not fit', () => {
     const paying = await startTestPayment(kedai, shop)
     await postCallback(kedai, callbackOf(paying, { amount: 2600 }))
     await (await newest()).decide('accept')
-    expect(await orderNow(kedai, paying)).toMatchObject({ payment_status: 'overpaid', paid_sen: 2600, claims: 'committed' })
+    expect(await orderNow(kedai, paying)).toMatchObject({
+      payment_status: 'overpaid',
+      paid_sen: 2600,
+      claims: 'committed',
+    })
   })
 
   test('a second payment of a paid order is queued as double', async () => {
@@ -130,17 +187,32 @@ describe('money that does not fit', () => {
   test('a report whose own words disagree is not believed, and the gateway is asked', async () => {
     const paying = await startTestPayment(kedai, shop)
     const other = await startTestPayment(kedai, shop)
-    const answer = await postCallback(kedai, callbackOf(paying, { reference: `K${other.attemptId}`, event_id: 'disagreeing-words' }))
+    const answer = await postCallback(
+      kedai,
+      callbackOf(paying, { reference: `K${other.attemptId}`, event_id: 'disagreeing-words' }),
+    )
     expect(answer.statusCode).toBe(200)
     expect((await orderNow(kedai, paying)).paid_sen + (await orderNow(kedai, other)).paid_sen).toBe(0)
-    const [attempt] = await kedai.asOwner<{ due: boolean }>('select next_query_at <= $2 as due from payment_attempts where id = $1', [paying.attemptId, kedai.clock.now()])
+    const [attempt] = await kedai.asOwner<{ due: boolean }>(
+      'select next_query_at <= $2 as due from payment_attempts where id = $1',
+      [paying.attemptId, kedai.clock.now()],
+    )
     expect(attempt?.due).toBe(true)
   })
 
   test('a report about a bill nobody knows is filed and acknowledged', async () => {
     const paying = await startTestPayment(kedai, shop)
-    expect((await postCallback(kedai, callbackOf(paying, { bill_id: 'nobody-knows', reference: 'K999999', event_id: 'nobody-knows.paid' }))).statusCode).toBe(200)
-    expect(await kedai.asOwner(`select outcome from payment_callbacks where event_id = 'nobody-knows.paid'`)).toEqual([{ outcome: 'unknown' }])
+    expect(
+      (
+        await postCallback(
+          kedai,
+          callbackOf(paying, { bill_id: 'nobody-knows', reference: 'K999999', event_id: 'nobody-knows.paid' }),
+        )
+      ).statusCode,
+    ).toBe(200)
+    expect(await kedai.asOwner(`select outcome from payment_callbacks where event_id = 'nobody-knows.paid'`)).toEqual([
+      { outcome: 'unknown' },
+    ])
   })
 })
 
@@ -149,7 +221,13 @@ describe('paying another way', () => {
     const paying = await startTestPayment(kedai, shop)
     const client = await kedai.client()
     const methods = await client.get(`/api/ajax/guest/order/${paying.token}/payment-methods`)
-    expect(methods.body.data.map(({ code, is_chosen }: { code: string; is_chosen: boolean }) => [code, is_chosen])).toEqual([['bank_transfer', false], ['cod', false], ['sandbox', true]])
+    expect(
+      methods.body.data.map(({ code, is_chosen }: { code: string; is_chosen: boolean }) => [code, is_chosen]),
+    ).toEqual([
+      ['bank_transfer', false],
+      ['cod', false],
+      ['sandbox', true],
+    ])
     const changed = await client.post(`/api/ajax/guest/order/${paying.token}/pay`, { paymentMethod: 'bank_transfer' })
     expect(changed.body.data.redirect_to).toBe(`/order/${paying.token}`)
     const now = await orderNow(kedai, paying)
@@ -162,8 +240,12 @@ describe('paying another way', () => {
   test('refuses what is not offered, what is paid, and what the bank still decides', async () => {
     const paying = await startTestPayment(kedai, shop)
     const client = await kedai.client()
-    const pay = (paymentMethod?: string) => client.post(`/api/ajax/guest/order/${paying.token}/pay`, paymentMethod ? { paymentMethod } : {})
-    expect((await pay('magic')).body).toMatchObject({ code: 422, data: { paymentMethod: [expect.stringContaining('not offered')] } })
+    const pay = (paymentMethod?: string) =>
+      client.post(`/api/ajax/guest/order/${paying.token}/pay`, paymentMethod ? { paymentMethod } : {})
+    expect((await pay('magic')).body).toMatchObject({
+      code: 422,
+      data: { paymentMethod: [expect.stringContaining('not offered')] },
+    })
     await postCallback(kedai, callbackOf(paying, { status: 'pending' }))
     expect((await pay()).status).toBe(409)
     expect((await pay('bank_transfer')).status).toBe(409)

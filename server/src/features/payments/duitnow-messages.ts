@@ -24,14 +24,26 @@ export const duitNowProblems = {
     en: 'This is a payment code, but not a DuitNow QR. Choose the picture of your shop’s DuitNow QR.',
     zh: '这是付款码，但不是 DuitNow QR，请选择您店铺的 DuitNow QR 图片。',
   },
-  not_ringgit: { ms: 'Kod ini bukan untuk bayaran dalam ringgit (RM).', en: 'This code is not for payments in ringgit (RM).', zh: '此付款码不是以令吉 (RM) 收款。' },
-  not_malaysia: { ms: 'Kod ini bukan kod Malaysia.', en: 'This is not a Malaysian code.', zh: '这不是马来西亚的付款码。' },
+  not_ringgit: {
+    ms: 'Kod ini bukan untuk bayaran dalam ringgit (RM).',
+    en: 'This code is not for payments in ringgit (RM).',
+    zh: '此付款码不是以令吉 (RM) 收款。',
+  },
+  not_malaysia: {
+    ms: 'Kod ini bukan kod Malaysia.',
+    en: 'This is not a Malaysian code.',
+    zh: '这不是马来西亚的付款码。',
+  },
   single_use: {
     ms: 'Kod ini untuk satu bayaran sahaja. Pilih kod tetap kedai anda, yang tiada jumlah.',
     en: 'This code is for one payment only. Choose your shop’s standing code, the one without an amount.',
     zh: '此付款码仅供一次付款。请选择店铺不含金额的固定付款码。',
   },
-  no_name: { ms: 'Kod ini tidak menyatakan nama penerima.', en: 'This code does not say who is paid.', zh: '此付款码没有收款人名称。' },
+  no_name: {
+    ms: 'Kod ini tidak menyatakan nama penerima.',
+    en: 'This code does not say who is paid.',
+    zh: '此付款码没有收款人名称。',
+  },
 } satisfies Record<DuitNowProblem, Message>
 
 export const duitNowRefusals = {
@@ -40,7 +52,11 @@ export const duitNowRefusals = {
     en: 'No QR code can be read in this picture. Choose a clear screenshot, or a photo taken straight from the front.',
     zh: '无法在此图片中读取二维码，请选择清晰的截图或正面拍摄的照片。',
   },
-  noCode: { ms: 'Tambah DuitNow QR kedai anda dahulu.', en: 'Add your shop’s DuitNow QR first.', zh: '请先添加店铺的 DuitNow QR。' },
+  noCode: {
+    ms: 'Tambah DuitNow QR kedai anda dahulu.',
+    en: 'Add your shop’s DuitNow QR first.',
+    zh: '请先添加店铺的 DuitNow QR。',
+  },
   stillOn: {
     ms: 'Pembeli masih ditawarkan DuitNow QR. Matikan cara bayaran itu dahulu.',
     en: 'Buyers are still offered DuitNow QR. Switch that way to be paid off first.',
@@ -59,18 +75,38 @@ export const duitNowDone = {
     en: 'The DuitNow QR is saved and on: buyers can pay you now. We told the owner by mail.',
     zh: 'DuitNow QR 已保存并启用：买家现在可以付款给您。已发邮件通知店主。',
   },
-  'duitnow_qr.replaced': { ms: 'DuitNow QR diganti. Kami memberitahu pemilik melalui e-mel.', en: 'The DuitNow QR is replaced. We told the owner by mail.', zh: 'DuitNow QR 已更换，已发邮件通知店主。' },
-  'duitnow_qr.removed': { ms: 'DuitNow QR dibuang. Kami memberitahu pemilik melalui e-mel.', en: 'The DuitNow QR is removed. We told the owner by mail.', zh: 'DuitNow QR 已移除，已发邮件通知店主。' },
-  same: { ms: 'Ini kod yang sama; tiada apa-apa berubah.', en: 'This is the same code; nothing changed.', zh: '这是同一个付款码，没有变更。' },
+  'duitnow_qr.replaced': {
+    ms: 'DuitNow QR diganti. Kami memberitahu pemilik melalui e-mel.',
+    en: 'The DuitNow QR is replaced. We told the owner by mail.',
+    zh: 'DuitNow QR 已更换，已发邮件通知店主。',
+  },
+  'duitnow_qr.removed': {
+    ms: 'DuitNow QR dibuang. Kami memberitahu pemilik melalui e-mel.',
+    en: 'The DuitNow QR is removed. We told the owner by mail.',
+    zh: 'DuitNow QR 已移除，已发邮件通知店主。',
+  },
+  same: {
+    ms: 'Ini kod yang sama; tiada apa-apa berubah.',
+    en: 'This is the same code; nothing changed.',
+    zh: '这是同一个付款码，没有变更。',
+  },
 } satisfies Record<DuitNowChange | 'same', Message>
 
 export const duitNowAmountSet = {
-  on: { ms: 'Kod kini menyatakan jumlah. Uji dengan bayaran kecil dahulu.', en: 'Codes now say the amount. Try it with a small payment first.', zh: '付款码现已包含金额，请先用小额付款测试。' },
+  on: {
+    ms: 'Kod kini menyatakan jumlah. Uji dengan bayaran kecil dahulu.',
+    en: 'Codes now say the amount. Try it with a small payment first.',
+    zh: '付款码现已包含金额，请先用小额付款测试。',
+  },
   off: { ms: 'Kod tidak lagi menyatakan jumlah.', en: 'Codes no longer say the amount.', zh: '付款码不再包含金额。' },
 } satisfies Record<string, Message>
 
 export const duitNowMail = {
-  subject: { ms: 'DuitNow QR {shop} telah berubah', en: 'The DuitNow QR of {shop} was changed', zh: '{shop} 的 DuitNow QR 已变更' },
+  subject: {
+    ms: 'DuitNow QR {shop} telah berubah',
+    en: 'The DuitNow QR of {shop} was changed',
+    zh: '{shop} 的 DuitNow QR 已变更',
+  },
   heading: {
     'duitnow_qr.added': { ms: 'DuitNow QR ditambah', en: 'A DuitNow QR was added', zh: '已添加 DuitNow QR' },
     'duitnow_qr.replaced': { ms: 'DuitNow QR diganti', en: 'The DuitNow QR was replaced', zh: '已更换 DuitNow QR' },
@@ -84,4 +120,11 @@ export const duitNowMail = {
   paid: { ms: 'Nama penerima', en: 'Who is paid', zh: '收款人' },
   account: { ms: 'Akaun', en: 'Account', zh: '账户' },
   button: { ms: 'Semak kod bayaran', en: 'Check the code', zh: '检查付款码' },
-} satisfies { subject: Message; heading: Record<DuitNowChange, Message>; text: Message; paid: Message; account: Message; button: Message }
+} satisfies {
+  subject: Message
+  heading: Record<DuitNowChange, Message>
+  text: Message
+  paid: Message
+  account: Message
+  button: Message
+}

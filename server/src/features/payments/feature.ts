@@ -22,7 +22,9 @@ export const payments: Feature = {
       const proof = await findNewestProof(trx, ids.shopId, ids.orderId)
       await mailSlipRejected(deps, trx, { ...ids, reason: proof?.reason ?? '' })
     })
-    events.on('order.cancelled', (trx, { shopId, orderId }) => endOpenAttempts(trx, { shopId, orderId }, { now: clock.now(), state: 'cancelled' }))
+    events.on('order.cancelled', (trx, { shopId, orderId }) =>
+      endOpenAttempts(trx, { shopId, orderId }, { now: clock.now(), state: 'cancelled' }),
+    )
     events.on('order.expired', async (trx, { shopId, orderId }) => {
       await endOpenAttempts(trx, { shopId, orderId }, { now: clock.now(), state: 'expired' })
       await expireRefusedSlips(trx, shopId, orderId)
@@ -36,8 +38,12 @@ export const payments: Feature = {
 }
 
 // The state and the mail change together, so that a repeated job tells nobody twice.
-async function tellShop(deps: Deps, { shopId, orderId, proofId }: { shopId: number; orderId: number; proofId: number }): Promise<void> {
+async function tellShop(
+  deps: Deps,
+  { shopId, orderId, proofId }: { shopId: number; orderId: number; proofId: number },
+): Promise<void> {
   await inTransaction(deps.db, { shopId }, async (trx) => {
-    if (await moveProof(trx, { shopId, proofId, from: ['uploaded'] }, { status: 'checking' })) await mailSlipToCheck(deps, trx, { shopId, orderId })
+    if (await moveProof(trx, { shopId, proofId, from: ['uploaded'] }, { status: 'checking' }))
+      await mailSlipToCheck(deps, trx, { shopId, orderId })
   })
 }

@@ -16,7 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => kedai.close())
 
-type Posted = { url?: string; method?: 'POST' | 'GET' | 'PUT' | 'DELETE' | 'PATCH'; body?: string | Buffer; header?: string | string[] | null; type?: string }
+type Posted = {
+  url?: string
+  method?: 'POST' | 'GET' | 'PUT' | 'DELETE' | 'PATCH'
+  body?: string | Buffer
+  header?: string | string[] | null
+  type?: string
+}
 
 const now = () => kedai.clock.now()
 const live = () => sandboxSecret(kedai.deps.config.appSecret)
@@ -39,11 +45,15 @@ const forgeries: Record<string, () => Posted> = {
   'a guessed secret': () => ({ header: signed(paid(), Buffer.from('guess')) }),
   'an empty secret': () => ({ header: signed(paid(), Buffer.alloc(0)) }),
   'the application’s own secret': () => ({ header: signed(paid(), Buffer.from(kedai.deps.config.appSecret)) }),
-  'a secret of another installation': () => ({ header: signed(paid(), sandboxSecret('the secret of some other installation')) }),
+  'a secret of another installation': () => ({
+    header: signed(paid(), sandboxSecret('the secret of some other installation')),
+  }),
   'the key of another purpose': () => ({ header: signed(paid(), keyFor(kedai.deps.config.appSecret, 'csrf')) }),
   'one digit flipped': () => ({ header: flip(signed(paid())) }),
   'a shortened mac': () => ({ header: signed(paid()).slice(0, -2) }),
-  'an upper-case mac': () => ({ header: signed(paid()).replace(/v1=.*/, (mac) => mac.toUpperCase().replace('V1', 'v1')) }),
+  'an upper-case mac': () => ({
+    header: signed(paid()).replace(/v1=.*/, (mac) => mac.toUpperCase().replace('V1', 'v1')),
+  }),
   'the time moved on': () => ({ header: signed(paid()).replace(/t=\d+/, `t=${seconds() + 1}`) }),
   'the time moved back': () => ({ header: signed(paid()).replace(/t=\d+/, `t=${seconds() - 1}`) }),
   'five minutes and a second old': () => ({ header: signed(paid(), live(), ago(301_000)) }),
@@ -52,22 +62,50 @@ const forgeries: Record<string, () => Posted> = {
   'one byte of the body changed': () => ({ body: paid().replace('2500', '2501'), header: signed(paid()) }),
   'a space after the body': () => ({ body: `${paid()} `, header: signed(paid()) }),
   'the body written anew': () => ({ body: JSON.stringify(callbackOf(paying), null, 2), header: signed(paid()) }),
-  'the fields in another order': () => ({ body: JSON.stringify(Object.fromEntries(Object.entries(callbackOf(paying)).toReversed())), header: signed(paid()) }),
+  'the fields in another order': () => ({
+    body: JSON.stringify(Object.fromEntries(Object.entries(callbackOf(paying)).toReversed())),
+    header: signed(paid()),
+  }),
   'no body': () => ({ body: '', header: signed(paid()) }),
   'a signed empty body': () => ({ body: '', header: signed('') }),
   'a signed word': () => ({ body: 'paid', header: signed('paid') }),
   'a signed list': () => ({ body: '[]', header: signed('[]') }),
   'a signed null': () => ({ body: 'null', header: signed('null') }),
-  ...Object.fromEntries(Object.keys({ event_id: 0, bill_id: 0, reference: 0, status: 0, amount: 0, currency: 0 }).map((field) => [`signed, without ${field}`, () => {
-    const body = JSON.stringify({ ...callbackOf(paying), [field]: undefined })
-    return { body, header: signed(body) }
-  }])),
-  ...Object.fromEntries(([['amount', -2500], ['amount', 0], ['amount', 25.5], ['amount', '2500'], ['amount', 1e300], ['status', 'PAID'], ['status', true], ['event_id', ''], ['currency', 'RM']] as const)
-    .map(([field, value]) => [`signed, with ${field} ${JSON.stringify(value)}`, () => {
-      const body = JSON.stringify({ ...callbackOf(paying), [field]: value })
-      return { body, header: signed(body) }
-    }])),
-  'form fields instead of JSON': () => ({ body: 'status=paid', type: 'application/x-www-form-urlencoded', header: signed('status=paid') }),
+  ...Object.fromEntries(
+    Object.keys({ event_id: 0, bill_id: 0, reference: 0, status: 0, amount: 0, currency: 0 }).map((field) => [
+      `signed, without ${field}`,
+      () => {
+        const body = JSON.stringify({ ...callbackOf(paying), [field]: undefined })
+        return { body, header: signed(body) }
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    (
+      [
+        ['amount', -2500],
+        ['amount', 0],
+        ['amount', 25.5],
+        ['amount', '2500'],
+        ['amount', 1e300],
+        ['status', 'PAID'],
+        ['status', true],
+        ['event_id', ''],
+        ['currency', 'RM'],
+      ] as const
+    ).map(([field, value]) => [
+      `signed, with ${field} ${JSON.stringify(value)}`,
+      () => {
+        const body = JSON.stringify({ ...callbackOf(paying), [field]: value })
+        return { body, header: signed(body) }
+      },
+    ]),
+  ),
+  'form fields instead of JSON': () => ({
+    body: 'status=paid',
+    type: 'application/x-www-form-urlencoded',
+    header: signed('status=paid'),
+  }),
   'more than a report can be': () => ({ body: 'x'.repeat(300_000), header: signed('x'.repeat(300_000)) }),
   'GET instead of POST': () => ({ method: 'GET', header: signed(paid()) }),
   'PUT instead of POST': () => ({ method: 'PUT', header: signed(paid()) }),
@@ -75,10 +113,21 @@ const forgeries: Record<string, () => Posted> = {
   'a provider named like a property': () => ({ url: '/webhooks/payments/__proto__', header: signed(paid()) }),
 }
 
-function post({ url = '/webhooks/payments/sandbox', method = 'POST', body = paid(), header, type = 'application/json' }: Posted) {
+function post({
+  url = '/webhooks/payments/sandbox',
+  method = 'POST',
+  body = paid(),
+  header,
+  type = 'application/json',
+}: Posted) {
   return kedai.app.inject({
-    method, url, ...(method === 'GET' ? {} : { payload: body }),
-    headers: { 'content-type': type, ...(header === null || header === undefined ? {} : { [signatureHeader]: header }) },
+    method,
+    url,
+    ...(method === 'GET' ? {} : { payload: body }),
+    headers: {
+      'content-type': type,
+      ...(header === null || header === undefined ? {} : { [signatureHeader]: header }),
+    },
   })
 }
 

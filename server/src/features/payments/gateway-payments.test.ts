@@ -3,7 +3,19 @@ import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import { startPayment } from './actions/start-payment.ts'
 import { askAllInTime } from './jobs.ts'
-import { callbackOf, countOf, eventsOf, openTestShop, orderNow, placeTestOrder, postCallback, setBill, standingOf, startTestPayment, stockOf } from './payments.fixture.ts'
+import {
+  callbackOf,
+  countOf,
+  eventsOf,
+  openTestShop,
+  orderNow,
+  placeTestOrder,
+  postCallback,
+  setBill,
+  standingOf,
+  startTestPayment,
+  stockOf,
+} from './payments.fixture.ts'
 import type { Paying, TestShop } from './payments.fixture.ts'
 import { patience } from '../../platform/test-app/patience.ts'
 
@@ -32,7 +44,9 @@ describe('starting', () => {
 
   test('goes on where it was cut before the gateway’s answer was kept', async () => {
     const paying = await startTestPayment(kedai, shop)
-    await kedai.asOwner('update payment_attempts set provider_ref = null, redirect_url = null where id = $1', [paying.attemptId])
+    await kedai.asOwner('update payment_attempts set provider_ref = null, redirect_url = null where id = $1', [
+      paying.attemptId,
+    ])
     const again = await startPayment(kedai.deps, { shopId: shop.shopId, orderId: paying.orderId })
     expect(again.redirectTo).toBe(`/sandbox/pay/${paying.billId}`)
     expect(await countOf(kedai, paying, 'payment_attempts')).toBe(1)
@@ -41,7 +55,10 @@ describe('starting', () => {
   test('has nothing to start for cash, for transfers and for what is paid', async () => {
     for (const code of ['cod', 'bank_transfer'] as const) {
       const order = await placeTestOrder(kedai, shop, { code })
-      expect(await startPayment(kedai.deps, { shopId: shop.shopId, orderId: order.orderId })).toEqual({ redirectTo: null, problem: null })
+      expect(await startPayment(kedai.deps, { shopId: shop.shopId, orderId: order.orderId })).toEqual({
+        redirectTo: null,
+        problem: null,
+      })
       expect(await countOf(kedai, order, 'payment_attempts')).toBe(0)
     }
   })
@@ -49,10 +66,22 @@ describe('starting', () => {
   test('by one key is chosen once: sent again it is the same, with another way it is refused', async () => {
     const order = await placeTestOrder(kedai, shop, { code: 'cod' })
     const client = await kedai.client()
-    const pay = (paymentMethod: string, key = 'one') => client.post(`/api/ajax/guest/order/${order.token}/pay`, { paymentMethod }, { headers: { 'idempotency-key': key } })
+    const pay = (paymentMethod: string, key = 'one') =>
+      client.post(
+        `/api/ajax/guest/order/${order.token}/pay`,
+        { paymentMethod },
+        { headers: { 'idempotency-key': key } },
+      )
     const [first, again] = [await pay('sandbox'), await pay('sandbox')]
-    expect([again.body, first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([first.body, undefined, 'true'])
-    expect((await pay('bank_transfer')).body).toMatchObject({ code: 422, data: { idempotency_key: [expect.any(String)] } })
+    expect([again.body, first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([
+      first.body,
+      undefined,
+      'true',
+    ])
+    expect((await pay('bank_transfer')).body).toMatchObject({
+      code: 422,
+      data: { idempotency_key: [expect.any(String)] },
+    })
     expect((await orderNow(kedai, order)).payment_method).toBe('sandbox')
     expect((await pay('sandbox', 'x'.repeat(256))).status).toBe(422)
     expect(await countOf(kedai, order, 'payment_attempts')).toBe(1)
@@ -63,7 +92,11 @@ describe('starting', () => {
     const { redirectTo, problem } = await startPayment(kedai.deps, { shopId: shop.shopId, orderId: order.orderId })
     expect(redirectTo).toBeNull()
     expect(problem?.en).toContain('Your order is in')
-    expect(await orderNow(kedai, order)).toMatchObject({ order_status: 'open', payment_status: 'unpaid', claims: 'held' })
+    expect(await orderNow(kedai, order)).toMatchObject({
+      order_status: 'open',
+      payment_status: 'unpaid',
+      claims: 'held',
+    })
     const client = await kedai.client('ms')
     const answer = await client.post(`/api/ajax/guest/order/${order.token}/pay`)
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30'])
@@ -72,7 +105,10 @@ describe('starting', () => {
 })
 
 async function nextQuestionOf({ attemptId }: Paying): Promise<Date | null> {
-  const [attempt] = await kedai.asOwner<{ next_query_at: Date | null }>('select next_query_at from payment_attempts where id = $1', [attemptId])
+  const [attempt] = await kedai.asOwner<{ next_query_at: Date | null }>(
+    'select next_query_at from payment_attempts where id = $1',
+    [attemptId],
+  )
   return attempt?.next_query_at ?? null
 }
 
@@ -83,8 +119,14 @@ describe('a slow gateway', () => {
     const { redirectTo, problem } = await startPayment(kedai.deps, { shopId: shop.shopId, orderId: order.orderId })
     expect(performance.now() - started).toBeLessThan(patience(8000))
     expect([redirectTo, problem?.ms.includes('Pesanan anda sudah diterima')]).toEqual([null, true])
-    expect(await orderNow(kedai, order)).toMatchObject({ order_status: 'open', payment_status: 'unpaid', claims: 'held' })
-    const answer = await (await kedai.client()).post(`/api/ajax/guest/order/${order.token}/pay`, { paymentMethod: 'bank_transfer' })
+    expect(await orderNow(kedai, order)).toMatchObject({
+      order_status: 'open',
+      payment_status: 'unpaid',
+      claims: 'held',
+    })
+    const answer = await (
+      await kedai.client()
+    ).post(`/api/ajax/guest/order/${order.token}/pay`, { paymentMethod: 'bank_transfer' })
     expect(answer.body.data.redirect_to).toBe(`/order/${order.token}`)
   })
 
@@ -100,8 +142,11 @@ describe('a slow gateway', () => {
 // What may happen to one attempt, in any order. All of it ends paid, once.
 const happenings = {
   callback: (paying) => postCallback(kedai, callbackOf(paying)),
-  return: async (paying) => void await (await kedai.client()).open(`/order/${paying.token}/return`),
-  requery: async () => { minutes(1); await askAllInTime(kedai.deps) },
+  return: async (paying) => void (await (await kedai.client()).open(`/order/${paying.token}/return`)),
+  requery: async () => {
+    minutes(1)
+    await askAllInTime(kedai.deps)
+  },
   'failed report': (paying) => postCallback(kedai, callbackOf(paying, { status: 'failed' })),
   'pending report': (paying) => postCallback(kedai, callbackOf(paying, { status: 'pending' })),
 } satisfies Record<string, (paying: Paying) => Promise<unknown>>
@@ -115,22 +160,34 @@ function permutations<T>(list: T[]): T[][] {
 
 describe('reports in any order', () => {
   const all = permutations(Object.keys(happenings) as Happening[]) // the keys of a literal without further ones
-  test(`all ${all.length} orders of ${Object.keys(happenings).join(', ')} end alike`, { timeout: 120_000 }, async () => {
-    for (const order of all) {
-      const paying = await startTestPayment(kedai, shop)
-      await setBill(kedai, paying, 'paid')
-      for (const name of order) await happenings[name](paying)
-      const name = order.join(' → ')
-      expect(await standingOf(kedai, paying), name).toEqual({
-        payment_status: 'paid', order_status: 'open', claims: 'committed', paid_sen: 2500, hold_expires_at: null, payments: 1, queued: 0, told: 1,
-      })
-    }
-  })
+  test(
+    `all ${all.length} orders of ${Object.keys(happenings).join(', ')} end alike`,
+    { timeout: 120_000 },
+    async () => {
+      for (const order of all) {
+        const paying = await startTestPayment(kedai, shop)
+        await setBill(kedai, paying, 'paid')
+        for (const name of order) await happenings[name](paying)
+        const name = order.join(' → ')
+        expect(await standingOf(kedai, paying), name).toEqual({
+          payment_status: 'paid',
+          order_status: 'open',
+          claims: 'committed',
+          paid_sen: 2500,
+          hold_expires_at: null,
+          payments: 1,
+          queued: 0,
+          told: 1,
+        })
+      }
+    },
+  )
 
   test('the same callback ten times in a row and fifty at once is one payment, one stock move, one mail', async () => {
     const before = await stockOf(kedai, shop)
     const paying = await startTestPayment(kedai, shop)
-    for (let count = 0; count < 10; count++) expect((await postCallback(kedai, callbackOf(paying))).statusCode).toBe(200)
+    for (let count = 0; count < 10; count++)
+      expect((await postCallback(kedai, callbackOf(paying))).statusCode).toBe(200)
     const other = await startTestPayment(kedai, shop)
     const answers = await Promise.all(Array.from({ length: 50 }, () => postCallback(kedai, callbackOf(other))))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -139,7 +196,10 @@ describe('reports in any order', () => {
       expect(await orderNow(kedai, one)).toMatchObject({ payment_status: 'paid', paid_sen: 2500 })
     }
     expect(await stockOf(kedai, shop)).toBe(before - 2)
-    const told = (await kedai.mailbox()).filter(({ recipient, subject }) => recipient === 'aminah@buyer.test' && subject.startsWith(`Payment for order ${other.orderNo} `))
+    const told = (await kedai.mailbox()).filter(
+      ({ recipient, subject }) =>
+        recipient === 'aminah@buyer.test' && subject.startsWith(`Payment for order ${other.orderNo} `),
+    )
     expect(told).toHaveLength(1)
   })
 
@@ -148,9 +208,12 @@ describe('reports in any order', () => {
     await setBill(kedai, paying, 'paid')
     minutes(1)
     await Promise.all([
-      ...Array.from({ length: 10 }, (_none, at) => postCallback(kedai, callbackOf(paying, { event_id: `${paying.billId}.paid.${at}` }))),
+      ...Array.from({ length: 10 }, (_none, at) =>
+        postCallback(kedai, callbackOf(paying, { event_id: `${paying.billId}.paid.${at}` })),
+      ),
       ...Array.from({ length: 10 }, () => happenings.return(paying)),
-      askAllInTime(kedai.deps), askAllInTime(kedai.deps),
+      askAllInTime(kedai.deps),
+      askAllInTime(kedai.deps),
     ])
     expect(await countOf(kedai, paying, 'payments')).toBe(1)
     expect(await orderNow(kedai, paying)).toMatchObject({ payment_status: 'paid', paid_sen: 2500 })
@@ -182,11 +245,19 @@ describe('pending', () => {
   test('a look at the page asks the gateway, a crowd of looks asks once in a while', async () => {
     const paying = await startTestPayment(kedai, shop)
     const client = await kedai.client()
-    expect((await client.post(api(paying, 'payment-check'))).body.data).toEqual({ payment_status: 'unpaid', order_status: 'open', is_settled: false })
+    expect((await client.post(api(paying, 'payment-check'))).body.data).toEqual({
+      payment_status: 'unpaid',
+      order_status: 'open',
+      is_settled: false,
+    })
     await setBill(kedai, paying, 'paid')
     expect((await client.post(api(paying, 'payment-check'))).body.data.is_settled).toBe(false)
     kedai.clock.advance(4000)
-    expect((await client.post(api(paying, 'payment-check'))).body.data).toEqual({ payment_status: 'paid', order_status: 'open', is_settled: true })
+    expect((await client.post(api(paying, 'payment-check'))).body.data).toEqual({
+      payment_status: 'paid',
+      order_status: 'open',
+      is_settled: true,
+    })
   })
 
   test('questions come after 1, 3, 10 and 30 minutes and end after a day', async () => {
@@ -199,7 +270,9 @@ describe('pending', () => {
       await askAllInTime(kedai.deps)
     }
     expect(asked).toEqual([1, 3, 10, 30, 120, 720, 1440])
-    const [attempt] = await kedai.asOwner<{ state: string }>('select state from payment_attempts where id = $1', [paying.attemptId])
+    const [attempt] = await kedai.asOwner<{ state: string }>('select state from payment_attempts where id = $1', [
+      paying.attemptId,
+    ])
     expect(attempt?.state).toBe('expired')
   })
 })

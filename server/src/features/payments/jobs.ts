@@ -4,7 +4,11 @@ import { askInTime } from './actions/ask-gateway.ts'
 import { findToQuery } from './queries/attempts.ts'
 
 /** Every minute: asks the gateways about attempts whose time has come. */
-export const askGateways = defineQueue<object>('payments.ask-gateways', { retryLimit: 1, expireInSeconds: 60, policy: 'exclusive' })
+export const askGateways = defineQueue<object>('payments.ask-gateways', {
+  retryLimit: 1,
+  expireInSeconds: 60,
+  policy: 'exclusive',
+})
 
 /** The shop is told of a slip; from then on it is being checked. */
 export const tellOfSlip = defineQueue<{ shopId: number; orderId: number; proofId: number }>('payments.tell-of-slip')

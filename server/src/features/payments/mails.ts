@@ -18,9 +18,15 @@ export async function mailSlipReceived({ mail, config }: Deps, trx: Db, { shopId
   const order = await readMailFacts(trx, shopId, orderId)
   if (order.buyer_email === null) return
   await mail.send(trx, {
-    to: order.buyer_email, lang: langOf(order.lang), ...replyTo(order), about: { orderId }, waitsForOwner: true,
+    to: order.buyer_email,
+    lang: langOf(order.lang),
+    ...replyTo(order),
+    about: { orderId },
+    waitsForOwner: true,
     content: {
-      shop: order.shop_name, subject: mailTexts.slipReceived, params: { order_no: order.order_no, shop: order.shop_name },
+      shop: order.shop_name,
+      subject: mailTexts.slipReceived,
+      params: { order_no: order.order_no, shop: order.shop_name },
       blocks: [
         { kind: 'heading', text: mailTexts.slipReceivedHeading },
         { kind: 'paragraph', text: mailTexts.slipReceivedText, params: { shop: order.shop_name } },
@@ -32,16 +38,30 @@ export async function mailSlipReceived({ mail, config }: Deps, trx: Db, { shopId
 }
 
 /** To the buyer: the slip was refused, why, and where to send another. */
-export async function mailSlipRejected({ mail, config }: Deps, trx: Db, { shopId, orderId, reason }: Which & { reason: string }): Promise<void> {
+export async function mailSlipRejected(
+  { mail, config }: Deps,
+  trx: Db,
+  { shopId, orderId, reason }: Which & { reason: string },
+): Promise<void> {
   const order = await readMailFacts(trx, shopId, orderId)
   if (order.buyer_email === null) return
   await mail.send(trx, {
-    to: order.buyer_email, lang: langOf(order.lang), ...replyTo(order), about: { orderId }, waitsForOwner: true,
+    to: order.buyer_email,
+    lang: langOf(order.lang),
+    ...replyTo(order),
+    about: { orderId },
+    waitsForOwner: true,
     content: {
-      shop: order.shop_name, subject: mailTexts.slipRejected, params: { order_no: order.order_no, shop: order.shop_name },
+      shop: order.shop_name,
+      subject: mailTexts.slipRejected,
+      params: { order_no: order.order_no, shop: order.shop_name },
       blocks: [
         { kind: 'heading', text: mailTexts.slipRejectedHeading },
-        { kind: 'paragraph', text: mailTexts.slipRejectedText, params: { shop: order.shop_name, reason: withoutStop(reason) } },
+        {
+          kind: 'paragraph',
+          text: mailTexts.slipRejectedText,
+          params: { shop: order.shop_name, reason: withoutStop(reason) },
+        },
         facts(order),
         { kind: 'button', text: mailTexts.sendAnother, url: orderLink(config.publicUrl, order.token) },
       ],
@@ -53,12 +73,17 @@ export async function mailSlipRejected({ mail, config }: Deps, trx: Db, { shopId
 export async function mailSlipToCheck({ mail, config }: Deps, trx: Db, { shopId, orderId }: Which): Promise<void> {
   const order = await readMailFacts(trx, shopId, orderId)
   const content: MailContent = {
-    subject: mailTexts.slipToCheck, params: { order_no: order.order_no, buyer: order.buyer_name },
+    subject: mailTexts.slipToCheck,
+    params: { order_no: order.order_no, buyer: order.buyer_name },
     blocks: [
       { kind: 'heading', text: mailTexts.slipToCheckHeading, params: { buyer: order.buyer_name } },
       { kind: 'paragraph', text: mailTexts.slipToCheckText },
       facts(order),
-      { kind: 'button', text: mailTexts.checkSlip, url: `${config.publicUrl}/seller/orders/${encodeURIComponent(order.order_no)}` },
+      {
+        kind: 'button',
+        text: mailTexts.checkSlip,
+        url: `${config.publicUrl}/seller/orders/${encodeURIComponent(order.order_no)}`,
+      },
     ],
   }
   await mailOwners(trx, mail, shopId, content)

@@ -19,7 +19,11 @@ export const texts = {
     en: 'This way to pay cannot be used at the moment. Please choose another one.',
     zh: '此付款方式暂时无法使用，请选择其他方式。',
   },
-  goPay: { ms: 'Anda akan dibawa ke halaman bank.', en: 'You are being taken to the bank’s page.', zh: '正在前往银行页面。' },
+  goPay: {
+    ms: 'Anda akan dibawa ke halaman bank.',
+    en: 'You are being taken to the bank’s page.',
+    zh: '正在前往银行页面。',
+  },
   methodChosen: {
     ms: 'Cara bayaran sudah ditukar. Ikut arahan di halaman pesanan.',
     en: 'The way to pay has been changed. Follow the steps on the order page.',
@@ -35,7 +39,11 @@ export const texts = {
     en: 'Slip received. The shop will check it and let you know.',
     zh: '已收到付款凭证，店家核对后会通知您。',
   },
-  proofApproved: { ms: 'Resit diluluskan dan bayaran direkodkan.', en: 'Slip approved and payment recorded.', zh: '凭证已通过，付款已记录。' },
+  proofApproved: {
+    ms: 'Resit diluluskan dan bayaran direkodkan.',
+    en: 'Slip approved and payment recorded.',
+    zh: '凭证已通过，付款已记录。',
+  },
   approvedNothingDue: {
     ms: 'Resit diluluskan. Tiada baki pada pesanan ini, jadi tiada bayaran direkodkan. Jika wang benar-benar masuk, pulangkan kepada pembeli.',
     en: 'Slip approved. Nothing was due on this order, so no payment was recorded. If the money did arrive, give it back to the buyer.',
@@ -46,14 +54,26 @@ export const texts = {
     en: 'Slip approved with {amount}. {due} is still to be paid.',
     zh: '凭证已通过，记录 {amount}，尚欠 {due}。',
   },
-  proofRejected: { ms: 'Resit ditolak dan pembeli dimaklumkan.', en: 'Slip rejected and the buyer was told.', zh: '凭证已拒绝，并已通知买家。' },
-  paymentRecorded: { ms: 'Bayaran {amount} direkodkan.', en: 'Payment of {amount} recorded.', zh: '已记录付款 {amount}。' },
+  proofRejected: {
+    ms: 'Resit ditolak dan pembeli dimaklumkan.',
+    en: 'Slip rejected and the buyer was told.',
+    zh: '凭证已拒绝，并已通知买家。',
+  },
+  paymentRecorded: {
+    ms: 'Bayaran {amount} direkodkan.',
+    en: 'Payment of {amount} recorded.',
+    zh: '已记录付款 {amount}。',
+  },
   excessQueued: {
     ms: 'Bayaran direkodkan. {amount} melebihi baki dan diletakkan dalam “Bayaran belum dipadankan”.',
     en: 'Payment recorded. {amount} is more than was due and was put into “Money to match”.',
     zh: '付款已记录。超出应付的 {amount} 已放入“待核对款项”。',
   },
-  refundRecorded: { ms: 'Pulangan wang {amount} direkodkan.', en: 'Refund of {amount} recorded.', zh: '已记录退款 {amount}。' },
+  refundRecorded: {
+    ms: 'Pulangan wang {amount} direkodkan.',
+    en: 'Refund of {amount} recorded.',
+    zh: '已记录退款 {amount}。',
+  },
   amountUnreadable: {
     ms: 'Masukkan jumlah dalam ringgit, contohnya 25.00.',
     en: 'Enter an amount in ringgit, such as 25.00.',
@@ -75,10 +95,22 @@ export const texts = {
     en: 'A part payment goes back whole or not at all: enter {held}.',
     zh: '部分付款只能全额退还：请输入 {held}。',
   },
-  moneyAccepted: { ms: 'Wang direkodkan sebagai bayaran.', en: 'The money was recorded as a payment.', zh: '款项已记为付款。' },
+  moneyAccepted: {
+    ms: 'Wang direkodkan sebagai bayaran.',
+    en: 'The money was recorded as a payment.',
+    zh: '款项已记为付款。',
+  },
   moneyRefunded: { ms: 'Ditanda sudah dipulangkan.', en: 'Marked as given back.', zh: '已标记为已退还。' },
-  moneyWasAccepted: { ms: 'Wang ini sudah direkodkan sebagai bayaran.', en: 'This money is already recorded as a payment.', zh: '此款项已记为付款。' },
-  moneyWasRefunded: { ms: 'Wang ini sudah ditanda dipulangkan.', en: 'This money is already marked as given back.', zh: '此款项已标记为已退还。' },
+  moneyWasAccepted: {
+    ms: 'Wang ini sudah direkodkan sebagai bayaran.',
+    en: 'This money is already recorded as a payment.',
+    zh: '此款项已记为付款。',
+  },
+  moneyWasRefunded: {
+    ms: 'Wang ini sudah ditanda dipulangkan.',
+    en: 'This money is already marked as given back.',
+    zh: '此款项已标记为已退还。',
+  },
   moneyWithoutOrder: {
     ms: 'Wang ini tiada pesanan atau invois. Pulangkan kepada pengirimnya.',
     en: 'This money has no order and no invoice. Give it back to whoever sent it.',
@@ -104,5 +136,9 @@ export const texts = {
     en: 'This report is not properly signed.',
     zh: '此通知的签名无效。',
   },
-  unreadableReport: { ms: 'Laporan ini tidak dapat dibaca.', en: 'This report cannot be read.', zh: '无法读取此通知。' },
+  unreadableReport: {
+    ms: 'Laporan ini tidak dapat dibaca.',
+    en: 'This report cannot be read.',
+    zh: '无法读取此通知。',
+  },
 } satisfies Record<string, Message>

@@ -1,7 +1,12 @@
 import type { PaymentKind, paymentMethodCodes } from '@kedai/domain/payments/methods.ts'
 
 /** A way to be paid that a shop can switch on; `methodDefaults` say how it reads until the seller words it. */
-export type OfferedMethod = { code: (typeof paymentMethodCodes)[number]; kind: PaymentKind; provider: string | null; isForDemo: boolean }
+export type OfferedMethod = {
+  code: (typeof paymentMethodCodes)[number]
+  kind: PaymentKind
+  provider: string | null
+  isForDemo: boolean
+}
 
 export const offeredMethods: readonly OfferedMethod[] = [
   { code: 'bank_transfer', kind: 'bank_transfer', provider: null, isForDemo: false },

@@ -9,7 +9,8 @@ import { whyNotAccept } from './why-not-accept.ts'
 
 /** A row of the money to match, with why it may not be decided either way. */
 export function presentUnmatched(row: UnmatchedRow, say: (text: Message) => string): UnmatchedOnWire {
-  const decided = row.status === 'open' ? null : row.status === 'accepted' ? texts.moneyWasAccepted : texts.moneyWasRefunded
+  const decided =
+    row.status === 'open' ? null : row.status === 'accepted' ? texts.moneyWasAccepted : texts.moneyWasRefunded
   const action = (refusal: Message | null) => ({ allowed: refusal === null, reason: refusal && say(refusal) })
   return {
     id: row.id,
@@ -17,7 +18,8 @@ export function presentUnmatched(row: UnmatchedRow, say: (text: Message) => stri
     amount: formatRinggit(sen(row.amount_sen)),
     reference: row.reference,
     order_no: row.order_no,
-    invoice: row.invoice_hashslug === null ? null : { hashslug: row.invoice_hashslug, number: row.invoice_number ?? '' },
+    invoice:
+      row.invoice_hashslug === null ? null : { hashslug: row.invoice_hashslug, number: row.invoice_number ?? '' },
     buyer_name: row.buyer_name,
     status: row.status as UnmatchedOnWire['status'], // likewise
     note: row.note,

@@ -18,24 +18,45 @@ import { setupRefusals } from './setup-messages.ts'
 type Setup = { methods: readonly MethodRow[]; accounts: readonly AccountRow[]; duitnow: DuitNowRow | undefined }
 
 /** The methods a shop has, in their order, then those it could have. */
-export function presentPaymentSetup({ methods, accounts, duitnow }: Setup, { demo, lang }: { demo: boolean; lang: Lang }): PaymentSetup {
+export function presentPaymentSetup(
+  { methods, accounts, duitnow }: Setup,
+  { demo, lang }: { demo: boolean; lang: Lang },
+): PaymentSetup {
   const isOffered = ({ isForDemo }: OfferedMethod) => demo || !isForDemo
   const known = methods.filter(({ code }) => offeredMethods.some((one) => one.code === code && isOffered(one)))
   const untouched = offeredMethods.filter((one) => isOffered(one) && !methods.some(({ code }) => code === one.code))
   const blocked: Partial<Record<PaymentKind, string | null>> = {
-    bank_transfer: accounts.some(({ is_shown }) => is_shown) ? null : setupRefusals.noAccount[lang], qr: duitnow ? null : duitNowRefusals.noCode[lang],
+    bank_transfer: accounts.some(({ is_shown }) => is_shown) ? null : setupRefusals.noAccount[lang],
+    qr: duitnow ? null : duitNowRefusals.noCode[lang],
   }
   const shown = (method: Omit<ShownPaymentMethod, 'hold' | 'blocked' | 'revision'>): ShownPaymentMethod => {
     const { kind, name, instructions, hold_minutes } = method
-    return { ...method, hold: paymentKindRules[kind].hold, blocked: blocked[kind] ?? null, revision: revisionOf({ name, instructions, hold_minutes }) }
+    return {
+      ...method,
+      hold: paymentKindRules[kind].hold,
+      blocked: blocked[kind] ?? null,
+      revision: revisionOf({ name, instructions, hold_minutes }),
+    }
   }
   return {
     methods: [
       ...known.flatMap(({ kind, is_active, hold_minutes, ...method }) =>
-        isPaymentKind(kind) ? [shown({ code: method.code, kind, ...methodWords(method, lang), is_active, hold_minutes })] : []),
-      ...untouched.map(({ code, kind }) => shown({ code, kind, ...methodDefaults[code][lang], is_active: false, hold_minutes: null })),
+        isPaymentKind(kind)
+          ? [shown({ code: method.code, kind, ...methodWords(method, lang), is_active, hold_minutes })]
+          : [],
+      ),
+      ...untouched.map(({ code, kind }) =>
+        shown({ code, kind, ...methodDefaults[code][lang], is_active: false, hold_minutes: null }),
+      ),
     ],
-    accounts: accounts.map(({ id, bank, number, holder, is_shown }) => ({ id, bank, number, holder, is_shown, revision: revisionOf({ bank, number, holder, is_shown }) })),
+    accounts: accounts.map(({ id, bank, number, holder, is_shown }) => ({
+      id,
+      bank,
+      number,
+      holder,
+      is_shown,
+      revision: revisionOf({ bank, number, holder, is_shown }),
+    })),
     duitnow: duitnow ? presentDuitNow(duitnow, lang) : null,
   }
 }
@@ -43,9 +64,15 @@ export function presentPaymentSetup({ methods, accounts, duitnow }: Setup, { dem
 function presentDuitNow({ payload, says_amount }: DuitNowRow, lang: Lang): ShownDuitNow | null {
   const read = readDuitNow(payload)
   if (!read.ok) return null
-  const { code: { merchantName, acquirerId, isSealed } } = read
+  const {
+    code: { merchantName, acquirerId, isSealed },
+  } = read
   return {
-    merchant_name: merchantName, acquirer: acquirerName(acquirerId), acquirer_id: acquirerId, says_amount,
-    amount_blocked: isSealed ? duitNowRefusals.sealed[lang] : null, qr: qrPath(payload),
+    merchant_name: merchantName,
+    acquirer: acquirerName(acquirerId),
+    acquirer_id: acquirerId,
+    says_amount,
+    amount_blocked: isSealed ? duitNowRefusals.sealed[lang] : null,
+    qr: qrPath(payload),
   }
 }

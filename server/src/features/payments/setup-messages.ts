@@ -9,9 +9,21 @@ export const setupDone = {
 } satisfies Record<string, Message>
 
 export const accountDone = {
-  'bank_account.added': { ms: 'Akaun bank ditambah. Kami memberitahu pemilik melalui e-mel.', en: 'The bank account is added. We told the owner by mail.', zh: '银行账户已添加，已发邮件通知店主。' },
-  'bank_account.edited': { ms: 'Akaun bank disimpan. Kami memberitahu pemilik melalui e-mel.', en: 'The bank account is saved. We told the owner by mail.', zh: '银行账户已保存，已发邮件通知店主。' },
-  'bank_account.removed': { ms: 'Akaun bank dibuang. Kami memberitahu pemilik melalui e-mel.', en: 'The bank account is removed. We told the owner by mail.', zh: '银行账户已移除，已发邮件通知店主。' },
+  'bank_account.added': {
+    ms: 'Akaun bank ditambah. Kami memberitahu pemilik melalui e-mel.',
+    en: 'The bank account is added. We told the owner by mail.',
+    zh: '银行账户已添加，已发邮件通知店主。',
+  },
+  'bank_account.edited': {
+    ms: 'Akaun bank disimpan. Kami memberitahu pemilik melalui e-mel.',
+    en: 'The bank account is saved. We told the owner by mail.',
+    zh: '银行账户已保存，已发邮件通知店主。',
+  },
+  'bank_account.removed': {
+    ms: 'Akaun bank dibuang. Kami memberitahu pemilik melalui e-mel.',
+    en: 'The bank account is removed. We told the owner by mail.',
+    zh: '银行账户已移除，已发邮件通知店主。',
+  },
 } satisfies Record<BankAccountChange, Message>
 
 export const accountOpens = {
@@ -41,13 +53,29 @@ export const setupRefusals = {
     en: 'Write the account number, 5 to 20 digits.',
     zh: '请填写 5 至 20 位数字的账号。',
   },
-  accountTwice: { ms: 'Akaun ini sudah ada dalam senarai.', en: 'This account is in the list already.', zh: '该账户已在列表中。' },
-  tooManyAccounts: { ms: 'Sebuah kedai boleh ada 20 akaun bank. Buang satu dahulu.', en: 'A shop can have 20 bank accounts. Remove one first.', zh: '每个店铺最多 20 个银行账户，请先移除一个。' },
-  holdOutOfBounds: { ms: 'Pilih antara {least} dan {most} minit.', en: 'Choose between {least} and {most} minutes.', zh: '请选择 {least} 至 {most} 分钟。' },
+  accountTwice: {
+    ms: 'Akaun ini sudah ada dalam senarai.',
+    en: 'This account is in the list already.',
+    zh: '该账户已在列表中。',
+  },
+  tooManyAccounts: {
+    ms: 'Sebuah kedai boleh ada 20 akaun bank. Buang satu dahulu.',
+    en: 'A shop can have 20 bank accounts. Remove one first.',
+    zh: '每个店铺最多 20 个银行账户，请先移除一个。',
+  },
+  holdOutOfBounds: {
+    ms: 'Pilih antara {least} dan {most} minit.',
+    en: 'Choose between {least} and {most} minutes.',
+    zh: '请选择 {least} 至 {most} 分钟。',
+  },
 } satisfies Record<string, Message>
 
 export const accountMail = {
-  subject: { ms: 'Akaun bank {shop} telah berubah', en: 'The bank account of {shop} was changed', zh: '{shop} 的银行账户已变更' },
+  subject: {
+    ms: 'Akaun bank {shop} telah berubah',
+    en: 'The bank account of {shop} was changed',
+    zh: '{shop} 的银行账户已变更',
+  },
   heading: {
     'bank_account.added': { ms: 'Akaun bank ditambah', en: 'A bank account was added', zh: '已添加银行账户' },
     'bank_account.edited': { ms: 'Akaun bank diubah', en: 'A bank account was changed', zh: '银行账户已修改' },
@@ -61,10 +89,21 @@ export const accountMail = {
   account: { ms: 'Akaun', en: 'Account', zh: '账户' },
   holder: { ms: 'Nama pemegang', en: 'Holder', zh: '户名' },
   button: { ms: 'Semak akaun bank', en: 'Check the bank accounts', zh: '检查银行账户' },
-} satisfies { subject: Message; heading: Record<BankAccountChange, Message>; text: Message; account: Message; holder: Message; button: Message }
+} satisfies {
+  subject: Message
+  heading: Record<BankAccountChange, Message>
+  text: Message
+  account: Message
+  holder: Message
+  button: Message
+}
 
 export const wordsMail = {
-  subject: { ms: 'Arahan bayaran {shop} telah berubah', en: 'The payment instructions of {shop} were changed', zh: '{shop} 的付款说明已变更' },
+  subject: {
+    ms: 'Arahan bayaran {shop} telah berubah',
+    en: 'The payment instructions of {shop} were changed',
+    zh: '{shop} 的付款说明已变更',
+  },
   heading: { ms: 'Arahan bayaran diubah', en: 'Payment instructions were changed', zh: '付款说明已修改' },
   text: {
     ms: '{person} mengubah apa yang pembeli {shop} baca tentang cara membayar. Jika ini bukan anda atau orang anda, tukar kata laluan anda sekarang dan semak arahan ini.',

@@ -29,31 +29,57 @@ const config = { auth: 'seller', work: 'shop_settings' } as const
 async function policyRoutes(app: KedaiApp, { db, publicDb, clock }: Deps): Promise<void> {
   const preHandler = mustManage('shop_settings')
   const response = { 200: success(sellerPolicies) }
-  const told = (shopId: number) => inTransaction(db, { shopId, readOnly: true }, async (trx) => present(await listPolicies(trx, shopId)))
+  const told = (shopId: number) =>
+    inTransaction(db, { shopId, readOnly: true }, async (trx) => present(await listPolicies(trx, shopId)))
 
-  app.get(path, { schema: { response, tags: ['shop'] }, config, preHandler }, async ({ seller }) => ok(await told(seller.shopId)))
+  app.get(path, { schema: { response, tags: ['shop'] }, config, preHandler }, async ({ seller }) =>
+    ok(await told(seller.shopId)),
+  )
 
   app.put(path, { schema: { body: saveBody, response, tags: ['shop'] }, config, preHandler }, async (request) => {
     const { shopId, userId } = request.seller
     const { revision, ...policy } = request.body
     const read = async (trx: Db) => presentOne(await listPolicies(trx, shopId), policy.kind)
-    await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read, write: () => savePolicy(trx, { shopId, userId, now: clock.now(), policy }) }))
-    return ok(await told(shopId), request.say(policy.text !== '' && !policy.is_shown ? messages.savedHidden : messages.saved))
+    await inTransaction(db, { shopId }, (trx) =>
+      saveSettings(trx, {
+        shopId,
+        revision,
+        read,
+        write: () => savePolicy(trx, { shopId, userId, now: clock.now(), policy }),
+      }),
+    )
+    return ok(
+      await told(shopId),
+      request.say(policy.text !== '' && !policy.is_shown ? messages.savedHidden : messages.saved),
+    )
   })
 
-  app.get('/api/ajax/guest/front-store/:user/policies', {
-    schema: { tags: ['storefront'], summary: 'What a shop promises and asks', params: storefrontParams, response: { 200: success(publicPolicies) } },
-    config: { auth: 'none', cache: 'public' },
-  }, async (request) => {
-    const found = await findShownPolicies(publicDb, request.params.user.toLowerCase())
-    if (!found) throw new AppError('not_found', messages.noSuchShop)
-    request.dependsOn('shop', found.shop_id)
-    return ok(policyKinds.flatMap((kind): PublicPolicies => {
-      const row = found.policies.find((one) => one.kind === kind)
-      const content = row && readContent(row.content)
-      return row && content?.ok ? [{ kind, html: contentHtml(content.blocks), updated_at: formatTime(new Date(row.updated_at)) }] : []
-    }))
-  })
+  app.get(
+    '/api/ajax/guest/front-store/:user/policies',
+    {
+      schema: {
+        tags: ['storefront'],
+        summary: 'What a shop promises and asks',
+        params: storefrontParams,
+        response: { 200: success(publicPolicies) },
+      },
+      config: { auth: 'none', cache: 'public' },
+    },
+    async (request) => {
+      const found = await findShownPolicies(publicDb, request.params.user.toLowerCase())
+      if (!found) throw new AppError('not_found', messages.noSuchShop)
+      request.dependsOn('shop', found.shop_id)
+      return ok(
+        policyKinds.flatMap((kind): PublicPolicies => {
+          const row = found.policies.find((one) => one.kind === kind)
+          const content = row && readContent(row.content)
+          return row && content?.ok
+            ? [{ kind, html: contentHtml(content.blocks), updated_at: formatTime(new Date(row.updated_at)) }]
+            : []
+        }),
+      )
+    },
+  )
 }
 
 const present = (rows: readonly PolicyRow[]): SellerPolicies => policyKinds.map((kind) => presentOne(rows, kind))

@@ -36,27 +36,59 @@ export async function csvFileRoutes(app: KedaiApp, { db, clock, config: { public
 
   app.get('/exports/products-template.csv', { schema: { tags }, config, preHandler }, async (request, reply) => {
     reply.headers(asDownload('products-template.csv'))
-    return reply.send(csvFile(csvFields.map((field) => columnTitles[field][request.lang]), []))
+    return reply.send(
+      csvFile(
+        csvFields.map((field) => columnTitles[field][request.lang]),
+        [],
+      ),
+    )
   })
 
-  app.get('/exports/product-imports/:id/refused.csv', { schema: { params: importIdParams, tags }, config: { ...config, idOf: 'product_import' }, preHandler }, async (request, reply) => {
-    const { shopId } = request.seller
-    const record = await inTransaction(db, { shopId, readOnly: true }, (trx) => findImport(trx, shopId, request.params.id))
-    if (!record) throw new AppError('not_found', texts.notFound)
-    reply.headers(asDownload(`refused-${record.id}.csv`))
-    return reply.send(csvFile([...record.header, columnTitles.line[request.lang], columnTitles.reason[request.lang]], refusedCells(db, shopId, record, request.lang)))
-  })
+  app.get(
+    '/exports/product-imports/:id/refused.csv',
+    { schema: { params: importIdParams, tags }, config: { ...config, idOf: 'product_import' }, preHandler },
+    async (request, reply) => {
+      const { shopId } = request.seller
+      const record = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+        findImport(trx, shopId, request.params.id),
+      )
+      if (!record) throw new AppError('not_found', texts.notFound)
+      reply.headers(asDownload(`refused-${record.id}.csv`))
+      return reply.send(
+        csvFile(
+          [...record.header, columnTitles.line[request.lang], columnTitles.reason[request.lang]],
+          refusedCells(db, shopId, record, request.lang),
+        ),
+      )
+    },
+  )
 }
 
 async function* productCells(db: Db, shopId: number, publicUrl: string): AsyncIterable<Cell[]> {
-  for await (const row of readInPieces<ExportRow>(db, shopId, (trx, last) => exportRows(trx, shopId, last?.product_id ?? 0, productsAtOnce))) yield exportCells(row, publicUrl)
+  for await (const row of readInPieces<ExportRow>(db, shopId, (trx, last) =>
+    exportRows(trx, shopId, last?.product_id ?? 0, productsAtOnce),
+  ))
+    yield exportCells(row, publicUrl)
 }
 
-async function* refusedCells(db: Db, shopId: number, record: ImportRecord, lang: Parameters<typeof presentRow>[2]): AsyncIterable<Cell[]> {
+async function* refusedCells(
+  db: Db,
+  shopId: number,
+  record: ImportRecord,
+  lang: Parameters<typeof presentRow>[2],
+): AsyncIterable<Cell[]> {
   for (let offset = 0; ; offset += rowsAtOnce) {
     const at = offset
-    const rows = await inTransaction(db, { shopId, readOnly: true }, (trx) => listRows(trx, record.id, { outcome: 'refused', offset: at, limit: rowsAtOnce }))
+    const rows = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+      listRows(trx, record.id, { outcome: 'refused', offset: at, limit: rowsAtOnce }),
+    )
     if (rows.length === 0) return
-    yield* rows.map((row) => [...row.cells, row.line, presentRow(row, record, lang).problems.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' · ')])
+    yield* rows.map((row) => [
+      ...row.cells,
+      row.line,
+      presentRow(row, record, lang)
+        .problems.map(({ column, message }) => (column ? `${column}: ${message}` : message))
+        .join(' · '),
+    ])
   }
 }

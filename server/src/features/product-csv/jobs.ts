@@ -6,4 +6,10 @@ import { findLeftImports } from './queries/imports.ts'
 
 /** Imports go on in the background, one after the other in a process. */
 export const workImports = (deps: Deps): void =>
-  registerLongWork(deps, importWork, (ref) => stepImport(deps, ref), { findLeft: findLeftImports, silentSeconds: 90 }, { batchSize: 1, pollSeconds: 0.5 })
+  registerLongWork(
+    deps,
+    importWork,
+    (ref) => stepImport(deps, ref),
+    { findLeft: findLeftImports, silentSeconds: 90 },
+    { batchSize: 1, pollSeconds: 0.5 },
+  )

@@ -18,9 +18,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('an import that its job left', () => {
-  const file = (name: string) => ['title,price', ...Array.from({ length: 20 }, (_, n) => `${name} ${n},5.00`)].join('\n')
+  const file = (name: string) =>
+    ['title,price', ...Array.from({ length: 20 }, (_, n) => `${name} ${n},5.00`)].join('\n')
   const told = async ({ id }: ProductImport): Promise<ProductImport> => (await owner.get(`${imports}/${id}`)).body.data
-  const poison = (table: string) => app.asOwner(`create function poison() returns trigger language plpgsql as $$ begin
+  const poison = (table: string) =>
+    app.asOwner(`create function poison() returns trigger language plpgsql as $$ begin
     if new.title = 'Racun 7' then raise exception 'planted'; end if; return new; end $$;
     create trigger poison before insert or update on ${table} for each row execute function poison()`)
 
@@ -31,7 +33,10 @@ describe('an import that its job left', () => {
     await takeUp(app.deps, importWork, findLeftImports, 90)
     await app.runJobs()
     expect((await told(opened)).state).toBe('running')
-    await app.asOwner('update product_imports set touched_at = $2 where id = $1', [opened.id, new Date(app.clock.now().getTime() - 91_000)])
+    await app.asOwner('update product_imports set touched_at = $2 where id = $1', [
+      opened.id,
+      new Date(app.clock.now().getTime() - 91_000),
+    ])
     await takeUp(app.deps, importWork, findLeftImports, 90)
     await app.runJobs()
     expect(await told(opened)).toMatchObject({ state: 'done', outcomes: { created: 20 } })
@@ -44,7 +49,9 @@ describe('an import that its job left', () => {
     await app.runJobs()
     await app.asOwner('drop function poison cascade')
     expect(await told(opened)).toMatchObject({ state: 'done', outcomes: { created: 19, refused: 1 } })
-    expect((await refusedOf(owner, opened))[0]?.problems[0]?.message).toBe('This row could not be imported because of a problem on our side. Import it again.')
+    expect((await refusedOf(owner, opened))[0]?.problems[0]?.message).toBe(
+      'This row could not be imported because of a problem on our side. Import it again.',
+    )
     const again = await importFile(app, owner, file('Racun').replace('Racun 0', 'Racun 20'))
     await poison('products')
     await owner.post(`${imports}/${again.id}/undo`)

@@ -6,9 +6,19 @@ import type { Problem } from './problems-of.ts'
 
 /** What is wrong with the links themselves, told before anything is fetched. */
 export function linkProblems(rows: readonly CsvRow[]): Problem[] {
-  const wrong = rows.flatMap((row) => pictureLinks([row]).filter((link) => !isPictureLink(link)).map((link) => ({ line: row.line, field: 'images' as const, message: fill(pictureProblems.bad_link, { link: link.slice(0, 100) }) })))
+  const wrong = rows.flatMap((row) =>
+    pictureLinks([row])
+      .filter((link) => !isPictureLink(link))
+      .map((link) => ({
+        line: row.line,
+        field: 'images' as const,
+        message: fill(pictureProblems.bad_link, { link: link.slice(0, 100) }),
+      })),
+  )
   const first = rows[0]
   if (!first || pictureLinks(rows).length <= mostPictures) return wrong
-  return [...wrong, { line: first.line, field: 'images', message: fill(pictureProblems.too_many, { most: mostPictures }) }]
+  return [
+    ...wrong,
+    { line: first.line, field: 'images', message: fill(pictureProblems.too_many, { most: mostPictures }) },
+  ]
 }
-

@@ -16,16 +16,24 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const checked = (client: TestClient, content: string, choice?: object): Promise<ProductImport> => checkFile(app, client, content, choice)
-const imported = (client: TestClient, content: string, choice?: object): Promise<ProductImport> => importFile(app, client, content, choice)
+const checked = (client: TestClient, content: string, choice?: object): Promise<ProductImport> =>
+  checkFile(app, client, content, choice)
+const imported = (client: TestClient, content: string, choice?: object): Promise<ProductImport> =>
+  importFile(app, client, content, choice)
 
-const titled = async (client: TestClient, term: string) => (await client.get(`${products}?term=${encodeURIComponent(term)}`)).body.data
+const titled = async (client: TestClient, term: string) =>
+  (await client.get(`${products}?term=${encodeURIComponent(term)}`)).body.data
 
 describe('a file', () => {
   test('is read, its columns are guessed, and nothing of the shop changes before it is started', async () => {
     const { status, body } = await upload(owner, 'Nama produk;Harga (RM);Stok;Berat (kg)\nKuih Lapis;12,00;5;0.4\n')
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ state: 'uploaded', row_count: 1, sample: [['Kuih Lapis', '12,00', '5', '0.4']], columns: { title: 0, price: 1, stock: 2, weight: 3 } })
+    expect(body.data).toMatchObject({
+      state: 'uploaded',
+      row_count: 1,
+      sample: [['Kuih Lapis', '12,00', '5', '0.4']],
+      columns: { title: 0, price: 1, stock: 2, weight: 3 },
+    })
     const check = await checked(owner, 'title,price\nDodol Durian,9.50\n')
     expect(check).toMatchObject({ state: 'checked', rows_done: 1, outcomes: { would_create: 1 } })
     expect(await titled(owner, 'Dodol')).toEqual([])
@@ -46,7 +54,13 @@ describe('a file', () => {
   test('belongs to its shop, and to who may do products', async () => {
     const { id } = (await upload(owner, 'title,price\nMug,1\n')).body.data
     expect((await (await app.client()).get(`${imports}/${id}`)).status).toBe(401)
-    for (const call of [rival.get(`${imports}/${id}`), rival.post(`${imports}/${id}/start`), rival.post(`${imports}/${id}/undo`), rival.get(`${imports}/${id}/rows`), rival.get(`/exports/product-imports/${id}/refused.csv`)]) {
+    for (const call of [
+      rival.get(`${imports}/${id}`),
+      rival.post(`${imports}/${id}/start`),
+      rival.post(`${imports}/${id}/undo`),
+      rival.get(`${imports}/${id}/rows`),
+      rival.get(`/exports/product-imports/${id}/refused.csv`),
+    ]) {
       expect((await call).status).toBe(404)
     }
     expect((await rival.get(imports)).body.data).toEqual([])
@@ -56,7 +70,7 @@ describe('a file', () => {
 describe('columns', () => {
   test('must hold what makes a product, exist, and be one thing each', async () => {
     const { id } = (await upload(owner, 'a,b\nMug,1\n')).body.data
-    const choose = async (columns: object) => (await owner.put(`${imports}/${id}/columns`, { columns }))
+    const choose = async (columns: object) => await owner.put(`${imports}/${id}/columns`, { columns })
     expect(Object.keys((await choose({})).body.data)).toEqual(['columns.title', 'columns.price'])
     expect((await choose({ title: 0, price: 7 })).status).toBe(422)
     expect((await choose({ title: 0, price: 0 })).status).toBe(422)
@@ -109,51 +123,98 @@ describe('rows', () => {
     const done = await imported(owner, file)
     expect(done).toMatchObject({ state: 'done', rows_done: 11, outcomes: { created: 4, refused: 7 } })
     const refused = await refusedOf(owner, done)
-    expect(refused.map(({ line, problems }) => [line, problems[0]?.field])).toEqual([[4, 'price'], [6, 'price'], [7, 'title'], [8, 'weight'], [9, 'sku'], [10, 'status'], [11, 'stock']])
+    expect(refused.map(({ line, problems }) => [line, problems[0]?.field])).toEqual([
+      [4, 'price'],
+      [6, 'price'],
+      [7, 'title'],
+      [8, 'weight'],
+      [9, 'sku'],
+      [10, 'status'],
+      [11, 'stock'],
+    ])
     for (const { problems } of refused) expect(problems[0]?.message).toMatch(/\p{L}+ \p{L}+/u)
     expect(refused[0]?.problems[0]).toMatchObject({ column: 'price', cell: 'tiga puluh' })
     const [kurung] = await titled(owner, 'Kurung Pahang')
     const product = (await owner.get(`${products}/${kurung.id}`)).body.data
-    expect(product).toMatchObject({ status: 'published', item_type: 'variation', option_names: ['Saiz'], content: [{ type: 'paragraph' }, { type: 'paragraph' }] })
-    expect(product.variations.map((unit: { sku: string; stock: number }) => [unit.sku, unit.stock])).toEqual([['BK-S', 3], ['BK-M', 4]])
+    expect(product).toMatchObject({
+      status: 'published',
+      item_type: 'variation',
+      option_names: ['Saiz'],
+      content: [{ type: 'paragraph' }, { type: 'paragraph' }],
+    })
+    expect(product.variations.map((unit: { sku: string; stock: number }) => [unit.sku, unit.stock])).toEqual([
+      ['BK-S', 3],
+      ['BK-M', 4],
+    ])
     const names = (await owner.get('/api/ajax/seller/categories')).body.data.map(({ name }: { name: string }) => name)
     expect(names).toEqual(expect.arrayContaining(['Baju', 'Kurung', 'Tudung']))
   })
 
   test('bring barcodes and costs in under the titles of other systems; a cost that is none is told at its cell', async () => {
-    const done = await imported(owner, 'Nama Produk,Harga (RM),Kod Bar,Kos (RM)\nPiring Kayu,20.00,9551000000017,7.25\nPiring Batu,20.00,,tujuh\n')
+    const done = await imported(
+      owner,
+      'Nama Produk,Harga (RM),Kod Bar,Kos (RM)\nPiring Kayu,20.00,9551000000017,7.25\nPiring Batu,20.00,,tujuh\n',
+    )
     expect(done.outcomes).toEqual({ created: 1, refused: 1 })
     const [plate] = await titled(owner, 'Piring Kayu')
-    expect((await owner.get(`${products}/${plate.id}`)).body.data.variations).toMatchObject([{ barcode: '9551000000017', cost: '7.25', price: '20.00' }])
-    expect((await refusedOf(owner, done))[0]?.problems[0]).toMatchObject({ field: 'cost', column: 'Kos (RM)', cell: 'tujuh' })
+    expect((await owner.get(`${products}/${plate.id}`)).body.data.variations).toMatchObject([
+      { barcode: '9551000000017', cost: '7.25', price: '20.00' },
+    ])
+    expect((await refusedOf(owner, done))[0]?.problems[0]).toMatchObject({
+      field: 'cost',
+      column: 'Kos (RM)',
+      cell: 'tujuh',
+    })
   })
 
   test('are read as sellers write prices and stock; what is no whole number of pieces is told', async () => {
-    const done = await imported(owner, 'Nama barang;Harga;Stok\nSeri Muka Koma;12,50;habis\nDulang Koma;RM 1.234,50;7\nSet Koma;45,50;8 set\nKuih Koma;1.234;3\n')
+    const done = await imported(
+      owner,
+      'Nama barang;Harga;Stok\nSeri Muka Koma;12,50;habis\nDulang Koma;RM 1.234,50;7\nSet Koma;45,50;8 set\nKuih Koma;1.234;3\n',
+    )
     expect(done.outcomes).toEqual({ created: 2, refused: 2 })
-    const of = async (term: string) => (await owner.get(`${products}/${(await titled(owner, term))[0].id}`)).body.data.variations
+    const of = async (term: string) =>
+      (await owner.get(`${products}/${(await titled(owner, term))[0].id}`)).body.data.variations
     expect(await of('Seri Muka Koma')).toMatchObject([{ price: '12.50', stock: 0 }])
     expect(await of('Dulang Koma')).toMatchObject([{ price: '1234.50', stock: 7 }])
-    expect((await refusedOf(owner, done)).map(({ problems }) => problems.map(({ field, cell, message }) => [field, cell, message]))).toEqual([
-      [['stock', '8 set', expect.stringMatching(/whole number/)]], [['price', '1.234', expect.stringMatching(/1,234\.50/)]],
+    expect(
+      (await refusedOf(owner, done)).map(({ problems }) =>
+        problems.map(({ field, cell, message }) => [field, cell, message]),
+      ),
+    ).toEqual([
+      [['stock', '8 set', expect.stringMatching(/whole number/)]],
+      [['price', '1.234', expect.stringMatching(/1,234\.50/)]],
     ])
   })
 
   test('have the options that their headings name, and leave the names of what exists', async () => {
-    const done = await imported(owner, 'Nama,Harga,Size,Warna\nBaju Tajuk,39,S,Merah\nBaju Tajuk,39,M,Merah\nTopi Tajuk,9,,\n')
+    const done = await imported(
+      owner,
+      'Nama,Harga,Size,Warna\nBaju Tajuk,39,S,Merah\nBaju Tajuk,39,M,Merah\nTopi Tajuk,9,,\n',
+    )
     expect(done.outcomes).toEqual({ created: 3 })
     const of = async (term: string) => (await owner.get(`${products}/${(await titled(owner, term))[0].id}`)).body.data
-    expect(await of('Baju Tajuk')).toMatchObject({ option_names: ['Size', 'Warna'], variations: [{ option_values: ['S', 'Merah'] }, { option_values: ['M', 'Merah'] }] })
+    expect(await of('Baju Tajuk')).toMatchObject({
+      option_names: ['Size', 'Warna'],
+      variations: [{ option_values: ['S', 'Merah'] }, { option_values: ['M', 'Merah'] }],
+    })
     expect(await of('Topi Tajuk')).toMatchObject({ option_names: [] })
     const { id, view_id: viewId } = (await rival.post(products, tee({ title: 'Baju Bernama' }))).body.data
-    expect((await imported(rival, `view_id,sku,Size,Colour,price\n${viewId},T-S-M,S,Merah,49.90\n`)).outcomes).toEqual({ updated: 1 })
+    expect((await imported(rival, `view_id,sku,Size,Colour,price\n${viewId},T-S-M,S,Merah,49.90\n`)).outcomes).toEqual({
+      updated: 1,
+    })
     expect((await rival.get(`${products}/${id}`)).body.data.option_names).toEqual(['Saiz', 'Warna'])
   })
 
   test('tell all that is wrong with them at once', async () => {
     const done = await checked(owner, 'title,price,stock,weight\n,abc,-3,ringan\nKuih Bahulu,7,1,0.2\n')
     expect(done.outcomes).toEqual({ would_create: 1, refused: 1 })
-    expect((await refusedOf(owner, done))[0]?.problems.map(({ field }) => field).toSorted()).toEqual(['price', 'stock', 'title', 'weight'])
+    expect((await refusedOf(owner, done))[0]?.problems.map(({ field }) => field).toSorted()).toEqual([
+      'price',
+      'stock',
+      'title',
+      'weight',
+    ])
   })
 
   test('that were refused can be saved with their reasons', async () => {
@@ -164,13 +225,28 @@ describe('rows', () => {
   })
 
   test('of products that exist change what they say and leave the rest, sales meanwhile included', async () => {
-    const { id, view_id: viewId } = (await owner.post(products, tee({ title: 'Baju Sedia Ada', status: 'published' }))).body.data
-    const done = await imported(owner, `view_id,sku,option1 value,option2 value,price,stock\n${viewId},T-S-M,S,Merah,49.90,30\n${viewId},,XL,Merah,55,2\n`)
+    const { id, view_id: viewId } = (await owner.post(products, tee({ title: 'Baju Sedia Ada', status: 'published' })))
+      .body.data
+    const done = await imported(
+      owner,
+      `view_id,sku,option1 value,option2 value,price,stock\n${viewId},T-S-M,S,Merah,49.90,30\n${viewId},,XL,Merah,55,2\n`,
+    )
     expect(done.outcomes).toEqual({ updated: 2 })
     const product = (await owner.get(`${products}/${id}`)).body.data
     expect(product.title).toBe('Baju Sedia Ada')
-    expect(product.variations.map((unit: { option_values: string[]; price: string; stock: number }) => [unit.option_values.join(), unit.price, unit.stock]))
-      .toEqual([['S,Merah', '49.90', 30], ['S,Biru', '39.00', 0], ['L,Merah', '45.00', 5], ['L,Biru', '45.00', 2], ['XL,Merah', '55.00', 2]])
+    expect(
+      product.variations.map((unit: { option_values: string[]; price: string; stock: number }) => [
+        unit.option_values.join(),
+        unit.price,
+        unit.stock,
+      ]),
+    ).toEqual([
+      ['S,Merah', '49.90', 30],
+      ['S,Biru', '39.00', 0],
+      ['L,Merah', '45.00', 5],
+      ['L,Biru', '45.00', 2],
+      ['XL,Merah', '55.00', 2],
+    ])
     const skipped = await imported(owner, `view_id,price\n${viewId},1\n`, { existing: 'skip' })
     expect(skipped.outcomes).toEqual({ skipped: 1 })
   })
@@ -184,7 +260,9 @@ describe('rows', () => {
 
   test('are judged anew when they come in: what changed since the check is told', async () => {
     const check = await checked(owner, 'title,sku,price\nBaharu,LATE-1,3\n')
-    const { id } = (await owner.post(products, mug({ title: 'Lebih Awal', variations: [{ price: '1', sku: 'LATE-1' }] }))).body.data
+    const { id } = (
+      await owner.post(products, mug({ title: 'Lebih Awal', variations: [{ price: '1', sku: 'LATE-1' }] }))
+    ).body.data
     await owner.post(`${products}/${id}/archive`)
     await owner.post(`${imports}/${check.id}/start`)
     await app.runJobs()
@@ -198,16 +276,31 @@ describe('names that are there already', () => {
     const { id } = (await owner.post(products, mug({ title: 'Kuih Serupa', status: 'published' }))).body.data
     const file = 'Nama,Harga,Stok\nKUIH SERUPA,5,1\nApam Serupa,6,\nApam Rosak,abc,2\nApam serupa,6,4\nApam Rosak,7,3\n'
     const left = await checked(owner, file, { same_name: 'skip' })
-    expect(left).toMatchObject({ outcomes: { would_create: 2, would_skip: 2, refused: 1 }, same_named: 2, uncounted: 1 })
+    expect(left).toMatchObject({
+      outcomes: { would_create: 2, would_skip: 2, refused: 1 },
+      same_named: 2,
+      uncounted: 1,
+    })
     const named = async (of: { id: number }) => (await owner.get(`${imports}/${of.id}/rows?only=same_named`)).body
-    expect((await named(left)).data.map(({ line, product_id, problems }: ImportRow) => [line, product_id, problems[0]?.message]))
-      .toEqual([[2, id, expect.stringMatching(/Your shop has a product named “KUIH SERUPA” already/)], [5, null, expect.stringMatching(/same name as line 3 of this file/)]])
+    expect(
+      (await named(left)).data.map(({ line, product_id, problems }: ImportRow) => [
+        line,
+        product_id,
+        problems[0]?.message,
+      ]),
+    ).toEqual([
+      [2, id, expect.stringMatching(/Your shop has a product named “KUIH SERUPA” already/)],
+      [5, null, expect.stringMatching(/same name as line 3 of this file/)],
+    ])
     const all = await checked(owner, file)
     expect(all).toMatchObject({ outcomes: { would_create: 4, refused: 1 }, same_named: 2 })
     expect((await named(all)).meta.total).toBe(2)
     await owner.post(`${imports}/${left.id}/start`)
     await app.runJobs()
-    expect((await owner.get(`${imports}/${left.id}`)).body.data).toMatchObject({ state: 'done', outcomes: { created: 2, skipped: 2, refused: 1 } })
+    expect((await owner.get(`${imports}/${left.id}`)).body.data).toMatchObject({
+      state: 'done',
+      outcomes: { created: 2, skipped: 2, refused: 1 },
+    })
     expect(await titled(owner, 'Apam Serupa')).toHaveLength(1)
     expect(await titled(owner, 'Kuih Serupa')).toHaveLength(1)
   })
@@ -217,22 +310,34 @@ describe('names that are there already', () => {
     await owner.post(`${products}/${id}/archive`)
     await rival.post(products, mug({ title: 'Milik Jiran' }))
     await owner.post(products, mug({ title: 'Ada Kod' }))
-    const check = await checked(owner, 'title,sku,price\nLama Disimpan,,1\nMilik Jiran,,2\nAda Kod,KOD-LAIN,3\n', { same_name: 'skip' })
+    const check = await checked(owner, 'title,sku,price\nLama Disimpan,,1\nMilik Jiran,,2\nAda Kod,KOD-LAIN,3\n', {
+      same_name: 'skip',
+    })
     expect(check).toMatchObject({ outcomes: { would_create: 3 }, same_named: 0 })
   })
 })
 
 describe('taking an import back', () => {
   test('archives what it made, gives back what it changed, and keeps what was changed or sold since', async () => {
-    const { id, view_id: viewId } = (await owner.post(products, mug({ title: 'Mug Lama', variations: [{ price: '25.00', stock: 10, sku: 'UNDO-1' }] }))).body.data
-    const done = await imported(owner, `view_id,title,sku,price,stock\n${viewId},Mug Baharu,UNDO-1,30,50\n,Mug Percuma,UNDO-2,5,5\n,Mug Diubah,UNDO-3,5,5\n`)
+    const { id, view_id: viewId } = (
+      await owner.post(products, mug({ title: 'Mug Lama', variations: [{ price: '25.00', stock: 10, sku: 'UNDO-1' }] }))
+    ).body.data
+    const done = await imported(
+      owner,
+      `view_id,title,sku,price,stock\n${viewId},Mug Baharu,UNDO-1,30,50\n,Mug Percuma,UNDO-2,5,5\n,Mug Diubah,UNDO-3,5,5\n`,
+    )
     await app.asOwner(`update variations set stock = stock - 3 where sku = 'UNDO-1'`) // three were sold since
     const [changed] = await titled(owner, 'Mug Diubah')
     const form = (await owner.get(`${products}/${changed.id}`)).body.data
-    expect((await owner.put(`${products}/${changed.id}`, { ...form, status: 'draft', title: 'Mug Diubah Lagi' })).status).toBe(200)
+    expect(
+      (await owner.put(`${products}/${changed.id}`, { ...form, status: 'draft', title: 'Mug Diubah Lagi' })).status,
+    ).toBe(200)
     expect((await owner.post(`${imports}/${done.id}/undo`)).status).toBe(200)
     await app.runJobs()
-    expect((await owner.get(`${imports}/${done.id}`)).body.data).toMatchObject({ state: 'undone', undone: { taken_back: 1, archived: 1, kept: 1 } })
+    expect((await owner.get(`${imports}/${done.id}`)).body.data).toMatchObject({
+      state: 'undone',
+      undone: { taken_back: 1, archived: 1, kept: 1 },
+    })
     const back = (await owner.get(`${products}/${id}`)).body.data
     expect([back.title, back.variations[0].price, back.variations[0].stock]).toEqual(['Mug Lama', '25.00', 7])
     expect(await titled(owner, 'Mug Percuma')).toEqual([])
@@ -252,7 +357,14 @@ describe('products as a file', () => {
   test('come back in as they went out, formulas included', async () => {
     const client = (await openShop(app, 'kedai-keluar')).owner
     await client.post(products, tee({ status: 'published', title: '=HYPERLINK("http://evil.test")' }))
-    await client.post(products, mug({ title: 'Mug "besar", 陶瓷杯', status: 'published', variations: [{ price: '25.00', stock: 5, sku: 'M-1', barcode: '9551234567890', cost: '11.50' }] }))
+    await client.post(
+      products,
+      mug({
+        title: 'Mug "besar", 陶瓷杯',
+        status: 'published',
+        variations: [{ price: '25.00', stock: 5, sku: 'M-1', barcode: '9551234567890', cost: '11.50' }],
+      }),
+    )
     const { text } = await client.get('/exports/products.csv')
     expect(text.split('\r\n')).toHaveLength(7)
     expect(text).toContain('M-1,9551234567890,11.50,25.00')

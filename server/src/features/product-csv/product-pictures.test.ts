@@ -30,7 +30,11 @@ async function web(link: string): Promise<Fetched> {
 
 async function imported(content: string, byJob = false): Promise<ProductImport> {
   asked = []
-  const { body: { data: { id, columns } } } = await owner.multipart(imports, { file: { filename: 'a.csv', bytes: Buffer.from(content) } })
+  const {
+    body: {
+      data: { id, columns },
+    },
+  } = await owner.multipart(imports, { file: { filename: 'a.csv', bytes: Buffer.from(content) } })
   await owner.put(`${imports}/${id}/columns`, { columns, publish: true })
   await app.runJobs()
   await owner.post(`${imports}/${id}/start`)
@@ -38,15 +42,19 @@ async function imported(content: string, byJob = false): Promise<ProductImport> 
   else await stepImport({ ...app.deps, fetchPicture: web }, { shopId, importId: id, forMs: 60_000 })
   return (await owner.get(`${imports}/${id}`)).body.data
 }
-const refusedOf = async ({ id }: ProductImport): Promise<ImportRow[]> => (await owner.get(`${imports}/${id}/rows?outcome=refused`)).body.data
+const refusedOf = async ({ id }: ProductImport): Promise<ImportRow[]> =>
+  (await owner.get(`${imports}/${id}/rows?outcome=refused`)).body.data
 const named = async (term: string) => {
   const [found] = (await owner.get(`${products}?term=${encodeURIComponent(term)}`)).body.data
   return found ? (await owner.get(`${products}/${found.id}`)).body.data : null
 }
-const keptFiles = async () => (await app.asOwner<{ n: number }>('select count(*)::integer as n from files where shop_id = $1', [shopId]))[0]?.n
+const keptFiles = async () =>
+  (await app.asOwner<{ n: number }>('select count(*)::integer as n from files where shop_id = $1', [shopId]))[0]?.n
 
 test('pictures come with their links, in their order, from every row of a product', async () => {
-  const done = await imported('title,price,option1 name,option1 value,images\nBaju Bunga,39,Saiz,S,https://gambar.test/ok-1.jpg | https://gambar.test/ok-2.jpg\nBaju Bunga,39,Saiz,M,"https://gambar.test/ok-3.jpg,https://gambar.test/ok-1.jpg"\n')
+  const done = await imported(
+    'title,price,option1 name,option1 value,images\nBaju Bunga,39,Saiz,S,https://gambar.test/ok-1.jpg | https://gambar.test/ok-2.jpg\nBaju Bunga,39,Saiz,M,"https://gambar.test/ok-3.jpg,https://gambar.test/ok-1.jpg"\n',
+  )
   expect([done.state, done.outcomes]).toEqual(['done', { created: 2 }])
   expect(asked).toEqual([1, 2, 3].map((at) => `https://gambar.test/ok-${at}.jpg`))
   const { images } = await named('Baju Bunga')
@@ -66,9 +74,13 @@ test('a product that has pictures keeps them: the same file again fetches nothin
 
 test('one that cannot be had is told at its cell; the product waits, the others come in, and nothing of it is kept', async () => {
   const before = await keptFiles()
-  const done = await imported('title,price,images\nSenduk,5,https://gambar.test/ok-1.jpg https://gambar.test/none\nGarpu,5,https://gambar.test/text\nPisau,5,\n')
+  const done = await imported(
+    'title,price,images\nSenduk,5,https://gambar.test/ok-1.jpg https://gambar.test/none\nGarpu,5,https://gambar.test/text\nPisau,5,\n',
+  )
   expect(done.outcomes).toEqual({ created: 1, refused: 2 })
-  expect((await refusedOf(done)).map(({ problems }) => [problems[0]?.field, problems[0]?.column, problems[0]?.message])).toEqual([
+  expect(
+    (await refusedOf(done)).map(({ problems }) => [problems[0]?.field, problems[0]?.column, problems[0]?.message]),
+  ).toEqual([
     ['images', 'images', 'There is no picture at this link: https://gambar.test/none'],
     ['images', 'images', 'What is at this link is no JPG, PNG, WebP or AVIF picture: https://gambar.test/text'],
   ])
@@ -80,12 +92,18 @@ test('links that are none, and too many of them, are told before anything is fet
   const done = await imported(`title,price,images\nKuali,5,gambar.jpg\nPeriuk,5,${many}\nCerek,5,file:///etc/passwd\n`)
   expect([done.outcomes, asked]).toEqual([{ refused: 3 }, []])
   expect((await refusedOf(done)).map(({ problems }) => problems[0]?.message)).toEqual([
-    'A picture link must begin with http:// or https://: gambar.jpg', 'One product may have up to 12 pictures.', 'A picture link must begin with http:// or https://: file:///etc/passwd',
+    'A picture link must begin with http:// or https://: gambar.jpg',
+    'One product may have up to 12 pictures.',
+    'A picture link must begin with http:// or https://: file:///etc/passwd',
   ])
 })
 
 test('the job itself reaches nothing inside', async () => {
-  const done = await imported('title,price,images\nTudung Saji,5,http://127.0.0.1/a.jpg\nTempayan,5,http://169.254.169.254/latest/meta-data\n', true)
+  const done = await imported(
+    'title,price,images\nTudung Saji,5,http://127.0.0.1/a.jpg\nTempayan,5,http://169.254.169.254/latest/meta-data\n',
+    true,
+  )
   expect(done.outcomes).toEqual({ refused: 2 })
-  for (const { problems } of await refusedOf(done)) expect(problems[0]?.message).toMatch(/^This picture link is not on the open internet: /)
+  for (const { problems } of await refusedOf(done))
+    expect(problems[0]?.message).toMatch(/^This picture link is not on the open internet: /)
 })

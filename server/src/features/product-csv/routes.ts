@@ -1,5 +1,12 @@
 import { list, success } from '@kedai/contracts/envelope.ts'
-import { chooseColumns as columnsBody, importIdParams, importRow, importRowsQuery, openImport as openBody, productImport } from '@kedai/contracts/product-imports.ts'
+import {
+  chooseColumns as columnsBody,
+  importIdParams,
+  importRow,
+  importRowsQuery,
+  openImport as openBody,
+  productImport,
+} from '@kedai/contracts/product-imports.ts'
 import { z } from 'zod'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -36,49 +43,85 @@ export async function importRoutes(app: KedaiApp, { db, clock, limits, parser }:
     await limits.take(request, 'upload')
     const { filename: fileName, bytes } = request.body.file
     const table = await readImportFile(parser, bytes)
-    const importId = await inTransaction(db, { shopId }, (trx) => openImport(trx, { shopId, userId, fileName, table, now: clock.now() }))
+    const importId = await inTransaction(db, { shopId }, (trx) =>
+      openImport(trx, { shopId, userId, fileName, table, now: clock.now() }),
+    )
     return ok(await told(request, importId), request.say(done.uploaded))
   })
 
-  app.get(path, { schema: { response: { 200: success(z.array(productImport)) }, tags }, config, preHandler }, async ({ seller: { shopId } }) =>
-    ok(await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
-      const records = await listImports(trx, shopId, 20)
-      return Promise.all(records.map(async (record) => presentImport(await factsOf(trx, record))))
-    })))
+  app.get(
+    path,
+    { schema: { response: { 200: success(z.array(productImport)) }, tags }, config, preHandler },
+    async ({ seller: { shopId } }) =>
+      ok(
+        await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
+          const records = await listImports(trx, shopId, 20)
+          return Promise.all(records.map(async (record) => presentImport(await factsOf(trx, record))))
+        }),
+      ),
+  )
 
-  app.get(`${path}/:id`, { schema: { params: importIdParams, response, tags }, config: ofImport, preHandler }, async (request) => ok(await told(request, request.params.id)))
+  app.get(
+    `${path}/:id`,
+    { schema: { params: importIdParams, response, tags }, config: ofImport, preHandler },
+    async (request) => ok(await told(request, request.params.id)),
+  )
 
-  app.put(`${path}/:id/columns`, { schema: { params: importIdParams, body: columnsBody, response, tags }, config: ofImport, preHandler }, async (request) => {
-    const { shopId } = request.seller
-    const importId = request.params.id
-    await inTransaction(db, { shopId }, (trx) => chooseColumns(trx, { shopId, importId, choice: request.body }))
-    return ok(await told(request, importId), request.say(done.checking))
-  })
-
-  for (const [name, act, said] of [['start', startImport, done.started], ['undo', undoImport, done.undoing]] as const) {
-    app.post(`${path}/:id/${name}`, { schema: { params: importIdParams, response, tags }, config: ofImport, preHandler }, async (request) => {
+  app.put(
+    `${path}/:id/columns`,
+    { schema: { params: importIdParams, body: columnsBody, response, tags }, config: ofImport, preHandler },
+    async (request) => {
       const { shopId } = request.seller
       const importId = request.params.id
-      await inTransaction(db, { shopId }, (trx) => act(trx, { shopId, importId }))
-      return ok(await told(request, importId), request.say(said))
-    })
+      await inTransaction(db, { shopId }, (trx) => chooseColumns(trx, { shopId, importId, choice: request.body }))
+      return ok(await told(request, importId), request.say(done.checking))
+    },
+  )
+
+  for (const [name, act, said] of [
+    ['start', startImport, done.started],
+    ['undo', undoImport, done.undoing],
+  ] as const) {
+    app.post(
+      `${path}/:id/${name}`,
+      { schema: { params: importIdParams, response, tags }, config: ofImport, preHandler },
+      async (request) => {
+        const { shopId } = request.seller
+        const importId = request.params.id
+        await inTransaction(db, { shopId }, (trx) => act(trx, { shopId, importId }))
+        return ok(await told(request, importId), request.say(said))
+      },
+    )
   }
 
-  app.get(`${path}/:id/rows`, { schema: { params: importIdParams, querystring: importRowsQuery, response: { 200: list(importRow) }, tags }, config: ofImport, preHandler }, async (request) => {
-    const { shopId } = request.seller
-    const { outcome, only, page } = request.query
-    return inTransaction(db, { shopId, readOnly: true }, async (trx) => {
-      const record = await mustFind(trx, shopId, request.params.id)
-      const rows = await listRows(trx, record.id, { outcome, only, offset: (page - 1) * perPage, limit: perPage })
-      const { outcomes, noted } = await factsOf(trx, record)
-      const all = only === 'same_named' ? noted.same_named : record.row_count
-      const total = outcome === undefined ? all : outcomes[outcome] ?? 0
-      return okList(rows.map((row) => presentRow(row, record, request.lang)), { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) })
-    })
-  })
+  app.get(
+    `${path}/:id/rows`,
+    {
+      schema: { params: importIdParams, querystring: importRowsQuery, response: { 200: list(importRow) }, tags },
+      config: ofImport,
+      preHandler,
+    },
+    async (request) => {
+      const { shopId } = request.seller
+      const { outcome, only, page } = request.query
+      return inTransaction(db, { shopId, readOnly: true }, async (trx) => {
+        const record = await mustFind(trx, shopId, request.params.id)
+        const rows = await listRows(trx, record.id, { outcome, only, offset: (page - 1) * perPage, limit: perPage })
+        const { outcomes, noted } = await factsOf(trx, record)
+        const all = only === 'same_named' ? noted.same_named : record.row_count
+        const total = outcome === undefined ? all : (outcomes[outcome] ?? 0)
+        return okList(
+          rows.map((row) => presentRow(row, record, request.lang)),
+          { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) },
+        )
+      })
+    },
+  )
 
   const told = ({ seller: { shopId } }: AnyRequest, importId: number) =>
-    inTransaction(db, { shopId, readOnly: true }, async (trx) => presentImport(await factsOf(trx, await mustFind(trx, shopId, importId))))
+    inTransaction(db, { shopId, readOnly: true }, async (trx) =>
+      presentImport(await factsOf(trx, await mustFind(trx, shopId, importId))),
+    )
 }
 
 async function mustFind(trx: Db, shopId: number, importId: number): Promise<ImportRecord> {
@@ -90,7 +133,9 @@ async function mustFind(trx: Db, shopId: number, importId: number): Promise<Impo
 async function factsOf(trx: Db, record: ImportRecord): Promise<ImportFacts> {
   const isChecked = record.state === 'checked' || record.state === 'done'
   const [sample, outcomes, undone, noted] = await Promise.all([
-    sampleRows(trx, record.id, 3), countOutcomes(trx, record.id), countUndone(trx, record.id),
+    sampleRows(trx, record.id, 3),
+    countOutcomes(trx, record.id),
+    countUndone(trx, record.id),
     isChecked ? countNoted(trx, record.id, record.columns.stock) : { same_named: 0, uncounted: 0 },
   ])
   return { record, sample, outcomes, undone, noted }

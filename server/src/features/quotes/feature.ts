@@ -18,7 +18,7 @@ export const quotes: Feature = {
   wire(deps) {
     const { events, jobs, pages, db, bounces } = deps
     pages.onUnspoken((path) => quoteLanguage(db, path))
-    jobs.registerWorker(quoteDeliveryQueue, async ({ data }) => void await handOverQuote(deps, data))
+    jobs.registerWorker(quoteDeliveryQueue, async ({ data }) => void (await handOverQuote(deps, data)))
     bounces.on('quote', takeBackQuote)
     events.on('quote.decided', (trx, of) => mailDecided(deps, trx, of))
     events.on('quote.viewed', (trx, of) => mailViewed(deps, trx, of))

@@ -25,12 +25,27 @@ export type QuoteLetter = {
 /** The e-mail that brings a quote, in the quote's language. */
 export function letterOf(letter: QuoteLetter): MailContent {
   const params = paramsOf(letter)
-  const said = letter.message === '' ? [{ kind: 'paragraph', text: words.hello, params }, { kind: 'paragraph', text: words.here, params }] as const : [{ kind: 'paragraph', text: asIs(letter.message) }] as const
+  const said =
+    letter.message === ''
+      ? ([
+          { kind: 'paragraph', text: words.hello, params },
+          { kind: 'paragraph', text: words.here, params },
+        ] as const)
+      : ([{ kind: 'paragraph', text: asIs(letter.message) }] as const)
   return {
-    shop: letter.shop, subject: letter.subject === '' ? words.subject : asIs(`${letter.shop}: ${letter.subject}`), params,
+    shop: letter.shop,
+    subject: letter.subject === '' ? words.subject : asIs(`${letter.shop}: ${letter.subject}`),
+    params,
     blocks: [
       ...said,
-      { kind: 'lines', rows: [{ label: words.number, value: letter.number }, { label: words.total, value: displayAmount(sen(letter.total), letter.currency, letter.lang) }, { label: words.last, value: displayDay(letter.lastDay, letter.lang) }] },
+      {
+        kind: 'lines',
+        rows: [
+          { label: words.number, value: letter.number },
+          { label: words.total, value: displayAmount(sen(letter.total), letter.currency, letter.lang) },
+          { label: words.last, value: displayDay(letter.lastDay, letter.lang) },
+        ],
+      },
       { kind: 'button', text: words.see, url: letter.link },
     ],
   }
@@ -39,11 +54,19 @@ export function letterOf(letter: QuoteLetter): MailContent {
 /** The same as one text, for WhatsApp; the link stands on a line of its own. */
 export function textOf(letter: QuoteLetter): string {
   const params = paramsOf(letter)
-  const said = letter.message === '' ? `${say(words.hello, letter.lang, params)} ${say(words.here, letter.lang, params)}` : letter.message
+  const said =
+    letter.message === ''
+      ? `${say(words.hello, letter.lang, params)} ${say(words.here, letter.lang, params)}`
+      : letter.message
   return said.includes(letter.link) ? said : `${said}\n${letter.link}`
 }
 
-const paramsOf = ({ number, shop, buyerName, total, currency, lastDay, lang }: QuoteLetter): Params =>
-  ({ number, shop, name: buyerName, total: displayAmount(sen(total), currency, lang), last: displayDay(lastDay, lang) })
+const paramsOf = ({ number, shop, buyerName, total, currency, lastDay, lang }: QuoteLetter): Params => ({
+  number,
+  shop,
+  name: buyerName,
+  total: displayAmount(sen(total), currency, lang),
+  last: displayDay(lastDay, lang),
+})
 
 const asIs = (text: string): Message => ({ ms: text, en: text, zh: text })

@@ -11,24 +11,40 @@ import { findQuoteRow, type QuoteOf } from './queries/quotes.ts'
 
 /** To the shop: the buyer accepted or declined. */
 export const mailDecided = (deps: Deps, trx: Db, of: QuoteOf): Promise<void> =>
-  toOwners(deps, trx, of, (state) => (state === 'accepted' ? { heading: words.accepted, text: words.acceptedText } : { heading: words.declined, text: words.declinedText }))
+  toOwners(deps, trx, of, (state) =>
+    state === 'accepted'
+      ? { heading: words.accepted, text: words.acceptedText }
+      : { heading: words.declined, text: words.declinedText },
+  )
 
 /** To the shop: the quote was looked at. */
-export const mailViewed = (deps: Deps, trx: Db, of: QuoteOf): Promise<void> => toOwners(deps, trx, of, () => ({ heading: words.viewed, text: words.viewedText }))
+export const mailViewed = (deps: Deps, trx: Db, of: QuoteOf): Promise<void> =>
+  toOwners(deps, trx, of, () => ({ heading: words.viewed, text: words.viewedText }))
 
-async function toOwners({ mail, config }: Deps, trx: Db, of: QuoteOf, letterFor: (state: string) => { heading: Message; text: Message }): Promise<void> {
+async function toOwners(
+  { mail, config }: Deps,
+  trx: Db,
+  of: QuoteOf,
+  letterFor: (state: string) => { heading: Message; text: Message },
+): Promise<void> {
   const quote = await findQuoteRow(trx, of)
   if (!quote) return
   const { heading, text } = letterFor(quote.state)
   const params = { number: quote.number ?? '', buyer: quote.buyer_name, name: quote.decided_name }
   await mailOwners(trx, mail, of.shopId, (lang) => ({
-    subject: heading, params,
+    subject: heading,
+    params,
     blocks: [
-      { kind: 'heading', text: heading, params }, { kind: 'paragraph', text, params },
-      { kind: 'lines', rows: [
-        { label: words.number, value: quote.number ?? '' }, { label: words.total, value: displayAmount(sen(quote.total_sen), currencyOf(quote.currency), lang) },
-        ...(quote.decline_reason === '' ? [] : [{ label: words.reasonLabel, value: quote.decline_reason }]),
-      ] },
+      { kind: 'heading', text: heading, params },
+      { kind: 'paragraph', text, params },
+      {
+        kind: 'lines',
+        rows: [
+          { label: words.number, value: quote.number ?? '' },
+          { label: words.total, value: displayAmount(sen(quote.total_sen), currencyOf(quote.currency), lang) },
+          ...(quote.decline_reason === '' ? [] : [{ label: words.reasonLabel, value: quote.decline_reason }]),
+        ],
+      },
       { kind: 'button', text: words.open, url: `${config.publicUrl}${sellerQuotePage(quote.hashslug)}` },
     ],
   }))

@@ -7,12 +7,23 @@ import { readKept } from '../invoices/actions/read-typed.ts'
 import type { QuoteRow } from './queries/quotes.ts'
 
 /** What decides about a quote's actions, as of a Malaysian day. @throws RangeError for a state no release ever wrote */
-export function quoteFacts(row: Pick<QuoteRow, 'state' | 'valid_until' | 'buyer_name' | 'content'>, today: string): QuoteFacts {
-  return { state: stateOn(row, today), lineCount: formOf(row).invoice_items.length, hasBuyerName: row.buyer_name !== '', isPast: row.valid_until < today }
+export function quoteFacts(
+  row: Pick<QuoteRow, 'state' | 'valid_until' | 'buyer_name' | 'content'>,
+  today: string,
+): QuoteFacts {
+  return {
+    state: stateOn(row, today),
+    lineCount: formOf(row).invoice_items.length,
+    hasBuyerName: row.buyer_name !== '',
+    isPast: row.valid_until < today,
+  }
 }
 
 /** Its state as of a Malaysian day. */
-export function stateOn({ state: kept, valid_until: validUntil }: Pick<QuoteRow, 'state' | 'valid_until'>, today: string): QuoteFacts['state'] {
+export function stateOn(
+  { state: kept, valid_until: validUntil }: Pick<QuoteRow, 'state' | 'valid_until'>,
+  today: string,
+): QuoteFacts['state'] {
   const state = quoteStates.find((one) => one === kept)
   if (state === undefined) throw new RangeError(`no state of a quote: ${kept}`)
   return quoteStateOn({ state, validUntil }, today)
@@ -26,4 +37,7 @@ export const asInvoiceForm = ({ valid_until: _last, ...form }: CreateQuote): Cre
 
 /** A kept quote, computed. */
 export const contentOf = (row: QuoteRow): InvoiceContent =>
-  readKept({ ...asInvoiceForm(formOf(row)), issue_date: row.issue_date }, { today: row.issue_date, lang: isLang(row.lang) ? row.lang : 'ms', taxShipping: row.tax_shipping })
+  readKept(
+    { ...asInvoiceForm(formOf(row)), issue_date: row.issue_date },
+    { today: row.issue_date, lang: isLang(row.lang) ? row.lang : 'ms', taxShipping: row.tax_shipping },
+  )

@@ -19,5 +19,9 @@ export const receiptTexts = {
   beyond: { ms: 'Lebihan, disimpan sebagai kredit', en: 'Paid beyond it, kept as credit', zh: '多付部分，转为余额' },
   rounding: { ms: 'Pembundaran lima sen', en: 'Rounding to five sen', zh: '五仙舍入' },
   balance: { ms: 'Baki pada {day}', en: 'Balance on {day}', zh: '{day} 余额' },
-  footer: { ms: 'Resit ini dijana oleh komputer dan sah tanpa tandatangan.', en: 'This receipt was made by computer and is valid without a signature.', zh: '本收据由电脑生成，无需签名即有效。' },
+  footer: {
+    ms: 'Resit ini dijana oleh komputer dan sah tanpa tandatangan.',
+    en: 'This receipt was made by computer and is valid without a signature.',
+    zh: '本收据由电脑生成，无需签名即有效。',
+  },
 } satisfies Record<string, Message>

@@ -16,7 +16,11 @@ type Source = Settled & Pick<InvoiceView, 'number' | 'payments'>
  * payment. It is numbered by its place among the payments, which are never erased, so a receipt keeps its number. What is
  * still due is told for `today`, a Malaysian day, each kind of what was done about the invoice in a sum of its own.
  */
-export function presentReceipt(view: Source, invoice: PaperDocument, { paymentId, today }: { paymentId: number; today: string }): PaperDocument | null {
+export function presentReceipt(
+  view: Source,
+  invoice: PaperDocument,
+  { paymentId, today }: { paymentId: number; today: string },
+): PaperDocument | null {
   const { number, payments, total, balance_due, currency: code } = view
   const received = payments.filter(({ type }) => type === 'payment')
   const place = received.findIndex(({ id }) => id === paymentId)
@@ -31,21 +35,40 @@ export function presentReceipt(view: Source, invoice: PaperDocument, { paymentId
   const amountOf = (text: string) => amountIn(text, currency)
   const money = (amount: Sen) => displayAmount(amount, currency, lang)
   return {
-    ...invoice, kind: 'receipt', title: t(texts.title), number: `${number ?? ''}-R${place + 1}`, explanation: null, payments: null, pay: null, notes: [], footer: t(texts.footer),
-    stamp: payment.is_reversed ? { state: 'void', text: t(texts.takenBack) } : { state: 'paid', text: t(texts.received) },
+    ...invoice,
+    kind: 'receipt',
+    title: t(texts.title),
+    number: `${number ?? ''}-R${place + 1}`,
+    explanation: null,
+    payments: null,
+    pay: null,
+    notes: [],
+    footer: t(texts.footer),
+    stamp: payment.is_reversed
+      ? { state: 'void', text: t(texts.takenBack) }
+      : { state: 'paid', text: t(texts.received) },
     parties: invoice.parties.map((party) => ({ ...party, heading: t(texts.from) })),
     facts: [
-      { label: t(texts.paidOn), value: displayDay(payment.paid_on, lang), isStrong: true }, ...fact(texts.method, method ? t(method) : payment.method),
-      ...fact(texts.reference, payment.reference), ...fact(texts.about, number ?? ''),
+      { label: t(texts.paidOn), value: displayDay(payment.paid_on, lang), isStrong: true },
+      ...fact(texts.method, method ? t(method) : payment.method),
+      ...fact(texts.reference, payment.reference),
+      ...fact(texts.about, number ?? ''),
     ],
     table: {
-      columns: [{ label: t(texts.item), align: 'start', grows: true, narrow: 'title' }, { label: t(texts.amount), align: 'end', narrow: 'amount' }],
-      rows: [{ cells: [t(texts.payment, { number: number ?? '' }), money(amountOf(payment.amount))] }], narrowJoin: ' · ', empty: '',
+      columns: [
+        { label: t(texts.item), align: 'start', grows: true, narrow: 'title' },
+        { label: t(texts.amount), align: 'end', narrow: 'amount' },
+      ],
+      rows: [{ cells: [t(texts.payment, { number: number ?? '' }), money(amountOf(payment.amount))] }],
+      narrowJoin: ' · ',
+      empty: '',
     },
     totals: [
       ...roundingRows(),
-      { label: t(texts.total), value: money(amountOf(payment.amount)), emphasis: 'total' }, { label: t(texts.ofInvoice), value: money(amountOf(total)) },
-      ...settledRows(view, lang), { label: t(texts.balance, { day }), value: money(amountOf(balance_due)), emphasis: 'due' },
+      { label: t(texts.total), value: money(amountOf(payment.amount)), emphasis: 'total' },
+      { label: t(texts.ofInvoice), value: money(amountOf(total)) },
+      ...settledRows(view, lang),
+      { label: t(texts.balance, { day }), value: money(amountOf(balance_due)), emphasis: 'due' },
     ],
   }
 
@@ -57,6 +80,10 @@ export function presentReceipt(view: Source, invoice: PaperDocument, { paymentId
     const beyond = last?.type === 'moved_to_customer_credit' ? amountOf(last.amount) : noSen
     if (beyond === noSen && amountOf(view.overpaid_amount) > noSen) return [rounding]
     const before = subtract(subtract(amountOf(payment.amount), sen(next.sign * amountOf(next.amount))), beyond)
-    return [{ label: t(texts.beforeRounding), value: money(before) }, rounding, ...(beyond === noSen ? [] : [{ label: t(texts.beyond), value: money(beyond) }])]
+    return [
+      { label: t(texts.beforeRounding), value: money(before) },
+      rounding,
+      ...(beyond === noSen ? [] : [{ label: t(texts.beyond), value: money(beyond) }]),
+    ]
   }
 }

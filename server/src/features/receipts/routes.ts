@@ -17,21 +17,40 @@ import { presentReceipt } from './present-receipt.ts'
 export async function receiptRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const schema = { params, querystring, tags: ['invoices'] }
 
-  app.get('/api/ajax/seller/invoices/receipts/:hashslug/:payment_id/pdf', { schema, config: { auth: 'seller', work: 'invoices', idOf: 'invoice_receipt', raw: true }, preHandler: mustManage('invoices') }, async (request, reply) =>
-    sendPdf(deps, reply, await readReceipt(deps, { shopId: request.seller.shopId, ...request.params }), request.query.paper))
+  app.get(
+    '/api/ajax/seller/invoices/receipts/:hashslug/:payment_id/pdf',
+    {
+      schema,
+      config: { auth: 'seller', work: 'invoices', idOf: 'invoice_receipt', raw: true },
+      preHandler: mustManage('invoices'),
+    },
+    async (request, reply) =>
+      sendPdf(
+        deps,
+        reply,
+        await readReceipt(deps, { shopId: request.seller.shopId, ...request.params }),
+        request.query.paper,
+      ),
+  )
 
-  app.get('/api/ajax/guest/invoices/:hashslug/receipts/:payment_id/pdf', { schema, config: { auth: 'guest', idOf: 'invoice_receipt', raw: true } }, async (request, reply) => {
-    const { shopId } = await openShared(deps, request, request.params.hashslug)
-    keepAddressSecret(reply)
-    return sendPdf(deps, reply, await readReceipt(deps, { shopId, ...request.params }), request.query.paper)
-  })
+  app.get(
+    '/api/ajax/guest/invoices/:hashslug/receipts/:payment_id/pdf',
+    { schema, config: { auth: 'guest', idOf: 'invoice_receipt', raw: true } },
+    async (request, reply) => {
+      const { shopId } = await openShared(deps, request, request.params.hashslug)
+      keepAddressSecret(reply)
+      return sendPdf(deps, reply, await readReceipt(deps, { shopId, ...request.params }), request.query.paper)
+    },
+  )
 }
 
 type Which = { shopId: number; hashslug: string; payment_id: number }
 
 // Read in a transaction, drawn after it.
 async function readReceipt(deps: Deps, { shopId, hashslug, payment_id: paymentId }: Which): Promise<PaperDocument> {
-  const { view, document } = await inTransaction(deps.db, { shopId, readOnly: true }, (trx) => readInvoiceAndDocument(trx, deps, { shopId, hashslug }, { accounts: [] }))
+  const { view, document } = await inTransaction(deps.db, { shopId, readOnly: true }, (trx) =>
+    readInvoiceAndDocument(trx, deps, { shopId, hashslug }, { accounts: [] }),
+  )
   const receipt = presentReceipt(view, document, { paymentId, today: formatDate(deps.clock.now()) })
   if (receipt === null) throw new AppError('not_found', texts.notFound)
   return receipt

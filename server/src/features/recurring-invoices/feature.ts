@@ -10,7 +10,8 @@ export const recurringInvoices: Feature = {
   queues: [seriesQueue],
   wire(deps) {
     const { events, jobs, clock } = deps
-    for (const name of ['invoice.approved', 'invoice.edited'] as const) events.on(name, (trx, of) => followInvoice(trx, of, clock.now()))
+    for (const name of ['invoice.approved', 'invoice.edited'] as const)
+      events.on(name, (trx, of) => followInvoice(trx, of, clock.now()))
     events.on('invoice.voided', (trx, of) => endSeriesOf(trx, of, { now: clock.now(), userId: null }))
     jobs.registerWorker(seriesQueue, async ({ signal }) => void (await runDueSeries(deps, signal)), { unhurried: true })
     jobs.schedule(seriesQueue, '* * * * *', {})

@@ -1,6 +1,10 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { invoiceView } from '@kedai/contracts/invoices.ts'
-import { invoiceParams, recurInvoice as recurBody, skipNextInvoice as skipBody } from '@kedai/contracts/seller-invoices.ts'
+import {
+  invoiceParams,
+  recurInvoice as recurBody,
+  skipNextInvoice as skipBody,
+} from '@kedai/contracts/seller-invoices.ts'
 import { displayDay } from '@kedai/domain/time/display-day.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
@@ -26,8 +30,12 @@ export async function recurringRoutes(app: KedaiApp, deps: Deps): Promise<void> 
     const { shopId, userId } = request.seller
     const { hashslug } = request.params
     const next = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) =>
-      setSeries(trx, await lockInvoice(trx, { shopId, hashslug }), request.body, { userId, now: clock.now() }))
-    return ok(await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang }), request.say(done.set, { on: displayDay(next, request.lang) }))
+      setSeries(trx, await lockInvoice(trx, { shopId, hashslug }), request.body, { userId, now: clock.now() }),
+    )
+    return ok(
+      await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang }),
+      request.say(done.set, { on: displayDay(next, request.lang) }),
+    )
   })
 
   for (const name of ['pause', 'resume', 'end'] as const) {
@@ -42,13 +50,25 @@ export async function recurringRoutes(app: KedaiApp, deps: Deps): Promise<void> 
     })
   }
 
-  app.post(`${path}/skip-next`, { schema: { ...schema, body: skipBody }, config, preHandler }, async (request, reply) => {
-    const { shopId, userId } = request.seller
-    const { hashslug } = request.params
-    await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
-      await changeSeries['skip-next'](trx, await lockInvoice(trx, { shopId, hashslug }), { userId, now: clock.now() }, request.body.on)
-      return null
-    })
-    return ok(await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang }), request.say(done['skip-next']))
-  })
+  app.post(
+    `${path}/skip-next`,
+    { schema: { ...schema, body: skipBody }, config, preHandler },
+    async (request, reply) => {
+      const { shopId, userId } = request.seller
+      const { hashslug } = request.params
+      await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
+        await changeSeries['skip-next'](
+          trx,
+          await lockInvoice(trx, { shopId, hashslug }),
+          { userId, now: clock.now() },
+          request.body.on,
+        )
+        return null
+      })
+      return ok(
+        await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang }),
+        request.say(done['skip-next']),
+      )
+    },
+  )
 }

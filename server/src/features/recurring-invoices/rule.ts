@@ -1,5 +1,14 @@
 import type { RecurInvoice } from '@kedai/contracts/seller-invoices.ts'
-import { judgeRecurring, missedRules, recurringModes, recurringUnits, type MissedRule, type RecurringMode, type RecurringRefusal, type RecurringRule } from '@kedai/domain/invoices/recurring.ts'
+import {
+  judgeRecurring,
+  missedRules,
+  recurringModes,
+  recurringUnits,
+  type MissedRule,
+  type RecurringMode,
+  type RecurringRefusal,
+  type RecurringRule,
+} from '@kedai/domain/invoices/recurring.ts'
 import { plusDays } from '@kedai/domain/time/days.ts'
 import { formatDate, formatTime } from '@kedai/domain/time/malaysia.ts'
 import { refuseField } from '../../platform/errors/app-error.ts'
@@ -8,14 +17,29 @@ import { texts } from './messages.ts'
 import type { SeriesRow } from './queries/series.ts'
 
 /** The rule a seller typed. `issueDate`: the first day unless one is typed. @throws AppError `invalid` at the field */
-export function readRule({ every, unit, starts_on, ends, ends_on, count }: RecurInvoice, issueDate: string, today: string): RecurringRule {
+export function readRule(
+  { every, unit, starts_on, ends, ends_on, count }: RecurInvoice,
+  issueDate: string,
+  today: string,
+): RecurringRule {
   const anchorDay = starts_on ?? issueDate
   if (ends === 'on' && ends_on === undefined) throw refuseField('ends_on', texts.whichDay)
   if (ends === 'after' && count === undefined) throw refuseField('count', texts.howMany)
-  const rule: RecurringRule = { anchorDay, every, unit, ends: ends === 'on' ? { type: 'on', day: ends_on ?? '' } : ends === 'after' ? { type: 'after', count: count ?? 0 } : { type: 'never' } }
+  const rule: RecurringRule = {
+    anchorDay,
+    every,
+    unit,
+    ends:
+      ends === 'on'
+        ? { type: 'on', day: ends_on ?? '' }
+        : ends === 'after'
+          ? { type: 'after', count: count ?? 0 }
+          : { type: 'never' },
+  }
   const refusal = judgeRecurring(rule)
   if (refusal) throw refuseField(refusals[refusal].field, refusals[refusal].text)
-  if (anchorDay < plusDays(today, -mostDaysBack) || anchorDay > plusDays(today, mostDaysAhead)) throw refuseField('starts_on', texts.startTooFar)
+  if (anchorDay < plusDays(today, -mostDaysBack) || anchorDay > plusDays(today, mostDaysAhead))
+    throw refuseField('starts_on', texts.startTooFar)
   return rule
 }
 
@@ -32,8 +56,15 @@ const refusals = {
 /** The rule of a stored series. */
 export function ruleOf({ starts_on: anchorDay, every, unit, ends, ends_on, count }: SeriesRow): RecurringRule {
   return {
-    anchorDay, every, unit: oneOf(recurringUnits, unit),
-    ends: ends === 'on' && ends_on !== null ? { type: 'on', day: ends_on } : ends === 'after' && count !== null ? { type: 'after', count } : { type: 'never' },
+    anchorDay,
+    every,
+    unit: oneOf(recurringUnits, unit),
+    ends:
+      ends === 'on' && ends_on !== null
+        ? { type: 'on', day: ends_on }
+        : ends === 'after' && count !== null
+          ? { type: 'after', count }
+          : { type: 'never' },
   }
 }
 

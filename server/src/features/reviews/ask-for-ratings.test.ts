@@ -44,17 +44,23 @@ test('a week after an order was sent its buyer is asked once; who has rated, got
   days(60)
   expect(await ask()).toBe(0)
   const mails = (await asked()).slice(before)
-  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([['siti@buyer.test', `How was order ${plain.orderNo}? · Kedai demo`]])
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['siti@buyer.test', `How was order ${plain.orderNo}? · Kedai demo`],
+  ])
   expect(mails[0]?.plain).toContain(`/order/${plain.token}/rate`)
 })
 
 test('a shop that has switched it off asks nobody', async () => {
   const owner = await signedIn(app, shop.ownerId)
-  expect((await owner.put('/api/ajax/seller/reviews/asking', { is_on: false })).body.data).toMatchObject({ asks_for_reviews: false })
+  expect((await owner.put('/api/ajax/seller/reviews/asking', { is_on: false })).body.data).toMatchObject({
+    asks_for_reviews: false,
+  })
   await makeSentOrder(app, shop)
   days(8)
   expect(await ask()).toBe(0)
-  expect((await owner.put('/api/ajax/seller/reviews/asking', { is_on: true })).body.data).toMatchObject({ asks_for_reviews: true })
+  expect((await owner.put('/api/ajax/seller/reviews/asking', { is_on: true })).body.data).toMatchObject({
+    asks_for_reviews: true,
+  })
   await makeSentOrder(app, shop)
   days(8)
   expect(await ask()).toBe(1)

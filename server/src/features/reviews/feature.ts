@@ -11,10 +11,15 @@ export const reviews: Feature = {
   queues: [requestQueue, newReviewQueue],
   wire(deps) {
     const { events, jobs, clock } = deps
-    for (const name of ['order.shipped', 'order.delivered'] as const) events.on(name, (trx, of) => planRequest(trx, of, clock.now()))
-    jobs.registerWorker(requestQueue, async ({ signal }) => void (await askForRatings(deps, signal)), { unhurried: true })
+    for (const name of ['order.shipped', 'order.delivered'] as const)
+      events.on(name, (trx, of) => planRequest(trx, of, clock.now()))
+    jobs.registerWorker(requestQueue, async ({ signal }) => void (await askForRatings(deps, signal)), {
+      unhurried: true,
+    })
     jobs.schedule(requestQueue, '*/10 * * * *', {})
-    jobs.registerWorker(newReviewQueue, async ({ signal }) => void (await mailNewReviews(deps, signal)), { unhurried: true })
+    jobs.registerWorker(newReviewQueue, async ({ signal }) => void (await mailNewReviews(deps, signal)), {
+      unhurried: true,
+    })
     jobs.schedule(newReviewQueue, '*/5 * * * *', {})
   },
   async routes(app, deps) {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
-import { addStaff, makeSentOrder, openTestShop, signedIn, type SentOrder, type TestShop } from '../orders/orders.fixture.ts'
+import {
+  addStaff,
+  makeSentOrder,
+  openTestShop,
+  signedIn,
+  type SentOrder,
+  type TestShop,
+} from '../orders/orders.fixture.ts'
 import { mailNewReviews } from './actions/mail-new-reviews.ts'
 
 let app: TestApp
@@ -37,7 +44,8 @@ test('a review is told to the owners alone, with stars, words, product and the w
   const [mail, ...others] = await news()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ recipient: 'owner@demo.test', subject: 'New review: Mug, 4 of 5 stars' })
-  for (const part of ['Mug: ★★★★☆', '“Kemas {name} <b>”\nSiti A.', 'Read and reply:', '/seller/reviews']) expect(mail?.plain).toContain(part)
+  for (const part of ['Mug: ★★★★☆', '“Kemas {name} <b>”\nSiti A.', 'Read and reply:', '/seller/reviews'])
+    expect(mail?.plain).toContain(part)
   minutes(61)
   expect([await tell(), await news()]).toEqual([0, []])
 })
@@ -76,8 +84,13 @@ test('what was taken back, hidden or answered before the mail left is not in it'
   await speak('en')
   minutes(61)
   const owner = await signedIn(app, shop.ownerId)
-  const idOf = async ({ orderId }: SentOrder) => (await app.asOwner<{ id: number }>('select id from reviews where order_id = $1', [orderId]))[0]?.id
-  const [back, hidden, answered] = [await rate({ stars: 1, words: 'Salah barang' }), await rate({ stars: 1, words: 'Iklan' }), await rate({ stars: 5, words: 'Bagus' })]
+  const idOf = async ({ orderId }: SentOrder) =>
+    (await app.asOwner<{ id: number }>('select id from reviews where order_id = $1', [orderId]))[0]?.id
+  const [back, hidden, answered] = [
+    await rate({ stars: 1, words: 'Salah barang' }),
+    await rate({ stars: 1, words: 'Iklan' }),
+    await rate({ stars: 5, words: 'Bagus' }),
+  ]
   await (await app.client()).delete(back.url)
   await owner.post(`/api/ajax/seller/reviews/${await idOf(hidden)}/hide`, { reason: 'Iklan' })
   await owner.post(`/api/ajax/seller/reviews/${await idOf(answered)}/reply`, { text: 'Terima kasih' })

@@ -16,12 +16,23 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const inShop = <T>(work: Parameters<typeof inTransaction<T>>[2]) => inTransaction(app.db, { shopId: shop.shopId }, work)
-const rate = ({ token }: SentOrder, stars: number, faults?: Faults) => inShop((trx) =>
-  rateProduct(trx, { order: { shopId: shop.shopId, token }, productId: shop.productId, review: { stars, words: '', shownAs: 'short' }, now: app.clock.now(), faults }))
-const idOf = async ({ orderId }: SentOrder) => (await app.asOwner<{ id: number }>('select id from reviews where order_id = $1', [orderId]))[0]?.id ?? 0
+const rate = ({ token }: SentOrder, stars: number, faults?: Faults) =>
+  inShop((trx) =>
+    rateProduct(trx, {
+      order: { shopId: shop.shopId, token },
+      productId: shop.productId,
+      review: { stars, words: '', shownAs: 'short' },
+      now: app.clock.now(),
+      faults,
+    }),
+  )
+const idOf = async ({ orderId }: SentOrder) =>
+  (await app.asOwner<{ id: number }>('select id from reviews where order_id = $1', [orderId]))[0]?.id ?? 0
 const hide = async (order: SentOrder, faults?: Faults) => {
   const reviewId = await idOf(order)
-  await inShop((trx) => hideReview(trx, { shopId: shop.shopId, userId: null, reviewId, reason: 'Ujian', now: app.clock.now(), faults }))
+  await inShop((trx) =>
+    hideReview(trx, { shopId: shop.shopId, userId: null, reviewId, reason: 'Ujian', now: app.clock.now(), faults }),
+  )
 }
 
 test('control: without the lock a change and a hiding at once part the sum from its reviews', async () => {
@@ -41,7 +52,9 @@ test('many ratings, changes and hidings of one product at once never part them',
   await Promise.all(orders.flatMap((order, at) => [rate(order, 1 + (at % 5)), rate(order, 1 + (at % 5))])) // each said twice at once
   const first = await sumsOf(app, shop.productId)
   expect(first).toEqual({ kept: { sum: 30 + 1 + 2, count: 12 }, counted: { sum: 30 + 1 + 2, count: 12 } })
-  await Promise.all(orders.flatMap((order, at) => [rate(order, 1 + ((at + 2) % 5)), ...(at % 2 === 0 ? [hide(order)] : [])]))
+  await Promise.all(
+    orders.flatMap((order, at) => [rate(order, 1 + ((at + 2) % 5)), ...(at % 2 === 0 ? [hide(order)] : [])]),
+  )
   const last = await sumsOf(app, shop.productId)
   expect(last.kept).toEqual(last.counted)
   expect(last.kept.count).toBe(6)

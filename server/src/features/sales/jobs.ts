@@ -10,10 +10,14 @@ const batchesAtMost = 20 // what is left waits for the next minute
 
 /** Folds what orders changed into days, every minute. */
 export function workSalesJobs({ db, jobs }: Deps): void {
-  jobs.registerWorker(foldQueue, async () => {
-    for (let turn = 0; turn < batchesAtMost; turn++) {
-      if ((await inTransaction(db, {}, (trx) => foldSales(trx, batch))) < batch) return
-    }
-  }, { unhurried: true })
+  jobs.registerWorker(
+    foldQueue,
+    async () => {
+      for (let turn = 0; turn < batchesAtMost; turn++) {
+        if ((await inTransaction(db, {}, (trx) => foldSales(trx, batch))) < batch) return
+      }
+    },
+    { unhurried: true },
+  )
   jobs.schedule(foldQueue, '* * * * *', {})
 }

@@ -13,16 +13,37 @@ export function presentFigures(days: readonly SalesDay[], range: DayRange, invoi
   const sold = total((day) => day.sold)
   const sales = sum(within.map((day) => sen(day.sales_sen)))
   return {
-    ...range, orders: total((day) => day.orders), sold, sales: formatRinggit(sales), average: formatRinggit(averageOf(sales, sold)),
-    new_customers: total((day) => day.new_customers), invoices: formatRinggit(sen(invoices)),
+    ...range,
+    orders: total((day) => day.orders),
+    sold,
+    sales: formatRinggit(sales),
+    average: formatRinggit(averageOf(sales, sold)),
+    new_customers: total((day) => day.new_customers),
+    invoices: formatRinggit(sen(invoices)),
   }
 }
 
 /** Every day of a range, also those on which nothing happened. */
 export function presentDays(days: readonly SalesDay[], range: DayRange): Sales['days'] {
   const known = new Map(days.map((day) => [day.day, day]))
-  return eachDay(range).map((day) => ({ day, orders: known.get(day)?.orders ?? 0, sales: formatRinggit(sen(known.get(day)?.sales_sen ?? 0)) }))
+  return eachDay(range).map((day) => ({
+    day,
+    orders: known.get(day)?.orders ?? 0,
+    sales: formatRinggit(sen(known.get(day)?.sales_sen ?? 0)),
+  }))
 }
 
-export const presentBestSeller = ({ id, title, units, sales_sen, image_key, image_widths }: BestSeller): Sales['best_sellers'][number] =>
-  ({ id, title, units, sales: formatRinggit(sen(sales_sen)), image: image_key === null ? null : publicPath(image_key, image_widths?.[0]) })
+export const presentBestSeller = ({
+  id,
+  title,
+  units,
+  sales_sen,
+  image_key,
+  image_widths,
+}: BestSeller): Sales['best_sellers'][number] => ({
+  id,
+  title,
+  units,
+  sales: formatRinggit(sen(sales_sen)),
+  image: image_key === null ? null : publicPath(image_key, image_widths?.[0]),
+})

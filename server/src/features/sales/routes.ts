@@ -24,14 +24,22 @@ export async function salesRoutes(app: KedaiApp, { db, clock }: Deps): Promise<v
     // A day alone makes no chart, so today stands at the end of its week.
     const charted = period === 'today' ? daysOf('7', clock.now()).now : ranges.now
     const from = ranges.before.from < charted.from ? ranges.before.from : charted.from
-    const [days, best, [received = 0, receivedBefore = 0]] = await inTransaction(db, { shopId, readOnly: true }, async (trx) => [
-      await readDays(trx, shopId, { from, to: ranges.now.to }),
-      await listBestSellers(trx, shopId, ranges.now, bestSellers),
-      await receivedOn(trx, shopId, [ranges.now, ranges.before]),
-    ] as const)
+    const [days, best, [received = 0, receivedBefore = 0]] = await inTransaction(
+      db,
+      { shopId, readOnly: true },
+      async (trx) =>
+        [
+          await readDays(trx, shopId, { from, to: ranges.now.to }),
+          await listBestSellers(trx, shopId, ranges.now, bestSellers),
+          await receivedOn(trx, shopId, [ranges.now, ranges.before]),
+        ] as const,
+    )
     return ok({
-      period, now: presentFigures(days, ranges.now, received), before: presentFigures(days, ranges.before, receivedBefore),
-      days: presentDays(days, charted), best_sellers: best.map(presentBestSeller),
+      period,
+      now: presentFigures(days, ranges.now, received),
+      before: presentFigures(days, ranges.before, receivedBefore),
+      days: presentDays(days, charted),
+      best_sellers: best.map(presentBestSeller),
     })
   })
 }

@@ -25,7 +25,11 @@ export const texts = {
   isPaid: { ms: 'Bayaran ini sudah diterima.', en: 'This payment has been accepted.', zh: '此付款已被接受。' },
   isFailed: { ms: 'Bayaran ini telah ditolak.', en: 'This payment was refused.', zh: '此付款已被拒绝。' },
   back: { ms: 'Kembali ke kedai', en: 'Back to the shop', zh: '返回店铺' },
-  unknownBill: { ms: 'Bank Contoh tidak mengenali bil ini.', en: 'Sample Bank does not know this bill.', zh: '示范银行找不到此账单。' },
+  unknownBill: {
+    ms: 'Bank Contoh tidak mengenali bil ini.',
+    en: 'Sample Bank does not know this bill.',
+    zh: '示范银行找不到此账单。',
+  },
   staleForm: {
     ms: 'Borang ini sudah lapuk. Buka semula halaman bank dan cuba lagi.',
     en: 'This form is out of date. Open the bank page again and retry.',

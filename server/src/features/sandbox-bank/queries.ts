@@ -4,7 +4,10 @@ import type { Db, DB } from '../../platform/db/db.ts'
 export type BillRow = Selectable<DB['sandbox_bills']>
 export type BillState = 'open' | 'pending' | 'paid' | 'failed'
 
-type NewBillRow = Pick<BillRow, 'id' | 'reference' | 'amount_sen' | 'description' | 'return_url' | 'callback_url' | 'form_token'> & { now: Date }
+type NewBillRow = Pick<
+  BillRow,
+  'id' | 'reference' | 'amount_sen' | 'description' | 'return_url' | 'callback_url' | 'form_token'
+> & { now: Date }
 
 /** Opens a bill, or finds the one that this reference opened before. */
 export async function openBillRow(db: Db, { now, ...bill }: NewBillRow): Promise<string> {
@@ -22,7 +25,10 @@ export const findBill = (db: Db, id: string): Promise<BillRow | undefined> =>
   db.selectFrom('sandbox_bills').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Whether the bill was in one of the states `from` and is now in `to`. */
-export async function moveBill(db: Db, { id, from, to, now }: { id: string; from: readonly BillState[]; to: BillState; now: Date }): Promise<boolean> {
+export async function moveBill(
+  db: Db,
+  { id, from, to, now }: { id: string; from: readonly BillState[]; to: BillState; now: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_bills')
     .set({ state: to, updated_at: now })

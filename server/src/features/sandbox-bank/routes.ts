@@ -21,21 +21,30 @@ export async function sandboxBankRoutes(app: KedaiApp, deps: Deps): Promise<void
   const { db, clock, config, jobs } = deps
   const page = { auth: 'none', csrf: 'exempt', raw: true } as const
 
-  app.get('/sandbox/pay.css', { config: page }, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+  app.get('/sandbox/pay.css', { config: page }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(style),
+  )
 
   app.get('/sandbox/pay/:id', { schema: { params }, config: page }, async (request, reply) => {
     const bill = await findBill(db, request.params.id)
     if (!bill) throw new AppError('not_found', texts.unknownBill)
-    return reply.type('text/html; charset=utf-8').send(payPage(bill, request.lang, localPath(bill.return_url, config.publicUrl)))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(payPage(bill, request.lang, localPath(bill.return_url, config.publicUrl)))
   })
 
   app.post('/sandbox/pay/:id', { schema: { params, body: form }, config: page }, async (request, reply) => {
-    const bill = await inTransaction(db, {}, (trx) => answerBill(trx, { id: request.params.id, ...request.body, now: clock.now() }))
+    const bill = await inTransaction(db, {}, (trx) =>
+      answerBill(trx, { id: request.params.id, ...request.body, now: clock.now() }),
+    )
     return reply.redirect(localPath(bill.return_url, config.publicUrl), 303)
   })
 
-  jobs.registerWorker(reportBill, ({ data }) => sendReport(data, { app, db, clock, secret: sandboxSecret(config.appSecret), publicUrl: config.publicUrl }))
+  jobs.registerWorker(reportBill, ({ data }) =>
+    sendReport(data, { app, db, clock, secret: sandboxSecret(config.appSecret), publicUrl: config.publicUrl }),
+  )
 }
 
 // The page is on the shop's own address, and the browser lets a form lead nowhere else.
-const localPath = (url: string, publicUrl: string): string => (url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url)
+const localPath = (url: string, publicUrl: string): string =>
+  url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url

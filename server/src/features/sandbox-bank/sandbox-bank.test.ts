@@ -10,29 +10,51 @@ const signal = new AbortController().signal
 const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://elsewhere.test' }
 
 const bill = (reference: string, amount = 2500): NewBill => ({
-  reference, amount: sen(amount), description: 'Pesanan <b>1001</b>', lang: 'ms', buyer: { name: 'Aminah', email: null, phone: '+60123456789' },
-  returnUrl: 'http://localhost:3000/order/abc/return', callbackUrl: 'http://localhost:3000/webhooks/payments/sandbox',
+  reference,
+  amount: sen(amount),
+  description: 'Pesanan <b>1001</b>',
+  lang: 'ms',
+  buyer: { name: 'Aminah', email: null, phone: '+60123456789' },
+  returnUrl: 'http://localhost:3000/order/abc/return',
+  callbackUrl: 'http://localhost:3000/webhooks/payments/sandbox',
 })
 const open = async (reference: string, amount?: number) => {
   const gateway = kedai.deps.gateways.find('sandbox')
   if (!gateway) throw new Error('no sandbox in demo mode')
   return { gateway, ...(await gateway.create(bill(reference, amount), signal)) }
 }
-const pageOf = (id: string, lang = 'ms') => kedai.app.inject({ url: `/sandbox/pay/${id}`, headers: { accept: 'text/html', cookie: `lang=${lang}` } })
+const pageOf = (id: string, lang = 'ms') =>
+  kedai.app.inject({ url: `/sandbox/pay/${id}`, headers: { accept: 'text/html', cookie: `lang=${lang}` } })
 const tokenIn = (html: string) => /name="token" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const press = (id: string, token: string, answer: string) =>
-  kedai.app.inject({ method: 'POST', url: `/sandbox/pay/${id}`, headers: form, payload: new URLSearchParams({ token, answer }).toString() })
+  kedai.app.inject({
+    method: 'POST',
+    url: `/sandbox/pay/${id}`,
+    headers: form,
+    payload: new URLSearchParams({ token, answer }).toString(),
+  })
 
-beforeAll(async () => { kedai = await startTestApp() })
+beforeAll(async () => {
+  kedai = await startTestApp()
+})
 afterAll(() => kedai.close())
 
 test('the same reference is the same bill, also at the same moment', async () => {
   const bills = await Promise.all(Array.from({ length: 10 }, () => open('K1')))
   expect(new Set(bills.map((one) => one.providerRef)).size).toBe(1)
-  expect(await bills[0]?.gateway.query(bills[0].providerRef, signal)).toMatchObject({ reference: 'K1', status: 'open', amount: 2500, currency: 'MYR' })
+  expect(await bills[0]?.gateway.query(bills[0].providerRef, signal)).toMatchObject({
+    reference: 'K1',
+    status: 'open',
+    amount: 2500,
+    currency: 'MYR',
+  })
 })
 
-test.each([['ms', 'Bayar'], ['en', 'Pay'], ['zh', '付款']])('the page speaks %s, escapes what it is told and needs no script', async (lang, word) => {
+test.each([
+  ['ms', 'Bayar'],
+  ['en', 'Pay'],
+  ['zh', '付款'],
+])('the page speaks %s, escapes what it is told and needs no script', async (lang, word) => {
   const { providerRef } = await open('K2')
   const page = await pageOf(providerRef, lang)
   expect(page.statusCode).toBe(200)
@@ -57,7 +79,9 @@ test('a button needs the page’s own token, leads back to the shop, and decides
   await press(providerRef, token, 'fail')
   expect((await gateway.query(providerRef, signal)).status).toBe('paid')
   expect((await pageOf(providerRef)).body).toContain('href="/order/abc/return"')
-  const [jobs] = await kedai.asOwner<{ count: number }>(`select count(*)::int as count from pgboss.job where name = 'sandbox-bank.report-bill' and data->>'billId' = '${providerRef}'`)
+  const [jobs] = await kedai.asOwner<{ count: number }>(
+    `select count(*)::int as count from pgboss.job where name = 'sandbox-bank.report-bill' and data->>'billId' = '${providerRef}'`,
+  )
   expect(jobs?.count).toBe(2)
 })
 

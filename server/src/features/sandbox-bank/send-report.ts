@@ -13,7 +13,10 @@ type Sender = { app: KedaiApp; db: Db; clock: Clock; secret: Buffer; publicUrl: 
  * Posts the signed report to the callback address. The shop is this very server, so it is called in memory: a demo must
  * not depend on reaching its own public address. @throws Error when the shop did not take it; the job comes again.
  */
-export async function sendReport({ billId, state }: { billId: string; state: string }, { app, db, clock, secret, publicUrl }: Sender): Promise<void> {
+export async function sendReport(
+  { billId, state }: { billId: string; state: string },
+  { app, db, clock, secret, publicUrl }: Sender,
+): Promise<void> {
   const bill = await findBill(db, billId)
   if (!bill) return
   const { reference, amount, currency } = reportOf({ ...bill, state })

@@ -32,21 +32,39 @@ function viewsOf(app: KedaiApp, { db }: Deps, { list, work, idOf }: { list: stri
   const preHandler = mustManage(work)
   const ownerOf = ({ seller: { shopId, userId } }: AnyRequest) => ({ shopId, userId, list })
 
-  app.get(path, { schema: { response: { 200: success(z.array(savedView)) }, tags }, config, preHandler }, async (request) => {
-    const owner = ownerOf(request)
-    return ok(await inTransaction(db, { shopId: owner.shopId, readOnly: true }, (trx) => listViews(trx, owner)))
-  })
+  app.get(
+    path,
+    { schema: { response: { 200: success(z.array(savedView)) }, tags }, config, preHandler },
+    async (request) => {
+      const owner = ownerOf(request)
+      return ok(await inTransaction(db, { shopId: owner.shopId, readOnly: true }, (trx) => listViews(trx, owner)))
+    },
+  )
 
-  app.post(path, { schema: { body: saveBody, response: { 200: success(savedView) }, tags }, config, preHandler }, async (request) => {
-    const owner = ownerOf(request)
-    const view = await inTransaction(db, { shopId: owner.shopId }, (trx) => saveView(trx, owner, request.body))
-    return ok(view, request.say(done.saved, { name: view.name }))
-  })
+  app.post(
+    path,
+    { schema: { body: saveBody, response: { 200: success(savedView) }, tags }, config, preHandler },
+    async (request) => {
+      const owner = ownerOf(request)
+      const view = await inTransaction(db, { shopId: owner.shopId }, (trx) => saveView(trx, owner, request.body))
+      return ok(view, request.say(done.saved, { name: view.name }))
+    },
+  )
 
-  app.delete(`${path}/:view_id`, { schema: { params: savedViewParams, response: { 200: success(z.null()) }, tags }, config: { ...config, idOf }, preHandler }, async (request) => {
-    const owner = ownerOf(request)
-    const isGone = await inTransaction(db, { shopId: owner.shopId }, (trx) => deleteView(trx, owner, request.params.view_id))
-    if (!isGone) throw new AppError('not_found', texts.notFound)
-    return ok(null, request.say(done.removed))
-  })
+  app.delete(
+    `${path}/:view_id`,
+    {
+      schema: { params: savedViewParams, response: { 200: success(z.null()) }, tags },
+      config: { ...config, idOf },
+      preHandler,
+    },
+    async (request) => {
+      const owner = ownerOf(request)
+      const isGone = await inTransaction(db, { shopId: owner.shopId }, (trx) =>
+        deleteView(trx, owner, request.params.view_id),
+      )
+      if (!isGone) throw new AppError('not_found', texts.notFound)
+      return ok(null, request.say(done.removed))
+    },
+  )
 }

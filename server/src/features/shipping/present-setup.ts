@@ -12,21 +12,37 @@ import type { Setup } from './actions/read-setup.ts'
 import type { OwnPriceRow, SetMethodRow } from './queries/setup.ts'
 
 export const presentSetup = ({ zones, coverage, ownPrices }: Setup, lang: Lang): ShippingSetup => ({
-  zones: zones.map(({ id, name, states, postcodes, methods }) => ({ id, name: zoneName(name, lang), states, postcodes, methods: methods.map((method) => presentMethod(method, lang)), revision: revisionOf({ name, states, postcodes }) })),
+  zones: zones.map(({ id, name, states, postcodes, methods }) => ({
+    id,
+    name: zoneName(name, lang),
+    states,
+    postcodes,
+    methods: methods.map((method) => presentMethod(method, lang)),
+    revision: revisionOf({ name, states, postcodes }),
+  })),
   uncovered: coverage.uncovered.map(({ code, name }) => ({ code, name })),
-  shared: coverage.shared.map(({ state: { code, name }, zones: names }) => ({ state: { code, name }, zones: names.map((zone) => zoneName(zone, lang)) })),
+  shared: coverage.shared.map(({ state: { code, name }, zones: names }) => ({
+    state: { code, name },
+    zones: names.map((zone) => zoneName(zone, lang)),
+  })),
   own_prices: ownPrices.map(presentOwnPrice),
 })
 
 function presentOwnPrice({ product_id, title, price_sen, per }: OwnPriceRow): OwnPrice {
-  const own = { price: formatRinggit(sen(price_sen)), per: per === 'piece' ? 'piece' as const : 'order' as const }
+  const own = { price: formatRinggit(sen(price_sen)), per: per === 'piece' ? ('piece' as const) : ('order' as const) }
   return { product_id, title, ...own, revision: revisionOf(own) }
 }
 
 function presentMethod({ id, name, courier, is_active, rates, pickup }: SetMethodRow, lang: Lang): ShownMethod {
   const stored = readStoredRate(rates)
   if (stored === null) throw new TypeError(`shipping method ${id} has rates that cannot stand`)
-  const method = { name, courier, pickup, free_above: stored.freeAbove === null ? null : formatRinggit(stored.freeAbove), rate: presentRate(stored.rate) }
+  const method = {
+    name,
+    courier,
+    pickup,
+    free_above: stored.freeAbove === null ? null : formatRinggit(stored.freeAbove),
+    rate: presentRate(stored.rate),
+  }
   return { id, is_active, ...method, name: shippingName(name, lang), revision: revisionOf(method) }
 }
 
@@ -34,13 +50,27 @@ function presentRate(rate: Rate): ShownRate {
   if (rate.by === 'flat') return { ...nothing, by: 'flat', price: formatRinggit(rate.price) }
   const written = rate.by === 'weight' ? kilograms : String
   if ('bands' in rate) {
-    return { ...nothing, by: rate.by, bands: rate.bands.map(({ most, price }) => ({ most: most === null ? null : written(most), price: formatRinggit(price) })) }
+    return {
+      ...nothing,
+      by: rate.by,
+      bands: rate.bands.map(({ most, price }) => ({
+        most: most === null ? null : written(most),
+        price: formatRinggit(price),
+      })),
+    }
   }
-  const [first, step, most] = rate.by === 'weight'
-    ? [rate.firstGrams, rate.stepGrams, rate.mostGrams] : [rate.firstQuantity, rate.stepQuantity, rate.mostQuantity]
+  const [first, step, most] =
+    rate.by === 'weight'
+      ? [rate.firstGrams, rate.stepGrams, rate.mostGrams]
+      : [rate.firstQuantity, rate.stepQuantity, rate.mostQuantity]
   return {
-    ...nothing, by: rate.by, first: written(first), first_price: formatRinggit(rate.firstPrice),
-    step: written(step), step_price: formatRinggit(rate.stepPrice), most: most === null ? null : written(most),
+    ...nothing,
+    by: rate.by,
+    first: written(first),
+    first_price: formatRinggit(rate.firstPrice),
+    step: written(step),
+    step_price: formatRinggit(rate.stepPrice),
+    most: most === null ? null : written(most),
   }
 }
 

@@ -12,8 +12,16 @@ export const setupDone = {
   methodRestored: { ms: 'Cara penghantaran dikembalikan.', en: 'The way of shipping is back.', zh: '运送方式已恢复。' },
   methodOn: { ms: 'Cara penghantaran dihidupkan.', en: 'The way of shipping is on.', zh: '运送方式已启用。' },
   methodOff: { ms: 'Cara penghantaran dimatikan.', en: 'The way of shipping is off.', zh: '运送方式已停用。' },
-  ownPriceSaved: { ms: 'Harga penghantaran produk disimpan.', en: 'The product’s shipping price is saved.', zh: '商品运费已保存。' },
-  ownPriceGone: { ms: 'Produk ini mengikut kadar biasa semula.', en: 'The product follows the usual rates again.', zh: '该商品已恢复使用常规运费。' },
+  ownPriceSaved: {
+    ms: 'Harga penghantaran produk disimpan.',
+    en: 'The product’s shipping price is saved.',
+    zh: '商品运费已保存。',
+  },
+  ownPriceGone: {
+    ms: 'Produk ini mengikut kadar biasa semula.',
+    en: 'The product follows the usual rates again.',
+    zh: '该商品已恢复使用常规运费。',
+  },
 } satisfies Record<string, Message>
 
 export const setupRefusals = {
@@ -52,7 +60,11 @@ export const setupRefusals = {
     en: 'A shop can have 100 ways of shipping. Remove one first.',
     zh: '每个店铺最多 100 种运送方式，请先移除一种。',
   },
-  pickupNeeded: { ms: 'Tulis di mana dan bila pembeli boleh mengambilnya.', en: 'Say where and when buyers can collect.', zh: '请填写自取的地点和时间。' },
+  pickupNeeded: {
+    ms: 'Tulis di mana dan bila pembeli boleh mengambilnya.',
+    en: 'Say where and when buyers can collect.',
+    zh: '请填写自取的地点和时间。',
+  },
   badAmount: {
     ms: 'Tulis jumlah seperti 150 atau 150.00.',
     en: 'Write an amount such as 150 or 150.00.',
@@ -67,14 +79,46 @@ export const setupRefusals = {
 
 /** What is wrong with a seller's prices. */
 export const rateRefusals = {
-  price: { ms: 'Tulis harga seperti 6 atau 6.50.', en: 'Write a price such as 6 or 6.50.', zh: '请填写价格，如 6 或 6.50。' },
-  weight: { ms: 'Tulis berat dalam kilogram, seperti 1 atau 0.5.', en: 'Write a weight in kilograms, such as 1 or 0.5.', zh: '请填写重量（公斤），如 1 或 0.5。' },
-  quantity: { ms: 'Tulis bilangan unit, seperti 1 atau 5.', en: 'Write a number of pieces, such as 1 or 5.', zh: '请填写件数，如 1 或 5。' },
-  first_not_positive: { ms: 'Langkah pertama mesti lebih daripada sifar.', en: 'The first step must be more than zero.', zh: '首重或首件必须大于零。' },
-  step_not_positive: { ms: 'Setiap tambahan mesti lebih daripada sifar.', en: 'Each further step must be more than zero.', zh: '续重或续件必须大于零。' },
-  negative_price: { ms: 'Harga tidak boleh kurang daripada sifar.', en: 'A price cannot be below zero.', zh: '价格不能小于零。' },
-  most_below_first: { ms: 'Had paling atas tidak boleh kurang daripada langkah pertama.', en: 'The limit cannot be below the first step.', zh: '上限不能低于首重或首件。' },
-  no_bands: { ms: 'Isi sekurang-kurangnya satu baris harga.', en: 'Fill in at least one row of the table.', zh: '请至少填写一行价格。' },
+  price: {
+    ms: 'Tulis harga seperti 6 atau 6.50.',
+    en: 'Write a price such as 6 or 6.50.',
+    zh: '请填写价格，如 6 或 6.50。',
+  },
+  weight: {
+    ms: 'Tulis berat dalam kilogram, seperti 1 atau 0.5.',
+    en: 'Write a weight in kilograms, such as 1 or 0.5.',
+    zh: '请填写重量（公斤），如 1 或 0.5。',
+  },
+  quantity: {
+    ms: 'Tulis bilangan unit, seperti 1 atau 5.',
+    en: 'Write a number of pieces, such as 1 or 5.',
+    zh: '请填写件数，如 1 或 5。',
+  },
+  first_not_positive: {
+    ms: 'Langkah pertama mesti lebih daripada sifar.',
+    en: 'The first step must be more than zero.',
+    zh: '首重或首件必须大于零。',
+  },
+  step_not_positive: {
+    ms: 'Setiap tambahan mesti lebih daripada sifar.',
+    en: 'Each further step must be more than zero.',
+    zh: '续重或续件必须大于零。',
+  },
+  negative_price: {
+    ms: 'Harga tidak boleh kurang daripada sifar.',
+    en: 'A price cannot be below zero.',
+    zh: '价格不能小于零。',
+  },
+  most_below_first: {
+    ms: 'Had paling atas tidak boleh kurang daripada langkah pertama.',
+    en: 'The limit cannot be below the first step.',
+    zh: '上限不能低于首重或首件。',
+  },
+  no_bands: {
+    ms: 'Isi sekurang-kurangnya satu baris harga.',
+    en: 'Fill in at least one row of the table.',
+    zh: '请至少填写一行价格。',
+  },
   bands_not_rising: {
     ms: 'Setiap baris mesti lebih besar daripada baris sebelumnya; hanya baris terakhir boleh dibiarkan tanpa had.',
     en: 'Each row must go further than the one before; only the last may have no limit.',

@@ -22,22 +22,56 @@ export async function invitationRoutes(app: KedaiApp, deps: Deps): Promise<void>
   const { limits, csrf, sessions } = deps
   const onRequest = refuseOnShopHost(deps.config.publicUrl)
 
-  app.get(path, { schema: { params: invitationTokenParams, response: { 200: success(openInvitation) }, tags }, config }, async (request) => {
-    await limits.take(request, 'search')
-    const { shop_name, inviter, email, role, permissions, expires_at, step } = await getInvitation(deps, request.params.token, request.session)
-    const signed_in_as = step === 'open' ? null : request.session?.user.email ?? null
-    return ok({ shop_name, invited_by: inviter, email, role, permissions, expires_at: formatTime(expires_at), step, signed_in_as })
-  })
+  app.get(
+    path,
+    { schema: { params: invitationTokenParams, response: { 200: success(openInvitation) }, tags }, config },
+    async (request) => {
+      await limits.take(request, 'search')
+      const { shop_name, inviter, email, role, permissions, expires_at, step } = await getInvitation(
+        deps,
+        request.params.token,
+        request.session,
+      )
+      const signed_in_as = step === 'open' ? null : (request.session?.user.email ?? null)
+      return ok({
+        shop_name,
+        invited_by: inviter,
+        email,
+        role,
+        permissions,
+        expires_at: formatTime(expires_at),
+        step,
+        signed_in_as,
+      })
+    },
+  )
 
-  app.post(`${path}/accept`, { schema: { params: invitationTokenParams, body: acceptBody, response: { 200: success(accepted) }, tags }, config, onRequest }, async (request, reply) => {
-    const { token } = request.params
-    await limits.take(request, 'login', token)
-    const { session, lang } = request
-    const { shop_name } = await acceptInvitation(deps, {
-      token, typed: request.body, session, lang, guarded: (email, judge) => guardSignIn(deps, request, email, judge),
-      also: (trx, userId, shopId) =>
-        session?.user.id === userId ? sessions.chooseShop(trx, session, shopId) : sessions.start(trx, request, reply, userId, shopId),
-    })
-    return ok({ csrf_token: csrf.tokenFor(request, reply), redirect_to: '/seller', shop: shop_name }, request.say(done.joined, { shop: shop_name }))
-  })
+  app.post(
+    `${path}/accept`,
+    {
+      schema: { params: invitationTokenParams, body: acceptBody, response: { 200: success(accepted) }, tags },
+      config,
+      onRequest,
+    },
+    async (request, reply) => {
+      const { token } = request.params
+      await limits.take(request, 'login', token)
+      const { session, lang } = request
+      const { shop_name } = await acceptInvitation(deps, {
+        token,
+        typed: request.body,
+        session,
+        lang,
+        guarded: (email, judge) => guardSignIn(deps, request, email, judge),
+        also: (trx, userId, shopId) =>
+          session?.user.id === userId
+            ? sessions.chooseShop(trx, session, shopId)
+            : sessions.start(trx, request, reply, userId, shopId),
+      })
+      return ok(
+        { csrf_token: csrf.tokenFor(request, reply), redirect_to: '/seller', shop: shop_name },
+        request.say(done.joined, { shop: shop_name }),
+      )
+    },
+  )
 }

@@ -14,15 +14,28 @@ import { findOwnShop } from './queries/members.ts'
 
 /** Leaving a shop one works in, whichever is chosen. The account stays. */
 export async function leaveRoute(app: KedaiApp, { db, clock, mail, config: { publicUrl } }: Deps): Promise<void> {
-  app.post('/api/ajax/account/shops/leave', {
-    schema: { body: chooseShop, response: { 200: success(z.null()) }, tags: ['account'] }, config: { auth: 'user' },
-  }, async (request) => {
-    const { user } = mustBeSignedIn(request)
-    const shop = await findOwnShop(db, user.id, request.body.username)
-    if (!shop) throw new AppError('not_found', texts.notFound)
-    const staffUrl = `${publicUrl}/seller/settings/staff`
-    await inTransaction(db, { shopId: shop.shop_id }, (trx) =>
-      leaveShop(trx, { shopId: shop.shop_id, shopName: shop.name, userId: user.id, mail, staffUrl, now: clock.now() }))
-    return ok(null, request.say(done.left, { shop: shop.name }))
-  })
+  app.post(
+    '/api/ajax/account/shops/leave',
+    {
+      schema: { body: chooseShop, response: { 200: success(z.null()) }, tags: ['account'] },
+      config: { auth: 'user' },
+    },
+    async (request) => {
+      const { user } = mustBeSignedIn(request)
+      const shop = await findOwnShop(db, user.id, request.body.username)
+      if (!shop) throw new AppError('not_found', texts.notFound)
+      const staffUrl = `${publicUrl}/seller/settings/staff`
+      await inTransaction(db, { shopId: shop.shop_id }, (trx) =>
+        leaveShop(trx, {
+          shopId: shop.shop_id,
+          shopName: shop.name,
+          userId: user.id,
+          mail,
+          staffUrl,
+          now: clock.now(),
+        }),
+      )
+      return ok(null, request.say(done.left, { shop: shop.name }))
+    },
+  )
 }

@@ -1,8 +1,21 @@
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 
 /** `url` is built from PUBLIC_URL. */
-export const invitationMail = ({ shop, inviter, url }: { shop: string; inviter: string; url: string }): MailContent => ({
-  shop, subject: { ms: '{inviter} menjemput anda bekerja di {shop}', en: '{inviter} invites you to work in {shop}', zh: '{inviter} 邀请您加入 {shop}' },
+export const invitationMail = ({
+  shop,
+  inviter,
+  url,
+}: {
+  shop: string
+  inviter: string
+  url: string
+}): MailContent => ({
+  shop,
+  subject: {
+    ms: '{inviter} menjemput anda bekerja di {shop}',
+    en: '{inviter} invites you to work in {shop}',
+    zh: '{inviter} 邀请您加入 {shop}',
+  },
   params: { inviter, shop },
   blocks: [
     { kind: 'heading', text: { ms: 'Sertai {shop}', en: 'Join {shop}', zh: '加入 {shop}' }, params: { shop } },
@@ -28,11 +41,25 @@ export const invitationMail = ({ shop, inviter, url }: { shop: string; inviter: 
 })
 
 /** To the owners, when somebody has left of their own will. `url`: the staff of the shop. */
-export const leftMail = ({ name, email, shop, url }: { name: string; email: string; shop: string; url: string }): MailContent => ({
+export const leftMail = ({
+  name,
+  email,
+  shop,
+  url,
+}: {
+  name: string
+  email: string
+  shop: string
+  url: string
+}): MailContent => ({
   subject: { ms: '{name} telah keluar daripada {shop}', en: '{name} has left {shop}', zh: '{name} 已离开 {shop}' },
   params: { name, shop },
   blocks: [
-    { kind: 'heading', text: { ms: '{name} telah keluar', en: '{name} has left', zh: '{name} 已离开' }, params: { name } },
+    {
+      kind: 'heading',
+      text: { ms: '{name} telah keluar', en: '{name} has left', zh: '{name} 已离开' },
+      params: { name },
+    },
     {
       kind: 'paragraph',
       text: {

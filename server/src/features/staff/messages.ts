@@ -2,11 +2,27 @@ import type { MemberRefusal } from '@kedai/domain/people/staff.ts'
 import type { Message } from '../../platform/errors/message.ts'
 
 export const done = {
-  invited: { ms: 'Jemputan dihantar ke {email}.', en: 'The invitation is on its way to {email}.', zh: '邀请已发送至 {email}。' },
-  resent: { ms: 'Jemputan dihantar semula. Pautan lama tidak lagi berfungsi.', en: 'Sent again. The link of the mail before no longer works.', zh: '已重新发送，之前的链接已失效。' },
+  invited: {
+    ms: 'Jemputan dihantar ke {email}.',
+    en: 'The invitation is on its way to {email}.',
+    zh: '邀请已发送至 {email}。',
+  },
+  resent: {
+    ms: 'Jemputan dihantar semula. Pautan lama tidak lagi berfungsi.',
+    en: 'Sent again. The link of the mail before no longer works.',
+    zh: '已重新发送，之前的链接已失效。',
+  },
   revoked: { ms: 'Jemputan ditarik balik.', en: 'The invitation was taken back.', zh: '邀请已撤回。' },
-  changed: { ms: 'Akses disimpan dan terus berkuat kuasa.', en: 'The access is saved and holds from now on.', zh: '权限已保存，立即生效。' },
-  removed: { ms: 'Dikeluarkan daripada kedai. Aksesnya sudah tamat.', en: 'Removed from the shop. The access has ended.', zh: '已移出店铺，其权限已终止。' },
+  changed: {
+    ms: 'Akses disimpan dan terus berkuat kuasa.',
+    en: 'The access is saved and holds from now on.',
+    zh: '权限已保存，立即生效。',
+  },
+  removed: {
+    ms: 'Dikeluarkan daripada kedai. Aksesnya sudah tamat.',
+    en: 'Removed from the shop. The access has ended.',
+    zh: '已移出店铺，其权限已终止。',
+  },
   left: { ms: 'Anda telah keluar daripada {shop}.', en: 'You have left {shop}.', zh: '您已离开 {shop}。' },
   joined: { ms: 'Selamat datang ke {shop}!', en: 'Welcome to {shop}!', zh: '欢迎加入 {shop}！' },
 } satisfies Record<string, Message>

@@ -9,7 +9,11 @@ import type { MemberRow } from './queries/members.ts'
 
 type Looking = { actorId: number; now: Date; say: (message: Message) => string }
 
-export function presentStaff(members: readonly MemberRow[], invitations: readonly InvitationRow[], { actorId, now, say }: Looking): StaffOfShop {
+export function presentStaff(
+  members: readonly MemberRow[],
+  invitations: readonly InvitationRow[],
+  { actorId, now, say }: Looking,
+): StaffOfShop {
   const owners = members.filter(({ role }) => role === 'owner').length
   const reasonOf = (member: MemberRow, to: 'role' | 'out') => {
     const refusal = whyNotChangeMember({ to, actorId, member, role: 'staff', owners })
@@ -17,13 +21,27 @@ export function presentStaff(members: readonly MemberRow[], invitations: readonl
   }
   return {
     members: members.map((member) => ({
-      id: member.id, name: member.name, email: member.email, role: member.role, permissions: member.permissions, has_totp: member.has_totp,
+      id: member.id,
+      name: member.name,
+      email: member.email,
+      role: member.role,
+      permissions: member.permissions,
+      has_totp: member.has_totp,
       revision: revisionOf(accessOf(member)),
-      is_you: member.id === actorId, joined_at: formatTime(member.joined_at), last_seen_at: member.seen_at && formatTime(member.seen_at),
+      is_you: member.id === actorId,
+      joined_at: formatTime(member.joined_at),
+      last_seen_at: member.seen_at && formatTime(member.seen_at),
       actions: { change: reasonOf(member, 'role'), remove: reasonOf(member, 'out') },
     })),
     invitations: invitations.map(({ id, email, role, permissions, inviter, sent_at, expires_at }) => ({
-      id, email, role, permissions, invited_by: inviter, sent_at: formatTime(sent_at), expires_at: formatTime(expires_at), is_expired: expires_at <= now,
+      id,
+      email,
+      role,
+      permissions,
+      invited_by: inviter,
+      sent_at: formatTime(sent_at),
+      expires_at: formatTime(expires_at),
+      is_expired: expires_at <= now,
     })),
   }
 }

@@ -26,7 +26,9 @@ async function openShop(): Promise<TestClient> {
 const invite = (email: string, changes: object = {}, client = owner) =>
   client.post(`${staff}/invitations`, { email, role: 'staff', permissions: ['orders'], ...changes })
 async function linkFor(email: string): Promise<string> {
-  const links = (await kedai.mailbox()).filter(({ recipient }) => recipient === email).map(({ html }) => /http:\/\/localhost:3000\/invitation\?token=([\w-]+)/.exec(html)?.[1])
+  const links = (await kedai.mailbox())
+    .filter(({ recipient }) => recipient === email)
+    .map(({ html }) => /http:\/\/localhost:3000\/invitation\?token=([\w-]+)/.exec(html)?.[1])
   return links.findLast((link) => link !== undefined) ?? ''
 }
 const invitationAt = (token: string) => `/api/ajax/auth/invitations/${token}`
@@ -44,16 +46,29 @@ const remove = (id: number, client = owner) => client.post(`${staff}/${id}/remov
 describe('an invitation', () => {
   test('reaches its reader by mail, with a secret of 256 bits that the database does not hold', async () => {
     const answer = await invite(' Aisyah@Staff.test ')
-    expect(answer).toMatchObject({ status: 200, body: { data: { invitations: [{ email: 'aisyah@staff.test', role: 'staff', permissions: ['orders'], is_expired: false }] } } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          invitations: [{ email: 'aisyah@staff.test', role: 'staff', permissions: ['orders'], is_expired: false }],
+        },
+      },
+    })
     const token = await linkFor('aisyah@staff.test')
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    for (const { row } of await kedai.asOwner<{ row: string }>('select staff_invitations::text as row from staff_invitations')) expect(row).not.toContain(token)
+    for (const { row } of await kedai.asOwner<{ row: string }>(
+      'select staff_invitations::text as row from staff_invitations',
+    ))
+      expect(row).not.toContain(token)
     expect(answer.text).not.toContain(token)
   })
 
   test('makes an account for somebody new, signed in, with the work he was given and no other', async () => {
     const { client } = await hire('baru@staff.test', { permissions: ['products', 'orders'] })
-    expect((await client.get('/api/ajax/auth/me')).body.data).toMatchObject({ user: { email: 'baru@staff.test', name: newPerson.name }, shops: [{ role: 'staff', permissions: ['orders', 'products'] }] })
+    expect((await client.get('/api/ajax/auth/me')).body.data).toMatchObject({
+      user: { email: 'baru@staff.test', name: newPerson.name },
+      shops: [{ role: 'staff', permissions: ['orders', 'products'] }],
+    })
     expect((await client.get('/api/ajax/seller/orders')).status).toBe(200)
     expect((await client.get('/api/ajax/seller/money')).status).toBe(403)
     expect((await client.get(staff)).status).toBe(403)
@@ -62,9 +77,14 @@ describe('an invitation', () => {
   test('works once, however often it is sent', async () => {
     await invite('sekali@staff.test')
     const link = `${invitationAt(await linkFor('sekali@staff.test'))}/accept`
-    const answers = await Promise.all(Array.from({ length: 6 }, async () => (await kedai.client()).post(link, newPerson)))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async () => (await kedai.client()).post(link, newPerson)),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await (await kedai.client()).post(link, newPerson)).body).toMatchObject({ code: 404, message: 'This invitation was used already, taken back, or has expired. Ask the owner of the shop for a new one.' })
+    expect((await (await kedai.client()).post(link, newPerson)).body).toMatchObject({
+      code: 404,
+      message: 'This invitation was used already, taken back, or has expired. Ask the owner of the shop for a new one.',
+    })
   })
 
   test('is joined with a press by whoever is signed in, with the password by who is not', async () => {
@@ -75,7 +95,10 @@ describe('an invitation', () => {
     expect((await other.get(at)).body.data).toMatchObject({ step: 'open', email, signed_in_as: null })
     const elsewhere = await kedai.client()
     expect((await elsewhere.get(at)).body.data).toMatchObject({ step: 'sign_in' })
-    expect((await owner.get(at)).body.data).toMatchObject({ step: 'sign_in', signed_in_as: expect.stringContaining('@') })
+    expect((await owner.get(at)).body.data).toMatchObject({
+      step: 'sign_in',
+      signed_in_as: expect.stringContaining('@'),
+    })
     expect((await elsewhere.post(`${at}/accept`, { password: 'bukan ini' })).status).toBe(422)
     expect((await elsewhere.post(`${at}/accept`, { password: goodPassword })).status).toBe(200)
     expect((await elsewhere.get('/api/ajax/auth/me')).body.data.shops).toHaveLength(2)
@@ -104,9 +127,15 @@ describe('an invitation', () => {
   })
 
   test('is refused in words', async () => {
-    expect((await invite('bukan e-mel')).body.data).toEqual({ email: ['This e-mail address looks incomplete. Example: name@example.com'] })
-    expect((await invite('a@staff.test', { permissions: [] })).body.data).toEqual({ permissions: ['Choose at least one area of work.'] })
-    expect((await invite('a@staff.test', { permissions: ['staff', 'bank_accounts'] })).body.data).toEqual({ permissions: ['Choose at least one area of work.'] })
+    expect((await invite('bukan e-mel')).body.data).toEqual({
+      email: ['This e-mail address looks incomplete. Example: name@example.com'],
+    })
+    expect((await invite('a@staff.test', { permissions: [] })).body.data).toEqual({
+      permissions: ['Choose at least one area of work.'],
+    })
+    expect((await invite('a@staff.test', { permissions: ['staff', 'bank_accounts'] })).body.data).toEqual({
+      permissions: ['Choose at least one area of work.'],
+    })
     await invite('dua@staff.test')
     expect((await invite('dua@staff.test')).body.data.email[0]).toContain('was invited already')
     const me = (await owner.get('/api/ajax/auth/me')).body.data.user.email
@@ -128,9 +157,12 @@ describe('a place in the shop', () => {
     expect((await remove(id)).body.data.members).toHaveLength(1)
     expect((await client.get('/api/ajax/seller/products')).status).toBe(403)
     expect((await remove(id)).status).toBe(404)
-    const actions = await kedai.asOwner<{ action: string; before: unknown; after: unknown }>(`select action, before, after from audit_log where shop_id = (select max(shop_id) from audit_log) order by id`)
+    const actions = await kedai.asOwner<{ action: string; before: unknown; after: unknown }>(
+      `select action, before, after from audit_log where shop_id = (select max(shop_id) from audit_log) order by id`,
+    )
     expect(actions).toMatchObject([
-      { action: 'staff.invited' }, { action: 'staff.joined' },
+      { action: 'staff.invited' },
+      { action: 'staff.joined' },
       { action: 'staff.changed', before: { permissions: ['orders'] }, after: { permissions: ['products'] } },
       { action: 'staff.removed', before: { role: 'staff', permissions: ['products'] }, after: null },
     ])
@@ -138,12 +170,21 @@ describe('a place in the shop', () => {
 
   test('is nobody’s own to change, and the last owner stays', async () => {
     const me = (await owner.get('/api/ajax/auth/me')).body.data.user.id
-    expect((await change(me, { role: 'staff', permissions: ['orders'] })).body).toMatchObject({ code: 409, message: 'This is you. Only another owner can change your access.' })
+    expect((await change(me, { role: 'staff', permissions: ['orders'] })).body).toMatchObject({
+      code: 409,
+      message: 'This is you. Only another owner can change your access.',
+    })
     expect((await remove(me)).status).toBe(409)
     const { client, id } = await hire('pemilik@staff.test', { role: 'owner' })
-    const both = await Promise.all([change(id, { role: 'staff', permissions: ['orders'] }), change(me, { role: 'staff', permissions: ['orders'] }, client)])
+    const both = await Promise.all([
+      change(id, { role: 'staff', permissions: ['orders'] }),
+      change(me, { role: 'staff', permissions: ['orders'] }, client),
+    ])
     expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200])
-    const owners = await kedai.asOwner(`select 1 from shop_members m join shop_members mine using (shop_id) where mine.user_id = $1 and m.role = 'owner'`, [me])
+    const owners = await kedai.asOwner(
+      `select 1 from shop_members m join shop_members mine using (shop_id) where mine.user_id = $1 and m.role = 'owner'`,
+      [me],
+    )
     expect(owners.length).toBeGreaterThanOrEqual(1)
   })
 
@@ -163,7 +204,8 @@ describe('a place in the shop', () => {
 
 describe('leaving a shop', () => {
   const leave = (client: TestClient, username: string) => client.post('/api/ajax/account/shops/leave', { username })
-  const shopOf = async (client: TestClient) => (await client.get('/api/ajax/auth/me')).body.data.shops[0]?.username ?? null
+  const shopOf = async (client: TestClient) =>
+    (await client.get('/api/ajax/auth/me')).body.data.shops[0]?.username ?? null
   const working = (client: TestClient) => client.get('/api/ajax/seller/orders').then(({ status }) => status)
 
   test('ends the work at once on every device, is in the log, and the owner is told', async () => {
@@ -177,17 +219,31 @@ describe('leaving a shop', () => {
     expect([await working(client), await working(other), await shopOf(other)]).toEqual([403, 403, null])
     expect((await leave(client, shop)).status).toBe(404) // sent twice, it is done once
     expect((await owner.get(staff)).body.data.members.map((one: { id: number }) => one.id)).not.toContain(id)
-    const [line] = await kedai.asOwner<{ action: string; user_id: number; before: object }>(`select action, user_id, before from audit_log where subject_ref = $1 and action like 'staff.le%'`, [String(id)])
-    expect(line).toMatchObject({ action: 'staff.left', user_id: id, before: { role: 'staff', permissions: ['orders'] } })
+    const [line] = await kedai.asOwner<{ action: string; user_id: number; before: object }>(
+      `select action, user_id, before from audit_log where subject_ref = $1 and action like 'staff.le%'`,
+      [String(id)],
+    )
+    expect(line).toMatchObject({
+      action: 'staff.left',
+      user_id: id,
+      before: { role: 'staff', permissions: ['orders'] },
+    })
     const email = (await owner.get('/api/ajax/auth/me')).body.data.user.email
-    expect((await kedai.mailbox()).filter(({ recipient, subject }) => recipient === email && subject.includes(newPerson.name))).toHaveLength(1)
+    expect(
+      (await kedai.mailbox()).filter(
+        ({ recipient, subject }) => recipient === email && subject.includes(newPerson.name),
+      ),
+    ).toHaveLength(1)
     expect((await client.get('/api/ajax/account')).status).toBe(200)
   })
 
   test('is not for the only owner, until there is another', async () => {
     const shop = await shopOf(owner)
     const refused = await leave(owner, shop)
-    expect([refused.status, refused.body.message]).toEqual([409, 'You are the only owner of this shop. Make somebody else an owner under Staff first, then you can leave.'])
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'You are the only owner of this shop. Make somebody else an owner under Staff first, then you can leave.',
+    ])
     const { client } = await hire('pemilik2@staff.test', { role: 'owner', permissions: [] })
     const both = await Promise.all([leave(owner, shop), leave(client, shop)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])

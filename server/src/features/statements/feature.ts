@@ -10,7 +10,7 @@ export const statements: Feature = {
   queues: [statementQueue],
   wire(deps) {
     deps.bounces.on('statement', takeBackStatement)
-    deps.jobs.registerWorker(statementQueue, async ({ data }) => void await handOverStatement(deps, data))
+    deps.jobs.registerWorker(statementQueue, async ({ data }) => void (await handOverStatement(deps, data)))
   },
   async routes(app, deps) {
     await statementRoutes(app, deps)

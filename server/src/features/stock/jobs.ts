@@ -8,8 +8,13 @@ export const lowStockQueue = defineQueue<Record<string, never>>('low-stock', { e
 
 /** Every five minutes: one mail a shop about all that has run low since the last one. */
 export function tellLowStock(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'config'>): void {
-  deps.jobs.registerWorker(lowStockQueue, async () => {
-    for (const shopId of await shopsRunningLow(deps.db)) await inTransaction(deps.db, { shopId }, (trx) => mailLowStock(trx, deps, shopId))
-  }, { unhurried: true })
+  deps.jobs.registerWorker(
+    lowStockQueue,
+    async () => {
+      for (const shopId of await shopsRunningLow(deps.db))
+        await inTransaction(deps.db, { shopId }, (trx) => mailLowStock(trx, deps, shopId))
+    },
+    { unhurried: true },
+  )
   deps.jobs.schedule(lowStockQueue, '*/5 * * * *', {})
 }

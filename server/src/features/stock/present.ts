@@ -9,16 +9,38 @@ import { publicPath } from '../../platform/files/links.ts'
 import { orderNames, reasonNames } from './messages.ts'
 import type { listMoves, StockListRow } from './queries/units.ts'
 
-export const presentUnit = ({ option_values, image_key, image_widths, ...row }: StockListRow): StockRow =>
-  ({ ...row, options: optionsText(option_values), image: image_key === null ? null : publicPath(image_key, image_widths?.[0]) })
+export const presentUnit = ({ option_values, image_key, image_widths, ...row }: StockListRow): StockRow => ({
+  ...row,
+  options: optionsText(option_values),
+  image: image_key === null ? null : publicPath(image_key, image_widths?.[0]),
+})
 
-export const presentStock = (unit: { id: number; stock: number | null }, moves: readonly Move[], lang: Lang): UnitStock =>
-  ({ ...unit, moves: withOrders(moves, unit.stock).map((move) => ('by_orders' in move ? byOrders(move, lang) : byHand(move, lang))) })
+export const presentStock = (
+  unit: { id: number; stock: number | null },
+  moves: readonly Move[],
+  lang: Lang,
+): UnitStock => ({
+  ...unit,
+  moves: withOrders(moves, unit.stock).map((move) => ('by_orders' in move ? byOrders(move, lang) : byHand(move, lang))),
+})
 
-const byHand = ({ at, reason, ...move }: Move, lang: Lang) => ({ ...move, by_orders: false, at: formatTime(at), reason: nameOf(reason, lang) })
+const byHand = ({ at, reason, ...move }: Move, lang: Lang) => ({
+  ...move,
+  by_orders: false,
+  at: formatTime(at),
+  reason: nameOf(reason, lang),
+})
 
-const byOrders = (move: MoveByOrders<Move>, lang: Lang) =>
-  ({ id: move.after.id, by_orders: true, at: null, by: null, reason: say(move.change < 0 ? orderNames.sold : orderNames.putBack, lang), change: move.change, stock_after: move.stock_after, note: '' })
+const byOrders = (move: MoveByOrders<Move>, lang: Lang) => ({
+  id: move.after.id,
+  by_orders: true,
+  at: null,
+  by: null,
+  reason: say(move.change < 0 ? orderNames.sold : orderNames.putBack, lang),
+  change: move.change,
+  stock_after: move.stock_after,
+  note: '',
+})
 
 type Move = Awaited<ReturnType<typeof listMoves>>[number]
 

@@ -1,5 +1,13 @@
 import { list, success } from '@kedai/contracts/envelope.ts'
-import { countedStock, countStock as countBody, moveStock as moveBody, stockQuery, stockRow, unitStock, variationParams } from '@kedai/contracts/stock.ts'
+import {
+  countedStock,
+  countStock as countBody,
+  moveStock as moveBody,
+  stockQuery,
+  stockRow,
+  unitStock,
+  variationParams,
+} from '@kedai/contracts/stock.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -33,30 +41,60 @@ export async function stockRoutes(app: KedaiApp, { db, clock, limits }: Deps): P
     })
   }
 
-  app.get(path, { schema: { querystring: stockQuery, response: { 200: list(stockRow) }, tags }, config, preHandler }, async (request) => {
-    const { shopId } = request.seller
-    const { term = '', low, page } = request.query
-    if (term !== '') await limits.take(request, 'search')
-    const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
-      readUncountedPage({ page, perPage, list: (slice) => listUnits(trx, { shopId, term, isLow: low === '1', ...slice }) }))
-    return okList(rows.map(presentUnit), meta)
-  })
+  app.get(
+    path,
+    { schema: { querystring: stockQuery, response: { 200: list(stockRow) }, tags }, config, preHandler },
+    async (request) => {
+      const { shopId } = request.seller
+      const { term = '', low, page } = request.query
+      if (term !== '') await limits.take(request, 'search')
+      const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+        readUncountedPage({
+          page,
+          perPage,
+          list: (slice) => listUnits(trx, { shopId, term, isLow: low === '1', ...slice }),
+        }),
+      )
+      return okList(rows.map(presentUnit), meta)
+    },
+  )
 
-  app.get(`${path}/:variation_id/moves`, { schema: { params: variationParams, response: { 200: success(unitStock) }, tags }, config: ofUnit, preHandler }, async (request) =>
-    ok(await told(request, request.params.variation_id)))
+  app.get(
+    `${path}/:variation_id/moves`,
+    { schema: { params: variationParams, response: { 200: success(unitStock) }, tags }, config: ofUnit, preHandler },
+    async (request) => ok(await told(request, request.params.variation_id)),
+  )
 
-  app.post(`${path}/:variation_id/moves`, { schema: { params: variationParams, body: moveBody, response: { 200: success(unitStock) }, tags }, config: ofUnit, preHandler }, async (request, reply) => {
-    const { shopId, userId } = request.seller
-    const { variation_id: variationId } = request.params
-    const stock = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) => moveStock(trx, { shopId, userId, now: clock.now(), variationId, ...request.body }))
-    return ok(await told(request, variationId), request.say(done.moved, { stock }))
-  })
+  app.post(
+    `${path}/:variation_id/moves`,
+    {
+      schema: { params: variationParams, body: moveBody, response: { 200: success(unitStock) }, tags },
+      config: ofUnit,
+      preHandler,
+    },
+    async (request, reply) => {
+      const { shopId, userId } = request.seller
+      const { variation_id: variationId } = request.params
+      const stock = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
+        moveStock(trx, { shopId, userId, now: clock.now(), variationId, ...request.body }),
+      )
+      return ok(await told(request, variationId), request.say(done.moved, { stock }))
+    },
+  )
 
-  app.post(`${path}/count`, { schema: { body: countBody, response: { 200: success(countedStock) }, tags }, config, preHandler }, async (request, reply) => {
-    const { shopId, userId } = request.seller
-    const counts = request.body.counts.map(({ variation_id: variationId, ...count }) => ({ variationId, ...count }))
-    const changed = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) => countStock(trx, { shopId, userId, now: clock.now(), note: request.body.note, counts }))
-    const rows = await inTransaction(db, { shopId, readOnly: true }, (trx) => Promise.all(counts.map(({ variationId }) => findUnit(trx, shopId, variationId))))
-    return ok({ changed, rows: rows.flatMap((row) => row ?? []) }, request.say(done.counted, { changed }))
-  })
+  app.post(
+    `${path}/count`,
+    { schema: { body: countBody, response: { 200: success(countedStock) }, tags }, config, preHandler },
+    async (request, reply) => {
+      const { shopId, userId } = request.seller
+      const counts = request.body.counts.map(({ variation_id: variationId, ...count }) => ({ variationId, ...count }))
+      const changed = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
+        countStock(trx, { shopId, userId, now: clock.now(), note: request.body.note, counts }),
+      )
+      const rows = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+        Promise.all(counts.map(({ variationId }) => findUnit(trx, shopId, variationId))),
+      )
+      return ok({ changed, rows: rows.flatMap((row) => row ?? []) }, request.say(done.counted, { changed }))
+    },
+  )
 }

@@ -16,23 +16,43 @@ const mostPopular = 8
 const shortestAlike = 4
 
 /** One page of a shop; where no title holds the words, of what is spelt alike. Null when there is no such shop. */
-export async function findItems(publicDb: Db, { term, ...asked }: Omit<ListQuestion, 'search'> & { term: string }): Promise<FoundItems | null> {
+export async function findItems(
+  publicDb: Db,
+  { term, ...asked }: Omit<ListQuestion, 'search'> & { term: string },
+): Promise<FoundItems | null> {
   const words = searchWords(term)
   const found = await listItems(publicDb, { ...asked, search: words === null ? null : { words: words.query } })
   if (found.shop_id === null) return null
-  const answer = (listed: ListedItems, isSimilar = false) =>
-    ({ shopId: listed.shop_id ?? 0, items: listed.items, popular: [] as ListedRow[], meta: { ...metaOf(asked.page, listed, isSimilar), ...(words !== null && !isSimilar && { words: words.words }) } })
+  const answer = (listed: ListedItems, isSimilar = false) => ({
+    shopId: listed.shop_id ?? 0,
+    items: listed.items,
+    popular: [] as ListedRow[],
+    meta: { ...metaOf(asked.page, listed, isSimilar), ...(words !== null && !isSimilar && { words: words.words }) },
+  })
   if (words === null) return answer(term.trim() === '' ? found : { ...found, items: [], total: 0, is_capped: false }) // signs alone find nothing
   if (found.total > 0) return answer(found)
-  const alike = term.trim().length < shortestAlike ? found : await listItems(publicDb, { ...asked, search: { alike: term } })
+  const alike =
+    term.trim().length < shortestAlike ? found : await listItems(publicDb, { ...asked, search: { alike: term } })
   if (alike.total > 0) return answer(alike, true)
-  const popular = await listItems(publicDb, { ...asked, sort: 'popular', page: 1, search: null, category: null, subCategory: null, facets: noFacets })
+  const popular = await listItems(publicDb, {
+    ...asked,
+    sort: 'popular',
+    page: 1,
+    search: null,
+    category: null,
+    subCategory: null,
+    facets: noFacets,
+  })
   return { ...answer(alike), popular: popular.items.slice(0, mostPopular) }
 }
 
 /** How many items the same list would hold if one thing more was asked of them. Null when there is no such shop. */
-export async function countFacets(publicDb: Db, { term, ...asked }: Omit<ListQuestion, 'search' | 'sort' | 'page'> & { term: string }): Promise<StorefrontFacets | null> {
-  const count = (more: Partial<Facets>) => findItems(publicDb, { ...asked, term, sort: 'newest', page: 1, facets: { ...asked.facets, ...more } })
+export async function countFacets(
+  publicDb: Db,
+  { term, ...asked }: Omit<ListQuestion, 'search' | 'sort' | 'page'> & { term: string },
+): Promise<StorefrontFacets | null> {
+  const count = (more: Partial<Facets>) =>
+    findItems(publicDb, { ...asked, term, sort: 'newest', page: 1, facets: { ...asked.facets, ...more } })
   const [inStock, onPromo] = await Promise.all([count({ inStock: true }), count({ onPromo: true })])
   if (!inStock || !onPromo) return null
   const told = ({ meta }: FoundItems) => ({ total: meta.total, is_capped: meta.total_is_capped === true })
@@ -40,6 +60,10 @@ export async function countFacets(publicDb: Db, { term, ...asked }: Omit<ListQue
 }
 
 const metaOf = (page: number, { total, is_capped }: ListedItems, isSimilar: boolean): StorefrontItemsMeta => ({
-  page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)),
-  ...(is_capped && { total_is_capped: true }), ...(isSimilar && { is_similar: true }),
+  page,
+  per_page: perPage,
+  total,
+  last_page: Math.max(1, Math.ceil(total / perPage)),
+  ...(is_capped && { total_is_capped: true }),
+  ...(isSimilar && { is_similar: true }),
 })

@@ -14,7 +14,8 @@ describe('searchWords', () => {
     ['a b c d e f g h i j', "'a':* & 'b':* & 'c':* & 'd':* & 'e':* & 'f':* & 'g':* & 'h':*"],
   ])('%s', (term, query) => expect(searchWords(term)?.query).toBe(query))
 
-  it('tells the words that may stand in a title', () => expect(searchWords('hijab 鸡蛋')?.words).toEqual(['hijab', 'tudung', 'shawl', 'selendang', 'scarf', '鸡蛋']))
+  it('tells the words that may stand in a title', () =>
+    expect(searchWords('hijab 鸡蛋')?.words).toEqual(['hijab', 'tudung', 'shawl', 'selendang', 'scarf', '鸡蛋']))
 
   it.each([[''], ['   '], ['!?&'], ['\u0000']])('%j holds no word', (term) => expect(searchWords(term)).toBeNull())
 })

@@ -17,8 +17,11 @@ beforeAll(async () => {
   const made = await openCategorisedShop(shop)
   shopId = made.shopId
   await addListing(shop, shopId, 'MUG', [{}], { category_id: made.categories['cawan'] })
-  await shop.asOwner(`update shops set description = 'Tembikar', address = 'No. 8', postcode = '40000', city = 'Shah Alam', state = 'MY-10',
-    socmed = '{"facebook": "https://facebook.test/demo", "twitter": "javascript:alert(1)"}' where id = $1`, [shopId])
+  await shop.asOwner(
+    `update shops set description = 'Tembikar', address = 'No. 8', postcode = '40000', city = 'Shah Alam', state = 'MY-10',
+    socmed = '{"facebook": "https://facebook.test/demo", "twitter": "javascript:alert(1)"}' where id = $1`,
+    [shopId],
+  )
   await buyer.get(path) // the first answer of a topic is not kept
 })
 afterAll(() => shop.close())
@@ -29,16 +32,43 @@ test('a shop as everybody sees it', async () => {
   const { status, body } = await buyer.get(path)
   expect(status).toBe(200)
   expect(() => success(storefront).parse(body)).not.toThrow()
-  expect(body.data).toMatchObject({ name: 'Kedai demo', username: 'demo', socmed: { facebook: 'https://facebook.test/demo', twitter: null, instagram: null } })
-  const names = (list: { slug: string; has_items: boolean; children: [] }[]): unknown => list.map(({ slug, has_items, children }) => [slug, has_items, names(children)])
-  expect(names(body.data.categories)).toEqual([['dapur', true, [['cawan', true, []], ['pinggan', false, []]]], ['baju', false, []], ['kosong', false, []]])
+  expect(body.data).toMatchObject({
+    name: 'Kedai demo',
+    username: 'demo',
+    socmed: { facebook: 'https://facebook.test/demo', twitter: null, instagram: null },
+  })
+  const names = (list: { slug: string; has_items: boolean; children: [] }[]): unknown =>
+    list.map(({ slug, has_items, children }) => [slug, has_items, names(children)])
+  expect(names(body.data.categories)).toEqual([
+    [
+      'dapur',
+      true,
+      [
+        ['cawan', true, []],
+        ['pinggan', false, []],
+      ],
+    ],
+    ['baju', false, []],
+    ['kosong', false, []],
+  ])
 })
 
 test('the address stays unsaid until the seller shows it', async () => {
-  expect((await buyer.get(path)).body.data.company).toMatchObject({ description: 'Tembikar', show_address: false, address: null, postcode: null, city: null, state: null })
+  expect((await buyer.get(path)).body.data.company).toMatchObject({
+    description: 'Tembikar',
+    show_address: false,
+    address: null,
+    postcode: null,
+    city: null,
+    state: null,
+  })
   await shop.asOwner('update shops set show_address = true where id = $1', [shopId])
   shop.deps.changes.publish('shop', shopId)
-  expect((await buyer.get(path)).body.data.company).toMatchObject({ show_address: true, address: 'No. 8', state: { code: 'MY-10', name: 'Selangor' } })
+  expect((await buyer.get(path)).body.data.company).toMatchObject({
+    show_address: true,
+    address: 'No. 8',
+    state: { code: 'MY-10', name: 'Selangor' },
+  })
 })
 
 test('an unknown shop is 404', async () => {

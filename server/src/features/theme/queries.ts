@@ -6,5 +6,9 @@ export async function readStoredTheme(db: Db, shopId: number): Promise<unknown> 
 }
 
 export async function writeTheme(trx: Db, shopId: number, theme: object): Promise<void> {
-  await trx.updateTable('shops').set((shop) => ({ theme: JSON.stringify(theme), version: shop('version', '+', 1) })).where('id', '=', shopId).execute()
+  await trx
+    .updateTable('shops')
+    .set((shop) => ({ theme: JSON.stringify(theme), version: shop('version', '+', 1) }))
+    .where('id', '=', shopId)
+    .execute()
 }

@@ -23,12 +23,16 @@ const response = { 200: success(sellerTheme) }
 export async function themeRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
   const config = { auth: 'seller', work: 'shop_settings' } as const
   const preHandler = mustManage('shop_settings')
-  const read = (shopId: number) => async (trx: Db): Promise<SellerTheme> => {
-    const theme = presentTheme(await readStoredTheme(trx, shopId))
-    return { ...theme, revision: revisionOf(theme) }
-  }
+  const read =
+    (shopId: number) =>
+    async (trx: Db): Promise<SellerTheme> => {
+      const theme = presentTheme(await readStoredTheme(trx, shopId))
+      return { ...theme, revision: revisionOf(theme) }
+    }
 
-  app.get(path, { schema: { response, tags }, config, preHandler }, async ({ seller }) => ok(await inTransaction(db, { shopId: seller.shopId, readOnly: true }, read(seller.shopId))))
+  app.get(path, { schema: { response, tags }, config, preHandler }, async ({ seller }) =>
+    ok(await inTransaction(db, { shopId: seller.shopId, readOnly: true }, read(seller.shopId))),
+  )
 
   app.put(path, { schema: { body: saveBody, response, tags }, config, preHandler }, async (request) => {
     const { shopId, userId } = request.seller
@@ -36,7 +40,15 @@ export async function themeRoutes(app: KedaiApp, { db, clock }: Deps): Promise<v
     const colour = accent === null || accent === '' ? null : readColour(accent)
     if (accent && colour === null) throw refuseField('accent', noColour)
     const log = { userId, now: clock.now(), action: 'look.edited', ref: 'theme', factsOf } as const
-    const saved = await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read: read(shopId), write: () => saveTheme(trx, shopId, { accent: colour, corners, layout }), log }))
+    const saved = await inTransaction(db, { shopId }, (trx) =>
+      saveSettings(trx, {
+        shopId,
+        revision,
+        read: read(shopId),
+        write: () => saveTheme(trx, shopId, { accent: colour, corners, layout }),
+        log,
+      }),
+    )
     return ok(saved, request.say(themeSaved))
   })
 }

@@ -14,7 +14,10 @@ function gatewayThat(answer: (signal: AbortSignal) => Promise<BillReport>) {
   const inner: PaymentGateway = {
     provider: 'test',
     create: () => Promise.reject(new Error('not used')),
-    query: (_ref, signal) => { calls += 1; return answer(signal) },
+    query: (_ref, signal) => {
+      calls += 1
+      return answer(signal)
+    },
     verifyCallback: () => ({ genuine: false, because: 'unsigned' }),
   }
   const gateway = guardGateway(inner, clock, settings)
@@ -24,14 +27,24 @@ function gatewayThat(answer: (signal: AbortSignal) => Promise<BillReport>) {
 describe('a guarded gateway', () => {
   test('leaves one that never answers behind in time, and tells it to stop', async () => {
     let wasStopped = false
-    const { ask } = gatewayThat((signal) => new Promise(() => signal.addEventListener('abort', () => { wasStopped = true })))
+    const { ask } = gatewayThat(
+      (signal) =>
+        new Promise(() =>
+          signal.addEventListener('abort', () => {
+            wasStopped = true
+          }),
+        ),
+    )
     await expect(ask()).rejects.toBeInstanceOf(GatewayDown)
     expect(wasStopped).toBe(true)
   })
 
   test('rests after three failures in a row, then tries once, and recovers', async () => {
     let isUp = false
-    const { clock, calls, ask } = gatewayThat(async () => { if (!isUp) throw new Error('down'); return report })
+    const { clock, calls, ask } = gatewayThat(async () => {
+      if (!isUp) throw new Error('down')
+      return report
+    })
     for (let count = 0; count < 5; count++) await expect(ask()).rejects.toBeInstanceOf(GatewayDown)
     expect(calls()).toBe(3)
     clock.advance(30_000)
@@ -45,7 +58,11 @@ describe('a guarded gateway', () => {
 
   test('counts failures in a row only', async () => {
     let count = 0
-    const { calls, ask } = gatewayThat(async () => { count += 1; if (count % 3 !== 0) throw new Error('down'); return report })
+    const { calls, ask } = gatewayThat(async () => {
+      count += 1
+      if (count % 3 !== 0) throw new Error('down')
+      return report
+    })
     for (let asked = 0; asked < 9; asked++) await ask().catch(() => {})
     expect(calls()).toBe(9)
   })

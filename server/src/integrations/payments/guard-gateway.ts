@@ -6,11 +6,17 @@ import type { PaymentGateway } from './gateway.ts'
 export const usualGuard: GuardSettings = { timeoutMs: 5000, failures: 3, restMs: 30_000 }
 
 /** A gateway whose calls end in time, and that is not called while it is known to be down. Every failure is a GatewayDown. */
-export function guardGateway(gateway: PaymentGateway, clock: Clock, settings: GuardSettings = usualGuard): PaymentGateway {
+export function guardGateway(
+  gateway: PaymentGateway,
+  clock: Clock,
+  settings: GuardSettings = usualGuard,
+): PaymentGateway {
   const guard = createGuard(clock, settings)
   const guarded = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
     guard(work).catch((cause: unknown) => {
-      throw new GatewayDown(`${gateway.provider} ${cause instanceof Resting ? 'is resting' : 'did not answer'}`, { cause })
+      throw new GatewayDown(`${gateway.provider} ${cause instanceof Resting ? 'is resting' : 'did not answer'}`, {
+        cause,
+      })
     })
   return {
     provider: gateway.provider,

@@ -14,7 +14,7 @@ type Settings = { clock: Clock; appSecret: string; sandboxBank: SandboxBank | nu
 export function createPaymentGateways({ clock, appSecret, sandboxBank }: Settings): PaymentGateways {
   const gateways = sandboxBank ? [createSandboxGateway(sandboxBank, [sandboxSecret(appSecret)])] : []
   const guarded = new Map(gateways.map((gateway) => [gateway.provider, guardGateway(gateway, clock)]))
-  return { find: (provider) => (provider === null ? null : guarded.get(provider) ?? null) }
+  return { find: (provider) => (provider === null ? null : (guarded.get(provider) ?? null)) }
 }
 
 /** What the pretend bank signs its reports with. */

@@ -8,7 +8,8 @@ const secrets = [secret, older]
 const now = new Date('2026-11-20T04:00:00Z')
 const body = Buffer.from('{"event_id":"bill.paid","amount":2500}')
 const seconds = now.getTime() / 1000
-const mac = (key: Buffer, at: number | string, text: Buffer | string) => createHmac('sha256', key).update(`${at}.`).update(text).digest('hex')
+const mac = (key: Buffer, at: number | string, text: Buffer | string) =>
+  createHmac('sha256', key).update(`${at}.`).update(text).digest('hex')
 const good = signCallback(secret, body, now)
 
 describe('what is believed', () => {
@@ -47,9 +48,21 @@ describe('what is not believed', () => {
     ['the time moved by one second', `t=${seconds + 1},v1=${mac(secret, seconds, body)}`, 'forged'],
     ['one digit of the signature flipped', good.slice(0, -1) + (good.endsWith('0') ? '1' : '0'), 'forged'],
     ['signed without the time', `t=${seconds},v1=${createHmac('sha256', secret).update(body).digest('hex')}`, 'forged'],
-    ['signed over another body', signCallback(secret, Buffer.from('{"event_id":"bill.paid","amount":2501}'), now), 'forged'],
-    ['signed over the body written anew', signCallback(secret, JSON.stringify(JSON.parse(body.toString()), null, 1), now), 'forged'],
-    ['SHA-1 padded', `t=${seconds},v1=${createHmac('sha1', secret).update(body).digest('hex').padEnd(64, '0')}`, 'forged'],
+    [
+      'signed over another body',
+      signCallback(secret, Buffer.from('{"event_id":"bill.paid","amount":2501}'), now),
+      'forged',
+    ],
+    [
+      'signed over the body written anew',
+      signCallback(secret, JSON.stringify(JSON.parse(body.toString()), null, 1), now),
+      'forged',
+    ],
+    [
+      'SHA-1 padded',
+      `t=${seconds},v1=${createHmac('sha1', secret).update(body).digest('hex').padEnd(64, '0')}`,
+      'forged',
+    ],
   ])('%s', (_name, header, because) => expect(judgeSignature(secrets, header, body, now)).toBe(because))
 
   test('a body with one byte changed, one more, one less, or none', () => {

@@ -13,7 +13,12 @@ export function signCallback(secret: Buffer, body: Buffer | string, now: Date): 
 }
 
 /** Why a signature is not believed, or null. Several secrets are live while one replaces another; several `v1` may come. */
-export function judgeSignature(secrets: readonly Buffer[], header: string | string[] | undefined, body: Buffer, now: Date): CallbackRefusal | null {
+export function judgeSignature(
+  secrets: readonly Buffer[],
+  header: string | string[] | undefined,
+  body: Buffer,
+  now: Date,
+): CallbackRefusal | null {
   if (typeof header !== 'string' || header.length > 1000) return 'unsigned'
   const parts = header.split(',').map((part) => part.trim())
   const times = valuesOf(parts, 't')
@@ -25,7 +30,8 @@ export function judgeSignature(secrets: readonly Buffer[], header: string | stri
   return macs.some((mac) => expected.some((one) => timingSafeEqual(Buffer.from(mac, 'hex'), one))) ? null : 'forged'
 }
 
-const macOf = (secret: Buffer, at: string, body: Buffer | string) => createHmac('sha256', secret).update(`${at}.`).update(body).digest()
+const macOf = (secret: Buffer, at: string, body: Buffer | string) =>
+  createHmac('sha256', secret).update(`${at}.`).update(body).digest()
 
 const valuesOf = (parts: string[], name: string) =>
   parts.filter((part) => part.startsWith(`${name}=`)).map((part) => part.slice(name.length + 1))

@@ -1,6 +1,14 @@
 import { sen } from '@kedai/domain/money/sen.ts'
 import { z } from 'zod'
-import type { Callback, CallbackVerdict, NewBill, BillReport, OpenedBill, PaymentGateway, RawCallback } from './gateway.ts'
+import type {
+  Callback,
+  CallbackVerdict,
+  NewBill,
+  BillReport,
+  OpenedBill,
+  PaymentGateway,
+  RawCallback,
+} from './gateway.ts'
 import { judgeSignature, signatureHeader } from './sandbox-signature.ts'
 
 /** The pretend bank, as far as its customers see it. */
@@ -38,7 +46,9 @@ function judge({ headers, body }: RawCallback, secrets: readonly Buffer[], now: 
 
 function readBody(body: Buffer): Callback | null {
   try {
-    const { event_id, bill_id, reference, status, amount, currency } = sandboxCallback.parse(JSON.parse(body.toString('utf8')))
+    const { event_id, bill_id, reference, status, amount, currency } = sandboxCallback.parse(
+      JSON.parse(body.toString('utf8')),
+    )
     return { eventId: event_id, providerRef: bill_id, reference, status, amount: sen(amount), currency }
   } catch {
     return null

@@ -12,7 +12,8 @@ type Reply = { status: number; body: string }
 /** A provider that is asked over HTTP, in time and never twice for what may have gone out. */
 export function smsOverHttp(api: SmsApi, clock: Clock, settings: GuardSettings = smsGuard): SmsProvider {
   const guard = createGuard(clock, settings)
-  const own = (words: string): string => api.secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), words).slice(0, mostWords)
+  const own = (words: string): string =>
+    api.secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), words).slice(0, mostWords)
   return {
     name: api.name,
     dedupes: api.dedupes,
@@ -44,20 +45,43 @@ class InTrouble extends Error {
 
 const mostWords = 500
 
-async function exchange(baseUrl: string, { method, path, headers, query, form }: SmsRequest, signal: AbortSignal): Promise<Reply> {
+async function exchange(
+  baseUrl: string,
+  { method, path, headers, query, form }: SmsRequest,
+  signal: AbortSignal,
+): Promise<Reply> {
   const url = new URL(path, baseUrl)
   if (query) url.search = query.toString()
   // A connection of its own: one that was kept may end the moment it is used again, and nobody would know whether the text went out.
-  const response = await fetch(url, { method, signal, redirect: 'manual', headers: { accept: 'application/json', connection: 'close', ...headers }, ...(form && { body: form }) })
+  const response = await fetch(url, {
+    method,
+    signal,
+    redirect: 'manual',
+    headers: { accept: 'application/json', connection: 'close', ...headers },
+    ...(form && { body: form }),
+  })
   return { status: response.status, body: await response.text() }
 }
 
 function judge(api: SmsApi, { status, body }: Reply, text: string, own: (words: string) => string): SmsOutcome {
   const said = api.read(asJson(body))
   const isFine = status >= 200 && status < 300
-  if (said?.accepted && isFine) return { ...said, parts: said.parts ?? measureSms(text).parts, response: own(said.response) }
-  const words = own(said?.response || `HTTP ${status} ${body.replaceAll(/<[^>]*>|\s+/g, ' ').trim().slice(0, 200)}`.trim())
-  const failed = (failure: SmsFailure, retryable: boolean): SmsOutcome => ({ accepted: false, failure, errorCode: said?.accepted === false ? said.errorCode : String(status), retryable, response: words })
+  if (said?.accepted && isFine)
+    return { ...said, parts: said.parts ?? measureSms(text).parts, response: own(said.response) }
+  const words = own(
+    said?.response ||
+      `HTTP ${status} ${body
+        .replaceAll(/<[^>]*>|\s+/g, ' ')
+        .trim()
+        .slice(0, 200)}`.trim(),
+  )
+  const failed = (failure: SmsFailure, retryable: boolean): SmsOutcome => ({
+    accepted: false,
+    failure,
+    errorCode: said?.accepted === false ? said.errorCode : String(status),
+    retryable,
+    response: words,
+  })
   // A proxy that waited in vain for the provider knows as little as we do.
   if (late.has(status)) return failed('no_answer', api.dedupes)
   if (status === 429 || status >= 500) return failed('busy', true)
@@ -69,15 +93,24 @@ const late = new Set([408, 504])
 
 function notAnswered(api: SmsApi, error: unknown, { timeoutMs }: GuardSettings): SmsOutcome {
   const base = { accepted: false, errorCode: null } as const
-  if (error instanceof Resting) return { ...base, failure: 'unreachable', retryable: true, response: `${api.name} does not answer at the moment` }
-  if (error instanceof NoAnswer) return { ...base, failure: 'no_answer', retryable: api.dedupes, response: `${api.name} did not answer within ${timeoutMs / 1000} s` }
+  if (error instanceof Resting)
+    return { ...base, failure: 'unreachable', retryable: true, response: `${api.name} does not answer at the moment` }
+  if (error instanceof NoAnswer)
+    return {
+      ...base,
+      failure: 'no_answer',
+      retryable: api.dedupes,
+      response: `${api.name} did not answer within ${timeoutMs / 1000} s`,
+    }
   const code = codeOf(error)
-  if (unsent.test(code)) return { ...base, failure: 'unreachable', retryable: true, response: `${api.name} cannot be reached (${code})` }
+  if (unsent.test(code))
+    return { ...base, failure: 'unreachable', retryable: true, response: `${api.name} cannot be reached (${code})` }
   return { ...base, failure: 'no_answer', retryable: api.dedupes, response: `${api.name} broke off (${code})` }
 }
 
 // Where no connection came about, no text was handed over.
-const unsent = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|CERT_.*|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$/
+const unsent =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|CERT_.*|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$/
 
 // What fetch says of itself is "fetch failed"; why stands in its cause.
 function codeOf(error: unknown): string {

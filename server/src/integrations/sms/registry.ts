@@ -18,14 +18,21 @@ type Parts = { settings: SmsSettings | null; clock: Clock; mailbox: SmsMailbox |
 /** The provider that is set up; null where there is none, and a text is then refused in so many words. */
 export function createSms({ settings, clock, mailbox }: Parts): SmsProvider | null {
   if (settings !== null) return smsOverHttp(apiOf(settings), clock)
-  return mailbox && {
-    name: 'mailbox',
-    dedupes: false,
-    async send({ to, text }) {
-      await mailbox({ to, text })
-      return { accepted: true, providerId: null, parts: measureSms(text).parts, response: 'Kept in the mailbox of the demo' }
-    },
-  }
+  return (
+    mailbox && {
+      name: 'mailbox',
+      dedupes: false,
+      async send({ to, text }) {
+        await mailbox({ to, text })
+        return {
+          accepted: true,
+          providerId: null,
+          parts: measureSms(text).parts,
+          response: 'Kept in the mailbox of the demo',
+        }
+      },
+    }
+  )
 }
 
 function apiOf(settings: SmsSettings): SmsApi {

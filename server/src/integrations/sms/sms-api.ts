@@ -1,6 +1,12 @@
 import type { IncomingReport, OutgoingSms, SmsReport } from './sms-provider.ts'
 
-export type SmsRequest = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; query?: URLSearchParams; form?: URLSearchParams }
+export type SmsRequest = {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  query?: URLSearchParams
+  form?: URLSearchParams
+}
 
 /** What a provider's answer says. `parts` null: it does not count them. */
 export type SmsVerdict =

@@ -3,7 +3,12 @@ import { digitsOf, type SmsApi } from './sms-api.ts'
 
 export type Sms123Settings = { provider: 'sms123'; apiKey: string; baseUrl: string | null }
 
-const answer = z.object({ status: z.enum(['ok', 'error']), msgCode: z.string(), statusMsg: z.string().default(''), data: z.array(z.object({ referenceID: z.string() })).nullish() })
+const answer = z.object({
+  status: z.enum(['ok', 'error']),
+  msgCode: z.string(),
+  statusMsg: z.string().default(''),
+  data: z.array(z.object({ referenceID: z.string() })).nullish(),
+})
 
 const done = ['E00001', 'BE00128'] // the second: and the balance is low
 const knownAlready = 'BE00096'
@@ -24,7 +29,8 @@ export const sms123Api = ({ apiKey, baseUrl }: Sms123Settings): SmsApi => ({
     if (!read.success) return null
     const { status, msgCode, statusMsg, data } = read.data
     const response = `${msgCode} ${statusMsg}`.trim()
-    if ((status === 'ok' && done.includes(msgCode)) || msgCode === knownAlready) return { accepted: true, providerId: data?.[0]?.referenceID ?? null, parts: null, response }
+    if ((status === 'ok' && done.includes(msgCode)) || msgCode === knownAlready)
+      return { accepted: true, providerId: data?.[0]?.referenceID ?? null, parts: null, response }
     return { accepted: false, errorCode: msgCode, retryable: false, response }
   },
 })

@@ -20,20 +20,32 @@ async function readAll(text: string, pauseMs = 0): Promise<{ bytes: number; rows
 }
 
 // The reader begins late, so what arrived meanwhile holds the connection back; the connection must go on at the end of every size.
-test.each([0, 1, 60, 63, 64, 65, 128, 191, 255, 256, 257, 300, 320, 2_000])('%i kB pass through, and the connection answers afterwards', async (kilobytes) => {
-  const { bytes, rows } = await readAll(`copy (select repeat('x', 1023) from generate_series(1, ${kilobytes})) to stdout`, 30)
-  expect([bytes, rows]).toEqual([kilobytes * 1024, kilobytes])
-  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-}, 5_000)
+test.each([0, 1, 60, 63, 64, 65, 128, 191, 255, 256, 257, 300, 320, 2_000])(
+  '%i kB pass through, and the connection answers afterwards',
+  async (kilobytes) => {
+    const { bytes, rows } = await readAll(
+      `copy (select repeat('x', 1023) from generate_series(1, ${kilobytes})) to stdout`,
+      30,
+    )
+    expect([bytes, rows]).toEqual([kilobytes * 1024, kilobytes])
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  },
+  5_000,
+)
 
 test('what went out comes in again, whatever its characters', async () => {
   const words = ['', 'a\tb', 'c\\d', 'e\nf', '\\N', 'Kopi O 咖啡 ☕']
-  await client.query('insert into copied select ordinality, word from unnest($1::text[]) with ordinality as given (word)', [words])
+  await client.query(
+    'insert into copied select ordinality, word from unnest($1::text[]) with ordinality as given (word)',
+    [words],
+  )
   const rows = copyOut(client, 'copy copied to stdout')
   const saved: Buffer[] = await rows.toArray()
   await client.query('truncate copied')
   expect(await copyIn(client, 'copy copied from stdin', pieces(saved))).toBe(words.length)
-  expect((await client.query<{ words: string }>('select words from copied order by id')).rows.map((row) => row.words)).toEqual(words)
+  expect(
+    (await client.query<{ words: string }>('select words from copied order by id')).rows.map((row) => row.words),
+  ).toEqual(words)
 })
 
 test('many pieces leave nothing behind on the connection', async () => {
@@ -46,7 +58,9 @@ test('many pieces leave nothing behind on the connection', async () => {
 
 test('refusals of either side end the copy and nothing else', async () => {
   await expect(readAll('copy (select 1 / 0) to stdout')).rejects.toThrow('division by zero')
-  await expect(copyIn(client, 'copy copied from stdin', pieces([Buffer.from('no number\tx\n')]))).rejects.toThrow('invalid input syntax')
+  await expect(copyIn(client, 'copy copied from stdin', pieces([Buffer.from('no number\tx\n')]))).rejects.toThrow(
+    'invalid input syntax',
+  )
   await expect(copyIn(client, 'copy copied from stdin', broken())).rejects.toThrow('the disk is gone')
   await expect(copyIn(client, 'copy nowhere from stdin', pieces([]))).rejects.toThrow('does not exist')
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])

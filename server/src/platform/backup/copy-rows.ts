@@ -62,11 +62,17 @@ export const copyOut = (client: ClientBase, text: string): CopyOut => client.que
 
 /** Feeds `copy … from stdin`. Answers how many rows were taken. @throws the error of the database, or of the source */
 export function copyIn(client: ClientBase, text: string, source: AsyncIterable<Buffer>): Promise<number> {
-  return new Promise((resolve, reject) => { client.query(new CopyIn(text, source, resolve, reject)) })
+  return new Promise((resolve, reject) => {
+    client.query(new CopyIn(text, source, resolve, reject))
+  })
 }
 
 /** What pg's connection has for COPY and its types leave out. */
-type CopyConnection = Connection & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void; sendCopyFail(reason: string): void }
+type CopyConnection = Connection & {
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+  sendCopyFail(reason: string): void
+}
 
 class CopyIn implements Submittable {
   readonly #text: string
@@ -76,7 +82,12 @@ class CopyIn implements Submittable {
   #rows = 0
   #failure: { error: unknown } | null = null
 
-  constructor(text: string, source: AsyncIterable<Buffer>, resolve: (rows: number) => void, reject: (error: unknown) => void) {
+  constructor(
+    text: string,
+    source: AsyncIterable<Buffer>,
+    resolve: (rows: number) => void,
+    reject: (error: unknown) => void,
+  ) {
     this.#text = text
     this.#source = source
     this.#resolve = resolve

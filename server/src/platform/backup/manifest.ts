@@ -21,13 +21,26 @@ const manifestShape = z.object({
   database: z.enum(['embedded', 'DATABASE_URL']),
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), sha256 })),
-  tables: z.array(z.object({ schema: z.enum(['public', 'pgboss']), name: z.string(), columns: z.array(z.string()), rows: count, bytes: count, sha256 })),
-  sequences: z.array(z.object({ name: z.string(), start: wholeText, last: wholeText, called: z.boolean(), grants: z.array(z.string()) })),
+  tables: z.array(
+    z.object({
+      schema: z.enum(['public', 'pgboss']),
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: count,
+      bytes: count,
+      sha256,
+    }),
+  ),
+  sequences: z.array(
+    z.object({ name: z.string(), start: wholeText, last: wholeText, called: z.boolean(), grants: z.array(z.string()) }),
+  ),
   files: z.object({
     /** `left`: only named, because their bucket was said to be kept by other means. */
     are: z.enum(['copied', 'left']),
     from: z.string(),
-    count, bytes: count, sha256,
+    count,
+    bytes: count,
+    sha256,
     /** Named by a row, and not in the store. */
     missing: count,
     /** Deleted together with their rows after the database was looked at. */
@@ -44,21 +57,27 @@ export type Manifest = z.infer<typeof manifestShape>
 export type SavedTable = Manifest['tables'][number]
 export type SavedFile = z.infer<typeof savedFileShape>
 
-export const tableFile = ({ schema, name }: Pick<SavedTable, 'schema' | 'name'>): string => join('tables', `${schema}.${name}.copy.gz`)
+export const tableFile = ({ schema, name }: Pick<SavedTable, 'schema' | 'name'>): string =>
+  join('tables', `${schema}.${name}.copy.gz`)
 export const fileList = 'files.jsonl'
 export const secretFile = 'app-secret'
 export const manifestFile = 'manifest.json'
 
-export const fingerprintOf = (secret: string): string => createHash('sha256').update(`kedai backup ${secret}`).digest('hex').slice(0, 16)
+export const fingerprintOf = (secret: string): string =>
+  createHash('sha256').update(`kedai backup ${secret}`).digest('hex').slice(0, 16)
 
 /** @throws ConfigError when the folder is no finished backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch((error: unknown) => {
-    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) throw new ConfigError(`${folder} is not a backup: it has no ${manifestFile}`)
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error)))
+      throw new ConfigError(`${folder} is not a backup: it has no ${manifestFile}`)
     throw error
   })
   const read = manifestShape.safeParse(parseJson(text))
-  if (!read.success) throw new ConfigError(`${join(folder, manifestFile)} is damaged, or was written by a newer Kedai: ${z.prettifyError(read.error).split('\n')[0]}`)
+  if (!read.success)
+    throw new ConfigError(
+      `${join(folder, manifestFile)} is damaged, or was written by a newer Kedai: ${z.prettifyError(read.error).split('\n')[0]}`,
+    )
   return read.data
 }
 
@@ -88,7 +107,10 @@ export async function* listFiles(folder: string): AsyncGenerator<SavedFile> {
 export async function checkBackup(folder: string, manifest: Manifest): Promise<void> {
   for (const table of manifest.tables) await mustMatch(folder, tableFile(table), table)
   await mustMatch(folder, fileList, manifest.files)
-  if (manifest.secret.copied && fingerprintOf((await readFile(join(folder, secretFile), 'utf8')).trim()) !== manifest.secret.fingerprint) {
+  if (
+    manifest.secret.copied &&
+    fingerprintOf((await readFile(join(folder, secretFile), 'utf8')).trim()) !== manifest.secret.fingerprint
+  ) {
     throw new ConfigError(`${join(folder, secretFile)} is not what was saved; the backup is damaged`)
   }
   if (manifest.files.are === 'left') return

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { ConfigError, UnreachableError } from '../../config.ts'
-import type { Places } from '../../config.ts'
+import type { Places } from '../../config-places.ts'
 import { openEmbeddedPostgres, visitEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import type { Address } from '../db/pool.ts'
 import { typeParsers } from '../db/type-parsers.ts'
@@ -10,9 +10,15 @@ import { typeParsers } from '../db/type-parsers.ts'
 export type Reached = { client: Client; address: Address; close(): Promise<void> }
 
 /** Beside a running server or without one. @throws ConfigError when there is no database */
-export async function reachDatabase({ databaseUrl, dataDir }: Pick<Places, 'databaseUrl' | 'dataDir'>): Promise<Reached> {
+export async function reachDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Places, 'databaseUrl' | 'dataDir'>): Promise<Reached> {
   if (databaseUrl !== null) return connect({ connectionString: databaseUrl }, async () => {})
-  if (!existsSync(join(dataDir, 'database'))) throw new ConfigError(`there is no database in DATA_DIR (${dataDir}); set the DATA_DIR or the DATABASE_URL of the server`)
+  if (!existsSync(join(dataDir, 'database')))
+    throw new ConfigError(
+      `there is no database in DATA_DIR (${dataDir}); set the DATA_DIR or the DATABASE_URL of the server`,
+    )
   const { connection, leave } = await visitEmbeddedPostgres({ dataDir })
   return connect(connection, leave)
 }
@@ -24,7 +30,9 @@ export async function ownDatabase({ databaseUrl, dataDir }: Pick<Places, 'databa
     return connect(connection, stop)
   }
   const reached = await connect({ connectionString: databaseUrl }, async () => {})
-  const { rows } = await reached.client.query(`select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'kedai%'`)
+  const { rows } = await reached.client.query(
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'kedai%'`,
+  )
   if (rows.length === 0) return reached
   await reached.close()
   throw new ConfigError('a Kedai is running on this database; stop every server first')
@@ -37,10 +45,15 @@ async function connect(address: Address, leave: () => Promise<void>): Promise<Re
     await client.connect()
   } catch (error) {
     await leave()
-    throw 'connectionString' in address ? new UnreachableError(`DATABASE_URL leads to no database that can be used: ${error instanceof Error ? error.message : String(error)}`) : error
+    throw 'connectionString' in address
+      ? new UnreachableError(
+          `DATABASE_URL leads to no database that can be used: ${error instanceof Error ? error.message : String(error)}`,
+        )
+      : error
   }
   return {
-    client, address,
+    client,
+    address,
     async close() {
       await client.end().catch(() => {}) // the connection was lost
       await leave()

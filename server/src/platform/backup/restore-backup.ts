@@ -2,7 +2,7 @@ import { copyFile, readFile, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { ClientBase } from 'pg'
 import { ConfigError } from '../../config.ts'
-import type { Places } from '../../config.ts'
+import type { Places } from '../../config-places.ts'
 import { connectDatabase } from '../db/open-database.ts'
 import type { Address } from '../db/pool.ts'
 import { migrate, migrationsFolder, readMigrations } from '../db/migrations.ts'
@@ -54,7 +54,8 @@ export async function restoreBackup(places: Places, wishes: RestoreWishes): Prom
     const secret = await restoreSecret(places, folder, manifest)
     if (secret === 'other') await forgetSecret(client)
     const waiting = await listWaiting(client)
-    if (wishes.hold) await writeRestoreState(client, { state: 'held', backup: folder, madeAt: new Date(manifest.madeAt) })
+    if (wishes.hold)
+      await writeRestoreState(client, { state: 'held', backup: folder, madeAt: new Date(manifest.madeAt) })
     else await clearRestoreState(client)
     return { manifest, files, secret, waiting }
   } finally {
@@ -86,14 +87,23 @@ export async function releaseSending(places: Pick<Places, 'databaseUrl' | 'dataD
 function mustKnowMigrations({ migrations, version }: Manifest): void {
   const ours = new Map(readMigrations(migrationsFolder).map(({ name, sha256 }) => [name, sha256]))
   const stranger = migrations.find(({ name, sha256 }) => ours.get(name) !== sha256)
-  if (stranger) throw new ConfigError(`the backup was made by another release (${version}) with the migration ${stranger.name}, which this one ${ours.has(stranger.name) ? 'has changed' : 'does not have'}; restore it with that release`)
+  if (stranger)
+    throw new ConfigError(
+      `the backup was made by another release (${version}) with the migration ${stranger.name}, which this one ${ours.has(stranger.name) ? 'has changed' : 'does not have'}; restore it with that release`,
+    )
 }
 
-async function makeRoom(client: ClientBase, { replace }: RestoreWishes, from: { backup: string; madeAt: Date }): Promise<void> {
+async function makeRoom(
+  client: ClientBase,
+  { replace }: RestoreWishes,
+  from: { backup: string; madeAt: Date },
+): Promise<void> {
   const isUnfinished = (await readRestoreState(client))?.state === 'unfinished'
   const isEmpty = await hasNoTables(client)
   if (!isEmpty && !isUnfinished && !replace) {
-    throw new ConfigError('this database is not empty; restore into an empty one, or say --replace to remove everything that is in it')
+    throw new ConfigError(
+      'this database is not empty; restore into an empty one, or say --replace to remove everything that is in it',
+    )
   }
   await client.query('begin')
   await writeRestoreState(client, { state: 'unfinished', ...from })
@@ -111,7 +121,9 @@ async function hasNoTables(client: ClientBase): Promise<boolean> {
 
 async function removeEverything(client: ClientBase): Promise<void> {
   await client.query('drop schema public cascade; create schema public')
-  const { rows: [jobs] } = await client.query<{ there: boolean }>(`select to_regnamespace('pgboss') is not null as there`)
+  const {
+    rows: [jobs],
+  } = await client.query<{ there: boolean }>(`select to_regnamespace('pgboss') is not null as there`)
   if (jobs?.there) await client.query('set local role kedai_app; drop schema pgboss cascade; reset role')
 }
 
@@ -141,7 +153,11 @@ async function restoreFiles(places: Places, folder: string, { files }: Manifest)
   return counts
 }
 
-async function restoreSecret({ databaseUrl, dataDir, appSecret }: Places, folder: string, { secret }: Manifest): Promise<Restored['secret']> {
+async function restoreSecret(
+  { databaseUrl, dataDir, appSecret }: Places,
+  folder: string,
+  { secret }: Manifest,
+): Promise<Restored['secret']> {
   const own = databaseUrl === null && appSecret === null
   const path = join(dataDir, secretFile)
   if (own && secret.copied) {
@@ -156,6 +172,8 @@ async function restoreSecret({ databaseUrl, dataDir, appSecret }: Places, folder
 
 // The servers compare theirs with what the database knows, and another one has been said on purpose here.
 async function forgetSecret(client: ClientBase): Promise<void> {
-  const { rows: [found] } = await client.query<{ there: boolean }>(`select to_regclass('public.installation') is not null as there`)
+  const {
+    rows: [found],
+  } = await client.query<{ there: boolean }>(`select to_regclass('public.installation') is not null as there`)
   if (found?.there) await client.query('update installation set secret_fingerprint = null')
 }

@@ -28,7 +28,9 @@ type Parts = { client: ClientBase; store: Store; folder: string; keyList: string
 export async function saveFiles({ client, store, folder, keyList, copy }: Parts): Promise<SavedFiles> {
   const found: Omit<SavedFiles, 'sha256'> = { count: 0, bytes: 0, missing: 0, removedMeanwhile: 0, missingKeys: [] }
   async function* lines(): AsyncGenerator<string> {
-    for await (const { key, saved } of inParallel(readLines(keyList), (key) => saveFile(key).then((saved) => ({ key, saved })))) {
+    for await (const { key, saved } of inParallel(readLines(keyList), (key) =>
+      saveFile(key).then((saved) => ({ key, saved })),
+    )) {
       if (saved) {
         found.count++
         found.bytes += saved.bytes
@@ -54,7 +56,10 @@ export async function saveFiles({ client, store, folder, keyList, copy }: Parts)
     })
   }
 
-  const list = await writeHashed(join(folder, fileList), Readable.from(lines()).map((line: string) => Buffer.from(line)))
+  const list = await writeHashed(
+    join(folder, fileList),
+    Readable.from(lines()).map((line: string) => Buffer.from(line)),
+  )
   await rm(keyList)
   return { ...found, sha256: list.sha256 }
 }
@@ -63,7 +68,8 @@ export async function saveFiles({ client, store, folder, keyList, copy }: Parts)
 const noHash = '0'.repeat(64)
 
 const hasNoRow = async (client: ClientBase, key: string): Promise<boolean> =>
-  (await client.query(`select from files where key = regexp_replace($1, '-\\d+\\.webp$', '.jpg')`, [key])).rowCount === 0
+  (await client.query(`select from files where key = regexp_replace($1, '-\\d+\\.webp$', '.jpg')`, [key])).rowCount ===
+  0
 
 async function* readLines(path: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(path) })

@@ -17,11 +17,20 @@ export async function listSequences(client: ClientBase): Promise<Pick<SavedSeque
 }
 
 /** Where they stand now: at what a saved row holds, or further on. Not to be called inside a transaction. */
-export async function readSequences(client: ClientBase, listed: Awaited<ReturnType<typeof listSequences>>): Promise<SavedSequence[]> {
+export async function readSequences(
+  client: ClientBase,
+  listed: Awaited<ReturnType<typeof listSequences>>,
+): Promise<SavedSequence[]> {
   const saved: SavedSequence[] = []
   for (const some of batches(listed)) {
-    const { rows } = await client.query<{ last: string; called: boolean }>(`select last, called from (${
-      some.map(({ name }, at) => `select ${at} as at, last_value::text as last, is_called as called from public.${quoted(name)}`).join(' union all ')}) as one order by at`)
+    const { rows } = await client.query<{ last: string; called: boolean }>(
+      `select last, called from (${some
+        .map(
+          ({ name }, at) =>
+            `select ${at} as at, last_value::text as last, is_called as called from public.${quoted(name)}`,
+        )
+        .join(' union all ')}) as one order by at`,
+    )
     saved.push(...some.map((one, at) => ({ ...one, ...rowAt(rows, at) })))
   }
   return saved
@@ -31,13 +40,21 @@ export async function readSequences(client: ClientBase, listed: Awaited<ReturnTy
 export async function restoreSequences(client: ClientBase, sequences: readonly SavedSequence[]): Promise<void> {
   const present = new Set((await listSequences(client)).map(({ name }) => name))
   for (const some of batches(sequences)) {
-    await client.query(some.map(({ name, start, grants, last, called }) => [
-      ...(present.has(name) ? [] : [
-        `create sequence public.${quoted(name)} start ${BigInt(start)}`,
-        ...grants.map((grant) => grantText(name, grant)),
-      ]),
-      `select setval('public.${quoted(name).replaceAll("'", "''")}', ${BigInt(last)}, ${called})`,
-    ].join('; ')).join('; '))
+    await client.query(
+      some
+        .map(({ name, start, grants, last, called }) =>
+          [
+            ...(present.has(name)
+              ? []
+              : [
+                  `create sequence public.${quoted(name)} start ${BigInt(start)}`,
+                  ...grants.map((grant) => grantText(name, grant)),
+                ]),
+            `select setval('public.${quoted(name).replaceAll("'", "''")}', ${BigInt(last)}, ${called})`,
+          ].join('; '),
+        )
+        .join('; '),
+    )
   }
 }
 

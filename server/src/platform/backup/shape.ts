@@ -20,14 +20,17 @@ export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string
 
 /** Every table of ours, and those of the jobs that matter, the referenced ones of the jobs first. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
+  const { rows } = await client.query<Table>(
+    `
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind in ('r', 'p') and not c.relispartition
       and (n.nspname = 'public' or (n.nspname = 'pgboss' and c.relname = any ($1)))
       and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-    group by n.nspname, c.relname order by n.nspname desc, array_position($1, c.relname::text), c.relname`, [jobTables])
+    group by n.nspname, c.relname order by n.nspname desc, array_position($1, c.relname::text), c.relname`,
+    [jobTables],
+  )
   return rows
 }
 
@@ -36,12 +39,17 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
  * @throws ConfigError when this login would not see every row
  */
 export async function mustSeeEverything(client: ClientBase): Promise<void> {
-  const { rows: [hidden] } = await client.query<{ name: string; owner: string; login: string }>(`
+  const {
+    rows: [hidden],
+  } = await client.query<{ name: string; owner: string; login: string }>(`
     select c.relname as name, pg_get_userbyid(c.relowner) as owner, current_user as login
     from pg_class c, pg_roles r
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and r.rolname = current_user and not r.rolsuper and not r.rolbypassrls
       and (not pg_has_role(c.relowner, 'usage') or (c.relrowsecurity and c.relforcerowsecurity
         and not exists (select 1 from pg_policy p where p.polrelid = c.oid and r.oid = any (p.polroles) and pg_get_expr(p.polqual, p.polrelid) = 'true')))
     limit 1`)
-  if (hidden) throw new ConfigError(`${hidden.login} does not see every row of ${hidden.name}; use the login that Kedai was first started with (the owner of the tables is ${hidden.owner})`)
+  if (hidden)
+    throw new ConfigError(
+      `${hidden.login} does not see every row of ${hidden.name}; use the login that Kedai was first started with (the owner of the tables is ${hidden.owner})`,
+    )
 }

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Places } from '../../config.ts'
+import type { Places } from '../../config-places.ts'
 import { ConfigError } from '../../config.ts'
 import { errorCode } from '../db/connection-errors.ts'
 import { isAlive } from '../db/embedded/processes.ts'
@@ -50,7 +50,11 @@ export async function writeBackup(places: Places, wishes: BackupWishes): Promise
   }
 }
 
-async function makeBackup(places: Places, { copyFiles, version }: BackupWishes, to: string): Promise<Omit<Backup, 'removed'>> {
+async function makeBackup(
+  places: Places,
+  { copyFiles, version }: BackupWishes,
+  to: string,
+): Promise<Omit<Backup, 'removed'>> {
   const database = await reachDatabase(places)
   const name = `kedai-${new Date().toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)}`
   const draft = join(to, `${name}.draft-${process.pid}`)
@@ -58,9 +62,19 @@ async function makeBackup(places: Places, { copyFiles, version }: BackupWishes, 
     await mkdir(draft, { mode: 0o700 })
     const keyList = join(draft, 'keys')
     const { madeAt, ...saved } = await saveDatabase(database.client, draft, keyList)
-    const { missingKeys, ...files } = await saveFiles({ client: database.client, store: createStore(places.files), folder: draft, keyList, copy: copyFiles })
+    const { missingKeys, ...files } = await saveFiles({
+      client: database.client,
+      store: createStore(places.files),
+      folder: draft,
+      keyList,
+      copy: copyFiles,
+    })
     const manifest: Manifest = {
-      format: 1, version, madeAt: madeAt.toISOString(), database: places.databaseUrl === null ? 'embedded' : 'DATABASE_URL', ...saved,
+      format: 1,
+      version,
+      madeAt: madeAt.toISOString(),
+      database: places.databaseUrl === null ? 'embedded' : 'DATABASE_URL',
+      ...saved,
       files: { are: copyFiles ? 'copied' : 'left', from: storeName(places), ...files },
       secret: await saveSecret(places, draft),
     }
@@ -86,7 +100,10 @@ async function saveSecret({ dataDir, appSecret }: Places, folder: string): Promi
     if (errorCode(error) === 'ENOENT') return null
     throw error
   })
-  if (secret === null) throw new ConfigError(`there is no ${secretFile} in DATA_DIR (${dataDir}); set the DATA_DIR or the APP_SECRET of the server`)
+  if (secret === null)
+    throw new ConfigError(
+      `there is no ${secretFile} in DATA_DIR (${dataDir}); set the DATA_DIR or the APP_SECRET of the server`,
+    )
   await writeFile(join(folder, secretFile), secret, { mode: 0o600, flush: true })
   return { copied: true, fingerprint: fingerprintOf(secret.trim()) }
 }

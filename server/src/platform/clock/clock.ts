@@ -14,7 +14,11 @@ export function createTestClock(start: Date | string): TestClock {
   let current = new Date(start)
   return {
     now: () => new Date(current),
-    set: (moment) => { current = new Date(moment) },
-    advance: (ms) => { current = new Date(current.getTime() + ms) },
+    set: (moment) => {
+      current = new Date(moment)
+    },
+    advance: (ms) => {
+      current = new Date(current.getTime() + ms)
+    },
   }
 }

@@ -15,14 +15,26 @@ export function duitNowOf({ payload, says_amount: wantsAmount }: KeptDuitNow, pa
   if (!read.ok) return null
   const { code } = read
   const saysAmount = wantsAmount && !code.isSealed
-  return { text: saysAmount ? duitNowFor(code, payment) : payload, merchantName: code.merchantName, acquirer: acquirerName(code.acquirerId), saysAmount }
+  return {
+    text: saysAmount ? duitNowFor(code, payment) : payload,
+    merchantName: code.merchantName,
+    acquirer: acquirerName(code.acquirerId),
+    saysAmount,
+  }
 }
 
 /** The shop's code for one payment, drawn. `pictureUrl`: where it is to be had as a PNG. */
 export function drawDuitNow(kept: KeptDuitNow, payment: Payment & { pictureUrl: string }): DuitNowToPay | null {
   const code = duitNowOf(kept, payment)
-  return code && {
-    merchant_name: code.merchantName, acquirer: code.acquirer, amount: formatRinggit(payment.amount), reference: payment.reference,
-    says_amount: code.saysAmount, qr: qrPath(code.text), picture_url: payment.pictureUrl,
-  }
+  return (
+    code && {
+      merchant_name: code.merchantName,
+      acquirer: code.acquirer,
+      amount: formatRinggit(payment.amount),
+      reference: payment.reference,
+      says_amount: code.saysAmount,
+      qr: qrPath(code.text),
+      picture_url: payment.pictureUrl,
+    }
+  )
 }

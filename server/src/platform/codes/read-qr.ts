@@ -12,7 +12,11 @@ const [sharpest, smaller] = [2000, 900]
  * What the QR code in a picture says; null when none can be made out. Nothing is stored.
  * @throws AppError `invalid` at `field` for what is no picture, `busy`
  */
-export async function readQrPicture(parser: Pick<FileParser, 'readQr'>, { bytes }: UploadedFile, field: string): Promise<string | null> {
+export async function readQrPicture(
+  parser: Pick<FileParser, 'readQr'>,
+  { bytes }: UploadedFile,
+  field: string,
+): Promise<string | null> {
   const sniffed = await sniff(bytes, 'shop_picture')
   if (sniffed.is === 'refused') throw refuseField(field, sniffed.because)
   return parser.readQr(await openPicture(bytes, { field }, looksAt))
@@ -20,9 +24,24 @@ export async function readQrPicture(parser: Pick<FileParser, 'readQr'>, { bytes 
 
 async function looksAt(source: Sharp): Promise<QrPixels[]> {
   const sharp = await loadSharp()
-  const inside = (longest: number) => ({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }) as const
-  const first = await source.autoOrient().resize(inside(sharpest)).flatten({ background: '#ffffff' }).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const inside = (longest: number) =>
+    ({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }) as const
+  const first = await source
+    .autoOrient()
+    .resize(inside(sharpest))
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = first.info
-  const second = await sharp(first.data, { raw: { width, height, channels } }).resize(inside(smaller)).raw().toBuffer({ resolveWithObject: true })
-  return [first, second].map(({ data, info }) => ({ data: new Uint8Array(data), width: info.width, height: info.height })) // a Buffer may share its memory with others
+  const second = await sharp(first.data, { raw: { width, height, channels } })
+    .resize(inside(smaller))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return [first, second].map(({ data, info }) => ({
+    data: new Uint8Array(data),
+    width: info.width,
+    height: info.height,
+  })) // a Buffer may share its memory with others
 }

@@ -45,11 +45,14 @@ function needsGuard(request: AnyRequest): boolean {
 
 function isOurs(request: AnyRequest, signer: Signer): boolean {
   if (!isSameOrigin(request)) return false
-  if (request.routeOptions.config.csrf !== 'no-marker' && request.headers['x-requested-with'] !== 'XMLHttpRequest') return false
+  if (request.routeOptions.config.csrf !== 'no-marker' && request.headers['x-requested-with'] !== 'XMLHttpRequest')
+    return false
   const owner = tokenOwner(visitorOf(request))
   if (owner === null) return false
   const expected = signer(owner)
-  return [request.headers['x-csrf-token'], request.headers['x-xsrf-token']].some((given) => sameText(one(given) ?? '', expected))
+  return [request.headers['x-csrf-token'], request.headers['x-xsrf-token']].some((given) =>
+    sameText(one(given) ?? '', expected),
+  )
 }
 
 // Browsers on plain http in a local network send no Sec-Fetch-Site: there the Origin decides.

@@ -6,7 +6,8 @@ import { readRows } from './table.fixture.ts'
 import { csvFile } from './write-csv.ts'
 
 const limits = { rows: 5, columns: 4, cells: 12, cell: 50, field: 'file' }
-const read = async (content: string | Uint8Array) => readRows(await parseTable(typeof content === 'string' ? Buffer.from(content) : content, limits))
+const read = async (content: string | Uint8Array) =>
+  readRows(await parseTable(typeof content === 'string' ? Buffer.from(content) : content, limits))
 
 async function refusal(content: string | Uint8Array): Promise<string> {
   try {
@@ -35,7 +36,11 @@ describe('reading', () => {
 
   test('quoted cells over several lines, empty rows, short and long rows, counted as a spreadsheet counts them', async () => {
     const { rows } = await read('title,price\n"Mug, ""besar""\nbaris dua",25\n\n,\nTudung\nBaju,1,extra,\n')
-    expect(rows).toEqual([{ line: 2, cells: ['Mug, "besar"\nbaris dua', '25'] }, { line: 5, cells: ['Tudung', ''] }, { line: 6, cells: ['Baju', '1'] }])
+    expect(rows).toEqual([
+      { line: 2, cells: ['Mug, "besar"\nbaris dua', '25'] },
+      { line: 5, cells: ['Tudung', ''] },
+      { line: 6, cells: ['Baju', '1'] },
+    ])
   })
 
   test('what is no table is refused in words, with the line', async () => {
@@ -57,8 +62,16 @@ test('writing: titles start no formula either, semicolons are quoted, and half o
 })
 
 test('writing: with the mark, CRLF, quotes where needed and no formula; read again it is the same', async () => {
-  const rows = [['=HYPERLINK("http://evil.test")', 1.5], ['+6012', null], ['a,"b"\nc', '-5.00']]
+  const rows = [
+    ['=HYPERLINK("http://evil.test")', 1.5],
+    ['+6012', null],
+    ['a,"b"\nc', '-5.00'],
+  ]
   const written = (await buffer(csvFile(['title', 'price'], rows))).toString('utf8')
-  expect(written).toBe('\uFEFFtitle,price\r\n"\'=HYPERLINK(""http://evil.test"")",1.5\r\n\'+6012,\r\n"a,""b""\nc",-5.00\r\n')
-  expect((await read(written)).rows.map(({ cells }) => cells)).toEqual(rows.map((row) => row.map((cell) => String(cell ?? ''))))
+  expect(written).toBe(
+    '\uFEFFtitle,price\r\n"\'=HYPERLINK(""http://evil.test"")",1.5\r\n\'+6012,\r\n"a,""b""\nc",-5.00\r\n',
+  )
+  expect((await read(written)).rows.map(({ cells }) => cells)).toEqual(
+    rows.map((row) => row.map((cell) => String(cell ?? ''))),
+  )
 })

@@ -21,7 +21,11 @@ export const csvMessages = {
     en: 'This file has more than {cells} cells. Please split it into several files, or leave out columns that are not needed.',
     zh: '此文件的单元格超过 {cells} 个，请拆分成多个文件，或删除不需要的列。',
   },
-  tooManyColumns: { ms: 'Fail ini ada lebih daripada {columns} lajur.', en: 'This file has more than {columns} columns.', zh: '此文件超过 {columns} 列。' },
+  tooManyColumns: {
+    ms: 'Fail ini ada lebih daripada {columns} lajur.',
+    en: 'This file has more than {columns} columns.',
+    zh: '此文件超过 {columns} 列。',
+  },
   cellTooLong: {
     ms: 'Baris {line}: satu sel lebih panjang daripada {longest} aksara.',
     en: 'Line {line}: a cell is longer than {longest} characters.',

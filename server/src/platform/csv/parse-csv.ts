@@ -29,7 +29,12 @@ const [tab, newline, formFeed, carriageReturn, space, quote] = [9, 10, 12, 13, 3
 const isRowEnd = (code: number) => code === newline || code === carriageReturn
 
 // Reads the row at `start`; the place where the next one starts.
-function parseRow(text: string, start: number, { line, delimiter }: { line: number; delimiter: number }, sink: TableSink): number {
+function parseRow(
+  text: string,
+  start: number,
+  { line, delimiter }: { line: number; delimiter: number },
+  sink: TableSink,
+): number {
   const cells: string[] = []
   let at = start
   for (let column = 0; ; column++) {
@@ -49,7 +54,12 @@ function parseRow(text: string, start: number, { line, delimiter }: { line: numb
   }
 }
 
-function plainCell(text: string, start: number, { line, delimiter }: { line: number; delimiter: number }, sink: TableSink): { value: string; end: number } {
+function plainCell(
+  text: string,
+  start: number,
+  { line, delimiter }: { line: number; delimiter: number },
+  sink: TableSink,
+): { value: string; end: number } {
   let end = start
   for (; end < text.length; end++) {
     const code = text.charCodeAt(end)
@@ -74,7 +84,12 @@ function quotedCell(text: string, start: number, line: number, sink: TableSink):
 
 function skipBlanks(text: string, start: number, delimiter: number): number {
   let at = start
-  for (let code = text.charCodeAt(at); (code === space || code === tab || code === formFeed) && code !== delimiter; code = text.charCodeAt(at)) at++
+  for (
+    let code = text.charCodeAt(at);
+    (code === space || code === tab || code === formFeed) && code !== delimiter;
+    code = text.charCodeAt(at)
+  )
+    at++
   return at
 }
 

@@ -36,7 +36,13 @@ const maxLine = 1_048_576
 const maxTitle = 1_000
 const batchBytes = 256 * 1024
 
-export function createTableSink({ rows: maxRows, columns, cells: maxCells, cell: maxCell, field }: TableLimits): TableSink {
+export function createTableSink({
+  rows: maxRows,
+  columns,
+  cells: maxCells,
+  cell: maxCell,
+  field,
+}: TableLimits): TableSink {
   let header: string[] | null = null
   let count = 0
   let cellCount = 0
@@ -48,7 +54,9 @@ export function createTableSink({ rows: maxRows, columns, cells: maxCells, cell:
   const cellTooLong = (line: number) => tooLong(line, maxCell)
 
   return {
-    field, maxCell, cellTooLong,
+    field,
+    maxCell,
+    cellTooLong,
     maxColumns: columns + 1, // one more shows that there are too many
     add({ line, cells }) {
       if (line > maxLine) throw refuseField(field, messages.tooManyRows, { rows: maxRows })

@@ -10,14 +10,20 @@ export type Cell = string | number | null
  * quoted too, as spreadsheets of many countries part cells by it. Rows are asked for as
  * fast as they are read, so that a long list is never held whole.
  */
-export function csvFile(header: readonly string[], rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>): Readable {
+export function csvFile(
+  header: readonly string[],
+  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
+): Readable {
   const writer = stringify({ bom: true, record_delimiter: 'windows', quoted_match: ';' })
   const source = Readable.from(cellsOf(header, rows))
   source.once('error', (error) => writer.destroy(error))
   return source.pipe(writer)
 }
 
-async function* cellsOf(header: readonly string[], rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>): AsyncIterable<string[]> {
+async function* cellsOf(
+  header: readonly string[],
+  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
+): AsyncIterable<string[]> {
   yield header.map(toCell)
   for await (const row of rows) yield row.map((cell) => (cell === null ? '' : toCell(String(cell))))
 }

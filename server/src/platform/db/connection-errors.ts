@@ -20,8 +20,29 @@ export const isPoolExhausted = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('timeout exceeded when trying to connect')
 
 const lossCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN',
-  '57P01', '57P02', '57P03', '57P05', // shut down, crashed, starting, idle too long
-  '08000', '08001', '08003', '08004', '08006', '53300', // broken or no connection, too many
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05', // shut down, crashed, starting, idle too long
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300', // broken or no connection, too many
 ])
-const lossTexts = ['Connection terminated', 'Query read timeout', 'Client has encountered a connection error', 'not queryable']
+const lossTexts = [
+  'Connection terminated',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'not queryable',
+]

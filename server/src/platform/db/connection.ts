@@ -64,15 +64,23 @@ export class NamedConnection implements DatabaseConnection {
     if (this.#opening !== null && lastly.length === 0) return this.#close()
     const sent = lastly.map(({ name, text, values }) => this.run(name, text, values))
     const committed = this.#client.query('commit')
-    const [{ command }] = await Promise.all([committed, this.#opened, ...sent]).catch((error: unknown) => { throw this.#judge(error) })
+    const [{ command }] = await Promise.all([committed, this.#opened, ...sent]).catch((error: unknown) => {
+      throw this.#judge(error)
+    })
     this.#close()
-    if (command !== 'COMMIT') throw new Error('the transaction was already broken by an earlier error; it was rolled back', { cause: this.#aborting ?? undefined })
+    if (command !== 'COMMIT')
+      throw new Error('the transaction was already broken by an earlier error; it was rolled back', {
+        cause: this.#aborting ?? undefined,
+      })
   }
 
   async rollback(): Promise<void> {
     const began = this.#opening === null
     this.#close()
-    if (began && !this.#broken) await this.send('rollback').catch(() => { this.#broken = true })
+    if (began && !this.#broken)
+      await this.send('rollback').catch(() => {
+        this.#broken = true
+      })
   }
 
   release(): void {

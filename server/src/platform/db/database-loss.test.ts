@@ -43,8 +43,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const insert = (name: string) => inTransaction(database.app, {}, (trx) =>
-  rawQuery(trx, 'loss_insert', `insert into users (email, name, password_hash) values ($1, 'x', 'x')`, [name]))
+const insert = (name: string) =>
+  inTransaction(database.app, {}, (trx) =>
+    rawQuery(trx, 'loss_insert', `insert into users (email, name, password_hash) values ($1, 'x', 'x')`, [name]),
+  )
 
 async function serveAgain(began: number): Promise<number> {
   for (;;) {
@@ -65,10 +67,13 @@ test('kill -9 of the database under load: refused as not ready, serving again wi
   const load = Array.from({ length: 8 }, async (_, worker) => {
     for (let n = 0; running; n++) {
       const name = `buyer-${worker}-${n}@loss.test`
-      await insert(name).then(() => acknowledged.push(name), (error: unknown) => {
-        expect(error).toMatchObject({ code: 'not_ready' })
-        return sleep(5)
-      })
+      await insert(name).then(
+        () => acknowledged.push(name),
+        (error: unknown) => {
+          expect(error).toMatchObject({ code: 'not_ready' })
+          return sleep(5)
+        },
+      )
     }
   })
   for (let round = 0; round < 3; round++) {
@@ -83,7 +88,9 @@ test('kill -9 of the database under load: refused as not ready, serving again wi
   }
   running = false
   await Promise.all(load)
-  const kept = new Set((await rawQuery<{ email: string }>(database.app, 'loss_all', 'select email from users')).map(({ email }) => email))
+  const kept = new Set(
+    (await rawQuery<{ email: string }>(database.app, 'loss_all', 'select email from users')).map(({ email }) => email),
+  )
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
   expect(restarts).toHaveLength(3)
 })
@@ -102,5 +109,7 @@ test('kill -9 of one backend: the server recovers, the folder stays ours', async
   await expect.poll(() => restarts.length, { timeout: 10_000, interval: 10 }).toBe(4) // it holds the folder again
   expect(await serveAgain(began)).toBeLessThan(patience(3_000))
   expect(database.embedded!.pid()).toBe(pid)
-  await expect(openDatabase({ dataDir, databaseUrl: null })).rejects.toThrow('another Kedai already uses this data folder')
+  await expect(openDatabase({ dataDir, databaseUrl: null })).rejects.toThrow(
+    'another Kedai already uses this data folder',
+  )
 })

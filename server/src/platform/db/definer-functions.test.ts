@@ -23,10 +23,14 @@ const lookElsewhere = `
   order by 1`
 
 it('has every one of them look for names in the catalogue first and in temporary tables last', async () => {
-  const [{ all } = { all: 0 }] = await database.asOwner<{ all: number }>(`select count(*)::int as all from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`)
+  const [{ all } = { all: 0 }] = await database.asOwner<{ all: number }>(
+    `select count(*)::int as all from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+  )
   expect(all).toBeGreaterThan(25)
   expect(await database.asOwner(lookElsewhere)).toEqual([])
-  await database.asOwner(`create function looks_anywhere() returns int language sql security definer set search_path = public as 'select 1'`)
+  await database.asOwner(
+    `create function looks_anywhere() returns int language sql security definer set search_path = public as 'select 1'`,
+  )
   expect(await database.asOwner(lookElsewhere)).toEqual([{ name: 'looks_anywhere()' }])
   await database.asOwner('drop function looks_anywhere()')
 })

@@ -44,7 +44,9 @@ function createDriver(pool: Pool): Driver {
     init: async () => {},
     acquireConnection: () => takeConnection(pool),
     releaseConnection: async (connection) => ours(connection).release(),
-    beginTransaction: async () => { throw new Error('use inTransaction: it names the shop and pins the isolation') },
+    beginTransaction: async () => {
+      throw new Error('use inTransaction: it names the shop and pins the isolation')
+    },
     commitTransaction: (connection) => ours(connection).commit(),
     rollbackTransaction: (connection) => ours(connection).rollback(),
     destroy: () => pool.end(),

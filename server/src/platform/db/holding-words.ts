@@ -5,13 +5,23 @@ import { sql, type RawBuilder } from 'kysely'
  * match; under three letters, among the newest 2000 of the shop. Each table has a function of its own for it, because an
  * index of words is out of reach below row-level security. `also`: a query of ids that are meant too.
  */
-export function holdingWords(table: keyof typeof finders, term: string, also?: RawBuilder<unknown>): RawBuilder<boolean> {
+export function holdingWords(
+  table: keyof typeof finders,
+  term: string,
+  also?: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   const wanted = asStored(term)
   const pattern = `%${wanted.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`${sql.ref(`${table}.id`)} = any(array(select ${finders[table]}(${pattern}::text, ${[...wanted].length < 3}::boolean, ${mostMatches}::integer)${also ? sql` union all (${also})` : sql``}))`
 }
 
-const finders = { orders: sql`orders_matching`, invoices: sql`invoices_matching`, quotes: sql`quotes_matching`, customers: sql`customers_matching`, reviews: sql`reviews_matching` }
+const finders = {
+  orders: sql`orders_matching`,
+  invoices: sql`invoices_matching`,
+  quotes: sql`quotes_matching`,
+  customers: sql`customers_matching`,
+  reviews: sql`reviews_matching`,
+}
 
 const mostMatches = 2_000
 

@@ -26,7 +26,9 @@ export async function inTransaction<T>(db: Db, options: TransactionOptions, work
   } catch (error) {
     if (!isWorthRetrying(error)) throw asBusy(error)
   }
-  return attempt(db, options, work).catch((error: unknown) => { throw asBusy(error) })
+  return attempt(db, options, work).catch((error: unknown) => {
+    throw asBusy(error)
+  })
 }
 
 /** Remembers how a handle was made, which Kysely keeps private, so that transactions can be made on it. */
@@ -94,4 +96,6 @@ const isWorthRetrying = (error: unknown): boolean => contention.has(errorCode(er
 
 // 57014: a statement that ran into its time limit.
 const asBusy = (error: unknown): unknown =>
-  contention.has(errorCode(error)) || errorCode(error) === '57014' ? new AppError('busy', texts.busy, { retryAfter: 2, cause: error }) : error
+  contention.has(errorCode(error)) || errorCode(error) === '57014'
+    ? new AppError('busy', texts.busy, { retryAfter: 2, cause: error })
+    : error

@@ -6,12 +6,23 @@ import { judgeServer, warnings, whyNot } from './judge-server.ts'
 import type { ServerFacts } from './judge-server.ts'
 import type { Address } from './pool.ts'
 
-const facts: ServerFacts = { version: 160_004, owner: 'kedai', user: 'kedai', owns: true, readOnly: false, allowed: 97, used: 3 }
+const facts: ServerFacts = {
+  version: 160_004,
+  owner: 'kedai',
+  user: 'kedai',
+  owns: true,
+  readOnly: false,
+  allowed: 97,
+  used: 3,
+}
 
 describe('a PostgreSQL on which Kedai cannot run is refused in one line', () => {
   test.each([
     [{ version: 150_018 }, 'DATABASE_URL leads to PostgreSQL 15.18; Kedai needs 16 or newer'],
-    [{ owns: false, owner: 'somebody' }, 'DATABASE_URL leads to a database of another owner (somebody); connect as somebody, or let it run: alter database … owner to "kedai"'],
+    [
+      { owns: false, owner: 'somebody' },
+      'DATABASE_URL leads to a database of another owner (somebody); connect as somebody, or let it run: alter database … owner to "kedai"',
+    ],
     [{ readOnly: true }, 'DATABASE_URL leads to a database that may only be read'],
   ])('%o', (change, line) => {
     expect(whyNot({ ...facts, ...change })).toContain(line)
@@ -44,11 +55,13 @@ describe('asked for real', () => {
   })
 
   test('too few connections are told of, those of others counted', async () => {
-    const others = await Promise.all(Array.from({ length: 3 }, async () => {
-      const client = new Client({ ...inject('testServer').address })
-      await client.connect()
-      return client
-    }))
+    const others = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const client = new Client({ ...inject('testServer').address })
+        await client.connect()
+        return client
+      }),
+    )
     await database.asOwner(`alter database ${name} connection limit 4`)
     try {
       const [line] = await judgeServer(database.ownerAddress, 20)

@@ -23,7 +23,9 @@ export async function judgeServer(address: Address, wanted: number): Promise<str
   const client = new Client({ ...address, application_name: 'kedai start' })
   client.on('error', () => {}) // heard by the query
   await client.connect()
-  const { rows: [facts] } = await client.query<ServerFacts>(factsText).finally(() => client.end().catch(() => {}))
+  const {
+    rows: [facts],
+  } = await client.query<ServerFacts>(factsText).finally(() => client.end().catch(() => {}))
   if (!facts) return []
   const refusal = whyNot(facts)
   if (refusal !== null) throw new ConfigError(refusal)
@@ -31,16 +33,21 @@ export async function judgeServer(address: Address, wanted: number): Promise<str
 }
 
 export function whyNot({ version, owner, user, owns, readOnly }: ServerFacts): string | null {
-  if (version < oldest) return `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}; Kedai needs 16 or newer`
-  if (!owns) return `DATABASE_URL leads to a database of another owner (${owner}); connect as ${owner}, or let it run: alter database … owner to "${user}"`
-  if (readOnly) return 'DATABASE_URL leads to a database that may only be read (a replica, or default_transaction_read_only); Kedai needs the primary'
+  if (version < oldest)
+    return `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}; Kedai needs 16 or newer`
+  if (!owns)
+    return `DATABASE_URL leads to a database of another owner (${owner}); connect as ${owner}, or let it run: alter database … owner to "${user}"`
+  if (readOnly)
+    return 'DATABASE_URL leads to a database that may only be read (a replica, or default_transaction_read_only); Kedai needs the primary'
   return null
 }
 
 export function warnings({ allowed, used }: Pick<ServerFacts, 'allowed' | 'used'>, wanted: number): string[] {
   const free = Math.max(0, allowed - used)
   if (free >= wanted) return []
-  return [`The database has ${free} of ${allowed} connections left and this process may use ${wanted}: when they run out, requests answer 503. Lower DATABASE_POOL, DATABASE_POOL_PUBLIC or DATABASE_POOL_JOBS in every process, or raise max_connections.`]
+  return [
+    `The database has ${free} of ${allowed} connections left and this process may use ${wanted}: when they run out, requests answer 503. Lower DATABASE_POOL, DATABASE_POOL_PUBLIC or DATABASE_POOL_JOBS in every process, or raise max_connections.`,
+  ]
 }
 
 // -1 is "as many as the server has"; a superuser may take the reserved ones, and should not count on them.

@@ -59,15 +59,22 @@ test('an older release runs on the schema of a newer one', async () => {
 })
 
 // Only a server of our own lets a role without a password in.
-test.skipIf(inject('testServer').address.connectionString !== undefined)("the product's own migrations apply to an empty database, by a login that is no superuser", async () => {
-  const login = `${name}_login`
-  await admin.query(`create role ${login} login createrole`)
-  await admin.query(`grant kedai_app, kedai_public to ${login} with admin true`)
-  await admin.query(`alter database ${name} owner to ${login}`)
-  expect(await migrate({ ...address, user: login })).toEqual(readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')).sort())
-  await admin.query(`alter database ${name} owner to current_user`)
-  const client = new Client(address)
-  await client.connect()
-  await client.query(`reassign owned by ${login} to current_user; drop owned by ${login}`).finally(() => client.end())
-  await admin.query(`drop role ${login}`)
-})
+test.skipIf(inject('testServer').address.connectionString !== undefined)(
+  "the product's own migrations apply to an empty database, by a login that is no superuser",
+  async () => {
+    const login = `${name}_login`
+    await admin.query(`create role ${login} login createrole`)
+    await admin.query(`grant kedai_app, kedai_public to ${login} with admin true`)
+    await admin.query(`alter database ${name} owner to ${login}`)
+    expect(await migrate({ ...address, user: login })).toEqual(
+      readdirSync(migrationsFolder)
+        .filter((file) => file.endsWith('.sql'))
+        .sort(),
+    )
+    await admin.query(`alter database ${name} owner to current_user`)
+    const client = new Client(address)
+    await client.connect()
+    await client.query(`reassign owned by ${login} to current_user; drop owned by ${login}`).finally(() => client.end())
+    await admin.query(`drop role ${login}`)
+  },
+)

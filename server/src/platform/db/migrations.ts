@@ -22,7 +22,11 @@ type Migration = { name: string; sha256: string; sql: string }
  * Two processes may start at once; the second waits. Answers with the names it applied.
  * @throws ConfigError when a file was changed after it had been applied, or when one fails.
  */
-export async function migrate(address: Address, folder = migrationsFolder, { only }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  address: Address,
+  folder = migrationsFolder,
+  { only }: MigrateOptions = {},
+): Promise<string[]> {
   const migrations = readMigrations(folder).filter(({ name }) => only?.has(name) ?? true)
   const client = new Client({ ...address, application_name: 'kedai migrations' })
   await client.connect()
@@ -49,14 +53,18 @@ async function harden(client: ClientBase, address: Address): Promise<void> {
 }
 
 const lockKey = 5_334_242 // any number, the same for every Kedai
-const bookkeeping = 'create table if not exists schema_migrations (name text primary key, sha256 text not null, at timestamptz not null default now())'
+const bookkeeping =
+  'create table if not exists schema_migrations (name text primary key, sha256 text not null, at timestamptz not null default now())'
 
 /** Every migration of this release. */
 export function readMigrations(folder = migrationsFolder): Migration[] {
-  return readdirSync(folder).filter((name) => name.endsWith('.sql')).sort().map((name) => {
-    const sql = readFileSync(join(folder, name), 'utf8')
-    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
-  })
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8')
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    })
 }
 
 // Names in the table without a file are fine: a newer release has been here, and its schema must serve us too.
@@ -64,14 +72,18 @@ async function pending(client: ClientBase, migrations: Migration[]): Promise<Mig
   const applied = await readApplied(client)
   for (const { name, sha256 } of migrations) {
     if ((applied.get(name) ?? sha256) !== sha256) {
-      throw new ConfigError(`migration ${name} was changed after this database had applied it; put it back and write the change as a new migration`)
+      throw new ConfigError(
+        `migration ${name} was changed after this database had applied it; put it back and write the change as a new migration`,
+      )
     }
   }
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
 async function readApplied(client: ClientBase): Promise<Map<string, string>> {
-  const { rows: [found] } = await client.query<{ there: boolean }>(`select to_regclass('schema_migrations') is not null as there`)
+  const {
+    rows: [found],
+  } = await client.query<{ there: boolean }>(`select to_regclass('schema_migrations') is not null as there`)
   if (!found?.there) return new Map()
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations')
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
@@ -85,7 +97,9 @@ async function apply(client: ClientBase, { name, sql, sha256 }: Migration): Prom
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new ConfigError(`migration ${name} failed${lineOf(error, sql)}: ${error instanceof Error ? error.message : String(error)}`)
+    throw new ConfigError(
+      `migration ${name} failed${lineOf(error, sql)}: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 

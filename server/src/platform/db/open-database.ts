@@ -53,9 +53,17 @@ type Hooks = Pick<EmbeddedOptions, 'onLost' | 'onRestart'> & {
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databasePools' | 'databaseWaitMs'>>
 
 /** The migrated database, ready to be used. @throws ConfigError when it cannot be had, in one line. */
-export async function openDatabase({ dataDir, databaseUrl, databasePools: sizes = usualPools, databaseWaitMs = 0 }: Settings, hooks: Hooks = {}): Promise<Database> {
+export async function openDatabase(
+  { dataDir, databaseUrl, databasePools: sizes = usualPools, databaseWaitMs = 0 }: Settings,
+  hooks: Hooks = {},
+): Promise<Database> {
   const { tell } = hooks
-  if (databaseUrl !== null) return whenItAnswers(() => connectDatabase({ connectionString: databaseUrl }, { sizes, tell }), databaseWaitMs, hooks).catch(refuseUnreachable)
+  if (databaseUrl !== null)
+    return whenItAnswers(
+      () => connectDatabase({ connectionString: databaseUrl }, { sizes, tell }),
+      databaseWaitMs,
+      hooks,
+    ).catch(refuseUnreachable)
   const embedded = await openEmbeddedPostgres({ dataDir, ...hooks })
   try {
     return await connectDatabase(embedded.connection, { embedded, sizes, tell })
@@ -69,7 +77,11 @@ const pauseMs = 1_000
 const tellAgainMs = 10_000
 
 // A machine that boots may start us before its database: one line at once and then every 10 s, until it answers or the time is up.
-async function whenItAnswers<T>(open: () => Promise<T>, waitMs: number, { tell = () => {}, signal }: Hooks): Promise<T> {
+async function whenItAnswers<T>(
+  open: () => Promise<T>,
+  waitMs: number,
+  { tell = () => {}, signal }: Hooks,
+): Promise<T> {
   const began = performance.now()
   for (let toldAt = -Infinity; ; await sleep(pauseMs, undefined, { signal })) {
     try {
@@ -79,7 +91,9 @@ async function whenItAnswers<T>(open: () => Promise<T>, waitMs: number, { tell =
       if (!isConnectionLoss(error) || waited + pauseMs > waitMs) throw error
       if (performance.now() - toldAt < tellAgainMs) continue
       toldAt = performance.now()
-      tell(`The database of DATABASE_URL does not answer yet (${errorCode(error) || 'no connection'}); waiting for it, ${Math.round((waitMs - waited) / 1000)} s at most.`)
+      tell(
+        `The database of DATABASE_URL does not answer yet (${errorCode(error) || 'no connection'}); waiting for it, ${Math.round((waitMs - waited) / 1000)} s at most.`,
+      )
     }
   }
 }
@@ -88,13 +102,23 @@ async function whenItAnswers<T>(open: () => Promise<T>, waitMs: number, { tell =
 function refuseUnreachable(error: unknown): never {
   const isRefusal = ['28P01', '28000', '3D000'].includes(errorCode(error)) // password, role, database
   if (!isRefusal && !isConnectionLoss(error)) throw error
-  throw new UnreachableError(`DATABASE_URL leads to no database that can be used: ${error instanceof Error && error.message ? error.message : errorCode(error)}`)
+  throw new UnreachableError(
+    `DATABASE_URL leads to no database that can be used: ${error instanceof Error && error.message ? error.message : errorCode(error)}`,
+  )
 }
 
-type ConnectOptions = { embedded?: EmbeddedPostgres; migrated?: boolean; sizes?: PoolSizes; tell?: (line: string) => void }
+type ConnectOptions = {
+  embedded?: EmbeddedPostgres
+  migrated?: boolean
+  sizes?: PoolSizes
+  tell?: (line: string) => void
+}
 
 /** The same on a server that runs already. `migrated`: it was made from a template, so there is nothing to look for. */
-export async function connectDatabase(address: Address, { embedded, migrated = false, sizes = usualPools, tell = () => {} }: ConnectOptions = {}): Promise<Database> {
+export async function connectDatabase(
+  address: Address,
+  { embedded, migrated = false, sizes = usualPools, tell = () => {} }: ConnectOptions = {},
+): Promise<Database> {
   const held = !migrated && (await isHeld(address))
   if (!migrated) {
     for (const line of await judgeServer(address, sizes.app + sizes.public + sizes.jobs + listeners)) tell(line)
@@ -103,13 +127,22 @@ export async function connectDatabase(address: Address, { embedded, migrated = f
   const pool = createPool(addressOf(address, 'kedai_app'), { role: 'kedai_app', max: sizes.app })
   const openPool = createPool(addressOf(address, 'kedai_public'), { role: 'kedai_public', max: sizes.public })
   const [app, open] = [createHandle(pool), createHandle(openPool)]
-  const pools = new Map([['app', pool], ['public', openPool]])
+  const pools = new Map([
+    ['app', pool],
+    ['public', openPool],
+  ])
   return {
     app,
     public: open,
     held,
     isCrowded: () => pool.waitingCount > 0,
-    pools: () => [...pools].map(([name, one]) => ({ name, max: one.options.max, inUse: one.totalCount - one.idleCount, waiting: one.waitingCount })),
+    pools: () =>
+      [...pools].map(([name, one]) => ({
+        name,
+        max: one.options.max,
+        inUse: one.totalCount - one.idleCount,
+        waiting: one.waitingCount,
+      })),
     sizes,
     addPool: (name, one) => void pools.set(name, one),
     address: addressOf(address, 'kedai_app'),
@@ -125,7 +158,8 @@ export async function connectDatabase(address: Address, { embedded, migrated = f
 const listeners = 1 // events/listen.ts
 
 // The owner migrates; what serves requests logs in as somebody who may do no more than its role. A URL names its login itself.
-const addressOf = (address: Address, role: Role): Address => (isEmbedded(address) ? { ...address, user: loginOf(role) } : address)
+const addressOf = (address: Address, role: Role): Address =>
+  isEmbedded(address) ? { ...address, user: loginOf(role) } : address
 
 function createHandle(pool: Pool): Db {
   const dialect = createDialect(pool)

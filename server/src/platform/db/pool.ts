@@ -52,5 +52,7 @@ function startOptions(role: Role, statementTimeoutMs: number): string {
     plan_cache_mode: role === 'kedai_public' ? 'force_generic_plan' : 'auto',
     default_transaction_read_only: role === 'kedai_public' ? 'on' : 'off',
   }
-  return Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(' ')
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
 }

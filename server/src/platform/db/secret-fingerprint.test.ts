@@ -5,7 +5,9 @@ import type { EmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { judgeSecret } from './secret-fingerprint.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterAll(() => database.close())
 
 const [first, second] = ['f'.repeat(32), 's'.repeat(32)] as [string, string] // two were given

@@ -9,10 +9,17 @@ import { rawQuery } from './raw-query.ts'
  * people out at every request. The embedded database has one process, so there a new secret is taken and told of.
  * @throws ConfigError with DATABASE_URL, in one line that says how to change it on purpose
  */
-export async function judgeSecret({ app, embedded }: Pick<Database, 'app' | 'embedded'>, appSecret: string): Promise<{ changed: boolean }> {
+export async function judgeSecret(
+  { app, embedded }: Pick<Database, 'app' | 'embedded'>,
+  appSecret: string,
+): Promise<{ changed: boolean }> {
   const own = createHmac('sha256', appSecret).update('kedai installation').digest('base64url')
   return inTransaction(app, {}, async (trx) => {
-    const [row] = await rawQuery<{ known: string | null }>(trx, 'secret_fingerprint', 'select secret_fingerprint as known from installation for update')
+    const [row] = await rawQuery<{ known: string | null }>(
+      trx,
+      'secret_fingerprint',
+      'select secret_fingerprint as known from installation for update',
+    )
     const known = row?.known ?? null
     if (known === own) return { changed: false }
     if (known !== null && embedded === null) throw new ConfigError(otherSecret)
@@ -21,5 +28,6 @@ export async function judgeSecret({ app, embedded }: Pick<Database, 'app' | 'emb
   })
 }
 
-const otherSecret = 'APP_SECRET is not the one this database is used with; give every process the same. '
-  + 'To change it on purpose (everybody signs in again), stop every process and run: psql "$DATABASE_URL" -c "update installation set secret_fingerprint = null"'
+const otherSecret =
+  'APP_SECRET is not the one this database is used with; give every process the same. ' +
+  'To change it on purpose (everybody signs in again), stop every process and run: psql "$DATABASE_URL" -c "update installation set secret_fingerprint = null"'

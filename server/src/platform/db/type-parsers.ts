@@ -5,7 +5,8 @@ const oid = { int8: 20, date: 1082, int8Array: 1016, dateArray: 1182 } as const
 /** How values come out: int8 as number, numeric as string, timestamptz as Date, date as `YYYY-MM-DD`. */
 export const typeParsers: { getTypeParser: typeof types.getTypeParser } = {
   // The overloads of pg differ by format only; every parser here takes text.
-  getTypeParser: ((id: number, format?: 'text') => own.get(id) ?? types.getTypeParser(id, format)) as typeof types.getTypeParser,
+  getTypeParser: ((id: number, format?: 'text') =>
+    own.get(id) ?? types.getTypeParser(id, format)) as typeof types.getTypeParser,
 }
 
 const textArray = types.getTypeParser(1009 as never) as (text: string) => string[]

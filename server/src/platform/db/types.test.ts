@@ -6,5 +6,7 @@ import { generateTypes, typesFile } from './generate-types.ts'
 test('the written types are those of the migrated database', async () => {
   const database = await createTestDatabase()
   const fresh = await generateTypes(database).finally(() => database.close())
-  expect(readFileSync(typesFile, 'utf8'), 'run: node scripts/run.mjs server/src/platform/db/generate-types.ts').toBe(fresh)
+  expect(readFileSync(typesFile, 'utf8'), 'run: node scripts/run.mjs server/src/platform/db/generate-types.ts').toBe(
+    fresh,
+  )
 })

@@ -32,9 +32,20 @@ export type DocumentsSettings = Partial<PoolSettings> & {
   pool?: ThreadPool<DrawOrder, DrawResult>
 }
 
-const usual: PoolSettings = { threads: Math.min(2, availableParallelism()), waiting: 60, timeoutMs: 15_000, idleMs: 120_000 }
+const usual: PoolSettings = {
+  threads: Math.min(2, availableParallelism()),
+  waiting: 60,
+  timeoutMs: 15_000,
+  idleMs: 120_000,
+}
 
-export function createDocuments({ store, keptBytes = 24 * 1024 * 1024, onMissing, pool, ...settings }: DocumentsSettings): Documents {
+export function createDocuments({
+  store,
+  keptBytes = 24 * 1024 * 1024,
+  onMissing,
+  pool,
+  ...settings
+}: DocumentsSettings): Documents {
   const logos = createLogos(store)
   const drawing = pool ?? createThreadPool({ ...usual, ...settings }, startDrawingThread)
   const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (pdf) => pdf.length + 100 })
@@ -54,7 +65,9 @@ export function createDocuments({ store, keptBytes = 24 * 1024 * 1024, onMissing
 
   async function draw(key: string, document: PaperDocument, paper: Paper): Promise<Buffer> {
     const logo = document.seller.logo === null ? null : await logos(document.seller.logo)
-    const { pdf: bytes, missing } = await drawing.run({ document, paper, logo }).catch((error: unknown) => { throw refusalOf(error) })
+    const { pdf: bytes, missing } = await drawing.run({ document, paper, logo }).catch((error: unknown) => {
+      throw refusalOf(error)
+    })
     const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     if (missing.length > 0) onMissing?.(missing, document)
     kept.set(key, pdf)
@@ -63,7 +76,10 @@ export function createDocuments({ store, keptBytes = 24 * 1024 * 1024, onMissing
 }
 
 // A stored logo never changes under its key, so the key stands for the picture.
-const keyOf = (document: PaperDocument, paper: Paper): string => createHash('sha256').update(JSON.stringify([paper, document])).digest('base64')
+const keyOf = (document: PaperDocument, paper: Paper): string =>
+  createHash('sha256')
+    .update(JSON.stringify([paper, document]))
+    .digest('base64')
 
 function refusalOf(error: unknown): unknown {
   if (error instanceof PoolFull) return new AppError('busy', texts.tooMany, { retryAfter: 5, cause: error })

@@ -19,12 +19,25 @@ export type Drawn = {
 }
 
 /** Draws a document as PDF. Takes the processor for as long as it lasts: on a server, ask `createDocuments` instead. */
-export async function drawDocument(document: PaperDocument, { paper, logo }: { paper: Paper; logo: Logo | null }): Promise<Drawn> {
+export async function drawDocument(
+  document: PaperDocument,
+  { paper, logo }: { paper: Paper; logo: Logo | null },
+): Promise<Drawn> {
   const letters = createLetters()
   const pdf = new PDFDocument({
-    autoFirstPage: false, margin: 0, pdfVersion: '1.7', lang: languageTags[document.lang], displayTitle: true, tagged: true,
+    autoFirstPage: false,
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: languageTags[document.lang],
+    displayTitle: true,
+    tagged: true,
     font: '', // or it would bring Helvetica
-    info: { Title: [document.title, document.number].filter(Boolean).join(' '), Author: document.seller.name, Creator: 'Kedai', Producer: 'Kedai' },
+    info: {
+      Title: [document.title, document.number].filter(Boolean).join(' '),
+      Author: document.seller.name,
+      Creator: 'Kedai',
+      Producer: 'Kedai',
+    },
   })
   const bytes = buffer(pdf)
   const pen = createPen(pdf, letters)

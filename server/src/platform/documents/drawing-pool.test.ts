@@ -18,15 +18,23 @@ function byHand() {
   const start = (): DrawingThread => {
     seen.started++
     return {
-      run: () => new Promise((resolve) => {
-        atWork.push(() => resolve({ pdf: Buffer.from('pdf'), missing: [] }))
-        seen.most = Math.max(seen.most, atWork.length)
-      }),
+      run: () =>
+        new Promise((resolve) => {
+          atWork.push(() => resolve({ pdf: Buffer.from('pdf'), missing: [] }))
+          seen.most = Math.max(seen.most, atWork.length)
+        }),
       isGone: () => false,
       close: async () => void seen.closed++,
     }
   }
-  return { start, seen, finishOne: async () => { atWork.shift()?.(); await sleep(1) } }
+  return {
+    start,
+    seen,
+    finishOne: async () => {
+      atWork.shift()?.()
+      await sleep(1)
+    },
+  }
 }
 
 describe('a pool of two', () => {
@@ -46,18 +54,30 @@ describe('a pool of two', () => {
 
   test('draws again after a thread that never ended', async () => {
     let started = 0
-    const never = new URL('data:text/javascript,setInterval(() => {}, 1000); process.getBuiltinModule("worker_threads").parentPort.on("message", () => {})')
-    const pool = createThreadPool({ ...settings, threads: 1, timeoutMs: 400 }, () => startDrawingThread(started++ === 0 ? never : undefined))
+    const never = new URL(
+      'data:text/javascript,setInterval(() => {}, 1000); process.getBuiltinModule("worker_threads").parentPort.on("message", () => {})',
+    )
+    const pool = createThreadPool({ ...settings, threads: 1, timeoutMs: 400 }, () =>
+      startDrawingThread(started++ === 0 ? never : undefined),
+    )
     await expect(pool.run(order)).rejects.toBeInstanceOf(TookTooLong)
     const after = createThreadPool({ ...settings, threads: 1, timeoutMs: 20_000 }, startDrawingThread)
-    expect(Buffer.from((await after.run(order)).pdf).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(
+      Buffer.from((await after.run(order)).pdf)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
     await Promise.all([pool.close(), after.close()])
   })
 
   test('says so when its thread dies, and goes on with another', async () => {
     let started = 0
-    const dies = new URL('data:text/javascript,process.getBuiltinModule("worker_threads").parentPort.on("message", () => process.exit(3))')
-    const pool = createThreadPool({ ...settings, threads: 1, timeoutMs: 20_000 }, () => startDrawingThread(started++ === 0 ? dies : undefined))
+    const dies = new URL(
+      'data:text/javascript,process.getBuiltinModule("worker_threads").parentPort.on("message", () => process.exit(3))',
+    )
+    const pool = createThreadPool({ ...settings, threads: 1, timeoutMs: 20_000 }, () =>
+      startDrawingThread(started++ === 0 ? dies : undefined),
+    )
     const [first, second] = await Promise.allSettled([pool.run(order), pool.run(order)])
     expect([first.status, second.status]).toEqual(['rejected', 'fulfilled'])
     await pool.close()
@@ -69,10 +89,20 @@ describe('documents', () => {
 
   test('are drawn once, however often and at once they are asked for; another paper is another one', async () => {
     let drawn = 0
-    const pool = { run: async () => ({ pdf: Buffer.from(`pdf ${++drawn}`), missing: [] }), close: async () => undefined }
+    const pool = {
+      run: async () => ({ pdf: Buffer.from(`pdf ${++drawn}`), missing: [] }),
+      close: async () => undefined,
+    }
     const documents = createDocuments({ store, pool })
-    const [one, same] = await Promise.all([documents.render(sampleInvoice(), { paper: 'a4' }), documents.render(sampleInvoice(), { paper: 'a4' })])
-    expect([one.toString(), same.toString(), (await documents.render(sampleInvoice(), { paper: 'a4' })).toString()]).toEqual(['pdf 1', 'pdf 1', 'pdf 1'])
+    const [one, same] = await Promise.all([
+      documents.render(sampleInvoice(), { paper: 'a4' }),
+      documents.render(sampleInvoice(), { paper: 'a4' }),
+    ])
+    expect([
+      one.toString(),
+      same.toString(),
+      (await documents.render(sampleInvoice(), { paper: 'a4' })).toString(),
+    ]).toEqual(['pdf 1', 'pdf 1', 'pdf 1'])
     expect((await documents.render(sampleInvoice(), { paper: 'receipt80' })).toString()).toBe('pdf 2')
     expect((await documents.render(sampleInvoice({ number: 'INV-2' }), { paper: 'a4' })).toString()).toBe('pdf 3')
   })
@@ -85,8 +115,14 @@ describe('documents', () => {
     expect(drawn).toBe(3)
   })
 
-  test.each([[new PoolFull('full'), /try again in a moment/], [new TookTooLong('slow'), /took too long/]])('refuse in words: %s', async (problem, words) => {
-    const documents = createDocuments({ store, pool: { run: () => Promise.reject(problem), close: async () => undefined } })
+  test.each([
+    [new PoolFull('full'), /try again in a moment/],
+    [new TookTooLong('slow'), /took too long/],
+  ])('refuse in words: %s', async (problem, words) => {
+    const documents = createDocuments({
+      store,
+      pool: { run: () => Promise.reject(problem), close: async () => undefined },
+    })
     const refusal = await documents.render(sampleInvoice(), { paper: 'a4' }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(AppError)
     expect(refusal).toMatchObject({ code: 'busy', message: expect.stringMatching(words) })

@@ -23,7 +23,10 @@ async function scaled(bytes: Buffer): Promise<Logo | null> {
   const { default: sharp } = await import('sharp') // heavy, and only shops with a logo need it
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: 40_000_000 })
-      .resize({ width: 600, height: 240, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true })
+      .resize({ width: 600, height: 240, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 88 })
+      .toBuffer({ resolveWithObject: true })
     return { bytes: new Uint8Array(data), width: info.width, height: info.height }
   } catch {
     return null // a paper without its logo is still a paper

@@ -20,7 +20,10 @@ test('what nobody expected says nothing but a request id', async () => {
   const answer = await broken('secret')
   expect(answer.status).toBe(500)
   expect(answer.body).toEqual({
-    status: false, code: 500, message: 'Sorry, something went wrong on our side. Please try again shortly.', data: { request_id: answer.headers['x-request-id'] },
+    status: false,
+    code: 500,
+    message: 'Sorry, something went wrong on our side. Please try again shortly.',
+    data: { request_id: answer.headers['x-request-id'] },
   })
   expect(answer.text).not.toMatch(/hunter2|srv|Error|at /)
 })
@@ -30,7 +33,11 @@ test('a reply that does not fit its contract is a failure in tests', async () =>
 })
 
 describe('bad days', () => {
-  test.each([['disk', 507, '60'], ['database', 503, '3'], ['deadlock', 503, '2']])('%s → %i', async (what, status, retryAfter) => {
+  test.each([
+    ['disk', 507, '60'],
+    ['database', 503, '3'],
+    ['deadlock', 503, '2'],
+  ])('%s → %i', async (what, status, retryAfter) => {
     const answer = await broken(what)
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([status, status, retryAfter])
     expect(answer.body.data.request_id).toBe(answer.headers['x-request-id'])
@@ -42,7 +49,11 @@ test('a conflict carries what changed', async () => {
 })
 
 test('a field of ours is told like one of the contract', async () => {
-  expect((await broken('field')).body).toMatchObject({ code: 422, message: 'No postcode 00000.', data: { postcode: ['No postcode 00000.'] } })
+  expect((await broken('field')).body).toMatchObject({
+    code: 422,
+    message: 'No postcode 00000.',
+    data: { postcode: ['No postcode 00000.'] },
+  })
 })
 
 test('a refusal that is an answer is HTTP 200', async () => {

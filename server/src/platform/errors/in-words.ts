@@ -4,8 +4,12 @@ import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { Message } from './message.ts'
 
 /** An amount as each language writes it. */
-export const inWords = (amount: Sen, currency: Currency): Message =>
-  ({ ms: displayAmount(amount, currency, 'ms'), en: displayAmount(amount, currency, 'en'), zh: displayAmount(amount, currency, 'zh') })
+export const inWords = (amount: Sen, currency: Currency): Message => ({
+  ms: displayAmount(amount, currency, 'ms'),
+  en: displayAmount(amount, currency, 'en'),
+  zh: displayAmount(amount, currency, 'zh'),
+})
 
 /** An amount as a fact of the log of activity: of ringgit the bare amount, of any other with its code. */
-export const asFact = (amount: Sen, currency: Currency): string => (currency === 'MYR' ? formatAmount(amount, currency) : displayAmount(amount, currency, 'en'))
+export const asFact = (amount: Sen, currency: Currency): string =>
+  currency === 'MYR' ? formatAmount(amount, currency) : displayAmount(amount, currency, 'en')

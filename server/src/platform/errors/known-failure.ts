@@ -14,10 +14,13 @@ const unstorableText = new Set(['22021', '22P05'])
 export function knownFailure(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   const code = errorCode(error)
-  if (isConnectionLoss(error) && !isMissingFile(error)) return new AppError('not_ready', texts.notReady, { retryAfter: 3, cause: error })
+  if (isConnectionLoss(error) && !isMissingFile(error))
+    return new AppError('not_ready', texts.notReady, { retryAfter: 3, cause: error })
   if (tooBusy.has(code)) return new AppError('busy', texts.busy, { retryAfter: 2, cause: error })
-  if (fileDiskFull.has(code)) return new AppError('storage_full', texts.storageFull, { retryAfter: untilRoom, cause: error })
-  if (code === databaseDiskFull) return new AppError('storage_full', texts.databaseFull, { retryAfter: untilRoom, cause: error })
+  if (fileDiskFull.has(code))
+    return new AppError('storage_full', texts.storageFull, { retryAfter: untilRoom, cause: error })
+  if (code === databaseDiskFull)
+    return new AppError('storage_full', texts.databaseFull, { retryAfter: untilRoom, cause: error })
   if (code === sentTooMuch) return new AppError('too_many', texts.sentTooMuch, { retryAfter: 1, cause: error })
   if (unstorableText.has(code)) return new AppError('unreadable_body', texts.unreadableBody, { cause: error })
   return error instanceof Error && error.cause instanceof Error ? knownFailure(error.cause) : null

@@ -10,7 +10,9 @@ const mostIds = 100
 export function chunksOf(from: string, pending: Pending): string[] {
   return [...pending].map(([topic, ids]) => {
     const payload = JSON.stringify({ from, topic, ids: [...ids] } satisfies Notice)
-    return ids.size <= mostIds && Buffer.byteLength(payload) < 7_000 ? payload : JSON.stringify({ from, topic, ids: [null] } satisfies Notice)
+    return ids.size <= mostIds && Buffer.byteLength(payload) < 7_000
+      ? payload
+      : JSON.stringify({ from, topic, ids: [null] } satisfies Notice)
   })
 }
 
@@ -25,5 +27,11 @@ export function parseNotice(payload: string): Notice | null {
 }
 
 const isNotice = (value: unknown): value is Notice =>
-  typeof value === 'object' && value !== null && 'from' in value && 'topic' in value && 'ids' in value
-  && typeof value.from === 'string' && typeof value.topic === 'string' && Array.isArray(value.ids)
+  typeof value === 'object' &&
+  value !== null &&
+  'from' in value &&
+  'topic' in value &&
+  'ids' in value &&
+  typeof value.from === 'string' &&
+  typeof value.topic === 'string' &&
+  Array.isArray(value.ids)

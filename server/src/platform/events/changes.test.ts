@@ -62,7 +62,9 @@ test('too many to name become "all of it"', async () => {
 })
 
 test('a listener that lost its connection comes back and distrusts everything', async () => {
-  await database.asOwner(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kedai listener' and datname = current_database()`)
+  await database.asOwner(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kedai listener' and datname = current_database()`,
+  )
   await expect.poll(() => heardThere, { timeout: 5_000 }).toEqual([null])
   await expect.poll(() => heardHere, { timeout: 5_000 }).toEqual([null])
   here.publish('item', 'after')

@@ -35,7 +35,9 @@ export async function createChanges(database: Database): Promise<Changes> {
       const notice = parseNotice(payload)
       if (notice && notice.from !== me) for (const id of notice.ids) tell(notice.topic, id)
     },
-    onGap: () => { for (const topic of handlers.keys()) tell(topic, null) },
+    onGap: () => {
+      for (const topic of handlers.keys()) tell(topic, null)
+    },
   })
 
   async function flush(): Promise<void> {

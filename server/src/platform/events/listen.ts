@@ -22,13 +22,21 @@ export async function listen(options: ListenOptions): Promise<ListenHandle> {
   let client = await connect()
 
   async function connect(): Promise<Client> {
-    const next = new Client({ ...options.address, application_name: 'kedai listener', keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+    const next = new Client({
+      ...options.address,
+      application_name: 'kedai listener',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    })
     next.on('error', () => {}) // its end is what counts
     next.on('notification', ({ payload }) => options.onPayload(payload ?? ''))
     await next.connect()
     await next.query(`listen ${options.channel}`)
     // A line that went silent is noticed by asking now and then.
-    const heartbeat = setInterval(() => { next.query('select 1').catch(() => next.connection.stream.destroy()) }, heartbeatMs)
+    const heartbeat = setInterval(() => {
+      next.query('select 1').catch(() => next.connection.stream.destroy())
+    }, heartbeatMs)
     heartbeat.unref()
     next.once('end', () => {
       clearInterval(heartbeat)

@@ -12,7 +12,8 @@ const spareBytes = 256 * 1024 * 1024
 /** The path of a new, empty place for a file to grow in. @throws AppError `storage_full` when so many bytes would not fit */
 export async function newDraft(folder: string, declared: number | null): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (declared !== null && (await freeBytes(folder)) < declared + spareBytes) throw new AppError('storage_full', texts.storageFull, { retryAfter: 60 })
+  if (declared !== null && (await freeBytes(folder)) < declared + spareBytes)
+    throw new AppError('storage_full', texts.storageFull, { retryAfter: 60 })
   return join(folder, `${randomBytes(16).toString('hex')}.part`)
 }
 
@@ -23,7 +24,10 @@ export async function sweepDrafts(folder: string, now = Date.now()): Promise<num
   let swept = 0
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
-    const written = await stat(path).then(({ mtimeMs }) => mtimeMs, () => now) // gone meanwhile: nothing to do
+    const written = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => now,
+    ) // gone meanwhile: nothing to do
     if (!name.endsWith('.part') || now - written < forgottenMs) continue
     await removeDraft(path)
     swept++

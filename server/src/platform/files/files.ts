@@ -54,14 +54,23 @@ export function createFiles(config: Pick<Config, 'files' | 'appSecret'>): Files 
   return {
     accept: (upload, place) => accept(store, upload, place),
     receive: (sent, place) => receiveDraft(config.files.drafts, sent, place),
-    keep: (draft) => store.keep(draft.key, draft.path).catch((error: unknown) => { throw knownFailure(error) ?? error }),
+    keep: (draft) =>
+      store.keep(draft.key, draft.path).catch((error: unknown) => {
+        throw knownFailure(error) ?? error
+      }),
     async save(trx, file) {
       const id = await saveFile(trx, file)
-      afterCommit(trx, () => { file.isSaved = true })
+      afterCommit(trx, () => {
+        file.isSaved = true
+      })
       return id
     },
     async discardUnsaved(file) {
-      if (!file.isSaved) await Promise.allSettled([...('path' in file ? [removeDraft(file.path)] : []), ...keysOf(file).map((key) => store.remove(key))])
+      if (!file.isSaved)
+        await Promise.allSettled([
+          ...('path' in file ? [removeDraft(file.path)] : []),
+          ...keysOf(file).map((key) => store.remove(key)),
+        ])
     },
     privateLink: links.toPrivate,
     verifyLink: links.verify,
@@ -71,7 +80,11 @@ export function createFiles(config: Pick<Config, 'files' | 'appSecret'>): Files 
   }
 }
 
-async function accept(store: Store, { filename, bytes }: UploadedFile, { shopId, kind, field, patient }: Accepting): Promise<StoredFile> {
+async function accept(
+  store: Store,
+  { filename, bytes }: UploadedFile,
+  { shopId, kind, field, patient }: Accepting,
+): Promise<StoredFile> {
   if (bytes.length > fileLimit) throw tooLargePart(field, fileLimit)
   const sniffed = await sniff(bytes, kind)
   if (sniffed.is === 'refused') throw refuseField(field, sniffed.because)
@@ -81,9 +94,18 @@ async function accept(store: Store, { filename, bytes }: UploadedFile, { shopId,
   const pictures = sniffed.is !== 'picture' ? null : await reencode(bytes, fileKinds[kind].widths, { field, patient })
   const kept = pictures?.main.bytes ?? bytes
   const file: StoredFile = {
-    key, fileName: plainName(filename, end), shopId, kind, private: isPrivate, mime: sniffed.is === 'kept' ? sniffed.mime : end === 'pdf' ? 'application/pdf' : 'image/jpeg',
-    size: kept.length, width: pictures?.main.width ?? null, height: pictures?.main.height ?? null,
-    sha256: createHash('sha256').update(bytes).digest(), widths: pictures?.widths.map(({ width }) => width) ?? [], isSaved: false,
+    key,
+    fileName: plainName(filename, end),
+    shopId,
+    kind,
+    private: isPrivate,
+    mime: sniffed.is === 'kept' ? sniffed.mime : end === 'pdf' ? 'application/pdf' : 'image/jpeg',
+    size: kept.length,
+    width: pictures?.main.width ?? null,
+    height: pictures?.main.height ?? null,
+    sha256: createHash('sha256').update(bytes).digest(),
+    widths: pictures?.widths.map(({ width }) => width) ?? [],
+    isSaved: false,
   }
   await putAll(store, file, kept, pictures)
   return file

@@ -12,7 +12,10 @@ export type Links = {
   /** A path that opens a private file for ten minutes, and for as long as its `size` in bytes takes over a slow line, so that what broke off can go on. */
   toPrivate(file: KeptFile & { size?: number }, now: Date): string
   /** The key behind a private path; null when forged, `expired` when too old. */
-  verify(asked: { id: string; name: string; expires: string; signature: string }, now: Date): { key: string } | 'expired' | null
+  verify(
+    asked: { id: string; name: string; expires: string; signature: string },
+    now: Date,
+  ): { key: string } | 'expired' | null
 }
 
 export function createLinks(appSecret: string): Links {
@@ -45,12 +48,20 @@ export const srcsetOf = (key: string, widths: readonly number[]): string | null 
   widths.length === 0 ? null : widths.map((width) => `${publicPath(key, width)} ${width}w`).join(', ')
 
 /** Of all its bytes: the file, and the narrower pictures of it. */
-export const keysOf = ({ key, widths }: { key: string; widths: readonly number[] }): string[] => [key, ...widths.map((width) => narrowerKey(key, width))]
+export const keysOf = ({ key, widths }: { key: string; widths: readonly number[] }): string[] => [
+  key,
+  ...widths.map((width) => narrowerKey(key, width)),
+]
 
 export const narrowerKey = (key: string, width: number): string => key.replace(/\.jpg$/, `-${width}.webp`)
 
 /** A name that is safe in a path, in a header and on any disk, with the ending the bytes really have. */
 export function plainName(sent: string, end: string): string {
-  const base = sent.normalize('NFKC').replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N} _-]/gu, '').trim().slice(0, 60)
+  const base = sent
+    .normalize('NFKC')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .slice(0, 60)
   return `${base || 'file'}.${end}`
 }

@@ -9,16 +9,39 @@ const settings = { atOnce: 2, memory: 100, waiting: 2, waitingBytes: 1_000, wait
 function byHand(turns: ReturnType<typeof createTurns>) {
   const open = new Map<string, () => void>()
   return {
-    begin: (name: string, memory: number, more: { held?: number; patient?: boolean } = {}) => turns({ memory, held: 10, ...more }, () => new Promise<string>((resolve) => open.set(name, () => { open.delete(name); resolve(name) }))),
-    atWork: async () => { await sleep(1); return [...open.keys()] },
-    end: async (name: string) => { open.get(name)?.(); await sleep(1) },
+    begin: (name: string, memory: number, more: { held?: number; patient?: boolean } = {}) =>
+      turns(
+        { memory, held: 10, ...more },
+        () =>
+          new Promise<string>((resolve) =>
+            open.set(name, () => {
+              open.delete(name)
+              resolve(name)
+            }),
+          ),
+      ),
+    atWork: async () => {
+      await sleep(1)
+      return [...open.keys()]
+    },
+    end: async (name: string) => {
+      open.get(name)?.()
+      await sleep(1)
+    },
   }
 }
 
 describe('pictures', () => {
   test('are worked on by what they take of the memory, in turn; a large one alone', async () => {
     const { begin, atWork, end } = byHand(createTurns({ ...settings, waiting: 9 }))
-    for (const [name, memory] of [['a', 40], ['b', 50], ['c', 40], ['large', 300], ['d', 10]] as const) void begin(name, memory)
+    for (const [name, memory] of [
+      ['a', 40],
+      ['b', 50],
+      ['c', 40],
+      ['large', 300],
+      ['d', 10],
+    ] as const)
+      void begin(name, memory)
     expect(await atWork()).toEqual(['a', 'b'])
     await end('a')
     expect(await atWork()).toEqual(['b', 'c'])
@@ -61,22 +84,50 @@ describe('pictures', () => {
 })
 
 describe('what opening a picture takes', () => {
-  const head = (format: string, more: Partial<Metadata> = {}): Metadata => ({ format, width: 4000, height: 3000, isProgressive: false, chromaSubsampling: '4:2:0', depth: 'uchar', channels: 3, ...more }) as Metadata // what is looked at
+  const head = (format: string, more: Partial<Metadata> = {}): Metadata =>
+    ({
+      format,
+      width: 4000,
+      height: 3000,
+      isProgressive: false,
+      chromaSubsampling: '4:2:0',
+      depth: 'uchar',
+      channels: 3,
+      ...more,
+    }) as Metadata // what is looked at
   const memory = (format: string, more: Partial<Metadata> = {}) => Math.round(decodingMemory(head(format, more)) / 1e6)
 
   test('grows with what must be held whole: as measured, in MB of 12 megapixels', () => {
     const inPasses = { isProgressive: true }
     expect({
-      jpeg: memory('jpeg'), progressive: memory('jpeg', inPasses), 'progressive 4:4:4': memory('jpeg', { ...inPasses, chromaSubsampling: '4:4:4' }),
-      png: memory('png'), interlaced: memory('png', inPasses), 'interlaced of 16 bits': memory('png', { ...inPasses, depth: 'ushort', channels: 4 }), webp: memory('webp'), avif: memory('heif'),
-    }).toEqual({ jpeg: 54, progressive: 78, 'progressive 4:4:4': 114, png: 54, interlaced: 78, 'interlaced of 16 bits': 138, webp: 90, avif: 234 })
+      jpeg: memory('jpeg'),
+      progressive: memory('jpeg', inPasses),
+      'progressive 4:4:4': memory('jpeg', { ...inPasses, chromaSubsampling: '4:4:4' }),
+      png: memory('png'),
+      interlaced: memory('png', inPasses),
+      'interlaced of 16 bits': memory('png', { ...inPasses, depth: 'ushort', channels: 4 }),
+      webp: memory('webp'),
+      avif: memory('heif'),
+    }).toEqual({
+      jpeg: 54,
+      progressive: 78,
+      'progressive 4:4:4': 114,
+      png: 54,
+      interlaced: 78,
+      'interlaced of 16 bits': 138,
+      webp: 90,
+      avif: 234,
+    })
   })
 
   test('lets a phone’s picture of any kind in, and none of 40 megapixels that is held several times', () => {
     expect(2 * decodingMemory(head('jpeg'))).toBeLessThan(pictureTurns.memory) // two at once
-    for (const format of ['jpeg', 'png', 'webp', 'heif']) expect(decodingMemory(head(format))).toBeLessThan(maxPictureMemory)
+    for (const format of ['jpeg', 'png', 'webp', 'heif'])
+      expect(decodingMemory(head(format))).toBeLessThan(maxPictureMemory)
     expect(decodingMemory(head('jpeg', { width: 7300, height: 5470 }))).toBeLessThan(maxPictureMemory)
     expect(decodingMemory(head('heif', { width: 7300, height: 5470 }))).toBeGreaterThan(maxPictureMemory)
-    expect(decodingMemory(head('jpeg', { width: 7300, height: 5470, isProgressive: true, chromaSubsampling: '4:4:4' }))).toBeGreaterThan(maxPictureMemory)
+    expect(
+      decodingMemory(head('jpeg', { width: 7300, height: 5470, isProgressive: true, chromaSubsampling: '4:4:4' })),
+    ).toBeGreaterThan(maxPictureMemory)
   })
 })

@@ -3,10 +3,26 @@ import { rawQuery } from '../db/raw-query.ts'
 import type { StoredFile } from './stored-file.ts'
 
 export async function saveFile(trx: Db, file: StoredFile): Promise<number> {
-  const [row] = await rawQuery<{ id: number }>(trx, 'file_save', `
+  const [row] = await rawQuery<{ id: number }>(
+    trx,
+    'file_save',
+    `
     insert into files (shop_id, key, kind, private, file_name, mime, bytes, width, height, sha256, widths)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
-  [file.shopId, file.key, file.kind, file.private, file.fileName, file.mime, file.size, file.width, file.height, file.sha256, file.widths])
+    [
+      file.shopId,
+      file.key,
+      file.kind,
+      file.private,
+      file.fileName,
+      file.mime,
+      file.size,
+      file.width,
+      file.height,
+      file.sha256,
+      file.widths,
+    ],
+  )
   if (!row) throw new Error('the row of a file was not returned')
   return row.id
 }

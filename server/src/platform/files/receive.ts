@@ -22,7 +22,11 @@ const headBytes = 64 * 1024
  * of its first bytes, so that a wrong one is refused before the rest has come, and once more of the whole.
  * @throws AppError `too_large`, `invalid` at the field, `unreadable_body` when it broke off, `storage_full`
  */
-export async function receiveDraft(folder: string, sent: StreamedFile, { shopId, kind, field, most }: Receiving): Promise<DraftFile> {
+export async function receiveDraft(
+  folder: string,
+  sent: StreamedFile,
+  { shopId, kind, field, most }: Receiving,
+): Promise<DraftFile> {
   const path = await newDraft(folder, sent.declared)
   try {
     const seen = await writeDown(path, sent, { kind, field, most })
@@ -30,8 +34,19 @@ export async function receiveDraft(folder: string, sent: StreamedFile, { shopId,
     const sniffed = await sniffWhole(path)
     if (sniffed.is !== 'kept') throw refuseField(field, texts.notSold)
     return {
-      path, key: `private/${shopId}/${randomBytes(16).toString('hex')}.${sniffed.end}`, fileName: plainName(sent.filename, sniffed.end),
-      shopId, kind, private: true, mime: sniffed.mime, size: seen.size, width: null, height: null, sha256: seen.sha256, widths: [], isSaved: false,
+      path,
+      key: `private/${shopId}/${randomBytes(16).toString('hex')}.${sniffed.end}`,
+      fileName: plainName(sent.filename, sniffed.end),
+      shopId,
+      kind,
+      private: true,
+      mime: sniffed.mime,
+      size: seen.size,
+      width: null,
+      height: null,
+      sha256: seen.sha256,
+      widths: [],
+      isSaved: false,
     }
   } catch (error) {
     await removeDraft(path)
@@ -39,7 +54,11 @@ export async function receiveDraft(folder: string, sent: StreamedFile, { shopId,
   }
 }
 
-async function writeDown(path: string, sent: StreamedFile, { kind, field, most }: Omit<Receiving, 'shopId'>): Promise<{ size: number; sha256: Buffer }> {
+async function writeDown(
+  path: string,
+  sent: StreamedFile,
+  { kind, field, most }: Omit<Receiving, 'shopId'>,
+): Promise<{ size: number; sha256: Buffer }> {
   const hash = createHash('sha256')
   const head: Uint8Array[] = []
   let size = 0

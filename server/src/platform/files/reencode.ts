@@ -22,7 +22,13 @@ export const reencode = (bytes: Uint8Array, widths: readonly number[], opening: 
     const main = await jpegOf(source)
     const narrower: Pictures['widths'] = [] // one by one: each takes memory of its own
     for (const width of widths.filter((one) => one < main.width || one === widths[0])) {
-      narrower.push({ width, bytes: await sharp(main.bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 3 }).toBuffer() })
+      narrower.push({
+        width,
+        bytes: await sharp(main.bytes)
+          .resize({ width, withoutEnlargement: true })
+          .webp({ quality: 80, effort: 3 })
+          .toBuffer(),
+      })
     }
     return { main, widths: narrower }
   })
@@ -42,27 +48,43 @@ async function jpegOf(source: Sharp): Promise<Picture> {
  * Opens a stranger's picture for as long as `work` lasts. Few are open at once, by what each takes of the memory; the others wait in turn.
  * @throws AppError `invalid` at the field for what is no picture or too much of one, `busy`
  */
-export async function openPicture<T>(bytes: Uint8Array, { field, patient }: Opening, work: (source: Sharp) => Promise<T>): Promise<T> {
+export async function openPicture<T>(
+  bytes: Uint8Array,
+  { field, patient }: Opening,
+  work: (source: Sharp) => Promise<T>,
+): Promise<T> {
   const sharp = await loadSharp()
-  const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => { throw refuseField(field, texts.damaged) })
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refuseField(field, texts.damaged)
+    })
   if (head.width * head.height > maxPixels) throw refuseField(field, texts.tooManyPixels)
   const memory = decodingMemory(head)
   if (memory > maxPictureMemory) throw refuseField(field, texts.tooMuchMemory)
   return inTurn({ memory, held: bytes.length, patient }, () =>
-    work(sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true, pages: 1 }).timeout({ seconds: 20 })).catch((error: unknown) => {
+    work(
+      sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true, pages: 1 }).timeout({
+        seconds: 20,
+      }),
+    ).catch((error: unknown) => {
       if (error instanceof AppError) throw error
       const isLate = error instanceof Error && /timeout/i.test(error.message) // a busy machine, not a bad picture
-      throw isLate ? new AppError('busy', texts.tooManyPictures, { retryAfter: 5, cause: error }) : refuseField(field, texts.damaged)
-    }))
+      throw isLate
+        ? new AppError('busy', texts.tooManyPictures, { retryAfter: 5, cause: error })
+        : refuseField(field, texts.damaged)
+    }),
+  )
 }
 
 const inTurn = createTurns(pictureTurns)
 
-let sharpLoaded: Promise<typeof import('sharp')['default']> | null = null
+let sharpLoaded: Promise<(typeof import('sharp'))['default']> | null = null
 
 // Heavy, and needed only once a picture arrives.
-export const loadSharp = () => (sharpLoaded ??= import('sharp').then(({ default: sharp }) => {
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp
-}))
+export const loadSharp = () =>
+  (sharpLoaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return sharp
+  }))

@@ -20,9 +20,23 @@ let settings: Extract<FileStore, { kind: 's3' }>
 
 // A peer of another author that checks every signature.
 beforeAll(async () => {
-  peer = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'pictures', configs: [] }] })
+  peer = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'pictures', configs: [] }],
+  })
   const { port } = await peer.run()
-  settings = { kind: 's3', drafts: join(folder, 'drafts'), bucket: 'pictures', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+  settings = {
+    kind: 's3',
+    drafts: join(folder, 'drafts'),
+    bucket: 'pictures',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  }
 })
 afterAll(async () => {
   await peer.close()
@@ -54,14 +68,21 @@ describe('a bucket', () => {
     const draft = join(folder, 'large.part')
     writeFileSync(draft, bytes)
     await store.keep('private/1/large.zip', draft)
-    expect([existsSync(draft), await store.size('private/1/large.zip'), await store.size('private/1/none.zip')]).toEqual([false, bytes.length, null])
+    expect([
+      existsSync(draft),
+      await store.size('private/1/large.zip'),
+      await store.size('private/1/none.zip'),
+    ]).toEqual([false, bytes.length, null])
     const part = await store.read('private/1/large.zip', { start: 1_000_000, end: 1_999_999 })
     expect(Buffer.concat(await (part?.toArray() ?? [])).equals(bytes.subarray(1_000_000, 2_000_000))).toBe(true)
     expect(await store.read('private/1/none.zip', { start: 0, end: 1 })).toBeNull()
   })
   it('holds a picture with its narrower ones, and none of a discarded upload', async () => {
     const files = createFiles({ files: settings, appSecret: 'a secret of thirty-two characters!' })
-    const stored = await files.accept({ filename: 'a.jpg', bytes: await photo(900, 600) }, { shopId: 7, kind: 'product_picture', field: 'file' })
+    const stored = await files.accept(
+      { filename: 'a.jpg', bytes: await photo(900, 600) },
+      { shopId: 7, kind: 'product_picture', field: 'file' },
+    )
     const keys = [stored.key, ...stored.widths.map((width) => stored.key.replace('.jpg', `-${width}.webp`))]
     expect(keys).toHaveLength(3)
     for (const key of keys) expect((await readAll(key))?.length).toBeGreaterThan(200)
@@ -88,7 +109,10 @@ describe('a store that takes connections and answers nothing', () => {
     isSilent = true
     for (const socket of open) socket.unpipe().destroy()
     const began = performance.now()
-    await expect(store.put('public/1/late.jpg', Buffer.from('late'))).rejects.toMatchObject({ code: 'not_ready', retryAfter: 10 })
+    await expect(store.put('public/1/late.jpg', Buffer.from('late'))).rejects.toMatchObject({
+      code: 'not_ready',
+      retryAfter: 10,
+    })
     expect(performance.now() - began).toBeLessThan(patience(20_000))
     const again = performance.now()
     await expect(store.read('public/1/late.jpg')).rejects.toMatchObject({ code: 'not_ready' })
@@ -99,7 +123,13 @@ describe('a store that takes connections and answers nothing', () => {
 })
 
 describe('settings that will not do are refused at the start, in one line', () => {
-  const opening = async (change: Partial<typeof settings>): Promise<unknown> => createStore({ ...settings, ...change }).open().then(() => null, (error: unknown) => error)
+  const opening = async (change: Partial<typeof settings>): Promise<unknown> =>
+    createStore({ ...settings, ...change })
+      .open()
+      .then(
+        () => null,
+        (error: unknown) => error,
+      )
   it.each([
     ['a bucket that is not there', { bucket: 'elsewhere' }, /S3_BUCKET elsewhere at .* there is no such bucket$/],
     ['another key', { accessKeyId: 'SOMEBODY' }, /S3_ACCESS_KEY_ID/],
@@ -111,7 +141,9 @@ describe('settings that will not do are refused at the start, in one line', () =
     expect(String(refusal)).not.toContain('\n')
   })
   it('but a store that is away, or ill, may be there again later', async () => {
-    const ill = createServer((_request, response) => { response.writeHead(503).end() }).listen(0, '127.0.0.1')
+    const ill = createServer((_request, response) => {
+      response.writeHead(503).end()
+    }).listen(0, '127.0.0.1')
     await once(ill, 'listening')
     const address = ill.address()
     const port = typeof address === 'object' ? address?.port : 0
@@ -119,6 +151,9 @@ describe('settings that will not do are refused at the start, in one line', () =
     ill.close()
     const silent = await opening({ endpoint: `http://127.0.0.1:${port}` })
     for (const refusal of [answered, silent]) expect(refusal).not.toBeInstanceOf(ConfigError)
-    expect([String(answered), String(silent)]).toEqual([expect.stringContaining('it answered 503'), expect.stringContaining('does not answer')])
+    expect([String(answered), String(silent)]).toEqual([
+      expect.stringContaining('it answered 503'),
+      expect.stringContaining('does not answer'),
+    ])
   })
 })

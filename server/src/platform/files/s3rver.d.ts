@@ -3,7 +3,13 @@ declare module '@20minutes/s3rver' {
 
   /** A store that speaks S3 and keeps its buckets in a folder, for tests. Its only key is S3RVER, with that secret. */
   export default class S3rver {
-    constructor(options: { port: number; address: string; silent: boolean; directory: string; configureBuckets: { name: string; configs: string[] }[] })
+    constructor(options: {
+      port: number
+      address: string
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string; configs: string[] }[]
+    })
     run(): Promise<AddressInfo>
     close(): Promise<void>
   }

@@ -8,14 +8,25 @@ const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/
 
 // What may be sold as a file, and the ending it gets.
 const sold: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf', 'application/epub+zip': 'epub', 'application/zip': 'zip', 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp',
-  'audio/mpeg': 'mp3', 'audio/x-m4a': 'm4a', 'video/mp4': 'mp4',
+  'application/pdf': 'pdf',
+  'application/epub+zip': 'epub',
+  'application/zip': 'zip',
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'audio/mpeg': 'mp3',
+  'audio/x-m4a': 'm4a',
+  'video/mp4': 'mp4',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
 }
 
-export type Sniffed = { is: 'picture' } | { is: 'pdf' } | { is: 'kept'; mime: string; end: string } | { is: 'refused'; because: Message }
+export type Sniffed =
+  | { is: 'picture' }
+  | { is: 'pdf' }
+  | { is: 'kept'; mime: string; end: string }
+  | { is: 'refused'; because: Message }
 
 /** What the bytes are, whatever the name or the sender says. Nothing is decoded that is not on the list. */
 export async function sniff(bytes: Uint8Array, kind: FileKind): Promise<Sniffed> {
@@ -36,8 +47,11 @@ export async function sniffWhole(path: string): Promise<Sniffed> {
   return ofSold((await fileTypeFromFile(path).catch(() => undefined))?.mime ?? '')
 }
 
-const ofSold = (mime: string): Sniffed => (sold[mime] ? { is: 'kept', mime, end: sold[mime] } : { is: 'refused', because: texts.notSold })
+const ofSold = (mime: string): Sniffed =>
+  sold[mime] ? { is: 'kept', mime, end: sold[mime] } : { is: 'refused', because: texts.notSold }
 
-const startsWith = (bytes: Uint8Array, text: string): boolean => Buffer.from(bytes.subarray(0, text.length)).toString('latin1') === text
+const startsWith = (bytes: Uint8Array, text: string): boolean =>
+  Buffer.from(bytes.subarray(0, text.length)).toString('latin1') === text
 
-const looksLikeSvg = (bytes: Uint8Array): boolean => /<svg[\s>]/i.test(Buffer.from(bytes.subarray(0, 2048)).toString('utf8'))
+const looksLikeSvg = (bytes: Uint8Array): boolean =>
+  /<svg[\s>]/i.test(Buffer.from(bytes.subarray(0, 2048)).toString('utf8'))

@@ -30,7 +30,8 @@ export type Store = {
   open(): Promise<void>
 }
 
-export const createStore = (settings: FileStore): Store => (settings.kind === 'local' ? localStore(settings) : s3Store(settings))
+export const createStore = (settings: FileStore): Store =>
+  settings.kind === 'local' ? localStore(settings) : s3Store(settings)
 
 function localStore({ folder, drafts }: Extract<FileStore, { kind: 'local' }>): Store {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
@@ -74,10 +75,13 @@ function s3Store(settings: Extract<FileStore, { kind: 's3' }>): Store {
   const load = () => import('./s3-disk.ts')
   type Opened = Awaited<ReturnType<Awaited<ReturnType<typeof load>>['openS3Disk']>>
   let opened: Promise<Opened> | null = null
-  const open = () => (opened ??= load().then(({ openS3Disk }) => openS3Disk(settings)).catch((error: unknown) => {
-    opened = null // a store that was down may be up again
-    throw error
-  }))
+  const open = () =>
+    (opened ??= load()
+      .then(({ openS3Disk }) => openS3Disk(settings))
+      .catch((error: unknown) => {
+        opened = null // a store that was down may be up again
+        throw error
+      }))
   // One that is away keeps nobody waiting for long: after a failure, the others are refused at once for a while.
   let away: { until: number; error: AppError } | null = null
   async function ask<T>(what: (bucket: Opened) => Promise<T>, patienceMs = askPatienceMs): Promise<T> {
@@ -92,10 +96,11 @@ function s3Store(settings: Extract<FileStore, { kind: 's3' }>): Store {
     }
   }
   // Asked once: whether it is there is what the asking itself says.
-  const unlessMissing = <T>(what: (bucket: Opened) => Promise<T>): Promise<T | null> => ask(what).catch(async (error: unknown) => {
-    if ((await load()).isNoSuchKey(error)) return null
-    throw error
-  })
+  const unlessMissing = <T>(what: (bucket: Opened) => Promise<T>): Promise<T | null> =>
+    ask(what).catch(async (error: unknown) => {
+      if ((await load()).isNoSuchKey(error)) return null
+      throw error
+    })
   return {
     put: (key, bytes) => ask(({ disk }) => disk.put(key, bytes)),
     async keep(key, path) {
@@ -123,7 +128,9 @@ class StoreSilent extends Error {
 async function withinPatience<T>(asked: Promise<T>, patienceMs: number): Promise<T> {
   if (patienceMs === Infinity) return asked
   const ended = new AbortController()
-  const late = sleep(patienceMs, undefined, { signal: ended.signal }).then(() => { throw new StoreSilent(`the store did not answer within ${patienceMs} ms`) })
+  const late = sleep(patienceMs, undefined, { signal: ended.signal }).then(() => {
+    throw new StoreSilent(`the store did not answer within ${patienceMs} ms`)
+  })
   late.catch(() => {}) // ended below
   return Promise.race([asked, late]).finally(() => ended.abort())
 }

@@ -24,7 +24,10 @@ afterAll(() => kedai.close())
 const day = 24 * 3_600_000
 
 async function upload(kind: FileKind): Promise<Uploaded> {
-  const stored = await kedai.deps.files.accept({ filename: 'a.jpg', bytes: await photo(500, 300) }, { shopId, kind, field: 'file' })
+  const stored = await kedai.deps.files.accept(
+    { filename: 'a.jpg', bytes: await photo(500, 300) },
+    { shopId, kind, field: 'file' },
+  )
   const id = await inTransaction(kedai.db, { shopId }, (trx) => kedai.deps.files.save(trx, stored))
   return { ...stored, id }
 }
@@ -36,16 +39,27 @@ async function sweepLater(): Promise<number> {
   return swept
 }
 
-const rows = async () => (await kedai.asOwner<{ key: string }>('select key from files order by id')).map(({ key }) => key)
+const rows = async () =>
+  (await kedai.asOwner<{ key: string }>('select key from files order by id')).map(({ key }) => key)
 function onDisk(): string[] {
   const { files } = kedai.deps.config
   const folder = files.kind === 'local' ? files.folder : ''
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.')) : []
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
+    : []
 }
 
 it('removes what nothing has used for a day, with every byte of it, and keeps what is used', async () => {
-  const [shown, unused, slip] = [await upload('product_picture'), await upload('product_picture'), await upload('payment_proof')]
-  await kedai.asOwner('insert into product_images (shop_id, product_id, file_id, position) values ($1, $2, $3, 0)', [shopId, productId, shown.id])
+  const [shown, unused, slip] = [
+    await upload('product_picture'),
+    await upload('product_picture'),
+    await upload('payment_proof'),
+  ]
+  await kedai.asOwner('insert into product_images (shop_id, product_id, file_id, position) values ($1, $2, $3, 0)', [
+    shopId,
+    productId,
+    shown.id,
+  ])
   expect(await sweepUnusedFiles(kedai.deps)).toBe(0) // a form may be open still
   const before = onDisk()
   expect(before.filter((name) => name.includes(unused.key.slice(-20, -4)))).toHaveLength(2) // itself and one narrower
@@ -59,14 +73,20 @@ it('removes what nothing has used for a day, with every byte of it, and keeps wh
 
 it('keeps the picture that a line of an order shows, also when the product has another by now', async () => {
   const sold = await upload('product_picture')
-  const [order] = await kedai.asOwner<{ id: number }>(`
+  const [order] = await kedai.asOwner<{ id: number }>(
+    `
     insert into orders (shop_id, order_no, token, payment_status, fulfilment_status, order_status, buyer_name, buyer_phone, ships,
       payment_method, payment_kind, subtotal_sen, shipping_sen, total_sen, paid_sen, placed_at, updated_at)
     values ($1, 'F1', 'token-of-the-order-with-a-picture', 'unpaid', 'unfulfilled', 'open', 'Ali', '+60121234567', false, 'cod', 'cod', 100, 0, 100, 0, now(), now())
-    returning id`, [shopId])
-  await kedai.asOwner(`
+    returning id`,
+    [shopId],
+  )
+  await kedai.asOwner(
+    `
     insert into order_lines (shop_id, order_id, product_id, variation_id, view_id, item_type, title, options, unit_price_sen, quantity, total_sen, image_key)
-    select $1, $2, $3, v.id, 'FILES', 'ecommerce', 'Barang', '', 100, 1, 100, $4 from variations v where v.product_id = $3`, [shopId, order?.id, productId, sold.key])
+    select $1, $2, $3, v.id, 'FILES', 'ecommerce', 'Barang', '', 100, 1, 100, $4 from variations v where v.product_id = $3`,
+    [shopId, order?.id, productId, sold.key],
+  )
   await sweepLater()
   expect(await rows()).toContain(sold.key)
 })

@@ -12,7 +12,10 @@ const unusedForMs = 24 * 3_600_000
 const atOnce = 500
 
 // Bytes go after the commit that removed their row, by a job, so that neither a crash nor a distant store leaves them behind.
-export const removeBytesQueue = defineQueue<{ keys: string[] }>('files.remove-bytes', { expireInSeconds: 60, retryDelay: 30 })
+export const removeBytesQueue = defineQueue<{ keys: string[] }>('files.remove-bytes', {
+  expireInSeconds: 60,
+  retryDelay: 30,
+})
 
 /** Removes uploads that nothing has used for a day, row and bytes. Answers how many files. */
 export function sweepUnusedFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
@@ -29,13 +32,19 @@ export async function removeBytes({ files }: Pick<Deps, 'files'>, keys: readonly
   for (const key of keys) await files.store.remove(key)
 }
 
-export const removeUnsavedQueue = defineQueue<{ shopId: number; key: string; widths: number[] }>('files.remove-unsaved', { expireInSeconds: 60, retryDelay: 30 })
+export const removeUnsavedQueue = defineQueue<{ shopId: number; key: string; widths: number[] }>(
+  'files.remove-unsaved',
+  { expireInSeconds: 60, retryDelay: 30 },
+)
 
 /** Before the bytes of a file are kept: should the server be killed before its row is committed, they go a day later. */
 export const removeUnlessSaved = (trx: Db, { shopId, key, widths }: StoredFile): Promise<boolean> =>
   enqueue(trx, removeUnsavedQueue, { shopId, key, widths }, { startAfter: unusedForMs / 1000 })
 
-export async function removeUnsaved({ db, files }: Pick<Deps, 'db' | 'files'>, { shopId, key, widths }: Pick<StoredFile, 'shopId' | 'key' | 'widths'>): Promise<void> {
+export async function removeUnsaved(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { shopId, key, widths }: Pick<StoredFile, 'shopId' | 'key' | 'widths'>,
+): Promise<void> {
   const isSaved = await inTransaction(db, { shopId, readOnly: true }, (trx) => hasRow(trx, shopId, key))
   if (!isSaved) await removeBytes({ files }, keysOf({ key, widths }))
 }

@@ -5,7 +5,13 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Message, Params } from '../errors/message.ts'
 
 /** The Fastify instance of this product: routes are typed by their zod contracts. */
-export type KedaiApp = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
+export type KedaiApp = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
 
 /** A request or reply of any route, for hooks and small door functions. */
 export type AnyRequest = FastifyRequest

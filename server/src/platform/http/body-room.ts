@@ -24,14 +24,17 @@ export function createBodyRoom(limits: RoomLimits): { enter(address: string): He
     enter(address) {
       const network = networkOf(address)
       const own = networks.get(network) ?? { bodies: 0, bytes: 0 }
-      if (own.bodies >= limits.maxBodiesOfOne) throw new AppError('too_many', texts.tooMany, { params: { seconds: waitSeconds }, retryAfter: waitSeconds })
+      if (own.bodies >= limits.maxBodiesOfOne)
+        throw new AppError('too_many', texts.tooMany, { params: { seconds: waitSeconds }, retryAfter: waitSeconds })
       if (all.bodies >= limits.maxBodies) throw new AppError('busy', texts.busy, { retryAfter: waitSeconds })
       networks.set(network, own)
       for (const use of [all, own]) use.bodies += 1
       let held = 0
       let isUnderWay = true
       let isReleased = false
-      const forgetIfIdle = () => { if (own.bodies === 0 && own.bytes === 0 && networks.get(network) === own) networks.delete(network) }
+      const forgetIfIdle = () => {
+        if (own.bodies === 0 && own.bytes === 0 && networks.get(network) === own) networks.delete(network)
+      }
       const arrived = () => {
         if (!isUnderWay) return
         isUnderWay = false
@@ -41,7 +44,8 @@ export function createBodyRoom(limits: RoomLimits): { enter(address: string): He
       return {
         hold(bytes) {
           if (isReleased) return
-          if (own.bytes + bytes > limits.maxBytesOfOne) throw new AppError('too_many', texts.tooMany, { params: { seconds: waitSeconds }, retryAfter: waitSeconds })
+          if (own.bytes + bytes > limits.maxBytesOfOne)
+            throw new AppError('too_many', texts.tooMany, { params: { seconds: waitSeconds }, retryAfter: waitSeconds })
           if (all.bytes + bytes > limits.maxBytes) throw new AppError('busy', texts.busy, { retryAfter: waitSeconds })
           held += bytes
           for (const use of [all, own]) use.bytes += bytes

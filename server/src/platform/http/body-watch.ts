@@ -18,8 +18,14 @@ export type BodyLimits = RoomLimits & {
 const mega = 1024 * 1024
 
 export const bodyLimits: BodyLimits = {
-  silentMs: 20_000, streamSilentMs: 60_000, formMs: 300_000, textMs: 60_000,
-  maxBodies: 8_000, maxBodiesOfOne: 2_000, maxBytes: 160 * mega, maxBytesOfOne: 64 * mega,
+  silentMs: 20_000,
+  streamSilentMs: 60_000,
+  formMs: 300_000,
+  textMs: 60_000,
+  maxBodies: 8_000,
+  maxBodiesOfOne: 2_000,
+  maxBytes: 160 * mega,
+  maxBytesOfOne: 64 * mega,
 }
 
 type Watch = { held: Held; fail: ((reason: AppError) => void) | null }
@@ -55,7 +61,8 @@ export function watchBodies(app: KedaiApp, limits: BodyLimits): void {
   })
 }
 
-export const hasNoBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
+export const hasNoBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
 
 /** Counts bytes that are kept in memory until the answer is sent. @throws AppError `too_many`, `busy` when they are too many */
 export const holdBytes = (request: AnyRequest, bytes: number): void => request[watched]?.held.hold(bytes)
@@ -64,7 +71,12 @@ export const holdBytes = (request: AnyRequest, bytes: number): void => request[w
 export function unlessLate<Body>(request: AnyRequest, reading: Promise<Body>): Promise<Body> {
   const watch = request[watched]
   if (!watch) return reading
-  return Promise.race([reading, new Promise<never>((_resolve, reject) => { watch.fail = reject })])
+  return Promise.race([
+    reading,
+    new Promise<never>((_resolve, reject) => {
+      watch.fail = reject
+    }),
+  ])
 }
 
 function hangUpWhenLate(request: AnyRequest, reply: AnyReply, limits: BodyLimits): void {
@@ -77,17 +89,20 @@ function hangUpWhenLate(request: AnyRequest, reply: AnyReply, limits: BodyLimits
   const began = performance.now()
   let heardAt = began
   let seen = socket.bytesRead
-  const timer = setInterval(() => {
-    const now = performance.now()
-    // While we read slowly ourselves, the sender may not go on.
-    if (socket.bytesRead !== seen || raw.readableFlowing !== true) {
-      seen = socket.bytesRead
-      heardAt = now
-    }
-    if (now - heardAt < silentMs && now - began < wholeMs) return
-    stop()
-    hangUp(request, reply)
-  }, Math.min(1_000, silentMs / 4))
+  const timer = setInterval(
+    () => {
+      const now = performance.now()
+      // While we read slowly ourselves, the sender may not go on.
+      if (socket.bytesRead !== seen || raw.readableFlowing !== true) {
+        seen = socket.bytesRead
+        heardAt = now
+      }
+      if (now - heardAt < silentMs && now - began < wholeMs) return
+      stop()
+      hangUp(request, reply)
+    },
+    Math.min(1_000, silentMs / 4),
+  )
   timer.unref()
   const stop = () => clearInterval(timer)
   raw.once('end', stop).once('close', stop)

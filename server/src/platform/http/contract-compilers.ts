@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { ContractError } from './contract-error.ts'
 
 /** Checks what comes in against the zod contract. */
-export const checkRequest: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => (sent: unknown) => {
-  const data = httpPart === 'querystring' ? withoutBlanks(sent) : sent
-  const result = schema.safeParse(data)
-  return result.success ? { value: result.data } : { error: new ContractError(result.error.issues, data) }
-}
+export const checkRequest: FastifySchemaCompiler<z.ZodType> =
+  ({ schema, httpPart }) =>
+  (sent: unknown) => {
+    const data = httpPart === 'querystring' ? withoutBlanks(sent) : sent
+    const result = schema.safeParse(data)
+    return result.success ? { value: result.data } : { error: new ContractError(result.error.issues, data) }
+  }
 
 // A form that is sent by GET names the fields nobody filled in too: a question left empty is not asked.
 const withoutBlanks = (query: unknown): unknown =>
@@ -17,8 +19,11 @@ const withoutBlanks = (query: unknown): unknown =>
 export const writeReply: FastifySerializerCompiler<z.ZodType> = () => (data: unknown) => JSON.stringify(data)
 
 /** In tests and development a reply that does not fit its contract is a failure, never a surprise to a client. */
-export const checkAndWriteReply: FastifySerializerCompiler<z.ZodType> = ({ schema, method, url }) => (data: unknown) => {
-  const result = schema.safeParse(data)
-  if (!result.success) throw new Error(`${method} ${url} answers something else than its contract: ${z.prettifyError(result.error)}`)
-  return JSON.stringify(data)
-}
+export const checkAndWriteReply: FastifySerializerCompiler<z.ZodType> =
+  ({ schema, method, url }) =>
+  (data: unknown) => {
+    const result = schema.safeParse(data)
+    if (!result.success)
+      throw new Error(`${method} ${url} answers something else than its contract: ${z.prettifyError(result.error)}`)
+    return JSON.stringify(data)
+  }

@@ -24,7 +24,10 @@ import { createSecurityHeaders } from './security-headers.ts'
 import { trustHops } from './trusted-hops.ts'
 import { withoutAddresses } from './without-addresses.ts'
 
-export type HttpSettings = Pick<Config, 'publicUrl' | 'trustProxy' | 'realtimePort' | 'tls' | 'logLevel' | 'mostSoldBytes' | 'host'> & {
+export type HttpSettings = Pick<
+  Config,
+  'publicUrl' | 'trustProxy' | 'realtimePort' | 'tls' | 'logLevel' | 'mostSoldBytes' | 'host'
+> & {
   paymentHosts: readonly string[]
   /** Replies are checked against their contracts: tests and development. */
   checkReplies: boolean
@@ -37,7 +40,12 @@ export type HttpSettings = Pick<Config, 'publicUrl' | 'trustProxy' | 'realtimePo
 
 /** The door: contract §1 on every route. Guards, sessions and features are registered on top. */
 export async function createHttpApp(settings: HttpSettings): Promise<KedaiApp> {
-  const setHeaders = createSecurityHeaders({ paymentHosts: settings.paymentHosts, realtimePort: settings.realtimePort, https: settings.publicUrl.startsWith('https:'), loosened: settings.loosenedCsp })
+  const setHeaders = createSecurityHeaders({
+    paymentHosts: settings.paymentHosts,
+    realtimePort: settings.realtimePort,
+    https: settings.publicUrl.startsWith('https:'),
+    loosened: settings.loosenedCsp,
+  })
   const app = newFastify(settings, setHeaders)
   app.setValidatorCompiler(checkRequest)
   app.setSerializerCompiler(settings.checkReplies ? checkAndWriteReply : writeReply)
@@ -61,16 +69,24 @@ export async function createHttpApp(settings: HttpSettings): Promise<KedaiApp> {
 }
 
 // Ours are set right after; without this, fastify loads its own, a hundred files at each start.
-const noCompiler = () => (): never => { throw new Error('every route is checked by its contract') }
+const noCompiler = () => (): never => {
+  throw new Error('every route is checked by its contract')
+}
 
-function newFastify({ trustProxy, tls, logLevel, logTo, mostSoldBytes }: HttpSettings, setHeaders: (request: AnyRequest, reply: AnyReply) => void): KedaiApp {
+function newFastify(
+  { trustProxy, tls, logLevel, logTo, mostSoldBytes }: HttpSettings,
+  setHeaders: (request: AnyRequest, reply: AnyReply) => void,
+): KedaiApp {
   const process = randomBytes(4).toString('hex')
   let count = 0
   const options = {
     trustProxy: typeof trustProxy === 'number' ? trustHops(trustProxy) : trustProxy,
     bodyLimit,
     genReqId: () => `${process}-${(count++).toString(36)}`,
-    logger: logLevel === 'silent' ? false : { level: logLevel, hooks: { streamWrite: withoutAddresses }, ...(logTo && { stream: logTo }) },
+    logger:
+      logLevel === 'silent'
+        ? false
+        : { level: logLevel, hooks: { streamWrite: withoutAddresses }, ...(logTo && { stream: logTo }) },
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerBadAddress(setHeaders),
@@ -81,7 +97,10 @@ function newFastify({ trustProxy, tls, logLevel, logTo, mostSoldBytes }: HttpSet
   }
   const https = tls ? { cert: readFileSync(tls.cert), key: readFileSync(tls.key) } : null
   // Handlers see one interface over both; the type provider exists for the compiler alone.
-  const app = fastify({ ...options, ...(https ? { https: { ...https, ...slowHeads } } : { http: slowHeads }) } as typeof options) as unknown as KedaiApp
+  const app = fastify({
+    ...options,
+    ...(https ? { https: { ...https, ...slowHeads } } : { http: slowHeads }),
+  } as typeof options) as unknown as KedaiApp
   limitConnections(app.server)
   return app
 }

@@ -10,12 +10,17 @@ const requestId: Message = { ms: 'Nombor rujukan: {id}', en: 'Reference number: 
 /** A plain page for a person when our own pages cannot be rendered. It needs no script and no other file. */
 export function sendPlainErrorPage(request: AnyRequest, reply: AnyReply, refused: AppError): AnyReply {
   const text = escapeHtml(say(refused.text, request.lang, refused.params))
-  const id = errorStatus[refused.code] >= 500 ? `<p><small>${escapeHtml(say(requestId, request.lang, { id: request.id }))}</small></p>` : ''
-  return reply.type('text/html; charset=utf-8').send(
-    `<!doctype html><html lang="${request.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<meta name="color-scheme" content="light dark"><title>${text}</title></head>` +
-    `<body><main><h1>${text}</h1><p><a href="/">${say(home, request.lang)}</a></p>${id}</main></body></html>`,
-  )
+  const id =
+    errorStatus[refused.code] >= 500
+      ? `<p><small>${escapeHtml(say(requestId, request.lang, { id: request.id }))}</small></p>`
+      : ''
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${request.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<meta name="color-scheme" content="light dark"><title>${text}</title></head>` +
+        `<body><main><h1>${text}</h1><p><a href="/">${say(home, request.lang)}</a></p>${id}</main></body></html>`,
+    )
 }
 
 /** Text made safe between tags and inside quoted attributes. */

@@ -24,21 +24,31 @@ export function fieldMessages(error: ContractError, lang: Lang): Record<string, 
 function explain(issue: Issue, value: unknown): Found {
   if (value === undefined || value === null || value === '') return { reason: reasons.required }
   switch (issue.code) {
-    case 'too_small': return tooSmall(issue)
-    case 'too_big': return tooBig(issue)
-    case 'invalid_format': return { reason: formatReasons[issue.format] ?? reasons.notUnderstood }
-    case 'invalid_value': return { reason: reasons.unknownChoice }
-    case 'not_multiple_of': return { reason: reasons.notMultiple, params: { step: String(issue.divisor) } }
-    case 'invalid_type': return { reason: typeReasons[issue.expected] ?? reasons.notUnderstood }
-    case 'custom': return { reason: reasonNamed(issue.params?.['reason']) }
-    default: return { reason: reasons.notUnderstood }
+    case 'too_small':
+      return tooSmall(issue)
+    case 'too_big':
+      return tooBig(issue)
+    case 'invalid_format':
+      return { reason: formatReasons[issue.format] ?? reasons.notUnderstood }
+    case 'invalid_value':
+      return { reason: reasons.unknownChoice }
+    case 'not_multiple_of':
+      return { reason: reasons.notMultiple, params: { step: String(issue.divisor) } }
+    case 'invalid_type':
+      return { reason: typeReasons[issue.expected] ?? reasons.notUnderstood }
+    case 'custom':
+      return { reason: reasonNamed(issue.params?.['reason']) }
+    default:
+      return { reason: reasons.notUnderstood }
   }
 }
 
 function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): Found {
   const min = Number(issue.minimum)
-  if (issue.origin === 'string') return min <= 1 ? { reason: reasons.required } : { reason: reasons.tooShort, params: { min } }
-  if (issue.origin === 'array') return min <= 1 ? { reason: reasons.required } : { reason: reasons.tooFew, params: { min } }
+  if (issue.origin === 'string')
+    return min <= 1 ? { reason: reasons.required } : { reason: reasons.tooShort, params: { min } }
+  if (issue.origin === 'array')
+    return min <= 1 ? { reason: reasons.required } : { reason: reasons.tooFew, params: { min } }
   return { reason: reasons.tooLow, params: { min } }
 }
 
@@ -49,10 +59,16 @@ function tooBig(issue: Extract<Issue, { code: 'too_big' }>): Found {
   return { reason: reasons.tooHigh, params: { max } }
 }
 
-const typeReasons: Record<string, Message> = { number: reasons.notANumber, int: reasons.notWhole, boolean: reasons.notYesNo, array: reasons.notAList }
+const typeReasons: Record<string, Message> = {
+  number: reasons.notANumber,
+  int: reasons.notWhole,
+  boolean: reasons.notYesNo,
+  array: reasons.notAList,
+}
 const formatReasons: Record<string, Message> = { email: reasons.badEmail, url: reasons.badLink }
 
-const reasonNamed = (name: unknown): Message => Object.entries(reasons).find(([key]) => key === name)?.[1] ?? reasons.notUnderstood
+const reasonNamed = (name: unknown): Message =>
+  Object.entries(reasons).find(([key]) => key === name)?.[1] ?? reasons.notUnderstood
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   let value = data

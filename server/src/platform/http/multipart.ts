@@ -13,7 +13,15 @@ import { bodyLimit } from './read-body.ts'
 import { declaredLength, openStreamedPart, tooLargePart } from './streamed-part.ts'
 
 export const fileLimit = 8 * 1024 * 1024
-const limits = { files: 5, fileSize: fileLimit, fields: 1000, fieldSize: 200_000, fieldNameSize: 200, parts: 1005, headerPairs: 20 }
+const limits = {
+  files: 5,
+  fileSize: fileLimit,
+  fields: 1000,
+  fieldSize: 200_000,
+  fieldNameSize: 200,
+  parts: 1005,
+  headerPairs: 20,
+}
 
 /**
  * Multipart becomes the same kind of body as a form: texts, and files as `{ filename, bytes }` under their field's name. A route
@@ -24,13 +32,22 @@ export async function readMultipart(app: KedaiApp): Promise<void> {
   app.addHook('preValidation', (request, _reply, done) => {
     if (!request.isMultipart() || isEmpty(request)) return done()
     const { streams } = request.routeOptions.config
-    const reading = streams ? openStreamedPart(request, streams) : unlessLate(request, collect(request, mostOf(request)))
-    reading.then((body) => { request.body = body; done() }, (error: unknown) => done(asRefusal(error)))
+    const reading = streams
+      ? openStreamedPart(request, streams)
+      : unlessLate(request, collect(request, mostOf(request)))
+    reading.then(
+      (body) => {
+        request.body = body
+        done()
+      },
+      (error: unknown) => done(asRefusal(error)),
+    )
   })
 }
 
 // Nothing was sent, whatever its type says (contract §1).
-const isEmpty = ({ headers }: FastifyRequest): boolean => (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined
+const isEmpty = ({ headers }: FastifyRequest): boolean =>
+  (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined
 
 // As much as the files that belong into the form may weigh; one that no file belongs into weighs no more than it would as JSON.
 function mostOf({ routeOptions: { schema } }: FastifyRequest): number {
@@ -60,17 +77,26 @@ async function collect(request: FastifyRequest, most: number): Promise<Record<st
   return fromBracketNames(entries)
 }
 
-const tooLargeWhole = (most: number) => new AppError('too_large', texts.tooLarge, { params: { limit: most === bodyLimit ? '1 MB' : `${Math.floor(most / 1024 / 1024)} MB` } })
+const tooLargeWhole = (most: number) =>
+  new AppError('too_large', texts.tooLarge, {
+    params: { limit: most === bodyLimit ? '1 MB' : `${Math.floor(most / 1024 / 1024)} MB` },
+  })
 
 function textOf(part: MultipartValue): string {
   const value = String(part.value ?? '')
-  if (part.valueTruncated || part.fieldnameTruncated) throw new AppError('too_large', texts.tooLarge, { params: { limit: '200 kB' } })
+  if (part.valueTruncated || part.fieldnameTruncated)
+    throw new AppError('too_large', texts.tooLarge, { params: { limit: '200 kB' } })
   if (value.includes('\0')) throw new AppError('unreadable_body', texts.unreadableBody)
   return value
 }
 
 // An untouched file input is sent as an empty part without a name: that is no file.
-async function spool(request: FastifyRequest, part: MultipartFile, left: number, most: number): Promise<UploadedFile | null> {
+async function spool(
+  request: FastifyRequest,
+  part: MultipartFile,
+  left: number,
+  most: number,
+): Promise<UploadedFile | null> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of part.file) {
@@ -88,6 +114,7 @@ const limitCodes = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LI
 
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof Error && 'code' in error && limitCodes.has(String(error.code))) return new AppError('too_large', texts.tooManyParts, { cause: error })
+  if (error instanceof Error && 'code' in error && limitCodes.has(String(error.code)))
+    return new AppError('too_large', texts.tooManyParts, { cause: error })
   return new AppError('unreadable_body', texts.unreadableBody, { cause: error })
 }

@@ -9,7 +9,10 @@ export type Negotiated = typeof vendorType | 'application/json' | 'not_acceptabl
 export function negotiate(accept: string | undefined): Negotiated {
   if (accept === vendorType) return vendorType
   if (!accept || accept === '*/*' || accept === 'application/json') return 'application/json'
-  const wanted = accept.split(',').map(readEntry).filter((entry) => entry.weight > 0)
+  const wanted = accept
+    .split(',')
+    .map(readEntry)
+    .filter((entry) => entry.weight > 0)
   if (wanted.some((entry) => entry.type === vendorType)) return vendorType
   return wanted.some((entry) => anyVendor.test(entry.type)) ? 'not_acceptable' : 'application/json'
 }

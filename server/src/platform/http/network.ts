@@ -9,7 +9,10 @@ export function networkOf(address: string): string {
   const mapped = /^(?:::ffff:|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
   if (mapped !== undefined) return mapped
   if (!isIPv6(plain)) return plain
-  return `${groupsOf(plain).slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`
+  return `${groupsOf(plain)
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
 }
 
 // The eight numbers of an IPv6 address, however it is shortened.
@@ -20,8 +23,12 @@ function groupsOf(address: string): number[] {
   return [...before, ...Array<number>(Math.max(0, 8 - before.length - after.length)).fill(0), ...after]
 }
 
-const numbersOf = (part: string): number[] => part.split(':').filter((group) => group !== '').flatMap((group) => {
-  if (!group.includes('.')) return [parseInt(group, 16)]
-  const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
-  return [a * 256 + b, c * 256 + d]
-})
+const numbersOf = (part: string): number[] =>
+  part
+    .split(':')
+    .filter((group) => group !== '')
+    .flatMap((group) => {
+      if (!group.includes('.')) return [parseInt(group, 16)]
+      const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+      return [a * 256 + b, c * 256 + d]
+    })

@@ -13,7 +13,11 @@ export type Operations = {
 }
 
 /** What the people who run it ask: alive, ready, how busy. (contract §8) */
-export async function operationRoutes(app: KedaiApp, config: Pick<Config, 'metricsToken'>, { readiness, metrics: sources }: Operations): Promise<void> {
+export async function operationRoutes(
+  app: KedaiApp,
+  config: Pick<Config, 'metricsToken'>,
+  { readiness, metrics: sources }: Operations,
+): Promise<void> {
   const metrics = createMetrics(app, sources)
   const schema = { hide: true }
   app.get('/healthz', { schema, config: { raw: true } }, async () => ({ status: 'ok' }))
@@ -24,7 +28,8 @@ export async function operationRoutes(app: KedaiApp, config: Pick<Config, 'metri
   })
   app.get('/metrics', { schema, config: { raw: true } }, async (request, reply) => {
     const given = request.headers.authorization?.replace(/^Bearer /i, '') ?? ''
-    if (config.metricsToken === null || !sameText(given, config.metricsToken)) throw new AppError('not_found', texts.notFound)
+    if (config.metricsToken === null || !sameText(given, config.metricsToken))
+      throw new AppError('not_found', texts.notFound)
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text())
   })
 }

@@ -5,8 +5,36 @@ import { createHostRule } from './own-hosts.ts'
 
 describe('whose name it is', () => {
   test.each([
-    ['https://kedai.test', '127.0.0.1', ['kedai.test', 'KEDAI.test.', 'demo.kedai.test', 'www.kedai.test', 'localhost', 'demo.localhost', '127.0.0.1', '[::1]'], ['evil.test', 'kedai.test.evil.test', 'evilkedai.test', 'a.b.kedai.test', '.kedai.test', '10.0.0.5', '203.0.113.5', '']],
-    ['http://192.168.1.5:3000', '0.0.0.0', ['192.168.1.5', '127.0.0.1', 'localhost'], ['192.168.1.6', 'kedai.local', 'evil.test', '0.0.0.0']],
+    [
+      'https://kedai.test',
+      '127.0.0.1',
+      [
+        'kedai.test',
+        'KEDAI.test.',
+        'demo.kedai.test',
+        'www.kedai.test',
+        'localhost',
+        'demo.localhost',
+        '127.0.0.1',
+        '[::1]',
+      ],
+      [
+        'evil.test',
+        'kedai.test.evil.test',
+        'evilkedai.test',
+        'a.b.kedai.test',
+        '.kedai.test',
+        '10.0.0.5',
+        '203.0.113.5',
+        '',
+      ],
+    ],
+    [
+      'http://192.168.1.5:3000',
+      '0.0.0.0',
+      ['192.168.1.5', '127.0.0.1', 'localhost'],
+      ['192.168.1.6', 'kedai.local', 'evil.test', '0.0.0.0'],
+    ],
     ['https://kedai.test', '10.0.0.5', ['10.0.0.5', 'kedai.test'], ['10.0.0.6']],
     ['https://kedai.test', '2001:db8::5', ['[2001:db8::5]'], ['[2001:db8::6]']],
   ])('with PUBLIC_URL %s and HOST %s', (publicUrl, host, ours, others) => {
@@ -18,9 +46,12 @@ describe('whose name it is', () => {
 
 describe('at the door', () => {
   let kedai: TestApp
-  beforeAll(async () => { kedai = await startTestApp({ config: { publicUrl: 'https://kedai.test', demo: false } }) })
+  beforeAll(async () => {
+    kedai = await startTestApp({ config: { publicUrl: 'https://kedai.test', demo: false } })
+  })
   afterAll(() => kedai.close())
-  const ask = (url: string, host: string, accept = 'application/json') => kedai.app.inject({ url, headers: { host, accept, 'accept-language': 'en' } })
+  const ask = (url: string, host: string, accept = 'application/json') =>
+    kedai.app.inject({ url, headers: { host, accept, 'accept-language': 'en' } })
 
   test('pages, calls and files are 404 below a name that is not ours, and say nothing of it', async () => {
     for (const url of ['/', '/login', '/api/ajax/auth/me', '/openapi.json', '/favicon.ico']) {

@@ -26,10 +26,24 @@ export async function readPage<Row>({ page, perPage, countedAtMost, count, list 
 const mostPages = 100
 
 /** As `readPage`, of a list that is not counted: a row more than a page tells of a next one. Of one that is empty only the first page is known to be there. */
-export async function readUncountedPage<Row>({ page, perPage, list }: Pick<Counted<Row>, 'page' | 'perPage' | 'list'>): Promise<Page<Row>> {
+export async function readUncountedPage<Row>({
+  page,
+  perPage,
+  list,
+}: Pick<Counted<Row>, 'page' | 'perPage' | 'list'>): Promise<Page<Row>> {
   const rows = await list({ limit: perPage + 1, offset: (page - 1) * perPage })
-  if (rows.length === 0) return { rows, meta: { page, per_page: perPage, total: 0, last_page: 1, total_is_capped: false } }
+  if (rows.length === 0)
+    return { rows, meta: { page, per_page: perPage, total: 0, last_page: 1, total_is_capped: false } }
   const isMore = rows.length > perPage
   const total = (page - 1) * perPage + rows.length
-  return { rows: rows.slice(0, perPage), meta: { page, per_page: perPage, total, last_page: Math.min(mostPages, isMore ? page + 1 : page), total_is_capped: isMore } }
+  return {
+    rows: rows.slice(0, perPage),
+    meta: {
+      page,
+      per_page: perPage,
+      total,
+      last_page: Math.min(mostPages, isMore ? page + 1 : page),
+      total_is_capped: isMore,
+    },
+  }
 }

@@ -26,7 +26,10 @@ export function createReadiness({ database, diskRoom, isStopping }: Judged): () 
   }
   return async () => {
     const [read, views, writes, disk] = await Promise.all([
-      judged(rawQuery(database.app, 'ready', 'select 1')), judged(rawQuery(database.public, 'ready_public', 'select 1')), judged(write()), diskRoom(),
+      judged(rawQuery(database.app, 'ready', 'select 1')),
+      judged(rawQuery(database.public, 'ready_public', 'select 1')),
+      judged(write()),
+      diskRoom(),
     ])
     const room = disk === null || disk.free >= lowRoom ? 'ok' : disk.free >= noRoom ? 'low' : 'full'
     const checks = { database: read, public: views, writing: writes, disk: room } as const
@@ -36,4 +39,8 @@ export function createReadiness({ database, diskRoom, isStopping }: Judged): () 
   }
 }
 
-const judged = (asked: Promise<unknown>): Promise<'ok' | 'fails'> => asked.then(() => 'ok', () => 'fails')
+const judged = (asked: Promise<unknown>): Promise<'ok' | 'fails'> =>
+  asked.then(
+    () => 'ok',
+    () => 'fails',
+  )

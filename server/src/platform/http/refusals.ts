@@ -32,7 +32,8 @@ export function refuse(request: AnyRequest, reply: AnyReply, refused: AppError):
 /** The wire form of a refusal: `message` is the first entry of the fields, where there are any. (contract §1) */
 export function refusalBody(request: AnyRequest, refused: AppError): Refusal {
   const status = errorStatus[refused.code]
-  const fields = refused.cause instanceof ContractError ? fieldMessages(refused.cause, request.lang) : spoken(request, refused)
+  const fields =
+    refused.cause instanceof ContractError ? fieldMessages(refused.cause, request.lang) : spoken(request, refused)
   const first = Object.values(fields)[0]?.[0]
   const message = first ?? say(refused.text, request.lang, refused.params)
   // Clients show the first entry of a 422 (spec §5), so it has one, and fields stand before whatever else came along.
@@ -42,19 +43,23 @@ export function refusalBody(request: AnyRequest, refused: AppError): Refusal {
 }
 
 const spoken = (request: AnyRequest, { fields = {}, params }: AppError): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(fields).map(([name, list]) => [name, list.map((text) => say(text, request.lang, params))]))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, list]) => [name, list.map((text) => say(text, request.lang, params))]),
+  )
 
 /** What a thrown value means to the client. */
 export function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   // An id in a path that cannot be one names nothing we have.
-  if (error instanceof ContractError && error.validationContext === 'params') return new AppError('not_found', texts.notFound)
+  if (error instanceof ContractError && error.validationContext === 'params')
+    return new AppError('not_found', texts.notFound)
   if (error instanceof ContractError) return new AppError('invalid', texts.invalid, { cause: error })
   return ofFastify(error) ?? knownFailure(error) ?? new AppError('internal', texts.internal, { cause: error })
 }
 
 function ofFastify(error: FastifyError): AppError | null {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large', texts.tooLarge, { params: { limit: '1 MB' } })
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new AppError('too_large', texts.tooLarge, { params: { limit: '1 MB' } })
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('unsupported_type', texts.unsupportedType)
   if (!error.code?.startsWith('FST_') || !error.statusCode) return null
   if (error.statusCode === 404) return new AppError('not_found', texts.notFound)

@@ -43,7 +43,8 @@ export function describeRequests(app: KedaiApp, publicUrl: string): void {
   app.decorateRequest('ownOrigin', {
     getter(this: FastifyRequest) {
       // A proxy may forward our name without its port, as nginx does with $host.
-      if (isPublicHttps && isOurHost(this.hostname, bareHost)) return `https://${this.hostname.toLowerCase()}${publicPort}`
+      if (isPublicHttps && isOurHost(this.hostname, bareHost))
+        return `https://${this.hostname.toLowerCase()}${publicPort}`
       return `${this.isHttps ? 'https' : 'http'}://${this.host}`
     },
   })
@@ -57,7 +58,8 @@ export function describeRequests(app: KedaiApp, publicUrl: string): void {
   })
 }
 
-const isOurHost = (hostname: string, bareHost: string): boolean => hostname.toLowerCase() === bareHost || shopOfHost(hostname, bareHost) !== null
+const isOurHost = (hostname: string, bareHost: string): boolean =>
+  hostname.toLowerCase() === bareHost || shopOfHost(hostname, bareHost) !== null
 
 function askedShop(request: FastifyRequest) {
   const header = request.headers['x-shop']

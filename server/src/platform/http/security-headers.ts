@@ -29,7 +29,8 @@ export function createSecurityHeaders(settings: HeaderSettings): (request: AnyRe
     }
     reply.headers(fixed)
     reply.header('content-security-policy', lastPolicy)
-    if (settings.https || request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (settings.https || request.protocol === 'https')
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   }
 }
 

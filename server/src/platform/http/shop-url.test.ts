@@ -9,4 +9,6 @@ test.each([
   ['http://192.168.1.5:3000', false, 'http://192.168.1.5:3000/s/demo'],
   ['http://127.0.0.1:3000', false, 'http://127.0.0.1:3000/s/demo'],
   ['http://[::1]:3000', false, 'http://[::1]:3000/s/demo'],
-])('%s, with a host for each shop: %s, shows a shop at %s', (publicUrl, shopHosts, expected) => expect(shopUrl({ publicUrl, shopHosts }, 'demo')).toBe(expected))
+])('%s, with a host for each shop: %s, shows a shop at %s', (publicUrl, shopHosts, expected) =>
+  expect(shopUrl({ publicUrl, shopHosts }, 'demo')).toBe(expected),
+)

@@ -12,7 +12,10 @@ type Streamed = { field: string; most: number }
  * The body of a form that is one large file: read as far as where the file's bytes begin. They come while the route reads
  * them, no faster. @throws AppError `too_large` by what was declared, before any of it is read
  */
-export async function openStreamedPart(request: AnyRequest, { field, most }: Streamed): Promise<Record<string, StreamedFile>> {
+export async function openStreamedPart(
+  request: AnyRequest,
+  { field, most }: Streamed,
+): Promise<Record<string, StreamedFile>> {
   const declared = declaredLength(request)
   if (declared !== null && declared > most + formBytes) throw tooLargePart(field, most)
   // One byte more than may come, so that whoever counts sees that it was too much.
@@ -34,4 +37,7 @@ export function declaredLength(request: AnyRequest): number | null {
 
 /** What is said of a part above its limit, in bytes. */
 export const tooLargePart = (field: string, most: number): AppError =>
-  new AppError('too_large', texts.tooLarge, { params: { limit: `${Math.floor(most / 1024 / 1024)} MB` }, fields: { [field]: [texts.tooLarge] } })
+  new AppError('too_large', texts.tooLarge, {
+    params: { limit: `${Math.floor(most / 1024 / 1024)} MB` },
+    fields: { [field]: [texts.tooLarge] },
+  })

@@ -6,5 +6,8 @@ const unnoticed = 50
 const patience = 8_000
 
 /** All of a list, which reads all of it: at once or not at all, unless its seller asked to wait. */
-export const sumList = <Sum>(db: Db, { shopId, patient }: { shopId: number; patient: boolean }, sum: (trx: Db) => Promise<Sum>): Promise<Sum | null> =>
-  withinTime(db, { shopId, milliseconds: patient ? patience : unnoticed }, sum)
+export const sumList = <Sum>(
+  db: Db,
+  { shopId, patient }: { shopId: number; patient: boolean },
+  sum: (trx: Db) => Promise<Sum>,
+): Promise<Sum | null> => withinTime(db, { shopId, milliseconds: patient ? patience : unnoticed }, sum)

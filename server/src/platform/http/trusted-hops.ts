@@ -20,5 +20,7 @@ export function isOwnNetwork(address: string): boolean {
  * Believes `hops` proxies in front. A count says nothing about who knocks, so the nearest one must also stand in our own
  * network: a visitor who reaches the port directly cannot name an address for himself.
  */
-export const trustHops = (hops: number) => (address: string, hop: number): boolean =>
-  hop < hops && (hop > 0 || isOwnNetwork(address))
+export const trustHops =
+  (hops: number) =>
+  (address: string, hop: number): boolean =>
+    hop < hops && (hop > 0 || isOwnNetwork(address))

@@ -11,7 +11,11 @@ import { isKept, isKnownKey } from './queries.ts'
  * twin is under way in this process is counted with it, and a replay of what was kept is never refused for coming too often.
  * @throws what `count` throws
  */
-export async function asOneTry<Result>(door: Omit<Door, 'reply'>, count: () => Promise<void>, work: () => Promise<Result>): Promise<Result> {
+export async function asOneTry<Result>(
+  door: Omit<Door, 'reply'>,
+  count: () => Promise<void>,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const claim = claimOf(door)
   if (claim === null) return count().then(work)
   const name = `${claim.scope} ${claim.key} ${claim.hash.toString('base64')}`
@@ -33,7 +37,11 @@ export async function asOneTry<Result>(door: Omit<Door, 'reply'>, count: () => P
  * Looks whether a limit is closed before a form with files is read; what was sent before with the same key is let through, as it
  * is no new try. @throws AppError `too_many`
  */
-export async function mustBeOpenForFiles({ db, limits }: Pick<Deps, 'db' | 'limits'>, request: AnyRequest, name: LimitName): Promise<void> {
+export async function mustBeOpenForFiles(
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  request: AnyRequest,
+  name: LimitName,
+): Promise<void> {
   if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return
   try {
     await limits.mustBeOpen(request, name)

@@ -14,24 +14,37 @@ import type { TestClient } from '../test-app/test-client.ts'
 import { asOneTry } from './as-one-try.ts'
 import { idempotent } from './idempotent.ts'
 
-const body = z.object({ name: z.string(), slow: z.number().default(0), fail: z.boolean().default(false), proof: maybeFile })
+const body = z.object({
+  name: z.string(),
+  slow: z.number().default(0),
+  fail: z.boolean().default(false),
+  proof: maybeFile,
+})
 
 // Each order is a mail in the mailbox: any table does.
 const orders: Feature = {
   name: 'sample orders',
   async routes(app, { db, clock }) {
     for (const path of ['/test/order/:shop', '/test/pay/:shop']) {
-      app.post(path, { schema: { body, response: { 200: success(z.object({ order: z.number(), at: z.string() })) } } }, async (request, reply) => {
-        const { name, slow, fail } = request.body
-        const result = await idempotent({ db, clock, request, reply, options: {} }, async (trx) => {
-          const [row] = await rawQuery<{ id: number }>(trx, 'test_order',
-            `insert into mailbox (sent_at, recipient, subject, html, plain) values (now(), $1, '', '', '') returning id`, [name])
-          await sleep(slow)
-          if (fail) throw new AppError('conflict', texts.conflict)
-          return { order: row?.id ?? 0, at: 'till' } // the longer name first: no order a store might choose
-        })
-        return ok(result)
-      })
+      app.post(
+        path,
+        { schema: { body, response: { 200: success(z.object({ order: z.number(), at: z.string() })) } } },
+        async (request, reply) => {
+          const { name, slow, fail } = request.body
+          const result = await idempotent({ db, clock, request, reply, options: {} }, async (trx) => {
+            const [row] = await rawQuery<{ id: number }>(
+              trx,
+              'test_order',
+              `insert into mailbox (sent_at, recipient, subject, html, plain) values (now(), $1, '', '', '') returning id`,
+              [name],
+            )
+            await sleep(slow)
+            if (fail) throw new AppError('conflict', texts.conflict)
+            return { order: row?.id ?? 0, at: 'till' } // the longer name first: no order a store might choose
+          })
+          return ok(result)
+        },
+      )
     }
   },
 }
@@ -42,18 +55,27 @@ const counted: Feature = {
     app.post('/test/counted', { schema: { body, response: { 200: success(z.null()) } } }, async (request, reply) => {
       const { slow, fail } = request.body
       const door = { db, clock, request, reply, options: {} }
-      return asOneTry(door, () => limits.take(request, 'place_order'), async () => ok(await idempotent(door, async () => {
-        await sleep(slow)
-        if (fail) throw new AppError('conflict', texts.conflict)
-        return null
-      })))
+      return asOneTry(
+        door,
+        () => limits.take(request, 'place_order'),
+        async () =>
+          ok(
+            await idempotent(door, async () => {
+              await sleep(slow)
+              if (fail) throw new AppError('conflict', texts.conflict)
+              return null
+            }),
+          ),
+      )
     })
   },
 }
 
 let kedai: TestApp
 let client: TestClient
-beforeAll(async () => { kedai = await startTestApp({ features: [orders] }) })
+beforeAll(async () => {
+  kedai = await startTestApp({ features: [orders] })
+})
 beforeEach(async () => {
   client = await kedai.client()
   await kedai.asOwner('delete from mailbox')
@@ -87,14 +109,22 @@ test('control: fifty at once with keys of their own are fifty orders', async () 
 
 test('another body is refused, in whatever order it is written the same one is not', async () => {
   await place('b', 'mug', { slow: 1 })
-  expect((await place('b', 'tee')).body).toMatchObject({ code: 422, data: { idempotency_key: [expect.stringContaining('already sent')] } })
+  expect((await place('b', 'tee')).body).toMatchObject({
+    code: 422,
+    data: { idempotency_key: [expect.stringContaining('already sent')] },
+  })
   const again = await client.post('/test/order/demo', { slow: 1, name: 'mug' }, { headers: { 'idempotency-key': 'b' } })
   expect(again.status).toBe(200)
   expect(await count()).toBe(1)
 })
 
 test('files are compared by what is in them', async () => {
-  const send = (bytes: string) => client.multipart('/test/order/demo', { name: 'mug', proof: { filename: 'a.jpg', bytes: Buffer.from(bytes) } }, { headers: { 'idempotency-key': 'file' } })
+  const send = (bytes: string) =>
+    client.multipart(
+      '/test/order/demo',
+      { name: 'mug', proof: { filename: 'a.jpg', bytes: Buffer.from(bytes) } },
+      { headers: { 'idempotency-key': 'file' } },
+    )
   expect([(await send('one')).status, (await send('one')).status, (await send('two')).status]).toEqual([200, 200, 422])
 })
 
@@ -140,21 +170,31 @@ test('a key beyond 255 characters is refused, an empty one is none', async () =>
 
 describe('counted against limits', () => {
   let strict: TestApp
-  beforeAll(async () => { strict = await startTestApp({ features: [counted], config: { rateLimits: true } }) })
+  beforeAll(async () => {
+    strict = await startTestApp({ features: [counted], config: { rateLimits: true } })
+  })
   afterAll(() => strict.close())
-  const send = (from: TestClient, key: string, name = 'mug', more: object = {}) => from.post('/test/counted', { name, ...more }, { headers: { 'idempotency-key': key } })
+  const send = (from: TestClient, key: string, name = 'mug', more: object = {}) =>
+    from.post('/test/counted', { name, ...more }, { headers: { 'idempotency-key': key } })
   const codes = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))]
 
   test('fifty twins are one try, and replays of it are never too many', async () => {
     const buyer = await strict.client()
-    expect(codes(await Promise.all(Array.from({ length: 50 }, () => send(buyer, 'fifty', 'mug', { slow: 300 }))))).toEqual([200])
+    expect(
+      codes(await Promise.all(Array.from({ length: 50 }, () => send(buyer, 'fifty', 'mug', { slow: 300 })))),
+    ).toEqual([200])
     for (let time = 0; time < 12; time++) expect((await send(buyer, 'fifty', 'mug', { slow: 300 })).status).toBe(200)
   })
   test('control: other keys, other bodies and refusals each count', async () => {
-    for (const one of [(at: number) => ['k' + at, 'mug'], (at: number) => ['same', 'mug' + at], (at: number) => ['refused', 'mug', { fail: true, slow: at }]] as const) {
+    for (const one of [
+      (at: number) => ['k' + at, 'mug'],
+      (at: number) => ['same', 'mug' + at],
+      (at: number) => ['refused', 'mug', { fail: true, slow: at }],
+    ] as const) {
       const buyer = await strict.client()
       const statuses = []
-      for (let at = 0; at < 11; at++) statuses.push((await send(buyer, ...(one(at) as [string, string, object?]))).status)
+      for (let at = 0; at < 11; at++)
+        statuses.push((await send(buyer, ...(one(at) as [string, string, object?]))).status)
       expect(statuses.at(-1)).toBe(429)
       expect(statuses.slice(0, 10)).not.toContain(429)
     }

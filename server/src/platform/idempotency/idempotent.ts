@@ -13,7 +13,11 @@ import { claimKey, isKeptByTwin, saveAnswer } from './queries.ts'
 import type { Claim } from './queries.ts'
 
 export type Door = {
-  db: Db; clock: Clock; request: AnyRequest; reply: AnyReply; options: TransactionOptions
+  db: Db
+  clock: Clock
+  request: AnyRequest
+  reply: AnyReply
+  options: TransactionOptions
   /** What two sendings are compared by, where it is not the body as it was parsed. */
   body?: object
 }
@@ -59,7 +63,11 @@ export function claimOf(door: Omit<Door, 'reply'>): Claim | null {
 // Files are hashed for it.
 const claims = new WeakMap<object, Claim>()
 
-async function once<Result>(trx: Db, claim: Claim, work: (trx: Db) => Promise<Result>): Promise<{ result: Result; replayed: boolean } | 'in_flight'> {
+async function once<Result>(
+  trx: Db,
+  claim: Claim,
+  work: (trx: Db) => Promise<Result>,
+): Promise<{ result: Result; replayed: boolean } | 'in_flight'> {
   const claimed = await claimKey(trx, claim)
   if (claimed === 'in_flight') return claimed
   if (claimed === 'ours') {
@@ -79,7 +87,9 @@ function inFlightOfTwin(error: unknown): 'in_flight' {
 
 export function scopeOf(request: AnyRequest): string {
   const path = request.url.split('?', 1)[0]
-  return createHash('sha256').update(`${tokenOwner(visitorOf(request))} ${request.method} ${path}`).digest('base64url')
+  return createHash('sha256')
+    .update(`${tokenOwner(visitorOf(request))} ${request.method} ${path}`)
+    .digest('base64url')
 }
 
 const texts = {

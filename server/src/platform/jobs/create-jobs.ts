@@ -85,8 +85,11 @@ export function createJobs(database: Database, { queues, onError = () => {}, hel
       endWatch = freeAbandoned(pool, (error) => onError(error, null))
       for (const [name, { handler, options }] of workers) {
         const work = {
-          batchSize: options.batchSize ?? 5, pollingIntervalSeconds: options.pollSeconds ?? 1, perJobResults: true,
-          burstWhenBatchFull: !options.unhurried, heartbeatRefreshSeconds: signOfLife.every,
+          batchSize: options.batchSize ?? 5,
+          pollingIntervalSeconds: options.pollSeconds ?? 1,
+          perJobResults: true,
+          burstWhenBatchFull: !options.unhurried,
+          heartbeatRefreshSeconds: signOfLife.every,
         } as const
         await boss.work<object, unknown, typeof work>(name, work, async (jobs) => {
           if (options.unhurried) await untilCalm(database.isCrowded)
@@ -106,7 +109,10 @@ export function createJobs(database: Database, { queues, onError = () => {}, hel
 
 async function createQueues(boss: PgBoss, queues: Queue<object>[]): Promise<void> {
   const known = new Set((await boss.getQueues()).map(({ name }) => name))
-  for (const { name, options: { policy, ...options } } of queues) {
+  for (const {
+    name,
+    options: { policy, ...options },
+  } of queues) {
     const wanted = { ...options, retryBackoff: true, deleteAfterSeconds: 3 * 86_400, heartbeatSeconds }
     if (known.has(name)) await boss.updateQueue(name, wanted)
     else await boss.createQueue(name, { ...wanted, policy })

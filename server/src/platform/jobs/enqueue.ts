@@ -18,16 +18,31 @@ export type EnqueueOptions = {
  * Puts a job into the same transaction as the work it follows from: rolled back = no job. False when a twin was there already,
  * which has to be asked at once; a job that can have no twin goes with the commit.
  */
-export async function enqueue<Data extends object>(trx: Db, queue: Queue<Data>, data: Data, options: EnqueueOptions = {}): Promise<boolean> {
-  if (queue.options.policy === 'exclusive') return (await bossOf(trx).send(queue.name, data, { ...jobOptions(options), db: fromKysely(trx) })) !== null
+export async function enqueue<Data extends object>(
+  trx: Db,
+  queue: Queue<Data>,
+  data: Data,
+  options: EnqueueOptions = {},
+): Promise<boolean> {
+  if (queue.options.policy === 'exclusive')
+    return (await bossOf(trx).send(queue.name, data, { ...jobOptions(options), db: fromKysely(trx) })) !== null
   await bossOf(trx).send(queue.name, data, { ...jobOptions(options), db: goingWithCommit(trx) })
   return true
 }
 
 /** Many jobs of one kind in one statement, which goes with the commit. */
-export async function enqueueMany<Data extends object>(trx: Db, queue: Queue<Data>, jobs: Data[], options: EnqueueOptions = {}): Promise<void> {
+export async function enqueueMany<Data extends object>(
+  trx: Db,
+  queue: Queue<Data>,
+  jobs: Data[],
+  options: EnqueueOptions = {},
+): Promise<void> {
   if (jobs.length === 0) return
-  await bossOf(trx).insert(queue.name, jobs.map((data) => ({ data, ...jobOptions(options) })), { db: goingWithCommit(trx) })
+  await bossOf(trx).insert(
+    queue.name,
+    jobs.map((data) => ({ data, ...jobOptions(options) })),
+    { db: goingWithCommit(trx) },
+  )
 }
 
 /** Which jobs belong to a database handle. */
@@ -49,7 +64,11 @@ const goingWithCommit = (trx: Db): BossDb => ({
   },
 })
 
-const jobOptions = ({ startAfter, key, priority }: EnqueueOptions): Pick<SendOptions, 'startAfter' | 'singletonKey' | 'priority'> => ({
+const jobOptions = ({
+  startAfter,
+  key,
+  priority,
+}: EnqueueOptions): Pick<SendOptions, 'startAfter' | 'singletonKey' | 'priority'> => ({
   ...(startAfter !== undefined && { startAfter }),
   ...(key !== undefined && { singletonKey: key }),
   ...(priority !== undefined && { priority }),

@@ -33,7 +33,10 @@ export function freeAbandoned(pool: Pool, onError: (error: unknown) => void): ()
     } catch (error) {
       onError(error)
     }
-    if (!ended) timer = setTimeout(() => { looking = look() }, signOfLife.look * 1000)
+    if (!ended)
+      timer = setTimeout(() => {
+        looking = look()
+      }, signOfLife.look * 1000)
   }
   let looking = look()
   return async () => {

@@ -17,7 +17,9 @@ const greet = defineQueue<{ name: string }>('test-greet', { expireInSeconds: 2, 
 const patient = defineQueue<{ name: string }>('test-patient', { expireInSeconds: 60, retryDelay: 60, retryLimit: 3 })
 const sweep = defineQueue<{ area: string }>('test-sweep', { policy: 'exclusive' })
 
-beforeAll(async () => { database = await createTestDatabase() })
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
 afterEach(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()))
   running = []
@@ -25,7 +27,11 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-async function startJobs(handler: (name: string) => Promise<void>, workers = false, errors: unknown[] = []): Promise<Jobs> {
+async function startJobs(
+  handler: (name: string) => Promise<void>,
+  workers = false,
+  errors: unknown[] = [],
+): Promise<Jobs> {
   const jobs = createJobs(database, { queues: [greet, patient, sweep], onError: (error) => errors.push(error) })
   jobs.registerWorker(greet, ({ data }) => handler(data.name), { pollSeconds: 0.5 })
   jobs.registerWorker(patient, ({ data }) => handler(data.name), { pollSeconds: 0.5 })
@@ -54,7 +60,11 @@ describe('a job belongs to its transaction', () => {
     const greeted: string[] = []
     const jobs = await startJobs(async (name) => void greeted.push(name))
     await inTransaction(database.app, {}, async (trx) => {
-      await enqueueMany(trx, greet, Array.from({ length: 120 }, (_, n) => ({ name: `n${n}` })))
+      await enqueueMany(
+        trx,
+        greet,
+        Array.from({ length: 120 }, (_, n) => ({ name: `n${n}` })),
+      )
       await enqueue(trx, greet, { name: 'later' }, { startAfter: 60 })
     })
     expect(await jobs.runDue()).toBe(120)
@@ -72,7 +82,9 @@ describe('a job belongs to its transaction', () => {
 
   test('without jobs wired it is refused, so that none is lost in silence', async () => {
     const other = await createTestDatabase()
-    await expect(inTransaction(other.app, {}, (trx) => enqueue(trx, greet, { name: 'x' }))).rejects.toThrow('no jobs are wired')
+    await expect(inTransaction(other.app, {}, (trx) => enqueue(trx, greet, { name: 'x' }))).rejects.toThrow(
+      'no jobs are wired',
+    )
     await other.close()
   })
 })
@@ -80,8 +92,17 @@ describe('a job belongs to its transaction', () => {
 describe('workers', () => {
   test('two processes share the work: every job is done once', async () => {
     const greeted: string[] = []
-    await Promise.all([startJobs(async (name) => void greeted.push(name), true), startJobs(async (name) => void greeted.push(name), true)])
-    await inTransaction(database.app, {}, (trx) => enqueueMany(trx, greet, Array.from({ length: 60 }, (_, n) => ({ name: `n${n}` }))))
+    await Promise.all([
+      startJobs(async (name) => void greeted.push(name), true),
+      startJobs(async (name) => void greeted.push(name), true),
+    ])
+    await inTransaction(database.app, {}, (trx) =>
+      enqueueMany(
+        trx,
+        greet,
+        Array.from({ length: 60 }, (_, n) => ({ name: `n${n}` })),
+      ),
+    )
     await expect.poll(() => greeted.length, { timeout: 15_000 }).toBe(60)
     await sleep(600)
     expect(new Set(greeted).size).toBe(60)
@@ -91,10 +112,15 @@ describe('workers', () => {
   test('one that fails is reported and tried again; its neighbours are not', async () => {
     const seen: string[] = []
     const errors: unknown[] = []
-    await startJobs(async (name) => {
-      seen.push(name)
-      if (name === 'bad' && seen.filter((other) => other === 'bad').length === 1) throw new Error('mail server is away')
-    }, true, errors)
+    await startJobs(
+      async (name) => {
+        seen.push(name)
+        if (name === 'bad' && seen.filter((other) => other === 'bad').length === 1)
+          throw new Error('mail server is away')
+      },
+      true,
+      errors,
+    )
     await inTransaction(database.app, {}, (trx) => enqueueMany(trx, greet, [{ name: 'good' }, { name: 'bad' }]))
     await expect.poll(() => seen.filter((name) => name === 'bad').length, { timeout: 15_000 }).toBe(2)
     expect(seen.filter((name) => name === 'good')).toHaveLength(1)
@@ -109,10 +135,13 @@ describe('workers', () => {
       await enqueue(trx, patient, { name: 'payment' })
     })
     const began = performance.now()
-    const rush = Array.from({ length: 16 }, () => inTransaction(database.app, {}, (trx) => rawQuery(trx, 'test_rush', 'select pg_sleep(1.6)', [])))
+    const rush = Array.from({ length: 16 }, () =>
+      inTransaction(database.app, {}, (trx) => rawQuery(trx, 'test_rush', 'select pg_sleep(1.6)', [])),
+    )
     const ended = Promise.race(rush).then(() => performance.now() - began)
     const jobs = createJobs(database, { queues: [greet, patient, sweep] })
-    const note: Parameters<typeof jobs.registerWorker<{ name: string }>>[1] = async ({ data: { name } }) => void times.set(name, performance.now() - began)
+    const note: Parameters<typeof jobs.registerWorker<{ name: string }>>[1] = async ({ data: { name } }) =>
+      void times.set(name, performance.now() - began)
     jobs.registerWorker(greet, note, { unhurried: true })
     jobs.registerWorker(patient, note)
     running.push(jobs)
@@ -124,7 +153,8 @@ describe('workers', () => {
   })
 
   // A worker that took the job and was killed: active, its last sign of life some seconds ago, nobody to finish it.
-  const abandon = (name: string, more = '') => database.asOwner(`
+  const abandon = (name: string, more = '') =>
+    database.asOwner(`
     update pgboss.job set state = 'active', started_on = now() - interval '9 seconds', heartbeat_on = now() - interval '9 seconds' ${more}
     where data->>'name' = '${name}'`)
 
@@ -143,7 +173,9 @@ describe('workers', () => {
     await inTransaction(database.app, {}, (trx) => enqueue(trx, patient, { name: 'poison' }))
     await abandon('poison', ', retry_count = retry_limit')
     await startJobs(async (name) => void greeted.push(name), true)
-    const stateOf = async () => (await database.asOwner<{ state: string }>(`select state from pgboss.job where data->>'name' = 'poison'`))[0]?.state
+    const stateOf = async () =>
+      (await database.asOwner<{ state: string }>(`select state from pgboss.job where data->>'name' = 'poison'`))[0]
+        ?.state
     await expect.poll(stateOf, { timeout: 18_000, interval: 200 }).toBe('failed')
     expect(greeted).toEqual([])
   }, 20_000)
@@ -158,7 +190,8 @@ describe('workers', () => {
     await inTransaction(database.app, {}, (trx) => enqueue(trx, patient, { name: 'long' }))
     await expect.poll(() => begun.length, { timeout: 5_000 }).toBe(1)
     await startJobs(lasting, true)
-    const stateOf = async () => (await database.asOwner<{ state: string }>(`select state from pgboss.job where data->>'name' = 'long'`))[0]?.state
+    const stateOf = async () =>
+      (await database.asOwner<{ state: string }>(`select state from pgboss.job where data->>'name' = 'long'`))[0]?.state
     await expect.poll(stateOf, { timeout: 18_000, interval: 200 }).toBe('completed')
     expect(begun).toEqual(['long'])
   }, 25_000)

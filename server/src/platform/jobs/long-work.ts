@@ -30,22 +30,37 @@ export type OfShop = { shopId: number }
 
 type Wishes = Partial<QueueOptions> & { forMs: number; priority?: number }
 
-export function defineLongWork<Ref extends OfShop>(name: string, { forMs, priority = 0, ...options }: Wishes): LongWork<Ref> {
+export function defineLongWork<Ref extends OfShop>(
+  name: string,
+  { forMs, priority = 0, ...options }: Wishes,
+): LongWork<Ref> {
   const queue = defineQueue<Ref>(name, options)
   const left = defineQueue<object>(`${name}.left`, { retryLimit: 1, expireInSeconds: 60, policy: 'exclusive' })
-  if (forMs > queue.options.expireInSeconds * 500) throw new RangeError(`${name} hands over too late: a job of it counts as stuck after ${queue.options.expireInSeconds} s`)
+  if (forMs > queue.options.expireInSeconds * 500)
+    throw new RangeError(
+      `${name} hands over too late: a job of it counts as stuck after ${queue.options.expireInSeconds} s`,
+    )
   return { queue, left, queues: [queue, left], forMs, priority }
 }
 
 /** Leaves the work, or what is left of it, to a job that is there with the commit. */
-export const leaveToJob = <Ref extends OfShop>(trx: Db, { queue, priority }: LongWork<Ref>, ref: Ref): Promise<boolean> => enqueue(trx, queue, ref, { priority })
+export const leaveToJob = <Ref extends OfShop>(
+  trx: Db,
+  { queue, priority }: LongWork<Ref>,
+  ref: Ref,
+): Promise<boolean> => enqueue(trx, queue, ref, { priority })
 
 /** Goes on for a while, then hands over. `doSome` does the next rows, in transactions of its own; false when nothing is left to do. */
-export async function workFor<Ref extends OfShop>({ db }: Pick<Deps, 'db'>, work: LongWork<Ref>, ref: Ref, doSome: () => Promise<boolean>): Promise<void> {
+export async function workFor<Ref extends OfShop>(
+  { db }: Pick<Deps, 'db'>,
+  work: LongWork<Ref>,
+  ref: Ref,
+  doSome: () => Promise<boolean>,
+): Promise<void> {
   const until = performance.now() + work.forMs
   while (await doSome()) {
     if (performance.now() < until) continue
-    return void await inTransaction(db, { shopId: ref.shopId }, (trx) => leaveToJob(trx, work, ref))
+    return void (await inTransaction(db, { shopId: ref.shopId }, (trx) => leaveToJob(trx, work, ref)))
   }
 }
 
@@ -57,14 +72,25 @@ type Looking<Ref> = {
 }
 
 /** Works on it by jobs, and takes up every minute what was left: by a killed server whose job is gone, or after the last of its tries. */
-export function registerLongWork<Ref extends OfShop>(deps: Deps, work: LongWork<Ref>, goOn: (ref: Ref) => Promise<void>, { findLeft, silentSeconds }: Looking<Ref>, options?: WorkerOptions): void {
+export function registerLongWork<Ref extends OfShop>(
+  deps: Deps,
+  work: LongWork<Ref>,
+  goOn: (ref: Ref) => Promise<void>,
+  { findLeft, silentSeconds }: Looking<Ref>,
+  options?: WorkerOptions,
+): void {
   deps.jobs.registerWorker(work.queue, ({ data }) => goOn(data), options)
   deps.jobs.registerWorker(work.left, () => takeUp(deps, work, findLeft, silentSeconds))
   deps.jobs.schedule(work.left, '* * * * *', {})
 }
 
 /** Work of any shop that nobody has touched for so many seconds goes on. */
-export async function takeUp<Ref extends OfShop>({ db, clock }: Pick<Deps, 'db' | 'clock'>, work: LongWork<Ref>, findLeft: Looking<Ref>['findLeft'], seconds: number): Promise<void> {
+export async function takeUp<Ref extends OfShop>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  work: LongWork<Ref>,
+  findLeft: Looking<Ref>['findLeft'],
+  seconds: number,
+): Promise<void> {
   for (const ref of await findLeft(db, new Date(clock.now().getTime() - seconds * 1000), 100)) {
     await inTransaction(db, { shopId: ref.shopId }, (trx) => leaveToJob(trx, work, ref))
   }
@@ -86,4 +112,8 @@ export function whyRowFailed(error: unknown, unexpected: Message): AppError {
 
 /** A refusal's text with its parameters in it, to be kept with the row. */
 export const textOf = ({ text, params }: AppError): Message =>
-  fill(text, (lang) => Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value])))
+  fill(text, (lang) =>
+    Object.fromEntries(
+      Object.entries(params ?? {}).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value]),
+    ),
+  )

@@ -18,7 +18,13 @@ export type Queue<Data extends object> = {
   readonly data?: Data
 }
 
-const usual: QueueOptions = { expireInSeconds: 30, retryLimit: 8, retryDelay: 5, retryDelayMax: 6 * 3600, policy: 'standard' }
+const usual: QueueOptions = {
+  expireInSeconds: 30,
+  retryLimit: 8,
+  retryDelay: 5,
+  retryDelayMax: 6 * 3600,
+  policy: 'standard',
+}
 
 /** A feature's kind of job, exported from its `jobs.ts` and listed in app.ts. */
 export function defineQueue<Data extends object>(name: string, options: Partial<QueueOptions> = {}): Queue<Data> {

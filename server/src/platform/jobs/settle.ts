@@ -5,14 +5,21 @@ export type JobInput<Data extends object> = { id: string; data: Data; signal: Ab
 export type Handler<Data extends object> = (job: JobInput<Data>) => Promise<void>
 
 /** Does a batch side by side; each job succeeds or fails by itself. */
-export function settle(queue: string, jobs: Job<object>[], handler: Handler<object>, onError: (error: unknown, queue: string) => void): Promise<JobResult[]> {
-  return Promise.all(jobs.map(async ({ id, data, signal }): Promise<JobResult> => {
-    try {
-      await handler({ id, data, signal })
-      return { id, status: 'completed' }
-    } catch (error) {
-      onError(error, queue)
-      return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
-    }
-  }))
+export function settle(
+  queue: string,
+  jobs: Job<object>[],
+  handler: Handler<object>,
+  onError: (error: unknown, queue: string) => void,
+): Promise<JobResult[]> {
+  return Promise.all(
+    jobs.map(async ({ id, data, signal }): Promise<JobResult> => {
+      try {
+        await handler({ id, data, signal })
+        return { id, status: 'completed' }
+      } catch (error) {
+        onError(error, queue)
+        return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+      }
+    }),
+  )
 }

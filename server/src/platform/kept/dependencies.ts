@@ -60,7 +60,9 @@ export function tellPage(request: FastifyRequest, told: Dependencies): void {
 }
 
 /** Runs the making of a page; calls that carry the ticket add to what it depends on. */
-export async function collect<T>(work: (ticket: string) => Promise<T>): Promise<{ result: T; dependencies: Dependencies }> {
+export async function collect<T>(
+  work: (ticket: string) => Promise<T>,
+): Promise<{ result: T; dependencies: Dependencies }> {
   const ticket = randomUUID()
   const collected = noDependencies()
   collecting.set(ticket, collected)

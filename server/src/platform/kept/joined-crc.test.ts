@@ -4,9 +4,13 @@ import { expect, it } from 'vitest'
 import { joinedCrc } from './joined-crc.ts'
 
 it('is the sum of the bytes together, whatever they are', () => {
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 300 }), (one, other) => {
-    expect(joinedCrc(crc32(one), { crc: crc32(other), length: other.length })).toBe(crc32(Buffer.concat([one, other])))
-  }))
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 300 }), (one, other) => {
+      expect(joinedCrc(crc32(one), { crc: crc32(other), length: other.length })).toBe(
+        crc32(Buffer.concat([one, other])),
+      )
+    }),
+  )
 })
 
 it('also of a long page', () => {

@@ -15,7 +15,9 @@ export function joinedCrc(before: number, { crc, length }: Summed): number {
 
 // RFC 1952 §8, the polynomial with its lowest bit first. The matrix at n shifts by 2^n bits: each is the one before it, twice.
 const polynomial = 0xedb88320
-const shifts: Uint32Array[] = [Uint32Array.from({ length: 32 }, (_, column) => (column === 0 ? polynomial : 1 << (column - 1)))]
+const shifts: Uint32Array[] = [
+  Uint32Array.from({ length: 32 }, (_, column) => (column === 0 ? polynomial : 1 << (column - 1))),
+]
 
 function shiftBy(power: number): Uint32Array {
   for (let last = shifts.at(-1); last && shifts.length <= power; last = shifts.at(-1)) {
@@ -27,6 +29,7 @@ function shiftBy(power: number): Uint32Array {
 
 function times(matrix: Uint32Array, vector: number): number {
   let product = 0
-  for (let rest = vector >>> 0, column = 0; rest !== 0; rest >>>= 1, column++) if (rest & 1) product ^= matrix[column] ?? 0
+  for (let rest = vector >>> 0, column = 0; rest !== 0; rest >>>= 1, column++)
+    if (rest & 1) product ^= matrix[column] ?? 0
   return product >>> 0
 }

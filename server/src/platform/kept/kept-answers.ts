@@ -4,7 +4,13 @@ import type { Changes } from '../events/changes.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { SplicedBody } from './spliced-body.ts'
 
-export type Kept = { body: SplicedBody; type: string; etag: string | null; dependencies: Dependencies; storedAt: number }
+export type Kept = {
+  body: SplicedBody
+  type: string
+  etag: string | null
+  dependencies: Dependencies
+  storedAt: number
+}
 
 export type KeptAnswers = {
   find(key: string): Kept | null
@@ -21,11 +27,16 @@ const mostBytes = 24 * 1024 * 1024 // about 450 item pages, or 4,000 item views
 const roomy = mostBytes * 0.9
 
 // A list hangs on each product in it, which weighs as much as its text.
-const sizeOf = ({ body, dependencies }: Kept, key: string): number => Math.ceil(body.size) + key.length + 500 + dependencies.on.size * 200
+const sizeOf = ({ body, dependencies }: Kept, key: string): number =>
+  Math.ceil(body.size) + key.length + 500 + dependencies.on.size * 200
 
 /** Public answers kept in memory until what they were made of changes. Bounded in bytes; each process has its own. */
 export function createKeptAnswers(changes: Changes, clock: Clock): KeptAnswers {
-  const answers = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: sizeOf, dispose: (kept, key) => unlink(kept, key) })
+  const answers = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    sizeCalculation: sizeOf,
+    dispose: (kept, key) => unlink(kept, key),
+  })
   // Most of what a large shop is asked for is asked for once: keeping that would only push out what is asked for again.
   const asked = new LRUCache<string, true>({ max: 5_000 })
   const dependents = new Map<string, Set<string>>()

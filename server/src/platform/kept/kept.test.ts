@@ -18,15 +18,23 @@ let until: Date | null = null
 const items: Feature = {
   name: 'sample items',
   async routes(app, { clock }) {
-    const schema = { params: z.object({ id: z.string() }), response: { 200: success(z.object({ title: z.string(), server_time: z.string() })) } }
+    const schema = {
+      params: z.object({ id: z.string() }),
+      response: { 200: success(z.object({ title: z.string(), server_time: z.string() })) },
+    }
     app.get('/api/ajax/test/item/:id', { schema, config: { cache: 'public' } }, async (request) => {
       reads++
       if (request.params.id !== 'untold') request.dependsOn('test-item', request.params.id)
       request.freshUntil(until)
       if (request.params.id === 'changing') told('changing')
-      return ok({ title: `${request.shopRef?.username ?? title} ${request.say({ ms: 'baru', en: 'new', zh: '新' })}`, server_time: clock.now().toISOString().slice(0, 19).replace('T', ' ') })
+      return ok({
+        title: `${request.shopRef?.username ?? title} ${request.say({ ms: 'baru', en: 'new', zh: '新' })}`,
+        server_time: clock.now().toISOString().slice(0, 19).replace('T', ' '),
+      })
     })
-    app.get('/api/ajax/test/private/:id', { schema }, async () => ok({ title: 'for you alone', server_time: '2026-01-01 00:00:00' }))
+    app.get('/api/ajax/test/private/:id', { schema }, async () =>
+      ok({ title: 'for you alone', server_time: '2026-01-01 00:00:00' }),
+    )
   },
 }
 
@@ -39,9 +47,16 @@ const pageSource: RendererSource = {
       async render({ url, call, lang }) {
         draws++
         const id = url.split('?', 1)[0]?.split('/').at(-1) ?? ''
-        const { status, body } = await call(url.startsWith('/order') ? `/api/ajax/test/private/${id}` : `/api/ajax/test/item/${id}`)
+        const { status, body } = await call(
+          url.startsWith('/order') ? `/api/ajax/test/private/${id}` : `/api/ajax/test/item/${id}`,
+        )
         const document = `<html lang="${lang}"><head><!--visitor-meta--></head><body>${JSON.stringify(body)}</body></html>`
-        return { status: url === '/' ? 200 : status, head: { isPrivate: url.startsWith('/order') }, state: { isDrawn: true }, document }
+        return {
+          status: url === '/' ? 200 : status,
+          head: { isPrivate: url.startsWith('/order') },
+          state: { isDrawn: true },
+          document,
+        }
       },
     },
   }),
@@ -54,7 +69,9 @@ beforeAll(async () => {
   client = await kedai.client()
   await client.get('/api/ajax/test/item/first') // the first of a topic is not kept
 })
-beforeEach(() => { [title, until, reads, draws] = ['Mug', null, 0, 0] })
+beforeEach(() => {
+  ;[title, until, reads, draws] = ['Mug', null, 0, 0]
+})
 afterAll(() => kedai.close())
 
 const item = '/api/ajax/test/item/'
@@ -65,7 +82,11 @@ describe('public calls', () => {
     expect((await client.get(`${item}1`)).body.data.title).toBe('Mug new')
     title = 'Cup'
     const kept = await client.get(`${item}1`)
-    expect([kept.body.data.title, reads, kept.headers['content-type']]).toEqual(['Mug new', 1, 'application/vnd.kedai.v1+json'])
+    expect([kept.body.data.title, reads, kept.headers['content-type']]).toEqual([
+      'Mug new',
+      1,
+      'application/vnd.kedai.v1+json',
+    ])
     expect(kept.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(kept.headers['vary']).toContain('X-Shop')
     told('2')
@@ -77,7 +98,9 @@ describe('public calls', () => {
     await client.get(`${item}3`)
     expect((await (await kedai.client('zh')).get(`${item}3`)).body.data.title).toBe('Mug 新')
     await client.get(`${item}3`, { headers: { 'x-shop': 'rival' } })
-    expect((await client.get(`${item}3`, { headers: { accept: '*/*' } })).headers['content-type']).toBe('application/json')
+    expect((await client.get(`${item}3`, { headers: { accept: '*/*' } })).headers['content-type']).toBe(
+      'application/json',
+    )
     expect(reads).toBe(4)
   })
   test('tell the time of the moment', async () => {
@@ -173,27 +196,36 @@ describe('pages', () => {
     expect(page.text).toContain('<html')
   })
   test('a shop’s colour is a stylesheet for ever', async () => {
-    expect((await client.get('/theme/0b6b57-soft.css')).headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect((await client.get('/theme/0b6b57-soft.css')).headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
     expect((await client.get('/theme/zzzzzz-soft.css')).status).toBe(404)
   })
 })
 
 test('two shops read at once never cross', async () => {
-  const answers = await Promise.all(Array.from({ length: 1000 }, async (_, at) => {
-    const shop = at % 2 ? 'demo' : 'rival'
-    const { body } = await client.get(`${item}cross-${at % 3}`, { headers: { 'x-shop': shop } })
-    return body.data.title === `${shop} new`
-  }))
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, async (_, at) => {
+      const shop = at % 2 ? 'demo' : 'rival'
+      const { body } = await client.get(`${item}cross-${at % 3}`, { headers: { 'x-shop': shop } })
+      return body.data.title === `${shop} new`
+    }),
+  )
   expect(answers.filter(Boolean)).toHaveLength(1000)
 })
 
-const fillWith = (visitor: string) => (slot: 'visitor' | 'time'): string => (slot === 'time' ? '2026-11-20 09:00:00' : visitor)
+const fillWith =
+  (visitor: string) =>
+  (slot: 'visitor' | 'time'): string =>
+    slot === 'time' ? '2026-11-20 09:00:00' : visitor
 
 test('a spliced body is a valid gzip stream for any filling', () => {
   const body = spliceable(`a<!--visitor-meta-->${'b'.repeat(70_000)}"server_time":"2026-01-01 00:00:00"`)
   for (const visitor of ['', 'x', '<meta>'.repeat(40), '茶']) {
     // Sent in haste first, and packed well from the second time on.
-    for (let time = 0; time < 3; time++) expect(gunzipSync(gzippedBody(body, fillWith(visitor))).equals(plainBody(body, fillWith(visitor)))).toBe(true)
+    for (let time = 0; time < 3; time++)
+      expect(gunzipSync(gzippedBody(body, fillWith(visitor))).equals(plainBody(body, fillWith(visitor)))).toBe(true)
   }
   expect(plainBody(body, fillWith('!')).toString()).toMatch(/^a!b+"server_time":"2026-11-20 09:00:00"$/)
 })

@@ -41,9 +41,18 @@ export function keepPublicCalls(app: KedaiApp, kept: KeptAnswers, clock: Clock):
   app.addHook('onSend', (request, reply, payload, done) => {
     const began = request[mark]
     if (reply.statusCode === 200 && isForPage(request)) tellPage(request, told(request))
-    if (began !== null && reply.statusCode === 200 && typeof payload === 'string' && dependenciesOf(request).on.size > 0) {
+    if (
+      began !== null &&
+      reply.statusCode === 200 &&
+      typeof payload === 'string' &&
+      dependenciesOf(request).on.size > 0
+    ) {
       const type = String(reply.getHeader('content-type'))
-      kept.keep(keyOf(request), { body: spliceable(payload), type, etag: null, dependencies: dependenciesOf(request) }, began)
+      kept.keep(
+        keyOf(request),
+        { body: spliceable(payload), type, etag: null, dependencies: dependenciesOf(request) },
+        began,
+      )
     }
     done(null, payload)
   })
@@ -68,4 +77,3 @@ function keyOf(request: AnyRequest): string {
   const shop = request.shopRef
   return `${negotiate(request.headers.accept)} ${request.lang} ${shop ? `${shop.via}:${shop.username}` : ''} ${request.url}`
 }
-

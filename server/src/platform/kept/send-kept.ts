@@ -4,11 +4,17 @@ import { gzippedBody, plainBody } from './spliced-body.ts'
 import type { Fill } from './spliced-body.ts'
 
 /** Sends a kept body with its slots filled, gzipped for whoever reads that. */
-export function sendKept(request: AnyRequest, reply: AnyReply, { body, type }: Pick<Kept, 'body' | 'type'>, fill: Fill): AnyReply {
+export function sendKept(
+  request: AnyRequest,
+  reply: AnyReply,
+  { body, type }: Pick<Kept, 'body' | 'type'>,
+  fill: Fill,
+): AnyReply {
   reply.header('content-type', type)
   if (!readsGzip(request)) return reply.send(plainBody(body, fill))
   reply.header('content-encoding', 'gzip')
   return reply.send(gzippedBody(body, fill))
 }
 
-export const readsGzip = (request: AnyRequest): boolean => /\bgzip\b(?!;\s*q=0(?:\.0+)?(?:,|$))/.test(String(request.headers['accept-encoding'] ?? ''))
+export const readsGzip = (request: AnyRequest): boolean =>
+  /\bgzip\b(?!;\s*q=0(?:\.0+)?(?:,|$))/.test(String(request.headers['accept-encoding'] ?? ''))

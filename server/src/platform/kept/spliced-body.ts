@@ -31,9 +31,13 @@ export function spliceable(text: string): SplicedBody {
   let sent = 0
   let deflated: Deflated[] = []
   return {
-    parts, slots,
+    parts,
+    slots,
     deflated() {
-      if (sent++ < 2) deflated = parts.map((part, at) => deflatePart(part, { level: sent === 1 ? 3 : 6, isLast: at === parts.length - 1 }))
+      if (sent++ < 2)
+        deflated = parts.map((part, at) =>
+          deflatePart(part, { level: sent === 1 ? 3 : 6, isLast: at === parts.length - 1 }),
+        )
       return deflated
     },
     size: parts.reduce((sum, part) => sum + part.length * 1.5, 0),
@@ -77,8 +81,15 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
 // A full flush ends a part on a whole byte and with no look back across the slot.
 const deflatePart = (part: Buffer, { level, isLast }: { level: number; isLast: boolean }): Deflated => ({
-  bytes: alone(deflateRawSync(part, { level, ...roomFor(part.length), finishFlush: isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH })),
-  crc: crc32(part), length: part.length,
+  bytes: alone(
+    deflateRawSync(part, {
+      level,
+      ...roomFor(part.length),
+      finishFlush: isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH,
+    }),
+  ),
+  crc: crc32(part),
+  length: part.length,
 })
 
 // Without, a few words would be given a quarter of a megabyte of room to be compressed in.

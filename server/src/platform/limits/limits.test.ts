@@ -29,7 +29,9 @@ const limited: Feature = {
 }
 
 let kedai: TestApp
-beforeAll(async () => { kedai = await startTestApp({ features: [limited], config: { rateLimits: true } }) })
+beforeAll(async () => {
+  kedai = await startTestApp({ features: [limited], config: { rateLimits: true } })
+})
 afterAll(() => kedai.close())
 
 const many = async (times: number, call: (at: number) => Promise<{ status: number }>) => {
@@ -40,13 +42,17 @@ const many = async (times: number, call: (at: number) => Promise<{ status: numbe
 
 test('six logins a minute for one account are one too many, whatever headers say', async () => {
   const client = await kedai.client()
-  const statuses = await many(7, (at) => client.post('/test/login', { email: ' Aminah@Shop.test' }, { headers: { 'x-forwarded-for': `9.9.9.${at}` } }))
+  const statuses = await many(7, (at) =>
+    client.post('/test/login', { email: ' Aminah@Shop.test' }, { headers: { 'x-forwarded-for': `9.9.9.${at}` } }),
+  )
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   const answer = await client.post('/test/login', { email: 'aminah@shop.test' })
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect(answer.body.message).toMatch(/Too many tries\. Please try again in \d+ seconds\./)
   expect((await client.post('/test/login', { email: 'siti@shop.test' })).status).toBe(200)
-  expect((await client.post('/test/login', { email: 'aminah@shop.test' }, { remoteAddress: '10.1.1.1' })).status).toBe(200)
+  expect((await client.post('/test/login', { email: 'aminah@shop.test' }, { remoteAddress: '10.1.1.1' })).status).toBe(
+    200,
+  )
 })
 
 test('another process counts along', async () => {
@@ -67,10 +73,16 @@ test('only wrong coupons count', async () => {
 
 test('wrong coupons sent all at once are counted as those sent one after another', async () => {
   const client = await kedai.client()
-  const answers = await Promise.all(Array.from({ length: 120 }, () => client.post('/test/coupon', { right: false }, { remoteAddress: '10.3.3.3' })))
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, () => client.post('/test/coupon', { right: false }, { remoteAddress: '10.3.3.3' })),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
   // Those that were not judged are no failures: what the address has left is not used up by them.
-  const others = await Promise.all(Array.from({ length: 50 }, async () => (await kedai.client()).post('/test/coupon', { right: true }, { remoteAddress: '10.3.3.3' })))
+  const others = await Promise.all(
+    Array.from({ length: 50 }, async () =>
+      (await kedai.client()).post('/test/coupon', { right: true }, { remoteAddress: '10.3.3.3' }),
+    ),
+  )
   expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
@@ -79,7 +91,9 @@ test('who has a whole /64 is one address', async () => {
   const from = (at: number) => ({ remoteAddress: `2001:db8:5:6:${(at * 7919).toString(16)}::${at + 1}` })
   const statuses = await many(7, (at) => client.post('/test/login', { email: 'six@shop.test' }, from(at)))
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
-  expect((await client.post('/test/login', { email: 'six@shop.test' }, { remoteAddress: '2001:db8:5:7::1' })).status).toBe(200)
+  expect(
+    (await client.post('/test/login', { email: 'six@shop.test' }, { remoteAddress: '2001:db8:5:7::1' })).status,
+  ).toBe(200)
 })
 
 test('200 buyers behind one address all get through, the eleventh order of one does not', async () => {

@@ -32,7 +32,13 @@ type Pair = { person: RateLimiterAbstract; address: RateLimiterAbstract }
 
 /** The limits of contract §1a; none with `RATE_LIMITS=off`. The address is the proxy's word only where proxies are trusted. */
 export function createLimits(db: Db, { rateLimits }: { rateLimits: boolean }): Limits {
-  if (!rateLimits) return { take: async () => {}, tryOnce: async () => async () => {}, takeOf: async () => {}, mustBeOpen: async () => {} }
+  if (!rateLimits)
+    return {
+      take: async () => {},
+      tryOnce: async () => async () => {},
+      takeOf: async () => {},
+      mustBeOpen: async () => {},
+    }
   const limiters = createLimiters(db)
   return {
     async take(request, name, who) {
@@ -41,7 +47,8 @@ export function createLimits(db: Db, { rateLimits }: { rateLimits: boolean }): L
     },
     async tryOnce(request, name, who) {
       const taken: [RateLimiterAbstract, string][] = []
-      const giveBack = async (): Promise<void> => void await Promise.all(taken.map(([limiter, key]) => limiter.reward(key)))
+      const giveBack = async (): Promise<void> =>
+        void (await Promise.all(taken.map(([limiter, key]) => limiter.reward(key))))
       for (const [limiter, key] of keysOf(limiters[name], request, who)) {
         taken.push([limiter, key])
         await limiter.consume(key).catch(async (state: unknown) => {
@@ -73,16 +80,28 @@ function createLimiters(db: Db): Record<LimitName, Pair> {
   const make = (keyPrefix: string, rate: { points: number; seconds: number }, shared: boolean): RateLimiterAbstract => {
     const settings = { keyPrefix, points: rate.points, duration: rate.seconds }
     if (!shared) return new RateLimiterMemory(settings)
-    return new RateLimiterPostgres({ ...settings, storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true })
+    return new RateLimiterPostgres({
+      ...settings,
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+    })
   }
-  const pairs = Object.entries(limitTable).map(([name, { person, address, shared }]) =>
-    [name, { person: make(`${name}:p`, person, shared), address: make(`${name}:a`, address, shared) }])
+  const pairs = Object.entries(limitTable).map(([name, { person, address, shared }]) => [
+    name,
+    { person: make(`${name}:p`, person, shared), address: make(`${name}:a`, address, shared) },
+  ])
   return Object.fromEntries(pairs) as Record<LimitName, Pair> // made from the table, so its names are the table's
 }
 
 type Statement = { name: string; text: string; values: unknown[] }
 
-function keysOf({ person, address }: Pair, request: AnyRequest, who: string | undefined): [RateLimiterAbstract, string][] {
+function keysOf(
+  { person, address }: Pair,
+  request: AnyRequest,
+  who: string | undefined,
+): [RateLimiterAbstract, string][] {
   const network = networkOf(request.ip)
   const owner = who === undefined ? tokenOwner(visitorOf(request)) : `${who.trim().toLowerCase()} ${network}`
   const wide: [RateLimiterAbstract, string] = [address, network]

@@ -1,4 +1,13 @@
-type Composed = { from: string; to: string; replyTo?: string | undefined; subject: string; html: string; text: string; id: string; now: Date }
+type Composed = {
+  from: string
+  to: string
+  replyTo?: string | undefined
+  subject: string
+  html: string
+  text: string
+  id: string
+  now: Date
+}
 
 /**
  * A whole mail with both bodies, as RFC 5322 and 2045 write it. For plain mails alone: what has copies or files is composed by the
@@ -7,10 +16,19 @@ type Composed = { from: string; to: string; replyTo?: string | undefined; subjec
 export function composeMail({ from, to, replyTo, subject, html, text, id, now }: Composed): Buffer {
   const boundary = `kedai-${id}`
   const head = [
-    `From: ${from}`, `To: <${to}>`, ...(replyTo === undefined ? [] : [`Reply-To: <${replyTo}>`]), `Subject: ${headerText(subject)}`, `Message-ID: <${id}@kedai>`,
-    `Date: ${now.toUTCString().replace('GMT', '+0000')}`, 'MIME-Version: 1.0', `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    `From: ${from}`,
+    `To: <${to}>`,
+    ...(replyTo === undefined ? [] : [`Reply-To: <${replyTo}>`]),
+    `Subject: ${headerText(subject)}`,
+    `Message-ID: <${id}@kedai>`,
+    `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
   ]
-  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${part(boundary, 'text/plain', text)}${part(boundary, 'text/html', html)}--${boundary}--\r\n`, 'latin1')
+  return Buffer.from(
+    `${head.join('\r\n')}\r\n\r\n${part(boundary, 'text/plain', text)}${part(boundary, 'text/html', html)}--${boundary}--\r\n`,
+    'latin1',
+  )
 }
 
 /** Whether it needs no more than plain headers: addresses of letters and digits, as nearly all are. */
@@ -19,7 +37,9 @@ export const isPlainAddress = (address: string): boolean => /^[\w.!#$%&'*+/=?^`{
 /** A sender as a header, with a name of any letters. */
 export function senderHeader(from: string): string {
   const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? []
-  return name === undefined || name === '' ? `<${address ?? from}>` : `${/^[\w -]+$/.test(name) ? name : headerText(name, true)} <${address}>`
+  return name === undefined || name === ''
+    ? `<${address ?? from}>`
+    : `${/^[\w -]+$/.test(name) ? name : headerText(name, true)} <${address}>`
 }
 
 const part = (boundary: string, type: string, body: string): string =>

@@ -69,7 +69,9 @@ export async function pumpMails(parts: Parts, signal?: AbortSignal): Promise<num
   const keep = async (): Promise<void> => {
     if (performance.now() - keptAt < lease.every * 1000) return
     keptAt = performance.now()
-    await outbox.keep([...underWay.keys()]).catch((error: unknown) => parts.log.warn({ err: error }, 'mails under way could not be held'))
+    await outbox
+      .keep([...underWay.keys()])
+      .catch((error: unknown) => parts.log.warn({ err: error }, 'mails under way could not be held'))
   }
   try {
     for (let isEmpty = false; underWay.size > 0 || !isSettled() || (!isEmpty && !signal?.aborted);) {
@@ -79,7 +81,11 @@ export async function pumpMails(parts: Parts, signal?: AbortSignal): Promise<num
         const rows = await outbox.take(room)
         isEmpty = rows.length < room
         for (const [row, mails] of await writeAll(parts, rows, settled)) {
-          const done = postAll(parts, row, mails, settled).then((count) => { sent += count }).finally(() => underWay.delete(row.id))
+          const done = postAll(parts, row, mails, settled)
+            .then((count) => {
+              sent += count
+            })
+            .finally(() => underWay.delete(row.id))
           underWay.set(row.id, done)
         }
       }
@@ -96,7 +102,11 @@ export async function pumpMails(parts: Parts, signal?: AbortSignal): Promise<num
 }
 
 // One kind of one shop at once, so that a sale's mails are read in one statement. What one row spoils must not hold up the others.
-async function writeAll(parts: Parts, rows: readonly Outgoing[], settled: Settled): Promise<[Outgoing, readonly Written[]][]> {
+async function writeAll(
+  parts: Parts,
+  rows: readonly Outgoing[],
+  settled: Settled,
+): Promise<[Outgoing, readonly Written[]][]> {
   const groups = new Map<string, Outgoing[]>()
   for (const row of rows) {
     if (row.expires_at !== null && row.expires_at <= parts.now()) {
@@ -107,16 +117,24 @@ async function writeAll(parts: Parts, rows: readonly Outgoing[], settled: Settle
     const key = `${row.kind} ${row.shop_id ?? ''}`
     groups.set(key, [...(groups.get(key) ?? []), row])
   }
-  const written = await Promise.all([...groups.values()].map(async (group) => {
-    try {
-      return await write(parts, group)
-    } catch {
-      return (await Promise.all(group.map((row) => write(parts, [row]).catch(async (error: unknown) => {
-        await judge(parts, row, error, settled)
-        return []
-      })))).flat()
-    }
-  }))
+  const written = await Promise.all(
+    [...groups.values()].map(async (group) => {
+      try {
+        return await write(parts, group)
+      } catch {
+        return (
+          await Promise.all(
+            group.map((row) =>
+              write(parts, [row]).catch(async (error: unknown) => {
+                await judge(parts, row, error, settled)
+                return []
+              }),
+            ),
+          )
+        ).flat()
+      }
+    }),
+  )
   return written.flat()
 }
 
@@ -131,18 +149,20 @@ async function write({ writers }: Parts, group: Outgoing[]): Promise<[Outgoing, 
 /** Posts the mails of a row side by side; how many left. */
 async function postAll(parts: Parts, row: Outgoing, mails: readonly Written[], settled: Settled): Promise<number> {
   const open = mails.filter(({ to }) => !row.sent_to.includes(to))
-  const outcomes = await Promise.all(open.map(async (mail) => {
-    try {
-      await parts.post(row, mail, mails.indexOf(mail))
-      if (open.length > 1) {
-        row.sent_to.push(mail.to)
-        settled.partial.push({ id: row.id, recipient: mail.to })
+  const outcomes = await Promise.all(
+    open.map(async (mail) => {
+      try {
+        await parts.post(row, mail, mails.indexOf(mail))
+        if (open.length > 1) {
+          row.sent_to.push(mail.to)
+          settled.partial.push({ id: row.id, recipient: mail.to })
+        }
+        return null
+      } catch (error) {
+        return { error, to: mail.to }
       }
-      return null
-    } catch (error) {
-      return { error, to: mail.to }
-    }
-  }))
+    }),
+  )
   const refused = outcomes.filter((outcome) => outcome !== null)
   const again = refused.find(({ error }) => !parts.isFinal(error)) ?? refused[0]
   if (again === undefined) settled.left.push(row.id)
@@ -151,8 +171,20 @@ async function postAll(parts: Parts, row: Outgoing, mails: readonly Written[], s
 }
 
 /** Plans the next try, or ends the mail where its shop sees it. */
-async function judge({ db, isFinal, log }: Parts, row: Outgoing, error: unknown, settled: Settled, recipient?: string): Promise<void> {
-  const reason = (error instanceof Error ? ('response' in error && typeof error.response === 'string' ? error.response : error.message) : String(error)).slice(0, 500)
+async function judge(
+  { db, isFinal, log }: Parts,
+  row: Outgoing,
+  error: unknown,
+  settled: Settled,
+  recipient?: string,
+): Promise<void> {
+  const reason = (
+    error instanceof Error
+      ? 'response' in error && typeof error.response === 'string'
+        ? error.response
+        : error.message
+      : String(error)
+  ).slice(0, 500)
   const facts = { kind: row.kind, mail: row.id, tries: row.tries, reason: withoutAddresses(reason) }
   if (!isFinal(error) && row.tries < triesAtMost) {
     const pause = Math.min(firstPause * 2 ** (row.tries - 1), longestPause)
@@ -166,7 +198,8 @@ async function judge({ db, isFinal, log }: Parts, row: Outgoing, error: unknown,
     const { order_id: orderId, invoice_id: invoiceId } = about
     // An order has a button that sends it again; an invoice is sent again as a whole.
     if (row.shop_id === null || orderId === null) await removeMail(trx, row.id)
-    if (row.shop_id !== null && (orderId ?? invoiceId) !== null) await emit(trx, 'mail.failed', { shopId: row.shop_id, orderId, invoiceId, recipient: recipient ?? '', reason })
+    if (row.shop_id !== null && (orderId ?? invoiceId) !== null)
+      await emit(trx, 'mail.failed', { shopId: row.shop_id, orderId, invoiceId, recipient: recipient ?? '', reason })
   }).catch((failure: unknown) => {
     log.error({ ...facts, err: failure }, 'it could not be written down that a mail was not sent')
     settled.retry.push({ id: row.id, seconds: 60, error: reason })

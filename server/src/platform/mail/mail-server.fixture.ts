@@ -13,7 +13,10 @@ export type MailServerMode = 'takes' | 'silent' | 'cut' | 'refuses_sender'
 export async function startMailServer({ port = 0, mode = 'takes' }: { port?: number; mode?: MailServerMode } = {}) {
   const taken: Taken[] = []
   const server = new SMTPServer({
-    logger: false, disabledCommands: ['AUTH', 'STARTTLS'], disableReverseLookup: true, closeTimeout: 100,
+    logger: false,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
     onConnect(_session, done) {
       if (state.mode !== 'silent') done()
     },
@@ -25,10 +28,16 @@ export async function startMailServer({ port = 0, mode = 'takes' }: { port?: num
     },
     onData(stream, { envelope }, done) {
       const pieces: Buffer[] = []
-      stream.on('data', (piece: Buffer) => void pieces.push(piece)).on('end', () => {
-        taken.push({ from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, to: envelope.rcptTo.map(({ address }) => address), message: Buffer.concat(pieces).toString() })
-        setTimeout(done, state.takesMs)
-      })
+      stream
+        .on('data', (piece: Buffer) => void pieces.push(piece))
+        .on('end', () => {
+          taken.push({
+            from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+            to: envelope.rcptTo.map(({ address }) => address),
+            message: Buffer.concat(pieces).toString(),
+          })
+          setTimeout(done, state.takesMs)
+        })
     },
   })
   // Who breaks a conversation off is no failure of ours.
@@ -38,7 +47,14 @@ export async function startMailServer({ port = 0, mode = 'takes' }: { port?: num
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` // it listens on TCP
-  const state = { mode, unknown: new Set<string>(), takesMs: 0, url, taken, close: (): Promise<void> => new Promise((resolve) => server.close(() => resolve())) }
+  const state = {
+    mode,
+    unknown: new Set<string>(),
+    takesMs: 0,
+    url,
+    taken,
+    close: (): Promise<void> => new Promise((resolve) => server.close(() => resolve())),
+  }
   return state
 }
 

@@ -11,19 +11,40 @@ const content: MailContent = {
   subject: { ms: 'Pesanan {no}', en: 'Order {no}', zh: '订单 {no}' },
   params: { no: '<1001>\r\nBcc: all@buyer.test' },
   blocks: [
-    { kind: 'heading', text: { ms: 'Terima kasih, {name}', en: 'Thank you, {name}', zh: '谢谢，{name}' }, params: { name: '<script>alert(1)</script>' } },
-    { kind: 'lines', rows: [{ label: 'Mug & "saucer"', value: 'RM 25.00' }, { label: { ms: 'Jumlah', en: 'Total', zh: '总计' }, value: 'RM 25.00' }] },
-    { kind: 'button', text: { ms: 'Lihat pesanan', en: 'See the order', zh: '查看订单' }, url: 'https://kedai.test/order/a?b=1&c="' },
+    {
+      kind: 'heading',
+      text: { ms: 'Terima kasih, {name}', en: 'Thank you, {name}', zh: '谢谢，{name}' },
+      params: { name: '<script>alert(1)</script>' },
+    },
+    {
+      kind: 'lines',
+      rows: [
+        { label: 'Mug & "saucer"', value: 'RM 25.00' },
+        { label: { ms: 'Jumlah', en: 'Total', zh: '总计' }, value: 'RM 25.00' },
+      ],
+    },
+    {
+      kind: 'button',
+      text: { ms: 'Lihat pesanan', en: 'See the order', zh: '查看订单' },
+      url: 'https://kedai.test/order/a?b=1&c="',
+    },
   ],
 }
 
 let kedai: TestApp
-beforeAll(async () => { kedai = await startTestApp() })
+beforeAll(async () => {
+  kedai = await startTestApp()
+})
 afterAll(() => kedai.close())
 
-const send = (app: TestApp, to: string) => inTransaction(app.db, {}, (trx) => app.deps.mail.send(trx, { to, lang: 'ms', content }))
+const send = (app: TestApp, to: string) =>
+  inTransaction(app.db, {}, (trx) => app.deps.mail.send(trx, { to, lang: 'ms', content }))
 
-test.each([['ms', 'Terima kasih', 'Jumlah'], ['en', 'Thank you', 'Total'], ['zh', '谢谢', '总计']] as const)('in %s', (lang, thanks, total) => {
+test.each([
+  ['ms', 'Terima kasih', 'Jumlah'],
+  ['en', 'Thank you', 'Total'],
+  ['zh', '谢谢', '总计'],
+] as const)('in %s', (lang, thanks, total) => {
   const mail = renderMail(content, lang)
   for (const body of [mail.html, mail.text]) {
     expect(body).toContain(thanks)
@@ -41,17 +62,21 @@ test('what people typed is text in a mail, and ends no header', () => {
 
 test('in the demo a mail lands in the mailbox, after the commit and only then', async () => {
   await send(kedai, 'aminah@buyer.test')
-  await expect(inTransaction(kedai.db, {}, async (trx) => {
-    await kedai.deps.mail.send(trx, { to: 'nobody@buyer.test', lang: 'ms', content })
-    throw new Error('rolled back')
-  })).rejects.toThrow('rolled back')
+  await expect(
+    inTransaction(kedai.db, {}, async (trx) => {
+      await kedai.deps.mail.send(trx, { to: 'nobody@buyer.test', lang: 'ms', content })
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
   const mails = await kedai.mailbox()
   expect(mails.map(({ recipient }) => recipient)).toEqual(['aminah@buyer.test'])
 })
 
 test('a mail server gets it, and one that is down keeps nobody waiting and loses nothing', async () => {
   const server = await startMailServer({ mode: 'cut' })
-  const app = await startTestApp({ config: { mail: { smtpUrl: server.url, from: 'Kedai <kedai@shop.test>', connections: 2 } } })
+  const app = await startTestApp({
+    config: { mail: { smtpUrl: server.url, from: 'Kedai <kedai@shop.test>', connections: 2 } },
+  })
   const started = performance.now()
   await send(app, 'siti@buyer.test')
   expect(performance.now() - started).toBeLessThan(patience(500))

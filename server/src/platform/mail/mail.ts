@@ -20,7 +20,10 @@ import { createSmtp, isRefusedRecipient } from './smtp.ts'
 import type { OutgoingMail, Posted } from './smtp.ts'
 
 export type NewMail = {
-  to: string; lang: Lang; content: MailContent; replyTo?: string
+  to: string
+  lang: Lang
+  content: MailContent
+  replyTo?: string
   /** Stands in the content as `secretMark`; the database holds only what it is made from, which is worth nothing without APP_SECRET. */
   secret?: Secret
   /** Later it is not sent at all. */
@@ -41,7 +44,12 @@ export type Mail = {
   /** Something that only the reader of a mail may know, such as what a link carries. */
   newSecret: Secrets['make']
   /** Hands a mail over now, outside of any transaction, and says what became of it; null where no mail server is set up. `bounce`: whose report it is when it comes back. */
-  post(mail: { id: string; to: string; lang: Lang; content: MailContent; bounce?: BounceRef } & Pick<OutgoingMail, 'cc' | 'replyTo' | 'attachments'>): Promise<Posted | null>
+  post(
+    mail: { id: string; to: string; lang: Lang; content: MailContent; bounce?: BounceRef } & Pick<
+      OutgoingMail,
+      'cc' | 'replyTo' | 'attachments'
+    >,
+  ): Promise<Posted | null>
 }
 
 type Letter = Omit<OutgoingMail, 'id'>
@@ -55,7 +63,11 @@ const saveLetter = `with letter as (insert into mailbox (sent_at, recipient, sub
 const atOnce = { smtp: 400, mailbox: 1 }
 
 type Parts = {
-  config: Pick<Config, 'mail' | 'demo' | 'appSecret'>; db: Db; clock: Clock; jobs: Jobs; bounces: Pick<Bounces, 'senderOf'>
+  config: Pick<Config, 'mail' | 'demo' | 'appSecret'>
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  bounces: Pick<Bounces, 'senderOf'>
   calm: () => Promise<void>
   log: { warn(facts: object, words: string): void; error(facts: object, words: string): void }
 }
@@ -67,27 +79,64 @@ type WrittenData = Pick<NewMail, 'to' | 'lang' | 'content' | 'replyTo' | 'secret
 export function createMail({ config, db, clock, jobs, bounces, calm, log }: Parts): Mail {
   const smtp = config.mail.smtpUrl === null ? null : createSmtp({ ...config.mail, smtpUrl: config.mail.smtpUrl })
   const secrets = createSecrets(config.appSecret)
-  const keep = (on: Db, { to, subject, html, text, attachments = [] }: Omit<Letter, 'replyTo'>) => rawQuery(on, 'mailbox_save', saveLetter,
-    [clock.now(), to, subject, html, text, attachments.map(({ filename }) => filename), attachments.map(({ content }) => content)])
-  const writers = new Map<string, Writer>([[written, async (_shopId, rows) => rows.map(({ data }) => [data as WrittenData])]]) // as `send` stored it
+  const keep = (on: Db, { to, subject, html, text, attachments = [] }: Omit<Letter, 'replyTo'>) =>
+    rawQuery(on, 'mailbox_save', saveLetter, [
+      clock.now(),
+      to,
+      subject,
+      html,
+      text,
+      attachments.map(({ filename }) => filename),
+      attachments.map(({ content }) => content),
+    ])
+  const writers = new Map<string, Writer>([
+    [written, async (_shopId, rows) => rows.map(({ data }) => [data as WrittenData])],
+  ]) // as `send` stored it
   const outbox = createOutbox(db)
-  const post = async (row: Outgoing, { to, lang, content, replyTo, secret }: Written & Pick<NewMail, 'secret'>, place: number): Promise<void> => {
+  const post = async (
+    row: Outgoing,
+    { to, lang, content, replyTo, secret }: Written & Pick<NewMail, 'secret'>,
+    place: number,
+  ): Promise<void> => {
     const mail = { to, ...secrets.fill(renderMail(content, lang), secret), ...(replyTo != null && { replyTo }) }
     if (smtp) await smtp.send({ ...mail, id: `m${row.id}-${place}-${row.created_at.getTime().toString(36)}` })
-    else await inTransaction(db, {}, async (trx) => void await keep(trx, mail))
+    else await inTransaction(db, {}, async (trx) => void (await keep(trx, mail)))
   }
   keepQueuedBefore(jobs, (mail) => (smtp ? smtp.send(mail) : keep(db, mail).then(() => {})))
   // Without a mail server they wait, and nothing is tried in vain.
   if (smtp || config.demo) {
     jobs.registerPump((signal) =>
-      pumpMails({ db, outbox, writers, post, calm, log, now: () => clock.now(), isFinal: isRefusedRecipient, atOnce: smtp ? atOnce.smtp : atOnce.mailbox }, signal))
+      pumpMails(
+        {
+          db,
+          outbox,
+          writers,
+          post,
+          calm,
+          log,
+          now: () => clock.now(),
+          isFinal: isRefusedRecipient,
+          atOnce: smtp ? atOnce.smtp : atOnce.mailbox,
+        },
+        signal,
+      ),
+    )
   }
   return {
     newSecret: secrets.make,
     writes: (kind, writer) => void writers.set(kind, writer),
     leave: (trx, ...mails) => insertMails(trx, mails),
     async send(trx, ...mails) {
-      insertMails(trx, mails.map(({ about, expiresAt, waitsForOwner, ...data }) => ({ kind: written, data, ...about, ...(expiresAt && { expiresAt }), ...(waitsForOwner && { waitsForOwner }) })))
+      insertMails(
+        trx,
+        mails.map(({ about, expiresAt, waitsForOwner, ...data }) => ({
+          kind: written,
+          data,
+          ...about,
+          ...(expiresAt && { expiresAt }),
+          ...(waitsForOwner && { waitsForOwner }),
+        })),
+      )
     },
     async post({ lang, content, bounce, ...mail }) {
       const sender = bounce ? bounces.senderOf(bounce) : null

@@ -5,9 +5,25 @@ import { statementName } from '../db/statement-names.ts'
 import { withCommit } from '../db/transaction-context.ts'
 
 /** A mail to be written. `data` is what its writer needs: ids rather than texts. */
-export type NewOutgoing = { kind: string; data: object; orderId?: number; invoiceId?: number; waitsForOwner?: boolean; expiresAt?: Date }
+export type NewOutgoing = {
+  kind: string
+  data: object
+  orderId?: number
+  invoiceId?: number
+  waitsForOwner?: boolean
+  expiresAt?: Date
+}
 
-export type Outgoing = { id: number; shop_id: number | null; kind: string; data: object; created_at: Date; expires_at: Date | null; tries: number; sent_to: string[] }
+export type Outgoing = {
+  id: number
+  shop_id: number | null
+  kind: string
+  data: object
+  created_at: Date
+  expires_at: Date | null
+  tries: number
+  sent_to: string[]
+}
 
 const insertText = `
 insert into outgoing_mails (kind, data, order_id, invoice_id, waits_for_owner, expires_at)
@@ -18,9 +34,16 @@ from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::boolean[], $
 export function insertMails(trx: Db, mails: readonly NewOutgoing[]): void {
   if (mails.length === 0) return
   withCommit(trx, {
-    name: statementName(insertText), text: insertText,
-    values: [mails.map(({ kind }) => kind), mails.map(({ data }) => JSON.stringify(data)), mails.map(({ orderId }) => orderId ?? null),
-      mails.map(({ invoiceId }) => invoiceId ?? null), mails.map(({ waitsForOwner }) => waitsForOwner ?? false), mails.map(({ expiresAt }) => expiresAt ?? null)],
+    name: statementName(insertText),
+    text: insertText,
+    values: [
+      mails.map(({ kind }) => kind),
+      mails.map(({ data }) => JSON.stringify(data)),
+      mails.map(({ orderId }) => orderId ?? null),
+      mails.map(({ invoiceId }) => invoiceId ?? null),
+      mails.map(({ waitsForOwner }) => waitsForOwner ?? false),
+      mails.map(({ expiresAt }) => expiresAt ?? null),
+    ],
   })
 }
 
@@ -37,19 +60,38 @@ export type Settled = {
 export function createOutbox(db: Db) {
   const worker = randomUUID()
   return {
-    take: (atMost: number): Promise<Outgoing[]> => rawQuery<Outgoing>(db, 'mails_take', 'select * from take_mails($1, $2, $3)', [worker, atMost, lease.seconds]),
-    settle: async ({ left, partial, retry }: Settled): Promise<void> => void await rawQuery(db, 'mails_settle', 'select settle_mails($1, $2, $3, $4, $5, $6, $7)',
-      [worker, left, partial.map(({ id }) => id), partial.map(({ recipient }) => recipient), retry.map(({ id }) => id), retry.map(({ seconds }) => seconds), retry.map(({ error }) => error)]),
-    keep: async (ids: number[]): Promise<void> => void await rawQuery(db, 'mails_keep', 'select keep_mails($1, $2, $3)', [worker, ids, lease.seconds]),
+    take: (atMost: number): Promise<Outgoing[]> =>
+      rawQuery<Outgoing>(db, 'mails_take', 'select * from take_mails($1, $2, $3)', [worker, atMost, lease.seconds]),
+    settle: async ({ left, partial, retry }: Settled): Promise<void> =>
+      void (await rawQuery(db, 'mails_settle', 'select settle_mails($1, $2, $3, $4, $5, $6, $7)', [
+        worker,
+        left,
+        partial.map(({ id }) => id),
+        partial.map(({ recipient }) => recipient),
+        retry.map(({ id }) => id),
+        retry.map(({ seconds }) => seconds),
+        retry.map(({ error }) => error),
+      ])),
+    keep: async (ids: number[]): Promise<void> =>
+      void (await rawQuery(db, 'mails_keep', 'select keep_mails($1, $2, $3)', [worker, ids, lease.seconds])),
   }
 }
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** The last try was refused: it stays where its shop sees it, in the transaction of the shop. */
-export async function markFailed(trx: Db, { id, sent_to }: Outgoing, error: string): Promise<{ order_id: number | null; invoice_id: number | null } | null> {
-  const [row] = await rawQuery<{ order_id: number | null; invoice_id: number | null }>(trx, 'mails_failed', `
+export async function markFailed(
+  trx: Db,
+  { id, sent_to }: Outgoing,
+  error: string,
+): Promise<{ order_id: number | null; invoice_id: number | null } | null> {
+  const [row] = await rawQuery<{ order_id: number | null; invoice_id: number | null }>(
+    trx,
+    'mails_failed',
+    `
     update outgoing_mails set failed_at = now(), next_try_at = 'infinity', taken_by = null, last_error = $2, sent_to = $3 where id = $1 and failed_at is null
-    returning order_id, invoice_id`, [id, error, sent_to])
+    returning order_id, invoice_id`,
+    [id, error, sent_to],
+  )
   return row ?? null
 }
 
@@ -59,14 +101,24 @@ export async function removeMail(trx: Db, id: number): Promise<void> {
 
 /** Failed mails of an order are tried anew. Answers how many. */
 export async function retryFailed(trx: Db, { shopId, orderId }: { shopId: number; orderId: number }): Promise<number> {
-  const row = await trx.updateTable('outgoing_mails').set({ failed_at: null, next_try_at: new Date(0), tries: 0, last_error: null })
-    .where('shop_id', '=', shopId).where('order_id', '=', orderId).where('failed_at', 'is not', null).executeTakeFirst()
+  const row = await trx
+    .updateTable('outgoing_mails')
+    .set({ failed_at: null, next_try_at: new Date(0), tries: 0, last_error: null })
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('failed_at', 'is not', null)
+    .executeTakeFirst()
   return Number(row.numUpdatedRows)
 }
 
 export async function countFailed(trx: Db, { shopId, orderId }: { shopId: number; orderId: number }): Promise<number> {
-  const { count } = await trx.selectFrom('outgoing_mails').select((on) => on.fn.countAll<number>().as('count'))
-    .where('shop_id', '=', shopId).where('order_id', '=', orderId).where('failed_at', 'is not', null).executeTakeFirstOrThrow()
+  const { count } = await trx
+    .selectFrom('outgoing_mails')
+    .select((on) => on.fn.countAll<number>().as('count'))
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('failed_at', 'is not', null)
+    .executeTakeFirstOrThrow()
   return Number(count)
 }
 

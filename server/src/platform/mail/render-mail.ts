@@ -8,14 +8,27 @@ export type RenderedMail = { subject: string; html: string; text: string }
 
 /** Both bodies of a mail in one language. Headers of a mail cannot be broken by what a person typed. */
 export function renderMail(content: MailContent, lang: Lang): RenderedMail {
-  const subject = say(content.subject, lang, content.params).replace(/[\r\n]+/g, ' ').slice(0, 250)
+  const subject = say(content.subject, lang, content.params)
+    .replace(/[\r\n]+/g, ' ')
+    .slice(0, 250)
   const sender = content.shop === undefined ? null : say(sentBy, lang, { shop: content.shop.replace(/\s+/g, ' ') })
   const html = content.blocks.map((block) => htmlOf(block, lang)).join('\n')
-  const text = content.blocks.filter(({ kind }) => kind !== 'open_mark').map((block) => textOf(block, lang)).join('\n\n')
-  return { subject, text: `${sender === null ? '' : `${sender}\n\n`}${text}\n`, html: page(subject, sender === null ? html : `<p style="${looks.sender}">${escapeHtml(sender)}</p>\n${html}`, lang) }
+  const text = content.blocks
+    .filter(({ kind }) => kind !== 'open_mark')
+    .map((block) => textOf(block, lang))
+    .join('\n\n')
+  return {
+    subject,
+    text: `${sender === null ? '' : `${sender}\n\n`}${text}\n`,
+    html: page(subject, sender === null ? html : `<p style="${looks.sender}">${escapeHtml(sender)}</p>\n${html}`, lang),
+  }
 }
 
-const sentBy: Message = { ms: '{shop} menghantar e-mel ini melalui Kedai.', en: '{shop} sends you this mail through Kedai.', zh: '{shop} 通过 Kedai 向您发送此邮件。' }
+const sentBy: Message = {
+  ms: '{shop} menghantar e-mel ini melalui Kedai.',
+  en: '{shop} sends you this mail through Kedai.',
+  zh: '{shop} 通过 Kedai 向您发送此邮件。',
+}
 
 // Mail programs know no style sheets, so the look stands in attributes.
 const looks = {
@@ -27,7 +40,8 @@ const looks = {
   label: 'padding:6px 12px 6px 0;border-bottom:1px solid #e6e0d4',
   value: 'padding:6px 0;border-bottom:1px solid #e6e0d4;text-align:right',
   link: 'color:#0b6b57;overflow-wrap:anywhere',
-  button: 'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b57;color:#ffffff;text-decoration:none',
+  button:
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b57;color:#ffffff;text-decoration:none',
 }
 
 function page(title: string, inner: string, lang: Lang): string {
@@ -37,8 +51,10 @@ function page(title: string, inner: string, lang: Lang): string {
 
 function htmlOf(block: MailBlock, lang: Lang): string {
   if (block.kind === 'lines') {
-    const rows = block.rows.map(({ label, value, leads = false }) =>
-      `<tr><td style="${looks.label}">${escapeHtml(labelOf(label, lang))}</td><td style="${looks.value}">${leads ? link(escapeHtml(value)) : unbroken(escapeHtml(value))}</td></tr>`)
+    const rows = block.rows.map(
+      ({ label, value, leads = false }) =>
+        `<tr><td style="${looks.label}">${escapeHtml(labelOf(label, lang))}</td><td style="${looks.value}">${leads ? link(escapeHtml(value)) : unbroken(escapeHtml(value))}</td></tr>`,
+    )
     return `<table role="presentation" style="${looks.table}">${rows.join('')}</table>`
   }
   if (block.kind === 'open_mark') return `<img src="${escapeHtml(block.url)}" width="1" height="1" alt="">`
@@ -49,14 +65,14 @@ function htmlOf(block: MailBlock, lang: Lang): string {
 }
 
 function textOf(block: MailBlock, lang: Lang): string {
-  if (block.kind === 'lines') return block.rows.map(({ label, value }) => `${labelOf(label, lang)}: ${value}`).join('\n')
+  if (block.kind === 'lines')
+    return block.rows.map(({ label, value }) => `${labelOf(label, lang)}: ${value}`).join('\n')
   if (block.kind === 'open_mark') return ''
   const text = say(block.text, lang, block.params)
   return block.kind === 'button' ? `${text}:\n${block.url}` : text
 }
 
-const labelOf = (label: string | Message, lang: Lang): string =>
-  typeof label === 'string' ? label : label[lang]
+const labelOf = (label: string | Message, lang: Lang): string => (typeof label === 'string' ? label : label[lang])
 
 // A long one breaks rather than widening a phone's screen.
 const link = (html: string): string => `<a href="${html}" style="${looks.link}">${html}</a>`

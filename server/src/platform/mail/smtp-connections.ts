@@ -22,7 +22,9 @@ export function openConnections(options: Options, max: number): Connections {
       const opened = await connect(options)
       connection = opened
       let isOver = false
-      opened.once('end', () => { isOver = true })
+      opened.once('end', () => {
+        isOver = true
+      })
       for (; waiting; waiting = queue.shift() ?? (await nextWithin(idleMs))) {
         if (isOver) {
           // It ended while nothing was to be sent: another one takes the mail.
@@ -58,26 +60,28 @@ export function openConnections(options: Options, max: number): Connections {
     void converse()
   }
 
-  const nextWithin = (ms: number): Promise<Waiting | undefined> => new Promise((resolve) => {
-    const take = (waiting: Waiting | undefined) => {
-      clearTimeout(timer)
-      resolve(waiting)
-    }
-    const timer = setTimeout(() => {
-      idle.splice(idle.indexOf(take), 1)
-      take(undefined)
-    }, ms).unref()
-    idle.push(take)
-  })
+  const nextWithin = (ms: number): Promise<Waiting | undefined> =>
+    new Promise((resolve) => {
+      const take = (waiting: Waiting | undefined) => {
+        clearTimeout(timer)
+        resolve(waiting)
+      }
+      const timer = setTimeout(() => {
+        idle.splice(idle.indexOf(take), 1)
+        take(undefined)
+      }, ms).unref()
+      idle.push(take)
+    })
 
   return {
-    send: (envelope, message) => new Promise((resolve, reject) => {
-      const waiting = { envelope, message, done: resolve, failed: reject }
-      const free = idle.pop()
-      if (free) return free(waiting)
-      queue.push(waiting)
-      start()
-    }),
+    send: (envelope, message) =>
+      new Promise((resolve, reject) => {
+        const waiting = { envelope, message, done: resolve, failed: reject }
+        const free = idle.pop()
+        if (free) return free(waiting)
+        queue.push(waiting)
+        start()
+      }),
   }
 }
 
@@ -90,7 +94,9 @@ async function connect({ auth, ...options }: Options): Promise<SMTPConnection> {
       connection.connect((error) => {
         if (error) return reject(error)
         if (!auth) return resolve()
-        connection.login({ user: auth.user, credentials: { user: auth.user, pass: auth.pass } }, (refused) => (refused ? reject(refused) : resolve()))
+        connection.login({ user: auth.user, credentials: { user: auth.user, pass: auth.pass } }, (refused) =>
+          refused ? reject(refused) : resolve(),
+        )
       })
     })
   } catch (error) {

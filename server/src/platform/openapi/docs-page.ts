@@ -5,7 +5,8 @@ import { texts } from '../errors/messages.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../http/app-types.ts'
 
 // The reader styles and starts itself from within its page; no other page of ours may.
-const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; " +
+const policy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; " +
   "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
 
 /** `/docs`: the calls to read and try. Outside of the demo it is for people who have signed in. */
@@ -25,8 +26,14 @@ export async function docsRoutes(app: KedaiApp, { config }: Deps): Promise<void>
 
 // Four megabytes of script that most servers never show: read when somebody asks, on a small server of its own.
 async function openReader(): Promise<FastifyInstance> {
-  const [{ default: fastify }, { default: reference }] = await Promise.all([import('fastify'), import('@scalar/fastify-api-reference')])
+  const [{ default: fastify }, { default: reference }] = await Promise.all([
+    import('fastify'),
+    import('@scalar/fastify-api-reference'),
+  ])
   const reader = fastify()
-  await reader.register(reference, { routePrefix: '/docs', configuration: { url: '/openapi.json', title: 'Kedai', withDefaultFonts: false } })
+  await reader.register(reference, {
+    routePrefix: '/docs',
+    configuration: { url: '/openapi.json', title: 'Kedai', withDefaultFonts: false },
+  })
   return reader
 }

@@ -11,16 +11,34 @@ import type { KedaiApp } from '../http/app-types.ts'
 type Transform = typeof jsonSchemaTransform
 
 // The marks from which the tests generate their matrices: who may call, with which right, whose id.
-const withMarks = (transform: Transform): Transform => (operation) => {
-  const { config } = operation.route
-  const marks = { 'x-auth': config?.auth ?? 'none', 'x-work': config?.work, 'x-id-of': config?.idOf, 'x-writes': config?.writes, 'x-csrf': config?.csrf }
-  // Every body may come in each of the three forms (contract §1), so files can be described too.
-  const consumes = operation.schema?.body ? ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'] : undefined
-  // Every refusal is told alike, so no route says it for itself.
-  const response = { ...((operation.schema?.response as object | undefined) ?? { '2xx': z.unknown() }), default: refusal.describe('What was refused, and why') }
-  const schema = { ...operation.schema, response, ...(consumes && { consumes }), ...Object.fromEntries(Object.entries(marks).filter(([, mark]) => mark !== undefined)) }
-  return transform({ ...operation, schema })
-}
+const withMarks =
+  (transform: Transform): Transform =>
+  (operation) => {
+    const { config } = operation.route
+    const marks = {
+      'x-auth': config?.auth ?? 'none',
+      'x-work': config?.work,
+      'x-id-of': config?.idOf,
+      'x-writes': config?.writes,
+      'x-csrf': config?.csrf,
+    }
+    // Every body may come in each of the three forms (contract §1), so files can be described too.
+    const consumes = operation.schema?.body
+      ? ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']
+      : undefined
+    // Every refusal is told alike, so no route says it for itself.
+    const response = {
+      ...((operation.schema?.response as object | undefined) ?? { '2xx': z.unknown() }),
+      default: refusal.describe('What was refused, and why'),
+    }
+    const schema = {
+      ...operation.schema,
+      response,
+      ...(consumes && { consumes }),
+      ...Object.fromEntries(Object.entries(marks).filter(([, mark]) => mark !== undefined)),
+    }
+    return transform({ ...operation, schema })
+  }
 
 /** `/openapi.json`, made of the contracts when it is first asked for. */
 export async function documentOperations(app: KedaiApp, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<void> {
@@ -37,7 +55,9 @@ export async function documentOperations(app: KedaiApp, { publicUrl }: Pick<Conf
     reply.header('etag', etag).header('cache-control', 'public, no-cache').header('vary', 'Accept-Encoding')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
-    return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? reply.header('content-encoding', 'br').send(packed) : reply.send(plain)
+    return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+      ? reply.header('content-encoding', 'br').send(packed)
+      : reply.send(plain)
   })
 }
 
@@ -46,25 +66,38 @@ type Written = { plain: Buffer; packed: Buffer; etag: string }
 // Written and packed once for everybody: it is open to strangers, so asking for it must cost next to nothing.
 async function write(routes: readonly RouteOptions[], publicUrl: string): Promise<Written> {
   const plain = Buffer.from(JSON.stringify(await describe(routes, publicUrl)))
-  return { plain, packed: await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
+  return {
+    plain,
+    packed: await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  }
 }
 
 // Routes are told to the writer of the document on a server of its own that answers nothing: it reads ninety files and every
 // contract, which no start should wait for.
 async function describe(routes: readonly RouteOptions[], publicUrl: string): Promise<unknown> {
-  const [{ default: fastify }, { default: swagger }, { jsonSchemaTransform }] = await Promise.all([import('fastify'), import('@fastify/swagger'), import('fastify-type-provider-zod')])
+  const [{ default: fastify }, { default: swagger }, { jsonSchemaTransform }] = await Promise.all([
+    import('fastify'),
+    import('@fastify/swagger'),
+    import('fastify-type-provider-zod'),
+  ])
   const writer = fastify()
   writer.setValidatorCompiler(() => () => true)
   writer.setSerializerCompiler(() => JSON.stringify)
   await writer.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Kedai', version: '1.0.0', description: 'Calls answer in the envelope `status`, `message`, `data`. Money is text with two decimals.' },
+      info: {
+        title: 'Kedai',
+        version: '1.0.0',
+        description: 'Calls answer in the envelope `status`, `message`, `data`. Money is text with two decimals.',
+      },
       servers: [{ url: publicUrl }],
     },
     transform: withMarks(jsonSchemaTransform),
   })
-  for (const { method, url, schema, config } of routes) writer.route({ method, url, schema, config, handler: () => null })
+  for (const { method, url, schema, config } of routes)
+    writer.route({ method, url, schema, config, handler: () => null })
   await writer.ready()
   return writer.swagger()
 }

@@ -10,8 +10,13 @@ import { texts } from './messages.ts'
 /** Pixels as RGBA. */
 export type QrPixels = { data: Uint8Array; width: number; height: number }
 
-export type ParseOrder = { kind: 'table'; bytes: Uint8Array; limits: TableLimits } | { kind: 'qr'; looks: QrPixels[]; timeLimitMs: number }
-export type ParseResult = { kind: 'table'; table: Table } | { kind: 'refused'; text: Message; params: Params | undefined } | { kind: 'qr'; text: string | null }
+export type ParseOrder =
+  | { kind: 'table'; bytes: Uint8Array; limits: TableLimits }
+  | { kind: 'qr'; looks: QrPixels[]; timeLimitMs: number }
+export type ParseResult =
+  | { kind: 'table'; table: Table }
+  | { kind: 'refused'; text: Message; params: Params | undefined }
+  | { kind: 'qr'; text: string | null }
 
 /** Parses files of strangers in threads, each with a limit of time and of memory. Never call it in a transaction. */
 export type FileParser = {
@@ -22,7 +27,13 @@ export type FileParser = {
   close(): Promise<void>
 }
 
-const usual: PoolSettings = { threads: availableParallelism() > 2 ? 2 : 1, waiting: 6, cpuMs: 1_500, timeoutMs: 10_000, idleMs: 30_000 }
+const usual: PoolSettings = {
+  threads: availableParallelism() > 2 ? 2 : 1,
+  waiting: 6,
+  cpuMs: 1_500,
+  timeoutMs: 10_000,
+  idleMs: 30_000,
+}
 /** Decoding and searching stay below it; what is not JavaScript's own (bytes sent over) is bounded by the limits of files. */
 const resourceLimits = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
 /** For second guesses of one look at a picture. */
@@ -50,14 +61,17 @@ export function createFileParser({ pool, ...settings }: FileParserSettings = {})
   }
 
   async function run(order: ParseOrder, field: string): Promise<ParseResult> {
-    return parsing.run(order).catch((error: unknown) => { throw refusalOf(error, field) })
+    return parsing.run(order).catch((error: unknown) => {
+      throw refusalOf(error, field)
+    })
   }
 }
 
-const startParseThread = () => startWorkerThread<ParseOrder, ParseResult>(new URL('./parse-worker.ts', import.meta.url), {
-  resourceLimits,
-  transferOf: (order) => (order.kind === 'table' ? [] : order.looks.map(({ data }) => data.buffer as ArrayBuffer)), // made for this order alone
-})
+const startParseThread = () =>
+  startWorkerThread<ParseOrder, ParseResult>(new URL('./parse-worker.ts', import.meta.url), {
+    resourceLimits,
+    transferOf: (order) => (order.kind === 'table' ? [] : order.looks.map(({ data }) => data.buffer as ArrayBuffer)), // made for this order alone
+  })
 
 function refusalOf(error: unknown, field = 'file'): unknown {
   if (error instanceof PoolFull) return new AppError('busy', texts.tooMany, { retryAfter: 5, cause: error })

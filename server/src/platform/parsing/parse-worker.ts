@@ -6,12 +6,14 @@ import { answerOrders } from '../threads/answer-orders.ts'
 import type { ParseOrder, ParseResult, QrPixels } from './file-parser.ts'
 
 answerOrders<ParseOrder, ParseResult>(async (order) => {
-  if (order.kind === 'qr') return { result: { kind: 'qr', text: firstCode(order.looks, order.timeLimitMs) }, transfer: [] }
+  if (order.kind === 'qr')
+    return { result: { kind: 'qr', text: firstCode(order.looks, order.timeLimitMs) }, transfer: [] }
   try {
     const table = await parseTable(order.bytes, order.limits)
     return { result: { kind: 'table', table }, transfer: table.batches.map(({ buffer }) => buffer as ArrayBuffer) } // made by an encoder, shared with nobody
   } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid') return { result: { kind: 'refused', text: error.text, params: error.params }, transfer: [] }
+    if (error instanceof AppError && error.code === 'invalid')
+      return { result: { kind: 'refused', text: error.text, params: error.params }, transfer: [] }
     throw error
   }
 })

@@ -56,7 +56,10 @@ function readLink(link: string, { mayReach }: FetchOptions): URL | null {
   return isWeb && (url.port === '' || mayReach !== undefined) ? url : null
 }
 
-async function findAddress(host: string, { lookup = (name) => lookupName(name, { all: true }), mayReach = isPublicAddress }: FetchOptions): Promise<Address | FetchRefusal> {
+async function findAddress(
+  host: string,
+  { lookup = (name) => lookupName(name, { all: true }), mayReach = isPublicAddress }: FetchOptions,
+): Promise<Address | FetchRefusal> {
   const found = await lookup(host).catch(() => [])
   const [first] = found
   if (!first) return 'no_answer'
@@ -64,11 +67,22 @@ async function findAddress(host: string, { lookup = (name) => lookupName(name, {
 }
 
 function ask(url: URL, { address, family }: Address, signal: AbortSignal): Promise<IncomingMessage | null> {
-  const pinned: LookupFunction = (_host, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family))
+  const pinned: LookupFunction = (_host, { all }, done) =>
+    all ? done(null, [{ address, family }]) : done(null, address, family)
   const over = url.protocol === 'https:' ? overHttps : overHttp
   return new Promise((resolve) => {
-    over(url, { lookup: pinned, agent: false, signal, headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Kedai' } }, resolve)
-      .once('error', () => resolve(null)).end()
+    over(
+      url,
+      {
+        lookup: pinned,
+        agent: false,
+        signal,
+        headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Kedai' },
+      },
+      resolve,
+    )
+      .once('error', () => resolve(null))
+      .end()
   })
 }
 
@@ -80,7 +94,8 @@ async function readBody(answer: IncomingMessage, most: number): Promise<Fetched>
   const pieces: Buffer[] = []
   let size = 0
   try {
-    for await (const piece of answer as AsyncIterable<Buffer>) { // no encoding is set: the stream gives buffers
+    for await (const piece of answer as AsyncIterable<Buffer>) {
+      // no encoding is set: the stream gives buffers
       size += piece.length
       if (size > most) return { ok: false, why: 'too_large' } // leaving the loop ends the stream
       pieces.push(piece)

@@ -4,9 +4,16 @@ import type { AnyReply, AnyRequest } from '../http/app-types.ts'
 const names = { session: 'kedai', guest: 'kedai_guest', device: 'kedai_device' } as const
 
 /** The value of one of our cookies; the `__Host-` form over https. (contract §1a) */
-export const readCookie = (request: AnyRequest, which: keyof typeof names): string | undefined => request.cookies[nameOf(request, which)]
+export const readCookie = (request: AnyRequest, which: keyof typeof names): string | undefined =>
+  request.cookies[nameOf(request, which)]
 
-export function setCookie(request: AnyRequest, reply: AnyReply, which: keyof typeof names, value: string, seconds: number): void {
+export function setCookie(
+  request: AnyRequest,
+  reply: AnyReply,
+  which: keyof typeof names,
+  value: string,
+  seconds: number,
+): void {
   reply.setCookie(nameOf(request, which), value, { ...attributes(request), httpOnly: true, maxAge: seconds })
 }
 
@@ -19,6 +26,11 @@ export function setXsrfCookie(request: AnyRequest, reply: AnyReply, token: strin
   reply.setCookie('XSRF-TOKEN', token, attributes(request))
 }
 
-const nameOf = (request: AnyRequest, which: keyof typeof names): string => (request.isHttps ? `__Host-${names[which]}` : names[which])
+const nameOf = (request: AnyRequest, which: keyof typeof names): string =>
+  request.isHttps ? `__Host-${names[which]}` : names[which]
 
-const attributes = (request: AnyRequest): CookieSerializeOptions => ({ path: '/', sameSite: 'lax', secure: request.isHttps })
+const attributes = (request: AnyRequest): CookieSerializeOptions => ({
+  path: '/',
+  sameSite: 'lax',
+  secure: request.isHttps,
+})

@@ -22,7 +22,9 @@ export const absoluteMs = 30 * 24 * 3600_000
 export const confirmedMs = 10 * 60_000
 
 /** Whether the proof is fresh enough. */
-export const isConfirmed = ({ confirmedAt }: Session, now: Date): boolean => confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmedMs
+export const isConfirmed = ({ confirmedAt }: Session, now: Date): boolean =>
+  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmedMs
 
 /** Idle for seven days or thirty days old, whichever comes first. */
-export const expiryOf = (createdAt: Date, now: Date): Date => new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + absoluteMs))
+export const expiryOf = (createdAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + absoluteMs))

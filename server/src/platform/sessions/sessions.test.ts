@@ -16,10 +16,14 @@ const token = success(z.object({ csrf_token: z.string() }))
 const doorFeature: Feature = {
   name: 'sample sign-in',
   async routes(app, { db, sessions, csrf }) {
-    app.post('/test/in', { schema: { body: z.object({ user: z.number() }), response: { 200: token } } }, async (request, reply) => {
-      await inTransaction(db, {}, (trx) => sessions.start(trx, request, reply, request.body.user))
-      return ok({ csrf_token: csrf.tokenFor(request, reply) })
-    })
+    app.post(
+      '/test/in',
+      { schema: { body: z.object({ user: z.number() }), response: { 200: token } } },
+      async (request, reply) => {
+        await inTransaction(db, {}, (trx) => sessions.start(trx, request, reply, request.body.user))
+        return ok({ csrf_token: csrf.tokenFor(request, reply) })
+      },
+    )
     app.post('/test/out', { schema: { response: { 200: token } } }, async (request, reply) => {
       await inTransaction(db, {}, (trx) => sessions.end(trx, request, reply))
       return ok({ csrf_token: csrf.tokenFor(request, reply) })
@@ -32,7 +36,9 @@ let client: TestClient
 let user: number
 beforeAll(async () => {
   kedai = await startTestApp({ features: [sampleFeature, doorFeature] })
-  const [row] = await kedai.asOwner<{ id: number }>(`insert into users (email, name, password_hash) values ('aminah@shop.test', 'Aminah', 'x') returning id`)
+  const [row] = await kedai.asOwner<{ id: number }>(
+    `insert into users (email, name, password_hash) values ('aminah@shop.test', 'Aminah', 'x') returning id`,
+  )
   user = row?.id ?? 0
 })
 beforeEach(async () => {
@@ -60,7 +66,9 @@ test('signing in again and signing out end the old id, and the old CSRF token wi
   await client.post('/test/in', { user })
   expect(client.cookies.get('kedai')).not.toBe(before.cookie)
   expect(client.csrf).not.toBe(before.csrf)
-  expect((await client.post('/api/ajax/sample/empty', {}, { headers: { 'x-csrf-token': before.csrf } })).status).toBe(403)
+  expect((await client.post('/api/ajax/sample/empty', {}, { headers: { 'x-csrf-token': before.csrf } })).status).toBe(
+    403,
+  )
   expect((await client.get(seller, { headers: { cookie: `kedai=${before.cookie}` } })).status).toBe(401)
   const secret = client.cookies.get('kedai') ?? ''
   expect((await client.post('/test/out')).status).toBe(200)
@@ -100,7 +108,9 @@ test('a session idles out after seven days and ends after thirty, used or not', 
 
 test('a shop never sees the session of a seller', async () => {
   expect((await client.get('/api/ajax/sample/facts')).body.data.signedIn).toBe('aminah@shop.test')
-  expect((await client.get('/api/ajax/sample/facts', { headers: { host: 'demo.localhost:3000' } })).body.data.signedIn).toBeNull()
+  expect(
+    (await client.get('/api/ajax/sample/facts', { headers: { host: 'demo.localhost:3000' } })).body.data.signedIn,
+  ).toBeNull()
   expect((await client.get(seller, { headers: { host: 'demo.localhost:3000' } })).status).toBe(401)
 })
 
@@ -112,5 +122,6 @@ test('a made-up id is nobody', async () => {
 
 // As another process would: the sessions kept for a few seconds are dropped.
 async function skipCache(): Promise<void> {
-  for (const { id } of await kedai.asOwner<{ id: string }>(`select encode(id_hash, 'hex') as id from sessions`)) kedai.deps.changes.publish('session', id)
+  for (const { id } of await kedai.asOwner<{ id: string }>(`select encode(id_hash, 'hex') as id from sessions`))
+    kedai.deps.changes.publish('session', id)
 }

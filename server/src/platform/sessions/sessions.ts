@@ -8,7 +8,16 @@ import { publishChange } from '../events/changes.ts'
 import type { Changes } from '../events/changes.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../http/app-types.ts'
 import { clearCookie, setCookie } from './cookies.ts'
-import { findSession, listSessions, removeOtherSessions, removeSession, saveChosenShop, saveConfirmed, saveSeen, saveSession } from './queries.ts'
+import {
+  findSession,
+  listSessions,
+  removeOtherSessions,
+  removeSession,
+  saveChosenShop,
+  saveConfirmed,
+  saveSeen,
+  saveSession,
+} from './queries.ts'
 import { absoluteMs, expiryOf } from './session.ts'
 import type { Session, SessionRow } from './session.ts'
 import { visitorOf } from './visitor.ts'
@@ -81,7 +90,12 @@ export function keepSessions(app: KedaiApp, { db, clock, changes }: SessionParts
       const token = randomBytes(32).toString('base64url')
       if (request.session) forget(trx, await endCurrent(trx, request.session))
       await saveSession(trx, {
-        idHash: hashOf(token), userId, shopId, now, expiresAt: expiryOf(now, now), address: request.ip,
+        idHash: hashOf(token),
+        userId,
+        shopId,
+        now,
+        expiresAt: expiryOf(now, now),
+        address: request.ip,
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
       })
       visitorOf(request).sessionToken = token

@@ -46,7 +46,9 @@ export function visitorOf(request: AnyRequest): Visitor {
 
 /** Whether a request brings what may be a session's token; a shop's own host knows no sessions. */
 export const mayBeSignedIn = (request: AnyRequest): boolean =>
-  request.headers.cookie !== undefined && readCookie(request, 'session') !== undefined && request.shopRef?.via !== 'host'
+  request.headers.cookie !== undefined &&
+  readCookie(request, 'session') !== undefined &&
+  request.shopRef?.via !== 'host'
 
 /** What a CSRF token of this visitor is bound to, or null for somebody who has no cookie of ours yet. */
 export function tokenOwner(visitor: Visitor): string | null {

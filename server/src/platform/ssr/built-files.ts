@@ -13,8 +13,16 @@ type Encoding = 'br' | 'gzip' | 'identity'
 type BuiltFile = { path: string; type: string; encoded: Partial<Record<Encoding, Promise<Buffer>>> }
 
 const types: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp',
-  ico: 'image/x-icon', json: 'application/json', webmanifest: 'application/manifest+json', woff2: 'font/woff2', txt: 'text/plain; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  ico: 'image/x-icon',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
 }
 const compressible = /^(?:text|application)\/|svg/
 
@@ -35,10 +43,21 @@ export async function builtFileRoutes(app: KedaiApp, folder = join(webDist, 'cli
 function listFiles(folder: string): Map<string, BuiltFile> {
   if (!existsSync(join(folder, 'v1'))) return new Map()
   const names = readdirSync(join(folder, 'v1'), { recursive: true, encoding: 'utf8' })
-  return new Map(names.filter((name) => statSync(join(folder, 'v1', name)).isFile()).map((name) => {
-    const path = `v1/${name.replaceAll('\\', '/')}`
-    return [path, { path: join(folder, path), type: types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream', encoded: {} }]
-  }))
+  return new Map(
+    names
+      .filter((name) => statSync(join(folder, 'v1', name)).isFile())
+      .map((name) => {
+        const path = `v1/${name.replaceAll('\\', '/')}`
+        return [
+          path,
+          {
+            path: join(folder, path),
+            type: types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+            encoded: {},
+          },
+        ]
+      }),
+  )
 }
 
 function encodingFor(accepted: string, { type }: BuiltFile): Encoding {
@@ -56,6 +75,9 @@ function encoded(file: BuiltFile, encoding: Encoding): Promise<Buffer> {
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 const compressors = {
-  br: (bytes: Buffer) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  br: (bytes: Buffer) =>
+    brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   gzip: (bytes: Buffer) => gzipped(bytes, { level: 9 }),
 } satisfies Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>>

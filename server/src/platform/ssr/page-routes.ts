@@ -8,8 +8,28 @@ import type { AnyRequest, KedaiApp } from '../http/app-types.ts'
 
 /** Addresses that answer pages; which page is the web room's table. (contract §7 Pages) */
 const pagePaths = [
-  '/', '/login', '/register', '/forgot', '/reset', '/confirm-email', '/invitation', '/gallery', '/demo/mailbox', '/order/:token', '/order/:token/rate',
-  '/s/:username', '/s/:username/*', '/i/:viewId', '/i/:viewId/reviews', '/policies', '/cart', '/checkout', '/view/invoice/:hashslug', '/view/quote/:hashslug', '/seller', '/seller/*',
+  '/',
+  '/login',
+  '/register',
+  '/forgot',
+  '/reset',
+  '/confirm-email',
+  '/invitation',
+  '/gallery',
+  '/demo/mailbox',
+  '/order/:token',
+  '/order/:token/rate',
+  '/s/:username',
+  '/s/:username/*',
+  '/i/:viewId',
+  '/i/:viewId/reviews',
+  '/policies',
+  '/cart',
+  '/checkout',
+  '/view/invoice/:hashslug',
+  '/view/quote/:hashslug',
+  '/seller',
+  '/seller/*',
 ]
 
 const themeParams = z.object({ file: z.string().regex(/^[a-z0-9-]{1,40}\.css$/) })
@@ -22,13 +42,22 @@ export async function pageRoutes(app: KedaiApp, { pages, config }: Deps): Promis
     })
   }
   // Asked for by browsers for what is no page of ours, such as an answer of the API.
-  app.get('/favicon.ico', { schema: { hide: true }, config: { raw: true } }, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').redirect('/v1/icon.svg'))
+  app.get('/favicon.ico', { schema: { hide: true }, config: { raw: true } }, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect('/v1/icon.svg'),
+  )
 
-  app.get('/theme/:file', { schema: { params: themeParams, hide: true }, config: { raw: true } }, async (request, reply) => {
-    const css = await pages.themeCss(request.params.file.slice(0, -'.css'.length))
-    if (css === null) throw new AppError('not_found', texts.notFound)
-    return reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(css)
-  })
+  app.get(
+    '/theme/:file',
+    { schema: { params: themeParams, hide: true }, config: { raw: true } },
+    async (request, reply) => {
+      const css = await pages.themeCss(request.params.file.slice(0, -'.css'.length))
+      if (css === null) throw new AppError('not_found', texts.notFound)
+      return reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(css)
+    },
+  )
 }
 
 /** Where a page below `/s/{username}` stands on the shop's own host; null for any other. (contract §1a) */

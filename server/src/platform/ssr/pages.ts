@@ -72,8 +72,16 @@ export function createPages(parts: Parts): Pages {
     const { result, dependencies } = await collect((ticket) => draw(parts, request, url, ticket))
     const page = { ...result, body: spliceable(result.document), type: 'text/html; charset=utf-8' }
     const etag = etagOf(page.body)
-    if (page.isShared && url.length < 400) kept.keep(keyOf(request, url), { body: page.body, type: page.type, etag, dependencies }, mark)
-    return { body: page.body, type: page.type, status: page.status, etag: page.isShared ? etag : null, movedTo: page.movedTo, isPrivate: page.isPrivate }
+    if (page.isShared && url.length < 400)
+      kept.keep(keyOf(request, url), { body: page.body, type: page.type, etag, dependencies }, mark)
+    return {
+      body: page.body,
+      type: page.type,
+      status: page.status,
+      etag: page.isShared ? etag : null,
+      movedTo: page.movedTo,
+      isPrivate: page.isPrivate,
+    }
   }
 
   function send(request: AnyRequest, reply: AnyReply, status?: number): AnyReply | Promise<AnyReply> {
@@ -86,23 +94,31 @@ export function createPages(parts: Parts): Pages {
     const visit = { request, reply, status, isKnown: guestId !== null || sessionToken !== null }
     const url = withoutTracking(request.url)
     const found = url.length < 400 ? kept.find(keyOf(request, url)) : null
-    return found ? answer(visit, { ...found, status: 200, movedTo: null, isPrivate: false }) : drawOnce(request, url).then((page) => answer(visit, page))
+    return found
+      ? answer(visit, { ...found, status: 200, movedTo: null, isPrivate: false })
+      : drawOnce(request, url).then((page) => answer(visit, page))
   }
 
   function answer({ request, reply, status, isKnown }: Visit, page: Page): AnyReply {
     // Nobody keeps it: a name that was given up may be taken again, and then lead the other way.
-    if (page.movedTo !== null && status === undefined) return reply.header('cache-control', 'private, no-store').redirect(page.movedTo, 301)
+    if (page.movedTo !== null && status === undefined)
+      return reply.header('cache-control', 'private, no-store').redirect(page.movedTo, 301)
     const token = csrf.tokenFor(request, reply)
     // The token belongs to the visitor, so a shared cache may not keep the page, but his own browser may ask again.
-    reply.header('cache-control', page.etag ? 'private, no-cache' : 'private, no-store').header('vary', 'Accept-Language, Cookie, Accept-Encoding')
+    reply
+      .header('cache-control', page.etag ? 'private, no-cache' : 'private, no-store')
+      .header('vary', 'Accept-Language, Cookie, Accept-Encoding')
     if (page.etag) reply.header('etag', page.etag)
     if (page.isPrivate) keepAddressSecret(reply)
     if (status === undefined && page.status === 200) for (const listener of listeners) listener(request)
     // Only somebody who came with the cookie has the right token in the page he kept.
-    if (page.etag && isKnown && status === undefined && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    if (page.etag && isKnown && status === undefined && request.headers['if-none-match'] === page.etag)
+      return reply.code(304).send()
     if (page.status === 503) reply.header('retry-after', '3')
     reply.code(status ?? page.status)
-    return sendKept(request, reply, page, (slot) => (slot === 'time' ? time() : `<meta name="csrf-token" content="${token}">`))
+    return sendKept(request, reply, page, (slot) =>
+      slot === 'time' ? time() : `<meta name="csrf-token" content="${token}">`,
+    )
   }
 
   // For this page alone: what a paper is written in is not what its reader chose for everything else.
@@ -121,7 +137,7 @@ export function createPages(parts: Parts): Pages {
     onShown: (listener) => void listeners.push(listener),
     onUnspoken: (languageOf) => void linguists.push(languageOf),
     themeCss: async (name) => (await source.load()).renderer.shopThemeCss(name),
-    warmUp: async () => void await source.load(),
+    warmUp: async () => void (await source.load()),
   }
 }
 
@@ -129,15 +145,22 @@ async function draw({ app, config, source, transform }: Parts, request: AnyReque
   const { renderer, manifest } = await source.load()
   const shopHost = request.shopRef?.via === 'host' ? request.shopRef.username : null
   const rendered = await renderer.render({
-    url, lang: request.lang, manifest,
+    url,
+    lang: request.lang,
+    manifest,
     site: { shopHost, demo: config.demo, publicUrl: config.publicUrl, registration: config.registration },
     call: (path) => callInMemory(app, request, path, ticket),
   })
   if (rendered.status >= 500 && rendered.status !== 503) throw new AppError('internal', texts.internal)
   const document = transform ? await transform(request.url, rendered.document) : rendered.document
   // In development the sources change under the page, so it is drawn each time.
-  const movedTo = rendered.status === 200 ? rendered.head.movedTo ?? null : null
-  const isShared = !transform && movedTo === null && rendered.status === 200 && rendered.state.isDrawn && rendered.head.isPrivate !== true
+  const movedTo = rendered.status === 200 ? (rendered.head.movedTo ?? null) : null
+  const isShared =
+    !transform &&
+    movedTo === null &&
+    rendered.status === 200 &&
+    rendered.state.isDrawn &&
+    rendered.head.isPrivate !== true
   return { status: rendered.status, document, isShared, movedTo, isPrivate: rendered.head.isPrivate === true }
 }
 
@@ -145,8 +168,16 @@ async function draw({ app, config, source, transform }: Parts, request: AnyReque
 async function callInMemory(app: KedaiApp, request: AnyRequest, path: string, ticket: string) {
   const shop = request.shopRef
   const answer = await app.inject({
-    method: 'GET', url: path, remoteAddress: request.ip,
-    headers: { accept: vendorType, host: request.host, cookie: `lang=${request.lang}`, [renderHeader]: ticket, ...(shop && { 'x-shop': shop.username }) },
+    method: 'GET',
+    url: path,
+    remoteAddress: request.ip,
+    headers: {
+      accept: vendorType,
+      host: request.host,
+      cookie: `lang=${request.lang}`,
+      [renderHeader]: ticket,
+      ...(shop && { 'x-shop': shop.username }),
+    },
   })
   return { status: answer.statusCode, body: answer.json<unknown>() }
 }

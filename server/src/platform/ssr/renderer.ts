@@ -17,7 +17,12 @@ export type RenderRequest = {
   call: (path: string) => Promise<{ status: number; body: unknown }>
 }
 
-export type Rendered = { status: number; head: { isPrivate?: boolean; movedTo?: string }; state: { isDrawn: boolean }; document: string }
+export type Rendered = {
+  status: number
+  head: { isPrivate?: boolean; movedTo?: string }
+  state: { isDrawn: boolean }
+  document: string
+}
 
 export type RendererSource = { load(): Promise<{ renderer: Renderer; manifest: unknown }> }
 
@@ -33,5 +38,11 @@ export function builtRenderer(dist = webDist): RendererSource {
     ])
     return { renderer, manifest: JSON.parse(manifest) as unknown }
   }
-  return { load: () => (loaded ??= load().catch((error: unknown) => { loaded = null; throw error })) }
+  return {
+    load: () =>
+      (loaded ??= load().catch((error: unknown) => {
+        loaded = null
+        throw error
+      })),
+  }
 }

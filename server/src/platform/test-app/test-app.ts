@@ -32,18 +32,38 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-type Options = { now?: Date | string; config?: Partial<Config>; features?: readonly Feature[]; pageSource?: RendererSource }
+type Options = {
+  now?: Date | string
+  config?: Partial<Config>
+  features?: readonly Feature[]
+  pageSource?: RendererSource
+}
 
 /** The whole server on a database of its own, asked in memory. Replies are checked against their contracts. */
-export async function startTestApp({ now = '2026-11-20T04:00:00Z', config = {}, features = [], pageSource }: Options = {}): Promise<TestApp> {
+export async function startTestApp({
+  now = '2026-11-20T04:00:00Z',
+  config = {},
+  features = [],
+  pageSource,
+}: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const clock = createTestClock(now)
   const settings = testConfig(config)
-  const built = await buildApp({ config: settings, database, clock, checkReplies: true, pageSource, extraFeatures: [...features, tokenForTests] })
+  const built = await buildApp({
+    config: settings,
+    database,
+    clock,
+    checkReplies: true,
+    pageSource,
+    extraFeatures: [...features, tokenForTests],
+  })
   await built.startJobs({ workers: false })
   const { app, deps } = built
   return {
-    app, deps, db: deps.db, clock,
+    app,
+    deps,
+    db: deps.db,
+    clock,
     asOwner: database.asOwner,
     runJobs: () => deps.jobs.runDue(),
     async mailbox() {

@@ -4,7 +4,13 @@ import { multipartOf } from './multipart-of.ts'
 import type { FormFields } from './multipart-of.ts'
 
 /** An answer as the browser reads it. `body` is the parsed envelope; tests look into it freely. */
-export type Answer = { status: number; headers: Record<string, string | string[] | number | undefined>; body: Envelope; text: string; bytes: Buffer }
+export type Answer = {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  body: Envelope
+  text: string
+  bytes: Buffer
+}
 // Tests read answers of any shape; a wrong guess fails the assertion that follows.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Envelope = { status: boolean; message: string | null; code?: number; data: any; meta?: any }
@@ -28,13 +34,30 @@ export type TestClient = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
 
-export async function createTestClient(app: KedaiApp, { lang = 'en', host = 'localhost:3000' }: { lang?: string; host?: string } = {}): Promise<TestClient> {
+export async function createTestClient(
+  app: KedaiApp,
+  { lang = 'en', host = 'localhost:3000' }: { lang?: string; host?: string } = {},
+): Promise<TestClient> {
   const cookies = new Map<string, string>([['lang', lang]])
 
-  async function send(method: Method, url: string, headers: Record<string, string>, payload: string | Buffer | undefined, options: CallOptions = {}): Promise<Answer> {
+  async function send(
+    method: Method,
+    url: string,
+    headers: Record<string, string>,
+    payload: string | Buffer | undefined,
+    options: CallOptions = {},
+  ): Promise<Answer> {
     const answer = await app.inject({
-      method, url, ...(payload !== undefined && { payload }), ...(options.remoteAddress !== undefined && { remoteAddress: options.remoteAddress }),
-      headers: { host, cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '), ...headers, ...options.headers },
+      method,
+      url,
+      ...(payload !== undefined && { payload }),
+      ...(options.remoteAddress !== undefined && { remoteAddress: options.remoteAddress }),
+      headers: {
+        host,
+        cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+        ...headers,
+        ...options.headers,
+      },
     })
     for (const { name, value, maxAge, expires } of answer.cookies) {
       const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0) || value === ''
@@ -47,10 +70,19 @@ export async function createTestClient(app: KedaiApp, { lang = 'en', host = 'loc
   }
 
   const browserHeaders = (): Record<string, string> => ({
-    accept: vendorType, 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin', ...(client.csrf !== null && { 'x-csrf-token': client.csrf }),
+    accept: vendorType,
+    'x-requested-with': 'XMLHttpRequest',
+    'sec-fetch-site': 'same-origin',
+    ...(client.csrf !== null && { 'x-csrf-token': client.csrf }),
   })
   const json = (method: Method) => (url: string, body?: object, options?: CallOptions) =>
-    send(method, url, { ...browserHeaders(), ...(body && { 'content-type': 'application/json' }) }, body && JSON.stringify(body), options)
+    send(
+      method,
+      url,
+      { ...browserHeaders(), ...(body && { 'content-type': 'application/json' }) },
+      body && JSON.stringify(body),
+      options,
+    )
 
   const client: TestClient = {
     cookies,

@@ -41,7 +41,7 @@ export async function createTestDatabase(): Promise<Database & AsOwner> {
 async function copy(admin: Client, name: string, template: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return void await admin.query(`create database ${name} template ${template}`)
+      return void (await admin.query(`create database ${name} template ${template}`))
     } catch (error) {
       if (errorCode(error) !== '55006' || tries === 40) throw error
       await sleep(50)

@@ -20,7 +20,10 @@ export class PoolFull extends Error {
 }
 
 /** A few threads, started when they are needed. First come, first served. */
-export function createThreadPool<Order, Result>({ threads, waiting, timeoutMs, cpuMs, idleMs }: PoolSettings, start: () => WorkerThread<Order, Result>): ThreadPool<Order, Result> {
+export function createThreadPool<Order, Result>(
+  { threads, waiting, timeoutMs, cpuMs, idleMs }: PoolSettings,
+  start: () => WorkerThread<Order, Result>,
+): ThreadPool<Order, Result> {
   type Thread = WorkerThread<Order, Result>
   const idle: { thread: Thread; timer: NodeJS.Timeout }[] = []
   const queue: ((thread: Thread) => void)[] = []
@@ -67,7 +70,10 @@ export function createThreadPool<Order, Result>({ threads, waiting, timeoutMs, c
     if (next) return next(used.isGone() ? begin() : used)
     if (!all.has(used)) return
     const timer = setTimeout(() => {
-      idle.splice(idle.findIndex(({ thread }) => thread === used), 1)
+      idle.splice(
+        idle.findIndex(({ thread }) => thread === used),
+        1,
+      )
       all.delete(used)
       void used.close()
     }, idleMs)

@@ -37,19 +37,29 @@ type ThreadSettings<Order> = {
 const cpuLookMs = 50
 
 /** Starts the file `entry`, which calls `answerOrders`. An order that needs more memory than the limits ends the thread, not the server. */
-export function startWorkerThread<Order, Result>(entry: URL, { resourceLimits, transferOf = () => [] }: ThreadSettings<Order>): WorkerThread<Order, Result> {
+export function startWorkerThread<Order, Result>(
+  entry: URL,
+  { resourceLimits, transferOf = () => [] }: ThreadSettings<Order>,
+): WorkerThread<Order, Result> {
   const worker = new Worker(entry, { resourceLimits, execArgv: [] })
   worker.unref() // an idle thread keeps no process alive
   let isGone = false
   const ready = new Promise<void>((resolve) => worker.once('message', resolve)) // its first one: loading is not the order's time
-  worker.on('error', () => { isGone = true }) // reported to the caller, below
-  worker.once('exit', () => { isGone = true })
+  worker.on('error', () => {
+    isGone = true
+  }) // reported to the caller, below
+  worker.once('exit', () => {
+    isGone = true
+  })
 
   return {
     run: (order, { timeoutMs, cpuMs }) =>
       new Promise<Result>((resolve, reject) => {
         const timer = setTimeout(() => tooLate(`no result after ${timeoutMs} ms`), timeoutMs)
-        const looks = cpuMs === undefined ? undefined : watchCpu(worker, ready, cpuMs, () => tooLate(`no result after ${cpuMs} ms of the processor`))
+        const looks =
+          cpuMs === undefined
+            ? undefined
+            : watchCpu(worker, ready, cpuMs, () => tooLate(`no result after ${cpuMs} ms of the processor`))
         const tooLate = (why: string) => {
           isGone = true
           void worker.terminate()
@@ -57,9 +67,18 @@ export function startWorkerThread<Order, Result>(entry: URL, { resourceLimits, t
         }
         const onMessage = (answer: ThreadAnswer<Result> | typeof threadReady) => {
           if (answer === threadReady) return
-          settle(() => (answer.ok ? resolve(answer.result) : reject(new Error(`the work of a thread failed: ${answer.problem}`))))
+          settle(() =>
+            answer.ok ? resolve(answer.result) : reject(new Error(`the work of a thread failed: ${answer.problem}`)),
+          )
         }
-        const onError = (error: Error) => settle(() => reject('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OutOfMemory(error.message, { cause: error }) : error))
+        const onError = (error: Error) =>
+          settle(() =>
+            reject(
+              'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+                ? new OutOfMemory(error.message, { cause: error })
+                : error,
+            ),
+          )
         const onExit = () => settle(() => reject(new Error('the thread ended before its work was done')))
         worker.on('message', onMessage).on('error', onError).on('exit', onExit).ref()
         worker.postMessage(order, transferOf(order))
@@ -89,5 +108,9 @@ function watchCpu(worker: Worker, ready: Promise<void>, cpuMs: number, tooLate: 
     }
   }
   look().catch(() => undefined) // the thread is gone, which others report
-  return { stop: () => { isOver = true } }
+  return {
+    stop: () => {
+      isOver = true
+    },
+  }
 }

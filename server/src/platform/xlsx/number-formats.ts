@@ -13,7 +13,8 @@ export async function dateStyles(parts: Parts, path: string): Promise<boolean[]>
       if (name === 'numFmt') custom.set(numFmtId, isDateFormat(formatCode))
       if (name === 'cellXfs') isCellStyle = true
       if (name === 'xf' && isCellStyle) styles.push(custom.get(numFmtId) ?? builtInDates.has(Number(numFmtId)))
-      if (styles.length > workbookLimits.styles || custom.size > workbookLimits.formats) throw new WorkbookTooLarge('cell formats')
+      if (styles.length > workbookLimits.styles || custom.size > workbookLimits.formats)
+        throw new WorkbookTooLarge('cell formats')
     },
     close(name) {
       if (name === 'cellXfs') isCellStyle = false
@@ -23,7 +24,10 @@ export async function dateStyles(parts: Parts, path: string): Promise<boolean[]>
 }
 
 // ECMA-376 part 1, 18.8.30: 14 to 22 and 45 to 47, and those of East Asian languages.
-const builtInDates = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58])
+const builtInDates = new Set([
+  14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56,
+  57, 58,
+])
 
 const escapes = '\\_*' // the character after one of them is shown as it is, as a gap, or repeated
 
@@ -51,6 +55,8 @@ const epochs = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }
 export function dateText(serial: string, epoch: keyof typeof epochs): string | null {
   const days = Number(serial)
   if (!(days >= 0 && days < 2_958_466)) return null // the year 9999, where spreadsheets end
-  const [day = '', time = ''] = new Date(epochs[epoch] + Math.round(days * dayMs / 1000) * 1000).toISOString().split('T')
+  const [day = '', time = ''] = new Date(epochs[epoch] + Math.round((days * dayMs) / 1000) * 1000)
+    .toISOString()
+    .split('T')
   return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, time.startsWith('00', 6) ? 5 : 8)}`
 }

@@ -15,7 +15,11 @@ const lastLine = 1_048_576
  * Hands over the rows of a sheet that hold something; how many there were. Formulas are what they last came to.
  * @throws WorkbookTooLarge beyond the characters, Error for a sheet that is broken; what the sink throws
  */
-export async function parseSheet(parts: Parts, path: string, { strings, dates, epoch, sink }: Context): Promise<number> {
+export async function parseSheet(
+  parts: Parts,
+  path: string,
+  { strings, dates, epoch, sink }: Context,
+): Promise<number> {
   let count = 0
   let characters = 0
   let row: { line: number; cells: string[] } = { line: 0, cells: [] }
@@ -76,7 +80,10 @@ function placeOf(number: string | undefined, before: number): number {
 
 function columnOf(place: string | undefined, before: number): number {
   const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0]
-  const at = letters === undefined ? before + 1 : [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  const at =
+    letters === undefined
+      ? before + 1
+      : [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
   return at > before ? at : broken(`cell ${place} after column ${before}`)
 }
 

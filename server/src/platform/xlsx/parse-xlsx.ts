@@ -27,18 +27,26 @@ async function parseFirstSheet(bytes: Uint8Array, sink: TableSink): Promise<void
   const parts = await openParts(bytes, sink.field)
   const workbook = await findWorkbook(parts)
   if (!workbook) throw refuseField(sink.field, parts.has('content.xml') ? messages.openDocument : csvMessages.notTable)
-  const context = { epoch: workbook.epoch, strings: await sharedStrings(parts, workbook.strings), dates: workbook.styles === null ? [] : await dateStyles(parts, workbook.styles), sink }
+  const context = {
+    epoch: workbook.epoch,
+    strings: await sharedStrings(parts, workbook.strings),
+    dates: workbook.styles === null ? [] : await dateStyles(parts, workbook.styles),
+    sink,
+  }
   for (const path of workbook.sheets) if ((await parseSheet(parts, path, context)) > 0) return
 }
 
 const magics = { zip: [0x50, 0x4b, 0x03, 0x04], ole: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] }
-const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean => magic.every((byte, at) => bytes[at] === byte)
+const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
+  magic.every((byte, at) => bytes[at] === byte)
 
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, magics.zip)
 
 /** Older Excel and workbooks with a password come in Microsoft's own container. @throws AppError 422 at `field` for one */
 export function refuseOldExcel(bytes: Uint8Array, field: string): void {
   if (!startsWith(bytes, magics.ole)) return
-  const isLocked = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from('EncryptedPackage', 'utf16le'))
+  const isLocked = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  )
   throw refuseField(field, isLocked ? messages.locked : messages.oldExcel)
 }

@@ -18,8 +18,12 @@ export async function parseXml(source: Readable, { open, close, text }: XmlReade
   let depth = 0
   let attributeCount = 0
   let silence = 0 // characters since the parser last reported something: it holds them all
-  parser.on('opentagstart', () => { attributeCount = 0 })
-  parser.on('attribute', () => { if (++attributeCount > workbookLimits.attributes) throw new WorkbookTooLarge('attributes of one element') })
+  parser.on('opentagstart', () => {
+    attributeCount = 0
+  })
+  parser.on('attribute', () => {
+    if (++attributeCount > workbookLimits.attributes) throw new WorkbookTooLarge('attributes of one element')
+  })
   parser.on('opentag', ({ name, attributes }) => {
     silence = 0
     if (++depth > workbookLimits.depth) throw new WorkbookTooLarge('elements inside of each other')

@@ -17,7 +17,8 @@ export async function sharedStrings(parts: Parts, path: string | null): Promise<
       const found = text.take()
       characters += found.length
       strings.push(found)
-      if (strings.length > workbookLimits.strings || characters > workbookLimits.stringCharacters) throw new WorkbookTooLarge('shared texts')
+      if (strings.length > workbookLimits.strings || characters > workbookLimits.stringCharacters)
+        throw new WorkbookTooLarge('shared texts')
     },
   })
   return strings
@@ -52,4 +53,5 @@ export function richText(): { reader: Required<XmlReader>; take: () => string } 
 }
 
 /** Signs that XML cannot hold are written as _x000D_ (ECMA-376 part 1, 22.9.2.19). */
-export const unescaped = (text: string): string => text.replace(/_x([0-9a-f]{4})_/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+export const unescaped = (text: string): string =>
+  text.replace(/_x([0-9a-f]{4})_/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -13,7 +13,12 @@ export async function findWorkbook(parts: Parts): Promise<Workbook | null> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const links = await readLinks(parts, `${folder}_rels/${path.slice(folder.length)}.rels`, folder)
   // A chart may be a sheet too.
-  const worksheets = new Map(links.filter(({ type }) => type === 'worksheet').toReversed().map((link) => [link.id, link.path]))
+  const worksheets = new Map(
+    links
+      .filter(({ type }) => type === 'worksheet')
+      .toReversed()
+      .map((link) => [link.id, link.path]),
+  )
   const sheets: string[] = []
   let sheetCount = 0
   let epoch: Workbook['epoch'] = 1900
@@ -42,7 +47,11 @@ async function readLinks(parts: Parts, path: string, folder: string): Promise<Li
     open(name, { Id: id = '', Type: type = '', Target: target = '' }) {
       if (name !== 'Relationship') return
       if (links.length >= workbookLimits.links) throw new WorkbookTooLarge('relationships')
-      links.push({ id, type: type.slice(type.lastIndexOf('/') + 1), path: target.startsWith('/') ? target.slice(1) : folder + target.replace(/^\.\//, '') })
+      links.push({
+        id,
+        type: type.slice(type.lastIndexOf('/') + 1),
+        path: target.startsWith('/') ? target.slice(1) : folder + target.replace(/^\.\//, ''),
+      })
     },
   })
   return links

@@ -21,7 +21,10 @@ export function ConfirmEmailForm() {
   if (done !== null || isDead) {
     return (
       <div className="grid gap-5">
-        <Notice tone={isDead ? 'warn' : 'good'} title={done ?? failure?.message ?? t`This link is not whole. Open it from the mail again.`} />
+        <Notice
+          tone={isDead ? 'warn' : 'good'}
+          title={done ?? failure?.message ?? t`This link is not whole. Open it from the mail again.`}
+        />
         <ButtonLink to={paths.counter()} variant="primary" size="l" wide>
           <Trans>Go to my shop</Trans>
         </ButtonLink>

@@ -36,7 +36,14 @@ export function ForgotForm() {
         </Notice>
       )}
       <Field label={t`E-mail`} hint={t`The one you sign in with`} error={errors.email}>
-        <Input name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" enterKeyHint="send" />
+        <Input
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          enterKeyHint="send"
+        />
       </Field>
       <Button type="submit" variant={sent ? 'secondary' : 'primary'} size="l" wide busy={isBusy}>
         {sent ? <Trans>Send it again</Trans> : <Trans>Send me a link</Trans>}

@@ -26,7 +26,10 @@ export function LoginForm() {
   const [asksCode, setAsksCode] = useState(false)
   const { submit, isBusy, errors, problem } = useSending<SignedIn>({
     send: async (form) => {
-      const result = await post<SignedIn>('/api/ajax/auth/login', withoutEmpty(typedTexts(form, ['email', 'password', 'code'])))
+      const result = await post<SignedIn>(
+        '/api/ajax/auth/login',
+        withoutEmpty(typedTexts(form, ['email', 'password', 'code'])),
+      )
       if (!result.ok && result.fields.code !== undefined) setAsksCode(true)
       return result
     },
@@ -36,11 +39,24 @@ export function LoginForm() {
     // By POST, should it be sent before the script has loaded: a password never stands in an address.
     <Form method="post" errors={errors} problem={problem} onSubmit={submit} className="grid gap-5">
       <Field label={t`E-mail`} error={errors.email}>
-        <Input name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" enterKeyHint="next" defaultValue={given?.email} />
+        <Input
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          enterKeyHint="next"
+          defaultValue={given?.email}
+        />
       </Field>
       <div className="grid gap-1">
         <Field label={t`Password`} error={errors.password}>
-          <PasswordInput name="password" autoComplete="current-password" enterKeyHint="go" defaultValue={given?.password} />
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            enterKeyHint="go"
+            defaultValue={given?.password}
+          />
         </Field>
         <Link to={paths.forgot()} className="inline-flex min-h-11 items-center justify-self-start text-sm">
           <Trans>Forgot your password?</Trans>
@@ -58,7 +74,8 @@ export function LoginForm() {
   )
 }
 
-const withoutEmpty = ({ code, ...rest }: { email: string; password: string; code: string }) => (code.trim() === '' ? rest : { ...rest, code })
+const withoutEmpty = ({ code, ...rest }: { email: string; password: string; code: string }) =>
+  code.trim() === '' ? rest : { ...rest, code }
 
 function prefilledIn(state: unknown): Prefilled | null {
   if (typeof state !== 'object' || state === null || !('email' in state) || !('password' in state)) return null

@@ -45,7 +45,8 @@ export function RegisterForm() {
   // Follows the shop's name until somebody writes a username of their own.
   const follow = (form: FormData) => {
     const input = usernameInput.current
-    if (input && input.value === suggested.current) input.value = suggested.current = suggestUsername(typedIn(form, 'shop_name'), neutral.current)
+    if (input && input.value === suggested.current)
+      input.value = suggested.current = suggestUsername(typedIn(form, 'shop_name'), neutral.current)
     setUsername(input?.value ?? '')
   }
 
@@ -62,16 +63,31 @@ export function RegisterForm() {
 
   return (
     <Form
-      id={formId} method="post" errors={errors} problem={problem} onSubmit={submit} className="grid gap-5"
+      id={formId}
+      method="post"
+      errors={errors}
+      problem={problem}
+      onSubmit={submit}
+      className="grid gap-5"
       onInput={(event) => {
         follow(new FormData(event.currentTarget))
         draft.write(typedTexts(new FormData(event.currentTarget), kept))
       }}
     >
       <Field label={t`Shop name`} error={errors.shop_name}>
-        <Input name="shop_name" autoComplete="organization" maxLength={120} enterKeyHint="next" placeholder="Kuih Mak Tok" />
+        <Input
+          name="shop_name"
+          autoComplete="organization"
+          maxLength={120}
+          enterKeyHint="next"
+          placeholder="Kuih Mak Tok"
+        />
       </Field>
-      <UsernameField ref={usernameInput} typed={username} error={username === refusable ? errors.username : undefined} />
+      <UsernameField
+        ref={usernameInput}
+        typed={username}
+        error={username === refusable ? errors.username : undefined}
+      />
       <Field label={t`Your name`} error={errors.name}>
         <Input name="name" autoComplete="name" maxLength={120} enterKeyHint="next" />
       </Field>
@@ -79,9 +95,21 @@ export function RegisterForm() {
         <PhoneInput name="phone" maxLength={32} enterKeyHint="next" />
       </Field>
       <Field label={t`E-mail`} hint={t`For signing in, and for news of orders`} error={errors.email}>
-        <Input name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} enterKeyHint="next" />
+        <Input
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+          enterKeyHint="next"
+        />
       </Field>
-      <Field label={t`Password`} hint={t`At least 8 characters. A few words in a row are easy to remember.`} error={errors.password}>
+      <Field
+        label={t`Password`}
+        hint={t`At least 8 characters. A few words in a row are easy to remember.`}
+        error={errors.password}
+      >
         <PasswordInput name="password" autoComplete="new-password" maxLength={200} enterKeyHint="go" />
       </Field>
       <Button type="submit" variant="primary" size="l" wide busy={isBusy}>

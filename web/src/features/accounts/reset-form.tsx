@@ -27,7 +27,10 @@ export function ResetForm() {
   if (token === '' || failure?.code === 409 || errors.token !== undefined) {
     return (
       <div className="grid gap-5">
-        <Notice tone="warn" title={failure?.message ?? t`This link is not whole. Open it from the mail again, or ask for a new one.`} />
+        <Notice
+          tone="warn"
+          title={failure?.message ?? t`This link is not whole. Open it from the mail again, or ask for a new one.`}
+        />
         <ButtonLink to={paths.forgot()} variant="primary" size="l" wide>
           <Trans>Ask for a new link</Trans>
         </ButtonLink>
@@ -36,7 +39,11 @@ export function ResetForm() {
   }
   return (
     <Form method="post" errors={errors} problem={problem} onSubmit={submit} className="grid gap-5">
-      <Field label={t`New password`} hint={t`At least 8 characters. A few words in a row are easy to remember.`} error={errors.password}>
+      <Field
+        label={t`New password`}
+        hint={t`At least 8 characters. A few words in a row are easy to remember.`}
+        error={errors.password}
+      >
         <PasswordInput name="password" autoComplete="new-password" enterKeyHint="done" />
       </Field>
       <Button type="submit" variant="primary" size="l" wide busy={isBusy}>

@@ -20,8 +20,17 @@ const Upstairs = () => (
   <>
     <path className="fill-card stroke-line-strong" strokeWidth="2.5" d="M70 96h340v314H70z" />
     <path className="fill-danger" d="M54 98l30-46h312l30 46z" opacity=".82" />
-    <path className="stroke-card" strokeWidth="2" opacity=".55" d="M70 74h340M62 86h356M78 62h324M100 52 84 98M132 52l-12 46M164 52l-8 46M196 52l-5 46M228 52l-2 46M260 52l2 46M292 52l5 46M324 52l8 46M356 52l12 46M388 52l16 46" />
-    <path className="fill-card stroke-line-strong" strokeWidth="2.5" d="M196 58V34c0-6 6-8 12-10 10-3 20-10 32-10s22 7 32 10c6 2 12 4 12 10v24z" />
+    <path
+      className="stroke-card"
+      strokeWidth="2"
+      opacity=".55"
+      d="M70 74h340M62 86h356M78 62h324M100 52 84 98M132 52l-12 46M164 52l-8 46M196 52l-5 46M228 52l-2 46M260 52l2 46M292 52l5 46M324 52l8 46M356 52l12 46M388 52l16 46"
+    />
+    <path
+      className="fill-card stroke-line-strong"
+      strokeWidth="2.5"
+      d="M196 58V34c0-6 6-8 12-10 10-3 20-10 32-10s22 7 32 10c6 2 12 4 12 10v24z"
+    />
     <circle className="fill-gold" cx="240" cy="40" r="9" />
     <path className="stroke-line-strong" strokeWidth="2.5" d="M60 98h360" />
     {[104, 204, 304].map((x) => (
@@ -36,7 +45,12 @@ const Window = ({ x }: { x: number }) => (
     <path className="fill-gold-soft stroke-line-strong" strokeWidth="2" d="M0 28C0 8 16 0 36 0s36 8 36 28z" />
     <path className="stroke-line-strong" strokeWidth="1.5" d="M36 2v26M16 7l10 21M56 7 46 28" />
     <path className="fill-accent stroke-line-strong" strokeWidth="2" d="M0 28h34v56H0zM38 28h34v56H38z" />
-    <path className="stroke-card" strokeWidth="2" opacity=".6" d="M6 38h22M6 46h22M6 54h22M6 62h22M6 70h22M6 78h22M44 38h22M44 46h22M44 54h22M44 62h22M44 70h22M44 78h22" />
+    <path
+      className="stroke-card"
+      strokeWidth="2"
+      opacity=".6"
+      d="M6 38h22M6 46h22M6 54h22M6 62h22M6 70h22M6 78h22M44 38h22M44 46h22M44 54h22M44 62h22M44 70h22M44 78h22"
+    />
   </g>
 )
 

@@ -16,22 +16,45 @@ export function UsernameField({ ref, typed, error }: Props) {
   const { t } = useLingui()
   const host = useSite().publicUrl.replace(/^https?:\/\//, '')
   const asked = useSettled(typed.trim())
-  const { data } = useAnswer(asked.length < 3 ? null : oneOf<UsernameAnswer>(`/api/ajax/auth/username/${encodeURIComponent(asked)}`))
+  const { data } = useAnswer(
+    asked.length < 3 ? null : oneOf<UsernameAnswer>(`/api/ajax/auth/username/${encodeURIComponent(asked)}`),
+  )
   const answer = asked === typed.trim() ? data : undefined
   return (
     <div className="grid gap-1.5">
-      <Field label={t`Shop link`} hint={t`Small letters, digits and hyphens. Buyers see it, so keep it short.`} error={error}>
+      <Field
+        label={t`Shop link`}
+        hint={t`Small letters, digits and hyphens. Buyers see it, so keep it short.`}
+        error={error}
+      >
         <AffixedInput
-          ref={ref} name="username" autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} maxLength={40} enterKeyHint="next"
+          ref={ref}
+          name="username"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+          enterKeyHint="next"
           before="/s/"
         />
       </Field>
       <div className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
         <p className="min-w-0 break-all">{`${host}/s/${answer?.username ?? (typed.trim() || '…')}`}</p>
-        <p role="status" className={classes('flex items-center gap-1.5 font-medium', answer?.available ? 'text-good-ink' : 'text-danger-ink')}>
+        <p
+          role="status"
+          className={classes(
+            'flex items-center gap-1.5 font-medium',
+            answer?.available ? 'text-good-ink' : 'text-danger-ink',
+          )}
+        >
           {answer && !error && (
             <>
-              {answer.available ? <Check aria-hidden className="size-4 shrink-0" /> : <X aria-hidden className="size-4 shrink-0" />}
+              {answer.available ? (
+                <Check aria-hidden className="size-4 shrink-0" />
+              ) : (
+                <X aria-hidden className="size-4 shrink-0" />
+              )}
               {answer.message}
             </>
           )}

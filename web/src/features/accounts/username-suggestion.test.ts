@@ -15,9 +15,11 @@ it.each([
   expect(judgeUsername(username)).toBeNull()
 })
 
-it('is empty for a name that says nothing yet', () => expect([suggestUsername('', 'kedai-saya-0042'), suggestUsername('---', 'kedai-saya-0042')]).toEqual(['', '']))
+it('is empty for a name that says nothing yet', () =>
+  expect([suggestUsername('', 'kedai-saya-0042'), suggestUsername('---', 'kedai-saya-0042')]).toEqual(['', '']))
 
 it('knows its own neutral ones again, all of which can be had', () => {
-  for (const digits of [0, 42, 9999]) expect([isNeutral(neutralUsername(digits)), judgeUsername(neutralUsername(digits))]).toEqual([true, null])
+  for (const digits of [0, 42, 9999])
+    expect([isNeutral(neutralUsername(digits)), judgeUsername(neutralUsername(digits))]).toEqual([true, null])
   expect(['kedai-saya', 'kedai-saya-00421', 'kuih-mak-tok'].map(isNeutral)).toEqual([false, false, false])
 })

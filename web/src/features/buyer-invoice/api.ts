@@ -8,13 +8,18 @@ const at = (hashslug: string, call = '') => `/api/ajax/guest/invoices/${encodeUR
 export const invoiceQuery = (hashslug: string) => oneOf<GuestInvoice>(at(hashslug))
 
 // Without an amount: all that is due.
-export const startPaying = (hashslug: string, paymentMethod: string, amount?: string) => post<StartedPayment>(at(hashslug, '/pay'), { paymentMethod, ...(amount && { amount }) })
+export const startPaying = (hashslug: string, paymentMethod: string, amount?: string) =>
+  post<StartedPayment>(at(hashslug, '/pay'), { paymentMethod, ...(amount && { amount }) })
 
 export const askBank = (hashslug: string) => post<CheckedInvoicePayment>(at(hashslug, '/payment-check'))
 
 export const tellViewed = (hashslug: string) => post<unknown>(at(hashslug, '/viewed'))
 
-export function sendSlip(hashslug: string, { slip, method, amount }: { slip: File; method: string; amount: string }, onProgress: (share: number) => void) {
+export function sendSlip(
+  hashslug: string,
+  { slip, method, amount }: { slip: File; method: string; amount: string },
+  onProgress: (share: number) => void,
+) {
   const body = new FormData()
   body.append('paymentProof', slip)
   body.append('paymentMethod', method)

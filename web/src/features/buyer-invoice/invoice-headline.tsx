@@ -18,12 +18,24 @@ export function InvoiceHeadline({ invoice }: { invoice: GuestInvoice }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 text-ink">
         <div className="min-w-0">
           <p className="text-sm font-semibold [overflow-wrap:anywhere]">
-            {invoice.kind === 'debit_note' ? <Trans>Debit note <DocumentNumber>{invoice.number}</DocumentNumber></Trans> : <Trans>Invoice <DocumentNumber>{invoice.number}</DocumentNumber></Trans>}
+            {invoice.kind === 'debit_note' ? (
+              <Trans>
+                Debit note <DocumentNumber>{invoice.number}</DocumentNumber>
+              </Trans>
+            ) : (
+              <Trans>
+                Invoice <DocumentNumber>{invoice.number}</DocumentNumber>
+              </Trans>
+            )}
           </p>
-          <p className="mt-1 text-3xl font-bold whitespace-nowrap tabular-nums">{money(next ? next.amount : isOwed(invoice) ? invoice.balance_due : invoice.total, invoice.currency)}</p>
+          <p className="mt-1 text-3xl font-bold whitespace-nowrap tabular-nums">
+            {money(next ? next.amount : isOwed(invoice) ? invoice.balance_due : invoice.total, invoice.currency)}
+          </p>
           {next && (
             <p className="text-sm text-ink-soft">
-              <Trans>Part {next.part} of {next.parts} · {money(invoice.balance_due, invoice.currency)} left in all</Trans>
+              <Trans>
+                Part {next.part} of {next.parts} · {money(invoice.balance_due, invoice.currency)} left in all
+              </Trans>
             </p>
           )}
         </div>
@@ -37,9 +49,13 @@ export function InvoiceHeadline({ invoice }: { invoice: GuestInvoice }) {
         )}
       </div>
       <div className="mt-4 flex items-start gap-3">
-        {Icon && <Icon aria-hidden className={classes('mt-0.5 size-6 shrink-0', mood === 'waiting' && 'animate-breathe')} />}
+        {Icon && (
+          <Icon aria-hidden className={classes('mt-0.5 size-6 shrink-0', mood === 'waiting' && 'animate-breathe')} />
+        )}
         <div className="min-w-0" role="status">
-          <h1 tabIndex={-1} className="outline-none text-xl">{invoice.headline}</h1>
+          <h1 tabIndex={-1} className="outline-none text-xl">
+            {invoice.headline}
+          </h1>
           {invoice.next_step && <p className="mt-1 max-w-prose text-ink">{invoice.next_step}</p>}
         </div>
       </div>

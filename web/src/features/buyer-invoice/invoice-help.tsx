@@ -8,7 +8,10 @@ type Props = { invoice: Pick<GuestInvoice, 'shop' | 'number' | 'pdf_url'>; kind?
 
 // How to reach the shop, and the document on paper.
 export const InvoiceHelp = ({ invoice: { shop, number, pdf_url: pdfUrl }, kind = 'invoice' }: Props) => (
-  <Section title={kind === 'quote' ? <Trans>Questions about this quote?</Trans> : <Trans>Questions about this invoice?</Trans>} className="no-print">
+  <Section
+    title={kind === 'quote' ? <Trans>Questions about this quote?</Trans> : <Trans>Questions about this invoice?</Trans>}
+    className="no-print"
+  >
     <div className="grid gap-2">
       {shop.whatsapp_link && (
         <ButtonAnchor href={shop.whatsapp_link} target="_blank" rel="noreferrer">
@@ -32,7 +35,11 @@ export const InvoiceHelp = ({ invoice: { shop, number, pdf_url: pdfUrl }, kind =
       </Button>
     </div>
     <p className="mt-3 text-xs text-ink-soft">
-      {kind === 'quote' ? <Trans>Keep this link to yourself: whoever has it can answer this quote.</Trans> : <Trans>Keep this link to yourself: whoever has it can see this invoice.</Trans>}
+      {kind === 'quote' ? (
+        <Trans>Keep this link to yourself: whoever has it can answer this quote.</Trans>
+      ) : (
+        <Trans>Keep this link to yourself: whoever has it can see this invoice.</Trans>
+      )}
     </p>
   </Section>
 )

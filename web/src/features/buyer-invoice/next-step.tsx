@@ -44,11 +44,20 @@ function Ways({ invoice }: { invoice: GuestInvoice }) {
   const { payment_methods: methods } = invoice
   return (
     <Section title={<Trans>How to pay</Trans>}>
-      {methods.length === 0 && <Notice tone="warn" title={t`The shop has not said how to pay yet. Ask before you transfer anything.`} />}
-      {invoice.currency !== 'RM' && methods.length > 0 && !invoice.actions.pay.allowed && <p className="mb-3 text-sm text-ink-soft">{invoice.actions.pay.reason}</p>}
+      {methods.length === 0 && (
+        <Notice tone="warn" title={t`The shop has not said how to pay yet. Ask before you transfer anything.`} />
+      )}
+      {invoice.currency !== 'RM' && methods.length > 0 && !invoice.actions.pay.allowed && (
+        <p className="mb-3 text-sm text-ink-soft">{invoice.actions.pay.reason}</p>
+      )}
       <div className="grid gap-3">
         {methods.map((method, place) => (
-          <details key={method.code} name="way" open={place === 0} className="group rounded-m border border-line-strong open:border-accent">
+          <details
+            key={method.code}
+            name="way"
+            open={place === 0}
+            className="group rounded-m border border-line-strong open:border-accent"
+          >
             <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 rounded-m px-4 py-3 text-sm font-semibold group-open:rounded-b-none group-open:bg-accent-soft">
               {method.name}
               <ChevronDown aria-hidden className="size-5 shrink-0 transition group-open:rotate-180" />

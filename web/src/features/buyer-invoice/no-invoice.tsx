@@ -6,7 +6,11 @@ import { Empty } from '../../ui/empty.tsx'
 export function NoInvoice({ because, retry }: { because: string | null; retry: () => void }) {
   const { t } = useLingui()
   return (
-    <Empty heading="h1" title={t`This invoice cannot be shown`} action={<Button onClick={retry}>{t`Try again`}</Button>}>
+    <Empty
+      heading="h1"
+      title={t`This invoice cannot be shown`}
+      action={<Button onClick={retry}>{t`Try again`}</Button>}
+    >
       {because ?? <Trans>There is no invoice at this address. Check the link, or ask the shop for a new one.</Trans>}
     </Empty>
   )

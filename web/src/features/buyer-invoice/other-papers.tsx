@@ -13,15 +13,31 @@ export function OtherPapers({ invoice: { currency, payments, credit_notes: notes
   const lang = useLang()
   const receipts = payments.flatMap(({ receipt_url: url, paid_on, amount }) => {
     const day = date(paid_on, lang)
-    return url === null ? [] : [{ url, file: true as const, name: day, label: t`Download the receipt of ${day} as PDF`, amount: money(amount, currency) }]
+    return url === null
+      ? []
+      : [
+          {
+            url,
+            file: true as const,
+            name: day,
+            label: t`Download the receipt of ${day} as PDF`,
+            amount: money(amount, currency),
+          },
+        ]
   })
   return (
     <>
       <Papers title={t`Receipts`} papers={receipts} />
       <Papers
         title={t`Credit notes`}
-        papers={notes.map(({ number, issue_date: issued, total, pdf_url: url }) =>
-          ({ url, file: `${number}.pdf`, name: number, label: t`Download ${number} as PDF`, amount: `− ${money(total, currency)}`, day: date(issued, lang) }))}
+        papers={notes.map(({ number, issue_date: issued, total, pdf_url: url }) => ({
+          url,
+          file: `${number}.pdf`,
+          name: number,
+          label: t`Download ${number} as PDF`,
+          amount: `− ${money(total, currency)}`,
+          day: date(issued, lang),
+        }))}
       />
     </>
   )
@@ -36,7 +52,12 @@ const Papers = ({ title, papers }: { title: string; papers: readonly Paper[] }) 
       <ul className="grid text-sm">
         {papers.map(({ url, file, name, label, amount, day }) => (
           <li key={url} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-            <a href={url} download={file} aria-label={label} className="inline-flex min-h-11 min-w-0 items-center gap-2 font-medium text-accent-ink underline underline-offset-3">
+            <a
+              href={url}
+              download={file}
+              aria-label={label}
+              className="inline-flex min-h-11 min-w-0 items-center gap-2 font-medium text-accent-ink underline underline-offset-3"
+            >
               <FileDown aria-hidden className="size-4 shrink-0" />
               {name}
             </a>

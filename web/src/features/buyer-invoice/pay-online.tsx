@@ -19,25 +19,55 @@ export function PayOnline({ method, invoice }: PayProps) {
   const { busy, failure, pay } = usePaying(hashslug, method.code)
   return (
     <>
-      {failure && <Notice tone={failure.code === 503 || failure.code === 0 ? 'warn' : 'danger'} title={failure.message} />}
+      {failure && (
+        <Notice tone={failure.code === 503 || failure.code === 0 ? 'warn' : 'danger'} title={failure.message} />
+      )}
       {method.instructions && <p className="text-sm whitespace-pre-line text-ink-soft">{method.instructions}</p>}
       {isPart ? (
         <PayPart method={method} invoice={invoice} />
       ) : (
         <>
           {isInParts && (
-            <Button variant="primary" size="l" wide busy={busy} disabledBecause={actions.pay.allowed ? null : actions.pay.reason} onClick={() => pay(next.amount)}>
-              <Trans>Pay {money(next.amount, invoice.currency)} with {method.name}</Trans>
+            <Button
+              variant="primary"
+              size="l"
+              wide
+              busy={busy}
+              disabledBecause={actions.pay.allowed ? null : actions.pay.reason}
+              onClick={() => pay(next.amount)}
+            >
+              <Trans>
+                Pay {money(next.amount, invoice.currency)} with {method.name}
+              </Trans>
             </Button>
           )}
-          <Button variant={isInParts ? 'secondary' : 'primary'} size="l" wide busy={busy} disabledBecause={actions.pay.allowed ? null : actions.pay.reason} onClick={() => pay()}>
-            {isInParts ? <Trans>Pay all of it now: {money(balance, invoice.currency)}</Trans> : <Trans>Pay {money(balance, invoice.currency)} with {method.name}</Trans>}
+          <Button
+            variant={isInParts ? 'secondary' : 'primary'}
+            size="l"
+            wide
+            busy={busy}
+            disabledBecause={actions.pay.allowed ? null : actions.pay.reason}
+            onClick={() => pay()}
+          >
+            {isInParts ? (
+              <Trans>Pay all of it now: {money(balance, invoice.currency)}</Trans>
+            ) : (
+              <Trans>
+                Pay {money(balance, invoice.currency)} with {method.name}
+              </Trans>
+            )}
           </Button>
         </>
       )}
       {least !== balance && (
         <Button variant="quiet" wide onClick={() => setIsPart(!isPart)}>
-          {isPart ? <Trans>Pay all of it</Trans> : isInParts ? <Trans>Pay another amount</Trans> : <Trans>Pay a part of it</Trans>}
+          {isPart ? (
+            <Trans>Pay all of it</Trans>
+          ) : isInParts ? (
+            <Trans>Pay another amount</Trans>
+          ) : (
+            <Trans>Pay a part of it</Trans>
+          )}
         </Button>
       )}
     </>

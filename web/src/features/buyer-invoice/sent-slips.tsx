@@ -25,13 +25,29 @@ export const SentSlips = ({ slips, currency }: { slips: readonly Slip[]; currenc
 function SentSlip({ slip, currency }: { slip: Slip; currency: string }) {
   const { t } = useLingui()
   const lang = useLang()
-  const words = { uploaded: t`Being checked`, checking: t`Being checked`, approved: t`Accepted`, rejected: t`Not accepted`, expired: t`Expired` } satisfies Record<Slip['status'], string>
+  const words = {
+    uploaded: t`Being checked`,
+    checking: t`Being checked`,
+    approved: t`Accepted`,
+    rejected: t`Not accepted`,
+    expired: t`Expired`,
+  } satisfies Record<Slip['status'], string>
   return (
-    <a href={slip.url} target="_blank" rel="noreferrer" className="flex items-center gap-3 rounded-m border border-line p-2 hover:bg-sunken">
+    <a
+      href={slip.url}
+      target="_blank"
+      rel="noreferrer"
+      className="flex items-center gap-3 rounded-m border border-line p-2 hover:bg-sunken"
+    >
       {slip.is_pdf ? (
         <FileText aria-hidden className="size-14 shrink-0 p-3 text-ink-faint" />
       ) : (
-        <img src={slip.url} alt={t`Your slip`} loading="lazy" className="size-14 shrink-0 rounded-s border border-line bg-sunken object-cover" />
+        <img
+          src={slip.url}
+          alt={t`Your slip`}
+          loading="lazy"
+          className="size-14 shrink-0 rounded-s border border-line bg-sunken object-cover"
+        />
       )}
       <span className="min-w-0 flex-1 text-sm">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -49,4 +65,10 @@ function SentSlip({ slip, currency }: { slip: Slip; currency: string }) {
   )
 }
 
-const tones = { uploaded: 'warn', checking: 'warn', approved: 'good', rejected: 'danger', expired: 'neutral' } satisfies Record<Slip['status'], Tone>
+const tones = {
+  uploaded: 'warn',
+  checking: 'warn',
+  approved: 'good',
+  rejected: 'danger',
+  expired: 'neutral',
+} satisfies Record<Slip['status'], Tone>

@@ -43,14 +43,37 @@ export function SlipForm({ method, invoice: { hashslug, actions, currency, balan
       <h3 className="text-base">
         <Trans>Have you paid? Send the slip.</Trans>
       </h3>
-      <Field label={<Trans>Payment slip</Trans>} hint={<Trans>A screenshot, a photo or a PDF, up to 8 MB.</Trans>} error={atSlip}>
+      <Field
+        label={<Trans>Payment slip</Trans>}
+        hint={<Trans>A screenshot, a photo or a PDF, up to 8 MB.</Trans>}
+        error={atSlip}
+      >
         <Upload file={slip} onChange={choose} progress={progress} camera />
       </Field>
-      <Field label={<Trans>Amount paid</Trans>} optional hint={<Trans>Left empty, the shop reads it from the slip.</Trans>} error={atAmount}>
-        <MoneyInput currency={currency} decimals={balance.split('.')[1]?.length ?? 0} value={amount} onChange={(event) => setAmount(event.target.value)} />
+      <Field
+        label={<Trans>Amount paid</Trans>}
+        optional
+        hint={<Trans>Left empty, the shop reads it from the slip.</Trans>}
+        error={atAmount}
+      >
+        <MoneyInput
+          currency={currency}
+          decimals={balance.split('.')[1]?.length ?? 0}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
       </Field>
-      {failure && !atSlip && !atAmount && <Notice tone={failure.code === 0 ? 'warn' : 'danger'} title={atMethod ?? failure.message} />}
-      <Button variant="primary" size="l" wide busy={progress !== null} disabledBecause={reason} onClick={() => void send()}>
+      {failure && !atSlip && !atAmount && (
+        <Notice tone={failure.code === 0 ? 'warn' : 'danger'} title={atMethod ?? failure.message} />
+      )}
+      <Button
+        variant="primary"
+        size="l"
+        wide
+        busy={progress !== null}
+        disabledBecause={reason}
+        onClick={() => void send()}
+      >
         {failure ? <Trans>Send the slip again</Trans> : <Trans>Send the slip</Trans>}
       </Button>
     </div>

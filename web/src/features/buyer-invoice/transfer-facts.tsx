@@ -9,12 +9,22 @@ import { ScanToPay } from '../../ui/scan-to-pay.tsx'
 type Props = { method: InvoicePaymentMethod; invoice: GuestInvoice }
 
 // Where to transfer, how much, and with which words, each to be copied into the bank's app.
-export function TransferFacts({ method: { kind, accounts, instructions, duitnow }, invoice: { balance_due: balance, currency, number } }: Props) {
+export function TransferFacts({
+  method: { kind, accounts, instructions, duitnow },
+  invoice: { balance_due: balance, currency, number },
+}: Props) {
   const { t } = useLingui()
   return (
     <div className="grid gap-3">
-      {kind === 'bank_transfer' && accounts.length === 0 && <Notice tone="warn" title={t`The shop has not given its account yet. Ask for it before you transfer.`} />}
-      {kind === 'qr' && (duitnow ? <ScanToPay code={duitnow} /> : <Notice tone="warn" title={t`The shop’s code is not here at the moment. Ask for it before you pay.`} />)}
+      {kind === 'bank_transfer' && accounts.length === 0 && (
+        <Notice tone="warn" title={t`The shop has not given its account yet. Ask for it before you transfer.`} />
+      )}
+      {kind === 'qr' &&
+        (duitnow ? (
+          <ScanToPay code={duitnow} />
+        ) : (
+          <Notice tone="warn" title={t`The shop’s code is not here at the moment. Ask for it before you pay.`} />
+        ))}
       {accounts.map(({ bank, number: account, holder }) => (
         <div key={`${bank} ${account}`} className="rounded-m border border-line bg-paper px-4 py-3">
           <p className="text-sm font-semibold">{bank}</p>
@@ -24,7 +34,11 @@ export function TransferFacts({ method: { kind, accounts, instructions, duitnow 
       ))}
       <dl className="grid gap-3 sm:grid-cols-2">
         <Row term={<Trans>Amount</Trans>}>
-          <Fact value={money(duitnow?.amount ?? balance, currency)} copy={duitnow?.amount ?? balance} label={t`Copy the amount`} />
+          <Fact
+            value={money(duitnow?.amount ?? balance, currency)}
+            copy={duitnow?.amount ?? balance}
+            label={t`Copy the amount`}
+          />
         </Row>
         <Row term={<Trans>Reference</Trans>}>
           <Fact value={number} copy={number} label={t`Copy the reference`} />

@@ -10,7 +10,8 @@ export const orderQuery = (token: string) => oneOf<BuyerOrder>(at(token))
 export const methodsQuery = (token: string) => oneOf<OrderPaymentMethod[]>(at(token, '/payment-methods'))
 
 // Without a method: by the one the order has.
-export const startPaying = (token: string, paymentMethod?: string) => post<StartedPayment>(at(token, '/pay'), paymentMethod ? { paymentMethod } : {})
+export const startPaying = (token: string, paymentMethod?: string) =>
+  post<StartedPayment>(at(token, '/pay'), paymentMethod ? { paymentMethod } : {})
 
 export const askBank = (token: string) => post<CheckedPayment>(at(token, '/payment-check'))
 

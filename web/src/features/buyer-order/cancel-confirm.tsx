@@ -29,7 +29,10 @@ export function CancelConfirm({ token, onClose }: CancelConfirmProps) {
       onConfirm={() => void cancel()}
       onCancel={() => onClose(null)}
     >
-      <Trans>Your goods go back to the shelf and somebody else may buy them. If you have already transferred money, do not cancel: send the slip instead.</Trans>
+      <Trans>
+        Your goods go back to the shelf and somebody else may buy them. If you have already transferred money, do not
+        cancel: send the slip instead.
+      </Trans>
     </Confirm>
   )
 }

@@ -21,14 +21,24 @@ export function MethodChoice({ token, onFailure }: MethodChoiceProps) {
   if (failure) return <Notice tone="danger" title={failure.message} className="mt-2" />
   if (!methods) return <Skeleton className="mt-2 h-13 w-full" />
   const others = methods.filter(({ is_chosen }) => !is_chosen)
-  if (others.length === 0) return <Notice tone="info" title={t`This shop offers no other way to pay.`} className="mt-2" />
-  const cards = others.map(({ code, name, instructions }) => ({ value: code, label: name, hint: instructions || undefined }))
+  if (others.length === 0)
+    return <Notice tone="info" title={t`This shop offers no other way to pay.`} className="mt-2" />
+  const cards = others.map(({ code, name, instructions }) => ({
+    value: code,
+    label: name,
+    hint: instructions || undefined,
+  }))
   return (
     <div className="mt-2 grid gap-3">
       <FieldGroup label={t`Choose how to pay`}>
         <RadioCards name="paymentMethod" cards={cards} value={chosen} onChange={setChosen} />
       </FieldGroup>
-      <Button wide busy={busy} disabledBecause={chosen === null && t`Choose a way to pay first.`} onClick={() => pay(chosen ?? undefined)}>
+      <Button
+        wide
+        busy={busy}
+        disabledBecause={chosen === null && t`Choose a way to pay first.`}
+        onClick={() => pay(chosen ?? undefined)}
+      >
         <Trans>Use this way</Trans>
       </Button>
     </div>

@@ -28,7 +28,11 @@ export function NextStep({ token, order, bank }: Props) {
     )
   }
   if (!isOwed(order) || order.payment.kind === 'cod') return <Slips token={token} order={order} />
-  return order.payment.kind === 'gateway' ? <PayOnline token={token} order={order} /> : <Transfer token={token} order={order} />
+  return order.payment.kind === 'gateway' ? (
+    <PayOnline token={token} order={order} />
+  ) : (
+    <Transfer token={token} order={order} />
+  )
 }
 
 function Transfer({ token, order }: { token: string; order: BuyerOrder }) {
@@ -36,7 +40,9 @@ function Transfer({ token, order }: { token: string; order: BuyerOrder }) {
   if (order.payment_status === 'checking') return <Slips token={token} order={order} />
   return (
     <>
-      <Section title={order.payment.kind === 'qr' ? <Trans>1. Scan and pay</Trans> : <Trans>1. Transfer the money</Trans>}>
+      <Section
+        title={order.payment.kind === 'qr' ? <Trans>1. Scan and pay</Trans> : <Trans>1. Transfer the money</Trans>}
+      >
         <TransferFacts order={order} />
       </Section>
       <Section title={<Trans>2. Send the slip</Trans>}>

@@ -10,14 +10,21 @@ export function OrderContents({ order }: { order: BuyerOrder }) {
   const { totals } = order
   const lines: (TillLine | false)[] = [
     { label: t`Items`, amount: money(totals.subtotal) },
-    totals.discount !== '0.00' && { label: order.coupon_code ? t`Coupon ${order.coupon_code}` : t`Discount`, amount: `− ${money(totals.discount)}` },
+    totals.discount !== '0.00' && {
+      label: order.coupon_code ? t`Coupon ${order.coupon_code}` : t`Discount`,
+      amount: `− ${money(totals.discount)}`,
+    },
     totals.click_upsell !== '0.00' && { label: t`Added item`, amount: money(totals.click_upsell) },
     totals.addon_total !== '0.00' && { label: t`Add-ons`, amount: money(totals.addon_total) },
-    ((order.shipping !== null && order.pickup === null) || totals.shipping !== '0.00') && { label: t`Shipping`, amount: money(totals.shipping) },
+    ((order.shipping !== null && order.pickup === null) || totals.shipping !== '0.00') && {
+      label: t`Shipping`,
+      amount: money(totals.shipping),
+    },
     { label: t`Total`, amount: money(totals.total), isTotal: true },
     order.paid !== '0.00' && { label: t`Paid`, amount: money(order.paid) },
     order.refunded !== '0.00' && { label: t`Given back`, amount: `− ${money(order.refunded)}` },
-    order.paid !== '0.00' && order.balance_due !== '0.00' && { label: t`Still to pay`, amount: money(order.balance_due) },
+    order.paid !== '0.00' &&
+      order.balance_due !== '0.00' && { label: t`Still to pay`, amount: money(order.balance_due) },
   ]
   return (
     <Section title={<Trans>Your order</Trans>}>
@@ -25,7 +32,14 @@ export function OrderContents({ order }: { order: BuyerOrder }) {
         {order.lines.map((line, place) => (
           <li key={place} className="flex gap-3">
             {line.image ? (
-              <img src={line.image} alt="" loading="lazy" width={64} height={64} className="size-16 shrink-0 rounded-s border border-line bg-sunken object-cover" />
+              <img
+                src={line.image}
+                alt=""
+                loading="lazy"
+                width={64}
+                height={64}
+                className="size-16 shrink-0 rounded-s border border-line bg-sunken object-cover"
+              />
             ) : (
               <span aria-hidden className="size-16 shrink-0 rounded-s bg-sunken" />
             )}

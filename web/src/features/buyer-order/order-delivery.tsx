@@ -9,7 +9,9 @@ import { Section } from '../../ui/page.tsx'
 // Parcels to follow, and where they go.
 export function OrderDelivery({ order }: { order: BuyerOrder }) {
   const { buyer } = order
-  const place = [buyer.address, [buyer.postcode, buyer.city].filter(Boolean).join(' '), buyer.state?.name].filter(Boolean)
+  const place = [buyer.address, [buyer.postcode, buyer.city].filter(Boolean).join(' '), buyer.state?.name].filter(
+    Boolean,
+  )
   return (
     <>
       {order.shipments.length > 0 && <Parcels shipments={order.shipments} />}

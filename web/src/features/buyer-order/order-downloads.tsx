@@ -23,7 +23,13 @@ export const OrderDownloads = ({ token, downloads }: { token: string; downloads:
   </Section>
 )
 
-function OneDownload({ token, download: { id, title, is_link, left, expires_at, refusal } }: { token: string; download: BuyerOrder['downloads'][number] }) {
+function OneDownload({
+  token,
+  download: { id, title, is_link, left, expires_at, refusal },
+}: {
+  token: string
+  download: BuyerOrder['downloads'][number]
+}) {
   const answers = useAnswers()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -31,7 +37,11 @@ function OneDownload({ token, download: { id, title, is_link, left, expires_at, 
     setBusy(true)
     setFailure(null)
     const scope = `download:${token}:${id}`
-    const result = await post<ClaimedDownload>(`/api/ajax/guest/order/${encodeURIComponent(token)}/downloads/${id}`, {}, { idempotencyKey: idempotencyKey(scope) })
+    const result = await post<ClaimedDownload>(
+      `/api/ajax/guest/order/${encodeURIComponent(token)}/downloads/${id}`,
+      {},
+      { idempotencyKey: idempotencyKey(scope) },
+    )
     if (result.ok || result.code !== 0) forgetIdempotencyKey(scope)
     if (result.ok) location.assign(result.data.url)
     else setFailure(result.message)
@@ -41,14 +51,21 @@ function OneDownload({ token, download: { id, title, is_link, left, expires_at, 
   const Picture = is_link ? ExternalLink : Download
   return (
     <li className="grid gap-1.5">
-      <Button wide variant={refusal ? 'secondary' : 'primary'} busy={busy} disabledBecause={refusal} onClick={() => void fetchIt()}>
+      <Button
+        wide
+        variant={refusal ? 'secondary' : 'primary'}
+        busy={busy}
+        disabledBecause={refusal}
+        onClick={() => void fetchIt()}
+      >
         <Picture aria-hidden className="size-5" />
         <span className="min-w-0 break-words">{title}</span>
       </Button>
       <p className="text-sm text-ink-soft">
         {refusal ?? (
           <>
-            {left !== null && <Plural value={left} one="# download left." other="# downloads left." />} {expires_at && <Trans>Until {date(expires_at, currentLang())}.</Trans>}
+            {left !== null && <Plural value={left} one="# download left." other="# downloads left." />}{' '}
+            {expires_at && <Trans>Until {date(expires_at, currentLang())}.</Trans>}
           </>
         )}
       </p>

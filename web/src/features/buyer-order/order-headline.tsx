@@ -20,12 +20,18 @@ export function OrderHeadline({ order }: { order: BuyerOrder }) {
   return (
     <header className={classes('rounded-l border-l-4 p-4 sm:p-6', look)}>
       <p className="text-sm font-semibold tabular-nums">
-        <Trans>Order <DocumentNumber>{order.order_no}</DocumentNumber></Trans>
+        <Trans>
+          Order <DocumentNumber>{order.order_no}</DocumentNumber>
+        </Trans>
       </p>
       <div className="mt-2 flex items-start gap-3">
-        {Icon && <Icon aria-hidden className={classes('mt-0.5 size-7 shrink-0', mood === 'waiting' && 'animate-breathe')} />}
+        {Icon && (
+          <Icon aria-hidden className={classes('mt-0.5 size-7 shrink-0', mood === 'waiting' && 'animate-breathe')} />
+        )}
         <div className="min-w-0" role="status">
-          <h1 tabIndex={-1} className="outline-none text-xl sm:text-2xl">{order.headline}</h1>
+          <h1 tabIndex={-1} className="outline-none text-xl sm:text-2xl">
+            {order.headline}
+          </h1>
           {order.next_step && <p className="mt-1 max-w-prose text-ink">{order.next_step}</p>}
         </div>
       </div>
@@ -37,7 +43,9 @@ export function OrderHeadline({ order }: { order: BuyerOrder }) {
           </span>
         </p>
       )}
-      {isOwed(order) && order.hold_expires_at && <Deadline until={order.hold_expires_at} serverTime={order.server_time} />}
+      {isOwed(order) && order.hold_expires_at && (
+        <Deadline until={order.hold_expires_at} serverTime={order.server_time} />
+      )}
     </header>
   )
 }

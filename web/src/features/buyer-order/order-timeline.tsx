@@ -12,8 +12,17 @@ export function OrderTimeline({ entries }: { entries: BuyerOrder['timeline'] }) 
     <Section title={<Trans>What has happened</Trans>}>
       <ol className="grid">
         {entries.map(({ at, name, text }, place) => (
-          <li key={`${at} ${name} ${place}`} className="relative grid gap-0.5 border-l-2 border-line pb-4 pl-5 last:border-transparent last:pb-0">
-            <span aria-hidden className={classes('absolute top-1 -left-[0.4375rem] size-3 rounded-full', place === 0 ? 'bg-accent' : 'bg-line-strong')} />
+          <li
+            key={`${at} ${name} ${place}`}
+            className="relative grid gap-0.5 border-l-2 border-line pb-4 pl-5 last:border-transparent last:pb-0"
+          >
+            <span
+              aria-hidden
+              className={classes(
+                'absolute top-1 -left-[0.4375rem] size-3 rounded-full',
+                place === 0 ? 'bg-accent' : 'bg-line-strong',
+              )}
+            />
             <span className={classes('text-sm', place === 0 && 'font-semibold')}>{text}</span>
             <time className="text-xs text-ink-soft">{dateTime(at, lang)}</time>
           </li>

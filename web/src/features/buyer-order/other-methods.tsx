@@ -5,7 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { MethodChoiceProps } from './method-choice.tsx'
 
-const MethodChoice = later(async () => (await import('./method-choice.tsx')).MethodChoice, <Skeleton className="mt-2 h-32 w-full" />)
+const MethodChoice = later(
+  async () => (await import('./method-choice.tsx')).MethodChoice,
+  <Skeleton className="mt-2 h-32 w-full" />,
+)
 
 // Another way to pay the same order; nothing is ordered anew.
 export function OtherMethods(props: MethodChoiceProps) {

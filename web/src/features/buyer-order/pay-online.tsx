@@ -16,10 +16,23 @@ export function PayOnline({ token, order }: { token: string; order: BuyerOrder }
   return (
     <Section>
       {failure && (
-        <Notice tone={failure.code === 503 || failure.code === 0 ? 'warn' : 'danger'} title={failure.message} className="mb-4" />
+        <Notice
+          tone={failure.code === 503 || failure.code === 0 ? 'warn' : 'danger'}
+          title={failure.message}
+          className="mb-4"
+        />
       )}
-      <Button variant="primary" size="l" wide busy={busy} disabledBecause={order.actions.pay.allowed ? null : order.actions.pay.reason} onClick={() => pay()}>
-        <Trans>Pay {money(order.balance_due)} with {order.payment.name}</Trans>
+      <Button
+        variant="primary"
+        size="l"
+        wide
+        busy={busy}
+        disabledBecause={order.actions.pay.allowed ? null : order.actions.pay.reason}
+        onClick={() => pay()}
+      >
+        <Trans>
+          Pay {money(order.balance_due)} with {order.payment.name}
+        </Trans>
       </Button>
       <OtherMethods token={token} onFailure={setFailure} />
     </Section>

@@ -30,11 +30,21 @@ function SentSlip({ slip }: { slip: Slip }) {
     expired: t`Expired`,
   } satisfies Record<Slip['status'], string>
   return (
-    <a href={slip.url} target="_blank" rel="noreferrer" className="flex items-center gap-3 rounded-m border border-line p-2 hover:bg-sunken">
+    <a
+      href={slip.url}
+      target="_blank"
+      rel="noreferrer"
+      className="flex items-center gap-3 rounded-m border border-line p-2 hover:bg-sunken"
+    >
       {slip.is_pdf ? (
         <FileText aria-hidden className="size-14 shrink-0 p-3 text-ink-faint" />
       ) : (
-        <img src={slip.url} alt={t`Your slip`} loading="lazy" className="size-14 shrink-0 rounded-s border border-line bg-sunken object-cover" />
+        <img
+          src={slip.url}
+          alt={t`Your slip`}
+          loading="lazy"
+          className="size-14 shrink-0 rounded-s border border-line bg-sunken object-cover"
+        />
       )}
       <span className="min-w-0 flex-1 text-sm">
         <Badge tone={tones[slip.status]}>{words[slip.status]}</Badge>
@@ -49,4 +59,10 @@ function SentSlip({ slip }: { slip: Slip }) {
   )
 }
 
-const tones = { uploaded: 'info', checking: 'warn', approved: 'good', rejected: 'danger', expired: 'neutral' } satisfies Record<Slip['status'], Tone>
+const tones = {
+  uploaded: 'info',
+  checking: 'warn',
+  approved: 'good',
+  rejected: 'danger',
+  expired: 'neutral',
+} satisfies Record<Slip['status'], Tone>

@@ -39,11 +39,22 @@ export function SlipForm({ token, disabledBecause }: Props) {
   const reason = disabledBecause ?? (slip ? null : t`Choose your slip first.`)
   return (
     <div className="grid gap-4">
-      <Field label={<Trans>Payment slip</Trans>} hint={<Trans>A screenshot, a photo or a PDF, up to 8 MB.</Trans>} error={atField}>
+      <Field
+        label={<Trans>Payment slip</Trans>}
+        hint={<Trans>A screenshot, a photo or a PDF, up to 8 MB.</Trans>}
+        error={atField}
+      >
         <Upload file={slip} onChange={choose} progress={progress} camera />
       </Field>
       {failure && !atField && <Notice tone={failure.code === 0 ? 'warn' : 'danger'} title={failure.message} />}
-      <Button variant="primary" size="l" wide busy={progress !== null} disabledBecause={reason} onClick={() => void send()}>
+      <Button
+        variant="primary"
+        size="l"
+        wide
+        busy={progress !== null}
+        disabledBecause={reason}
+        onClick={() => void send()}
+      >
         {failure ? <Trans>Send the slip again</Trans> : <Trans>Send the slip</Trans>}
       </Button>
     </div>

@@ -8,6 +8,8 @@ type Props = { token: string; order: BuyerOrder; mayUpload: boolean }
 export const SlipStep = ({ token, order: { proofs, actions }, mayUpload }: Props) => (
   <div className="grid gap-4">
     {proofs.length > 0 && <SentSlips slips={proofs} />}
-    {mayUpload && <SlipForm token={token} disabledBecause={actions.upload_proof.allowed ? null : actions.upload_proof.reason} />}
+    {mayUpload && (
+      <SlipForm token={token} disabledBecause={actions.upload_proof.allowed ? null : actions.upload_proof.reason} />
+    )}
   </div>
 )

@@ -11,8 +11,11 @@ export function moodOf({ order_status, payment_status, proofs, payment }: BuyerO
   return isPaid || order_status === 'completed' || payment.kind === 'cod' ? 'good' : 'turn'
 }
 
-export const isOwed = ({ order_status, balance_due }: BuyerOrder): boolean => order_status === 'open' && balance_due !== '0.00'
+export const isOwed = ({ order_status, balance_due }: BuyerOrder): boolean =>
+  order_status === 'open' && balance_due !== '0.00'
 
 // The gateway may know more than we do: somebody has just come back from it, or it has not decided.
 export const bankMayKnowMore = (order: BuyerOrder): boolean =>
-  isOwed(order) && order.payment.kind === 'gateway' && (order.payment_status === 'pending' || order.payment_status === 'unpaid')
+  isOwed(order) &&
+  order.payment.kind === 'gateway' &&
+  (order.payment_status === 'pending' || order.payment_status === 'unpaid')

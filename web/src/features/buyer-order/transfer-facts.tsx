@@ -12,12 +12,24 @@ export function TransferFacts({ order }: { order: BuyerOrder }) {
   const { kind, accounts, instructions, duitnow } = order.payment
   return (
     <div className="grid gap-4">
-      {kind === 'bank_transfer' && accounts.length === 0 && <Notice tone="warn" title={t`The shop has not given its account yet. Ask for it before you transfer.`} />}
-      {kind === 'qr' && (duitnow ? <ScanToPay code={duitnow} /> : <Notice tone="warn" title={t`The shop’s code is not here at the moment. Ask for it before you pay.`} />)}
+      {kind === 'bank_transfer' && accounts.length === 0 && (
+        <Notice tone="warn" title={t`The shop has not given its account yet. Ask for it before you transfer.`} />
+      )}
+      {kind === 'qr' &&
+        (duitnow ? (
+          <ScanToPay code={duitnow} />
+        ) : (
+          <Notice tone="warn" title={t`The shop’s code is not here at the moment. Ask for it before you pay.`} />
+        ))}
       {accounts.map(({ bank, number, holder }) => (
         <div key={`${bank} ${number}`} className="rounded-m border border-line bg-paper px-4 py-3">
           <p className="text-sm font-semibold">{bank}</p>
-          <Fact value={number} copy={number.replaceAll(/[\s-]/g, '')} label={t`Copy the account number of ${bank}`} isLarge />
+          <Fact
+            value={number}
+            copy={number.replaceAll(/[\s-]/g, '')}
+            label={t`Copy the account number of ${bank}`}
+            isLarge
+          />
           <p className="text-sm text-ink-soft">{holder}</p>
         </div>
       ))}
@@ -43,7 +55,9 @@ const Row = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
 
 const Fact = ({ value, copy, label, isLarge }: { value: string; copy: string; label: string; isLarge?: boolean }) => (
   <span className="flex flex-wrap items-center justify-between gap-2">
-    <span className={isLarge ? 'text-base font-bold tabular-nums [overflow-wrap:anywhere] sm:text-lg' : 'tabular-nums'}>{value}</span>
+    <span className={isLarge ? 'text-base font-bold tabular-nums [overflow-wrap:anywhere] sm:text-lg' : 'tabular-nums'}>
+      {value}
+    </span>
     <CopyButton text={copy} label={label} />
   </span>
 )

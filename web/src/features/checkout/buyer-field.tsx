@@ -20,7 +20,12 @@ export function BuyerField({ checkout, name, label, hint, optional, as, classNam
   const { say } = useWords()
   const { values, problems, edit, leave } = checkout
   const problem = problems[name]
-  const wired = { name, value: values[name], onChange: (typed: string) => edit({ [name]: typed }), onBlur: () => leave(name) }
+  const wired = {
+    name,
+    value: values[name],
+    onChange: (typed: string) => edit({ [name]: typed }),
+    onBlur: () => leave(name),
+  }
   return (
     <Field label={label} hint={hint} optional={optional} error={problem && say(name, problem)} className={className}>
       {as ? as(wired) : <Input {...input} {...wired} onChange={(event) => wired.onChange(event.target.value)} />}

@@ -10,14 +10,33 @@ export function BuyerSection({ checkout }: { checkout: Checkout }) {
   const { values, view } = checkout
   const isMailed = buyerNeeds(view, values).email === 'required'
   return (
-    <CheckoutSection checkout={checkout} name="buyer" title={<Trans>Who is it for</Trans>} summary={[values.name, values.phone].filter(Boolean).join(' · ')}>
-      <BuyerField checkout={checkout} name="name" label={t`Name`} autoComplete="name" enterKeyHint="next" autoCapitalize="words" />
+    <CheckoutSection
+      checkout={checkout}
+      name="buyer"
+      title={<Trans>Who is it for</Trans>}
+      summary={[values.name, values.phone].filter(Boolean).join(' · ')}
+    >
+      <BuyerField
+        checkout={checkout}
+        name="name"
+        label={t`Name`}
+        autoComplete="name"
+        enterKeyHint="next"
+        autoCapitalize="words"
+      />
       <BuyerField
         checkout={checkout}
         name="phone"
         label={t`Phone number`}
         hint={t`Only for this order: the seller and the courier call it if they must.`}
-        as={({ onChange, ...wired }) => <PhoneInput {...wired} autoComplete="tel" enterKeyHint="next" onChange={(event) => onChange(event.target.value)} />}
+        as={({ onChange, ...wired }) => (
+          <PhoneInput
+            {...wired}
+            autoComplete="tel"
+            enterKeyHint="next"
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
       />
       <BuyerField
         checkout={checkout}

@@ -11,7 +11,16 @@ export function ChangedOrderNotice({ checkout, change }: { checkout: Checkout; c
   const total = money(change.totals.total, view.shop.currency)
   const canOrder = change.items.length > 0
   return (
-    <Notice tone="warn" title={canOrder ? <Trans>Something changed while you were ordering</Trans> : <Trans>This can no longer be ordered</Trans>}>
+    <Notice
+      tone="warn"
+      title={
+        canOrder ? (
+          <Trans>Something changed while you were ordering</Trans>
+        ) : (
+          <Trans>This can no longer be ordered</Trans>
+        )
+      }
+    >
       <ul className="grid list-disc gap-1 pl-5">
         {change.changes.map(({ what, item_id, message }) => (
           <li key={`${what} ${item_id ?? ''}`}>{message}</li>

@@ -28,10 +28,20 @@ export function CheckoutForm({ checkout, heading, className }: Props) {
     submit()
   }
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} onKeyDown={moveOnByEnter} aria-labelledby="order-heading" className={className}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={send}
+      onKeyDown={moveOnByEnter}
+      aria-labelledby="order-heading"
+      className={className}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-5">
         {heading}
-        {order.earlier && order.outcome.type !== 'success' && <PlacedBefore placed={order.earlier} onDismiss={order.forgetEarlier} />}
+        {order.earlier && order.outcome.type !== 'success' && (
+          <PlacedBefore placed={order.earlier} onDismiss={order.forgetEarlier} />
+        )}
         <ErrorSummary checkout={checkout} sectionOf={sectionOf} />
         <Accordion>
           <ItemSection checkout={checkout} />
@@ -55,8 +65,17 @@ export function CheckoutForm({ checkout, heading, className }: Props) {
 // Enter in a line of text leads to the next field, as the key on a phone says; only the button orders.
 function moveOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget } = event
-  if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement) || ['checkbox', 'radio', 'file'].includes(target.type)) return
+  if (
+    event.key !== 'Enter' ||
+    event.defaultPrevented ||
+    !(target instanceof HTMLInputElement) ||
+    ['checkbox', 'radio', 'file'].includes(target.type)
+  )
+    return
   event.preventDefault()
-  const fields = [...currentTarget.elements].filter((element): element is HTMLElement => element.matches('input, select, textarea') && element instanceof HTMLElement && element.offsetParent !== null)
+  const fields = [...currentTarget.elements].filter(
+    (element): element is HTMLElement =>
+      element.matches('input, select, textarea') && element instanceof HTMLElement && element.offsetParent !== null,
+  )
   fields[fields.indexOf(target) + 1]?.focus()
 }

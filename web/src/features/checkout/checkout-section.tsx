@@ -21,7 +21,8 @@ export function CheckoutSection({ checkout, name, title, summary, children }: Pr
   const step = stepsOf(view).indexOf(name) + 1
   const isStep = step > 0
   const isWrong = Object.keys(problemsIn(name, problems)).length > 0
-  const isDone = isStep && checkout.isLive && Object.keys(problemsIn(name, findProblems(values, files, view))).length === 0
+  const isDone =
+    isStep && checkout.isLive && Object.keys(problemsIn(name, findProblems(values, files, view))).length === 0
   return (
     <AccordionSection
       title={title}

@@ -15,7 +15,12 @@ export function Consent({ checkout }: { checkout: Checkout }) {
         <summary className="min-h-11 py-3 font-semibold text-accent-ink">
           <Trans>Terms of this order</Trans>
         </summary>
-        <p className="max-h-60 overflow-y-auto rounded-m border border-line bg-card px-4 py-3 whitespace-pre-line" tabIndex={0} role="group" aria-label={t`Terms of this order`}>
+        <p
+          className="max-h-60 overflow-y-auto rounded-m border border-line bg-card px-4 py-3 whitespace-pre-line"
+          tabIndex={0}
+          role="group"
+          aria-label={t`Terms of this order`}
+        >
           {view.item.tnc}
         </p>
       </details>

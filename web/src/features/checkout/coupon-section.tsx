@@ -32,7 +32,12 @@ export function CouponSection({ checkout }: { checkout: Checkout }) {
     void apply()
   }
   return (
-    <CheckoutSection checkout={checkout} name="coupon" title={<Trans>Coupon code</Trans>} summary={coupon.code ? `${coupon.code} · −${off}` : <Trans>Add one if you have it</Trans>}>
+    <CheckoutSection
+      checkout={checkout}
+      name="coupon"
+      title={<Trans>Coupon code</Trans>}
+      summary={coupon.code ? `${coupon.code} · −${off}` : <Trans>Add one if you have it</Trans>}
+    >
       <Field label={<span className="sr-only">{t`Coupon code`}</span>} error={refused ?? ofOrder}>
         <div className="flex gap-2">
           <Input

@@ -5,9 +5,17 @@ import type { Checkout } from './use-checkout.ts'
 import { useWords } from './use-words.ts'
 
 // What a refused submit still lacks, each line leading to its field; lines go as they are mended.
-export function ErrorSummary({ checkout: { form, problems, refused, turn }, sectionOf }: { checkout: Checkout; sectionOf: (input: string) => Parameters<Checkout['turn']>[0] | null }) {
+export function ErrorSummary({
+  checkout: { form, problems, refused, turn },
+  sectionOf,
+}: {
+  checkout: Checkout
+  sectionOf: (input: string) => Parameters<Checkout['turn']>[0] | null
+}) {
   const { say } = useWords()
-  const left = Object.keys(refused).flatMap((input) => (problems[input] ? [{ input, sentence: say(input, problems[input]) }] : []))
+  const left = Object.keys(refused).flatMap((input) =>
+    problems[input] ? [{ input, sentence: say(input, problems[input]) }] : [],
+  )
   if (left.length === 0) return null
   const lead = (input: string) => {
     const section = sectionOf(input)
@@ -15,7 +23,16 @@ export function ErrorSummary({ checkout: { form, problems, refused, turn }, sect
     if (form.current) focusField(form.current, input)
   }
   return (
-    <Notice tone="danger" title={<Plural value={left.length} one="One thing needs a look before you can order" other="# things need a look before you can order" />}>
+    <Notice
+      tone="danger"
+      title={
+        <Plural
+          value={left.length}
+          one="One thing needs a look before you can order"
+          other="# things need a look before you can order"
+        />
+      }
+    >
       <ul>
         {left.map(({ input, sentence }) => (
           <li key={input}>

@@ -12,8 +12,22 @@ export function ItemSection({ checkout }: { checkout: Checkout }) {
   const { sayAll } = useWords()
   const Choice = buyerChoices[view.item.item_type]
   return (
-    <CheckoutSection checkout={checkout} name="item" title={<Trans>What you are ordering</Trans>} summary={<Chosen checkout={checkout} />}>
-      {Choice && <Choice view={view} wants={values.wants} onChange={(wants) => edit({ wants })} picked={values.picked} onPick={(picked) => edit({ picked })} errors={sayAll(problems)} />}
+    <CheckoutSection
+      checkout={checkout}
+      name="item"
+      title={<Trans>What you are ordering</Trans>}
+      summary={<Chosen checkout={checkout} />}
+    >
+      {Choice && (
+        <Choice
+          view={view}
+          wants={values.wants}
+          onChange={(wants) => edit({ wants })}
+          picked={values.picked}
+          onPick={(picked) => edit({ picked })}
+          errors={sayAll(problems)}
+        />
+      )}
       {view.file_upload && <OrderFile checkout={checkout} upload={view.file_upload} />}
       {view.click_upsell && <Upsell checkout={checkout} offer={view.click_upsell} />}
     </CheckoutSection>
@@ -33,7 +47,16 @@ function Upsell({ checkout, offer }: { checkout: Checkout; offer: NonNullable<Ch
   const { values, edit, view } = checkout
   return (
     <div className="flex gap-3 rounded-m border border-dashed border-line-strong bg-gold-soft px-4 py-2">
-      {offer.image && <img src={offer.image} alt="" width={64} height={64} loading="lazy" className="mt-2.5 size-16 rounded-s border border-line object-cover" />}
+      {offer.image && (
+        <img
+          src={offer.image}
+          alt=""
+          width={64}
+          height={64}
+          loading="lazy"
+          className="mt-2.5 size-16 rounded-s border border-line object-cover"
+        />
+      )}
       <Checkbox
         className="min-w-0 flex-1"
         name="click_upsell"

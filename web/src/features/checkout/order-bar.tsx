@@ -20,7 +20,10 @@ export function OrderBar({ checkout }: { checkout: Checkout }) {
   const kind = view.payment_methods.find(({ code }) => code === values.paymentMethod)?.kind
   const hasChosen = values.wants.length > 0
   const verb = !hasChosen ? t`Choose first` : kind === 'gateway' ? t`Pay ${total}` : t`Order for ${total}`
-  const because = { success: t`This order has been placed`, changed: t`Say above whether the change is fine, then go on` }[order.outcome.type as string]
+  const because = {
+    success: t`This order has been placed`,
+    changed: t`Say above whether the change is fine, then go on`,
+  }[order.outcome.type as string]
   return (
     <div
       data-bottom-bar={view.item.sticky ? true : undefined}
@@ -43,10 +46,22 @@ export function OrderBar({ checkout }: { checkout: Checkout }) {
           <p className="text-xs leading-snug text-ink-soft">
             <Trans>Total</Trans>
             <strong className="block text-base leading-tight whitespace-nowrap text-ink">{total}</strong>
-            {ships(view) && !pickupOf(view, values) && <span className="block">{shipping.price === null ? <Trans>before shipping</Trans> : <Trans>with shipping</Trans>}</span>}
+            {ships(view) && !pickupOf(view, values) && (
+              <span className="block">
+                {shipping.price === null ? <Trans>before shipping</Trans> : <Trans>with shipping</Trans>}
+              </span>
+            )}
           </p>
         )}
-        <Button {...{ [orderButton]: true }} type={isLive ? 'submit' : 'button'} variant="primary" size="l" busy={isSending} disabledBecause={because} className={classes('shrink-0 grow px-4 whitespace-nowrap sm:min-w-64', hasChosen && 'sm:grow-0')}>
+        <Button
+          {...{ [orderButton]: true }}
+          type={isLive ? 'submit' : 'button'}
+          variant="primary"
+          size="l"
+          busy={isSending}
+          disabledBecause={because}
+          className={classes('shrink-0 grow px-4 whitespace-nowrap sm:min-w-64', hasChosen && 'sm:grow-0')}
+        >
           {isSending ? t`Sending…` : verb}
         </Button>
       </div>

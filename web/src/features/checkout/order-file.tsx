@@ -14,7 +14,12 @@ export function OrderFile({ checkout, upload }: Props) {
   const problem = problems.file_upload
   const progress = order.outcome.type === 'sending' ? order.outcome.progress : null
   return (
-    <Field label={upload.label} hint={upload.tooltip || null} optional={!upload.is_required} error={problem && say('file_upload', problem)}>
+    <Field
+      label={upload.label}
+      hint={upload.tooltip || null}
+      optional={!upload.is_required}
+      error={problem && say('file_upload', problem)}
+    >
       <Upload
         name="file_upload"
         file={files.file_upload}

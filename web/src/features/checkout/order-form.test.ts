@@ -6,21 +6,50 @@ import { findProblems } from './problems.ts'
 import { initialValues } from './values.ts'
 
 const slip = new File(['slip'], 'slip.jpg', { type: 'image/jpeg', lastModified: 1 })
-const values = { ...initialValues(mug), name: 'Siti', phone: '0123456789', postcode: '43000', notes: ' ', agreeTnc: true }
-const order = { values, files: { paymentProof: slip, file_upload: slip }, view: mug, couponCode: null, shippingMethodId: 5, expectedTotal: sen(3300) }
+const values = {
+  ...initialValues(mug),
+  name: 'Siti',
+  phone: '0123456789',
+  postcode: '43000',
+  notes: ' ',
+  agreeTnc: true,
+}
+const order = {
+  values,
+  files: { paymentProof: slip, file_upload: slip },
+  view: mug,
+  couponCode: null,
+  shippingMethodId: 5,
+  expectedTotal: sen(3300),
+}
 const names = (form: FormData) => [...form.keys()]
 
 it('carries the fields of place-order under the names of the spec', () => {
   const form = orderForm({ ...order, couponCode: 'DEMO10' })
   expect(Object.fromEntries(form)).toEqual({
-    'items[0][id]': '11', 'items[0][quantity]': '1', name: 'Siti', phone: '0123456789', email: '', address: '', postcode: '43000', city: '', state: '', country: 'MY',
-    coupon_code: 'DEMO10', click_upsell: '0', shipping_method_id: '5', paymentMethod: 'sandbox', expected_total: '33.00',
+    'items[0][id]': '11',
+    'items[0][quantity]': '1',
+    name: 'Siti',
+    phone: '0123456789',
+    email: '',
+    address: '',
+    postcode: '43000',
+    city: '',
+    state: '',
+    country: 'MY',
+    coupon_code: 'DEMO10',
+    click_upsell: '0',
+    shipping_method_id: '5',
+    paymentMethod: 'sandbox',
+    expected_total: '33.00',
   })
 })
 
 it('sends a slip only with a way to pay that takes one, and no file nobody asked for', () => {
   expect(names(orderForm(order))).not.toContain('paymentProof')
-  expect(names(orderForm({ ...order, values: { ...values, paymentMethod: 'bank_transfer' } }))).toContain('paymentProof')
+  expect(names(orderForm({ ...order, values: { ...values, paymentMethod: 'bank_transfer' } }))).toContain(
+    'paymentProof',
+  )
   expect(names(orderForm(order))).not.toContain('file_upload')
 })
 
@@ -31,18 +60,43 @@ it('asks no address of what is not sent', () => {
 
 it('is the same for the same content only', () => {
   expect(fingerprint(orderForm(order))).toBe(fingerprint(orderForm({ ...order, values: { ...values } })))
-  expect(fingerprint(orderForm(order))).not.toBe(fingerprint(orderForm({ ...order, values: { ...values, notes: 'Cepat' } })))
+  expect(fingerprint(orderForm(order))).not.toBe(
+    fingerprint(orderForm({ ...order, values: { ...values, notes: 'Cepat' } })),
+  )
   const paid = { ...values, paymentMethod: 'bank_transfer' }
   const other = new File(['other'], 'slip.jpg', { lastModified: 2 })
-  expect(fingerprint(orderForm({ ...order, values: paid }))).not.toBe(fingerprint(orderForm({ ...order, values: paid, files: { ...order.files, paymentProof: other } })))
+  expect(fingerprint(orderForm({ ...order, values: paid }))).not.toBe(
+    fingerprint(orderForm({ ...order, values: paid, files: { ...order.files, paymentProof: other } })),
+  )
 })
 
 it('asks for no address of who collects', () => {
-  const view = { ...mug, shipping_methods: [...mug.shipping_methods, { id: 6, name: 'Ambil sendiri', courier: '', zoneid: 1, by: 'flat' as const, price: '0.00', pickup: 'Kajang', states: [] }] }
+  const view = {
+    ...mug,
+    shipping_methods: [
+      ...mug.shipping_methods,
+      {
+        id: 6,
+        name: 'Ambil sendiri',
+        courier: '',
+        zoneid: 1,
+        by: 'flat' as const,
+        price: '0.00',
+        pickup: 'Kajang',
+        states: [],
+      },
+    ],
+  }
   const collected = { ...values, shippingMethodId: 6 }
   expect(names(orderForm({ ...order, view, values: collected, shippingMethodId: 6 }))).not.toContain('address')
   expect(names(orderForm({ ...order, view, values, shippingMethodId: 5 }))).toContain('address')
   const onlyThere = { ...view, shipping_methods: view.shipping_methods.slice(1) }
   expect(names(orderForm({ ...order, view: onlyThere, values }))).not.toContain('address')
-  expect(findProblems({ ...collected, address: '', postcode: '', city: '', state: '' }, { paymentProof: null, file_upload: null }, view)).toEqual({})
+  expect(
+    findProblems(
+      { ...collected, address: '', postcode: '', city: '', state: '' },
+      { paymentProof: null, file_upload: null },
+      view,
+    ),
+  ).toEqual({})
 })

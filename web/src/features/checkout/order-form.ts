@@ -44,4 +44,9 @@ export function takesSlip({ paymentMethod }: Values, { payment_methods }: ItemVi
 
 // The same for the same content: tells whether the key of an earlier try may stand for this one.
 export const fingerprint = (form: FormData): string =>
-  JSON.stringify([...form].map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`]))
+  JSON.stringify(
+    [...form].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`,
+    ]),
+  )

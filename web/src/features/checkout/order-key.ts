@@ -29,7 +29,8 @@ export function forgetOrderKey(viewId: string): void {
 const scopeOf = (viewId: string) => `checkout:${viewId}`
 const noteOf = (viewId: string) => `last-try:${viewId}`
 
-const noteTry = (viewId: string, last: LastTry) => attempt(() => sessionStorage.setItem(noteOf(viewId), JSON.stringify(last)), undefined)
+const noteTry = (viewId: string, last: LastTry) =>
+  attempt(() => sessionStorage.setItem(noteOf(viewId), JSON.stringify(last)), undefined)
 
 function lastTry(viewId: string): LastTry | null {
   return attempt(() => {

@@ -8,7 +8,10 @@ import type { Placed } from './placed-order.ts'
 import type { Checkout } from './use-checkout.ts'
 
 // Seldom: the shop changed between the page and the order.
-const ChangedOrderNotice = later(async () => (await import('./changed-order.tsx')).ChangedOrderNotice, <Skeleton className="h-40 w-full" />)
+const ChangedOrderNotice = later(
+  async () => (await import('./changed-order.tsx')).ChangedOrderNotice,
+  <Skeleton className="h-40 w-full" />,
+)
 
 // How sending the order ended, beside the button that sent it. What must be read takes the focus.
 export function OrderOutcome({ checkout }: { checkout: Checkout }) {
@@ -27,7 +30,11 @@ export function OrderOutcome({ checkout }: { checkout: Checkout }) {
       {outcome.type === 'arrived_before' && <ArrivedBefore checkout={checkout} message={outcome.message} />}
       {outcome.type === 'error' && (
         <Notice tone="danger" title={outcome.message}>
-          {outcome.isUnknown && <Trans>Everything you typed is still here. You can press the button again: the order is never taken twice.</Trans>}
+          {outcome.isUnknown && (
+            <Trans>
+              Everything you typed is still here. You can press the button again: the order is never taken twice.
+            </Trans>
+          )}
         </Notice>
       )}
     </div>

@@ -21,12 +21,20 @@ export function PaymentSection({ checkout }: { checkout: Checkout }) {
   const chosen = view.payment_methods.find(({ code }) => code === values.paymentMethod)
   return (
     <CheckoutSection checkout={checkout} name="payment" title={<Trans>How you pay</Trans>} summary={chosen?.name}>
-      <FieldGroup label={<span className="sr-only">{t`Ways to pay`}</span>} error={problem && say('paymentMethod', problem)}>
+      <FieldGroup
+        label={<span className="sr-only">{t`Ways to pay`}</span>}
+        error={problem && say('paymentMethod', problem)}
+      >
         <RadioCards
           name="paymentMethod"
           value={values.paymentMethod}
           onChange={(paymentMethod) => edit({ paymentMethod })}
-          cards={view.payment_methods.map((method) => ({ value: method.code, label: method.name, hint: (isCollected && method.pickup_hint) || method.hint, details: detailsOf(method) }))}
+          cards={view.payment_methods.map((method) => ({
+            value: method.code,
+            label: method.name,
+            hint: (isCollected && method.pickup_hint) || method.hint,
+            details: detailsOf(method),
+          }))}
         />
       </FieldGroup>
       {takesSlip(values, view) && <SlipUpload checkout={checkout} />}
@@ -48,8 +56,17 @@ function Account({ bank, number, holder }: PaymentMethod['accounts'][number]) {
   const { t } = useLingui()
   const copy = async () => {
     // Missing on plain http outside this machine.
-    const isCopied = await (navigator.clipboard?.writeText(number.replace(/\D/g, '')) ?? Promise.reject(new Error('no clipboard'))).then(() => true, () => false)
-    toast(isCopied ? t`Account number copied` : { text: t`Copying is not possible here. Hold the number to select it.`, tone: 'info' })
+    const isCopied = await (
+      navigator.clipboard?.writeText(number.replace(/\D/g, '')) ?? Promise.reject(new Error('no clipboard'))
+    ).then(
+      () => true,
+      () => false,
+    )
+    toast(
+      isCopied
+        ? t`Account number copied`
+        : { text: t`Copying is not possible here. Hold the number to select it.`, tone: 'info' },
+    )
   }
   return (
     <div className="flex items-center justify-between gap-3 rounded-m border border-line bg-card py-2 pr-1 pl-3">

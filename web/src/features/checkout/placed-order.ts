@@ -18,7 +18,8 @@ export const lastPlaced = (viewId: string): Placed | null =>
     return isPlaced(kept) ? kept : null
   }, null)
 
-export const forgetPlaced = (viewId: string): void => attempt(() => sessionStorage.removeItem(nameOf(viewId)), undefined)
+export const forgetPlaced = (viewId: string): void =>
+  attempt(() => sessionStorage.removeItem(nameOf(viewId)), undefined)
 
 // Calls when another tab has ordered from the same page. Returns the way to stop listening.
 export function onPlacedElsewhere(viewId: string, hear: (placed: Placed) => void): () => void {
@@ -38,4 +39,10 @@ export function safeTarget(redirectTo: string): string | null {
 const nameOf = (viewId: string) => `placed:${viewId}`
 
 const isPlaced = (value: unknown): value is Placed =>
-  typeof value === 'object' && value !== null && 'orderNo' in value && typeof value.orderNo === 'string' && 'target' in value && typeof value.target === 'string' && 'message' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'orderNo' in value &&
+  typeof value.orderNo === 'string' &&
+  'target' in value &&
+  typeof value.target === 'string' &&
+  'message' in value

@@ -16,9 +16,25 @@ describe('where the parcel goes', () => {
   })
   it('is asked for under the names of the spec', () => {
     const fields = '/api/ajax/guest/shipping/get-price?location=43000&courier='
-    expect(pricePath(mug, '43000', [{ id: 11, quantity: 3 }], mug.shipping_methods[0] ?? null)).toBe(`${fields}Poslaju&item_id=MUG&quantity=3&zoneid=1&by=weight&weight=1.350&model_id=11`)
-    expect(pricePath(mug, '43000', [], null)).toBe(`${fields}&item_id=MUG&quantity=1&zoneid=&by=&weight=0.450&model_id=`)
-    expect(new URLSearchParams(pricePath(mug, '43000', [{ id: 1, quantity: 2 }, { id: 2, quantity: 1 }], null).split('?')[1]).get('items')).toBe('1:2,2:1')
+    expect(pricePath(mug, '43000', [{ id: 11, quantity: 3 }], mug.shipping_methods[0] ?? null)).toBe(
+      `${fields}Poslaju&item_id=MUG&quantity=3&zoneid=1&by=weight&weight=1.350&model_id=11`,
+    )
+    expect(pricePath(mug, '43000', [], null)).toBe(
+      `${fields}&item_id=MUG&quantity=1&zoneid=&by=&weight=0.450&model_id=`,
+    )
+    expect(
+      new URLSearchParams(
+        pricePath(
+          mug,
+          '43000',
+          [
+            { id: 1, quantity: 2 },
+            { id: 2, quantity: 1 },
+          ],
+          null,
+        ).split('?')[1],
+      ).get('items'),
+    ).toBe('1:2,2:1')
   })
 })
 

@@ -5,18 +5,36 @@ import { openAtFirst, sectionOf, stepAfter } from './sections.ts'
 import { initialValues } from './values.ts'
 
 const noFiles = { paymentProof: null, file_upload: null }
-const filled = { ...initialValues(mug), name: 'Nurul Aisyah', phone: '012-345 6789', address: '12 Jalan Satu', postcode: '43000', city: 'Kajang', state: 'MY-10' }
+const filled = {
+  ...initialValues(mug),
+  name: 'Nurul Aisyah',
+  phone: '012-345 6789',
+  address: '12 Jalan Satu',
+  postcode: '43000',
+  city: 'Kajang',
+  state: 'MY-10',
+}
 
 describe('what stands in the way', () => {
   it('is nothing in a form that is filled in; the e-mail may stay empty', () => {
     expect(findProblems(filled, noFiles, mug)).toEqual({})
   })
   it('is every needed field, in the order of the form', () => {
-    expect(Object.keys(findProblems(initialValues(mug), noFiles, mug))).toEqual(['name', 'phone', 'address', 'postcode', 'city', 'state'])
+    expect(Object.keys(findProblems(initialValues(mug), noFiles, mug))).toEqual([
+      'name',
+      'phone',
+      'address',
+      'postcode',
+      'city',
+      'state',
+    ])
   })
   it('is a quantity that breaks the rules, with the nearest one that does not', () => {
     const wants = [{ id: 101, quantity: 3 }]
-    expect(findProblems({ ...filled, wants }, noFiles, tee).quantity).toEqual({ by: 'quantity', refusal: { reason: 'not_multiple', multipleOf: 2, nearest: 4 } })
+    expect(findProblems({ ...filled, wants }, noFiles, tee).quantity).toEqual({
+      by: 'quantity',
+      refusal: { reason: 'not_multiple', multipleOf: 2, nearest: 4 },
+    })
   })
   it('is told alone while nothing is chosen yet, and with the rest afterwards', () => {
     const bare = { ...initialValues(tee), wants: [] }
@@ -26,13 +44,20 @@ describe('what stands in the way', () => {
   })
   it('is a choice not made, a file not sent along, terms not agreed to', () => {
     const view = { ...tee, file_upload: { label: 'Logo', placeholder: '', tooltip: '', is_required: true } }
-    expect(Object.keys(findProblems({ ...filled, wants: [] }, noFiles, view))).toEqual(['choice-0', 'file_upload', 'agreeTnc'])
+    expect(Object.keys(findProblems({ ...filled, wants: [] }, noFiles, view))).toEqual([
+      'choice-0',
+      'file_upload',
+      'agreeTnc',
+    ])
   })
 })
 
 describe("the server's refusals", () => {
   it('go to the inputs of this page, the first message of each', () => {
-    const problems = problemsOfServer({ 'items.0.quantity': 'Tinggal 3.', quantity: 'Lain', shipping: 'Tidak sampai.', name: 'Isi nama.' }, mug)
+    const problems = problemsOfServer(
+      { 'items.0.quantity': 'Tinggal 3.', quantity: 'Lain', shipping: 'Tidak sampai.', name: 'Isi nama.' },
+      mug,
+    )
     expect(problems).toEqual({
       quantity: { by: 'server', message: 'Tinggal 3.' },
       shipping_method_id: { by: 'server', message: 'Tidak sampai.' },
@@ -47,7 +72,11 @@ describe("the server's refusals", () => {
 })
 
 describe('mending', () => {
-  const wrong = { phone: { by: 'field', reason: 'not_a_phone' }, name: { by: 'server', message: 'x' }, quantity: { by: 'form', reason: 'choose' } } as const
+  const wrong = {
+    phone: { by: 'field', reason: 'not_a_phone' },
+    name: { by: 'server', message: 'x' },
+    quantity: { by: 'form', reason: 'choose' },
+  } as const
   it('keeps a mistake while it is one, and drops it as soon as it is none', () => {
     expect(healed(wrong, { phone: '0123' }, 'MY')).toHaveProperty('phone')
     expect(healed(wrong, { phone: '0123456789' }, 'MY')).not.toHaveProperty('phone')
@@ -63,7 +92,9 @@ describe('sections', () => {
   })
   it('open one after the other where the page guides, at the first that lacks something', () => {
     expect([...openAtFirst(initialValues(tee), noFiles, tee)]).toEqual(['item'])
-    expect([...openAtFirst({ ...initialValues(tee), wants: [{ id: 101, quantity: 2 }] }, noFiles, tee)]).toEqual(['buyer'])
+    expect([...openAtFirst({ ...initialValues(tee), wants: [{ id: 101, quantity: 2 }] }, noFiles, tee)]).toEqual([
+      'buyer',
+    ])
   })
   it('skip what is done already', () => {
     const values = { ...filled, wants: [{ id: 101, quantity: 2 }], postcode: '' }

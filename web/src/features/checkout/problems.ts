@@ -24,14 +24,24 @@ export const ships = (view: ItemView): boolean => {
 }
 
 // Where the buyer collects; null where a parcel goes. It stands chosen beforehand only in a shop that sends nothing.
-export function pickupOf({ shipping_methods: methods }: ItemView, { shippingMethodId }: Pick<Values, 'shippingMethodId'>) {
+export function pickupOf(
+  { shipping_methods: methods }: ItemView,
+  { shippingMethodId }: Pick<Values, 'shippingMethodId'>,
+) {
   const pickups = methods.filter(({ pickup }) => pickup !== null)
-  return pickups.find(({ id }) => id === shippingMethodId) ?? (pickups.length === methods.length ? pickups[0] : undefined) ?? null
+  return (
+    pickups.find(({ id }) => id === shippingMethodId) ??
+    (pickups.length === methods.length ? pickups[0] : undefined) ??
+    null
+  )
 }
 
 export function buyerNeeds(view: ItemView, values: Pick<Values, 'shippingMethodId'>): Record<BuyerField, Need> {
   const type = view.item.item_type
-  return neededBuyerFields({ ships: ships(view) && pickupOf(view, values) === null, mailed: isProductTypeName(type) && productTypeRules(type).mailed })
+  return neededBuyerFields({
+    ships: ships(view) && pickupOf(view, values) === null,
+    mailed: isProductTypeName(type) && productTypeRules(type).mailed,
+  })
 }
 
 // What to tell of them: while nothing is chosen yet, that alone.
@@ -41,9 +51,12 @@ export const told = (problems: Problems, { wants }: Pick<Values, 'wants'>): Prob
 // Everything that stands in the way of sending the order, in the order of the form. The server looks at all of it again.
 export function findProblems(values: Values, files: Files, view: ItemView): Problems {
   const problems: Record<string, Problem> = { ...itemProblems(values, view) }
-  if (view.file_upload?.is_required && files.file_upload === null) problems.file_upload = { by: 'form', reason: 'upload' }
-  for (const [field, reason] of Object.entries(checkBuyer(values, buyerNeeds(view, values)))) problems[field] = { by: 'field', reason }
-  if (!view.payment_methods.some(({ code }) => code === values.paymentMethod)) problems.paymentMethod = { by: 'form', reason: 'choose_payment' }
+  if (view.file_upload?.is_required && files.file_upload === null)
+    problems.file_upload = { by: 'form', reason: 'upload' }
+  for (const [field, reason] of Object.entries(checkBuyer(values, buyerNeeds(view, values))))
+    problems[field] = { by: 'field', reason }
+  if (!view.payment_methods.some(({ code }) => code === values.paymentMethod))
+    problems.paymentMethod = { by: 'form', reason: 'choose_payment' }
   if (view.item.tnc && !values.agreeTnc) problems.agreeTnc = { by: 'form', reason: 'agree' }
   return problems
 }
@@ -58,7 +71,8 @@ export function problemsOfServer(fields: Record<string, string>, view: ItemView)
 // What is left after a change: a mistake is not held against somebody who is just mending it, but stays while it is one.
 export function healed(problems: Problems, changed: Partial<Values>, country: string): Problems {
   const mended = Object.entries(changed).flatMap(([name, value]) => {
-    if (problems[name]?.by === 'field' && isBuyerField(name)) return value !== '' && checkBuyerField(name, String(value), country) === null ? [name] : []
+    if (problems[name]?.by === 'field' && isBuyerField(name))
+      return value !== '' && checkBuyerField(name, String(value), country) === null ? [name] : []
     return inputsOf[name] ?? [name]
   })
   return mended.some((name) => name in problems) ? without(problems, mended) : problems
@@ -83,7 +97,11 @@ function itemProblems({ wants }: Values, view: ItemView): Record<string, Problem
   for (const { id, quantity } of wants) {
     const unit = view.items.find((candidate) => candidate.id === id)
     if (!unit) return { [missing]: { by: 'form', reason: 'choose' } }
-    const refusal = judgeQuantity(quantity, { min: unit.min_purchase_qty, max: unit.max_purchase_qty, multipleOf: unit.multiple_of }, unit.stock)
+    const refusal = judgeQuantity(
+      quantity,
+      { min: unit.min_purchase_qty, max: unit.max_purchase_qty, multipleOf: unit.multiple_of },
+      unit.stock,
+    )
     if (refusal) return { quantity: { by: 'quantity', refusal } }
   }
   return {}

@@ -6,13 +6,26 @@ import type { Values } from './values.ts'
 export type SectionName = 'item' | 'buyer' | 'shipping' | 'payment' | 'coupon' | 'notes'
 
 // Those that have to be gone through, one after the other where the page guides.
-export const stepsOf = (view: ItemView): SectionName[] => (ships(view) ? ['item', 'buyer', 'shipping', 'payment'] : ['item', 'buyer', 'payment'])
+export const stepsOf = (view: ItemView): SectionName[] =>
+  ships(view) ? ['item', 'buyer', 'shipping', 'payment'] : ['item', 'buyer', 'payment']
 
 const sectionOfInput: Readonly<Record<string, SectionName>> = {
-  'choice-0': 'item', 'choice-1': 'item', quantity: 'item', file_upload: 'item', click_upsell: 'item',
-  name: 'buyer', phone: 'buyer', email: 'buyer',
-  address: 'shipping', postcode: 'shipping', city: 'shipping', state: 'shipping', country: 'shipping', shipping_method_id: 'shipping',
-  paymentMethod: 'payment', paymentProof: 'payment',
+  'choice-0': 'item',
+  'choice-1': 'item',
+  quantity: 'item',
+  file_upload: 'item',
+  click_upsell: 'item',
+  name: 'buyer',
+  phone: 'buyer',
+  email: 'buyer',
+  address: 'shipping',
+  postcode: 'shipping',
+  city: 'shipping',
+  state: 'shipping',
+  country: 'shipping',
+  shipping_method_id: 'shipping',
+  paymentMethod: 'payment',
+  paymentProof: 'payment',
   coupon_code: 'coupon',
   notes: 'notes',
 }

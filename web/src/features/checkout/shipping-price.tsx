@@ -27,7 +27,12 @@ export function ShippingPrice({ checkout }: { checkout: Checkout }) {
             name="shipping_method_id"
             value={shipping.methodId === null ? null : String(shipping.methodId)}
             onChange={(id) => edit({ shippingMethodId: Number(id) })}
-            cards={shipping.methods.map(({ id, name, courier, price }) => ({ value: String(id), label: name, hint: name.includes(courier) ? undefined : courier, aside: money(price, currency) }))}
+            cards={shipping.methods.map(({ id, name, courier, price }) => ({
+              value: String(id),
+              label: name,
+              hint: name.includes(courier) ? undefined : courier,
+              aside: money(price, currency),
+            }))}
           />
         </FieldGroup>
       ) : (
@@ -74,17 +79,33 @@ function FartherAway({ checkout: { shipping, view, values } }: { checkout: Check
   const state = view.states.find(({ code }) => code === values.state)
   const cheapest = cheapestOf(view)
   const chosen = shipping.methods.find(({ id }) => id === shipping.methodId)
-  if (!state || !isAcrossTheSea(state.code) || !chosen || !cheapest || senOf(chosen.price) <= senOf(cheapest)) return null
+  if (!state || !isAcrossTheSea(state.code) || !chosen || !cheapest || senOf(chosen.price) <= senOf(cheapest))
+    return null
   const price = money(chosen.price, view.shop.currency)
   return (
-    <Notice tone="warn" title={<Trans>Sending to {state.name} costs {price}</Trans>}>
-      <Trans>To Peninsular Malaysia it is from {money(cheapest, view.shop.currency)}. The total below already has the new price.</Trans>
+    <Notice
+      tone="warn"
+      title={
+        <Trans>
+          Sending to {state.name} costs {price}
+        </Trans>
+      }
+    >
+      <Trans>
+        To Peninsular Malaysia it is from {money(cheapest, view.shop.currency)}. The total below already has the new
+        price.
+      </Trans>
     </Notice>
   )
 }
 
 // Most ways are called after their courier.
-const withCourier = ({ name, courier }: { name: string; courier: string }) => (name.includes(courier) ? name : `${name} · ${courier}`)
+const withCourier = ({ name, courier }: { name: string; courier: string }) =>
+  name.includes(courier) ? name : `${name} · ${courier}`
 
 const cheapestOf = ({ shipping_methods: methods }: ItemView): string | null =>
-  methods.reduce<string | null>((least, { price, pickup }) => (pickup !== null ? least : least === null || senOf(price) < senOf(least) ? price : least), null)
+  methods.reduce<string | null>(
+    (least, { price, pickup }) =>
+      pickup !== null ? least : least === null || senOf(price) < senOf(least) ? price : least,
+    null,
+  )

@@ -15,18 +15,37 @@ import { isPostcode } from './use-shipping.ts'
 export function ShippingSection({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui()
   const { values, view, edit } = checkout
-  const place = [values.postcode, values.city, view.states.find(({ code }) => code === values.state)?.name].filter(Boolean).join(' ')
+  const place = [values.postcode, values.city, view.states.find(({ code }) => code === values.state)?.name]
+    .filter(Boolean)
+    .join(' ')
   const collected = pickupOf(view, values)
   const pickups = view.shipping_methods.filter(({ pickup }) => pickup !== null)
   const ways = [
     ...(pickups.length < view.shipping_methods.length ? [{ value: '', label: t`Send it to me` }] : []),
-    ...pickups.map(({ id, name, pickup }) => ({ value: String(id), label: name, hint: <span className="whitespace-pre-line">{pickup}</span>, aside: t`Free` })),
+    ...pickups.map(({ id, name, pickup }) => ({
+      value: String(id),
+      label: name,
+      hint: <span className="whitespace-pre-line">{pickup}</span>,
+      aside: t`Free`,
+    })),
   ]
   return (
-    <CheckoutSection checkout={checkout} name="shipping" title={<Trans>Where it goes</Trans>} summary={collected ? collected.name : [values.address.replace(/\s*\n\s*/g, ', '), place].filter(Boolean).join(', ')}>
+    <CheckoutSection
+      checkout={checkout}
+      name="shipping"
+      title={<Trans>Where it goes</Trans>}
+      summary={
+        collected ? collected.name : [values.address.replace(/\s*\n\s*/g, ', '), place].filter(Boolean).join(', ')
+      }
+    >
       {pickups.length > 0 && (
         <FieldGroup label={t`How you get it`}>
-          <RadioCards name="collect" value={String(collected?.id ?? '')} onChange={(id) => edit({ shippingMethodId: id === '' ? null : Number(id) })} cards={ways} />
+          <RadioCards
+            name="collect"
+            value={String(collected?.id ?? '')}
+            onChange={(id) => edit({ shippingMethodId: id === '' ? null : Number(id) })}
+            cards={ways}
+          />
         </FieldGroup>
       )}
       {!collected && <Address checkout={checkout} />}
@@ -39,7 +58,8 @@ function Address({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui()
   const { values, view, edit, shipping } = checkout
   const states = view.states.map(({ code, name }) => ({ value: code, label: name }))
-  const typePostcode = (postcode: string) => edit({ postcode, ...(isPostcode(postcode) && postcode !== values.filledFor ? { placeBy: 'postcode' } : {}) })
+  const typePostcode = (postcode: string) =>
+    edit({ postcode, ...(isPostcode(postcode) && postcode !== values.filledFor ? { placeBy: 'postcode' } : {}) })
   return (
     <>
       <BuyerField
@@ -48,7 +68,13 @@ function Address({ checkout }: { checkout: Checkout }) {
         label={t`Address`}
         hint={t`Unit or house number, street, area`}
         as={({ onChange, ...wired }) => (
-          <Textarea {...wired} rows={2} autoComplete="street-address" enterKeyHint="next" onChange={(event) => onChange(event.target.value)} />
+          <Textarea
+            {...wired}
+            rows={2}
+            autoComplete="street-address"
+            enterKeyHint="next"
+            onChange={(event) => onChange(event.target.value)}
+          />
         )}
       />
       <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-5">
@@ -67,7 +93,13 @@ function Address({ checkout }: { checkout: Checkout }) {
             />
           )}
         />
-        <BuyerField checkout={checkout} name="city" label={t`Town or city`} autoComplete="address-level2" enterKeyHint="next" />
+        <BuyerField
+          checkout={checkout}
+          name="city"
+          label={t`Town or city`}
+          autoComplete="address-level2"
+          enterKeyHint="next"
+        />
         {shipping.unknownPostcode && (
           <p role="status" className="col-span-2 -mt-3 text-sm text-gold-ink">
             {shipping.unknownPostcode}

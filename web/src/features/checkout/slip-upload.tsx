@@ -19,7 +19,13 @@ export function SlipUpload({ checkout }: { checkout: Checkout }) {
       optional
       error={problem && say('paymentProof', problem)}
     >
-      <Upload name="paymentProof" file={files.paymentProof} onChange={(file) => attach({ paymentProof: file })} camera progress={files.paymentProof && progress} />
+      <Upload
+        name="paymentProof"
+        file={files.paymentProof}
+        onChange={(file) => attach({ paymentProof: file })}
+        camera
+        progress={files.paymentProof && progress}
+      />
       {values.slipName && !files.paymentProof && <ChooseAgain name={values.slipName} />}
     </Field>
   )

@@ -14,8 +14,17 @@ export function TotalsSlip({ checkout }: { checkout: Checkout }) {
   const collected = pickupOf(view, values)
   const lines = [
     { label: <Plural value={pieces} one="# item" other="# items" />, amount: amount(totals.subtotal) },
-    ...(totals.discount > 0 ? [{ label: <Trans>Coupon {coupon.code}</Trans>, amount: `−${amount(totals.discount)}` }] : []),
-    ...(ships(view) ? [{ label: collected ? collected.name : <Trans>Shipping</Trans>, amount: shipping.price === null ? <Unknown isLoading={shipping.isLoading} /> : amount(totals.shipping) }] : []),
+    ...(totals.discount > 0
+      ? [{ label: <Trans>Coupon {coupon.code}</Trans>, amount: `−${amount(totals.discount)}` }]
+      : []),
+    ...(ships(view)
+      ? [
+          {
+            label: collected ? collected.name : <Trans>Shipping</Trans>,
+            amount: shipping.price === null ? <Unknown isLoading={shipping.isLoading} /> : amount(totals.shipping),
+          },
+        ]
+      : []),
     ...(totals.clickUpsell > 0 ? [{ label: view.click_upsell?.title ?? '', amount: amount(totals.clickUpsell) }] : []),
     { label: <Trans>Total</Trans>, amount: amount(totals.total), isTotal: true },
   ]

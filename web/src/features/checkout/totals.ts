@@ -18,7 +18,9 @@ type Parts = {
 // What the order would come to, at once; the server decides (spec §9).
 export const shownTotals = ({ view, wants, clickUpsell, discount, extra, shipping }: Parts): Totals =>
   computeTotals({
-    lines: wants.map(({ id, quantity }) => ({ total: times(senOf(view.items.find((unit) => unit.id === id)?.price ?? '0.00'), quantity) })),
+    lines: wants.map(({ id, quantity }) => ({
+      total: times(senOf(view.items.find((unit) => unit.id === id)?.price ?? '0.00'), quantity),
+    })),
     shipping: shipping ?? noSen,
     discount: subtract(discount, extra ?? noSen),
     extraDiscount: extra ?? noSen,

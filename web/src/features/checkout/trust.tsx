@@ -11,7 +11,8 @@ export const Trust = ({ shop }: { shop: ItemView['shop'] }) => (
       <span>
         {shop.whatsapp_number ? (
           <Trans>
-            Sold by {shop.name}, WhatsApp <span className="whitespace-nowrap">{displayPhone(shop.whatsapp_number)}</span>
+            Sold by {shop.name}, WhatsApp{' '}
+            <span className="whitespace-nowrap">{displayPhone(shop.whatsapp_number)}</span>
           </Trans>
         ) : (
           <Trans>Sold by {shop.name}</Trans>

@@ -23,7 +23,15 @@ export function onDocument(names: readonly string[], hear: (event: Event) => voi
 }
 
 function note(field: Element, isSure = false): void {
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) || !field.name) return
+  if (
+    !(
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLSelectElement ||
+      field instanceof HTMLTextAreaElement
+    ) ||
+    !field.name
+  )
+    return
   if (field instanceof HTMLInputElement && ['checkbox', 'file'].includes(field.type)) return
   if (field instanceof HTMLInputElement && field.type === 'radio' && !(isSure && field.checked)) return
   if (isSure || field.value !== '') typed.set(field.name, field.value)

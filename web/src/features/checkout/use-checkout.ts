@@ -36,18 +36,39 @@ export function useCheckout(view: ItemView) {
   const [isWaiting, setWaiting] = useState(false)
   const { sayAll } = useWords()
 
-  const { values, change, isLive } = useValues({ view, onRestored: (kept) => setOpen(openAtFirst(kept, noFiles, view)) })
-  const fill = useCallback(({ postcode, city, state }: { postcode: string; city: string; state: string }) => {
-    change({ filledFor: postcode, city, state })
-    setProblems((before) => without(before, ['city', 'state']))
-  }, [change])
+  const { values, change, isLive } = useValues({
+    view,
+    onRestored: (kept) => setOpen(openAtFirst(kept, noFiles, view)),
+  })
+  const fill = useCallback(
+    ({ postcode, city, state }: { postcode: string; city: string; state: string }) => {
+      change({ filledFor: postcode, city, state })
+      setProblems((before) => without(before, ['city', 'state']))
+    },
+    [change],
+  )
   const shipping = useShipping(view, values, fill)
-  const { coupon, apply, remove, forget } = useCoupon(view, values.wants, shipping.price, values.clickUpsell, { phone: values.phone, email: values.email })
-  const totals = agreed ?? shownTotals({ view, wants: values.wants, clickUpsell: values.clickUpsell, discount: coupon.discount, extra: coupon.extra, shipping: shipping.price })
+  const { coupon, apply, remove, forget } = useCoupon(view, values.wants, shipping.price, values.clickUpsell, {
+    phone: values.phone,
+    email: values.email,
+  })
+  const totals =
+    agreed ??
+    shownTotals({
+      view,
+      wants: values.wants,
+      clickUpsell: values.clickUpsell,
+      discount: coupon.discount,
+      extra: coupon.extra,
+      shipping: shipping.price,
+    })
   const order = useOrder(view, { onInvalid: ({ fields, message }) => refuse(problemsOfServer(fields, view), message) })
 
   // A code that counted before the page was loaded again counts again.
-  const codeOfDraft = isLive && values.couponIsWanted && coupon.code === null && !coupon.isBusy && coupon.message === null ? values.couponCode : ''
+  const codeOfDraft =
+    isLive && values.couponIsWanted && coupon.code === null && !coupon.isBusy && coupon.message === null
+      ? values.couponCode
+      : ''
   useEffect(() => {
     if (codeOfDraft) void apply(codeOfDraft)
   }, [codeOfDraft, apply])
@@ -77,7 +98,10 @@ export function useCheckout(view: ItemView) {
 
   function attach(changed: Partial<Files>): void {
     setFiles({ ...files, ...changed })
-    change({ slipName: (changed.paymentProof ?? files.paymentProof)?.name ?? '', uploadName: (changed.file_upload ?? files.file_upload)?.name ?? '' })
+    change({
+      slipName: (changed.paymentProof ?? files.paymentProof)?.name ?? '',
+      uploadName: (changed.file_upload ?? files.file_upload)?.name ?? '',
+    })
     setProblems((before) => without(before, Object.keys(changed)))
   }
 
@@ -98,14 +122,25 @@ export function useCheckout(view: ItemView) {
   const turnIfAny = (section: SectionName | null) => section && turn(section, true)
 
   const formOf = (chosen: Values, couponCode: string | null, expected: Totals) =>
-    orderForm({ values: chosen, files, view, couponCode, shippingMethodId: shipping.methodId, expectedTotal: expected.total })
+    orderForm({
+      values: chosen,
+      files,
+      view,
+      couponCode,
+      shippingMethodId: shipping.methodId,
+      expectedTotal: expected.total,
+    })
 
   const formNow = () => formOf(values, coupon.code, totals)
 
   function submit(): void {
     if (isPending) return setWaiting(true)
-    const isForgotten = values.couponCode.trim() !== '' && coupon.code === null && !coupon.isBusy && coupon.message === null
-    const found: Problems = { ...findProblems(values, files, view), ...(isForgotten ? { coupon_code: { by: 'form', reason: 'use_coupon' } } : {}) }
+    const isForgotten =
+      values.couponCode.trim() !== '' && coupon.code === null && !coupon.isBusy && coupon.message === null
+    const found: Problems = {
+      ...findProblems(values, files, view),
+      ...(isForgotten ? { coupon_code: { by: 'form', reason: 'use_coupon' } } : {}),
+    }
     if (Object.keys(found).length > 0) return refuse(told(found, values))
     setProblems({})
     setRefused({})
@@ -124,7 +159,11 @@ export function useCheckout(view: ItemView) {
 
   // What the server could still do (409): the order becomes that, with its sums.
   function takeOver(changed: ChangedOrder, andSend: boolean): void {
-    const next = { wants: changed.items, clickUpsell: changed.click_upsell, couponIsWanted: changed.coupon_code !== null }
+    const next = {
+      wants: changed.items,
+      clickUpsell: changed.click_upsell,
+      couponIsWanted: changed.coupon_code !== null,
+    }
     const sums = totalsOf(changed.totals)
     change(next)
     if (changed.coupon_code === null) forget()
@@ -134,14 +173,39 @@ export function useCheckout(view: ItemView) {
   }
 
   return {
-    view, form, values, files, problems, refused, totals, coupon, shipping, order, open, isLive, isWaiting,
-    edit, attach, leave, submit, goOn, takeOver, turn, applyCoupon: apply, removeCoupon: remove, formNow,
+    view,
+    form,
+    values,
+    files,
+    problems,
+    refused,
+    totals,
+    coupon,
+    shipping,
+    order,
+    open,
+    isLive,
+    isWaiting,
+    edit,
+    attach,
+    leave,
+    submit,
+    goOn,
+    takeOver,
+    turn,
+    applyCoupon: apply,
+    removeCoupon: remove,
+    formNow,
   }
 }
 
 const totalsOf = (wire: ChangedOrder['totals']): Totals => ({
-  clickUpsell: senOf(wire.click_upsell), shipping: senOf(wire.shipping), discount: senOf(wire.discount),
-  addonTotal: senOf(wire.addon_total), subtotal: senOf(wire.subtotal), total: senOf(wire.total),
+  clickUpsell: senOf(wire.click_upsell),
+  shipping: senOf(wire.shipping),
+  discount: senOf(wire.discount),
+  addonTotal: senOf(wire.addon_total),
+  subtotal: senOf(wire.subtotal),
+  total: senOf(wire.total),
 })
 
 // As they stand on the page, which is the order to go through them.

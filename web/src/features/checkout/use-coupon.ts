@@ -22,7 +22,13 @@ const none: Coupon = { code: null, discount: noSen, extra: null, isBusy: false, 
 
 // Asks the server what a code takes off. A request that starts clears the message and the discount (spec §4); when the choice of
 // items changes, an accepted code is asked about anew; one that reaches shipping or the click upsell also when those do.
-export function useCoupon(view: ItemView, wants: readonly Want[], shipping: Sen | null, clickUpsell: boolean, buyer: { phone: string; email: string }) {
+export function useCoupon(
+  view: ItemView,
+  wants: readonly Want[],
+  shipping: Sen | null,
+  clickUpsell: boolean,
+  buyer: { phone: string; email: string },
+) {
   const [coupon, setCoupon] = useState(none)
   const latest = useRef(0)
   const items = JSON.stringify(wants)
@@ -40,11 +46,21 @@ export function useCoupon(view: ItemView, wants: readonly Want[], shipping: Sen 
       const turn = ++latest.current
       asked.current = { items, basket }
       setCoupon({ ...none, isBusy: true })
-      const result = await post<CouponData>(`/api/ajax/guest/coupon/${encodeURIComponent(viewId)}`, { code, ...who.current, ...JSON.parse(basket) })
+      const result = await post<CouponData>(`/api/ajax/guest/coupon/${encodeURIComponent(viewId)}`, {
+        code,
+        ...who.current,
+        ...JSON.parse(basket),
+      })
       if (turn !== latest.current) return false
       setCoupon(
         result.ok
-          ? { code: result.data.coupon ?? code, discount: senOf(result.data.price), extra: result.data.follows_extras ? senOf(result.data.extra ?? '0.00') : null, isBusy: false, message: result.message ? { text: result.message, isGood: true } : null }
+          ? {
+              code: result.data.coupon ?? code,
+              discount: senOf(result.data.price),
+              extra: result.data.follows_extras ? senOf(result.data.extra ?? '0.00') : null,
+              isBusy: false,
+              message: result.message ? { text: result.message, isGood: true } : null,
+            }
           : { ...none, message: { text: result.message, isGood: false } },
       )
       return result.ok

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 // Whether the phone believes that it has a line.
-export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine, () => true)
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
 
 function listen(hear: () => void): () => void {
   addEventListener('online', hear)

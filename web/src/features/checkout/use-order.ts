@@ -53,7 +53,8 @@ export function useOrder(view: ItemView, { onInvalid }: Handlers) {
     if ('idempotency_key' in result.fields) return setOutcome({ type: 'arrived_before', message: result.message })
     if (isUnknown) setFirstTry(form)
     else noteRefused(viewId)
-    if (result.code === 409 && isChangedOrder(result.data)) return setOutcome({ type: 'changed', change: result.data, message: result.message })
+    if (result.code === 409 && isChangedOrder(result.data))
+      return setOutcome({ type: 'changed', change: result.data, message: result.message })
     if (result.code === 422) {
       setOutcome({ type: 'none' })
       return onInvalid(result)

@@ -29,15 +29,23 @@ export type Shipping = {
 }
 
 // What sending costs to the place typed so far, and the town of its postcode. Both are asked for at once.
-export function useShipping(view: ItemView, values: Values, fill: (place: { postcode: string; city: string; state: string }) => void): Shipping {
+export function useShipping(
+  view: ItemView,
+  values: Values,
+  fill: (place: { postcode: string; city: string; state: string }) => void,
+): Shipping {
   const collected = pickupOf(view, values)
   const isAsked = ships(view) && values.country === 'MY' && collected === null
   const postcode = isPostcode(values.postcode) ? values.postcode : null
-  const place = useAnswer(isAsked && postcode !== null ? oneOf<PostcodeAnswer>(`/api/ajax/guest/postcode/${postcode}`) : null, { freshMs: Infinity })
+  const place = useAnswer(
+    isAsked && postcode !== null ? oneOf<PostcodeAnswer>(`/api/ajax/guest/postcode/${postcode}`) : null,
+    { freshMs: Infinity },
+  )
 
   const found = place.data && place.data.postcode === postcode ? place.data : null
   useEffect(() => {
-    if (found && found.postcode !== values.filledFor) fill({ postcode: found.postcode, city: found.city, state: found.state.code })
+    if (found && found.postcode !== values.filledFor)
+      fill({ postcode: found.postcode, city: found.city, state: found.state.code })
   }, [found, values.filledFor, fill])
 
   const unknown = place.failure instanceof Refusal && place.failure.failure.code === 404 ? place.failure : null
@@ -48,7 +56,9 @@ export function useShipping(view: ItemView, values: Values, fill: (place: { post
   const ofMethod = useAnswer(isAsked && path !== null ? oneOf<PriceAnswer>(path) : null, { freshMs: 60_000 })
   // The chosen courier does not go there: what others ask is shown instead.
   const isCourierRefused = ofMethod.failure instanceof Refusal && 'courier' in ofMethod.failure.failure.fields
-  const ofAny = useAnswer(isCourierRefused && path !== null ? oneOf<PriceAnswer>(withoutCourier(path)) : null, { freshMs: 60_000 })
+  const ofAny = useAnswer(isCourierRefused && path !== null ? oneOf<PriceAnswer>(withoutCourier(path)) : null, {
+    freshMs: 60_000,
+  })
   const quote = isCourierRefused ? ofAny : ofMethod
   const last = useLast(quote.data)
 
@@ -56,14 +66,28 @@ export function useShipping(view: ItemView, values: Values, fill: (place: { post
   const chosen = answer?.methods.find(({ id }) => id === values.shippingMethodId) ?? null
   const isSettled = wanted === null || path === wish
   const isUnfilled = found !== null && found.postcode !== values.filledFor
-  if (collected) return { price: senOf(collected.price), methods: [], methodId: collected.id, isLoading: false, isPending: false, problem: null, unknownPostcode: null, retry: quote.retry }
+  if (collected)
+    return {
+      price: senOf(collected.price),
+      methods: [],
+      methodId: collected.id,
+      isLoading: false,
+      isPending: false,
+      problem: null,
+      unknownPostcode: null,
+      retry: quote.retry,
+    }
   const isOnItsWay = ({ data, failure }: { data: unknown; failure: unknown }) => data === undefined && !failure
   return {
     price: answer ? senOf((chosen ?? answer).price) : null,
     methods: answer?.methods ?? [],
     methodId: chosen?.id ?? answer?.method_id ?? null,
     isLoading: quote.isLoading || !isSettled,
-    isPending: isAsked && (isUnfilled || (postcode !== null && isOnItsWay(place)) || (wanted !== null && (!isSettled || isOnItsWay(quote)))),
+    isPending:
+      isAsked &&
+      (isUnfilled ||
+        (postcode !== null && isOnItsWay(place)) ||
+        (wanted !== null && (!isSettled || isOnItsWay(quote)))),
     problem: path !== null && quote.failure && !quote.isLoading ? quote.failure.message : null,
     unknownPostcode: unknown?.message ?? null,
     retry: quote.retry,
@@ -73,18 +97,34 @@ export function useShipping(view: ItemView, values: Values, fill: (place: { post
 export const isPostcode = (typed: string): boolean => /^\d{5}$/.test(typed)
 
 // The postcode while it decides; a state picked by hand wins over it, and stands in for one that nobody knows.
-export function locationOf({ placeBy, state }: Pick<Values, 'placeBy' | 'state'>, postcode: string | null, isUnknown: boolean): string | null {
+export function locationOf(
+  { placeBy, state }: Pick<Values, 'placeBy' | 'state'>,
+  postcode: string | null,
+  isUnknown: boolean,
+): string | null {
   if (isUnknown) return state || null
   return placeBy === 'state' ? state || postcode : postcode
 }
 
 // Every field of the spec (§7). The server computes weight and zone from the item; several units go as a list of ours.
-export function pricePath(view: Pick<ItemView, 'item' | 'items'>, location: string, wants: readonly Want[], method: ItemView['shipping_methods'][number] | null): string {
+export function pricePath(
+  view: Pick<ItemView, 'item' | 'items'>,
+  location: string,
+  wants: readonly Want[],
+  method: ItemView['shipping_methods'][number] | null,
+): string {
   const [only, ...others] = wants
-  const weights = wants.map(({ id, quantity }) => timesWeight(weightOf(view.items.find((unit) => unit.id === id) ?? view.item), quantity))
+  const weights = wants.map(({ id, quantity }) =>
+    timesWeight(weightOf(view.items.find((unit) => unit.id === id) ?? view.item), quantity),
+  )
   return `/api/ajax/guest/shipping/get-price?${new URLSearchParams({
-    location, courier: method?.courier ?? '', item_id: view.item.view_id, quantity: String(wants.reduce((all, { quantity }) => all + quantity, 0) || 1),
-    zoneid: String(method?.zoneid ?? ''), by: method?.by ?? '', weight: formatKilograms(only ? sumWeight(weights) : weightOf(view.item)),
+    location,
+    courier: method?.courier ?? '',
+    item_id: view.item.view_id,
+    quantity: String(wants.reduce((all, { quantity }) => all + quantity, 0) || 1),
+    zoneid: String(method?.zoneid ?? ''),
+    by: method?.by ?? '',
+    weight: formatKilograms(only ? sumWeight(weights) : weightOf(view.item)),
     model_id: only && others.length === 0 ? String(only.id) : '',
     ...(others.length > 0 && { items: wants.map(({ id, quantity }) => `${id}:${quantity}`).join(',') }),
   })}`

@@ -45,7 +45,13 @@ export function useValues({ view, onRestored }: Kept) {
   const me = view.me
   useEffect(() => {
     const { name, email, phone } = latest.current.values
-    if (me) show({ ...latest.current.values, name: name || me.name, email: email || me.email, phone: phone || (me.phone ?? '') })
+    if (me)
+      show({
+        ...latest.current.values,
+        name: name || me.name,
+        email: email || me.email,
+        phone: phone || (me.phone ?? ''),
+      })
   }, [me, show])
 
   return { values, change, isLive }
@@ -55,6 +61,9 @@ const typedNames = ['name', 'phone', 'email', 'address', 'postcode', 'city', 'st
 
 function typedBefore(): Partial<Values> {
   const typed = takeTyped()
-  const names: Record<string, keyof Values> = { ...Object.fromEntries(typedNames.map((name) => [name, name])), coupon_code: 'couponCode' }
+  const names: Record<string, keyof Values> = {
+    ...Object.fromEntries(typedNames.map((name) => [name, name])),
+    coupon_code: 'couponCode',
+  }
   return Object.fromEntries([...typed].flatMap(([name, value]) => (names[name] ? [[names[name], value]] : [])))
 }

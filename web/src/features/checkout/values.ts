@@ -53,14 +53,25 @@ export const initialValues = (view: ItemView): Values => ({
 
 // A kept draft, as far as it still fits: the seller may have changed what is sold or how to pay. Consent is asked for each time.
 export function restored(kept: Record<string, unknown>, fresh: Values, view: ItemView): Values {
-  const texts = Object.fromEntries(textFields.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])))
-  const wants = Array.isArray(kept.wants) ? kept.wants.filter((want): want is Want => isWant(want) && view.items.some(({ id, is_out_stock }) => id === want.id && !is_out_stock)) : []
+  const texts = Object.fromEntries(
+    textFields.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
+  )
+  const wants = Array.isArray(kept.wants)
+    ? kept.wants.filter(
+        (want): want is Want =>
+          isWant(want) && view.items.some(({ id, is_out_stock }) => id === want.id && !is_out_stock),
+      )
+    : []
   const pays = view.payment_methods.some(({ code }) => code === kept.paymentMethod)
   return {
     ...fresh,
     ...texts,
     wants: wants.length > 0 ? wants : fresh.wants,
-    picked: Array.isArray(kept.picked) ? kept.picked.map((option, tier) => (view.items.some(({ options }) => options[tier] === option) ? String(option) : null)) : [],
+    picked: Array.isArray(kept.picked)
+      ? kept.picked.map((option, tier) =>
+          view.items.some(({ options }) => options[tier] === option) ? String(option) : null,
+        )
+      : [],
     placeBy: kept.placeBy === 'state' ? 'state' : 'postcode',
     shippingMethodId: typeof kept.shippingMethodId === 'number' ? kept.shippingMethodId : null,
     paymentMethod: pays ? String(kept.paymentMethod) : fresh.paymentMethod,
@@ -69,7 +80,26 @@ export function restored(kept: Record<string, unknown>, fresh: Values, view: Ite
   }
 }
 
-const textFields = ['name', 'phone', 'email', 'address', 'postcode', 'city', 'state', 'country', 'filledFor', 'couponCode', 'notes', 'slipName', 'uploadName'] as const
+const textFields = [
+  'name',
+  'phone',
+  'email',
+  'address',
+  'postcode',
+  'city',
+  'state',
+  'country',
+  'filledFor',
+  'couponCode',
+  'notes',
+  'slipName',
+  'uploadName',
+] as const
 
 const isWant = (value: unknown): value is Want =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'quantity' in value && Number.isSafeInteger(value.quantity)
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'number' &&
+  'quantity' in value &&
+  Number.isSafeInteger(value.quantity)

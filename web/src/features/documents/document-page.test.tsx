@@ -6,8 +6,13 @@ import { DocumentPage } from './document-page.tsx'
 
 type Document = Parameters<typeof DocumentPage>[0]['document']
 
-const pageOf = (document: Document, more: Partial<Parameters<typeof DocumentPage>[0]> = {}) => renderToStaticMarkup(<DocumentPage document={document} {...more} />)
-const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replaceAll('&amp;', '&').replace(/\s+/g, ' ')
+const pageOf = (document: Document, more: Partial<Parameters<typeof DocumentPage>[0]> = {}) =>
+  renderToStaticMarkup(<DocumentPage document={document} {...more} />)
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
 
 describe.each(langs)('a paper as a page, in %s', (lang) => {
   const document = sampleInvoice({ lang, stamp: { text: 'Lunas', state: 'paid' } })
@@ -16,7 +21,17 @@ describe.each(langs)('a paper as a page, in %s', (lang) => {
 
   it('says every word and figure of the document', () => {
     const { title, number, explanation, footer, facts, totals, notes, payments, pay } = document
-    const words = [title, number, explanation, footer, ...facts.flatMap(({ label, value }) => [label, value]), ...totals.flatMap(({ label, value }) => [label, value]), ...notes.map(({ heading }) => heading), payments?.heading, pay?.accounts[0]?.number]
+    const words = [
+      title,
+      number,
+      explanation,
+      footer,
+      ...facts.flatMap(({ label, value }) => [label, value]),
+      ...totals.flatMap(({ label, value }) => [label, value]),
+      ...notes.map(({ heading }) => heading),
+      payments?.heading,
+      pay?.accounts[0]?.number,
+    ]
     expect(words.filter((word) => !text.includes(word ?? ''))).toEqual([])
     for (const { cells } of document.table?.rows ?? []) for (const cell of cells) expect(text).toContain(cell)
   })
@@ -39,8 +54,14 @@ it('shows no code where none was drawn, and none of what a document has not', ()
 
 it('leaves the way to pay to print where the page offers its own', () => {
   expect(pageOf(sampleInvoice(), { payIsForPrint: true })).toContain('hidden print:block')
-  const planned = { ...sampleInvoice(), pay: null, notes: [{ heading: 'Jadual bayaran', text: '1. RM 20.00', isSchedule: true }] }
-  expect(pageOf(planned, { payIsForPrint: true })).toMatch(/<section class="hidden print:block"><h2[^>]*>Jadual bayaran/)
+  const planned = {
+    ...sampleInvoice(),
+    pay: null,
+    notes: [{ heading: 'Jadual bayaran', text: '1. RM 20.00', isSchedule: true }],
+  }
+  expect(pageOf(planned, { payIsForPrint: true })).toMatch(
+    /<section class="hidden print:block"><h2[^>]*>Jadual bayaran/,
+  )
   expect(pageOf(planned)).not.toContain('hidden print:block')
   expect(pageOf(sampleInvoice())).not.toContain('hidden print:block')
 })

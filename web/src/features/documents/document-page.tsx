@@ -20,10 +20,21 @@ type Props = {
 }
 
 // A business paper as a page: the same document that is drawn as PDF. Every word of it is in the document, in its language.
-export function DocumentPage({ document, logo = null, qr = null, duitnow = null, payIsForPrint = false, heading: Heading = 'h1' }: Props) {
-  const { title, number, stamp, seller, parties, facts, table, totals, payments, explanation, notes, pay, footer } = document
+export function DocumentPage({
+  document,
+  logo = null,
+  qr = null,
+  duitnow = null,
+  payIsForPrint = false,
+  heading: Heading = 'h1',
+}: Props) {
+  const { title, number, stamp, seller, parties, facts, table, totals, payments, explanation, notes, pay, footer } =
+    document
   return (
-    <article lang={document.lang} className="printed-alone @container overflow-hidden rounded-l border border-line bg-card text-[0.9375rem] leading-normal text-ink shadow-card print:rounded-none print:border-0 print:bg-[#fff] print:shadow-none print:[zoom:0.83]">
+    <article
+      lang={document.lang}
+      className="printed-alone @container overflow-hidden rounded-l border border-line bg-card text-[0.9375rem] leading-normal text-ink shadow-card print:rounded-none print:border-0 print:bg-[#fff] print:shadow-none print:[zoom:0.83]"
+    >
       <div aria-hidden className="h-1.5 bg-accent" />
       <div className="grid gap-8 p-5 @xl:p-8 print:gap-6 print:px-0">
         <header className="flex flex-col-reverse gap-6 @xl:flex-row @xl:justify-between">
@@ -96,7 +107,12 @@ export function DocumentPage({ document, logo = null, qr = null, duitnow = null,
 const forPrint = 'hidden print:block'
 
 const stampTones = {
-  draft: 'neutral', waiting: 'warn', part_paid: 'info', paid: 'good', overdue: 'danger', void: 'danger',
+  draft: 'neutral',
+  waiting: 'warn',
+  part_paid: 'info',
+  paid: 'good',
+  overdue: 'danger',
+  void: 'danger',
 } satisfies Record<NonNullable<PaperDocument['stamp']>['state'], Tone>
 
 const totalLooks = {

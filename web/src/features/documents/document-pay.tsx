@@ -56,7 +56,13 @@ export const DocumentPay = ({ pay, qr, duitnow }: Props) => (
 
 const Code = ({ qr: { path, size }, caption }: { qr: QrDrawing; caption: string }) => (
   <figure className="w-28 shrink-0">
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={caption} shapeRendering="crispEdges" className="w-full rounded-s">
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={caption}
+      shapeRendering="crispEdges"
+      className="w-full rounded-s"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

@@ -21,7 +21,10 @@ export function DocumentTable({ table, name }: { table: Table; name: string }) {
       </thead>
       <tbody>
         {rows.map((row, place) => (
-          <tr key={place} className={classes('border-b border-line align-top print:break-inside-avoid', row.isStrong && 'font-bold')}>
+          <tr
+            key={place}
+            className={classes('border-b border-line align-top print:break-inside-avoid', row.isStrong && 'font-bold')}
+          >
             {columns.map((column, at) => (
               <td key={column.label} className={cellLook(column)}>
                 {at === grows ? <Title table={table} row={row} text={row.cells[at] ?? ''} /> : row.cells[at]}
@@ -44,7 +47,9 @@ function Title({ table, row, text }: { table: Table; row: DocumentRow; text: str
           {detail}
         </span>
       ))}
-      {details && <span className="block text-sm font-normal text-ink-soft tabular-nums @xl:hidden">{inOnePiece(details)}</span>}
+      {details && (
+        <span className="block text-sm font-normal text-ink-soft tabular-nums @xl:hidden">{inOnePiece(details)}</span>
+      )}
     </>
   )
 }

@@ -2,7 +2,15 @@ import type { Fact, Party } from '@kedai/domain/documents/paper-document.ts'
 import { classes } from '../../ui/classes.ts'
 
 // A name, its address, and what else stands under it.
-export const PartyBlock = ({ party: { name, lines, facts }, heading, large = false }: { party: Party; heading?: string; large?: boolean }) => (
+export const PartyBlock = ({
+  party: { name, lines, facts },
+  heading,
+  large = false,
+}: {
+  party: Party
+  heading?: string
+  large?: boolean
+}) => (
   <div className="min-w-0 wrap-anywhere">
     {heading && <p className="text-sm font-bold text-accent-ink">{heading}</p>}
     <p className={large ? 'text-lg font-bold' : 'font-bold'}>{name}</p>

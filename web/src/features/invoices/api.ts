@@ -1,7 +1,7 @@
 import type { ShownPaper } from '@kedai/contracts/documents.ts'
 import type { AgeingReport } from '@kedai/contracts/invoice-ageing.ts'
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
-import type { InvoiceRow, InvoiceSummary } from '@kedai/contracts/seller-invoices.ts'
+import type { InvoiceRow, InvoiceSummary } from '@kedai/contracts/invoice-list.ts'
 import { type QueryClient, keepPreviousData } from '@tanstack/react-query'
 import { fileOfShop } from '../../lib/chosen-shop.ts'
 import { apiListQuery, apiQuery } from '../../lib/query.ts'
@@ -14,7 +14,8 @@ const live = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as cons
 export const invoicesPath = '/api/ajax/seller/invoices'
 
 // A call about one invoice, by the words of spec §7: `send/{hashslug}`.
-export const invoicePath = (call: string, hashslug: string | number): string => `${invoicesPath}/${call}/${encodeURIComponent(hashslug)}`
+export const invoicePath = (call: string, hashslug: string | number): string =>
+  `${invoicesPath}/${call}/${encodeURIComponent(hashslug)}`
 
 export const invoicesQuery = (search: InvoiceListSearch) => ({
   ...apiListQuery<InvoiceRow>(withSearch(invoicesPath, search)),
@@ -22,9 +23,14 @@ export const invoicesQuery = (search: InvoiceListSearch) => ({
   placeholderData: keepPreviousData,
 })
 
-export const invoiceSumPath = ({ page: _page, ...search }: InvoiceListSearch): string => withSearch(`${invoicesPath}/sum`, search)
+export const invoiceSumPath = ({ page: _page, ...search }: InvoiceListSearch): string =>
+  withSearch(`${invoicesPath}/sum`, search)
 
-export const ageingQuery = (page: number) => ({ ...apiQuery<AgeingReport>(`${invoicesPath}/ageing?page=${page}`), ...live, placeholderData: keepPreviousData })
+export const ageingQuery = (page: number) => ({
+  ...apiQuery<AgeingReport>(`${invoicesPath}/ageing?page=${page}`),
+  ...live,
+  placeholderData: keepPreviousData,
+})
 
 export const invoiceSummaryQuery = () => ({ ...apiQuery<InvoiceSummary>(`${invoicesPath}/summary`), ...live })
 
@@ -49,7 +55,10 @@ export function forgetInvoiceLists(queryClient: QueryClient): void {
 }
 
 // The books as spreadsheets: every entry of the ledger, and the credit notes, of the days that the list is narrowed to.
-export const booksPath = (name: 'invoice-ledger' | 'credit-notes', { from, to }: Pick<InvoiceListSearch, 'from' | 'to'>): string => fileOfShop(withSearch(`/exports/${name}.csv`, { from, to }))
+export const booksPath = (
+  name: 'invoice-ledger' | 'credit-notes',
+  { from, to }: Pick<InvoiceListSearch, 'from' | 'to'>,
+): string => fileOfShop(withSearch(`/exports/${name}.csv`, { from, to }))
 
 // A spreadsheet of what the list shows, or of some of it.
 export const exportPath = ({ page: _page, ...search }: InvoiceListSearch, ids?: readonly number[]): string =>

@@ -5,4 +5,6 @@ export type ClosedWays = Partial<Record<(typeof deliveryChannels)[number], strin
 
 // The ways by which this installation cannot send, each with why.
 export const closedWays = (channels: InvoiceView['channels']): ClosedWays =>
-  Object.fromEntries(deliveryChannels.flatMap((way) => (channels[way].allowed ? [] : [[way, channels[way].reason ?? '']])))
+  Object.fromEntries(
+    deliveryChannels.flatMap((way) => (channels[way].allowed ? [] : [[way, channels[way].reason ?? '']])),
+  )

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@kedai/contracts/seller-invoices.ts'
+import type { InvoiceRow } from '@kedai/contracts/invoice-list.ts'
 import { daysBetween } from '@kedai/domain/time/days.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { date } from '../../lib/format.ts'

@@ -4,7 +4,12 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import type { InvoiceAction } from './view/use-invoice-action.ts'
 
-type Props<Answer> = { isRevoked: boolean; path: string; action: InvoiceAction; onRenewed: (answer: Answer) => void | Promise<void> }
+type Props<Answer> = {
+  isRevoked: boolean
+  path: string
+  action: InvoiceAction
+  onRenewed: (answer: Answer) => void | Promise<void>
+}
 
 // Taking back the link that a buyer holds, and making a new one.
 export function LinkChange<Answer>({ isRevoked, path, action, onRenewed }: Props<Answer>) {
@@ -23,7 +28,11 @@ export function LinkChange<Answer>({ isRevoked, path, action, onRenewed }: Props
             <Trans>Take it back</Trans>
           </Button>
         )}
-        <Button variant="quiet" busy={action.running === 'renew'} onClick={() => (isRevoked ? void change('renew') : setAsked('renew'))}>
+        <Button
+          variant="quiet"
+          busy={action.running === 'renew'}
+          onClick={() => (isRevoked ? void change('renew') : setAsked('renew'))}
+        >
           <Trans>Make a new link</Trans>
         </Button>
       </div>

@@ -23,7 +23,12 @@ export type StepState = { key: number; days: string; when: (typeof whens)[number
 const whens = ['before_due', 'after_due', 'after_issue'] as const
 
 export const stepsOf = (steps: readonly WireStep[]): StepState[] =>
-  steps.map(({ anchor, offset_days, channel }, key) => ({ key, days: String(Math.abs(offset_days)), when: anchor === 'issue' ? 'after_issue' : offset_days < 0 ? 'before_due' : 'after_due', channel }))
+  steps.map(({ anchor, offset_days, channel }, key) => ({
+    key,
+    days: String(Math.abs(offset_days)),
+    when: anchor === 'issue' ? 'after_issue' : offset_days < 0 ? 'before_due' : 'after_due',
+    channel,
+  }))
 
 // Null where the days cannot be read, or lie outside what is allowed.
 export function wireStepOf({ days, when, channel }: StepState): WireStep | null {
@@ -48,8 +53,13 @@ type Props = {
 export function ReminderSteps({ steps, onChange, channel: usualChannel, errors, closed, about }: Props) {
   const { t } = useLingui()
   const channels = useChannelNames()
-  const whenNames = { before_due: t`days before it is due`, after_due: t`days after it is due`, after_issue: t`days after its date` }
-  const set = (key: number, part: Partial<StepState>) => onChange(steps.map((step) => (step.key === key ? { ...step, ...part } : step)))
+  const whenNames = {
+    before_due: t`days before it is due`,
+    after_due: t`days after it is due`,
+    after_issue: t`days after its date`,
+  }
+  const set = (key: number, part: Partial<StepState>) =>
+    onChange(steps.map((step) => (step.key === key ? { ...step, ...part } : step)))
   return (
     <div className="grid gap-3">
       <ul className="grid gap-3 empty:hidden">
@@ -59,22 +69,48 @@ export function ReminderSteps({ steps, onChange, channel: usualChannel, errors, 
           return (
             <li key={step.key} className="grid gap-2 rounded-m border border-line p-3">
               <span className="grid grid-cols-[4rem_minmax(0,1fr)] gap-2">
-                <NumberInput name={`steps.${place}.offset_days`} aria-label={t`Days`} maxLength={2} value={step.days} onChange={({ target }) => set(step.key, { days: target.value })} />
-                <Select aria-label={t`Before or after`} choices={whens.map((value) => ({ value, label: whenNames[value] }))} value={step.when} onChange={({ target }) => set(step.key, { when: whens.find((one) => one === target.value) ?? 'after_due' })} />
+                <NumberInput
+                  name={`steps.${place}.offset_days`}
+                  aria-label={t`Days`}
+                  maxLength={2}
+                  value={step.days}
+                  onChange={({ target }) => set(step.key, { days: target.value })}
+                />
+                <Select
+                  aria-label={t`Before or after`}
+                  choices={whens.map((value) => ({ value, label: whenNames[value] }))}
+                  value={step.when}
+                  onChange={({ target }) =>
+                    set(step.key, { when: whens.find((one) => one === target.value) ?? 'after_due' })
+                  }
+                />
               </span>
               <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
                 <Select
                   aria-label={t`How to send it`}
-                  choices={deliveryChannels.map((value) => ({ value, label: channels[value], disabled: closed[value] !== undefined && value !== step.channel }))}
+                  choices={deliveryChannels.map((value) => ({
+                    value,
+                    label: channels[value],
+                    disabled: closed[value] !== undefined && value !== step.channel,
+                  }))}
                   value={step.channel}
-                  onChange={({ target }) => set(step.key, { channel: deliveryChannels.find((one) => one === target.value) ?? 'email' })}
+                  onChange={({ target }) =>
+                    set(step.key, { channel: deliveryChannels.find((one) => one === target.value) ?? 'email' })
+                  }
                 />
-                <IconButton label={t`Remove this reminder`} onClick={() => onChange(steps.filter(({ key }) => key !== step.key))}>
+                <IconButton
+                  label={t`Remove this reminder`}
+                  onClick={() => onChange(steps.filter(({ key }) => key !== step.key))}
+                >
                   <Trash2 aria-hidden />
                 </IconButton>
               </span>
-              <p className="text-xs text-ink-soft empty:hidden">{wire === null ? t`At most 30 days before, at most 90 after.` : about?.(wire)}</p>
-              {closed[step.channel] !== undefined && <p className="text-xs font-medium text-gold-ink">{closed[step.channel]}</p>}
+              <p className="text-xs text-ink-soft empty:hidden">
+                {wire === null ? t`At most 30 days before, at most 90 after.` : about?.(wire)}
+              </p>
+              {closed[step.channel] !== undefined && (
+                <p className="text-xs font-medium text-gold-ink">{closed[step.channel]}</p>
+              )}
               {error && <FieldError>{error}</FieldError>}
             </li>
           )
@@ -82,7 +118,20 @@ export function ReminderSteps({ steps, onChange, channel: usualChannel, errors, 
       </ul>
       {steps.length === 0 && <p className="text-sm text-ink-soft">{t`No reminders yet.`}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button disabledBecause={steps.length >= mostSteps && t`Six reminders are the most.`} onClick={() => onChange([...steps, { key: Math.max(-1, ...steps.map(({ key }) => key)) + 1, days: '3', when: 'after_due', channel: usualChannel }])}>
+        <Button
+          disabledBecause={steps.length >= mostSteps && t`Six reminders are the most.`}
+          onClick={() =>
+            onChange([
+              ...steps,
+              {
+                key: Math.max(-1, ...steps.map(({ key }) => key)) + 1,
+                days: '3',
+                when: 'after_due',
+                channel: usualChannel,
+              },
+            ])
+          }
+        >
           <Plus aria-hidden className="size-5" />
           <Trans>Add a reminder</Trans>
         </Button>
@@ -96,4 +145,8 @@ export function ReminderSteps({ steps, onChange, channel: usualChannel, errors, 
   )
 }
 
-const usual = [{ days: '3', when: 'before_due' }, { days: '1', when: 'after_due' }, { days: '7', when: 'after_due' }] as const
+const usual = [
+  { days: '3', when: 'before_due' },
+  { days: '1', when: 'after_due' },
+  { days: '7', when: 'after_due' },
+] as const

@@ -1,4 +1,4 @@
-import type { DisplayStatus } from '@kedai/contracts/invoices.ts'
+import type { DisplayStatus } from '@kedai/contracts/display-statuses.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Badge } from '../../ui/badge.tsx'
 import { statusWords } from './status-words.ts'

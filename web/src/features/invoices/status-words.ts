@@ -1,4 +1,4 @@
-import type { DisplayStatus } from '@kedai/contracts/invoices.ts'
+import type { DisplayStatus } from '@kedai/contracts/display-statuses.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Tone } from '../../ui/notice.tsx'

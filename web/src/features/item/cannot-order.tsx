@@ -11,9 +11,23 @@ export function CannotOrder({ view, link }: { view: ItemView; link: string }) {
   const isAway = view.shop.vacation !== null && view.shop.vacation.mode !== 'later'
   return (
     <section className="mb-8 rounded-l border border-line bg-card p-4 shadow-card sm:p-6">
-      <h2 className="text-lg">{isAway ? <Trans>No orders just now</Trans> : view.item.is_out_stock ? <Trans>Sold out for now</Trans> : <Trans>This cannot be ordered here yet</Trans>}</h2>
+      <h2 className="text-lg">
+        {isAway ? (
+          <Trans>No orders just now</Trans>
+        ) : view.item.is_out_stock ? (
+          <Trans>Sold out for now</Trans>
+        ) : (
+          <Trans>This cannot be ordered here yet</Trans>
+        )}
+      </h2>
       <p className="mt-2 text-ink-soft">
-        {isAway ? <Trans>The seller is on a break. Ask a question meanwhile, or see what else the shop has.</Trans> : view.item.is_out_stock ? <Trans>Ask the seller when there is more, or see what else the shop has.</Trans> : <Trans>Ask the seller how to get it, or see what else the shop has.</Trans>}
+        {isAway ? (
+          <Trans>The seller is on a break. Ask a question meanwhile, or see what else the shop has.</Trans>
+        ) : view.item.is_out_stock ? (
+          <Trans>Ask the seller when there is more, or see what else the shop has.</Trans>
+        ) : (
+          <Trans>Ask the seller how to get it, or see what else the shop has.</Trans>
+        )}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <AskSeller view={view} link={link} variant="primary" />

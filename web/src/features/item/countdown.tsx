@@ -19,11 +19,18 @@ export function Countdown({ item, serverTime }: { item: Item; serverTime: string
     return () => clearInterval(timer)
   }, [])
   const until = item.countdown_until
-  const times = { isCountdown: item.is_countdown, countdownStart: item.countdown_start ? fromWire(item.countdown_start) : null, countdownUntil: until ? fromWire(until) : null }
+  const times = {
+    isCountdown: item.is_countdown,
+    countdownStart: item.countdown_start ? fromWire(item.countdown_start) : null,
+    countdownUntil: until ? fromWire(until) : null,
+  }
   if (until === null || !countdownIsOn(times, ticking ?? fromWire(serverTime))) return null
   const lang = isLang(i18n.locale) ? i18n.locale : 'ms'
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-m bg-gold-soft px-4 py-3 text-sm text-gold-ink" role="timer">
+    <p
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-m bg-gold-soft px-4 py-3 text-sm text-gold-ink"
+      role="timer"
+    >
       <Clock aria-hidden className="size-5" />
       <span className="font-semibold">
         <Trans>Ends {dateTime(until, lang)}</Trans>

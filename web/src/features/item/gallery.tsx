@@ -16,13 +16,17 @@ export function Gallery({ images, title, isSoldOut, shown = null }: Props) {
   const { t } = useLingui()
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
-  const look = ({ currentTarget }: UIEvent<HTMLElement>) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+  const look = ({ currentTarget }: UIEvent<HTMLElement>) =>
+    setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
   const show = (at: number) => strip.current?.scrollTo({ left: at * strip.current.clientWidth, behavior: 'smooth' })
   const [opened, setOpened] = useState(-1)
   const open = (event: MouseEvent, at: number, url: string) => {
     if (event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    whole.load().then(() => setOpened(at), () => location.assign(url))
+    whole.load().then(
+      () => setOpened(at),
+      () => location.assign(url),
+    )
   }
   const wanted = images.findIndex(({ url }) => url === shown)
   useEffect(() => {
@@ -37,10 +41,19 @@ export function Gallery({ images, title, isSoldOut, shown = null }: Props) {
           onScroll={look}
           role="group"
           aria-label={t`Pictures of ${title}`}
-          className={classes('scrollbar-none flex aspect-[5/4] snap-x sm:aspect-square snap-mandatory overflow-x-auto', isSoldOut && 'opacity-60 grayscale')}
+          className={classes(
+            'scrollbar-none flex aspect-[5/4] snap-x sm:aspect-square snap-mandatory overflow-x-auto',
+            isSoldOut && 'opacity-60 grayscale',
+          )}
         >
           {images.map(({ url, alt, width, height, srcset }, at) => (
-            <a key={url} href={url} aria-label={t`Show picture ${at + 1}`} onClick={(event) => open(event, at, url)} className="h-full w-full shrink-0 snap-center">
+            <a
+              key={url}
+              href={url}
+              aria-label={t`Show picture ${at + 1}`}
+              onClick={(event) => open(event, at, url)}
+              className="h-full w-full shrink-0 snap-center"
+            >
               <LazyImage
                 src={url}
                 srcSet={srcset ?? undefined}
@@ -55,7 +68,10 @@ export function Gallery({ images, title, isSoldOut, shown = null }: Props) {
           ))}
         </div>
         {images.length > 1 && (
-          <span aria-hidden className="absolute right-3 bottom-3 rounded-full bg-ink px-3 py-1 text-xs font-semibold text-paper">
+          <span
+            aria-hidden
+            className="absolute right-3 bottom-3 rounded-full bg-ink px-3 py-1 text-xs font-semibold text-paper"
+          >
             {current + 1} / {images.length}
           </span>
         )}
@@ -83,7 +99,10 @@ export function Gallery({ images, title, isSoldOut, shown = null }: Props) {
 
 // As on the cards of the storefront: the first letter, on calm ground.
 const NoPicture = ({ title }: Pick<Item, 'title'>) => (
-  <div aria-hidden className="grid aspect-[3/1] place-items-center rounded-l border border-line bg-sunken text-5xl font-bold text-ink-faint">
+  <div
+    aria-hidden
+    className="grid aspect-[3/1] place-items-center rounded-l border border-line bg-sunken text-5xl font-bold text-ink-faint"
+  >
     {[...title.trim()][0]?.toUpperCase()}
   </div>
 )

@@ -36,9 +36,7 @@ export function ItemHeading({ view, chosen }: { view: ItemView; chosen: ItemView
             <Trans>Sold out</Trans>
           </Badge>
         )}
-        {item.rating && (
-          <a className="py-2 underline" href="#reviews">{`★ ${item.rating} (${item.rating_count})`}</a>
-        )}
+        {item.rating && <a className="py-2 underline" href="#reviews">{`★ ${item.rating} (${item.rating_count})`}</a>}
         {item.sold > 0 && (
           <span>
             <Plural value={item.sold} one="# sold" other="# sold" />

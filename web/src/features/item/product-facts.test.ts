@@ -3,23 +3,66 @@ import { expect, it } from 'vitest'
 import { productFacts } from './product-facts.ts'
 
 // Only what the facts are made of.
-const view = (prices: string[], isOut = false) => ({
-  item: { title: 'Cawan </script>', view_id: 'MUG', content: '<p>Buatan <strong>tangan</strong></p>', price: prices[0], rating: null, rating_count: 0, is_out_stock: isOut, images: [{ url: '/media/1/a.jpg' }] },
-  items: prices.map((price) => ({ price })), shop: { name: 'Kedai Demo', currency: 'RM' }, reviews: [], referral_link: 'https://kedai.test/s/demo/i/MUG',
-}) as unknown as ItemView
+const view = (prices: string[], isOut = false) =>
+  ({
+    item: {
+      title: 'Cawan </script>',
+      view_id: 'MUG',
+      content: '<p>Buatan <strong>tangan</strong></p>',
+      price: prices[0],
+      rating: null,
+      rating_count: 0,
+      is_out_stock: isOut,
+      images: [{ url: '/media/1/a.jpg' }],
+    },
+    items: prices.map((price) => ({ price })),
+    shop: { name: 'Kedai Demo', currency: 'RM' },
+    reviews: [],
+    referral_link: 'https://kedai.test/s/demo/i/MUG',
+  }) as unknown as ItemView
 
 it('tells price, stock and seller', () => {
   expect(productFacts(view(['25.00']), 'https://kedai.test')).toMatchObject({
-    '@type': 'Product', name: 'Cawan </script>', description: 'Buatan tangan', image: ['https://kedai.test/media/1/a.jpg'],
-    offers: { '@type': 'Offer', price: '25.00', priceCurrency: 'MYR', availability: 'https://schema.org/InStock', url: 'https://kedai.test/s/demo/i/MUG' },
+    '@type': 'Product',
+    name: 'Cawan </script>',
+    description: 'Buatan tangan',
+    image: ['https://kedai.test/media/1/a.jpg'],
+    offers: {
+      '@type': 'Offer',
+      price: '25.00',
+      priceCurrency: 'MYR',
+      availability: 'https://schema.org/InStock',
+      url: 'https://kedai.test/s/demo/i/MUG',
+    },
   })
-  expect(productFacts(view(['100.00', '45.00'], true), '').offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '45.00', highPrice: '100.00', offerCount: 2, availability: 'https://schema.org/OutOfStock' })
+  expect(productFacts(view(['100.00', '45.00'], true), '').offers).toMatchObject({
+    '@type': 'AggregateOffer',
+    lowPrice: '45.00',
+    highPrice: '100.00',
+    offerCount: 2,
+    availability: 'https://schema.org/OutOfStock',
+  })
 })
 
 it('tells the rating and who gave it, and none where there is none', () => {
   const plain = view(['25.00'])
   expect(Object.keys(productFacts(plain, ''))).not.toContain('aggregateRating')
-  const said = { id: 1, stars: 4, words: 'Cantik', name: 'Siti A.', written_at: '2026-11-20 09:00:00', is_edited: false, reply: null }
-  const rated = { ...plain, item: { ...plain.item, rating: 4.5, rating_count: 2 }, reviews: [said, { ...said, id: 2, name: '' }] }
-  expect(productFacts(rated, '')).toMatchObject({ aggregateRating: { ratingValue: 4.5, ratingCount: 2 }, review: [{ author: { name: 'Siti A.' }, reviewBody: 'Cantik', datePublished: '2026-11-20' }] })
+  const said = {
+    id: 1,
+    stars: 4,
+    words: 'Cantik',
+    name: 'Siti A.',
+    written_at: '2026-11-20 09:00:00',
+    is_edited: false,
+    reply: null,
+  }
+  const rated = {
+    ...plain,
+    item: { ...plain.item, rating: 4.5, rating_count: 2 },
+    reviews: [said, { ...said, id: 2, name: '' }],
+  }
+  expect(productFacts(rated, '')).toMatchObject({
+    aggregateRating: { ratingValue: 4.5, ratingCount: 2 },
+    review: [{ author: { name: 'Siti A.' }, reviewBody: 'Cantik', datePublished: '2026-11-20' }],
+  })
 })

@@ -5,7 +5,10 @@ import { textOf } from '../../content/stored-html.tsx'
 const named = (reviews: ItemView['reviews']) => reviews.filter(({ name }) => name !== '')
 
 const reviewFact = ({ stars, words, name, written_at }: ItemView['reviews'][number]) => ({
-  '@type': 'Review', author: { '@type': 'Person', name }, datePublished: written_at.slice(0, 10), reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+  '@type': 'Review',
+  author: { '@type': 'Person', name },
+  datePublished: written_at.slice(0, 10),
+  reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
   ...(words !== '' && { reviewBody: words }),
 })
 
@@ -14,16 +17,37 @@ export function productFacts(view: ItemView, publicUrl: string): Record<string, 
   const { item, items, shop, reviews, referral_link: url } = view
   const prices = items.map(({ price }) => price).toSorted((one, other) => Number(one) - Number(other))
   const shared = {
-    url, priceCurrency: shop.currency === 'RM' ? 'MYR' : shop.currency, seller: { '@type': 'Organization', name: shop.name },
+    url,
+    priceCurrency: shop.currency === 'RM' ? 'MYR' : shop.currency,
+    seller: { '@type': 'Organization', name: shop.name },
     availability: `https://schema.org/${item.is_out_stock ? 'OutOfStock' : 'InStock'}`,
   }
   return {
-    '@context': 'https://schema.org', '@type': 'Product', name: item.title, sku: item.view_id, description: excerpt(textOf(item.content), 500),
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: item.title,
+    sku: item.view_id,
+    description: excerpt(textOf(item.content), 500),
     image: item.images.map((image) => publicUrl + image.url),
-    offers: prices.length > 1 && prices[0] !== prices.at(-1)
-      ? { '@type': 'AggregateOffer', lowPrice: prices[0], highPrice: prices.at(-1), offerCount: prices.length, ...shared }
-      : { '@type': 'Offer', price: item.price, ...shared },
-    ...(item.rating !== null && { aggregateRating: { '@type': 'AggregateRating', ratingValue: item.rating, ratingCount: item.rating_count, bestRating: 5, worstRating: 1 } }),
+    offers:
+      prices.length > 1 && prices[0] !== prices.at(-1)
+        ? {
+            '@type': 'AggregateOffer',
+            lowPrice: prices[0],
+            highPrice: prices.at(-1),
+            offerCount: prices.length,
+            ...shared,
+          }
+        : { '@type': 'Offer', price: item.price, ...shared },
+    ...(item.rating !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: item.rating,
+        ratingCount: item.rating_count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
     // Without a name there is no author, which a review must have.
     ...(named(reviews).length > 0 && { review: named(reviews).map(reviewFact) }),
   }

@@ -8,5 +8,10 @@ export type TimeLeft = { days: number; hours: number; minutes: number; seconds: 
 // What is left until an instant, never below zero; whole seconds, the last one counting as one.
 export function timeLeft(until: Date, now: Date): TimeLeft {
   const left = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / second) * second)
-  return { days: Math.floor(left / day), hours: Math.floor((left % day) / hour), minutes: Math.floor((left % hour) / minute), seconds: (left % minute) / second }
+  return {
+    days: Math.floor(left / day),
+    hours: Math.floor((left % day) / hour),
+    minutes: Math.floor((left % hour) / minute),
+    seconds: (left % minute) / second,
+  }
 }

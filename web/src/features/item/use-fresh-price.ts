@@ -25,10 +25,13 @@ export function useFreshPrice(view: ItemView): boolean {
     const edge = nextEdge(edgesOf(view.item), fromWire(view.server_time))
     if (!edge) return
     const wait = edge.getTime() - serverNow().getTime() + 500
-    const timer = setTimeout(() => {
-      edgeWasPassed.current = true
-      void answers.refresh(itemViewQuery(view.item.view_id))
-    }, Math.min(Math.max(wait, 1000), longestTimer))
+    const timer = setTimeout(
+      () => {
+        edgeWasPassed.current = true
+        void answers.refresh(itemViewQuery(view.item.view_id))
+      },
+      Math.min(Math.max(wait, 1000), longestTimer),
+    )
     return () => clearTimeout(timer)
   }, [view.item, view.server_time, answers])
   return hasChanged

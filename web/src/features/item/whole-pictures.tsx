@@ -17,7 +17,8 @@ export function WholePictures({ images, title, start, onClose }: WholePicturesPr
   useEffect(() => {
     strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: 'instant' })
   }, [start])
-  const look = ({ currentTarget }: UIEvent<HTMLElement>) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+  const look = ({ currentTarget }: UIEvent<HTMLElement>) =>
+    setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
   const press = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined || large !== null) return
@@ -32,11 +33,22 @@ export function WholePictures({ images, title, start, onClose }: WholePicturesPr
   return (
     <Dialog open onClose={onClose} title={title} shape="whole">
       <div onKeyDown={press} className="flex h-full flex-col">
-        <div ref={strip} onScroll={look} tabIndex={0} data-first-focus role="group" aria-label={t`Pictures of ${title}`} className="scrollbar-none -mx-5 flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto">
+        <div
+          ref={strip}
+          onScroll={look}
+          tabIndex={0}
+          data-first-focus
+          role="group"
+          aria-label={t`Pictures of ${title}`}
+          className="scrollbar-none -mx-5 flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto"
+        >
           {images.map(({ url, alt, width, height }, at) => (
             <div key={url} className="h-full w-full shrink-0 snap-center overflow-auto">
               <img
-                src={url} alt={alt || title} width={width ?? 1000} height={height ?? 1000}
+                src={url}
+                alt={alt || title}
+                width={width ?? 1000}
+                height={height ?? 1000}
                 onClick={() => setLarge(at === large ? null : at)}
                 className={at === large ? 'h-auto w-[200%] max-w-none' : 'h-full w-full object-contain'}
               />

@@ -21,7 +21,17 @@ type Props = {
 }
 
 // A form in a dialog that does one thing to an order. A refusal stays in it, beside what was typed.
-export function ActionDialog({ title, confirmLabel, call, body, first, action, onClose, isDangerous = false, children }: Props) {
+export function ActionDialog({
+  title,
+  confirmLabel,
+  call,
+  body,
+  first,
+  action,
+  onClose,
+  isDangerous = false,
+  children,
+}: Props) {
   const formId = useId()
   const refused = action.refused?.call === call ? action.refused : null
   const errors = refused?.fields
@@ -40,13 +50,24 @@ export function ActionDialog({ title, confirmLabel, call, body, first, action, o
           <Button onClick={close}>
             <Trans>Back</Trans>
           </Button>
-          <Button type="submit" form={formId} variant={isDangerous ? 'danger' : 'primary'} busy={action.running === call}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDangerous ? 'danger' : 'primary'}
+            busy={action.running === call}
+          >
             {confirmLabel}
           </Button>
         </>
       }
     >
-      <Form id={formId} onSubmit={() => (first ? first() : void submit())} errors={errors} problem={refused && Object.keys(refused.fields).length === 0 ? refused.message : null} className="grid gap-4">
+      <Form
+        id={formId}
+        onSubmit={() => (first ? first() : void submit())}
+        errors={errors}
+        problem={refused && Object.keys(refused.fields).length === 0 ? refused.message : null}
+        className="grid gap-4"
+      >
         {children}
       </Form>
     </Dialog>

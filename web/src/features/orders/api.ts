@@ -13,10 +13,12 @@ export const ordersQuery = (search: OrderListSearch) => ({
   placeholderData: keepPreviousData,
 })
 
-export const orderSumPath = ({ page: _page, ...search }: OrderListSearch): string => withSearch('/api/ajax/seller/orders/sum', search)
+export const orderSumPath = ({ page: _page, ...search }: OrderListSearch): string =>
+  withSearch('/api/ajax/seller/orders/sum', search)
 
 export const orderQuery = (orderNo: string) => ({ ...apiQuery<SellerOrder>(orderPath(orderNo)), ...live })
 
 export const workQueuesQuery = () => ({ ...apiQuery<WorkQueues>('/api/ajax/seller/work-queues'), ...live })
 
-export const orderPath = (orderNo: string, call = ''): string => `/api/ajax/seller/orders/${encodeURIComponent(orderNo)}${call && `/${call}`}`
+export const orderPath = (orderNo: string, call = ''): string =>
+  `/api/ajax/seller/orders/${encodeURIComponent(orderNo)}${call && `/${call}`}`

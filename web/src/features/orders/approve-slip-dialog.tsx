@@ -16,13 +16,24 @@ export function ApproveSlipDialog({ order, action, onClose }: Props) {
   const { t } = useLingui()
   const [amount, setAmount] = useState(order.balance_due)
   return (
-    <ActionDialog title={t`Approve the slip`} confirmLabel={t`Approve the slip`} call={call} body={{ amount }} action={action} onClose={onClose}>
+    <ActionDialog
+      title={t`Approve the slip`}
+      confirmLabel={t`Approve the slip`}
+      call={call}
+      body={{ amount }}
+      action={action}
+      onClose={onClose}
+    >
       <p className="text-sm text-ink-soft">
         <Trans>
           {money(order.balance_due)} of {money(order.total)} is still to be paid.
         </Trans>
       </p>
-      <Field label={t`Amount that arrived`} hint={t`As your bank account shows it.`} error={errorOf(action, call, 'amount')}>
+      <Field
+        label={t`Amount that arrived`}
+        hint={t`As your bank account shows it.`}
+        error={errorOf(action, call, 'amount')}
+      >
         <MoneyInput name="amount" value={amount} onChange={(event) => setAmount(event.target.value)} />
       </Field>
     </ActionDialog>

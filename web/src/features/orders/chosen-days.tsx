@@ -17,17 +17,36 @@ export function ChosenDays({ search, product, onChange }: Props) {
   return (
     <div className="col-span-full flex flex-wrap gap-2">
       {(first || last) && (
-        <Chosen label={t`Show orders of all days`} onRemove={() => onChange({ ...search, from: undefined, to: undefined, page: undefined })}>
-          {first === last ? <Trans>Placed on {first}</Trans> : first && last ? <Trans>Placed {first} – {last}</Trans> : first ? <Trans>Placed since {first}</Trans> : <Trans>Placed until {last}</Trans>}
+        <Chosen
+          label={t`Show orders of all days`}
+          onRemove={() => onChange({ ...search, from: undefined, to: undefined, page: undefined })}
+        >
+          {first === last ? (
+            <Trans>Placed on {first}</Trans>
+          ) : first && last ? (
+            <Trans>
+              Placed {first} – {last}
+            </Trans>
+          ) : first ? (
+            <Trans>Placed since {first}</Trans>
+          ) : (
+            <Trans>Placed until {last}</Trans>
+          )}
         </Chosen>
       )}
       {search.product && (
-        <Chosen label={t`Show orders of all products`} onRemove={() => onChange({ ...search, product: undefined, page: undefined })}>
+        <Chosen
+          label={t`Show orders of all products`}
+          onRemove={() => onChange({ ...search, product: undefined, page: undefined })}
+        >
           {product === null ? <Trans>Of one product</Trans> : <Trans>With {product}</Trans>}
         </Chosen>
       )}
       {buyers && (
-        <Chosen label={t`Show orders of all buyers`} onRemove={() => onChange({ ...search, buyers: undefined, page: undefined })}>
+        <Chosen
+          label={t`Show orders of all buyers`}
+          onRemove={() => onChange({ ...search, buyers: undefined, page: undefined })}
+        >
           <Trans>First order of a new customer</Trans>
         </Chosen>
       )}

@@ -9,14 +9,26 @@ import type { OrderAction } from './use-order-action.ts'
 type Props = { order: SellerOrder; action: OrderAction; onClose: () => void }
 
 // By whom and under which number the parcel went. What needs no parcel is handed over.
-export const FulfilDialog = (props: Props) => (props.order.ships ? <ShipDialog {...props} /> : <HandOverDialog {...props} />)
+export const FulfilDialog = (props: Props) =>
+  props.order.ships ? <ShipDialog {...props} /> : <HandOverDialog {...props} />
 
 function HandOverDialog({ order, action, onClose }: Props) {
   const { t } = useLingui()
   return (
-    <ActionDialog title={order.pickup === null ? t`Hand over` : t`Collected`} confirmLabel={t`Mark as handed over`} call="fulfil" body={{}} action={action} onClose={onClose}>
+    <ActionDialog
+      title={order.pickup === null ? t`Hand over` : t`Collected`}
+      confirmLabel={t`Mark as handed over`}
+      call="fulfil"
+      body={{}}
+      action={action}
+      onClose={onClose}
+    >
       <p>
-        {order.pickup === null ? <Trans>Nothing of this order needs a parcel. The buyer is told that it has been handed over.</Trans> : <Trans>The buyer has collected the order. A mail confirms it.</Trans>}
+        {order.pickup === null ? (
+          <Trans>Nothing of this order needs a parcel. The buyer is told that it has been handed over.</Trans>
+        ) : (
+          <Trans>The buyer has collected the order. A mail confirms it.</Trans>
+        )}
       </p>
     </ActionDialog>
   )

@@ -14,6 +14,10 @@ export function backOf(order: Money): string | null {
   return back > 0 ? formatRinggit(back) : null
 }
 
-const ledgerOf = ({ total, paid, refunded }: Money) => ({ total: read(total), paid: read(paid), refunded: read(refunded) })
+const ledgerOf = ({ total, paid, refunded }: Money) => ({
+  total: read(total),
+  paid: read(paid),
+  refunded: read(refunded),
+})
 
 const read = (amount: string) => parseRinggit(amount) ?? noSen

@@ -22,17 +22,23 @@ export function readListAddress(search: URLSearchParams): OrderListSearch {
   }
 }
 
-const idOf = (text: string | null): number | undefined => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+const idOf = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-const dayOf = (text: string | null): string | undefined => (text !== null && parseDate(text) === text ? text : undefined)
+const dayOf = (text: string | null): string | undefined =>
+  text !== null && parseDate(text) === text ? text : undefined
 
 // Where "back to the orders" leads: to the list as it was left, in this tab.
 export const lastList = localStore<OrderListSearch>({
-  key: 'orders:list', version: 1, fallback: {}, area: () => sessionStorage,
+  key: 'orders:list',
+  version: 1,
+  fallback: {},
+  area: () => sessionStorage,
   isValid: (value): value is OrderListSearch => typeof value === 'object' && value !== null,
 })
 
 export const isOrderList = (value: unknown): value is OrderList => orderLists.some((list) => list === value)
 
 // The list a cart area's orders stand in.
-export const listOfChannel = (channel: string): OrderList => orderLists.find((list) => areasInList(list).some((area) => area === channel)) ?? 'normal'
+export const listOfChannel = (channel: string): OrderList =>
+  orderLists.find((list) => areasInList(list).some((area) => area === channel)) ?? 'normal'

@@ -29,8 +29,18 @@ export function useListPreferences() {
 // Which columns a desk shows; a phone shows cards.
 export function ListColumns() {
   const { t } = useLingui()
-  const { preferences: { columns }, save } = useListPreferences()
-  const names = { buyer: t`Buyer`, items: t`Items`, status: t`Status`, payment: t`Method`, total: t`Total`, placed: t`Placed` }
+  const {
+    preferences: { columns },
+    save,
+  } = useListPreferences()
+  const names = {
+    buyer: t`Buyer`,
+    items: t`Items`,
+    status: t`Status`,
+    payment: t`Method`,
+    total: t`Total`,
+    placed: t`Placed`,
+  }
   return (
     <Popover
       title={<Trans>Columns shown</Trans>}
@@ -46,7 +56,11 @@ export function ListColumns() {
           key={column}
           label={names[column]}
           checked={columns.includes(column)}
-          onChange={({ target }) => void save({ columns: orderColumns.filter((one) => (one === column ? target.checked : columns.includes(one))) })}
+          onChange={({ target }) =>
+            void save({
+              columns: orderColumns.filter((one) => (one === column ? target.checked : columns.includes(one))),
+            })
+          }
         />
       ))}
     </Popover>

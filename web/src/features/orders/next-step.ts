@@ -7,4 +7,10 @@ export const nextStep = ({ actions, pickup }: Pick<SellerOrder, 'actions' | 'pic
 
 const inTurn = ['approve_proof', 'fulfil', 'complete', 'record_payment'] as const satisfies readonly SellerAction[]
 // Who collects is told first that it stands ready.
-const ofCollected = ['approve_proof', 'pack', 'fulfil', 'complete', 'record_payment'] as const satisfies readonly SellerAction[]
+const ofCollected = [
+  'approve_proof',
+  'pack',
+  'fulfil',
+  'complete',
+  'record_payment',
+] as const satisfies readonly SellerAction[]

@@ -21,12 +21,25 @@ export function NoOrders({ search, username }: Props) {
   }
   if (search.status === 'slips_to_check' || search.status === 'to_pack') {
     return (
-      <Empty title={search.status === 'to_pack' ? <Trans>Everything is packed</Trans> : <Trans>Every slip is checked</Trans>} action={<ShowAll />}>
+      <Empty
+        title={search.status === 'to_pack' ? <Trans>Everything is packed</Trans> : <Trans>Every slip is checked</Trans>}
+        action={<ShowAll />}
+      >
         <Trans>New work appears here by itself.</Trans>
       </Empty>
     )
   }
-  if (search.status || search.list || search.tag || search.from || search.to || search.buyers || search.product || (search.page ?? 1) > 1) return <Empty title={<Trans>No orders here</Trans>} action={<ShowAll />} />
+  if (
+    search.status ||
+    search.list ||
+    search.tag ||
+    search.from ||
+    search.to ||
+    search.buyers ||
+    search.product ||
+    (search.page ?? 1) > 1
+  )
+    return <Empty title={<Trans>No orders here</Trans>} action={<ShowAll />} />
   return (
     <Empty
       title={<Trans>No orders yet</Trans>}

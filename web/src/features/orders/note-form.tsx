@@ -21,11 +21,21 @@ export function NoteForm({ orderNo, action }: { orderNo: string; action: OrderAc
     draft.clear()
   }
   return (
-    <Form onSubmit={() => void save()} errors={refused?.fields} problem={refused && !refused.fields.text ? refused.message : null} className="grid gap-2">
+    <Form
+      onSubmit={() => void save()}
+      errors={refused?.fields}
+      problem={refused && !refused.fields.text ? refused.message : null}
+      className="grid gap-2"
+    >
       <Field label={t`Note`} hint={t`Only your shop sees it.`} error={refused?.fields.text}>
         <Textarea name="text" rows={2} maxLength={2000} value={text} onChange={(event) => write(event.target.value)} />
       </Field>
-      <Button type="submit" className="justify-self-start" busy={action.running === 'notes'} disabledBecause={text.trim() === '' && t`Write something first.`}>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        busy={action.running === 'notes'}
+        disabledBecause={text.trim() === '' && t`Write something first.`}
+      >
         <Trans>Save the note</Trans>
       </Button>
     </Form>

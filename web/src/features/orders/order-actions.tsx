@@ -21,7 +21,9 @@ export function OrderActions(props: Props) {
   const button = useActionButton(props)
   const names = useActionNames(order)
   const next = nextStep(order)
-  const possible = listed.filter((name) => order.actions[name].allowed).sort((one, other) => Number(other === next) - Number(one === next))
+  const possible = listed
+    .filter((name) => order.actions[name].allowed)
+    .sort((one, other) => Number(other === next) - Number(one === next))
   const notNow = [...listed, 'edit' as const].filter((name) => !order.actions[name].allowed)
   return (
     <Section title={t`What to do`}>
@@ -77,4 +79,5 @@ export function NextStepBar(props: Props) {
 const pressed = ['pack', 'complete', 'payment-proof/approve']
 
 export const ActionRefused = ({ action: { refused } }: { action: OrderAction }) =>
-  refused !== null && pressed.includes(refused.call) && <Notice tone="danger" title={refused.message} className="mb-3" />
+  refused !== null &&
+  pressed.includes(refused.call) && <Notice tone="danger" title={refused.message} className="mb-3" />

@@ -23,7 +23,11 @@ export function OrderBuyer({ order: { buyer, ships, pickup, customer } }: { orde
       {customer && (
         <p className="mt-1 text-sm">
           <Link to={sellerPaths.customer(customer.id)}>
-            {customer.orders > 1 ? <Plural value={customer.orders} one="# order of this customer" other="# orders of this customer" /> : <Trans>First order of this customer</Trans>}
+            {customer.orders > 1 ? (
+              <Plural value={customer.orders} one="# order of this customer" other="# orders of this customer" />
+            ) : (
+              <Trans>First order of this customer</Trans>
+            )}
           </Link>
         </p>
       )}
@@ -60,7 +64,10 @@ export function OrderBuyer({ order: { buyer, ships, pickup, customer } }: { orde
               </span>
             ))}
           </address>
-          <IconButton label={t`Copy name, phone and address`} onClick={() => void copy([buyer.name, displayPhone(buyer.phone), ...address].join('\n'))}>
+          <IconButton
+            label={t`Copy name, phone and address`}
+            onClick={() => void copy([buyer.name, displayPhone(buyer.phone), ...address].join('\n'))}
+          >
             <Copy aria-hidden />
           </IconButton>
         </div>

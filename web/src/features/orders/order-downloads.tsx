@@ -19,14 +19,27 @@ export function OrderDownloads({ order, action }: { order: SellerOrder; action: 
           return (
             <li key={id} className="grid gap-1 text-sm">
               <span className="font-semibold break-words">{title}</span>
-              <span className="text-ink-soft">{left === null ? <Trans>Downloaded {used} times, no limit</Trans> : <Trans>Downloaded {used} times, {left} left</Trans>}</span>
+              <span className="text-ink-soft">
+                {left === null ? (
+                  <Trans>Downloaded {used} times, no limit</Trans>
+                ) : (
+                  <Trans>
+                    Downloaded {used} times, {left} left
+                  </Trans>
+                )}
+              </span>
               {claimed_at && (
                 <span className="text-ink-soft">
                   <Trans>Last on {dateTime(claimed_at, currentLang())}</Trans>
                 </span>
               )}
               {refusal && <Notice tone="warn" title={refusal} />}
-              <Button className="mt-1 justify-self-start" busy={action.running === call} disabledBecause={used === 0 && !refusal ? t`Nothing was downloaded yet.` : null} onClick={() => void action.run(call)}>
+              <Button
+                className="mt-1 justify-self-start"
+                busy={action.running === call}
+                disabledBecause={used === 0 && !refusal ? t`Nothing was downloaded yet.` : null}
+                onClick={() => void action.run(call)}
+              >
                 <Trans>Let the buyer download again</Trans>
               </Button>
               {action.refused?.call === call && <Notice tone="danger" title={action.refused.message} />}

@@ -25,11 +25,21 @@ export function OrderFilters({ search, product, onChange }: Props) {
     { value: 'unpaid', label: t`Awaiting payment` },
     { value: 'sold', label: t`Paid and kept` },
     ...orderStatuses.map((status) => ({ value: status, label: t`Order: ${i18n._(orderWords[status].word)}` })),
-    ...paymentStatuses.filter((status) => status !== 'unpaid').map((status) => ({ value: status, label: t`Payment: ${i18n._(paymentWords[status].word)}` })),
-    ...fulfilmentStatuses.filter((status) => status !== 'cancelled').map((status) => ({ value: status, label: t`Delivery: ${i18n._(fulfilmentWords[status].word)}` })),
+    ...paymentStatuses
+      .filter((status) => status !== 'unpaid')
+      .map((status) => ({ value: status, label: t`Payment: ${i18n._(paymentWords[status].word)}` })),
+    ...fulfilmentStatuses
+      .filter((status) => status !== 'cancelled')
+      .map((status) => ({ value: status, label: t`Delivery: ${i18n._(fulfilmentWords[status].word)}` })),
   ]
   return (
-    <div role="search" className={classes('grid grid-cols-2 gap-2', lists.length > 1 ? 'sm:grid-cols-[1fr_auto_auto]' : 'sm:grid-cols-[1fr_auto]')}>
+    <div
+      role="search"
+      className={classes(
+        'grid grid-cols-2 gap-2',
+        lists.length > 1 ? 'sm:grid-cols-[1fr_auto_auto]' : 'sm:grid-cols-[1fr_auto]',
+      )}
+    >
       <SearchInput
         className="col-span-2 sm:col-span-1"
         label={t`Search orders`}
@@ -52,13 +62,22 @@ export function OrderFilters({ search, product, onChange }: Props) {
           className={classes('sm:w-44', search.status && 'max-sm:col-span-2')}
           choices={lists.map((list) => ({ value: list, label: listNames[list] }))}
           value={search.list ?? 'normal'}
-          onChange={(event) => onChange({ ...search, list: event.target.value === 'normal' ? undefined : event.target.value, page: undefined })}
+          onChange={(event) =>
+            onChange({
+              ...search,
+              list: event.target.value === 'normal' ? undefined : event.target.value,
+              page: undefined,
+            })
+          }
         />
       )}
       {search.tag && (
         <p className="col-span-full flex items-center gap-1 text-sm">
           {t`With the tag ${search.tag}`}
-          <IconButton label={t`Show orders without this tag too`} onClick={() => onChange({ ...search, tag: undefined, page: undefined })}>
+          <IconButton
+            label={t`Show orders without this tag too`}
+            onClick={() => onChange({ ...search, tag: undefined, page: undefined })}
+          >
             <X aria-hidden />
           </IconButton>
         </p>

@@ -15,8 +15,22 @@ export function OrderItems({ order }: { order: SellerOrder }) {
   const extra: TillLine[] = [
     { label: t`Items`, amount: money(totals.subtotal) },
     ...(totals.click_upsell === '0.00' ? [] : [{ label: t`Extra offer`, amount: money(totals.click_upsell) }]),
-    ...(totals.shipping === '0.00' ? [] : [{ label: order.shipping ? t`Shipping · ${order.shipping.name}` : t`Shipping`, amount: money(totals.shipping) }]),
-    ...(totals.discount === '0.00' ? [] : [{ label: order.coupon_code ? t`Discount · ${order.coupon_code}` : t`Discount`, amount: money(`-${totals.discount}`) }]),
+    ...(totals.shipping === '0.00'
+      ? []
+      : [
+          {
+            label: order.shipping ? t`Shipping · ${order.shipping.name}` : t`Shipping`,
+            amount: money(totals.shipping),
+          },
+        ]),
+    ...(totals.discount === '0.00'
+      ? []
+      : [
+          {
+            label: order.coupon_code ? t`Discount · ${order.coupon_code}` : t`Discount`,
+            amount: money(`-${totals.discount}`),
+          },
+        ]),
     { label: t`Total`, amount: money(totals.total), isTotal: true },
   ]
   return (
@@ -25,7 +39,11 @@ export function OrderItems({ order }: { order: SellerOrder }) {
         {order.lines.map((line, place) => (
           <li key={place} className="flex items-start gap-3">
             <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-m bg-sunken">
-              {line.image === null ? <Package aria-hidden className="size-6 text-ink-faint" /> : <LazyImage src={line.image} alt="" width={56} height={56} />}
+              {line.image === null ? (
+                <Package aria-hidden className="size-6 text-ink-faint" />
+              ) : (
+                <LazyImage src={line.image} alt="" width={56} height={56} />
+              )}
             </span>
             <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
               <span className="min-w-0">

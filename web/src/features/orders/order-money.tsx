@@ -25,7 +25,9 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
       ))}
       {back !== null && (
         <Notice tone="warn" className="mb-3" title={t`${money(back)} to give back`}>
-          <Trans>The buyer paid more than the order costs now. Send it back from your bank, then record the refund.</Trans>
+          <Trans>
+            The buyer paid more than the order costs now. Send it back from your bank, then record the refund.
+          </Trans>
         </Notice>
       )}
       <dl className="grid gap-1.5 text-sm">
@@ -33,18 +35,27 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
         <Line label={t`Received`} value={money(order.paid)} />
         {order.refunded !== '0.00' && <Line label={t`Given back`} value={money(order.refunded)} />}
         <Line label={t`Still to be paid`} value={money(order.balance_due)} isStrong />
-        {order.hold_expires_at && <Line label={t`To be paid by`} value={dateTime(order.hold_expires_at, currentLang())} />}
+        {order.hold_expires_at && (
+          <Line label={t`To be paid by`} value={dateTime(order.hold_expires_at, currentLang())} />
+        )}
       </dl>
       {order.payments.length > 0 && (
         <ul className="mt-4 grid gap-2 border-t border-line pt-3 text-sm">
           {order.payments.map((payment, place) => (
             <li key={place} className="flex justify-between gap-x-4">
               <span className="min-w-0">
-                {payment.kind === 'refund' ? <Trans>Refund</Trans> : <Trans>Payment</Trans>} · <time>{dateTime(payment.at, currentLang())}</time>
-                {(payment.reference || payment.note) && <span className="block break-words text-ink-soft">{[payment.reference, payment.note].filter(Boolean).join(' · ')}</span>}
+                {payment.kind === 'refund' ? <Trans>Refund</Trans> : <Trans>Payment</Trans>} ·{' '}
+                <time>{dateTime(payment.at, currentLang())}</time>
+                {(payment.reference || payment.note) && (
+                  <span className="block break-words text-ink-soft">
+                    {[payment.reference, payment.note].filter(Boolean).join(' · ')}
+                  </span>
+                )}
               </span>
-              <span className="font-semibold whitespace-nowrap tabular-nums">{payment.kind === 'refund' && '−'}
-                {money(payment.amount)}</span>
+              <span className="font-semibold whitespace-nowrap tabular-nums">
+                {payment.kind === 'refund' && '−'}
+                {money(payment.amount)}
+              </span>
             </li>
           ))}
         </ul>

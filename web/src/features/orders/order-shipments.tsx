@@ -47,7 +47,11 @@ export function OrderShipments({ order, onTrack }: { order: SellerOrder; onTrack
       </ul>
       {order.actions.track.allowed && (
         <Button wide className="mt-3" onClick={onTrack}>
-          {order.shipments[0]?.tracking_number ? <Trans>Correct the tracking number</Trans> : <Trans>Add tracking number</Trans>}
+          {order.shipments[0]?.tracking_number ? (
+            <Trans>Correct the tracking number</Trans>
+          ) : (
+            <Trans>Add tracking number</Trans>
+          )}
         </Button>
       )}
     </Section>

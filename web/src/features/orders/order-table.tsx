@@ -22,7 +22,12 @@ type Props = {
 // Orders: a table on a desk, cards on a phone; each leads to its order. Arrow keys go from row to row, `x` ticks.
 export function OrderTable({ rows, selection, isChoosing, columns: shown }: Props) {
   const { t } = useLingui()
-  const methods = { gateway: t`Online`, bank_transfer: t`Bank transfer`, cod: t`Cash on delivery`, qr: t`DuitNow QR or e-wallet` }
+  const methods = {
+    gateway: t`Online`,
+    bank_transfer: t`Bank transfer`,
+    cod: t`Cash on delivery`,
+    qr: t`DuitNow QR or e-wallet`,
+  }
   const columns: (Column<OrderRow> & { key: OrderColumn | 'order' })[] = [
     {
       key: 'order',
@@ -35,7 +40,12 @@ export function OrderTable({ rows, selection, isChoosing, columns: shown }: Prop
         </>
       ),
     },
-    { key: 'buyer', header: t`Buyer`, phone: 'hidden', cell: ({ buyer_name }) => <span className="line-clamp-3 max-w-56 lg:min-w-36">{buyer_name}</span> },
+    {
+      key: 'buyer',
+      header: t`Buyer`,
+      phone: 'hidden',
+      cell: ({ buyer_name }) => <span className="line-clamp-3 max-w-56 lg:min-w-36">{buyer_name}</span>,
+    },
     {
       key: 'items',
       header: t`Items`,
@@ -47,9 +57,26 @@ export function OrderTable({ rows, selection, isChoosing, columns: shown }: Prop
       ),
     },
     { key: 'status', header: t`Status`, phone: 'hidden', cell: (order) => <StatusBadges order={order} /> },
-    { key: 'payment', header: t`Method`, phone: 'hidden', cell: ({ payment_kind }) => <span className="text-ink-soft">{methods[payment_kind]}</span> },
-    { key: 'total', header: t`Total`, align: 'end', phone: 'hidden', cell: ({ total }) => <strong className="whitespace-nowrap">{money(total)}</strong> },
-    { key: 'placed', header: t`Placed`, align: 'end', phone: 'hidden', cell: ({ placed_at }) => <PlacedAt time={placed_at} /> },
+    {
+      key: 'payment',
+      header: t`Method`,
+      phone: 'hidden',
+      cell: ({ payment_kind }) => <span className="text-ink-soft">{methods[payment_kind]}</span>,
+    },
+    {
+      key: 'total',
+      header: t`Total`,
+      align: 'end',
+      phone: 'hidden',
+      cell: ({ total }) => <strong className="whitespace-nowrap">{money(total)}</strong>,
+    },
+    {
+      key: 'placed',
+      header: t`Placed`,
+      align: 'end',
+      phone: 'hidden',
+      cell: ({ placed_at }) => <PlacedAt time={placed_at} />,
+    },
   ]
   const orderNos = rows.map(({ order_no }) => order_no)
   return (
@@ -61,7 +88,9 @@ export function OrderTable({ rows, selection, isChoosing, columns: shown }: Prop
         keyOf={({ order_no }) => order_no}
         hrefOf={({ order_no }) => sellerPaths.order(order_no)}
         selected={selection.isAll ? new Set(orderNos) : selection.ticked}
-        onSelect={(ticked) => selection.tick(orderNos, new Set([...ticked].filter((orderNo) => orderNos.includes(orderNo))))}
+        onSelect={(ticked) =>
+          selection.tick(orderNos, new Set([...ticked].filter((orderNo) => orderNos.includes(orderNo))))
+        }
       />
     </div>
   )
@@ -69,7 +98,9 @@ export function OrderTable({ rows, selection, isChoosing, columns: shown }: Prop
 
 // The same row as a card for a phone: who and how much, what and when, how it stands.
 const OrderCard = ({ order, isChoosing }: { order: OrderRow; isChoosing: boolean }) => (
-  <span className={classes('grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden', !isChoosing && '-mr-10')}>
+  <span
+    className={classes('grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden', !isChoosing && '-mr-10')}
+  >
     <span className="flex items-baseline justify-between gap-3 text-base">
       <span className="line-clamp-2 min-w-0">
         <strong className="whitespace-nowrap">{order.order_no}</strong> · {order.buyer_name}

@@ -18,7 +18,11 @@ export function OrderTags({ order, action }: { order: SellerOrder; action: Order
       {order.tags.length > 0 && (
         <p className="flex flex-wrap gap-x-3 text-sm">
           {order.tags.map((tag) => (
-            <PageLink key={tag} to={sellerPaths.orders({ tag })} className="inline-flex min-h-8 items-center text-accent-ink underline">
+            <PageLink
+              key={tag}
+              to={sellerPaths.orders({ tag })}
+              className="inline-flex min-h-8 items-center text-accent-ink underline"
+            >
               {t`Orders with ${tag}`}
             </PageLink>
           ))}

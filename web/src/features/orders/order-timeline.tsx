@@ -23,13 +23,28 @@ export function OrderTimeline({ order, action }: { order: SellerOrder; action: O
       <ol className="mt-5 grid">
         {order.timeline.map(({ at, name, text, actor }, place) => (
           <li key={`${at} ${name} ${place}`} className="relative border-l-2 border-line pb-4 pl-5 text-sm last:pb-0">
-            <span aria-hidden className={`absolute top-1.5 -left-[0.4375rem] size-3 rounded-full ${place === 0 ? 'bg-accent' : 'bg-line-strong'}`} />
-            <p className={name === 'order.noted' ? 'rounded-m bg-gold-soft px-3 py-2 break-words whitespace-pre-line' : 'break-words whitespace-pre-line'}>{text}</p>
+            <span
+              aria-hidden
+              className={`absolute top-1.5 -left-[0.4375rem] size-3 rounded-full ${place === 0 ? 'bg-accent' : 'bg-line-strong'}`}
+            />
+            <p
+              className={
+                name === 'order.noted'
+                  ? 'rounded-m bg-gold-soft px-3 py-2 break-words whitespace-pre-line'
+                  : 'break-words whitespace-pre-line'
+              }
+            >
+              {text}
+            </p>
             <p className="text-xs text-ink-soft">
               {actors[actor]} · <time>{dateTime(at, currentLang())}</time>
             </p>
             {place === newestFailure && (
-              <Button className="mt-2" busy={action.running === 'resend-mails'} onClick={() => void action.run('resend-mails')}>
+              <Button
+                className="mt-2"
+                busy={action.running === 'resend-mails'}
+                onClick={() => void action.run('resend-mails')}
+              >
                 <Trans>Send the mail again</Trans>
               </Button>
             )}

@@ -15,10 +15,21 @@ export function useParcel(known: { courier: string; number: string }) {
   const { t } = useLingui()
   const ownDelivery = t`Own delivery`
   const isOwn = known.courier === ownDelivery
-  const [choice, setChoice] = useState<string>(() => (isOwn ? ownDelivery : findCourier(known.courier) ?? (known.courier ? other : '')))
+  const [choice, setChoice] = useState<string>(() =>
+    isOwn ? ownDelivery : (findCourier(known.courier) ?? (known.courier ? other : '')),
+  )
   const [otherName, setOtherName] = useState(isOwn ? '' : known.courier)
   const [number, setNumber] = useState(known.number)
-  return { ownDelivery, choice, setChoice, otherName, setOtherName, number, setNumber, courier: choice === other ? otherName : choice }
+  return {
+    ownDelivery,
+    choice,
+    setChoice,
+    otherName,
+    setOtherName,
+    number,
+    setNumber,
+    courier: choice === other ? otherName : choice,
+  }
 }
 
 type Props = { parcel: ReturnType<typeof useParcel>; call: 'fulfil' | 'tracking'; action: OrderAction }
@@ -33,17 +44,31 @@ export function ParcelFields({ parcel, call, action }: Props) {
         <Select
           name="courier"
           placeholder={t`Choose a courier`}
-          choices={[...courierNames.map((name) => ({ value: name, label: name })), { value: ownDelivery, label: ownDelivery }, { value: other, label: t`Another courier` }]}
+          choices={[
+            ...courierNames.map((name) => ({ value: name, label: name })),
+            { value: ownDelivery, label: ownDelivery },
+            { value: other, label: t`Another courier` },
+          ]}
           value={choice}
           onChange={(event) => parcel.setChoice(event.target.value)}
         />
       </Field>
       {choice === other && (
         <Field label={t`Name of the courier`}>
-          <Input maxLength={80} autoComplete="off" value={parcel.otherName} onChange={(event) => parcel.setOtherName(event.target.value)} />
+          <Input
+            maxLength={80}
+            autoComplete="off"
+            value={parcel.otherName}
+            onChange={(event) => parcel.setOtherName(event.target.value)}
+          />
         </Field>
       )}
-      <Field label={t`Tracking number`} optional={call === 'fulfil'} hint={t`The buyer gets it by e-mail and on the order page.`} error={errorOf(action, call, 'tracking_number')}>
+      <Field
+        label={t`Tracking number`}
+        optional={call === 'fulfil'}
+        hint={t`The buyer gets it by e-mail and on the order page.`}
+        error={errorOf(action, call, 'tracking_number')}
+      >
         <Input
           name="tracking_number"
           maxLength={80}

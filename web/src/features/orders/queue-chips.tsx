@@ -17,14 +17,34 @@ export function QueueChips({ chosen, all = false }: Props) {
   const { t } = useLingui()
   const { data: counts } = useQuery(workQueuesQuery())
   const chips: Chip[] = [
-    { queue: 'slips_to_check', label: t`Slips to check`, Picture: ReceiptText, to: sellerPaths.orders({ status: 'slips_to_check' }) },
+    {
+      queue: 'slips_to_check',
+      label: t`Slips to check`,
+      Picture: ReceiptText,
+      to: sellerPaths.orders({ status: 'slips_to_check' }),
+    },
     { queue: 'to_pack', label: t`To pack`, Picture: Package, to: sellerPaths.orders({ status: 'to_pack' }) },
     { queue: 'unpaid', label: t`Awaiting payment`, Picture: Wallet, to: sellerPaths.orders({ status: 'unpaid' }) },
     { queue: 'unmatched_money', label: t`Money to match`, Picture: Banknote, to: sellerPaths.money() },
-    ...(all ? [{ queue: 'low_stock' as const, label: t`Running low`, Picture: PackageMinus, to: sellerPaths.products({ stock: 'low' }) }] : []),
+    ...(all
+      ? [
+          {
+            queue: 'low_stock' as const,
+            label: t`Running low`,
+            Picture: PackageMinus,
+            to: sellerPaths.products({ stock: 'low' }),
+          },
+        ]
+      : []),
   ]
   return (
-    <nav aria-label={t`Work that waits`} className={classes('grid grid-cols-2 gap-2 lg:gap-3', all ? '*:last:col-span-2 lg:grid-cols-5 lg:*:last:col-span-1' : 'lg:grid-cols-4')}>
+    <nav
+      aria-label={t`Work that waits`}
+      className={classes(
+        'grid grid-cols-2 gap-2 lg:gap-3',
+        all ? '*:last:col-span-2 lg:grid-cols-5 lg:*:last:col-span-1' : 'lg:grid-cols-4',
+      )}
+    >
       {chips.map(({ queue, label, Picture, to }) => {
         const count = counts?.[queue]
         const isChosen = queue === chosen
@@ -34,7 +54,12 @@ export function QueueChips({ chosen, all = false }: Props) {
             to={isChosen ? sellerPaths.orders() : to}
             isChosen={isChosen}
             isFaint={!count}
-            picture={<Picture aria-hidden className={count ? 'size-6 shrink-0 text-accent-ink' : 'size-6 shrink-0 text-ink-faint'} />}
+            picture={
+              <Picture
+                aria-hidden
+                className={count ? 'size-6 shrink-0 text-accent-ink' : 'size-6 shrink-0 text-ink-faint'}
+              />
+            }
             figure={count === undefined ? '–' : count >= 1000 ? '1,000+' : String(count)}
           >
             {label}

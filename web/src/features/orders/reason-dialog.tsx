@@ -20,9 +20,24 @@ export function ReasonDialog({ title, confirmLabel, call, templates, action, onC
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   return (
-    <ActionDialog title={title} confirmLabel={confirmLabel} call={call} body={{ reason }} action={action} onClose={onClose} isDangerous>
+    <ActionDialog
+      title={title}
+      confirmLabel={confirmLabel}
+      call={call}
+      body={{ reason }}
+      action={action}
+      onClose={onClose}
+      isDangerous
+    >
       {children}
-      <Reason label={t`Reason`} hint={t`The buyer reads it.`} templates={templates} value={reason} onChange={setReason} error={errorOf(action, call, 'reason')} />
+      <Reason
+        label={t`Reason`}
+        hint={t`The buyer reads it.`}
+        templates={templates}
+        value={reason}
+        onChange={setReason}
+        error={errorOf(action, call, 'reason')}
+      />
     </ActionDialog>
   )
 }

@@ -17,10 +17,19 @@ const call = 'record-payment'
 export function RecordPaymentDialog({ order, action, onClose }: Props) {
   const { t } = useLingui()
   const [amount, setAmount] = useState(order.balance_due)
-  const [method, setMethod] = useState(order.payment.kind === 'cod' ? 'cash' : order.payment.kind === 'qr' ? 'qr' : 'bank_transfer')
+  const [method, setMethod] = useState(
+    order.payment.kind === 'cod' ? 'cash' : order.payment.kind === 'qr' ? 'qr' : 'bank_transfer',
+  )
   const [reference, setReference] = useState('')
   return (
-    <ActionDialog title={t`Record payment`} confirmLabel={t`Record payment`} call={call} body={{ amount, method, reference }} action={action} onClose={onClose}>
+    <ActionDialog
+      title={t`Record payment`}
+      confirmLabel={t`Record payment`}
+      call={call}
+      body={{ amount, method, reference }}
+      action={action}
+      onClose={onClose}
+    >
       <p className="text-sm text-ink-soft">
         <Trans>
           {money(order.balance_due)} of {money(order.total)} is still to be paid.
@@ -43,8 +52,19 @@ export function RecordPaymentDialog({ order, action, onClose }: Props) {
           onChange={(event) => setMethod(event.target.value)}
         />
       </Field>
-      <Field label={t`Reference`} optional hint={t`As it stands in your account.`} error={errorOf(action, call, 'reference')}>
-        <Input name="reference" maxLength={120} autoComplete="off" value={reference} onChange={(event) => setReference(event.target.value)} />
+      <Field
+        label={t`Reference`}
+        optional
+        hint={t`As it stands in your account.`}
+        error={errorOf(action, call, 'reference')}
+      >
+        <Input
+          name="reference"
+          maxLength={120}
+          autoComplete="off"
+          value={reference}
+          onChange={(event) => setReference(event.target.value)}
+        />
       </Field>
     </ActionDialog>
   )

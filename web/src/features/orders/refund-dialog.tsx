@@ -18,10 +18,20 @@ export function RefundDialog({ order, held, back, action, onClose }: Props) {
   const [reason, setReason] = useState('')
   const isSent = order.fulfilment_status === 'shipped' || order.fulfilment_status === 'delivered'
   return (
-    <ActionDialog title={t`Record refund`} confirmLabel={t`Record refund`} call="refund" body={{ amount, reason }} action={action} onClose={onClose} isDangerous>
+    <ActionDialog
+      title={t`Record refund`}
+      confirmLabel={t`Record refund`}
+      call="refund"
+      body={{ amount, reason }}
+      action={action}
+      onClose={onClose}
+      isDangerous
+    >
       <Notice tone="info" title={t`Send the money back from your bank first, then write it down here.`}>
         {back !== null && <Trans>{money(back)} is to go back: the buyer paid more than the order costs now.</Trans>}
-        {back === null && !isSent && <Trans>Giving all of it back cancels the order and puts its goods back on the shelf.</Trans>}
+        {back === null && !isSent && (
+          <Trans>Giving all of it back cancels the order and puts its goods back on the shelf.</Trans>
+        )}
       </Notice>
       <Field label={t`Amount given back`} error={errorOf(action, 'refund', 'amount')}>
         <MoneyInput name="amount" value={amount} onChange={(event) => setAmount(event.target.value)} />

@@ -38,7 +38,9 @@ export function SlipCheck(props: Props) {
               <Price amount={order.balance_due} size="l" />
               {knewNumber && (
                 <span>
-                  <Trans>Reference <DocumentNumber>{order.order_no}</DocumentNumber></Trans>
+                  <Trans>
+                    Reference <DocumentNumber>{order.order_no}</DocumentNumber>
+                  </Trans>
                 </span>
               )}
             </>
@@ -59,7 +61,10 @@ export function SlipCheck(props: Props) {
           {waits && (
             <>
               <Notice tone="warn" title={t`Look into your bank account first`}>
-                <Trans>Slips can be forged, and a scheduled transfer can still be taken back. Approve once {money(order.balance_due)} has arrived.</Trans>
+                <Trans>
+                  Slips can be forged, and a scheduled transfer can still be taken back. Approve once{' '}
+                  {money(order.balance_due)} has arrived.
+                </Trans>
               </Notice>
               <div className="hidden gap-2 md:flex">
                 {button('approve_proof', { variant: 'primary' })}

@@ -1,7 +1,14 @@
 import type { OrderRow } from '@kedai/contracts/seller-orders.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Badge } from '../../ui/badge.tsx'
-import { fulfilmentWord, orderWords, paymentWords, paysOnCollecting, paysOnDelivery, type StatusWord } from './status-words.ts'
+import {
+  fulfilmentWord,
+  orderWords,
+  paymentWords,
+  paysOnCollecting,
+  paysOnDelivery,
+  type StatusWord,
+} from './status-words.ts'
 
 type Statuses = Pick<OrderRow, 'order_status' | 'payment_status' | 'fulfilment_status' | 'payment_kind' | 'is_pickup'>
 
@@ -28,4 +35,8 @@ export function StatusBadge({ word: { word, tone } }: { word: StatusWord }) {
 }
 
 export const paymentWord = ({ payment_status, payment_kind, is_pickup }: Statuses): StatusWord =>
-  payment_kind === 'cod' && payment_status === 'unpaid' ? (is_pickup ? paysOnCollecting : paysOnDelivery) : paymentWords[payment_status]
+  payment_kind === 'cod' && payment_status === 'unpaid'
+    ? is_pickup
+      ? paysOnCollecting
+      : paysOnDelivery
+    : paymentWords[payment_status]

@@ -35,7 +35,10 @@ const pickupWords: Partial<Record<FulfilmentStatus, StatusWord>> = {
   delivered: { word: msg`Collected`, tone: 'good' },
 }
 
-export const fulfilmentWord = ({ fulfilment_status, is_pickup }: Pick<OrderRow, 'fulfilment_status' | 'is_pickup'>): StatusWord =>
+export const fulfilmentWord = ({
+  fulfilment_status,
+  is_pickup,
+}: Pick<OrderRow, 'fulfilment_status' | 'is_pickup'>): StatusWord =>
   (is_pickup ? pickupWords[fulfilment_status] : undefined) ?? fulfilmentWords[fulfilment_status]
 
 export const orderWords = {

@@ -10,7 +10,10 @@ const hasDialog = (name: string): name is DialogName => dialogNames.some((one) =
 type Props = { order: SellerOrder; action: OrderAction; open: (dialog: DialogName) => void }
 
 // What each action is called.
-export function useActionNames({ ships, pickup }: Pick<SellerOrder, 'ships' | 'pickup'>): Record<Exclude<SellerAction, 'add_note'>, string> {
+export function useActionNames({
+  ships,
+  pickup,
+}: Pick<SellerOrder, 'ships' | 'pickup'>): Record<Exclude<SellerAction, 'add_note'>, string> {
   const { t } = useLingui()
   return {
     approve_proof: t`Approve slip`,
@@ -29,12 +32,22 @@ export function useActionNames({ ships, pickup }: Pick<SellerOrder, 'ships' | 'p
 // Whether a press does the action or opens its dialog.
 export function useActionButton({ order, action, open }: Props) {
   const names = useActionNames(order)
-  const calls: Partial<Record<SellerAction, string>> = { ...(order.balance_due === '0.00' && { approve_proof: 'payment-proof/approve' }), pack: 'pack', complete: 'complete' }
+  const calls: Partial<Record<SellerAction, string>> = {
+    ...(order.balance_due === '0.00' && { approve_proof: 'payment-proof/approve' }),
+    pack: 'pack',
+    complete: 'complete',
+  }
   return function actionButton(name: Exclude<SellerAction, 'add_note' | 'edit'>, look: ButtonLook) {
     const call = calls[name]
     const press = () => (call === undefined ? hasDialog(name) && open(name) : void action.run(call))
     return (
-      <Button key={name} {...look} disabledBecause={order.actions[name].reason} busy={call !== undefined && action.running === call} onClick={press}>
+      <Button
+        key={name}
+        {...look}
+        disabledBecause={order.actions[name].reason}
+        busy={call !== undefined && action.running === call}
+        onClick={press}
+      >
         {names[name]}
       </Button>
     )

@@ -5,8 +5,15 @@ import { toast } from '../../ui/toast.tsx'
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useLingui()
   return async (text) => {
-    const isCopied = navigator.clipboard ? await navigator.clipboard.writeText(text).then(() => true, () => copyOldWay(text)) : copyOldWay(text)
-    toast(isCopied ? t`Copied` : { text: t`Copying did not work here. Please select the text instead.`, tone: 'danger' })
+    const isCopied = navigator.clipboard
+      ? await navigator.clipboard.writeText(text).then(
+          () => true,
+          () => copyOldWay(text),
+        )
+      : copyOldWay(text)
+    toast(
+      isCopied ? t`Copied` : { text: t`Copying did not work here. Please select the text instead.`, tone: 'danger' },
+    )
   }
 }
 

@@ -12,7 +12,11 @@ type Props = {
 
 // What the last buyers said. On a phone it ends an item's page: what stands above the order form is for ordering.
 export const NewestReviews = ({ reviews, count, href }: Props) => (
-  <section id="reviews" aria-labelledby="reviews-heading" className="grid scroll-mt-4 content-start gap-4 pt-10 lg:pt-4">
+  <section
+    id="reviews"
+    aria-labelledby="reviews-heading"
+    className="grid scroll-mt-4 content-start gap-4 pt-10 lg:pt-4"
+  >
     <h2 id="reviews-heading" className="text-xl">
       <Trans>What buyers say</Trans>
     </h2>

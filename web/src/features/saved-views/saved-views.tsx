@@ -44,7 +44,10 @@ export function SavedViews({ list, here }: Props) {
     const result = await call('DELETE', `${path}/${id}`)
     if (!result.ok) return toast({ text: result.message, tone: 'danger' })
     refresh()
-    toast({ text: result.message ?? '', action: { label: t`Undo`, run: () => void post(path, { name: gone, search: was }).then(refresh) } })
+    toast({
+      text: result.message ?? '',
+      action: { label: t`Undo`, run: () => void post(path, { name: gone, search: was }).then(refresh) },
+    })
   }
   return (
     <Popover
@@ -80,9 +83,20 @@ export function SavedViews({ list, here }: Props) {
         </ul>
         <Form onSubmit={() => void save()} className="grid gap-2">
           <Field label={t`Keep this list as`} hint={t`Only you see it, on every device.`} error={error}>
-            <Input name="name" maxLength={40} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+            <Input
+              name="name"
+              maxLength={40}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
           </Field>
-          <Button type="submit" disabledBecause={search === '' ? t`Search or narrow the list first.` : name.trim() === '' ? t`Write a name first.` : null}>
+          <Button
+            type="submit"
+            disabledBecause={
+              search === '' ? t`Search or narrow the list first.` : name.trim() === '' ? t`Write a name first.` : null
+            }
+          >
             <Trans>Save view</Trans>
           </Button>
         </Form>

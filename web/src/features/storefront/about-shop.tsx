@@ -11,9 +11,16 @@ export function AboutShop({ storefront }: { storefront: Storefront }) {
     const href = socmed[place as keyof typeof names] // the keys are the table's own
     return href ? [{ name, href }] : []
   })
-  const address = [company.address, [company.postcode, company.city].filter(Boolean).join(' '), company.state?.name].filter(Boolean)
+  const address = [
+    company.address,
+    [company.postcode, company.city].filter(Boolean).join(' '),
+    company.state?.name,
+  ].filter(Boolean)
   return (
-    <section aria-label={t`About this shop`} className="mt-12 grid gap-6 rounded-l border border-line bg-sunken p-5 text-sm sm:grid-cols-3 sm:p-6">
+    <section
+      aria-label={t`About this shop`}
+      className="mt-12 grid gap-6 rounded-l border border-line bg-sunken p-5 text-sm sm:grid-cols-3 sm:p-6"
+    >
       <Point title={t`Pay with an order number`}>
         <Trans>You get a page of your order with its number and state, and a mail if you leave your address.</Trans>
       </Point>
@@ -21,7 +28,11 @@ export function AboutShop({ storefront }: { storefront: Storefront }) {
         <Trans>Type your postcode on the item’s page and see what delivery costs, to East Malaysia too.</Trans>
       </Point>
       <Point title={t`Somebody you can reach`}>
-        {address.length > 0 ? <span className="block">{address.join(', ')}</span> : <Trans>Name and contact of the seller stand below on every page.</Trans>}
+        {address.length > 0 ? (
+          <span className="block">{address.join(', ')}</span>
+        ) : (
+          <Trans>Name and contact of the seller stand below on every page.</Trans>
+        )}
         {places.length > 0 && (
           <span className="mt-1 flex flex-wrap gap-x-4 *:inline-flex *:min-h-9 *:items-center">
             {places.map(({ name, href }) => (
@@ -36,7 +47,14 @@ export function AboutShop({ storefront }: { storefront: Storefront }) {
   )
 }
 
-const names = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok', twitter: 'X', youtube: 'YouTube', linkedin: 'LinkedIn' } satisfies Record<keyof Storefront['socmed'], string>
+const names = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  twitter: 'X',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+} satisfies Record<keyof Storefront['socmed'], string>
 
 const Point = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="border-l-4 border-accent pl-3">

@@ -3,7 +3,11 @@ import type { Category } from '@kedai/contracts/storefront.ts'
 // The categories from the top to the one named by slug, former slug or id; empty when there is none.
 export function trailTo(categories: readonly Category[], named: string): Category[] {
   if (named === '') return []
-  return find(categories, ({ slug }) => slug === named) ?? find(categories, ({ id, former_slugs }) => String(id) === named || former_slugs.includes(named)) ?? []
+  return (
+    find(categories, ({ slug }) => slug === named) ??
+    find(categories, ({ id, former_slugs }) => String(id) === named || former_slugs.includes(named)) ??
+    []
+  )
 }
 
 function find(categories: readonly Category[], isIt: (category: Category) => boolean): Category[] | null {

@@ -24,16 +24,33 @@ export function Facets({ asked, shop, currency }: Props) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const typed = (name: string) => String(form.get(name) ?? '').trim()
-    go(paths.storefront(shop, searchWith(asked, { min: typed('min'), max: typed('max'), stock: form.has('stock'), promo: form.has('promo') })))
+    go(
+      paths.storefront(
+        shop,
+        searchWith(asked, { min: typed('min'), max: typed('max'), stock: form.has('stock'), promo: form.has('promo') }),
+      ),
+    )
   }
   return (
-    <details open={chosen.length > 0} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="rounded-m border border-line bg-card">
+    <details
+      open={chosen.length > 0}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="rounded-m border border-line bg-card"
+    >
       <summary className="flex min-h-11 items-center gap-2 px-4 text-sm font-semibold">
         <SlidersHorizontal aria-hidden className="size-4.5" />
         <Trans>Narrow the list</Trans>
-        {chosen.length > 0 && <span className="rounded-full bg-accent px-2 text-xs text-on-accent">{chosen.length}</span>}
+        {chosen.length > 0 && (
+          <span className="rounded-full bg-accent px-2 text-xs text-on-accent">{chosen.length}</span>
+        )}
       </summary>
-      <form key={chosen.join()} action={paths.storefront(shop)} method="get" onSubmit={submit} className="flex flex-wrap items-end gap-x-5 gap-y-3 border-t border-line p-4">
+      <form
+        key={chosen.join()}
+        action={paths.storefront(shop)}
+        method="get"
+        onSubmit={submit}
+        className="flex flex-wrap items-end gap-x-5 gap-y-3 border-t border-line p-4"
+      >
         {asked.q && <input type="hidden" name="q" value={asked.q} />}
         {asked.cat && <input type="hidden" name="cat" value={asked.cat} />}
         {asked.sort !== 'newest' && <input type="hidden" name="sort" value={asked.sort} />}
@@ -46,7 +63,10 @@ export function Facets({ asked, shop, currency }: Props) {
             <Trans>Show</Trans>
           </Button>
           {chosen.length > 0 && (
-            <PageLink to={paths.storefront(shop, searchWith(asked, { min: '', max: '', stock: false, promo: false }))} className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-accent-ink hover:underline">
+            <PageLink
+              to={paths.storefront(shop, searchWith(asked, { min: '', max: '', stock: false, promo: false }))}
+              className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-accent-ink hover:underline"
+            >
               <Trans>Show all</Trans>
             </PageLink>
           )}
@@ -59,7 +79,14 @@ export function Facets({ asked, shop, currency }: Props) {
 const Amount = ({ name, label, value }: { name: string; label: string; value: string }) => (
   <label className="grid gap-1 text-xs text-ink-soft">
     {label}
-    <input name={name} defaultValue={value} inputMode="decimal" maxLength={10} pattern="\d{1,7}(\.\d{1,2})?" className="box w-28" />
+    <input
+      name={name}
+      defaultValue={value}
+      inputMode="decimal"
+      maxLength={10}
+      pattern="\d{1,7}(\.\d{1,2})?"
+      className="box w-28"
+    />
   </label>
 )
 

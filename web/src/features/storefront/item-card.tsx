@@ -22,10 +22,29 @@ type Props = {
 
 // One thing on the shelf. All of it is one link; the title is its name.
 export const ItemCard = ({ item, to, currency, words, eager, layout }: Props) => (
-  <article className={classes('group relative flex h-full overflow-hidden rounded-l border border-line bg-card shadow-card transition hover:border-line-strong focus-within:border-line-strong', layout === 'grid' && 'flex-col')}>
-    <div className={classes('aspect-square overflow-hidden bg-sunken', layout === 'list' && 'w-28 shrink-0 sm:w-36', item.is_out_stock && 'opacity-60 grayscale')}>
+  <article
+    className={classes(
+      'group relative flex h-full overflow-hidden rounded-l border border-line bg-card shadow-card transition hover:border-line-strong focus-within:border-line-strong',
+      layout === 'grid' && 'flex-col',
+    )}
+  >
+    <div
+      className={classes(
+        'aspect-square overflow-hidden bg-sunken',
+        layout === 'list' && 'w-28 shrink-0 sm:w-36',
+        item.is_out_stock && 'opacity-60 grayscale',
+      )}
+    >
       {item.image ? (
-        <LazyImage src={item.image} srcSet={item.srcset ?? undefined} sizes={layout === 'list' ? '9rem' : '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 50vw'} alt="" width={400} height={400} eager={eager} />
+        <LazyImage
+          src={item.image}
+          srcSet={item.srcset ?? undefined}
+          sizes={layout === 'list' ? '9rem' : '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 50vw'}
+          alt=""
+          width={400}
+          height={400}
+          eager={eager}
+        />
       ) : (
         <span aria-hidden className="grid h-full place-items-center text-3xl font-bold text-ink-faint">
           {[...item.title][0]}

@@ -6,16 +6,33 @@ import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ItemCard } from './item-card.tsx'
 
-type Props = { items: readonly StorefrontItem[]; shop: ShopPlace; currency: string; words: string; isOld: boolean; layout: ShopTheme['layout'] }
+type Props = {
+  items: readonly StorefrontItem[]
+  shop: ShopPlace
+  currency: string
+  words: string
+  isOld: boolean
+  layout: ShopTheme['layout']
+}
 
-const looks = { grid: 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4', list: 'grid gap-3 lg:grid-cols-2 lg:gap-4' } satisfies Record<ShopTheme['layout'], string>
+const looks = {
+  grid: 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4',
+  list: 'grid gap-3 lg:grid-cols-2 lg:gap-4',
+} satisfies Record<ShopTheme['layout'], string>
 
 // `isOld`: the next ones are on their way.
 export const ItemGrid = ({ items, shop, currency, words, isOld, layout }: Props) => (
   <ul aria-busy={isOld} className={classes(looks[layout], isOld && 'opacity-50')}>
     {items.map((item, at) => (
       <li key={item.id} className="min-w-0">
-        <ItemCard item={item} to={paths.item(shop, item.view_id)} currency={currency} words={words} eager={at < 4} layout={layout} />
+        <ItemCard
+          item={item}
+          to={paths.item(shop, item.view_id)}
+          currency={currency}
+          words={words}
+          eager={at < 4}
+          layout={layout}
+        />
       </li>
     ))}
   </ul>

@@ -16,12 +16,23 @@ export function NothingHere({ storefront, asked, shop, isKnownCategory }: Props)
   const { q, cat, page } = asked
   if (page > 1) {
     return (
-      <Empty title={t`The list ends before page ${page}`} action={<ButtonLink to={paths.storefront(shop, searchWith(asked, { page: 1 }))} variant="primary">{t`To the first page`}</ButtonLink>} />
+      <Empty
+        title={t`The list ends before page ${page}`}
+        action={
+          <ButtonLink
+            to={paths.storefront(shop, searchWith(asked, { page: 1 }))}
+            variant="primary"
+          >{t`To the first page`}</ButtonLink>
+        }
+      />
     )
   }
   if (facetsOf(asked).length > 0) {
     return (
-      <Empty title={t`Nothing fits what you narrowed it to`} action={<ButtonLink to={paths.storefront(shop, { q, cat })} variant="primary">{t`Show all`}</ButtonLink>}>
+      <Empty
+        title={t`Nothing fits what you narrowed it to`}
+        action={<ButtonLink to={paths.storefront(shop, { q, cat })} variant="primary">{t`Show all`}</ButtonLink>}
+      >
         <Trans>Try another price, or show all and look around.</Trans>
       </Empty>
     )
@@ -33,7 +44,10 @@ export function NothingHere({ storefront, asked, shop, isKnownCategory }: Props)
         action={
           <>
             {cat !== '' && <ButtonLink to={paths.storefront(shop, { q })}>{t`Search the whole shop`}</ButtonLink>}
-            <ButtonLink to={paths.storefront(shop, { cat })} variant={cat === '' ? 'primary' : 'secondary'}>{t`Clear the search`}</ButtonLink>
+            <ButtonLink
+              to={paths.storefront(shop, { cat })}
+              variant={cat === '' ? 'primary' : 'secondary'}
+            >{t`Clear the search`}</ButtonLink>
             <AskShop number={storefront.whatsapp_number} text={t`Hi ${storefront.name}, do you sell ${q}?`} />
           </>
         }
@@ -44,13 +58,19 @@ export function NothingHere({ storefront, asked, shop, isKnownCategory }: Props)
   }
   if (cat !== '') {
     return (
-      <Empty title={isKnownCategory ? t`Nothing on this shelf right now` : t`There is no such category`} action={<ButtonLink to={all} variant="primary">{t`See everything`}</ButtonLink>}>
+      <Empty
+        title={isKnownCategory ? t`Nothing on this shelf right now` : t`There is no such category`}
+        action={<ButtonLink to={all} variant="primary">{t`See everything`}</ButtonLink>}
+      >
         <Trans>The shop has other things for you.</Trans>
       </Empty>
     )
   }
   return (
-    <Empty title={t`The shelves are still empty`} action={<AskShop number={storefront.whatsapp_number} text={t`Hi ${storefront.name}, when do you open?`} />}>
+    <Empty
+      title={t`The shelves are still empty`}
+      action={<AskShop number={storefront.whatsapp_number} text={t`Hi ${storefront.name}, when do you open?`} />}
+    >
       <Trans>The shop is being set up. Come back soon, or ask what is coming.</Trans>
     </Empty>
   )

@@ -1,6 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
-import { type ComponentProps, type ComponentType, type FocusEvent, type FormEvent, type KeyboardEvent, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  Suspense,
+  lazy,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { loadChunk } from '../../lib/chunks.ts'
 import { forgetAllSearches, forgetSearch, rememberSearch, searchHistory } from '../../lib/search-history.ts'
 import { useGo } from '../../ui/navigation.ts'
@@ -57,7 +68,13 @@ export function SearchBox({ q, action, hrefOf }: Props) {
   }
   return (
     <div onBlur={leave} onKeyDown={close} className="relative w-full sm:max-w-md">
-      <form role="search" action={action} method="get" onSubmit={submit} className="box flex items-center gap-1 rounded-full py-0 pr-1 pl-4">
+      <form
+        role="search"
+        action={action}
+        method="get"
+        onSubmit={submit}
+        className="box flex items-center gap-1 rounded-full py-0 pr-1 pl-4"
+      >
         <input
           ref={input}
           name="q"
@@ -72,11 +89,19 @@ export function SearchBox({ q, action, hrefOf }: Props) {
           className="box-bare min-h-11 [&::-webkit-search-cancel-button]:hidden"
         />
         {q !== '' && (
-          <PageLink to={hrefOf('')} aria-label={t`Clear the search`} className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink">
+          <PageLink
+            to={hrefOf('')}
+            aria-label={t`Clear the search`}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
+          >
             <X aria-hidden className="size-5" />
           </PageLink>
         )}
-        <button type="submit" aria-label={t`Search`} className="grid size-9 shrink-0 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-strong">
+        <button
+          type="submit"
+          aria-label={t`Search`}
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-strong"
+        >
           <Search aria-hidden className="size-4.5" />
         </button>
       </form>

@@ -8,8 +8,15 @@ import { type Asked, type Sort, searchWith, sorts } from './storefront-search.ts
 export function SortChoice({ asked, shop }: { asked: Asked; shop: ShopPlace }) {
   const { t } = useLingui()
   const go = useGo()
-  const names = { newest: t`Newest`, popular: t`Most sold`, rated: t`Best rated`, price_low: t`Lowest price`, price_high: t`Highest price` } satisfies Record<Sort, string>
-  const choose = (value: string) => go(paths.storefront(shop, searchWith(asked, { sort: sorts.find((sort) => sort === value) ?? 'newest' })))
+  const names = {
+    newest: t`Newest`,
+    popular: t`Most sold`,
+    rated: t`Best rated`,
+    price_low: t`Lowest price`,
+    price_high: t`Highest price`,
+  } satisfies Record<Sort, string>
+  const choose = (value: string) =>
+    go(paths.storefront(shop, searchWith(asked, { sort: sorts.find((sort) => sort === value) ?? 'newest' })))
   return (
     <form action={paths.storefront(shop)} method="get" className="flex items-center gap-2">
       {asked.q && <input type="hidden" name="q" value={asked.q} />}
@@ -18,7 +25,14 @@ export function SortChoice({ asked, shop }: { asked: Asked; shop: ShopPlace }) {
       {asked.max && <input type="hidden" name="max" value={asked.max} />}
       {asked.stock && <input type="hidden" name="stock" value="1" />}
       {asked.promo && <input type="hidden" name="promo" value="1" />}
-      <select key={asked.sort} name="sort" aria-label={t`Order of the list`} defaultValue={asked.sort} onChange={(event) => choose(event.currentTarget.value)} className="box w-auto pr-8">
+      <select
+        key={asked.sort}
+        name="sort"
+        aria-label={t`Order of the list`}
+        defaultValue={asked.sort}
+        onChange={(event) => choose(event.currentTarget.value)}
+        className="box w-auto pr-8"
+      >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {names[sort]}

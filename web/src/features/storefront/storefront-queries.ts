@@ -18,7 +18,8 @@ export function itemsQuery(username: string, asked: Asked) {
 }
 
 // How many items each further narrowing would leave.
-export const facetsQuery = (username: string, asked: Asked) => oneOf<StorefrontFacets>(withSearch(`${at(username)}/facets`, narrowingOf(asked)))
+export const facetsQuery = (username: string, asked: Asked) =>
+  oneOf<StorefrontFacets>(withSearch(`${at(username)}/facets`, narrowingOf(asked)))
 
 const withSearch = (path: string, search: URLSearchParams): string => (search.size > 0 ? `${path}?${search}` : path)
 

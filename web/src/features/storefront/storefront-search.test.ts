@@ -6,13 +6,32 @@ const read = (search: string) => readAsked(new URLSearchParams(search))
 describe('what an address asks for', () => {
   it('reads the names of the spec', () => {
     expect(read('q=cawan%20%20merah&cat=dapur&page=3&sort=price_low&min=10&max=25.50&stock=1&promo=1')).toEqual({
-      q: 'cawan merah', cat: 'dapur', page: 3, sort: 'price_low', min: '10', max: '25.50', stock: true, promo: true,
+      q: 'cawan merah',
+      cat: 'dapur',
+      page: 3,
+      sort: 'price_low',
+      min: '10',
+      max: '25.50',
+      stock: true,
+      promo: true,
     })
   })
 
-  it.each(['', 'page=0', 'page=x', 'page=1.5', 'page=101', 'sort=worst', 'min=murah', 'max=-1', 'stock=yes'])('makes sense of %j', (search) => {
-    expect(read(search)).toEqual({ q: '', cat: '', page: 1, sort: 'newest', min: '', max: '', stock: false, promo: false })
-  })
+  it.each(['', 'page=0', 'page=x', 'page=1.5', 'page=101', 'sort=worst', 'min=murah', 'max=-1', 'stock=yes'])(
+    'makes sense of %j',
+    (search) => {
+      expect(read(search)).toEqual({
+        q: '',
+        cat: '',
+        page: 1,
+        sort: 'newest',
+        min: '',
+        max: '',
+        stock: false,
+        promo: false,
+      })
+    },
+  )
 
   it('a changed list begins at its first page', () => {
     const asked = read('q=cawan&cat=dapur&page=3&sort=popular')

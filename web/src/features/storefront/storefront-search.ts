@@ -25,7 +25,10 @@ export function readAsked(search: URLSearchParams): Asked {
     cat: (search.get('cat') ?? '').trim().slice(0, 100),
     page: Number.isInteger(page) && page >= 1 && page <= 100 ? page : 1,
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'newest',
-    min: amountIn(search.get('min')), max: amountIn(search.get('max')), stock: search.get('stock') === '1', promo: search.get('promo') === '1',
+    min: amountIn(search.get('min')),
+    max: amountIn(search.get('max')),
+    stock: search.get('stock') === '1',
+    promo: search.get('promo') === '1',
   }
 }
 
@@ -33,13 +36,21 @@ const amountIn = (typed: string | null): string => /^\d{1,7}(?:\.\d{1,2})?$/.exe
 
 // What narrows the list, by the names of the address.
 export const facetsOf = ({ min, max, stock, promo }: Asked): string[] =>
-  [min && `min=${min}`, max && `max=${max}`, stock && 'stock', promo && 'promo'].filter((facet): facet is string => typeof facet === 'string' && facet !== '')
+  [min && `min=${min}`, max && `max=${max}`, stock && 'stock', promo && 'promo'].filter(
+    (facet): facet is string => typeof facet === 'string' && facet !== '',
+  )
 
 // The same with some of it changed, as an address has it: what is usual is left out, and a changed list begins at its first page.
 export function searchWith(asked: Asked, change: Partial<Asked>): StorefrontSearch {
   const { q, cat, page, sort, min, max, stock, promo } = { ...asked, page: 1, ...change }
   return {
-    q, cat, sort: sort === 'newest' ? undefined : sort, min: amountIn(min) || undefined, max: amountIn(max) || undefined,
-    stock: stock ? 1 : undefined, promo: promo ? 1 : undefined, page: page === 1 ? undefined : page,
+    q,
+    cat,
+    sort: sort === 'newest' ? undefined : sort,
+    min: amountIn(min) || undefined,
+    max: amountIn(max) || undefined,
+    stock: stock ? 1 : undefined,
+    promo: promo ? 1 : undefined,
+    page: page === 1 ? undefined : page,
   }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { NotAllowed } from '../../lib/seller/not-allowed.tsx'
 import { Page } from '../../ui/page.tsx'
-import type { PalettePlace } from './palette/places.ts'
+import type { PalettePlace } from './palette/palette-place.ts'
 
 // Instead of a screen that is not this person's work, whose lists would only be refused one by one.
 export function ClosedPlace({ place }: { place: PalettePlace }) {

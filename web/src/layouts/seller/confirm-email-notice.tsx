@@ -23,7 +23,10 @@ export function ConfirmEmailNotice({ email }: { email: string }) {
   return (
     <Notice tone="warn" className="no-print m-4 mb-0" title={t`Confirm your e-mail address to send to others`}>
       <p className="[overflow-wrap:anywhere]">
-        <Trans>Open the link that we sent to {email}. Orders and payments go on meanwhile; invoices, reminders and mails to buyers wait.</Trans>
+        <Trans>
+          Open the link that we sent to {email}. Orders and payments go on meanwhile; invoices, reminders and mails to
+          buyers wait.
+        </Trans>
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-4">
         <Button busy={isBusy} onClick={() => void sendAgain()}>

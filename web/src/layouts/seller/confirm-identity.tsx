@@ -46,7 +46,10 @@ function AskPassword({ onEnd }: { onEnd: (confirmed: boolean) => void }) {
     if (busy) return
     setBusy(true)
     const code = String(typed.get('code') ?? '').trim()
-    const result = await post('/api/ajax/account/confirm', { password: String(typed.get('password') ?? ''), ...(code !== '' && { code }) })
+    const result = await post('/api/ajax/account/confirm', {
+      password: String(typed.get('password') ?? ''),
+      ...(code !== '' && { code }),
+    })
     setBusy(false)
     if (result.ok) return onEnd(true)
     if (result.fields.code !== undefined) setAsksCode(true)
@@ -78,7 +81,9 @@ function AskPassword({ onEnd }: { onEnd: (confirmed: boolean) => void }) {
         className="grid gap-4"
       >
         <p className="text-sm text-ink-soft">
-          <Trans>This touches money or access, so we ask for your password once more. It then holds for ten minutes.</Trans>
+          <Trans>
+            This touches money or access, so we ask for your password once more. It then holds for ten minutes.
+          </Trans>
         </p>
         <Field label={t`Your password`} error={errors?.password}>
           <PasswordInput name="password" autoComplete="current-password" autoFocus enterKeyHint="go" />

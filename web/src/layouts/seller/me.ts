@@ -1,6 +1,6 @@
 import type { Me } from '@kedai/contracts/auth.ts'
 import type { ReviewSummary } from '@kedai/contracts/reviews.ts'
-import type { InvoiceSummary } from '@kedai/contracts/seller-invoices.ts'
+import type { InvoiceSummary } from '@kedai/contracts/invoice-list.ts'
 import type { WorkQueues } from '@kedai/contracts/seller-orders.ts'
 import { keepShopOf } from '../../lib/chosen-shop.ts'
 import { orThrow } from '../../lib/http-result.ts'
@@ -26,8 +26,17 @@ export const meQuery = () => ({
 })
 
 // Counts that open their lists.
-export const workQueuesQuery = () => ({ ...apiQuery<WorkQueues>('/api/ajax/seller/work-queues'), refetchInterval: 60_000 })
+export const workQueuesQuery = () => ({
+  ...apiQuery<WorkQueues>('/api/ajax/seller/work-queues'),
+  refetchInterval: 60_000,
+})
 
-export const reviewSummaryQuery = () => ({ ...apiQuery<ReviewSummary>('/api/ajax/seller/reviews/summary'), refetchInterval: 60_000 })
+export const reviewSummaryQuery = () => ({
+  ...apiQuery<ReviewSummary>('/api/ajax/seller/reviews/summary'),
+  refetchInterval: 60_000,
+})
 
-export const invoiceSummaryQuery = () => ({ ...apiQuery<InvoiceSummary>('/api/ajax/seller/invoices/summary'), refetchInterval: 60_000 })
+export const invoiceSummaryQuery = () => ({
+  ...apiQuery<InvoiceSummary>('/api/ajax/seller/invoices/summary'),
+  refetchInterval: 60_000,
+})

@@ -1,4 +1,5 @@
-import { type PalettePlace, screens } from './palette/places.ts'
+import type { PalettePlace } from './palette/palette-place.ts'
+import { screens } from './palette/places.ts'
 
 /** The place of the seller's side that an address belongs to, the nearest of all; undefined where it is none of them. */
 export const placeAt = (pathname: string): PalettePlace | undefined =>

@@ -26,7 +26,8 @@ import { UserMenu } from './user-menu.tsx'
 export function SellerLayout() {
   const { data: me, error } = useQuery(meQuery())
   const { pathname, search } = useLocation()
-  if (error instanceof Refusal && error.failure.code === 401) return <Navigate replace to={paths.login(pathname + search)} />
+  if (error instanceof Refusal && error.failure.code === 401)
+    return <Navigate replace to={paths.login(pathname + search)} />
   if (error) {
     return (
       <Page title="Kedai">

@@ -36,7 +36,11 @@ export function UserMenu({ me }: { me: Me }) {
     await queryClient.resetQueries()
   }
   const [current, ...others] = me.shops
-  const switches = others.map(({ username, name }) => ({ label: t`Work in ${name}`, icon: <ArrowLeftRight aria-hidden />, onSelect: () => void switchShop(username) }))
+  const switches = others.map(({ username, name }) => ({
+    label: t`Work in ${name}`,
+    icon: <ArrowLeftRight aria-hidden />,
+    onSelect: () => void switchShop(username),
+  }))
   const own = [{ label: t`Your account`, icon: <UserRoundCog aria-hidden />, to: sellerPaths.account() }]
   const shops = (current ? [current] : []).map((shop) => ({
     label: t`See ${shop.name} as buyers do`,
@@ -54,7 +58,13 @@ export function UserMenu({ me }: { me: Me }) {
           <CircleUserRound aria-hidden />
         </IconButton>
       }
-      groups={[...(switches.length > 0 ? [switches] : []), shops, own, changeLanguage, [{ label: t`Sign out`, icon: <LogOut aria-hidden />, onSelect: () => void signOut() }]]}
+      groups={[
+        ...(switches.length > 0 ? [switches] : []),
+        shops,
+        own,
+        changeLanguage,
+        [{ label: t`Sign out`, icon: <LogOut aria-hidden />, onSelect: () => void signOut() }],
+      ]}
     />
   )
 }

@@ -16,7 +16,10 @@ it('keeps what was typed here, takes the rest from there, and says where both ha
 })
 
 it('says nothing where both have written the same, or only one has', () => {
-  expect(meet({ before, typed: { ...before, name: 'Merdeka' }, current: { ...before, name: 'Merdeka', minSpend: '5' } }).errors).toEqual({})
+  expect(
+    meet({ before, typed: { ...before, name: 'Merdeka' }, current: { ...before, name: 'Merdeka', minSpend: '5' } })
+      .errors,
+  ).toEqual({})
 })
 
 it('names the fields as they are named on the wire', () => {
@@ -25,10 +28,15 @@ it('names the fields as they are named on the wire', () => {
   expect(Object.keys(meet(sides, (name) => `rate.${name}`).errors)).toEqual(['rate.minSpend'])
 })
 
-it('knows what changed by value', () => expect(changesSince(before, { ...before, products: [1], name: 'B' })).toEqual({ name: 'B' }))
+it('knows what changed by value', () =>
+  expect(changesSince(before, { ...before, products: [1], name: 'B' })).toEqual({ name: 'B' }))
 
 it('finds what stands there in a 409 alone', () => {
   const failure = { ok: false, message: '', fields: {}, retryAfterSeconds: null, requestId: null } as const
   expect(currentOf({ ...failure, code: 409, data: { current: { name: 'B' } } })).toEqual({ name: 'B' })
-  expect([currentOf({ ...failure, code: 409, data: null }), currentOf({ ...failure, code: 422, data: { current: {} } }), currentOf({ ...failure, code: 409, data: { totals: {} } })]).toEqual([null, null, null])
+  expect([
+    currentOf({ ...failure, code: 409, data: null }),
+    currentOf({ ...failure, code: 422, data: { current: {} } }),
+    currentOf({ ...failure, code: 409, data: { totals: {} } }),
+  ]).toEqual([null, null, null])
 })

@@ -24,11 +24,19 @@ it('tells what somebody else saved meanwhile, and shows both', () => {
 
 it('says nothing where the other has saved the same', () => {
   form().write(saved, { ...saved, name: 'Kedai Siti' }, 'a')
-  expect(form().resume({ ...saved, name: 'Kedai Siti' }, 'b')).toEqual({ values: { ...saved, name: 'Kedai Siti' }, errors: {}, problem: null })
+  expect(form().resume({ ...saved, name: 'Kedai Siti' }, 'b')).toEqual({
+    values: { ...saved, name: 'Kedai Siti' },
+    errors: {},
+    problem: null,
+  })
 })
 
 it('keeps nothing that was not typed', () => {
   form().write(saved, { ...saved, name: 'Kedai Siti' }, 'a')
   form().write(saved, saved, 'a')
-  expect(form().resume({ ...saved, name: 'Kedai Ali' }, 'b')).toEqual({ values: { ...saved, name: 'Kedai Ali' }, errors: {}, problem: null })
+  expect(form().resume({ ...saved, name: 'Kedai Ali' }, 'b')).toEqual({
+    values: { ...saved, name: 'Kedai Ali' },
+    errors: {},
+    problem: null,
+  })
 })

@@ -22,7 +22,10 @@ export function keptEdits<Values extends object>(name: string) {
       const kept = draft.read()
       if (!kept || !isPart(kept.typed) || !isPart(kept.before)) return { values: saved, errors: {}, problem: null }
       // Written by this same form under its own name.
-      const [typed, before] = [{ ...saved, ...kept.typed }, { ...saved, ...kept.before }]
+      const [typed, before] = [
+        { ...saved, ...kept.typed },
+        { ...saved, ...kept.before },
+      ]
       if (kept.revision === revision) return { values: typed, errors: {}, problem: null }
       const { values, errors } = meet({ before, typed: { ...before, ...kept.typed }, current: saved }, fieldOf)
       const isGone = Object.keys(changesSince(saved, values)).length === 0
@@ -31,6 +34,7 @@ export function keptEdits<Values extends object>(name: string) {
   }
 }
 
-const changedMeanwhile = () => i18n._(msg`Somebody else has saved here since you typed. What you typed is still here: look once more, then save.`)
+const changedMeanwhile = () =>
+  i18n._(msg`Somebody else has saved here since you typed. What you typed is still here: look once more, then save.`)
 
 const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -18,7 +18,11 @@ export function LongListCount<Sum extends { count: number | null }>({ address, l
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const isPatient = askedFor === address
   const quick = useQuery({ ...apiQuery<Sum>(address), staleTime: 60_000 })
-  const whole = useQuery({ ...apiQuery<Sum>(`${address}${address.includes('?') ? '&' : '?'}patient=1`), staleTime: 60_000, enabled: isPatient })
+  const whole = useQuery({
+    ...apiQuery<Sum>(`${address}${address.includes('?') ? '&' : '?'}patient=1`),
+    staleTime: 60_000,
+    enabled: isPatient,
+  })
   const sum = isCounted(whole.data) ? whole.data : quick.data
   if (isCounted(sum)) return children(sum)
   if (quick.isPending) return least
@@ -37,4 +41,5 @@ export function LongListCount<Sum extends { count: number | null }>({ address, l
   )
 }
 
-const isCounted = <Sum extends { count: number | null }>(sum: Sum | undefined): sum is Sum & { count: number } => typeof sum?.count === 'number'
+const isCounted = <Sum extends { count: number | null }>(sum: Sum | undefined): sum is Sum & { count: number } =>
+  typeof sum?.count === 'number'

@@ -2,7 +2,10 @@ import { isReceiptMethod, type ReceiptMethod } from '@kedai/domain/invoices/rece
 import { useLingui } from '@lingui/react/macro'
 
 // How money came in, in words; what the server calls otherwise stands as it is.
-export function useMethodWords(): { choices: { value: ReceiptMethod; label: string }[]; nameOf: (method: string) => string } {
+export function useMethodWords(): {
+  choices: { value: ReceiptMethod; label: string }[]
+  nameOf: (method: string) => string
+} {
   const { t } = useLingui()
   const names: Record<ReceiptMethod, string> = {
     bank_transfer: t`Bank transfer`,
@@ -17,7 +20,9 @@ export function useMethodWords(): { choices: { value: ReceiptMethod; label: stri
   }
   return {
     // Money through a gateway records itself.
-    choices: (['bank_transfer', 'cash', 'duitnow_qr', 'ewallet', 'card', 'cheque', 'fpx', 'other'] as const).map((value) => ({ value, label: names[value] })),
+    choices: (['bank_transfer', 'cash', 'duitnow_qr', 'ewallet', 'card', 'cheque', 'fpx', 'other'] as const).map(
+      (value) => ({ value, label: names[value] }),
+    ),
     nameOf: (method) => (isReceiptMethod(method) ? names[method] : method),
   }
 }

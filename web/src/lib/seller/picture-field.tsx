@@ -22,7 +22,15 @@ type Props = {
 }
 
 // One picture that is sent as soon as it is chosen, so that saving the form is quick.
-export function PictureField({ label, hint, error, picture, onChange, path = '/api/ajax/seller/shop-pictures', shape = 'square' }: Props) {
+export function PictureField({
+  label,
+  hint,
+  error,
+  picture,
+  onChange,
+  path = '/api/ajax/seller/shop-pictures',
+  shape = 'square',
+}: Props) {
   const { t } = useLingui()
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -46,8 +54,18 @@ export function PictureField({ label, hint, error, picture, onChange, path = '/a
   }
   return (
     <FieldGroup label={label} hint={hint} error={problem ?? error} optional>
-      <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className={classes('flex items-center gap-3', shape === 'wide' && 'flex-wrap')}>
-        {picture && <img src={picture.srcset?.split(' ')[0] ?? picture.url} alt="" className={classes('rounded-m border border-line bg-sunken object-cover', shapes[shape])} />}
+      <div
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        className={classes('flex items-center gap-3', shape === 'wide' && 'flex-wrap')}
+      >
+        {picture && (
+          <img
+            src={picture.srcset?.split(' ')[0] ?? picture.url}
+            alt=""
+            className={classes('rounded-m border border-line bg-sunken object-cover', shapes[shape])}
+          />
+        )}
         <span className="flex flex-wrap items-center gap-1">
           <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-m border border-line-strong bg-card px-4 text-sm font-semibold shadow-card hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
             <ImagePlus aria-hidden className="size-5" />

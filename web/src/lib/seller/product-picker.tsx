@@ -27,13 +27,24 @@ export function ProductPicker({ name, label, chosen, onChange, most, error, opti
   const [typed, setTyped] = useState('')
   const term = useDeferredValue(typed.trim())
   const isFull = chosen.length >= most
-  const found = useQuery({ ...apiListQuery<ProductRow>(`/api/ajax/seller/products?${new URLSearchParams({ term })}`), enabled: term !== '' && !isFull })
+  const found = useQuery({
+    ...apiListQuery<ProductRow>(`/api/ajax/seller/products?${new URLSearchParams({ term })}`),
+    enabled: term !== '' && !isFull,
+  })
   const rows = (found.data?.rows ?? []).filter(({ id }) => !chosen.some((one) => one.id === id)).slice(0, 8)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {!(isFull && most === 1) && (
         <Field label={label} optional={optional ?? false} hint={hint} error={error}>
-          <AffixedInput name={name} value={typed} disabled={isFull} onChange={(event) => setTyped(event.target.value)} before={<Search aria-hidden className="size-4" />} placeholder={t`Type its name`} autoComplete="off" />
+          <AffixedInput
+            name={name}
+            value={typed}
+            disabled={isFull}
+            onChange={(event) => setTyped(event.target.value)}
+            before={<Search aria-hidden className="size-4" />}
+            placeholder={t`Type its name`}
+            autoComplete="off"
+          />
         </Field>
       )}
       {isFull && most === 1 && <p className="text-sm font-semibold">{label}</p>}
@@ -53,7 +64,11 @@ export function ProductPicker({ name, label, chosen, onChange, most, error, opti
             <ul>
               {rows.map(({ id, title }) => (
                 <li key={id}>
-                  <button type="button" className="min-h-11 w-full px-4 py-2 text-left hover:bg-sunken" onClick={() => (onChange([...chosen, { id, title }]), setTyped(''))}>
+                  <button
+                    type="button"
+                    className="min-h-11 w-full px-4 py-2 text-left hover:bg-sunken"
+                    onClick={() => (onChange([...chosen, { id, title }]), setTyped(''))}
+                  >
                     {title}
                   </button>
                 </li>

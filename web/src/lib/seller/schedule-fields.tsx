@@ -12,10 +12,20 @@ export function ScheduleFields({ name = '', value: { starts_at, ends_at }, chang
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={t`From`} optional error={errors[`${name}starts_at`]}>
-        <Input type="datetime-local" name={`${name}starts_at`} value={shown(starts_at)} onChange={(event) => change({ starts_at: event.target.value || null, ends_at })} />
+        <Input
+          type="datetime-local"
+          name={`${name}starts_at`}
+          value={shown(starts_at)}
+          onChange={(event) => change({ starts_at: event.target.value || null, ends_at })}
+        />
       </Field>
       <Field label={t`Until`} optional error={errors[`${name}ends_at`]}>
-        <Input type="datetime-local" name={`${name}ends_at`} value={shown(ends_at)} onChange={(event) => change({ starts_at, ends_at: event.target.value || null })} />
+        <Input
+          type="datetime-local"
+          name={`${name}ends_at`}
+          value={shown(ends_at)}
+          onChange={(event) => change({ starts_at, ends_at: event.target.value || null })}
+        />
       </Field>
     </div>
   )

@@ -32,7 +32,8 @@ export const sellerPaths = {
   company: () => '/seller/settings/company',
   categories: () => '/seller/settings/categories',
   paymentSettings: () => '/seller/settings/payments',
-  couponSettings: (search: { status?: string; term?: string; page?: number } = {}) => withSearch('/seller/settings/coupons', search),
+  couponSettings: (search: { status?: string; term?: string; page?: number } = {}) =>
+    withSearch('/seller/settings/coupons', search),
   upsellSettings: () => '/seller/settings/upsells',
   termsSettings: () => '/seller/settings/terms',
   numberSettings: () => '/seller/settings/numbers',
@@ -47,10 +48,39 @@ export const sellerPaths = {
 }
 
 export type HomeSearch = { period?: string; share?: string }
-export type OrderListSearch = { list?: string; status?: string; term?: string; tag?: string; from?: string; to?: string; buyers?: string; product?: number; page?: number }
+export type OrderListSearch = {
+  list?: string
+  status?: string
+  term?: string
+  tag?: string
+  from?: string
+  to?: string
+  buyers?: string
+  product?: number
+  page?: number
+}
 export type CustomerListSearch = { term?: string; show?: string; sort?: string; page?: number }
 export type ReviewListSearch = { show?: string; stars?: string; product_id?: number; term?: string; page?: number }
 export type StatementSearch = { from?: string; to?: string; lang?: string; buyer?: string }
-export type InvoiceListSearch = { status?: string; age?: string; term?: string; customer_id?: number | 'none'; from?: string; to?: string; received_from?: string; received_to?: string; page?: number }
+export type InvoiceListSearch = {
+  status?: string
+  age?: string
+  term?: string
+  customer_id?: number | 'none'
+  from?: string
+  to?: string
+  received_from?: string
+  received_to?: string
+  page?: number
+}
 export type QuoteListSearch = { status?: string; term?: string; customer_id?: number; page?: number }
-export type ProductListSearch = { status?: string; term?: string; type?: string; category?: string; stock?: string; promo?: string; sort?: string; page?: number }
+export type ProductListSearch = {
+  status?: string
+  term?: string
+  type?: string
+  category?: string
+  stock?: string
+  promo?: string
+  sort?: string
+  page?: number
+}

@@ -11,7 +11,12 @@ export function SettingsBody<Values>({ form, children }: { form: SettingsForm<Va
   const { t } = useLingui()
   const { isDirty, isSaving } = form
   return (
-    <Form onSubmit={() => void form.save()} errors={form.errors} problem={form.problem} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Form
+      onSubmit={() => void form.save()}
+      errors={form.errors}
+      problem={form.problem}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
       {children}
       <FormBar className="flex items-center justify-end gap-2">
         <span role="status" className={classes('mr-auto text-xs text-ink-soft', isDirty && 'max-sm:sr-only')}>
@@ -22,7 +27,13 @@ export function SettingsBody<Values>({ form, children }: { form: SettingsForm<Va
             <Trans>Undo changes</Trans>
           </Button>
         )}
-        <Button type="submit" variant="primary" className="sm:min-w-32" busy={isSaving} disabledBecause={!isDirty && t`Nothing has changed.`}>
+        <Button
+          type="submit"
+          variant="primary"
+          className="sm:min-w-32"
+          busy={isSaving}
+          disabledBecause={!isDirty && t`Nothing has changed.`}
+        >
           <Trans>Save</Trans>
         </Button>
       </FormBar>

@@ -8,7 +8,8 @@ const zone = 'Asia/Kuala_Lumpur'
 // For lists: `20 Nov, 3:04 pm` this year, `20 Nov 2025` before, in the reader's language and Kuala Lumpur time.
 export function shortTime(time: string, lang: Lang): string {
   const at = fromWire(time)
-  const inWords = (options: Intl.DateTimeFormatOptions) => asWritten(new Intl.DateTimeFormat(languageTags[lang], { timeZone: zone, ...options }).format(at))
+  const inWords = (options: Intl.DateTimeFormatOptions) =>
+    asWritten(new Intl.DateTimeFormat(languageTags[lang], { timeZone: zone, ...options }).format(at))
   if (yearOf(at) !== yearOf(serverNow())) return inWords({ dateStyle: 'medium' })
   return inWords({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 }

@@ -18,7 +18,11 @@ export type Edited<Values> = {
 type Options<Values> = { values?: Values; fieldOf?: (name: string) => string }
 
 // One thing that a form changes and puts back whole; null makes a new one. A form that stays open goes on from what was saved.
-export function useEdited<Thing extends { revision: string }, Values extends object>(thing: Thing | null, toValues: (thing: Thing | null) => Values, options: Options<Values> = {}): Edited<Values> {
+export function useEdited<Thing extends { revision: string }, Values extends object>(
+  thing: Thing | null,
+  toValues: (thing: Thing | null) => Values,
+  options: Options<Values> = {},
+): Edited<Values> {
   const [base, setBase] = useState(thing)
   const [values, setValues] = useState(() => options.values ?? toValues(thing))
   const [isSaved, setSaved] = useState(false)
@@ -40,7 +44,10 @@ export function useEdited<Thing extends { revision: string }, Values extends obj
       if (!failure) setSaved(true)
       const current = failure && currentOf<Thing>(failure)
       if (!failure || !current) return failure
-      const { values: met, errors } = meet({ before: toValues(base), typed: values, current: toValues(current) }, options.fieldOf)
+      const { values: met, errors } = meet(
+        { before: toValues(base), typed: values, current: toValues(current) },
+        options.fieldOf,
+      )
       setValues(met)
       setBase(current)
       return { ...failure, fields: errors }

@@ -20,18 +20,33 @@ export type SettingsForm<Values> = {
   discard: () => void
 }
 
-type Settings<Answer, Values> = { path: string; answer: Answer; toValues: (answer: Answer) => Values; toWire?: (values: Values, saved: Values) => object; onSaved?: () => void }
+type Settings<Answer, Values> = {
+  path: string
+  answer: Answer
+  toValues: (answer: Answer) => Values
+  toWire?: (values: Values, saved: Values) => object
+  onSaved?: () => void
+}
 
 // One page of settings that is read, changed and put back whole. What was typed outlives a reload, and is forgotten once it is
 // saved. Saved elsewhere meanwhile, before the reload or since, it is not written over: what was typed stays, the rest is as it is there, and the seller decides.
-export function useSettingsForm<Answer extends object, Values extends object>({ path, answer, toValues, toWire = (values) => values, onSaved }: Settings<Answer, Values>): SettingsForm<Values> {
+export function useSettingsForm<Answer extends object, Values extends object>({
+  path,
+  answer,
+  toValues,
+  toWire = (values) => values,
+  onSaved,
+}: Settings<Answer, Values>): SettingsForm<Values> {
   const queryClient = useQueryClient()
   const kept = keptEdits<Values>(ownName(`settings:${path}`))
   const [saved, setSaved] = useState(() => toValues(answer))
   const [revision, setRevision] = useState(() => revisionOf(answer))
   const [resumed] = useState(() => kept.resume(saved, revision))
   const [values, setValues] = useState(resumed.values)
-  const [refused, setRefused] = useState<{ errors: Record<string, string>; problem: string | null }>({ errors: resumed.errors, problem: resumed.problem })
+  const [refused, setRefused] = useState<{ errors: Record<string, string>; problem: string | null }>({
+    errors: resumed.errors,
+    problem: resumed.problem,
+  })
   const [isSaving, setSaving] = useState(false)
   const isRunning = useRef(false)
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved)
@@ -44,7 +59,9 @@ export function useSettingsForm<Answer extends object, Values extends object>({ 
     if (isRunning.current) return
     isRunning.current = true
     setSaving(true)
-    const result = await call<Answer>('PUT', path, { body: { ...toWire(values, saved), ...(revision !== null && { revision }) } })
+    const result = await call<Answer>('PUT', path, {
+      body: { ...toWire(values, saved), ...(revision !== null && { revision }) },
+    })
     isRunning.current = false
     setSaving(false)
     if (!result.ok) {
@@ -67,7 +84,11 @@ export function useSettingsForm<Answer extends object, Values extends object>({ 
   }
 
   return {
-    values, ...refused, isDirty, isSaving, save,
+    values,
+    ...refused,
+    isDirty,
+    isSaving,
+    save,
     change: (part) => setValues((before) => ({ ...before, ...part })),
     discard() {
       setValues(saved)
@@ -77,4 +98,5 @@ export function useSettingsForm<Answer extends object, Values extends object>({ 
 }
 
 // The name of the state that was read; null where these settings have none.
-const revisionOf = (answer: object): string | null => ('revision' in answer && typeof answer.revision === 'string' ? answer.revision : null)
+const revisionOf = (answer: object): string | null =>
+  'revision' in answer && typeof answer.revision === 'string' ? answer.revision : null

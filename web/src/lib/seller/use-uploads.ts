@@ -3,9 +3,22 @@ import { call } from '../http.ts'
 import { newIdempotencyKey } from '../idempotency.ts'
 
 /** A file on its way: `share` sent so far, or why it did not arrive. `mayRetry`: the same file may arrive another time. */
-export type Upload = { key: number; file: File; preview: string | null; share: number; problem: string | null; mayRetry: boolean; once: string }
+export type Upload = {
+  key: number
+  file: File
+  preview: string | null
+  share: number
+  problem: string | null
+  mayRetry: boolean
+  once: string
+}
 
-export type Uploads = { waiting: Upload[]; add: (files: readonly File[]) => void; retry: (key: number) => void; drop: (key: number) => void }
+export type Uploads = {
+  waiting: Upload[]
+  add: (files: readonly File[]) => void
+  retry: (key: number) => void
+  drop: (key: number) => void
+}
 
 type Way<Arrived> = {
   path: string
@@ -24,8 +37,12 @@ export function useUploads<Arrived>({ path, field, atOnce, prepare, onArrived }:
   useEffect(() => void (arrived.current = onArrived))
   const queue = useRef<Upload[]>([])
   const running = useRef(new Map<number, AbortController>())
-  const change = (key: number, to: Partial<Upload>) => setWaiting((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)))
-  const forget = (key: number) => setWaiting((all) => all.filter((one) => one.key !== key || (one.preview && URL.revokeObjectURL(one.preview), false)))
+  const change = (key: number, to: Partial<Upload>) =>
+    setWaiting((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)))
+  const forget = (key: number) =>
+    setWaiting((all) =>
+      all.filter((one) => one.key !== key || (one.preview && URL.revokeObjectURL(one.preview), false)),
+    )
 
   async function send({ key, file, once }: Upload): Promise<void> {
     const stop = new AbortController()
@@ -34,11 +51,20 @@ export function useUploads<Arrived>({ path, field, atOnce, prepare, onArrived }:
     body.set(field, prepare ? await prepare(file) : file)
     try {
       // The same key each time: one that arrived although its answer was lost is not kept twice.
-      const result = await call<Arrived>('POST', path, { body, signal: stop.signal, idempotencyKey: once, onProgress: (share) => change(key, { share }) })
+      const result = await call<Arrived>('POST', path, {
+        body,
+        signal: stop.signal,
+        idempotencyKey: once,
+        onProgress: (share) => change(key, { share }),
+      })
       if (result.ok) {
         arrived.current(result.data)
         forget(key)
-      } else change(key, { problem: result.fields[field] ?? result.message, mayRetry: mayPass.has(result.code) || result.code >= 500 })
+      } else
+        change(key, {
+          problem: result.fields[field] ?? result.message,
+          mayRetry: mayPass.has(result.code) || result.code >= 500,
+        })
     } catch {
       forget(key) // stopped by hand
     } finally {
@@ -63,7 +89,15 @@ export function useUploads<Arrived>({ path, field, atOnce, prepare, onArrived }:
   return {
     waiting,
     add(files) {
-      const added = files.map((file): Upload => ({ key: ++lastKey, file, preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : null, share: 0, problem: null, mayRetry: true, once: newIdempotencyKey() }))
+      const added = files.map((file): Upload => ({
+        key: ++lastKey,
+        file,
+        preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : null,
+        share: 0,
+        problem: null,
+        mayRetry: true,
+        once: newIdempotencyKey(),
+      }))
       setWaiting((all) => [...all, ...added])
       queue.current.push(...added)
       next()

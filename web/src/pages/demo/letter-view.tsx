@@ -19,7 +19,10 @@ export function LetterView({ id, back }: { id: number; back: string }) {
   if (!data) return <Skeleton className="h-96 w-full" />
   return (
     <article className="min-w-0">
-      <PageLink to={back} className="inline-flex min-h-11 items-center gap-1 text-sm font-medium text-ink-soft lg:hidden">
+      <PageLink
+        to={back}
+        className="inline-flex min-h-11 items-center gap-1 text-sm font-medium text-ink-soft lg:hidden"
+      >
         <ArrowLeft aria-hidden className="size-4" />
         <Trans>All mails</Trans>
       </PageLink>
@@ -31,7 +34,9 @@ export function LetterView({ id, back }: { id: number; back: string }) {
           </p>
           {data.recipient.startsWith('+') && <SmsSize text={data.plain} />}
         </div>
-        <Button onClick={() => setPlain(!isPlain)}>{isPlain ? <Trans>With looks</Trans> : <Trans>Plain text</Trans>}</Button>
+        <Button onClick={() => setPlain(!isPlain)}>
+          {isPlain ? <Trans>With looks</Trans> : <Trans>Plain text</Trans>}
+        </Button>
       </header>
       {data.files.length > 0 && (
         <ul aria-label={t`Attached`} className="mb-3 flex flex-wrap gap-2">
@@ -40,14 +45,18 @@ export function LetterView({ id, back }: { id: number; back: string }) {
               <ButtonAnchor href={url} target="_blank" rel="noreferrer">
                 <FileText aria-hidden className="size-5 shrink-0" />
                 <span className="min-w-0 truncate">{name}</span>
-                <span className="shrink-0 text-xs font-normal text-ink-soft">{Math.max(1, Math.round(size / 1024))} kB</span>
+                <span className="shrink-0 text-xs font-normal text-ink-soft">
+                  {Math.max(1, Math.round(size / 1024))} kB
+                </span>
               </ButtonAnchor>
             </li>
           ))}
         </ul>
       )}
       {isPlain ? (
-        <pre className="overflow-x-auto rounded-l border border-line bg-card p-4 text-sm whitespace-pre-wrap">{data.plain}</pre>
+        <pre className="overflow-x-auto rounded-l border border-line bg-card p-4 text-sm whitespace-pre-wrap">
+          {data.plain}
+        </pre>
       ) : (
         <iframe
           title={t`The mail “${data.subject}”`}

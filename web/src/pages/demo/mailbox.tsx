@@ -27,10 +27,17 @@ export default function MailboxPage() {
   const [search] = useSearchParams()
   const page = Number(search.get('page')) || 1
   const chosen = Number(search.get('letter')) || null
-  const letters = useQuery({ ...apiListQuery<LetterRow>(`/api/ajax/demo/mailbox?page=${page}`), refetchInterval: pollMs })
+  const letters = useQuery({
+    ...apiListQuery<LetterRow>(`/api/ajax/demo/mailbox?page=${page}`),
+    refetchInterval: pollMs,
+  })
   return (
     <PublicLayout shop={null}>
-      <Page title={title} width="public" lead={t`In the demo no mail is sent: what buyers and sellers would get is shown here.`}>
+      <Page
+        title={title}
+        width="public"
+        lead={t`In the demo no mail is sent: what buyers and sellers would get is shown here.`}
+      >
         {letters.isPending && <ListSkeleton />}
         {letters.isError && (
           <Notice tone="danger" title={letters.error.message}>
@@ -41,14 +48,20 @@ export default function MailboxPage() {
         )}
         {letters.data?.rows.length === 0 && (
           <Empty title={t`No mail yet`}>
-            <Trans>Buy something in the demo shop, or ask for a new password. It takes a second or two to arrive.</Trans>
+            <Trans>
+              Buy something in the demo shop, or ask for a new password. It takes a second or two to arrive.
+            </Trans>
           </Empty>
         )}
         {letters.data && letters.data.rows.length > 0 && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <div className={classes(chosen !== null && 'max-lg:hidden')}>
               <LetterRows rows={letters.data.rows} page={page} chosen={chosen} />
-              <Pagination page={page} lastPage={letters.data.meta.last_page} hrefOf={(to) => `${paths.mailbox()}?page=${to}`} />
+              <Pagination
+                page={page}
+                lastPage={letters.data.meta.last_page}
+                hrefOf={(to) => `${paths.mailbox()}?page=${to}`}
+              />
             </div>
             {chosen === null ? <NoLetter /> : <LetterView id={chosen} back={`${paths.mailbox()}?page=${page}`} />}
           </div>

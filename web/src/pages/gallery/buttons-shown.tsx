@@ -46,8 +46,12 @@ export function ButtonsShown() {
           <IconButton label="Padam" disabled>
             <Trash2 aria-hidden />
           </IconButton>
-          <Link to={paths.gallery()} className="py-2">Lihat semua pesanan</Link>
-          <OutLink href="https://wa.me/60123456789" className="py-2">WhatsApp</OutLink>
+          <Link to={paths.gallery()} className="py-2">
+            Lihat semua pesanan
+          </Link>
+          <OutLink href="https://wa.me/60123456789" className="py-2">
+            WhatsApp
+          </OutLink>
         </div>
       </div>
     </Section>

@@ -7,11 +7,18 @@ import { Section } from '../../ui/page.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
-const banks = ['Affin Bank', 'Bank Islam', 'Bank Rakyat', 'CIMB', 'Hong Leong', 'Maybank', 'Public Bank', 'RHB'].map((name) => ({ value: name, label: name }))
+const banks = ['Affin Bank', 'Bank Islam', 'Bank Rakyat', 'CIMB', 'Hong Leong', 'Maybank', 'Public Bank', 'RHB'].map(
+  (name) => ({ value: name, label: name }),
+)
 
 const payments = [
   { value: 'fpx', label: 'Perbankan internet (FPX)', hint: 'Semua bank utama' },
-  { value: 'transfer', label: 'Pindahan bank', hint: 'Muat naik slip', details: 'Maybank 5123 4567 8901, Kopi Kampung Enterprise' },
+  {
+    value: 'transfer',
+    label: 'Pindahan bank',
+    hint: 'Muat naik slip',
+    details: 'Maybank 5123 4567 8901, Kopi Kampung Enterprise',
+  },
   { value: 'cod', label: 'Bayar semasa terima', aside: '+RM 5.00' },
   { value: 'spay', label: 'e-Dompet', hint: 'Belum tersedia di kedai ini', disabled: true },
 ]

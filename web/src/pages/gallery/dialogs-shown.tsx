@@ -43,11 +43,21 @@ export function DialogsShown() {
         </Field>
         <Button onClick={() => setAsksToClear(true)}>Kosongkan tapisan</Button>
         <Confirm
-          open={asksToClear} title="Kosongkan semua tapisan?" confirmLabel="Kosongkan"
-          onCancel={() => setAsksToClear(false)} onConfirm={() => setAsksToClear(false)}
+          open={asksToClear}
+          title="Kosongkan semua tapisan?"
+          confirmLabel="Kosongkan"
+          onCancel={() => setAsksToClear(false)}
+          onConfirm={() => setAsksToClear(false)}
         />
       </Drawer>
-      <Confirm open={shown === 'confirm'} title="Batalkan pesanan ini?" confirmLabel="Batalkan pesanan" isDangerous onCancel={close} onConfirm={close}>
+      <Confirm
+        open={shown === 'confirm'}
+        title="Batalkan pesanan ini?"
+        confirmLabel="Batalkan pesanan"
+        isDangerous
+        onCancel={close}
+        onConfirm={close}
+      >
         Stok dikembalikan dan pembeli diberitahu melalui e-mel.
       </Confirm>
       <CommandPalette
@@ -55,7 +65,10 @@ export function DialogsShown() {
         onOpenChange={(open) => setShown(open ? 'palette' : null)}
         groups={[
           { heading: 'Skrin', entries: [{ id: 'orders', label: 'Pesanan', hint: 'g o', run: () => toast('Pesanan') }] },
-          { heading: 'Tindakan', entries: [{ id: 'new', label: 'Produk baharu', hint: 'n', run: () => toast('Produk baharu') }] },
+          {
+            heading: 'Tindakan',
+            entries: [{ id: 'new', label: 'Produk baharu', hint: 'n', run: () => toast('Produk baharu') }],
+          },
         ]}
       />
     </Section>

@@ -20,7 +20,8 @@ export function DocumentsShown() {
   return (
     <Section title="DocumentPage">
       <p className="mb-3 flex flex-wrap gap-2">
-        {(Object.keys(papers) as (keyof typeof papers)[]).map((one) => ( // the keys of the object above
+        {(Object.keys(papers) as (keyof typeof papers)[]).map((one) => (
+          // the keys of the object above
           <Button key={one} aria-pressed={one === name} onClick={() => setName(one)}>
             {one}
           </Button>

@@ -9,7 +9,10 @@ import { Quantity } from '../../ui/quantity.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 
-const states = ['Johor', 'Kedah', 'Sabah', 'Sarawak', 'Wilayah Persekutuan Kuala Lumpur'].map((name) => ({ value: name, label: name }))
+const states = ['Johor', 'Kedah', 'Sabah', 'Sarawak', 'Wilayah Persekutuan Kuala Lumpur'].map((name) => ({
+  value: name,
+  label: name,
+}))
 
 export function InputsShown() {
   const [count, setCount] = useState(2)

@@ -19,7 +19,12 @@ const rows: Row[] = [
 const columns: Column<Row>[] = [
   { key: 'no', header: 'Pesanan', phone: 'title', cell: ({ no }) => no },
   { key: 'buyer', header: 'Pembeli', cell: ({ buyer }) => buyer },
-  { key: 'state', header: 'Bayaran', cell: ({ state }) => (state === 'paid' ? <Badge tone="good">Dibayar</Badge> : <Badge tone="warn">Menunggu slip</Badge>) },
+  {
+    key: 'state',
+    header: 'Bayaran',
+    cell: ({ state }) =>
+      state === 'paid' ? <Badge tone="good">Dibayar</Badge> : <Badge tone="warn">Menunggu slip</Badge>,
+  },
   { key: 'total', header: 'Jumlah', align: 'end', cell: ({ total }) => <strong>{total}</strong> },
 ]
 
@@ -29,8 +34,21 @@ export function ListsShown() {
   const page = Number(search.get('page')) || 4
   return (
     <Section title="Table · BulkBar · Pagination">
-      <Table caption="Pesanan" columns={columns} rows={rows} keyOf={({ no }) => no} hrefOf={({ no }) => `${paths.gallery()}?order=${no}`} selected={selected} onSelect={setSelected} />
-      <BulkBar count={selected.size} total={1240} onSelectAll={() => setSelected(new Set(rows.map(({ no }) => no)))} onClear={() => setSelected(new Set())}>
+      <Table
+        caption="Pesanan"
+        columns={columns}
+        rows={rows}
+        keyOf={({ no }) => no}
+        hrefOf={({ no }) => `${paths.gallery()}?order=${no}`}
+        selected={selected}
+        onSelect={setSelected}
+      />
+      <BulkBar
+        count={selected.size}
+        total={1240}
+        onSelectAll={() => setSelected(new Set(rows.map(({ no }) => no)))}
+        onClear={() => setSelected(new Set())}
+      >
         <Button variant="primary">Tandakan dihantar</Button>
       </BulkBar>
       <Pagination page={page} lastPage={12} hrefOf={(to) => `${paths.gallery()}?page=${to}`} />

@@ -31,7 +31,13 @@ export const MessagesShown = () => (
       </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => toast('Pautan disalin')}>Toast</Button>
-        <Button onClick={() => toast({ text: 'Produk dipadam', action: { label: 'Buat asal', run: () => toast('Dikembalikan') } })}>Toast + undo</Button>
+        <Button
+          onClick={() =>
+            toast({ text: 'Produk dipadam', action: { label: 'Buat asal', run: () => toast('Dikembalikan') } })
+          }
+        >
+          Toast + undo
+        </Button>
       </div>
       <Progress label="Menghantar slip" share={0.62} />
       <Progress label="Mengimport produk" share={0.34} aside="340 / 1,000" />

@@ -6,7 +6,13 @@ import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Props = { of: Pick<GuestInvoice, 'shop' | 'number' | 'pdf_url'>; kind?: 'invoice' | 'quote'; failure: { message: string } | null; retry: () => void; children: ReactNode }
+type Props = {
+  of: Pick<GuestInvoice, 'shop' | 'number' | 'pdf_url'>
+  kind?: 'invoice' | 'quote'
+  failure: { message: string } | null
+  retry: () => void
+  children: ReactNode
+}
 
 // The page around a shared document: what it says, beside it what helps. `failure`: why it may be out of date.
 export const DocumentFrame = ({ of, kind = 'invoice', failure, retry, children }: Props) => (

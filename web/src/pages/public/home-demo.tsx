@@ -28,20 +28,28 @@ export function HomeDemo() {
         </h2>
         <p className="mt-1 max-w-prose text-ink-soft">
           <Trans>
-            Buy something in <Link to={paths.storefront(demoShop)}>the demo shop</Link>, then sign in as its seller and find the order. No real money moves. Every mail lands in{' '}
-            <Link to={paths.mailbox()}>the demo mailbox</Link>.
+            Buy something in <Link to={paths.storefront(demoShop)}>the demo shop</Link>, then sign in as its seller and
+            find the order. No real money moves. Every mail lands in <Link to={paths.mailbox()}>the demo mailbox</Link>.
           </Trans>
         </p>
         {invoice && (
           <p className="mt-3 max-w-prose text-ink-soft">
             <Trans>
-              Or pay <a href={invoice.share_url} className="font-medium text-accent-ink underline underline-offset-3">an invoice</a> as the customer it was sent to.
+              Or pay{' '}
+              <a href={invoice.share_url} className="font-medium text-accent-ink underline underline-offset-3">
+                an invoice
+              </a>{' '}
+              as the customer it was sent to.
             </Trans>
             {invoice.quote_url && (
               <>
                 {' '}
                 <Trans>
-                  Or answer <a href={invoice.quote_url} className="font-medium text-accent-ink underline underline-offset-3">a quote</a> that waits for a yes.
+                  Or answer{' '}
+                  <a href={invoice.quote_url} className="font-medium text-accent-ink underline underline-offset-3">
+                    a quote
+                  </a>{' '}
+                  that waits for a yes.
                 </Trans>
               </>
             )}
@@ -54,7 +62,11 @@ export function HomeDemo() {
         </ul>
         <p className="mt-5 text-sm text-ink-soft">
           <Trans>
-            For programmers: <a href="/docs" className="font-medium text-accent-ink underline underline-offset-3">every call, described</a>.
+            For programmers:{' '}
+            <a href="/docs" className="font-medium text-accent-ink underline underline-offset-3">
+              every call, described
+            </a>
+            .
           </Trans>
         </p>
       </div>

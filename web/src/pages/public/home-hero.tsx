@@ -16,7 +16,8 @@ export const HomeHero = () => (
       </h1>
       <p className="mt-4 max-w-prose text-lg text-ink-soft">
         <Trans>
-          Share it on WhatsApp. Buyers choose, pay and get their order number on one page. You see at a glance what is paid, what to check and what to pack.
+          Share it on WhatsApp. Buyers choose, pay and get their order number on one page. You see at a glance what is
+          paid, what to check and what to pack.
         </Trans>
       </p>
       <HeroButtons />

@@ -11,7 +11,9 @@ const Invitation = () => (
       <Trans>Ready when you are</Trans>
     </h2>
     <p className="mx-auto mt-2 max-w-prose text-ink-soft">
-      <Trans>A name for the shop, your phone number, an e-mail address. Your link is ready before the kettle boils.</Trans>
+      <Trans>
+        A name for the shop, your phone number, an e-mail address. Your link is ready before the kettle boils.
+      </Trans>
     </p>
     <div className="mt-6 flex flex-wrap justify-center gap-3">
       <ButtonLink to={paths.register()} variant="primary" size="l" className="max-sm:w-full">

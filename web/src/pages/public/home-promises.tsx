@@ -5,12 +5,36 @@ import { Languages, Lock, type LucideIcon, PackageCheck, ReceiptText, Smartphone
 export function HomePromises() {
   const { t } = useLingui()
   const promises: Relief[] = [
-    { Picture: PackageCheck, title: t`The last one is sold once`, text: t`Two people press Pay in the same second: one gets it, the other is told before paying.` },
-    { Picture: ReceiptText, title: t`Slips beside the amount`, text: t`The slip and what is due, side by side. One that was used before is pointed out.` },
-    { Picture: UserRoundCheck, title: t`No account for buyers`, text: t`Name, phone, address, done. What they typed is still there when the signal comes back.` },
-    { Picture: Lock, title: t`Right to the sen`, text: t`Price, postage, coupon and total are counted by Kedai, never by whoever sends the form.` },
-    { Picture: Languages, title: t`Three languages`, text: t`Each reader sees pages and mails in Malay, English or Chinese.` },
-    { Picture: Smartphone, title: t`Made for the thumb`, text: t`Orders, slips and parcels from a small screen, standing at the counter.` },
+    {
+      Picture: PackageCheck,
+      title: t`The last one is sold once`,
+      text: t`Two people press Pay in the same second: one gets it, the other is told before paying.`,
+    },
+    {
+      Picture: ReceiptText,
+      title: t`Slips beside the amount`,
+      text: t`The slip and what is due, side by side. One that was used before is pointed out.`,
+    },
+    {
+      Picture: UserRoundCheck,
+      title: t`No account for buyers`,
+      text: t`Name, phone, address, done. What they typed is still there when the signal comes back.`,
+    },
+    {
+      Picture: Lock,
+      title: t`Right to the sen`,
+      text: t`Price, postage, coupon and total are counted by Kedai, never by whoever sends the form.`,
+    },
+    {
+      Picture: Languages,
+      title: t`Three languages`,
+      text: t`Each reader sees pages and mails in Malay, English or Chinese.`,
+    },
+    {
+      Picture: Smartphone,
+      title: t`Made for the thumb`,
+      text: t`Orders, slips and parcels from a small screen, standing at the counter.`,
+    },
   ]
   return (
     <section className="mt-20 bg-sunken py-14">

@@ -6,9 +6,18 @@ export function HomeSteps() {
   const { t } = useLingui()
   const steps = [
     { title: t`Put up your things`, text: t`Photo, price, stock. Sizes and colours too. Your phone’s camera will do.` },
-    { title: t`Share the link`, text: t`In the group, in your status, in your bio. The page opens fast on a weak signal, with a picture beside the link.` },
-    { title: t`The money comes in`, text: t`Online payment, bank transfer with a slip, or cash on delivery. Postage is worked out from the postcode.` },
-    { title: t`Pack and post`, text: t`Type the tracking number once. The buyer gets it by mail, and sees it on the order’s own page.` },
+    {
+      title: t`Share the link`,
+      text: t`In the group, in your status, in your bio. The page opens fast on a weak signal, with a picture beside the link.`,
+    },
+    {
+      title: t`The money comes in`,
+      text: t`Online payment, bank transfer with a slip, or cash on delivery. Postage is worked out from the postcode.`,
+    },
+    {
+      title: t`Pack and post`,
+      text: t`Type the tracking number once. The buyer gets it by mail, and sees it on the order’s own page.`,
+    },
   ]
   return (
     <section className="mx-auto mt-20 w-full max-w-6xl px-4 sm:px-6">

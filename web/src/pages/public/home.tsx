@@ -16,7 +16,11 @@ export const questions = ({ site }: PageContext) => (site.demo ? [demoInvoiceQue
 export default function HomePage() {
   const { t } = useLingui()
   const { demo, publicUrl } = useSite()
-  useHead({ title: t`Kedai: your shop in one link`, description: t`Share a link on WhatsApp. Buyers choose, pay and get their order number on one page.`, canonical: `${publicUrl}/` })
+  useHead({
+    title: t`Kedai: your shop in one link`,
+    description: t`Share a link on WhatsApp. Buyers choose, pay and get their order number on one page.`,
+    canonical: `${publicUrl}/`,
+  })
   return (
     <PublicLayout shop={null}>
       <OwnShopStrip label={({ name }) => <Trans>Go on in {name}</Trans>} />

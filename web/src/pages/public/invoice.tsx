@@ -20,9 +20,18 @@ import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 
 // Few invoices are paid in parts, and most have no other paper yet.
-const Schedule = later(async () => (await import('../../features/buyer-invoice/schedule.tsx')).Schedule, <PageSkeleton />)
-const OtherPapers = later(async () => (await import('../../features/buyer-invoice/other-papers.tsx')).OtherPapers, <PageSkeleton />)
-const NoInvoice = later(async () => (await import('../../features/buyer-invoice/no-invoice.tsx')).NoInvoice, <PageSkeleton />)
+const Schedule = later(
+  async () => (await import('../../features/buyer-invoice/schedule.tsx')).Schedule,
+  <PageSkeleton />,
+)
+const OtherPapers = later(
+  async () => (await import('../../features/buyer-invoice/other-papers.tsx')).OtherPapers,
+  <PageSkeleton />,
+)
+const NoInvoice = later(
+  async () => (await import('../../features/buyer-invoice/no-invoice.tsx')).NoInvoice,
+  <PageSkeleton />,
+)
 
 export const questions = ({ params }: PageContext) => [invoiceQuery(params['hashslug'] ?? '')]
 
@@ -36,28 +45,47 @@ export default function InvoicePage() {
   const [everyMs, setEveryMs] = useState<number | false>(false)
   const { data: found, failure, retry } = useAnswer(invoiceQuery(hashslug), { everyMs })
   // Below another shop's name there is no such invoice.
-  const invoice = found && (username === undefined || username.toLowerCase() === found.shop.username) ? found : undefined
+  const invoice =
+    found && (username === undefined || username.toLowerCase() === found.shop.username) ? found : undefined
   useEffect(() => setEveryMs(pauseAfter(invoice)), [invoice])
   useEffect(() => {
     if (invoice) rememberServerTime(invoice.server_time)
   }, [invoice])
   // What a chat shows beside the link: never who is to pay.
   useHead({
-    title: invoice ? t`Invoice · ${invoice.shop.name}` : t`Invoice`, description: invoice && money(invoice.total, invoice.currency), ...(invoice?.shop.logo && { image: invoice.shop.logo.url }), isPrivate: true, stylesheet: invoice?.shop.stylesheet,
+    title: invoice ? t`Invoice · ${invoice.shop.name}` : t`Invoice`,
+    description: invoice && money(invoice.total, invoice.currency),
+    ...(invoice?.shop.logo && { image: invoice.shop.logo.url }),
+    isPrivate: true,
+    stylesheet: invoice?.shop.stylesheet,
   })
   useViewed(hashslug, invoice !== undefined, tellViewed)
   const bank = useInvoiceWatch(hashslug, invoice?.state === 'bank_deciding')
-  if (!invoice && (found || failure)) return <PublicLayout shop={null}><NoInvoice because={failure?.message ?? null} retry={retry} /></PublicLayout>
-  if (!invoice) return <PublicLayout shop={null}><PageSkeleton /></PublicLayout>
+  if (!invoice && (found || failure))
+    return (
+      <PublicLayout shop={null}>
+        <NoInvoice because={failure?.message ?? null} retry={retry} />
+      </PublicLayout>
+    )
+  if (!invoice)
+    return (
+      <PublicLayout shop={null}>
+        <PageSkeleton />
+      </PublicLayout>
+    )
   return (
     <DocumentFrame of={invoice} failure={failure} retry={retry}>
       <InvoiceHeadline invoice={invoice} />
-      {invoice.proofs.length > 0 && invoice.state !== 'paid' && <SentSlips currency={invoice.currency} slips={invoice.proofs} />}
+      {invoice.proofs.length > 0 && invoice.state !== 'paid' && (
+        <SentSlips currency={invoice.currency} slips={invoice.proofs} />
+      )}
       <div className="no-print grid">
         <NextStep invoice={invoice} bank={bank} />
       </div>
       {invoice.instalments.length > 0 && <Schedule currency={invoice.currency} parts={invoice.instalments} />}
-      {(invoice.credit_notes.length > 0 || invoice.payments.some(({ receipt_url }) => receipt_url !== null)) && <OtherPapers invoice={invoice} />}
+      {(invoice.credit_notes.length > 0 || invoice.payments.some(({ receipt_url }) => receipt_url !== null)) && (
+        <OtherPapers invoice={invoice} />
+      )}
       <DocumentPage {...invoice.paper} payIsForPrint heading="h2" />
     </DocumentFrame>
   )

@@ -31,32 +31,57 @@ export function ItemOrder({ view }: { view: ItemView }) {
   const [chosenId, setChosenId] = useState<number | null>(null)
   const chosen = view.items.find(({ id }) => id === chosenId) ?? null
   const isAway = shop.vacation !== null && shop.vacation.mode !== 'later'
-  const canOrder = !isAway && !item.is_out_stock && view.payment_methods.length > 0 && isProductTypeName(item.item_type) && isOffered(item.item_type)
+  const canOrder =
+    !isAway &&
+    !item.is_out_stock &&
+    view.payment_methods.length > 0 &&
+    isProductTypeName(item.item_type) &&
+    isOffered(item.item_type)
   useHead({
-    title: `${item.title} · ${shop.name}`, description: excerpt(textOf(item.content), 160), canonical: link, type: 'product', stylesheet: shop.stylesheet,
+    title: `${item.title} · ${shop.name}`,
+    description: excerpt(textOf(item.content), 160),
+    canonical: link,
+    type: 'product',
+    stylesheet: shop.stylesheet,
     // Made by the server for chats.
     ...(item.images.length > 0 && { image: paths.preview(item.view_id), imageSize: [1200, 630] as const }),
-    manifest: paths.shopFile(place, 'manifest.webmanifest'), icon: paths.shopFile(place, 'icon-192.png'),
+    manifest: paths.shopFile(place, 'manifest.webmanifest'),
+    icon: paths.shopFile(place, 'icon-192.png'),
     // Read by programs from the server's page only, so the browser need not know how.
     ...(import.meta.env.SSR && { facts: productFacts(view, publicUrl) }),
   })
   return (
     <article className="mx-auto w-full max-w-6xl gap-x-10 px-4 sm:px-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:grid-rows-[auto_1fr] lg:pt-8">
-      <div className={classes('grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-8', view.reviews.length === 0 && 'lg:sticky lg:top-6 lg:row-span-2 lg:self-start')}>
+      <div
+        className={classes(
+          'grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-8',
+          view.reviews.length === 0 && 'lg:sticky lg:top-6 lg:row-span-2 lg:self-start',
+        )}
+      >
         <Gallery images={item.images} title={item.title} isSoldOut={item.is_out_stock} shown={chosen?.image} />
         {/* On a desk the name and the price stand above the picture, where they are seen without scrolling. */}
         <div className="lg:order-first">
           <ItemHeading view={view} chosen={chosen} />
         </div>
         {shop.vacation && <VacationNotice vacation={shop.vacation} />}
-        {hasNewPrice && <Notice tone="warn" title={<Trans>The offer has changed, and so has the price on this page.</Trans>} />}
+        {hasNewPrice && (
+          <Notice tone="warn" title={<Trans>The offer has changed, and so has the price on this page.</Trans>} />
+        )}
         <Countdown item={item} serverTime={view.server_time} />
         <Description html={item.content} />
         {canOrder && <AskSeller view={view} link={link} className="justify-self-start" />}
       </div>
       {/* On small screens these boxes dissolve, so that the bar at the foot sticks along the whole page and not only along the form. */}
-      <div className="contents lg:row-span-2 lg:block">{canOrder ? <OrderPlace view={view} heading={heading} onChosen={setChosenId} /> : <CannotOrder view={view} link={link} />}</div>
-      {view.reviews.length > 0 && <NewestReviews reviews={view.reviews} count={item.rating_count} href={`${item.view_id}/reviews`} />}
+      <div className="contents lg:row-span-2 lg:block">
+        {canOrder ? (
+          <OrderPlace view={view} heading={heading} onChosen={setChosenId} />
+        ) : (
+          <CannotOrder view={view} link={link} />
+        )}
+      </div>
+      {view.reviews.length > 0 && (
+        <NewestReviews reviews={view.reviews} count={item.rating_count} href={`${item.view_id}/reviews`} />
+      )}
     </article>
   )
 }

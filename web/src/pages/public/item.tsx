@@ -18,7 +18,13 @@ export default function ItemPage() {
   const { view, failure, isLoading, retry } = useItemView(viewId)
   return (
     <PublicLayout shop={view?.shop ?? null}>
-      {view ? <ItemOrder key={view.item.view_id} view={view} /> : failure ? <FailedItem message={failure.message} onRetry={retry} isBusy={isLoading} /> : <PageSkeleton />}
+      {view ? (
+        <ItemOrder key={view.item.view_id} view={view} />
+      ) : failure ? (
+        <FailedItem message={failure.message} onRetry={retry} isBusy={isLoading} />
+      ) : (
+        <PageSkeleton />
+      )}
     </PublicLayout>
   )
 }

@@ -20,7 +20,8 @@ export default function LoginPage() {
         title={t`Sign in`}
         lead={t`To your orders, your products, your money.`}
         below={
-          !shopHost && registration && (
+          !shopHost &&
+          registration && (
             <Trans>
               No shop yet? <Link to={paths.register()}>Open one</Link>
             </Trans>

@@ -21,8 +21,14 @@ export default function NotFoundPage() {
   useHead({ title: t`Page not found`, isPrivate: true })
   return (
     <PublicLayout shop={null}>
-      <Empty heading="h1" title={t`There is nothing at this address`} action={<ButtonLink to={up.to}>{up.label}</ButtonLink>}>
-        {says ?? <Trans>The link may be old, or a letter is missing. If a seller sent it to you, ask for a new one.</Trans>}
+      <Empty
+        heading="h1"
+        title={t`There is nothing at this address`}
+        action={<ButtonLink to={up.to}>{up.label}</ButtonLink>}
+      >
+        {says ?? (
+          <Trans>The link may be old, or a letter is missing. If a seller sent it to you, ask for a new one.</Trans>
+        )}
       </Empty>
     </PublicLayout>
   )

@@ -36,7 +36,8 @@ export function OrderPlace({ view, heading, onChosen }: Props) {
     const isDrawn = element.querySelector('form') !== null
     const stopWatching = watchTyping(element)
     const stopWaiting = isDrawn ? whenWanted(element, load) : load()
-    const press = ({ target }: Event) => target instanceof Element && target.closest(`[${orderButton}]`) && setWantsToOrder(true)
+    const press = ({ target }: Event) =>
+      target instanceof Element && target.closest(`[${orderButton}]`) && setWantsToOrder(true)
     const stopPressing = onDocument(['click'], press)
     return () => {
       stopWatching()
@@ -57,7 +58,14 @@ export function OrderPlace({ view, heading, onChosen }: Props) {
           </Button>
         </Notice>
       )}
-      <Sleeping view={view} heading={heading} onChosen={onChosen} onLive={wake} isLive={isLive} wantsToOrder={isLive && wantsToOrder} />
+      <Sleeping
+        view={view}
+        heading={heading}
+        onChosen={onChosen}
+        onLive={wake}
+        isLive={isLive}
+        wantsToOrder={isLive && wantsToOrder}
+      />
     </div>
   )
 }
@@ -74,7 +82,9 @@ const Sleeping = memo(
 
 // Near the screen, or any sign that the page is used.
 function whenWanted(element: HTMLElement, act: () => void): () => void {
-  const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && go(), { rootMargin: '0px 0px 40% 0px' })
+  const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && go(), {
+    rootMargin: '0px 0px 40% 0px',
+  })
   const stopHearing = onDocument(['pointerdown', 'keydown', 'focusin'], go)
   function stop(): void {
     observer.disconnect()

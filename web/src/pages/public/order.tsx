@@ -19,10 +19,16 @@ import { useParams } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 
-const OrderStory = later(async () => (await import('../../features/buyer-order/order-story.tsx')).OrderStory, <Skeleton className="h-80 w-full" />)
+const OrderStory = later(
+  async () => (await import('../../features/buyer-order/order-story.tsx')).OrderStory,
+  <Skeleton className="h-80 w-full" />,
+)
 
 // Few orders have any.
-const OrderDownloads = later(async () => (await import('../../features/buyer-order/order-downloads.tsx')).OrderDownloads, <Skeleton className="h-40 w-full" />)
+const OrderDownloads = later(
+  async () => (await import('../../features/buyer-order/order-downloads.tsx')).OrderDownloads,
+  <Skeleton className="h-40 w-full" />,
+)
 
 export const questions = ({ params }: PageContext) => [orderQuery(params['token'] ?? '')]
 
@@ -36,7 +42,11 @@ export default function OrderPage() {
   useEffect(() => {
     if (order) rememberServerTime(order.server_time)
   }, [order])
-  useHead({ title: order ? `${order.headline} · ${order.order_no}` : t`Your order`, isPrivate: true, stylesheet: order?.shop.stylesheet })
+  useHead({
+    title: order ? `${order.headline} · ${order.order_no}` : t`Your order`,
+    isPrivate: true,
+    stylesheet: order?.shop.stylesheet,
+  })
   const bank = useOrderWatch(token, order !== undefined && bankMayKnowMore(order))
   const trouble = failure && (
     <Notice tone="warn" title={failure.message}>
@@ -45,7 +55,12 @@ export default function OrderPage() {
       </Button>
     </Notice>
   )
-  if (!order) return <PublicLayout shop={null}>{trouble ? <div className="mx-auto max-w-xl p-4">{trouble}</div> : <PageSkeleton />}</PublicLayout>
+  if (!order)
+    return (
+      <PublicLayout shop={null}>
+        {trouble ? <div className="mx-auto max-w-xl p-4">{trouble}</div> : <PageSkeleton />}
+      </PublicLayout>
+    )
   return (
     <PublicLayout shop={order.shop}>
       <div className="mx-auto grid w-full max-w-6xl gap-4 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">

@@ -35,8 +35,16 @@ export default function PoliciesPage() {
   return (
     <PublicLayout shop={shop.data ?? null}>
       {shop.data && policies.data ? (
-        <Page title={t`Terms and policies`} back={{ to: paths.storefront(place), label: shop.data.name }} width="public">
-          {policies.data.length === 0 ? <Empty title={t`This shop has not written any yet`} /> : <Policies policies={policies.data} names={names} />}
+        <Page
+          title={t`Terms and policies`}
+          back={{ to: paths.storefront(place), label: shop.data.name }}
+          width="public"
+        >
+          {policies.data.length === 0 ? (
+            <Empty title={t`This shop has not written any yet`} />
+          ) : (
+            <Policies policies={policies.data} names={names} />
+          )}
         </Page>
       ) : failure ? (
         <Empty heading="h1" title={failure.message} action={<Button onClick={retry}>{t`Try again`}</Button>} />

@@ -16,8 +16,14 @@ import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 
 // It is read first, and answered below.
-const QuoteAnswer = later(async () => (await import('../../features/buyer-invoice/quote/quote-answer.tsx')).QuoteAnswer, <Skeleton className="h-72 w-full" />)
-const NoQuote = later(async () => (await import('../../features/buyer-invoice/quote/no-quote.tsx')).NoQuote, <PageSkeleton />)
+const QuoteAnswer = later(
+  async () => (await import('../../features/buyer-invoice/quote/quote-answer.tsx')).QuoteAnswer,
+  <Skeleton className="h-72 w-full" />,
+)
+const NoQuote = later(
+  async () => (await import('../../features/buyer-invoice/quote/no-quote.tsx')).NoQuote,
+  <PageSkeleton />,
+)
 
 export const questions = ({ params }: PageContext) => [quoteQuery(params['hashslug'] ?? '')]
 
@@ -35,17 +41,31 @@ export default function QuotePage() {
     if (quote) rememberServerTime(quote.server_time)
   }, [quote])
   // What a chat shows beside the link: never whom it is for.
-  useHead({ title: quote ? t`Quote · ${quote.shop.name}` : t`Quote`, description: quote && money(quote.total, quote.currency), ...(quote?.shop.logo && { image: quote.shop.logo.url }), isPrivate: true, stylesheet: quote?.shop.stylesheet })
+  useHead({
+    title: quote ? t`Quote · ${quote.shop.name}` : t`Quote`,
+    description: quote && money(quote.total, quote.currency),
+    ...(quote?.shop.logo && { image: quote.shop.logo.url }),
+    isPrivate: true,
+    stylesheet: quote?.shop.stylesheet,
+  })
   useViewed(hashslug, quote !== undefined, tellQuoteViewed)
-  if (!quote && (found || failure)) return <PublicLayout shop={null}><NoQuote because={failure?.message ?? null} retry={retry} /></PublicLayout>
-  if (!quote) return <PublicLayout shop={null}><PageSkeleton /></PublicLayout>
+  if (!quote && (found || failure))
+    return (
+      <PublicLayout shop={null}>
+        <NoQuote because={failure?.message ?? null} retry={retry} />
+      </PublicLayout>
+    )
+  if (!quote)
+    return (
+      <PublicLayout shop={null}>
+        <PageSkeleton />
+      </PublicLayout>
+    )
   return (
     <DocumentFrame of={quote} kind="quote" failure={failure} retry={retry}>
       <QuoteHeadline quote={quote} />
       <DocumentPage {...quote.paper} heading="h2" />
-      <div className="no-print grid">
-        {quote.state === 'sent' && <QuoteAnswer quote={quote} />}
-      </div>
+      <div className="no-print grid">{quote.state === 'sent' && <QuoteAnswer quote={quote} />}</div>
     </DocumentFrame>
   )
 }

@@ -13,7 +13,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 
-export const questions = ({ params }: PageContext) => [orderQuery(params['token'] ?? ''), orderReviewsQuery(params['token'] ?? '')]
+export const questions = ({ params }: PageContext) => [
+  orderQuery(params['token'] ?? ''),
+  orderReviewsQuery(params['token'] ?? ''),
+]
 
 // What an order bought, to be rated by who holds its link.
 export default function RatePage() {
@@ -23,7 +26,11 @@ export default function RatePage() {
   const reviews = useAnswer(orderReviewsQuery(token))
   const failure = order.failure ?? reviews.failure
   const retry = () => (order.retry(), reviews.retry())
-  useHead({ title: order.data ? `${t`Rate what you bought`} · ${order.data.shop.name}` : t`Rate what you bought`, isPrivate: true, stylesheet: order.data?.shop.stylesheet })
+  useHead({
+    title: order.data ? `${t`Rate what you bought`} · ${order.data.shop.name}` : t`Rate what you bought`,
+    isPrivate: true,
+    stylesheet: order.data?.shop.stylesheet,
+  })
   const trouble = failure && (
     <Notice tone="warn" title={failure.message}>
       <Button className="mt-2" onClick={retry}>
@@ -32,10 +39,19 @@ export default function RatePage() {
     </Notice>
   )
   const { data: bought } = reviews
-  if (!order.data || !bought) return <PublicLayout shop={null}>{trouble ? <div className="mx-auto max-w-xl p-4">{trouble}</div> : <PageSkeleton />}</PublicLayout>
+  if (!order.data || !bought)
+    return (
+      <PublicLayout shop={null}>
+        {trouble ? <div className="mx-auto max-w-xl p-4">{trouble}</div> : <PageSkeleton />}
+      </PublicLayout>
+    )
   return (
     <PublicLayout shop={order.data.shop}>
-      <Page title={t`Rate what you bought`} back={{ to: paths.order(token), label: t`Order ${order.data.order_no}` }} lead={<Trans>It helps other buyers, and {order.data.shop.name}.</Trans>}>
+      <Page
+        title={t`Rate what you bought`}
+        back={{ to: paths.order(token), label: t`Order ${order.data.order_no}` }}
+        lead={<Trans>It helps other buyers, and {order.data.shop.name}.</Trans>}
+      >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {trouble}
           {bought.refusal && <Notice tone="info" title={bought.refusal} />}

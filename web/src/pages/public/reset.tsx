@@ -13,7 +13,10 @@ export default function ResetPage() {
   useHead({ title: t`Choose a new password`, isPrivate: true })
   return (
     <PublicLayout shop={null}>
-      <Doorway title={t`Choose a new password`} lead={t`Afterwards every device is signed out, and you sign in with the new one.`}>
+      <Doorway
+        title={t`Choose a new password`}
+        lead={t`Afterwards every device is signed out, and you sign in with the new one.`}
+      >
         {shopHost ? <Elsewhere path={paths.forgot()} /> : <ResetForm />}
       </Doorway>
     </PublicLayout>

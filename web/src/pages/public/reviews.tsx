@@ -17,7 +17,8 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 
 export const questions = ({ params, search, site }: PageContext) => [
-  storefrontQuery(params.username ?? site.shopHost ?? ''), itemReviewsQuery(params.viewId ?? '', readReviewsAsked(search)),
+  storefrontQuery(params.username ?? site.shopHost ?? ''),
+  itemReviewsQuery(params.viewId ?? '', readReviewsAsked(search)),
 ]
 
 // All that buyers said of an item.
@@ -31,17 +32,30 @@ export default function ReviewsPage() {
   const shop = useAnswer(storefrontQuery(username))
   const reviews = useAnswer(itemReviewsQuery(viewId, asked))
   const meta = reviews.data?.meta as ItemReviewsMeta | undefined // the contract of this list
-  useHead({ title: meta ? `${t`Reviews`} · ${meta.title}` : t`Reviews`, isUnlisted: asked.page > 1 || asked.stars !== undefined })
+  useHead({
+    title: meta ? `${t`Reviews`} · ${meta.title}` : t`Reviews`,
+    isUnlisted: asked.page > 1 || asked.stars !== undefined,
+  })
   const failure = shop.failure ?? reviews.failure
   const retry = () => (shop.retry(), reviews.retry())
   if (!shop.data || !reviews.data || !meta) {
-    return <PublicLayout shop={shop.data ?? null}>{failure ? <Empty heading="h1" title={failure.message} action={<Button onClick={retry}>{t`Try again`}</Button>} /> : <PageSkeleton />}</PublicLayout>
+    return (
+      <PublicLayout shop={shop.data ?? null}>
+        {failure ? (
+          <Empty heading="h1" title={failure.message} action={<Button onClick={retry}>{t`Try again`}</Button>} />
+        ) : (
+          <PageSkeleton />
+        )}
+      </PublicLayout>
+    )
   }
-  const lead = meta.rating === null ? undefined : (
-    <>
-      <span className="text-gold">★</span> {meta.rating.toLocaleString('en', { minimumFractionDigits: 1 })} · <Plural value={meta.rating_count} one="# rating" other="# ratings" />
-    </>
-  )
+  const lead =
+    meta.rating === null ? undefined : (
+      <>
+        <span className="text-gold">★</span> {meta.rating.toLocaleString('en', { minimumFractionDigits: 1 })} ·{' '}
+        <Plural value={meta.rating_count} one="# rating" other="# ratings" />
+      </>
+    )
   const { rows } = reviews.data
   return (
     <PublicLayout shop={shop.data}>
@@ -61,13 +75,25 @@ export default function ReviewsPage() {
           </nav>
         )}
         {rows.length === 0 ? (
-          <Empty title={asked.stars === undefined ? <Trans>Nobody has rated this item yet</Trans> : <Trans>Nobody gave it so many stars</Trans>} />
+          <Empty
+            title={
+              asked.stars === undefined ? (
+                <Trans>Nobody has rated this item yet</Trans>
+              ) : (
+                <Trans>Nobody gave it so many stars</Trans>
+              )
+            }
+          />
         ) : (
           <Section>
             <ReviewList reviews={rows} />
           </Section>
         )}
-        <Pagination page={meta.page} lastPage={meta.last_page} hrefOf={(page) => paths.reviews(place, viewId, { stars: asked.stars, page: page === 1 ? undefined : page })} />
+        <Pagination
+          page={meta.page}
+          lastPage={meta.last_page}
+          hrefOf={(page) => paths.reviews(place, viewId, { stars: asked.stars, page: page === 1 ? undefined : page })}
+        />
       </Page>
     </PublicLayout>
   )

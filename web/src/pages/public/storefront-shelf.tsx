@@ -44,7 +44,10 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
   const trail = trailTo(storefront.categories, asked.cat)
   const title = asked.q ? t`“${asked.q}” in ${storefront.name}` : (trail.at(-1)?.name ?? storefront.name)
   const slug = trail.at(-1)?.slug
-  const movedTo = slug === undefined || slug === asked.cat ? null : paths.storefront(shop, searchWith(asked, { cat: slug, page: asked.page }))
+  const movedTo =
+    slug === undefined || slug === asked.cat
+      ? null
+      : paths.storefront(shop, searchWith(asked, { cat: slug, page: asked.page }))
   useCurrentSlug(movedTo)
   const facets = facetsOf(asked)
   const isFront = asked.q === '' && asked.cat === '' && asked.page === 1 && facets.length === 0
@@ -53,9 +56,19 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
   useHead({
     title: title === storefront.name ? title : `${title} · ${storefront.name}`,
     description: excerpt(storefront.company.description, 160) || t`Order from ${storefront.name} online.`,
-    image: (isFront ? storefront.banner?.image.url : undefined) ?? list?.rows.find(({ image }) => image !== null)?.image ?? undefined,
-    canonical: publicUrl + paths.storefront(publicPlace(storefront.username), { cat: slug ?? asked.cat, page: asked.page === 1 ? undefined : asked.page }),
-    stylesheet: storefront.theme.stylesheet, manifest: paths.shopFile(shop, 'manifest.webmanifest'), icon: paths.shopFile(shop, 'icon-192.png'),
+    image:
+      (isFront ? storefront.banner?.image.url : undefined) ??
+      list?.rows.find(({ image }) => image !== null)?.image ??
+      undefined,
+    canonical:
+      publicUrl +
+      paths.storefront(publicPlace(storefront.username), {
+        cat: slug ?? asked.cat,
+        page: asked.page === 1 ? undefined : asked.page,
+      }),
+    stylesheet: storefront.theme.stylesheet,
+    manifest: paths.shopFile(shop, 'manifest.webmanifest'),
+    icon: paths.shopFile(shop, 'icon-192.png'),
     ...(movedTo !== null && { movedTo }),
     // Read by programs from the server's page only, so the browser need not know how.
     ...(import.meta.env.SSR && isFront && { facts: shopFacts(storefront, publicUrl) }),
@@ -78,7 +91,11 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
       {isFront && <ShopFront front={storefront} shop={shop} />}
       {isFront && <ShopIntro storefront={storefront} />}
       <SearchBox q={asked.q} action={paths.storefront(shop)} hrefOf={(q) => paths.storefront(shop, { q })} />
-      <CategoryChips categories={storefront.categories} current={asked.cat} hrefOf={(cat) => paths.storefront(shop, { cat, sort: searchWith(asked, {}).sort })} />
+      <CategoryChips
+        categories={storefront.categories}
+        current={asked.cat}
+        hrefOf={(cat) => paths.storefront(shop, { cat, sort: searchWith(asked, {}).sort })}
+      />
       <section aria-label={title} className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <div>
@@ -87,18 +104,43 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
           </div>
           {list && list.meta.total > 1 && !isGuess && <SortChoice asked={asked} shop={shop} />}
         </div>
-        {(facets.length > 0 || (list && list.meta.total > 1)) && <Facets asked={asked} shop={shop} currency={storefront.currency} />}
+        {(facets.length > 0 || (list && list.meta.total > 1)) && (
+          <Facets asked={asked} shop={shop} currency={storefront.currency} />
+        )}
         {!list ? (
-          items.failure ? <Empty title={items.failure.message} action={<Button busy={items.isLoading} onClick={items.retry}>{t`Try again`}</Button>} /> : <GridSkeleton />
+          items.failure ? (
+            <Empty
+              title={items.failure.message}
+              action={<Button busy={items.isLoading} onClick={items.retry}>{t`Try again`}</Button>}
+            />
+          ) : (
+            <GridSkeleton />
+          )
         ) : list.rows.length > 0 ? (
           <>
-            <ItemGrid items={list.rows} shop={shop} currency={storefront.currency} words={wordsOf(list.meta) ?? asked.q} isOld={!items.data} layout={storefront.theme.layout} />
-            <Pagination page={asked.page} lastPage={list.meta.last_page} hrefOf={(page) => paths.storefront(shop, searchWith(asked, { page }))} />
+            <ItemGrid
+              items={list.rows}
+              shop={shop}
+              currency={storefront.currency}
+              words={wordsOf(list.meta) ?? asked.q}
+              isOld={!items.data}
+              layout={storefront.theme.layout}
+            />
+            <Pagination
+              page={asked.page}
+              lastPage={list.meta.last_page}
+              hrefOf={(page) => paths.storefront(shop, searchWith(asked, { page }))}
+            />
           </>
         ) : (
           <>
             <NothingHere storefront={storefront} asked={asked} shop={shop} isKnownCategory={trail.length > 0} />
-            <Popular items={popularOf(list.meta)} shop={shop} currency={storefront.currency} layout={storefront.theme.layout} />
+            <Popular
+              items={popularOf(list.meta)}
+              shop={shop}
+              currency={storefront.currency}
+              layout={storefront.theme.layout}
+            />
           </>
         )}
       </section>

@@ -33,7 +33,11 @@ export default function StorefrontPage() {
       {shop.data ? (
         <StorefrontShelf storefront={shop.data} asked={asked} items={items} last={last} />
       ) : shop.failure ? (
-        <Empty heading="h1" title={shop.failure.message} action={<Button busy={shop.isLoading} onClick={shop.retry}>{t`Try again`}</Button>} />
+        <Empty
+          heading="h1"
+          title={shop.failure.message}
+          action={<Button busy={shop.isLoading} onClick={shop.retry}>{t`Try again`}</Button>}
+        />
       ) : (
         <PageSkeleton />
       )}
@@ -41,5 +45,12 @@ export default function StorefrontPage() {
   )
 }
 
-const headerOf = ({ username, name, whatsapp_number, telegram_username, logo, company }: Storefront) =>
-  ({ username, name, whatsapp_number, telegram_username, logo, phone_number: company.phone_number, email: company.email })
+const headerOf = ({ username, name, whatsapp_number, telegram_username, logo, company }: Storefront) => ({
+  username,
+  name,
+  whatsapp_number,
+  telegram_username,
+  logo,
+  phone_number: company.phone_number,
+  email: company.email,
+})

@@ -22,46 +22,96 @@ export default function ActivityPage() {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
   const read = (name: string) => search.get(name) ?? ''
-  const filter: ActivityFilter = { person: read('person'), kind: read('kind'), from: read('from'), until: read('until'), page: Math.max(1, Number(read('page')) || 1) }
+  const filter: ActivityFilter = {
+    person: read('person'),
+    kind: read('kind'),
+    from: read('from'),
+    until: read('until'),
+    page: Math.max(1, Number(read('page')) || 1),
+  }
   const set = (changes: Record<string, string>) => {
-    const kept = Object.entries({ ...Object.fromEntries(search), page: '', ...changes }).filter(([, value]) => value !== '')
+    const kept = Object.entries({ ...Object.fromEntries(search), page: '', ...changes }).filter(
+      ([, value]) => value !== '',
+    )
     setSearch(Object.fromEntries(kept), { replace: true })
   }
   const title = t`Activity`
   useHead({ title, isPrivate: true })
   return (
-    <Page title={title} back={{ to: sellerPaths.settings(), label: t`Shop settings` }} lead={<Trans>Who changed money, stock, prices, people and settings. Nobody can edit it.</Trans>}>
+    <Page
+      title={title}
+      back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
+      lead={<Trans>Who changed money, stock, prices, people and settings. Nobody can edit it.</Trans>}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Filters filter={filter} onChange={set} />
-        <Lines filter={filter} onClear={() => setSearch({}, { replace: true })} hrefOf={(page) => `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(page) })}`} />
+        <Lines
+          filter={filter}
+          onClear={() => setSearch({}, { replace: true })}
+          hrefOf={(page) => `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(page) })}`}
+        />
       </div>
     </Page>
   )
 }
 
-function Filters({ filter, onChange }: { filter: ActivityFilter; onChange: (changes: Record<string, string>) => void }) {
+function Filters({
+  filter,
+  onChange,
+}: {
+  filter: ActivityFilter
+  onChange: (changes: Record<string, string>) => void
+}) {
   const { t } = useLingui()
   const { kinds } = useAuditWords()
   const { data: people = [] } = useQuery(activityPeopleQuery())
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Field label={t`What`}>
-        <Select placeholder={t`Everything`} value={filter.kind} choices={auditKinds.map((value) => ({ value, label: kinds[value] }))} onChange={(event) => onChange({ kind: event.target.value })} />
+        <Select
+          placeholder={t`Everything`}
+          value={filter.kind}
+          choices={auditKinds.map((value) => ({ value, label: kinds[value] }))}
+          onChange={(event) => onChange({ kind: event.target.value })}
+        />
       </Field>
       <Field label={t`Who`}>
-        <Select placeholder={t`Everybody`} value={filter.person} choices={people.map(({ id, name }) => ({ value: String(id), label: name }))} onChange={(event) => onChange({ person: event.target.value })} />
+        <Select
+          placeholder={t`Everybody`}
+          value={filter.person}
+          choices={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(event) => onChange({ person: event.target.value })}
+        />
       </Field>
       <Field label={t`From`}>
-        <Input type="date" value={filter.from} max={filter.until || undefined} onChange={(event) => onChange({ from: event.target.value })} />
+        <Input
+          type="date"
+          value={filter.from}
+          max={filter.until || undefined}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
       </Field>
       <Field label={t`Until`}>
-        <Input type="date" value={filter.until} min={filter.from || undefined} onChange={(event) => onChange({ until: event.target.value })} />
+        <Input
+          type="date"
+          value={filter.until}
+          min={filter.from || undefined}
+          onChange={(event) => onChange({ until: event.target.value })}
+        />
       </Field>
     </div>
   )
 }
 
-function Lines({ filter, onClear, hrefOf }: { filter: ActivityFilter; onClear: () => void; hrefOf: (page: number) => string }) {
+function Lines({
+  filter,
+  onClear,
+  hrefOf,
+}: {
+  filter: ActivityFilter
+  onClear: () => void
+  hrefOf: (page: number) => string
+}) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(activityQuery(filter))
   if (error) return <LoadFailed error={error} onRetry={refetch} />

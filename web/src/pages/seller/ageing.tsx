@@ -33,12 +33,21 @@ export default function AgeingPage() {
   return (
     <Page
       title={t`Who owes you`}
-      lead={report && <Trans>As of {date(report.as_of, lang)}. An invoice in instalments counts by its last due date.</Trans>}
+      lead={
+        report && (
+          <Trans>As of {date(report.as_of, lang)}. An invoice in instalments counts by its last due date.</Trans>
+        )
+      }
       back={{ to: sellerPaths.invoices(), label: t`Invoices` }}
       width="wide"
       actions={
-        report && report.meta.total > 0 && (
-          <ButtonAnchor href={fileOfShop('/exports/ageing.csv')} download aria-label={t`Save this report as a spreadsheet`}>
+        report &&
+        report.meta.total > 0 && (
+          <ButtonAnchor
+            href={fileOfShop('/exports/ageing.csv')}
+            download
+            aria-label={t`Save this report as a spreadsheet`}
+          >
             <FileSpreadsheet aria-hidden className="size-5" />
             <Trans context="a list">Export</Trans>
           </ButtonAnchor>
@@ -48,20 +57,40 @@ export default function AgeingPage() {
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {!report && !error && <ListSkeleton rows={8} />}
       {report && report.meta.total === 0 && (
-        <Empty title={<Trans>Nobody owes you anything</Trans>} action={<ButtonLink to={sellerPaths.invoices()}>{t`Show all invoices`}</ButtonLink>}>
+        <Empty
+          title={<Trans>Nobody owes you anything</Trans>}
+          action={<ButtonLink to={sellerPaths.invoices()}>{t`Show all invoices`}</ButtonLink>}
+        >
           <Trans>Approved invoices that are not paid yet are summed here, by customer and by how late they are.</Trans>
         </Empty>
       )}
       {report && report.meta.total > 0 && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'grid grid-cols-[minmax(0,1fr)] gap-4 opacity-60' : 'grid grid-cols-[minmax(0,1fr)] gap-4'}>
+        <div
+          aria-busy={isPlaceholderData}
+          className={
+            isPlaceholderData
+              ? 'grid grid-cols-[minmax(0,1fr)] gap-4 opacity-60'
+              : 'grid grid-cols-[minmax(0,1fr)] gap-4'
+          }
+        >
           <AgeingTotals report={report} />
           {report.has_foreign && <InRinggit />}
           {report.rows.length > 0 ? (
-            <AgeingTable rows={report.rows} mayOpen={shop !== undefined && can(shop.role, shop.permissions, 'customers')} />
+            <AgeingTable
+              rows={report.rows}
+              mayOpen={shop !== undefined && can(shop.role, shop.permissions, 'customers')}
+            />
           ) : (
-            <Empty title={<Trans>This page is empty</Trans>} action={<ButtonLink to={sellerPaths.ageing()}>{t`Back to the first page`}</ButtonLink>} />
+            <Empty
+              title={<Trans>This page is empty</Trans>}
+              action={<ButtonLink to={sellerPaths.ageing()}>{t`Back to the first page`}</ButtonLink>}
+            />
           )}
-          <Pagination page={report.meta.page} lastPage={report.meta.last_page} hrefOf={(next) => sellerPaths.ageing(next === 1 ? {} : { page: next })} />
+          <Pagination
+            page={report.meta.page}
+            lastPage={report.meta.last_page}
+            hrefOf={(next) => sellerPaths.ageing(next === 1 ? {} : { page: next })}
+          />
         </div>
       )}
     </Page>

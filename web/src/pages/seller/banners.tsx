@@ -14,8 +14,14 @@ export default function BannersPage() {
   const title = t`Banners and slides`
   useHead({ title, isPrivate: true })
   return (
-    <Page title={title} lead={<Trans>What buyers see before they see your products.</Trans>} back={{ to: sellerPaths.settings(), label: t`Shop settings` }}>
-      <Loaded<Banners> path={bannersPath}>{(banners) => <BannersForm banners={banners} preview={(values) => <Preview {...values} />} />}</Loaded>
+    <Page
+      title={title}
+      lead={<Trans>What buyers see before they see your products.</Trans>}
+      back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
+    >
+      <Loaded<Banners> path={bannersPath}>
+        {(banners) => <BannersForm banners={banners} preview={(values) => <Preview {...values} />} />}
+      </Loaded>
     </Page>
   )
 }
@@ -24,7 +30,13 @@ export default function BannersPage() {
 function Preview({ banner, slides, promo_banner: promo }: Omit<Banners, 'revision'>) {
   const front = {
     banner: banner.image && { image: { ...banner.image, alt: banner.alt }, link: null },
-    sliders: slides.map(({ image, alt, title, text }, at) => ({ id: at, image: { ...image, alt }, title, text, link: null })),
+    sliders: slides.map(({ image, alt, title, text }, at) => ({
+      id: at,
+      image: { ...image, alt },
+      title,
+      text,
+      link: null,
+    })),
   }
   const hasPromo = promo.is_active && promo.text !== ''
   if (!front.banner && front.sliders.length === 0 && !hasPromo) {

@@ -47,10 +47,18 @@ export default function CategoriesPage() {
           <Trans>A shop with more than a dozen products is easier to look around with a few of them.</Trans>
         </Empty>
       ) : (
-        <CategoryList categories={categories} onEdit={(category) => setOpen({ what: 'form', category })} onRemove={(category) => setOpen({ what: 'remove', category })} />
+        <CategoryList
+          categories={categories}
+          onEdit={(category) => setOpen({ what: 'form', category })}
+          onRemove={(category) => setOpen({ what: 'remove', category })}
+        />
       )}
-      {open?.what === 'form' && <CategoryDialog category={open.category} categories={categories ?? []} onClose={close} />}
-      {open?.what === 'remove' && <RemoveDialog category={open.category} categories={categories ?? []} onClose={close} />}
+      {open?.what === 'form' && (
+        <CategoryDialog category={open.category} categories={categories ?? []} onClose={close} />
+      )}
+      {open?.what === 'remove' && (
+        <RemoveDialog category={open.category} categories={categories ?? []} onClose={close} />
+      )}
     </Page>
   )
 }

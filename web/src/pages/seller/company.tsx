@@ -12,7 +12,11 @@ export default function CompanyPage() {
   const title = t`Shop details`
   useHead({ title, isPrivate: true })
   return (
-    <Page title={title} lead={<Trans>What buyers read about you, and how they reach you.</Trans>} back={{ to: sellerPaths.settings(), label: t`Shop settings` }}>
+    <Page
+      title={title}
+      lead={<Trans>What buyers read about you, and how they reach you.</Trans>}
+      back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
+    >
       <Loaded<Company> path={companyPath}>{(company) => <CompanyForm company={company} />}</Loaded>
     </Page>
   )

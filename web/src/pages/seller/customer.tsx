@@ -1,5 +1,5 @@
 import type { Customer } from '@kedai/contracts/customers.ts'
-import type { InvoiceRow } from '@kedai/contracts/seller-invoices.ts'
+import type { InvoiceRow } from '@kedai/contracts/invoice-list.ts'
 import { can } from '@kedai/domain/people/permissions.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -41,14 +41,25 @@ export default function CustomerPage() {
     return (
       <Page title={t`Customer`} back={back} width="wide">
         {!error && <ListSkeleton rows={6} />}
-        {isMissing && <Empty title={<Trans>There is no such customer in this shop</Trans>} action={<ButtonLink to={sellerPaths.customers()}>{t`Show all customers`}</ButtonLink>} />}
+        {isMissing && (
+          <Empty
+            title={<Trans>There is no such customer in this shop</Trans>}
+            action={<ButtonLink to={sellerPaths.customers()}>{t`Show all customers`}</ButtonLink>}
+          />
+        )}
         {error && !isMissing && <LoadFailed error={error} onRetry={refetch} />}
       </Page>
     )
   }
   const mayInvoice = shop !== undefined && can(shop.role, shop.permissions, 'invoices')
   const mayRefund = shop !== undefined && can(shop.role, shop.permissions, 'refunds')
-  const refund = mayRefund && <RefundCredit customer={customer} path={`${customerPath(id)}/refund-credit`} showAnew={async () => void (await refetch())} />
+  const refund = mayRefund && (
+    <RefundCredit
+      customer={customer}
+      path={`${customerPath(id)}/refund-credit`}
+      showAnew={async () => void (await refetch())}
+    />
+  )
   const marksOf = (invoice: InvoiceRow) => (
     <>
       <InvoiceStatus status={invoice.display_status} />
@@ -73,7 +84,13 @@ export default function CustomerPage() {
     </>
   )
   return (
-    <Page title={customer.name} lead={[customer.phone && displayPhone(customer.phone), customer.email].filter(Boolean).join(' · ')} back={back} width="wide" actions={actions}>
+    <Page
+      title={customer.name}
+      lead={[customer.phone && displayPhone(customer.phone), customer.email].filter(Boolean).join(' · ')}
+      back={back}
+      width="wide"
+      actions={actions}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <CustomerFigures customer={customer} />

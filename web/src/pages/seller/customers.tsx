@@ -29,7 +29,13 @@ export default function CustomersPage() {
   const shop = me?.shops[0]
   useHead({ title: t`Customers`, isPrivate: true })
   const change = (next: CustomerListSearch) => void navigate(sellerPaths.customers(next), { replace: true })
-  const lead = customers && (customers.meta.total_is_capped ? <Trans>More than {customers.meta.total} customers</Trans> : <CustomerCount total={customers.meta.total} />)
+  const lead =
+    customers &&
+    (customers.meta.total_is_capped ? (
+      <Trans>More than {customers.meta.total} customers</Trans>
+    ) : (
+      <CustomerCount total={customers.meta.total} />
+    ))
   const actions = shop && can(shop.role, shop.permissions, 'invoices') && (
     <ButtonLink to={sellerPaths.ageing()}>
       <Hourglass aria-hidden className="size-5" />
@@ -47,7 +53,11 @@ export default function CustomersPage() {
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
             {customers.rows.some(({ has_foreign }) => has_foreign) && <InRinggit className="mb-3" />}
             {customers.rows.length > 0 ? <CustomerTable rows={customers.rows} /> : <NoCustomers search={search} />}
-            <Pagination page={customers.meta.page} lastPage={customers.meta.last_page} hrefOf={(page) => sellerPaths.customers({ ...search, page: page === 1 ? undefined : page })} />
+            <Pagination
+              page={customers.meta.page}
+              lastPage={customers.meta.last_page}
+              hrefOf={(page) => sellerPaths.customers({ ...search, page: page === 1 ? undefined : page })}
+            />
           </div>
         )}
       </div>

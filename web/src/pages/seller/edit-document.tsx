@@ -11,7 +11,12 @@ import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
-type View = { hashslug: string; number: string | null; tax_shipping: boolean; actions: Record<string, { allowed: boolean; reason: string | null }> }
+type View = {
+  hashslug: string
+  number: string | null
+  tax_shipping: boolean
+  actions: Record<string, { allowed: boolean; reason: string | null }>
+}
 
 type Props<Shown extends View> = {
   hashslug: string
@@ -25,8 +30,20 @@ type Props<Shown extends View> = {
 }
 
 // A saved paper in the editor.
-export function EditDocument<Shown extends View>({ hashslug, query, written, calls = invoiceCalls, words, to }: Props<Shown>) {
-  const { data: shown, error, refetch, isFetchedAfterMount } = useQuery({ ...query, refetchInterval: false, staleTime: 0 })
+export function EditDocument<Shown extends View>({
+  hashslug,
+  query,
+  written,
+  calls = invoiceCalls,
+  words,
+  to,
+}: Props<Shown>) {
+  const {
+    data: shown,
+    error,
+    refetch,
+    isFetchedAfterMount,
+  } = useQuery({ ...query, refetchInterval: false, staleTime: 0 })
   // What is typed belongs to the paper as it was opened; what is saved elsewhere meanwhile is told when this is saved.
   const [opened, setOpened] = useState<Shown | undefined>(undefined)
   if (shown && isFetchedAfterMount && opened?.hashslug !== hashslug) setOpened(shown)
@@ -42,7 +59,15 @@ export function EditDocument<Shown extends View>({ hashslug, query, written, cal
       {isMissing && <Empty title={missing} action={<ButtonLink to={to.all}>{all}</ButtonLink>} />}
       {error && !opened && !isMissing && <LoadFailed error={error} onRetry={refetch} />}
       {refusal && <Empty title={refusal} action={<ButtonLink to={to.one}>{backLong}</ButtonLink>} />}
-      {opened && paper && !refusal && <InvoiceEditor key={opened.hashslug} calls={calls} opened={paper} start={stateOf(paper)} taxShipping={opened.tax_shipping} />}
+      {opened && paper && !refusal && (
+        <InvoiceEditor
+          key={opened.hashslug}
+          calls={calls}
+          opened={paper}
+          start={stateOf(paper)}
+          taxShipping={opened.tax_shipping}
+        />
+      )}
     </Page>
   )
 }

@@ -25,11 +25,25 @@ export default function EditOrderPage() {
   const isMissing = error instanceof Refusal && error.failure.code === 404
   const refusal = opened?.actions.edit.reason
   return (
-    <Page title={t`Change order ${orderNo}`} back={{ to: sellerPaths.order(orderNo), label: t`Order ${orderNo}` }} width="wide">
+    <Page
+      title={t`Change order ${orderNo}`}
+      back={{ to: sellerPaths.order(orderNo), label: t`Order ${orderNo}` }}
+      width="wide"
+    >
       {!opened && !error && <ListSkeleton rows={6} />}
-      {isMissing && <Empty title={<Trans>There is no order {orderNo} in this shop</Trans>} action={<ButtonLink to={sellerPaths.orders()}>{t`Show all orders`}</ButtonLink>} />}
+      {isMissing && (
+        <Empty
+          title={<Trans>There is no order {orderNo} in this shop</Trans>}
+          action={<ButtonLink to={sellerPaths.orders()}>{t`Show all orders`}</ButtonLink>}
+        />
+      )}
       {error && !opened && !isMissing && <LoadFailed error={error} onRetry={refetch} />}
-      {opened && refusal && <Empty title={refusal} action={<ButtonLink to={sellerPaths.order(orderNo)}>{t`Back to the order`}</ButtonLink>} />}
+      {opened && refusal && (
+        <Empty
+          title={refusal}
+          action={<ButtonLink to={sellerPaths.order(orderNo)}>{t`Back to the order`}</ButtonLink>}
+        />
+      )}
       {opened && !refusal && order && order.revision !== opened.revision && (
         <Notice tone="warn" className="mb-4" title={t`This order has changed meanwhile.`}>
           <Button className="mt-2" onClick={() => setOpened(order)}>

@@ -9,8 +9,20 @@ export default function EditQuotePage() {
   const { t } = useLingui()
   const { hashslug = '' } = useParams()
   const words = (number: string | null) => ({
-    title: number ? t`Change quote ${number}` : t`Change the draft`, back: number ? t`Quote ${number}` : t`Draft`, backLong: t`Back to the quote`,
-    missing: t`There is no such quote in this shop`, all: t`Show all quotes`,
+    title: number ? t`Change quote ${number}` : t`Change the draft`,
+    back: number ? t`Quote ${number}` : t`Draft`,
+    backLong: t`Back to the quote`,
+    missing: t`There is no such quote in this shop`,
+    all: t`Show all quotes`,
   })
-  return <EditDocument hashslug={hashslug} query={quoteQuery(hashslug)} calls={quoteCalls} written={writtenOf} words={words} to={{ one: sellerPaths.quote(hashslug), all: sellerPaths.quotes() }} />
+  return (
+    <EditDocument
+      hashslug={hashslug}
+      query={quoteQuery(hashslug)}
+      calls={quoteCalls}
+      written={writtenOf}
+      words={words}
+      to={{ one: sellerPaths.quote(hashslug), all: sellerPaths.quotes() }}
+    />
+  )
 }

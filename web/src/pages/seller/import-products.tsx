@@ -18,7 +18,10 @@ export default function ImportProductsPage() {
         <UploadForm />
         <Section title={t`Export products`}>
           <p className="mb-4 text-sm text-ink-soft">
-            <Trans>All products with their prices and stock, one row for each size or colour. Change the file in a spreadsheet and import it again.</Trans>
+            <Trans>
+              All products with their prices and stock, one row for each size or colour. Change the file in a
+              spreadsheet and import it again.
+            </Trans>
           </p>
           <ButtonAnchor href={productsFile()} download>
             <Download aria-hidden className="size-4" />

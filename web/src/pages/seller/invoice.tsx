@@ -21,7 +21,13 @@ export default function InvoicePage() {
   const { hashslug = '' } = useParams()
   const { data: invoice, error, refetch, isFetching } = useQuery(invoiceQuery(hashslug))
   const number = invoice?.number
-  const title = number ? (invoice.kind === 'debit_note' ? t`Debit note ${number}` : t`Invoice ${number}`) : invoice ? t`Draft invoice` : t`Invoice`
+  const title = number
+    ? invoice.kind === 'debit_note'
+      ? t`Debit note ${number}`
+      : t`Invoice ${number}`
+    : invoice
+      ? t`Draft invoice`
+      : t`Invoice`
   useHead({ title, isPrivate: true })
   const back = { to: sellerPaths.invoices(lastInvoiceList.read()), label: t`Invoices` }
   if (!invoice) {
@@ -29,13 +35,30 @@ export default function InvoicePage() {
     return (
       <Page title={title} back={back} width="wide">
         {!error && <ListSkeleton rows={6} />}
-        {isMissing && <Empty title={<Trans>There is no such invoice in this shop</Trans>} action={<ButtonLink to={sellerPaths.invoices()}>{t`Show all invoices`}</ButtonLink>} />}
+        {isMissing && (
+          <Empty
+            title={<Trans>There is no such invoice in this shop</Trans>}
+            action={<ButtonLink to={sellerPaths.invoices()}>{t`Show all invoices`}</ButtonLink>}
+          />
+        )}
         {error && !isMissing && <LoadFailed error={error} onRetry={refetch} busy={isFetching} />}
       </Page>
     )
   }
   return (
-    <Page title={title} lead={<>{invoice.buyer.name}<span className="mt-2 block"><InvoiceStatus status={invoice.display_status} /></span></>} back={back} width="wide">
+    <Page
+      title={title}
+      lead={
+        <>
+          {invoice.buyer.name}
+          <span className="mt-2 block">
+            <InvoiceStatus status={invoice.display_status} />
+          </span>
+        </>
+      }
+      back={back}
+      width="wide"
+    >
       {error && <Notice tone="warn" className="mb-4" title={t`This may be out of date: ${error.message}`} />}
       {/* Another invoice starts with nothing typed or open. */}
       <InvoiceDetail key={invoice.hashslug} invoice={invoice} paper={<LoadedPaper of={invoicePaperQuery(invoice)} />} />

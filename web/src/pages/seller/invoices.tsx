@@ -52,7 +52,11 @@ export default function InvoicesPage() {
       actions={
         <>
           {rows.length > 0 && (
-            <Button className="md:hidden" aria-pressed={isChoosing} onClick={() => (setIsChoosing(!isChoosing), clear())}>
+            <Button
+              className="md:hidden"
+              aria-pressed={isChoosing}
+              onClick={() => (setIsChoosing(!isChoosing), clear())}
+            >
               {isChoosing ? <Trans>Done choosing</Trans> : <Trans>Choose</Trans>}
             </Button>
           )}
@@ -68,14 +72,30 @@ export default function InvoicesPage() {
         <InvoiceMoney />
         <InvoiceTabs search={search} />
         {report && <BulkReportNotice report={report} onClose={() => setReport(null)} />}
-        <InvoiceFilters search={search} onChange={change} views={<SavedViews list="invoices" here={sellerPaths.invoices({ ...search, page: undefined })} />} />
+        <InvoiceFilters
+          search={search}
+          onChange={change}
+          views={<SavedViews list="invoices" here={sellerPaths.invoices({ ...search, page: undefined })} />}
+        />
         {error && <LoadFailed error={error} onRetry={refetch} />}
         {!invoices && !error && <ListSkeleton rows={8} />}
         {invoices && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-            {rows.length === 0 ? <NoInvoices search={search} /> : <InvoiceTable rows={rows} ticked={ticked} onTick={setTicked} isChoosing={isChoosing} />}
-            <InvoiceBulk chosen={chosen} onClear={clear} onDone={(done) => (setReport(done), window.scrollTo({ top: 0 }))} />
-            <Pagination page={invoices.meta.page} lastPage={invoices.meta.last_page} hrefOf={(page) => sellerPaths.invoices({ ...search, page: page === 1 ? undefined : page })} />
+            {rows.length === 0 ? (
+              <NoInvoices search={search} />
+            ) : (
+              <InvoiceTable rows={rows} ticked={ticked} onTick={setTicked} isChoosing={isChoosing} />
+            )}
+            <InvoiceBulk
+              chosen={chosen}
+              onClear={clear}
+              onDone={(done) => (setReport(done), window.scrollTo({ top: 0 }))}
+            />
+            <Pagination
+              page={invoices.meta.page}
+              lastPage={invoices.meta.last_page}
+              hrefOf={(page) => sellerPaths.invoices({ ...search, page: page === 1 ? undefined : page })}
+            />
             {rows.length > 0 && <ExportLink search={search} className="mt-4 w-full sm:hidden" />}
             {rows.length > 0 && <BooksLinks search={search} />}
           </div>
@@ -90,7 +110,14 @@ function InvoiceCount({ meta: { total, total_is_capped }, search }: { meta: List
   const { status, ...narrowed } = search
   const { data: summary } = useQuery(invoiceSummaryQuery())
   const tab = invoiceTabs.find((name) => name === status)
-  const isWhole = !narrowed.term && !narrowed.from && !narrowed.to && !narrowed.received_from && !narrowed.received_to && !narrowed.customer_id && !narrowed.age
+  const isWhole =
+    !narrowed.term &&
+    !narrowed.from &&
+    !narrowed.to &&
+    !narrowed.received_from &&
+    !narrowed.received_to &&
+    !narrowed.customer_id &&
+    !narrowed.age
   const owed = tab && isWhole ? summary?.tabs[tab].owed : null
   const counted = (count: number) => <Plural value={count} one="# invoice" other="# invoices" />
   return (

@@ -18,14 +18,28 @@ export default function MoneyPage() {
   const status = moneyStatuses.find((one) => one === search.get('status')) ?? 'open'
   const title = t`Money to match`
   useHead({ title, isPrivate: true })
-  const labels = { open: t`To decide`, accepted: t`Put on orders`, refunded: t`Given back` } satisfies Record<MoneyStatus, string>
+  const labels = { open: t`To decide`, accepted: t`Put on orders`, refunded: t`Given back` } satisfies Record<
+    MoneyStatus,
+    string
+  >
   return (
-    <Page title={title} lead={<Trans>Money that came too late, twice, or for another amount. Nothing is lost: you decide what happens to it.</Trans>}>
+    <Page
+      title={title}
+      lead={
+        <Trans>
+          Money that came too late, twice, or for another amount. Nothing is lost: you decide what happens to it.
+        </Trans>
+      }
+    >
       <Tabs
         label={title}
         value={status}
         onChange={(next) => setSearch(next === 'open' ? {} : { status: next })}
-        tabs={moneyStatuses.map((value) => ({ value, label: labels[value], panel: value === status && <MoneyOf status={value} /> }))}
+        tabs={moneyStatuses.map((value) => ({
+          value,
+          label: labels[value],
+          panel: value === status && <MoneyOf status={value} />,
+        }))}
       />
     </Page>
   )
@@ -36,7 +50,8 @@ function MoneyOf({ status }: { status: MoneyStatus }) {
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
   const { data, error, refetch } = useQuery({ ...moneyQuery(status, page), placeholderData: keepPreviousData })
-  const hrefOf = (wanted: number) => `?${new URLSearchParams({ ...(status === 'open' ? {} : { status }), page: String(wanted) })}`
+  const hrefOf = (wanted: number) =>
+    `?${new URLSearchParams({ ...(status === 'open' ? {} : { status }), page: String(wanted) })}`
   if (error) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={3} />
   if (data.rows.length === 0) {

@@ -12,7 +12,12 @@ import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
 type Start = ReturnType<typeof newState>
-type Props = { title: string; back: { to: string; label: string }; calls?: DocumentCalls; begin?: (start: Start) => Start }
+type Props = {
+  title: string
+  back: { to: string; label: string }
+  calls?: DocumentCalls
+  begin?: (start: Start) => Start
+}
 
 // A new paper in the editor, for a customer where the address names one. `begin`: how it differs from a new invoice.
 export function NewDocument({ title, back, calls = invoiceCalls, begin = (start) => start }: Props) {
@@ -28,7 +33,15 @@ export function NewDocument({ title, back, calls = invoiceCalls, begin = (start)
     <Page title={title} back={back} width="wide">
       {error && !settings && <LoadFailed error={error} onRetry={refetch} />}
       {!error && (!settings || isLoading) && <ListSkeleton rows={6} />}
-      {settings && !isLoading && <InvoiceEditor key={key} calls={calls} opened={null} start={begin(newState(settings, customer ?? null, lang))} taxShipping={settings.tax_shipping} />}
+      {settings && !isLoading && (
+        <InvoiceEditor
+          key={key}
+          calls={calls}
+          opened={null}
+          start={begin(newState(settings, customer ?? null, lang))}
+          taxShipping={settings.tax_shipping}
+        />
+      )}
     </Page>
   )
 }

@@ -5,5 +5,10 @@ import { NewDocument } from './new-document.tsx'
 
 export default function NewInvoicePage() {
   const { t } = useLingui()
-  return <NewDocument title={t`New invoice`} back={{ to: sellerPaths.invoices(lastInvoiceList.read()), label: t`Invoices` }} />
+  return (
+    <NewDocument
+      title={t`New invoice`}
+      back={{ to: sellerPaths.invoices(lastInvoiceList.read()), label: t`Invoices` }}
+    />
+  )
 }

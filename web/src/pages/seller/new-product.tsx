@@ -24,7 +24,11 @@ export default function NewProductPage() {
   }
   return (
     <Page title={t`New product`} back={{ to: sellerPaths.newProduct(), label: t`Choose another type` }} width="wide">
-      <ProductForm product={null} type={type} onSaved={({ id }) => void navigate(sellerPaths.product(String(id)), { replace: true })} />
+      <ProductForm
+        product={null}
+        type={type}
+        onSaved={({ id }) => void navigate(sellerPaths.product(String(id)), { replace: true })}
+      />
     </Page>
   )
 }

@@ -37,7 +37,10 @@ export default function SellerOrderPage() {
     return (
       <Page title={t`Order ${orderNo}`} back={back}>
         {isMissing ? (
-          <Empty title={<Trans>There is no order {orderNo} in this shop</Trans>} action={<ButtonLink to={sellerPaths.orders()}>{t`Show all orders`}</ButtonLink>} />
+          <Empty
+            title={<Trans>There is no order {orderNo} in this shop</Trans>}
+            action={<ButtonLink to={sellerPaths.orders()}>{t`Show all orders`}</ButtonLink>}
+          />
         ) : (
           <LoadFailed error={error} onRetry={refetch} />
         )}
@@ -49,7 +52,9 @@ export default function SellerOrderPage() {
       title={t`Order ${order.order_no}`}
       lead={
         <>
-          <Trans>Placed {dateTime(order.placed_at, currentLang())} by {order.buyer.name}</Trans>
+          <Trans>
+            Placed {dateTime(order.placed_at, currentLang())} by {order.buyer.name}
+          </Trans>
           <span className="mt-2 flex flex-wrap gap-1.5">
             <StatusBadge word={orderWords[order.order_status]} />
             <StatusBadge word={paymentWord(order)} />

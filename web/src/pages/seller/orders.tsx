@@ -51,14 +51,23 @@ export default function OrdersPage() {
         <Trans>Customers</Trans>
       </ButtonLink>
       {orders && orders.rows.length > 0 && (
-        <Button className="md:hidden" aria-pressed={isChoosing} onClick={() => (setIsChoosing(!isChoosing), selection.clear())}>
+        <Button
+          className="md:hidden"
+          aria-pressed={isChoosing}
+          onClick={() => (setIsChoosing(!isChoosing), selection.clear())}
+        >
           {isChoosing ? <Trans>Done choosing</Trans> : <Trans>Choose</Trans>}
         </Button>
       )}
     </>
   )
   return (
-    <Page title={t`Orders`} lead={orders && <OrderCount meta={orders.meta} search={search} />} width="wide" actions={phoneButtons}>
+    <Page
+      title={t`Orders`}
+      lead={orders && <OrderCount meta={orders.meta} search={search} />}
+      width="wide"
+      actions={phoneButtons}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <QueueChips chosen={search.status} />
         {run.runId && <RunProgress runId={run.runId} onClose={run.close} />}
@@ -77,10 +86,23 @@ export default function OrdersPage() {
             {orders.rows.length === 0 ? (
               <NoOrders search={search} username={me?.shops[0]?.username ?? null} />
             ) : (
-              <OrderTable rows={orders.rows} selection={selection} isChoosing={isChoosing} columns={preferences.columns} />
+              <OrderTable
+                rows={orders.rows}
+                selection={selection}
+                isChoosing={isChoosing}
+                columns={preferences.columns}
+              />
             )}
-            <BulkMenu selection={selection} total={orders.meta.total} onStarted={(id) => (run.show(id), window.scrollTo({ top: 0 }))} />
-            <Pagination page={orders.meta.page} lastPage={orders.meta.last_page} hrefOf={(page) => sellerPaths.orders({ ...search, page: page === 1 ? undefined : page })} />
+            <BulkMenu
+              selection={selection}
+              total={orders.meta.total}
+              onStarted={(id) => (run.show(id), window.scrollTo({ top: 0 }))}
+            />
+            <Pagination
+              page={orders.meta.page}
+              lastPage={orders.meta.last_page}
+              hrefOf={(page) => sellerPaths.orders({ ...search, page: page === 1 ? undefined : page })}
+            />
           </div>
         )}
       </div>
@@ -89,7 +111,13 @@ export default function OrdersPage() {
 }
 
 // How many there are, and what was received for them: the figures that lead here say the same.
-function OrderCount({ meta: { total, total_is_capped, received, of_product: ofProduct }, search }: { meta: ListMeta; search: OrderListSearch }) {
+function OrderCount({
+  meta: { total, total_is_capped, received, of_product: ofProduct },
+  search,
+}: {
+  meta: ListMeta
+  search: OrderListSearch
+}) {
   const counted = (count: number, sum: string | null | undefined, sold: OrderSum['of_product'] | undefined) => (
     <>
       <Plural value={count} one="# order" other="# orders" />

@@ -33,13 +33,27 @@ export default function PrintPage() {
             onChange={(event) => setSearch({ paper: event.target.value }, { replace: true })}
           />
         </Field>
-        <Button variant="primary" disabledBecause={!isWhole && t`Wait until all papers are there.`} onClick={() => window.print()}>
+        <Button
+          variant="primary"
+          disabledBecause={!isWhole && t`Wait until all papers are there.`}
+          onClick={() => window.print()}
+        >
           <Printer aria-hidden className="size-5" />
           <Trans>Print</Trans>
         </Button>
         {!isWhole && !error && (
           <div className="sm:col-span-2">
-            <Progress label={t`Loading the papers`} share={total === 0 ? null : orders.length / total} aside={total > 0 && <Trans>{orders.length} of {total}</Trans>} />
+            <Progress
+              label={t`Loading the papers`}
+              share={total === 0 ? null : orders.length / total}
+              aside={
+                total > 0 && (
+                  <Trans>
+                    {orders.length} of {total}
+                  </Trans>
+                )
+              }
+            />
           </div>
         )}
       </div>

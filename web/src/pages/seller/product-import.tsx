@@ -15,7 +15,10 @@ export default function ProductImportPage() {
   const { data, error, refetch } = useQuery(importQuery(id))
   useHead({ title: data?.file_name ?? t`Import products`, isPrivate: true })
   return (
-    <Page title={<span className="[overflow-wrap:anywhere]">{data?.file_name ?? t`Import products`}</span>} back={{ to: sellerPaths.importProducts(), label: t`Products and spreadsheets` }}>
+    <Page
+      title={<span className="[overflow-wrap:anywhere]">{data?.file_name ?? t`Import products`}</span>}
+      back={{ to: sellerPaths.importProducts(), label: t`Products and spreadsheets` }}
+    >
       {error && !data && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={5} />}
       {data && <ImportSteps file={data} />}

@@ -28,17 +28,32 @@ export default function ProductPage() {
     return (
       <Page title={t`Edit product`} back={back} width="wide">
         {!error && <ListSkeleton rows={6} />}
-        {isMissing && <Empty title={t`There is no such product in this shop`} action={<ButtonLink to={sellerPaths.products()}>{t`Show all products`}</ButtonLink>} />}
+        {isMissing && (
+          <Empty
+            title={t`There is no such product in this shop`}
+            action={<ButtonLink to={sellerPaths.products()}>{t`Show all products`}</ButtonLink>}
+          />
+        )}
         {error && !isMissing && <LoadFailed error={error} onRetry={refetch} />}
       </Page>
     )
   }
   return (
-    <Page title={<span className="line-clamp-3">{title}</span>} back={back} width="wide" actions={<StatusMenu product={product} />}>
+    <Page
+      title={<span className="line-clamp-3">{title}</span>}
+      back={back}
+      width="wide"
+      actions={<StatusMenu product={product} />}
+    >
       {product.status === 'archived' ? (
         <ArchivedProduct product={product} />
       ) : (
-        <ProductForm key={product.id} product={product} type="ecommerce" onSaved={(saved) => queryClient.setQueryData(productQuery(id).queryKey, saved)} />
+        <ProductForm
+          key={product.id}
+          product={product}
+          type="ecommerce"
+          onSaved={(saved) => queryClient.setQueryData(productQuery(id).queryKey, saved)}
+        />
       )}
     </Page>
   )

@@ -63,15 +63,32 @@ export default function ProductsPage() {
     </>
   )
   return (
-    <Page title={t`Products`} lead={products && <ProductCount meta={products.meta} search={search} />} actions={add} width="wide">
+    <Page
+      title={t`Products`}
+      lead={products && <ProductCount meta={products.meta} search={search} />}
+      actions={add}
+      width="wide"
+    >
       <div className="grid gap-4">
-        <ProductFilters search={search} onChange={change} views={<SavedViews list="products" here={sellerPaths.products({ ...search, page: undefined })} />} />
+        <ProductFilters
+          search={search}
+          onChange={change}
+          views={<SavedViews list="products" here={sellerPaths.products({ ...search, page: undefined })} />}
+        />
         {error && <LoadFailed error={error} onRetry={refetch} />}
         {!products && !error && <ListSkeleton rows={8} />}
         {products && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-            {products.rows.length === 0 ? <NoProducts search={search} /> : <ProductTable rows={products.rows} selected={shownTicks} onSelect={tick} />}
-            <Pagination page={products.meta.page} lastPage={products.meta.last_page} hrefOf={(page) => sellerPaths.products({ ...search, page: page === 1 ? undefined : page })} />
+            {products.rows.length === 0 ? (
+              <NoProducts search={search} />
+            ) : (
+              <ProductTable rows={products.rows} selected={shownTicks} onSelect={tick} />
+            )}
+            <Pagination
+              page={products.meta.page}
+              lastPage={products.meta.last_page}
+              hrefOf={(page) => sellerPaths.products({ ...search, page: page === 1 ? undefined : page })}
+            />
             <BulkActions
               chosen={{ ids: ticked, all: isAll ? search : null }}
               total={products.meta.total}

@@ -28,13 +28,30 @@ export default function QuotePage() {
     return (
       <Page title={title} back={back} width="wide">
         {!error && <ListSkeleton rows={6} />}
-        {isMissing && <Empty title={<Trans>There is no such quote in this shop</Trans>} action={<ButtonLink to={sellerPaths.quotes()}>{t`Show all quotes`}</ButtonLink>} />}
+        {isMissing && (
+          <Empty
+            title={<Trans>There is no such quote in this shop</Trans>}
+            action={<ButtonLink to={sellerPaths.quotes()}>{t`Show all quotes`}</ButtonLink>}
+          />
+        )}
         {error && !isMissing && <LoadFailed error={error} onRetry={refetch} busy={isFetching} />}
       </Page>
     )
   }
   return (
-    <Page title={title} lead={<>{quote.buyer.name}<span className="mt-2 block"><QuoteState state={quote.state} isViewed={quote.first_viewed_at !== null} /></span></>} back={back} width="wide">
+    <Page
+      title={title}
+      lead={
+        <>
+          {quote.buyer.name}
+          <span className="mt-2 block">
+            <QuoteState state={quote.state} isViewed={quote.first_viewed_at !== null} />
+          </span>
+        </>
+      }
+      back={back}
+      width="wide"
+    >
       {error && <Notice tone="warn" className="mb-4" title={t`This may be out of date: ${error.message}`} />}
       {/* Another quote starts with nothing typed or open. */}
       <QuoteDetail key={quote.hashslug} quote={quote} paper={<LoadedPaper of={quotePaperQuery(quote)} />} />

@@ -30,7 +30,14 @@ export default function QuotesPage() {
   return (
     <Page
       title={t`Quotes`}
-      lead={quotes && (quotes.meta.total_is_capped ? <Trans>More than {total} quotes</Trans> : <Plural value={total} one="# quote" other="# quotes" />)}
+      lead={
+        quotes &&
+        (quotes.meta.total_is_capped ? (
+          <Trans>More than {total} quotes</Trans>
+        ) : (
+          <Plural value={total} one="# quote" other="# quotes" />
+        ))
+      }
       width="wide"
       actions={
         <ButtonLink variant="primary" to={sellerPaths.newQuote()}>
@@ -43,14 +50,25 @@ export default function QuotesPage() {
         <DocumentsSwitch on="quotes" />
         <QuoteTabs search={search} />
         <div role="search">
-          <SearchInput label={t`Search quotes`} placeholder={t`Number, name, phone, e-mail`} term={search.term ?? ''} onChange={(term) => void navigate(sellerPaths.quotes({ ...search, term, page: undefined }), { replace: true })} />
+          <SearchInput
+            label={t`Search quotes`}
+            placeholder={t`Number, name, phone, e-mail`}
+            term={search.term ?? ''}
+            onChange={(term) =>
+              void navigate(sellerPaths.quotes({ ...search, term, page: undefined }), { replace: true })
+            }
+          />
         </div>
         {error && <LoadFailed error={error} onRetry={refetch} />}
         {!quotes && !error && <ListSkeleton rows={8} />}
         {quotes && (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
             {quotes.rows.length === 0 ? <NoQuotes search={search} /> : <QuoteTable rows={quotes.rows} />}
-            <Pagination page={quotes.meta.page} lastPage={quotes.meta.last_page} hrefOf={(page) => sellerPaths.quotes({ ...search, page: page === 1 ? undefined : page })} />
+            <Pagination
+              page={quotes.meta.page}
+              lastPage={quotes.meta.last_page}
+              hrefOf={(page) => sellerPaths.quotes({ ...search, page: page === 1 ? undefined : page })}
+            />
           </div>
         )}
       </div>

@@ -30,7 +30,16 @@ export default function ReviewsPage() {
   const change = (next: ReviewListSearch) => void navigate(sellerPaths.reviews(next), { replace: true })
   const meta = reviews?.meta as ReviewListMeta | undefined // the contract of this list
   return (
-    <Page title={t`Reviews`} lead={meta ? <ReviewCount total={meta.total} isCapped={meta.total_is_capped === true} /> : <Trans>What buyers say of your products</Trans>}>
+    <Page
+      title={t`Reviews`}
+      lead={
+        meta ? (
+          <ReviewCount total={meta.total} isCapped={meta.total_is_capped === true} />
+        ) : (
+          <Trans>What buyers say of your products</Trans>
+        )
+      }
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ReviewFilters search={search} product={meta?.product ?? null} onChange={change} />
         {error && <LoadFailed error={error} onRetry={refetch} />}
@@ -46,7 +55,11 @@ export default function ReviewsPage() {
                 ))}
               </ul>
             )}
-            <Pagination page={reviews.meta.page} lastPage={reviews.meta.last_page} hrefOf={(page) => sellerPaths.reviews({ ...search, page: page === 1 ? undefined : page })} />
+            <Pagination
+              page={reviews.meta.page}
+              lastPage={reviews.meta.last_page}
+              hrefOf={(page) => sellerPaths.reviews({ ...search, page: page === 1 ? undefined : page })}
+            />
           </div>
         )}
         {may('shop_settings') && <AskingSwitch />}

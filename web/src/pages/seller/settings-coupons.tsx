@@ -14,7 +14,11 @@ export default function CouponSettingsPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [isNew, setNew] = useState(false)
-  const search: CouponSearch = { status: params.get('status') ?? undefined, term: params.get('term') ?? undefined, page: Number(params.get('page')) || undefined }
+  const search: CouponSearch = {
+    status: params.get('status') ?? undefined,
+    term: params.get('term') ?? undefined,
+    page: Number(params.get('page')) || undefined,
+  }
   useHead({ title: t`Coupons`, isPrivate: true })
   return (
     <Page
@@ -28,7 +32,12 @@ export default function CouponSettingsPage() {
         </Button>
       }
     >
-      <CouponSettings search={search} onSearch={(next) => void navigate(sellerPaths.couponSettings(next), { replace: true })} isNew={isNew} onNew={setNew} />
+      <CouponSettings
+        search={search}
+        onSearch={(next) => void navigate(sellerPaths.couponSettings(next), { replace: true })}
+        isNew={isNew}
+        onNew={setNew}
+      />
     </Page>
   )
 }

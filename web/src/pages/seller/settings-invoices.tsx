@@ -1,4 +1,4 @@
-import type { InvoiceSettings } from '@kedai/contracts/seller-invoices.ts'
+import type { InvoiceSettings } from '@kedai/contracts/invoice-settings.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { invoiceSettingsPath } from '../../features/invoices/settings/api.ts'
 import { InvoiceSettingsForm } from '../../features/invoices/settings/invoice-settings-form.tsx'
@@ -11,8 +11,14 @@ export default function InvoiceSettingsPage() {
   const { t } = useLingui()
   useHead({ title: t`Invoice settings`, isPrivate: true })
   return (
-    <Page title={t`Invoice settings`} lead={<Trans>How your invoices begin, are numbered, taxed and rounded.</Trans>} back={{ to: sellerPaths.settings(), label: t`Shop settings` }}>
-      <Loaded<InvoiceSettings> path={invoiceSettingsPath}>{(settings) => <InvoiceSettingsForm settings={settings} />}</Loaded>
+    <Page
+      title={t`Invoice settings`}
+      lead={<Trans>How your invoices begin, are numbered, taxed and rounded.</Trans>}
+      back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
+    >
+      <Loaded<InvoiceSettings> path={invoiceSettingsPath}>
+        {(settings) => <InvoiceSettingsForm settings={settings} />}
+      </Loaded>
     </Page>
   )
 }

@@ -5,7 +5,11 @@ import { SettingPage } from '../../features/settings/seller/setting-page.tsx'
 export default function NumberSettingsPage() {
   const { t } = useLingui()
   return (
-    <SettingPage title={t`Order numbers`} lead={<Trans>What stands on orders, slips and invoices.</Trans>} setting={numbersQuery()}>
+    <SettingPage
+      title={t`Order numbers`}
+      lead={<Trans>What stands on orders, slips and invoices.</Trans>}
+      setting={numbersQuery()}
+    >
       {(numbers) => <NumberSettings key={numbers.sample} numbers={numbers} />}
     </SettingPage>
   )

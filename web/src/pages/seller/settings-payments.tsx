@@ -11,8 +11,17 @@ export default function PaymentSettingsPage() {
   const { data: me } = useQuery(meQuery())
   const shop = me?.shops[0]
   return (
-    <SettingPage title={t`Payments`} lead={<Trans>How buyers pay you, and where the money goes.</Trans>} setting={paymentsQuery()}>
-      {(setup) => <PaymentSettings setup={setup} mayEditAccounts={shop !== undefined && can(shop.role, shop.permissions, 'bank_accounts')} />}
+    <SettingPage
+      title={t`Payments`}
+      lead={<Trans>How buyers pay you, and where the money goes.</Trans>}
+      setting={paymentsQuery()}
+    >
+      {(setup) => (
+        <PaymentSettings
+          setup={setup}
+          mayEditAccounts={shop !== undefined && can(shop.role, shop.permissions, 'bank_accounts')}
+        />
+      )}
     </SettingPage>
   )
 }

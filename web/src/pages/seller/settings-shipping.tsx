@@ -6,7 +6,11 @@ import { ShippingSettings } from '../../features/settings/seller/shipping/shippi
 export default function ShippingSettingsPage() {
   const { t } = useLingui()
   return (
-    <SettingPage title={t`Shipping`} lead={<Trans>Where you send to, with whom, and for how much. Buyers see the cheapest first.</Trans>} setting={shippingQuery()}>
+    <SettingPage
+      title={t`Shipping`}
+      lead={<Trans>Where you send to, with whom, and for how much. Buyers see the cheapest first.</Trans>}
+      setting={shippingQuery()}
+    >
       {(setup) => <ShippingSettings setup={setup} />}
     </SettingPage>
   )

@@ -5,7 +5,11 @@ import { SettingPage } from '../../features/settings/seller/setting-page.tsx'
 export default function TermsSettingsPage() {
   const { t } = useLingui()
   return (
-    <SettingPage title={t`Terms and policies`} lead={<Trans>In your own words, a paragraph a line. Buyers find them at the foot of your shop.</Trans>} setting={policiesQuery()}>
+    <SettingPage
+      title={t`Terms and policies`}
+      lead={<Trans>In your own words, a paragraph a line. Buyers find them at the foot of your shop.</Trans>}
+      setting={policiesQuery()}
+    >
       {(policies) => <PolicySettings policies={policies} />}
     </SettingPage>
   )

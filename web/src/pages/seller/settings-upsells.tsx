@@ -5,7 +5,11 @@ import { SettingPage } from '../../features/settings/seller/setting-page.tsx'
 export default function UpsellSettingsPage() {
   const { t } = useLingui()
   return (
-    <SettingPage title={t`Extra offers`} lead={<Trans>What you offer beside your products, and how often it is taken.</Trans>} setting={upsellsQuery()}>
+    <SettingPage
+      title={t`Extra offers`}
+      lead={<Trans>What you offer beside your products, and how often it is taken.</Trans>}
+      setting={upsellsQuery()}
+    >
       {(upsells) => <UpsellSettings upsells={upsells} />}
     </SettingPage>
   )

@@ -26,7 +26,12 @@ export default function StatementPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [isSending, setIsSending] = useState(false)
-  const search: StatementSearch = { from: params.get('from') || undefined, to: params.get('to') || undefined, lang: params.get('lang') || undefined, buyer: params.get('buyer') || undefined }
+  const search: StatementSearch = {
+    from: params.get('from') || undefined,
+    to: params.get('to') || undefined,
+    lang: params.get('lang') || undefined,
+    buyer: params.get('buyer') || undefined,
+  }
   const { data: told, error, refetch, isPlaceholderData } = useQuery(statementQuery(id, search))
   useHead({ title: t`Statement of account`, isPrivate: true })
   const isMissing = error instanceof Refusal && error.failure.code === 404
@@ -51,12 +56,35 @@ export default function StatementPage() {
     </div>
   )
   return (
-    <Page title={t`Statement of account`} lead={told?.document.parties[0]?.name} back={{ to: sellerPaths.customer(Number(id)), label: t`Customer` }} actions={actions}>
+    <Page
+      title={t`Statement of account`}
+      lead={told?.document.parties[0]?.name}
+      back={{ to: sellerPaths.customer(Number(id)), label: t`Customer` }}
+      actions={actions}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <StatementPeriod search={search} today={today()} onChange={(next) => void navigate(sellerPaths.statement(Number(id), { buyer: search.buyer, ...next }), { replace: true })} />
-        {told && told.buyers.length > 1 && <StatementBuyer buyers={told.buyers} onChange={(buyer) => void navigate(sellerPaths.statement(Number(id), { ...search, buyer }), { replace: true })} />}
+        <StatementPeriod
+          search={search}
+          today={today()}
+          onChange={(next) =>
+            void navigate(sellerPaths.statement(Number(id), { buyer: search.buyer, ...next }), { replace: true })
+          }
+        />
+        {told && told.buyers.length > 1 && (
+          <StatementBuyer
+            buyers={told.buyers}
+            onChange={(buyer) =>
+              void navigate(sellerPaths.statement(Number(id), { ...search, buyer }), { replace: true })
+            }
+          />
+        )}
         {told && <StatementDeliveries deliveries={told.deliveries} />}
-        {isMissing && <Empty title={<Trans>There is no such customer in this shop</Trans>} action={<ButtonLink to={sellerPaths.customers()}>{t`Show all customers`}</ButtonLink>} />}
+        {isMissing && (
+          <Empty
+            title={<Trans>There is no such customer in this shop</Trans>}
+            action={<ButtonLink to={sellerPaths.customers()}>{t`Show all customers`}</ButtonLink>}
+          />
+        )}
         {error && !isMissing && <LoadFailed error={error} onRetry={refetch} />}
         {!told && !error && <ListSkeleton rows={8} />}
         {told && (
@@ -65,7 +93,9 @@ export default function StatementPage() {
           </div>
         )}
       </div>
-      {isSending && told && <SendStatement id={id} search={search} email={told.email} onClose={() => setIsSending(false)} />}
+      {isSending && told && (
+        <SendStatement id={id} search={search} email={told.email} onClose={() => setIsSending(false)} />
+      )}
     </Page>
   )
 }

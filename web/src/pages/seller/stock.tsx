@@ -24,20 +24,37 @@ export default function StockPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const page = Number(params.get('page'))
-  const search: StockSearch = { term: params.get('term') ?? '', low: params.get('low') === '1' ? '1' : '', page: Number.isInteger(page) && page > 1 ? Math.min(page, 100) : undefined }
+  const search: StockSearch = {
+    term: params.get('term') ?? '',
+    low: params.get('low') === '1' ? '1' : '',
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, 100) : undefined,
+  }
   const { data: units, error, refetch } = useQuery(stockQuery(search))
   const [moved, setMoved] = useState<StockRow | null>(null)
   const count = useCount(units?.rows ?? [])
   useHead({ title: t`Stock`, isPrivate: true })
   const change = (next: StockSearch) => void navigate(sellerPaths.stock(next), { replace: true })
   return (
-    <Page title={t`Stock`} lead={<Trans>Write how many you have now. What is sold while you count is taken off by itself.</Trans>} back={{ to: sellerPaths.products(), label: t`Products` }} width="wide">
+    <Page
+      title={t`Stock`}
+      lead={<Trans>Write how many you have now. What is sold while you count is taken off by itself.</Trans>}
+      back={{ to: sellerPaths.products(), label: t`Products` }}
+      width="wide"
+    >
       <div className="grid gap-4">
         <div role="search" className="grid gap-2 sm:grid-cols-[1fr_auto]">
-          <SearchInput label={t`Search the stock`} placeholder={t`Product name, SKU or barcode`} term={search.term ?? ''} onChange={(term) => change({ ...search, term, page: undefined })} />
+          <SearchInput
+            label={t`Search the stock`}
+            placeholder={t`Product name, SKU or barcode`}
+            term={search.term ?? ''}
+            onChange={(term) => change({ ...search, term, page: undefined })}
+          />
           <Select
             aria-label={t`Which`}
-            choices={[{ value: '', label: t`Any stock` }, { value: '1', label: t`Running low` }]}
+            choices={[
+              { value: '', label: t`Any stock` },
+              { value: '1', label: t`Running low` },
+            ]}
             value={search.low}
             onChange={(event) => change({ ...search, low: event.target.value, page: undefined })}
           />
@@ -45,18 +62,36 @@ export default function StockPage() {
         {error && <LoadFailed error={error} onRetry={refetch} />}
         {!units && !error && <ListSkeleton rows={8} />}
         {units?.rows.length === 0 && (
-          <Empty title={search.low ? <Trans>Nothing is running low</Trans> : search.term ? <Trans>Nothing matches “{search.term}”</Trans> : <Trans>There is no stock yet</Trans>}>
+          <Empty
+            title={
+              search.low ? (
+                <Trans>Nothing is running low</Trans>
+              ) : search.term ? (
+                <Trans>Nothing matches “{search.term}”</Trans>
+              ) : (
+                <Trans>There is no stock yet</Trans>
+              )
+            }
+          >
             <Trans>Every variation that is on offer stands here.</Trans>
           </Empty>
         )}
         {units && units.rows.length > 0 && (
           <>
             <StockTable rows={units.rows} typed={count.typed} onType={count.type} onMove={setMoved} />
-            <Pagination page={units.meta.page} lastPage={units.meta.last_page} hrefOf={(to) => sellerPaths.stock({ ...search, page: to === 1 ? undefined : to })} />
+            <Pagination
+              page={units.meta.page}
+              lastPage={units.meta.last_page}
+              hrefOf={(to) => sellerPaths.stock({ ...search, page: to === 1 ? undefined : to })}
+            />
           </>
         )}
         {count.count > 0 && (
-          <div role="region" aria-label={t`Stock-take`} className="sticky bottom-20 z-20 flex flex-wrap items-center gap-2 rounded-l border border-line-strong bg-card px-4 py-2 shadow-float md:bottom-4">
+          <div
+            role="region"
+            aria-label={t`Stock-take`}
+            className="sticky bottom-20 z-20 flex flex-wrap items-center gap-2 rounded-l border border-line-strong bg-card px-4 py-2 shadow-float md:bottom-4"
+          >
             <span className="text-sm font-semibold">
               <Plural value={count.count} one="# counted" other="# counted" />
             </span>

@@ -18,12 +18,35 @@ export default function ThemePage() {
   useHead({ title, isPrivate: true })
   const { data: me } = useQuery(meQuery()) // the layout shows its failure
   const username = me?.shops[0]?.username
-  const { data: items } = useQuery({ ...apiListQuery<StorefrontItem>(`/api/ajax/guest/front-store/${username}/items`), enabled: username !== undefined })
+  const { data: items } = useQuery({
+    ...apiListQuery<StorefrontItem>(`/api/ajax/guest/front-store/${username}/items`),
+    enabled: username !== undefined,
+  })
   const shop = { username: username ?? '', onShopHost: false }
   return (
-    <Page title={title} lead={<Trans>Colour, corners and layout. Whatever you choose stays readable, by day and by night.</Trans>} back={{ to: sellerPaths.settings(), label: t`Shop settings` }}>
+    <Page
+      title={title}
+      lead={<Trans>Colour, corners and layout. Whatever you choose stays readable, by day and by night.</Trans>}
+      back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
+    >
       <Loaded<SellerTheme> path={themePath}>
-        {(theme) => <ThemeForm theme={theme} preview={(layout) => items && <ItemGrid items={items.rows.slice(0, 4)} shop={shop} currency="RM" words="" isOld={false} layout={layout} />} />}
+        {(theme) => (
+          <ThemeForm
+            theme={theme}
+            preview={(layout) =>
+              items && (
+                <ItemGrid
+                  items={items.rows.slice(0, 4)}
+                  shop={shop}
+                  currency="RM"
+                  words=""
+                  isOld={false}
+                  layout={layout}
+                />
+              )
+            }
+          />
+        )}
       </Loaded>
     </Page>
   )

@@ -12,7 +12,11 @@ export default function VacationPage() {
   const title = t`Vacation mode`
   useHead({ title, isPrivate: true })
   return (
-    <Page title={title} lead={<Trans>Close the shop for a while, or keep selling and send later. It ends by itself.</Trans>} back={{ to: sellerPaths.settings(), label: t`Shop settings` }}>
+    <Page
+      title={title}
+      lead={<Trans>Close the shop for a while, or keep selling and send later. It ends by itself.</Trans>}
+      back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
+    >
       <Loaded<SellerVacation> path={vacationPath}>{(vacation) => <VacationForm vacation={vacation} />}</Loaded>
     </Page>
   )

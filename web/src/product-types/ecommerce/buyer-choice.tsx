@@ -6,5 +6,12 @@ export function EcommerceChoice({ view, wants, onChange, errors }: BuyerChoicePr
   const [unit] = view.items
   if (!unit) return null
   const quantity = wants.find(({ id }) => id === unit.id)?.quantity ?? unit.min_purchase_qty
-  return <QuantityChoice unit={unit} quantity={quantity} onChange={(next) => onChange([{ id: unit.id, quantity: next }])} error={errors.quantity} />
+  return (
+    <QuantityChoice
+      unit={unit}
+      quantity={quantity}
+      onChange={(next) => onChange([{ id: unit.id, quantity: next }])}
+      error={errors.quantity}
+    />
+  )
 }

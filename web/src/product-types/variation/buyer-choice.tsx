@@ -11,7 +11,9 @@ export function VariationChoice({ view, wants, onChange, picked: started, onPick
   const { items: units, item } = view
   const names = item.option_names.length > 0 ? item.option_names : [t`Choice`]
   const chosen = units.find(({ id }) => id === wants[0]?.id)
-  const picked: Picked = chosen ? names.map((_, tier) => chosen.options[tier] ?? null) : names.map((_, tier) => started[tier] ?? null)
+  const picked: Picked = chosen
+    ? names.map((_, tier) => chosen.options[tier] ?? null)
+    : names.map((_, tier) => started[tier] ?? null)
   const choose = (tier: number, option: string) => {
     const next = pick(units, picked, tier, option)
     const unit = unitOf(units, next)
@@ -21,7 +23,14 @@ export function VariationChoice({ view, wants, onChange, picked: started, onPick
   return (
     <div className="grid gap-5">
       {tiersOf(units, names, picked).map((tier, at) => (
-        <Chips key={tier.name} tier={tier} at={at} value={picked[at] ?? null} onPick={(option) => choose(at, option)} error={errors[`choice-${at}`]} />
+        <Chips
+          key={tier.name}
+          tier={tier}
+          at={at}
+          value={picked[at] ?? null}
+          onPick={(option) => choose(at, option)}
+          error={errors[`choice-${at}`]}
+        />
       ))}
       {chosen ? (
         <QuantityChoice
@@ -43,6 +52,10 @@ export function VariationChoice({ view, wants, onChange, picked: started, onPick
 // Changing the colour keeps the number, unless the new one does not allow it.
 function keptQuantity(unit: BuyerChoiceProps['view']['items'][number], before: number | undefined): number {
   const usual = defaultQuantity(rulesOf(unit), unit.stock) ?? 1
-  const isAllowed = before !== undefined && before >= usual && (unit.stock === null || before <= unit.stock) && before % unit.multiple_of === 0
+  const isAllowed =
+    before !== undefined &&
+    before >= usual &&
+    (unit.stock === null || before <= unit.stock) &&
+    before % unit.multiple_of === 0
   return isAllowed ? before : usual
 }

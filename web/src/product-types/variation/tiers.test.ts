@@ -3,11 +3,15 @@ import { tee } from '../item-view.fixture.ts'
 import { pick, tiersOf, unitOf } from './tiers.ts'
 
 const names = ['Saiz', 'Warna']
-const cell = (picked: (string | null)[], tier: number, option: string) => tiersOf(tee.items, names, picked)[tier]?.cells.find((one) => one.option === option)
+const cell = (picked: (string | null)[], tier: number, option: string) =>
+  tiersOf(tee.items, names, picked)[tier]?.cells.find((one) => one.option === option)
 
 describe('cells', () => {
   it('stand in the order of the seller', () => {
-    expect(tiersOf(tee.items, names, [null, null]).map(({ cells }) => cells.map(({ option }) => option))).toEqual([['S', 'M', 'L', 'XL'], ['Merah', 'Biru', 'Hijau']])
+    expect(tiersOf(tee.items, names, [null, null]).map(({ cells }) => cells.map(({ option }) => option))).toEqual([
+      ['S', 'M', 'L', 'XL'],
+      ['Merah', 'Biru', 'Hijau'],
+    ])
   })
   it('say what is sold out beside the other pick, and stay pickable with another partner', () => {
     expect(cell(['S', null], 1, 'Merah')).toEqual({ option: 'Merah', state: 'sold_out', isPickable: true })
@@ -18,7 +22,11 @@ describe('cells', () => {
   })
   it('cannot be picked when there is none of it at all', () => {
     const gone = tee.items.map((unit) => (unit.options[0] === 'S' ? { ...unit, is_out_stock: true } : unit))
-    expect(tiersOf(gone, names, [null, null])[0]?.cells[0]).toEqual({ option: 'S', state: 'sold_out', isPickable: false })
+    expect(tiersOf(gone, names, [null, null])[0]?.cells[0]).toEqual({
+      option: 'S',
+      state: 'sold_out',
+      isPickable: false,
+    })
   })
 })
 

@@ -8,7 +8,10 @@ export type TierChoice = { name: string; cells: Cell[] }
 
 // The tiers with their options in the order in which the seller listed them.
 export const tiersOf = (units: readonly Buyable[], names: readonly string[], picked: Picked): TierChoice[] =>
-  names.map((name, tier) => ({ name, cells: optionsOf(units, tier).map((option) => cellOf(units, { tier, option, picked })) }))
+  names.map((name, tier) => ({
+    name,
+    cells: optionsOf(units, tier).map((option) => cellOf(units, { tier, option, picked })),
+  }))
 
 // The unit of a full set of options; null while something is missing or there is none.
 export const unitOf = (units: readonly Buyable[], picked: Picked): Buyable | null =>
@@ -20,14 +23,21 @@ export function pick(units: readonly Buyable[], picked: Picked, tier: number, op
   return canBeHad(units, wished) ? wished : picked.map((_, at) => (at === tier ? option : null))
 }
 
-const optionsOf = (units: readonly Buyable[], tier: number) => [...new Set(units.flatMap((unit) => unit.options[tier] ?? []))]
+const optionsOf = (units: readonly Buyable[], tier: number) => [
+  ...new Set(units.flatMap((unit) => unit.options[tier] ?? [])),
+]
 
-function cellOf(units: readonly Buyable[], { tier, option, picked }: { tier: number; option: string; picked: Picked }): Cell {
+function cellOf(
+  units: readonly Buyable[],
+  { tier, option, picked }: { tier: number; option: string; picked: Picked },
+): Cell {
   const wished = picked.with(tier, option)
   const state = !units.some((unit) => fits(unit, wished)) ? 'missing' : canBeHad(units, wished) ? 'free' : 'sold_out'
   return { option, state, isPickable: units.some((unit) => unit.options[tier] === option && !unit.is_out_stock) }
 }
 
-const canBeHad = (units: readonly Buyable[], wished: Picked) => units.some((unit) => fits(unit, wished) && !unit.is_out_stock)
+const canBeHad = (units: readonly Buyable[], wished: Picked) =>
+  units.some((unit) => fits(unit, wished) && !unit.is_out_stock)
 
-const fits = (unit: Buyable, picked: Picked) => picked.every((option, tier) => option === null || unit.options[tier] === option)
+const fits = (unit: Buyable, picked: Picked) =>
+  picked.every((option, tier) => option === null || unit.options[tier] === option)

@@ -16,7 +16,11 @@ type Props = {
 export function BulkBar({ count, total, onSelectAll, onClear, children }: Props) {
   if (count === 0) return null
   return (
-    <div role="region" aria-live="polite" className="sticky bottom-20 z-20 mx-auto mt-4 flex w-full flex-wrap items-center gap-2 rounded-l border border-line-strong bg-card px-4 py-2 shadow-float md:bottom-4">
+    <div
+      role="region"
+      aria-live="polite"
+      className="sticky bottom-20 z-20 mx-auto mt-4 flex w-full flex-wrap items-center gap-2 rounded-l border border-line-strong bg-card px-4 py-2 shadow-float md:bottom-4"
+    >
       <span className="text-sm font-semibold">
         <Plural value={count} one="# chosen" other="# chosen" />
       </span>

@@ -20,9 +20,19 @@ export function Combobox({ choices, value, onChange, placeholder, name }: Props)
   const wiring = useFieldWiring()
   const chosen = choices.find((choice) => choice.value === value) ?? null
   return (
-    <BaseCombobox.Root items={choices} value={chosen} onValueChange={(next) => onChange(next?.value ?? null)} isItemEqualToValue={(one, other) => one.value === other.value} name={name}>
+    <BaseCombobox.Root
+      items={choices}
+      value={chosen}
+      onValueChange={(next) => onChange(next?.value ?? null)}
+      isItemEqualToValue={(one, other) => one.value === other.value}
+      name={name}
+    >
       <BaseCombobox.InputGroup className="box flex items-center gap-1 py-0 pr-0">
-        <BaseCombobox.Input {...wiring} placeholder={placeholder ?? t`Type to search`} className="box-bare min-h-10.5" />
+        <BaseCombobox.Input
+          {...wiring}
+          placeholder={placeholder ?? t`Type to search`}
+          className="box-bare min-h-10.5"
+        />
         <BaseCombobox.Trigger aria-label={t`Show all`} className="grid size-10.5 place-items-center text-ink-faint">
           <ChevronsUpDown aria-hidden className="size-4" />
         </BaseCombobox.Trigger>
@@ -33,7 +43,12 @@ export function Combobox({ choices, value, onChange, placeholder, name }: Props)
             <BaseCombobox.Empty className="px-4 py-3 text-ink-soft empty:hidden">{t`Nothing matches`}</BaseCombobox.Empty>
             <BaseCombobox.List>
               {(choice: Choice) => (
-                <BaseCombobox.Item key={choice.value} value={choice} disabled={choice.disabled} className={classes(option, 'justify-between')}>
+                <BaseCombobox.Item
+                  key={choice.value}
+                  value={choice}
+                  disabled={choice.disabled}
+                  className={classes(option, 'justify-between')}
+                >
                   {choice.label}
                   <BaseCombobox.ItemIndicator>
                     <Check aria-hidden />

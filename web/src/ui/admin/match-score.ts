@@ -11,6 +11,13 @@ export function matchScore(typed: string, [label = '', words = '']: readonly str
   return parts.every((part) => holds(folded(`${label} ${words}`), part)) ? 0.5 : 0
 }
 
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
-const holds = (text: string, part: string): boolean => (/\p{Script=Han}/u.test(part) ? text.includes(part) : ` ${text}`.includes(` ${part}`))
+const holds = (text: string, part: string): boolean =>
+  /\p{Script=Han}/u.test(part) ? text.includes(part) : ` ${text}`.includes(` ${part}`)

@@ -32,7 +32,10 @@ export function Menu({ trigger, groups }: Props) {
         <BaseMenu.Positioner sideOffset={6} collisionPadding={8} align="end" className="z-40">
           <BaseMenu.Popup className={classes(floating, 'min-w-52 py-1.5')}>
             {groups.map((actions, group) => (
-              <BaseMenu.Group key={group} className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5">
+              <BaseMenu.Group
+                key={group}
+                className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5"
+              >
                 {actions.map((action, place) => (
                   <BaseMenu.Item
                     key={place}
@@ -43,7 +46,9 @@ export function Menu({ trigger, groups }: Props) {
                     {action.icon}
                     <span>
                       {action.label}
-                      {action.disabledBecause && <span className="block text-xs text-ink-soft">{action.disabledBecause}</span>}
+                      {action.disabledBecause && (
+                        <span className="block text-xs text-ink-soft">{action.disabledBecause}</span>
+                      )}
                     </span>
                   </BaseMenu.Item>
                 ))}

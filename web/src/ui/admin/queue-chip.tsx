@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../page-link.tsx'
 
-type Props = { to: string; picture: ReactNode; figure: string; isFaint?: boolean; isChosen?: boolean; children: ReactNode }
+type Props = {
+  to: string
+  picture: ReactNode
+  figure: string
+  isFaint?: boolean
+  isChosen?: boolean
+  children: ReactNode
+}
 
 // Work that waits: its figure, what it counts, and the way to its list.
 export const QueueChip = ({ to, picture, figure, isFaint = false, isChosen = false, children }: Props) => (
@@ -12,7 +19,15 @@ export const QueueChip = ({ to, picture, figure, isFaint = false, isChosen = fal
   >
     {picture}
     <span className="min-w-0">
-      <span className={isFaint ? 'block text-xl leading-tight font-bold text-ink-faint tabular-nums' : 'block text-xl leading-tight font-bold tabular-nums'}>{figure}</span>
+      <span
+        className={
+          isFaint
+            ? 'block text-xl leading-tight font-bold text-ink-faint tabular-nums'
+            : 'block text-xl leading-tight font-bold tabular-nums'
+        }
+      >
+        {figure}
+      </span>
       <span className="block text-xs leading-tight text-ink-soft">{children}</span>
     </span>
   </PageLink>

@@ -17,7 +17,11 @@ export function SlipPicture({ url, isPdf, label }: Props) {
   }
   return (
     <>
-      <button type="button" className="grid content-center self-start overflow-hidden rounded-m border border-line bg-sunken hover:border-line-strong" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="grid content-center self-start overflow-hidden rounded-m border border-line bg-sunken hover:border-line-strong"
+        onClick={() => setIsOpen(true)}
+      >
         <img src={url} alt={label} className="max-h-80 w-full object-contain" />
         <span className="py-2 text-xs font-semibold text-accent-ink">
           <Trans>Make it larger</Trans>

@@ -46,11 +46,22 @@ export function Table<Row>({ caption, columns, rows, keyOf, nameOf = keyOf, href
           <tr className="border-b border-line bg-sunken text-left text-xs text-ink-soft">
             {selected && (
               <th scope="col" className="w-12 px-3">
-                <Tick label={t`Choose all on this page`} checked={all} onChange={(on) => onSelect?.(new Set(on ? rows.map(keyOf) : []))} />
+                <Tick
+                  label={t`Choose all on this page`}
+                  checked={all}
+                  onChange={(on) => onSelect?.(new Set(on ? rows.map(keyOf) : []))}
+                />
               </th>
             )}
             {columns.map(({ key, header, align }) => (
-              <th key={key} scope="col" className={classes('px-3 py-3 font-semibold whitespace-nowrap 2xl:px-4', align === 'end' && 'text-right')}>
+              <th
+                key={key}
+                scope="col"
+                className={classes(
+                  'px-3 py-3 font-semibold whitespace-nowrap 2xl:px-4',
+                  align === 'end' && 'text-right',
+                )}
+              >
                 {header}
               </th>
             ))}
@@ -60,17 +71,29 @@ export function Table<Row>({ caption, columns, rows, keyOf, nameOf = keyOf, href
           {rows.map((row) => {
             const key = keyOf(row)
             return (
-              <tr key={key} className="relative grid gap-1 border-b border-line p-4 last:border-b-0 hover:bg-paper has-checked:bg-accent-soft md:table-row md:p-0">
+              <tr
+                key={key}
+                className="relative grid gap-1 border-b border-line p-4 last:border-b-0 hover:bg-paper has-checked:bg-accent-soft md:table-row md:p-0"
+              >
                 {selected && (
                   <td className="absolute top-2 right-2 z-10 md:relative md:inset-auto md:table-cell md:px-3">
-                    <Tick label={t`Choose ${nameOf(row)}`} checked={selected.has(key)} onChange={(on) => tick(key, on)} />
+                    <Tick
+                      label={t`Choose ${nameOf(row)}`}
+                      checked={selected.has(key)}
+                      onChange={(on) => tick(key, on)}
+                    />
                   </td>
                 )}
                 {columns.map((column) => (
                   <td key={column.key} className={cellClasses(column, selected !== undefined)}>
-                    {column.phone === undefined && <span className="shrink-0 text-ink-soft md:hidden">{column.header}</span>}
+                    {column.phone === undefined && (
+                      <span className="shrink-0 text-ink-soft md:hidden">{column.header}</span>
+                    )}
                     {column.phone === 'title' && hrefOf ? (
-                      <PageLink to={hrefOf(row)} className="font-semibold text-ink after:absolute after:inset-0 hover:underline">
+                      <PageLink
+                        to={hrefOf(row)}
+                        className="font-semibold text-ink after:absolute after:inset-0 hover:underline"
+                      >
                         {column.cell(row)}
                       </PageLink>
                     ) : (
@@ -90,13 +113,22 @@ export function Table<Row>({ caption, columns, rows, keyOf, nameOf = keyOf, href
 const cellClasses = <Row,>({ phone, align }: Column<Row>, hasTick: boolean) =>
   classes(
     'md:table-cell md:px-3 md:py-3 2xl:px-4',
-    phone === 'hidden' ? 'hidden' : phone === 'title' ? classes('text-base md:text-sm', hasTick && 'max-md:pr-10') : 'flex items-baseline justify-between gap-4 text-right md:text-left [&_:is(a,button,input)]:relative [&_:is(a,button,input)]:z-10',
+    phone === 'hidden'
+      ? 'hidden'
+      : phone === 'title'
+        ? classes('text-base md:text-sm', hasTick && 'max-md:pr-10')
+        : 'flex items-baseline justify-between gap-4 text-right md:text-left [&_:is(a,button,input)]:relative [&_:is(a,button,input)]:z-10',
     align === 'end' && 'md:text-right',
   )
 
 const Tick = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: (on: boolean) => void }) => (
   <label className="grid size-11 cursor-pointer place-items-center md:size-8">
     <span className="sr-only">{label}</span>
-    <input type="checkbox" className="size-5 cursor-pointer" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    <input
+      type="checkbox"
+      className="size-5 cursor-pointer"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   </label>
 )

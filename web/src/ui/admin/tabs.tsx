@@ -16,7 +16,9 @@ export const Tabs = ({ label, tabs, value, onChange }: Props) => (
           className="-mb-px flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 text-sm sm:px-4 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 data-active:border-accent data-active:text-ink"
         >
           {tab.label}
-          {tab.count !== undefined && <span className="rounded-full bg-sunken px-2 text-xs text-ink-soft">{tab.count}</span>}
+          {tab.count !== undefined && (
+            <span className="rounded-full bg-sunken px-2 text-xs text-ink-soft">{tab.count}</span>
+          )}
         </BaseTabs.Tab>
       ))}
     </BaseTabs.List>

@@ -28,7 +28,11 @@ export function TagInput({ tags, onChange, most = 10 }: Props) {
       {tags.map((tag) => (
         <span key={tag} className="inline-flex max-w-full items-center rounded-full bg-sunken pl-3 text-sm">
           <span className="truncate">{tag}</span>
-          <IconButton label={t`Remove ${tag}`} className="size-8" onClick={() => onChange(tags.filter((one) => one !== tag))}>
+          <IconButton
+            label={t`Remove ${tag}`}
+            className="size-8"
+            onClick={() => onChange(tags.filter((one) => one !== tag))}
+          >
             <X aria-hidden className="size-4" />
           </IconButton>
         </span>

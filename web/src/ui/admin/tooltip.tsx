@@ -7,7 +7,9 @@ export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactEl
     <BaseTooltip.Trigger delay={400} render={children} />
     <BaseTooltip.Portal>
       <BaseTooltip.Positioner sideOffset={6} collisionPadding={8} className="z-40">
-        <BaseTooltip.Popup className="max-w-64 rounded-s bg-ink px-2.5 py-1.5 text-xs font-medium text-paper shadow-float">{text}</BaseTooltip.Popup>
+        <BaseTooltip.Popup className="max-w-64 rounded-s bg-ink px-2.5 py-1.5 text-xs font-medium text-paper shadow-float">
+          {text}
+        </BaseTooltip.Popup>
       </BaseTooltip.Positioner>
     </BaseTooltip.Portal>
   </BaseTooltip.Root>

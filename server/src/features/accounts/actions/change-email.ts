@@ -18,7 +18,11 @@ const codeMs = 30 * 60_000
 const mostTries = 5
 
 /** Sends a code to the address that is to be theirs; until it is given, nothing changes. The address. @throws AppError 422 at `email` */
-export async function beginEmailChange({ db, clock, config, mail }: Deps, { user: { id } }: Session, typed: string): Promise<string> {
+export async function beginEmailChange(
+  { db, clock, config, mail }: Deps,
+  { user: { id } }: Session,
+  typed: string,
+): Promise<string> {
   const email = normaliseEmail(typed)
   if (!isEmail(email)) throw refuseField('email', reasons.badEmail)
   const { value: code, secret } = mail.newSecret('code')
@@ -30,7 +34,13 @@ export async function beginEmailChange({ db, clock, config, mail }: Deps, { user
     if (user.email === email) throw refuseField('email', messages.sameEmail)
     if (await findUserByEmail(trx, email)) throw refuseField('email', messages.ofAnother)
     await saveEmailChange(trx, id, { email, codeHash, expiresAt })
-    await mail.send(trx, { to: email, lang: user.lang, content: emailCodeMail(user.name, secretMark), secret, expiresAt })
+    await mail.send(trx, {
+      to: email,
+      lang: user.lang,
+      content: emailCodeMail(user.name, secretMark),
+      secret,
+      expiresAt,
+    })
   })
   return email
 }
@@ -39,11 +49,17 @@ export async function beginEmailChange({ db, clock, config, mail }: Deps, { user
  * The code proves the address: one signs in with it from now on. Other devices are signed out, open links for a new password
  * are dead, and the address before is told. @throws AppError 422 at `code`, 409 where nothing waits, it is too late or too often tried
  */
-export async function proveEmailChange({ db, clock, config, mail, sessions }: Deps, { id: sessionId, user: { id } }: Session, typed: string): Promise<void> {
+export async function proveEmailChange(
+  { db, clock, config, mail, sessions }: Deps,
+  { id: sessionId, user: { id } }: Session,
+  typed: string,
+): Promise<void> {
   // Tries are counted by a commit of their own: a wrong one must not be forgotten with its refusal.
   const change = await inTransaction(db, {}, (trx) => tryEmailChange(trx, id))
-  if (!change || change.expires_at <= clock.now() || change.attempts > mostTries) throw new AppError('conflict', messages.codeDead)
-  if (!timingSafeEqual(change.code_hash, hashOf(config.appSecret, id, typed.replace(/\s/g, '')))) throw refuseField('code', messages.wrongCode)
+  if (!change || change.expires_at <= clock.now() || change.attempts > mostTries)
+    throw new AppError('conflict', messages.codeDead)
+  if (!timingSafeEqual(change.code_hash, hashOf(config.appSecret, id, typed.replace(/\s/g, ''))))
+    throw refuseField('code', messages.wrongCode)
   await inTransaction(db, {}, async (trx) => {
     const user = await findUser(trx, id)
     if (!user) throw new AppError('unauthenticated', texts.unauthenticated)
@@ -56,4 +72,5 @@ export async function proveEmailChange({ db, clock, config, mail, sessions }: De
   })
 }
 
-const hashOf = (appSecret: string, userId: number, code: string): Buffer => createHmac('sha256', appSecret).update(`email change ${userId} ${code}`).digest()
+const hashOf = (appSecret: string, userId: number, code: string): Buffer =>
+  createHmac('sha256', appSecret).update(`email change ${userId} ${code}`).digest()

@@ -14,7 +14,11 @@ import { hashPassword, passwordFits } from './passwords.ts'
 type Wanted = { current: string; password: string; also: (trx: Db) => Promise<void> }
 
 /** Another password for the signed-in person; every other device is signed out, and a mail tells it. @throws AppError 422 at `current` or `password` */
-export async function changePassword({ db, config, mail, sessions }: Deps, { user: { id } }: Session, { current, password, also }: Wanted): Promise<void> {
+export async function changePassword(
+  { db, config, mail, sessions }: Deps,
+  { user: { id } }: Session,
+  { current, password, also }: Wanted,
+): Promise<void> {
   const user = await findUser(db, id)
   if (!user) throw new AppError('unauthenticated', texts.unauthenticated)
   if (!(await passwordFits(current, user.password_hash))) throw refuseField('current', messages.wrongPassword)
@@ -26,7 +30,11 @@ export async function changePassword({ db, config, mail, sessions }: Deps, { use
     await savePassword(trx, id, passwordHash)
     await removeOpenResets(trx, id)
     await sessions.endOthers(trx, id, null)
-    await mail.send(trx, { to: user.email, lang: user.lang, content: passwordChangedMail(user.name, `${config.publicUrl}/forgot`) })
+    await mail.send(trx, {
+      to: user.email,
+      lang: user.lang,
+      content: passwordChangedMail(user.name, `${config.publicUrl}/forgot`),
+    })
     await also(trx)
   })
 }

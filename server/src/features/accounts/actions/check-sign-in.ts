@@ -24,7 +24,12 @@ export async function findPerson(db: Db, { email, password }: SignInDetails): Pr
 }
 
 /** The rest, in the transaction that begins the session. @throws AppError 422 under `code` when an account with TOTP needs one */
-export async function mayEnter(trx: Db, user: UserRow, { code, appSecret }: Pick<SignInDetails, 'code'> & { appSecret: string }, now: Date): Promise<void> {
+export async function mayEnter(
+  trx: Db,
+  user: UserRow,
+  { code, appSecret }: Pick<SignInDetails, 'code'> & { appSecret: string },
+  now: Date,
+): Promise<void> {
   // A password that was changed since it was checked opens nothing.
   if (!(await lockUser(trx, user.id, user.password_hash))) throw new AppError('invalid', messages.wrongSignIn)
   if (user.totp_secret === null) return

@@ -35,7 +35,8 @@ export async function claimSending(trx: Db, sending: Sending): Promise<void> {
 export const maySend = async (trx: Db, sending: Sending): Promise<boolean> => (await tryClaim(trx, sending)) === null
 
 /** Whether it would be refused now; counts nothing. */
-export const couldSend = async (trx: Db, sending: Sending): Promise<boolean> => !('refusal' in (await judge(trx, sending)))
+export const couldSend = async (trx: Db, sending: Sending): Promise<boolean> =>
+  !('refusal' in (await judge(trx, sending)))
 
 async function tryClaim(trx: Db, sending: Sending): Promise<AppError | null> {
   const judged = await judge(trx, sending)
@@ -49,7 +50,10 @@ async function tryClaim(trx: Db, sending: Sending): Promise<AppError | null> {
 
 const claimedIn = (trx: Db) => claimed.get(contextOf(trx)) ?? { email: 0, sms: 0 }
 
-async function judge(trx: Db, sending: Sending): Promise<{ refusal: AppError } | { of: Sending & { day: string }; max: Max }> {
+async function judge(
+  trx: Db,
+  sending: Sending,
+): Promise<{ refusal: AppError } | { of: Sending & { day: string }; max: Max }> {
   const limits = bound.get(contextOf(trx).root)
   if (!limits) throw new Error('no sending limits are bound to this database')
   const { channel, recipients, now } = sending
@@ -81,10 +85,15 @@ function scopePassed(facts: SendingFacts, max: Max, more: number): keyof Max | n
 }
 
 const notVerified = ({ email }: SendingFacts): AppError =>
-  email === null ? new AppError('forbidden', texts.ownerNotVerified) : new AppError('forbidden', texts.notVerified, { params: { email }, data: { must_confirm_email: true } })
+  email === null
+    ? new AppError('forbidden', texts.ownerNotVerified)
+    : new AppError('forbidden', texts.notVerified, { params: { email }, data: { must_confirm_email: true } })
 
 function usedUp(scope: keyof Max, channel: 'email' | 'sms', max: Max, now: Date): AppError {
   const again = parseTime(plusDays(formatDate(now), 1)) ?? now
   const text = channel === 'sms' ? texts.textsUsedUp : scope === 'all' ? texts.allUsedUp : texts.mailsUsedUp
-  return new AppError('too_many', text, { params: { limit: max[scope], when: formatTime(again).slice(0, 16) }, retryAfter: Math.ceil((again.getTime() - now.getTime()) / 1000) })
+  return new AppError('too_many', text, {
+    params: { limit: max[scope], when: formatTime(again).slice(0, 16) },
+    retryAfter: Math.ceil((again.getTime() - now.getTime()) / 1000),
+  })
 }

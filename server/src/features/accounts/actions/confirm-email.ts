@@ -27,12 +27,21 @@ export async function makeConfirmLink(trx: Db, { userId, email, now, publicUrl, 
 }
 
 /** Sends the link once more; the ones before stay good. Answers the address, or null when it is confirmed already. @throws AppError 401 */
-export const resendConfirmation = ({ db, clock, config, mail }: Deps, { user: { id } }: Session): Promise<string | null> =>
+export const resendConfirmation = (
+  { db, clock, config, mail }: Deps,
+  { user: { id } }: Session,
+): Promise<string | null> =>
   inTransaction(db, {}, async (trx) => {
     const user = await findUser(trx, id)
     if (!user) throw new AppError('unauthenticated', texts.unauthenticated)
     if (user.email_verified_at !== null) return null
-    const { url, ...kept } = await makeConfirmLink(trx, { userId: id, email: user.email, now: clock.now(), publicUrl: config.publicUrl, mail })
+    const { url, ...kept } = await makeConfirmLink(trx, {
+      userId: id,
+      email: user.email,
+      now: clock.now(),
+      publicUrl: config.publicUrl,
+      mail,
+    })
     await mail.send(trx, { to: user.email, lang: user.lang, content: confirmEmailMail(user.name, url), ...kept })
     return user.email
   })

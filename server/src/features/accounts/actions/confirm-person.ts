@@ -9,7 +9,11 @@ import { mayEnter } from './check-sign-in.ts'
 import { passwordFits } from './passwords.ts'
 
 /** The signed-in person gives the password again, and the code where the account has one. @throws AppError 422 at `password` or `code` */
-export async function confirmPerson({ db, clock, config, sessions }: Deps, session: Session, typed: { password: string; code?: string | undefined }): Promise<void> {
+export async function confirmPerson(
+  { db, clock, config, sessions }: Deps,
+  session: Session,
+  typed: { password: string; code?: string | undefined },
+): Promise<void> {
   const user = await findUser(db, session.user.id)
   if (!user) throw new AppError('unauthenticated', texts.unauthenticated)
   if (!(await passwordFits(typed.password, user.password_hash))) throw refuseField('password', messages.wrongPassword)

@@ -16,22 +16,42 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
  * out; neither do they lock the one who chose a new password by mail. Answers alike for addresses without an account.
  * @throws AppError `too_many`, and what `judge` throws
  */
-export function guardSignIn<Result>(parts: Parts, request: AnyRequest, typedEmail: string, judge: () => Promise<Result>): Promise<Result> {
+export function guardSignIn<Result>(
+  parts: Parts,
+  request: AnyRequest,
+  typedEmail: string,
+  judge: () => Promise<Result>,
+): Promise<Result> {
   const email = normaliseEmail(typedEmail)
   const device = knownDevice(request, parts.config.appSecret, email)
-  return guard(parts, device === null ? email : `${email} device ${device}`, judge, (minutes) => ({ text: messages.tooManyGuesses, params: { minutes } }))
+  return guard(parts, device === null ? email : `${email} device ${device}`, judge, (minutes) => ({
+    text: messages.tooManyGuesses,
+    params: { minutes },
+  }))
 }
 
 /** The same for the signed-in person, who is asked for the password or a code once more: counted by the session. */
-export function guardConfirming<Result>(parts: Parts, request: AnyRequest, judge: () => Promise<Result>): Promise<Result> {
+export function guardConfirming<Result>(
+  parts: Parts,
+  request: AnyRequest,
+  judge: () => Promise<Result>,
+): Promise<Result> {
   const { session } = request
   if (session === null) return judge() // refused for that
-  return guard(parts, `${session.user.email} session ${session.id}`, judge, (_minutes, seconds) => ({ text: texts.tooMany, params: { seconds } }))
+  return guard(parts, `${session.user.email} session ${session.id}`, judge, (_minutes, seconds) => ({
+    text: texts.tooMany,
+    params: { seconds },
+  }))
 }
 
 type Said = (minutes: number, seconds: number) => { text: typeof texts.tooMany; params: Record<string, number> }
 
-async function guard<Result>({ db, clock, config }: Parts, name: string, judge: () => Promise<Result>, say: Said): Promise<Result> {
+async function guard<Result>(
+  { db, clock, config }: Parts,
+  name: string,
+  judge: () => Promise<Result>,
+  say: Said,
+): Promise<Result> {
   if (!config.rateLimits) return judge()
   const subject = createHash('sha256').update(name).digest()
   const now = clock.now()

@@ -16,7 +16,14 @@ import { findUserByEmail } from '../queries/people.ts'
 import { usernameIsTaken } from '../queries/shops.ts'
 
 /** What was typed, in the form in which it is stored. */
-export type Registration = { name: string; email: string; phone: string; password: string; shopName: string; username: string }
+export type Registration = {
+  name: string
+  email: string
+  phone: string
+  password: string
+  shopName: string
+  username: string
+}
 
 /** Reads a registration. @throws AppError 422 with everything that stands in its way, what was left out included, by field */
 export async function judgeRegistration(db: Db, typed: Register): Promise<Registration> {
@@ -37,28 +44,46 @@ export async function judgeRegistration(db: Db, typed: Register): Promise<Regist
 }
 
 /** Reads another shop of somebody who has an account. @throws AppError 422, by field */
-export async function judgeShop(db: Db, typed: OpenShop): Promise<Pick<Registration, 'shopName' | 'username' | 'phone'>> {
+export async function judgeShop(
+  db: Db,
+  typed: OpenShop,
+): Promise<Pick<Registration, 'shopName' | 'username' | 'phone'>> {
   const username = normaliseUsername(typed.username)
   const phone = readPhone(typed.phone)
   refuseTyped(typed, {
-    shop_name: refusedShopName(typed.shop_name), username: await judgeNewUsername(db, username), phone: phone === null ? reasons.badPhone : null,
+    shop_name: refusedShopName(typed.shop_name),
+    username: await judgeNewUsername(db, username),
+    phone: phone === null ? reasons.badPhone : null,
   })
   return { shopName: typed.shop_name, username, phone: phone ?? '' }
 }
 
 // What is empty is asked for and not judged.
-function refuseTyped<Field extends string>(typed: Record<Field, string>, refusals: Record<Field, Message | null>): void {
+function refuseTyped<Field extends string>(
+  typed: Record<Field, string>,
+  refusals: Record<Field, Message | null>,
+): void {
   const fields = Object.keys(refusals) as Field[] // the keys it was made with
-  refuseAny(Object.fromEntries(fields.map((field) => [field, typed[field] === '' ? fill(reasons.required, { field: labelOf([field]) }) : refusals[field]])))
+  refuseAny(
+    Object.fromEntries(
+      fields.map((field) => [
+        field,
+        typed[field] === '' ? fill(reasons.required, { field: labelOf([field]) }) : refusals[field],
+      ]),
+    ),
+  )
 }
 
 /** @throws AppError 422 with every refusal that is not null, by field */
 export function refuseAny(refusals: Record<string, Message | null>): void {
-  const found = Object.entries(refusals).flatMap(([field, refusal]): [string, Message[]][] => (refusal === null ? [] : [[field, [refusal]]]))
+  const found = Object.entries(refusals).flatMap(([field, refusal]): [string, Message[]][] =>
+    refusal === null ? [] : [[field, [refusal]]],
+  )
   if (found.length > 0) throw new AppError('invalid', texts.invalid, { fields: Object.fromEntries(found) })
 }
 
-const refusedShopName = (name: string): Message | null => (/[\p{L}\p{N}]/u.test(name) && !/\p{Cc}/u.test(name) ? null : messages.badShopName)
+const refusedShopName = (name: string): Message | null =>
+  /[\p{L}\p{N}]/u.test(name) && !/\p{Cc}/u.test(name) ? null : messages.badShopName
 
 async function judgeNewEmail(db: Db, email: string): Promise<Message | null> {
   if (!isEmail(email)) return reasons.badEmail
@@ -72,7 +97,10 @@ export async function judgeNewUsername(db: Db, username: string): Promise<Messag
   return (await usernameIsTaken(db, username)) ? messages.usernameTaken : null
 }
 
-export function refusedPassword(password: string, person: { email?: string; name?: string; username?: string }): Message | null {
+export function refusedPassword(
+  password: string,
+  person: { email?: string; name?: string; username?: string },
+): Message | null {
   const refusal = judgePassword(password, person)
   return refusal === null ? null : passwordRefusals[refusal]
 }

@@ -16,7 +16,8 @@ export async function mustHaveConfirmed(request: AnyRequest): Promise<void> {
 }
 
 /** For a route that judges what was typed before it asks for a password; `mustHaveConfirmed` still has to be asked. */
-export const hasConfirmed = (request: AnyRequest): boolean => isConfirmed(mustBeSignedIn(request), request.server.clock.now())
+export const hasConfirmed = (request: AnyRequest): boolean =>
+  isConfirmed(mustBeSignedIn(request), request.server.clock.now())
 
 /** The session of a request whose route asks for one. @throws AppError 401 */
 export function mustBeSignedIn({ session }: AnyRequest): Session {

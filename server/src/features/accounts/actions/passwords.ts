@@ -5,7 +5,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
  * What a password is checked against when there is no such account, so that both take the same time. The hash of random
  * bytes nobody kept, made with `cost`; the test holds the two together.
  */
-export const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$goAEeSIdKv3HTGaVkJ8p1w$XJ5SlKTjoV/ehxlNuNgJ9qiOfJZeTds+ex+d8y/ckjE'
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$goAEeSIdKv3HTGaVkJ8p1w$XJ5SlKTjoV/ehxlNuNgJ9qiOfJZeTds+ex+d8y/ckjE'
 
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await argon2()

@@ -9,10 +9,20 @@ import { insertUser } from '../queries/people.ts'
 import { refuseAny, refusedPassword } from './judge-registration.ts'
 
 export type TypedPerson = { name: string; phone: string; email: string; password: string }
-export type NewPerson = { name: string; phone: string | null; email: string; lang: Lang; passwordHash: string; now: Date }
+export type NewPerson = {
+  name: string
+  phone: string | null
+  email: string
+  lang: Lang
+  passwordHash: string
+  now: Date
+}
 
 /** What was typed about a new person; the phone may be left out. @throws AppError 422 with everything that stands in the way */
-export function judgePerson({ name, phone: typed, email, password }: TypedPerson): { name: string; phone: string | null } {
+export function judgePerson({ name, phone: typed, email, password }: TypedPerson): {
+  name: string
+  phone: string | null
+} {
   const phone = typed === '' ? null : readPhone(typed)
   refuseAny({
     name: name !== '' && checkBuyerField('name', name, 'MY') === null ? null : messages.badName,

@@ -6,10 +6,17 @@ import { insertUser } from '../queries/people.ts'
 import { insertShop } from '../queries/shops.ts'
 import type { Registration } from './judge-registration.ts'
 
-export type NewSeller = Omit<Registration, 'password'> & { passwordHash: string; lang: Lang; emailVerifiedAt: Date | null }
+export type NewSeller = Omit<Registration, 'password'> & {
+  passwordHash: string
+  lang: Lang
+  emailVerifiedAt: Date | null
+}
 
 /** A new person with a new shop. @throws AppError 422 when e-mail or username were taken a moment ago */
-export async function registerSeller(trx: Db, { shopName, passwordHash, username, emailVerifiedAt, ...person }: NewSeller): Promise<{ userId: number; shopId: number }> {
+export async function registerSeller(
+  trx: Db,
+  { shopName, passwordHash, username, emailVerifiedAt, ...person }: NewSeller,
+): Promise<{ userId: number; shopId: number }> {
   const userId = await insertUser(trx, { ...person, password_hash: passwordHash, email_verified_at: emailVerifiedAt })
   if (userId === null) throw refuseField('email', messages.emailTaken)
   const shopId = await insertShop(trx, { username, name: shopName, ownerId: userId, phone: person.phone })

@@ -9,7 +9,14 @@ import { listMemberships } from '../queries/shops.ts'
 import type { Membership } from '../queries/shops.ts'
 
 /** Who asks, and for which shop. */
-export type Seller = { userId: number; shopId: number; username: string; shopName: string; role: Role; permissions: readonly string[] }
+export type Seller = {
+  userId: number
+  shopId: number
+  username: string
+  shopName: string
+  role: Role
+  permissions: readonly string[]
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,15 +34,23 @@ declare module 'fastify' {
 export async function mustBeSeller(request: AnyRequest): Promise<void> {
   if (!request.session) throw new AppError('unauthenticated', texts.unauthenticated)
   const memberships = await listMemberships(request.server.db, request.session.user.id)
-  const { shop_id: shopId, username, name: shopName, role, permissions } = chooseShop(memberships, request.session, request)
+  const {
+    shop_id: shopId,
+    username,
+    name: shopName,
+    role,
+    permissions,
+  } = chooseShop(memberships, request.session, request)
   request.seller = { userId: request.session.user.id, shopId, username, shopName, role, permissions }
 }
 
 /** preHandler: `mustBeSeller` who may also do this work. @throws AppError 403 for staff who were not given it */
-export const mustManage = (work: Work) => async (request: AnyRequest): Promise<void> => {
-  await mustBeSeller(request)
-  if (!can(request.seller.role, request.seller.permissions, work)) throw new AppError('forbidden', texts.forbidden)
-}
+export const mustManage =
+  (work: Work) =>
+  async (request: AnyRequest): Promise<void> => {
+    await mustBeSeller(request)
+    if (!can(request.seller.role, request.seller.permissions, work)) throw new AppError('forbidden', texts.forbidden)
+  }
 
 // A shop that is named and not theirs is told apart from a missing one by nothing.
 function chooseShop(memberships: readonly Membership[], session: Session, { shopRef }: AnyRequest): Membership {

@@ -17,7 +17,10 @@ type Wanted = { token: string; password: string; also: (trx: Db) => Promise<void
  * Changes the password of whoever holds the link, and signs them out everywhere. Answers whose it is. `also` runs in the same transaction.
  * @throws AppError 409 for a link that is used up or too old, 422 for a password that cannot be taken; the link then stays good
  */
-export async function resetPassword({ db, clock, config, mail, sessions }: Deps, { token, password, also }: Wanted): Promise<{ email: string }> {
+export async function resetPassword(
+  { db, clock, config, mail, sessions }: Deps,
+  { token, password, also }: Wanted,
+): Promise<{ email: string }> {
   const hash = linkHash(token)
   const userId = await findReset(db, hash, clock.now())
   const user = userId === null ? null : await findUser(db, userId)
@@ -31,7 +34,11 @@ export async function resetPassword({ db, clock, config, mail, sessions }: Deps,
     await proveEmail(trx, user.id, clock.now())
     await removeOpenResets(trx, user.id)
     await sessions.endOthers(trx, user.id, null)
-    await mail.send(trx, { to: user.email, lang: user.lang, content: passwordChangedMail(user.name, `${config.publicUrl}/forgot`) })
+    await mail.send(trx, {
+      to: user.email,
+      lang: user.lang,
+      content: passwordChangedMail(user.name, `${config.publicUrl}/forgot`),
+    })
     await also(trx)
   })
   return { email: user.email }

@@ -16,6 +16,12 @@ export async function sendResetLink({ db, clock, config, mail }: Deps, email: st
   await inTransaction(db, {}, async (trx) => {
     await removeResetsBefore(trx, now)
     await saveReset(trx, { tokenHash: linkHash(token), userId: user.id, now, expiresAt })
-    await mail.send(trx, { to: user.email, lang: user.lang, content: resetMail(user.name, `${config.publicUrl}/reset?token=${secretMark}`), secret, expiresAt })
+    await mail.send(trx, {
+      to: user.email,
+      lang: user.lang,
+      content: resetMail(user.name, `${config.publicUrl}/reset?token=${secretMark}`),
+      secret,
+      expiresAt,
+    })
   })
 }

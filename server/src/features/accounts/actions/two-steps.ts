@@ -21,7 +21,11 @@ export async function beginTotp({ db }: Deps, { user }: Session): Promise<{ secr
 }
 
 /** The first code proves the authenticator; other devices are signed out. The recovery codes, told this once. @throws AppError 422 at `code`, 409 */
-export async function proveTotp({ db, clock, config, sessions }: Deps, session: Session, typed: string): Promise<string[]> {
+export async function proveTotp(
+  { db, clock, config, sessions }: Deps,
+  session: Session,
+  typed: string,
+): Promise<string[]> {
   const { id } = session.user
   const codes = newRecoveryCodes()
   await inTransaction(db, {}, async (trx) => {
@@ -53,4 +57,5 @@ export async function renewRecoveryCodes({ db, config }: Deps, { user }: Session
   return codes
 }
 
-const hashesOf = (appSecret: string, codes: readonly string[]): Buffer[] => codes.flatMap((code) => recoveryHash(appSecret, code) ?? [])
+const hashesOf = (appSecret: string, codes: readonly string[]): Buffer[] =>
+  codes.flatMap((code) => recoveryHash(appSecret, code) ?? [])

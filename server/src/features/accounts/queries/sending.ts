@@ -36,8 +36,17 @@ export async function readSendingFacts(trx: Db, { shopId, userId, channel, day }
 const countText = 'select count_sending($1, $2, $3, $4, $5, $6, $7, $8)'
 
 /** Counts with the commit; others who were faster and used up the day make the commit fail with KD001. */
-export const countSending = (trx: Db, { shopId, userId, channel, day }: Of, recipients: number, max: { person: number; shop: number; all: number }): void =>
-  withCommit(trx, { name: statementName(countText), text: countText, values: [day, channel, userId, shopId, recipients, max.person, max.shop, max.all] })
+export const countSending = (
+  trx: Db,
+  { shopId, userId, channel, day }: Of,
+  recipients: number,
+  max: { person: number; shop: number; all: number },
+): void =>
+  withCommit(trx, {
+    name: statementName(countText),
+    text: countText,
+    values: [day, channel, userId, shopId, recipients, max.person, max.shop, max.all],
+  })
 
 export async function removeCountsBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom('sending_counts').where('day', '<', day).execute()

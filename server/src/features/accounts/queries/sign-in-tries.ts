@@ -11,7 +11,10 @@ const maxWaitSeconds = 900
  * from which there may be another. A day without a try forgets them.
  */
 export async function takeSignInTry(db: Db, subject: Buffer, now: Date): Promise<Date | null> {
-  const taken = await rawQuery(db, 'accounts_take_try', `
+  const taken = await rawQuery(
+    db,
+    'accounts_take_try',
+    `
     insert into sign_in_tries as t (subject, tries, last_at) values ($1, 1, $2)
     on conflict (subject) do update set
       tries = case when t.last_at < $2::timestamptz - interval '1 day' then 1 else t.tries + 1 end,
@@ -19,9 +22,16 @@ export async function takeSignInTry(db: Db, subject: Buffer, now: Date): Promise
         else $2::timestamptz + make_interval(secs => least($5::int, $4::int * 2 ^ least(t.tries + 1 - $3::int, 20))) end,
       last_at = $2
     where t.open_at is null or t.open_at <= $2
-    returning 1`, [subject, now, freeTries, firstWaitSeconds, maxWaitSeconds])
+    returning 1`,
+    [subject, now, freeTries, firstWaitSeconds, maxWaitSeconds],
+  )
   if (taken.length > 0) return null
-  const [row] = await rawQuery<{ open_at: Date | null }>(db, 'accounts_try_open_at', 'select open_at from sign_in_tries where subject = $1', [subject])
+  const [row] = await rawQuery<{ open_at: Date | null }>(
+    db,
+    'accounts_try_open_at',
+    'select open_at from sign_in_tries where subject = $1',
+    [subject],
+  )
   return row?.open_at ?? now
 }
 

@@ -22,10 +22,21 @@ export type RecordAudit = {
  * Writes into the shop's log who changed what, in the transaction of the change. Secrets and whole account numbers do not
  * belong here: the log cannot be edited.
  */
-export async function recordAudit(trx: Db, { shopId, userId, action, subject, before = null, after = null, now }: RecordAudit): Promise<void> {
+export async function recordAudit(
+  trx: Db,
+  { shopId, userId, action, subject, before = null, after = null, now }: RecordAudit,
+): Promise<void> {
   const facts = before && after ? changedFacts(before, after) : { before, after }
   if (facts === null) return
   await insertAuditLine(trx, {
-    shopId, userId, kind: auditActions[action], action, subjectType: subject.type, subjectRef: String(subject.ref), subjectName: subject.name ?? '', ...facts, now,
+    shopId,
+    userId,
+    kind: auditActions[action],
+    action,
+    subjectType: subject.type,
+    subjectRef: String(subject.ref),
+    subjectName: subject.name ?? '',
+    ...facts,
+    now,
   })
 }

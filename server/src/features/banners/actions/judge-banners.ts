@@ -16,10 +16,21 @@ export function judgeBanners({ banner, slides, promo_banner: promo }: SaveBanner
   const text = tidyLine(promo.text)
   if (promo.is_active && text === '') refusals.add('promo_banner.text', messages.needsText)
   const columns: BannerColumns = {
-    fileId: banner.image_id, banner: { alt: tidyLine(banner.alt), link: link('banner.link', banner.link) },
-    promoBanner: { is_active: promo.is_active, text, link: link('promo_banner.link', promo.link), starts_at: startsAt, ends_at: endsAt },
+    fileId: banner.image_id,
+    banner: { alt: tidyLine(banner.alt), link: link('banner.link', banner.link) },
+    promoBanner: {
+      is_active: promo.is_active,
+      text,
+      link: link('promo_banner.link', promo.link),
+      starts_at: startsAt,
+      ends_at: endsAt,
+    },
     slides: slides.map((slide, at) => ({
-      fileId: slide.image_id, alt: tidyLine(slide.alt), title: tidyLine(slide.title), text: tidyLine(slide.text), link: link(`slides.${at}.link`, slide.link),
+      fileId: slide.image_id,
+      alt: tidyLine(slide.alt),
+      title: tidyLine(slide.title),
+      text: tidyLine(slide.text),
+      link: link(`slides.${at}.link`, slide.link),
     })),
   }
   refusals.throwIfAny()

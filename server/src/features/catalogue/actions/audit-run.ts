@@ -3,7 +3,13 @@ import type { Db } from '../../../platform/db/db.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import type { FieldChange } from '../queries/changes.ts'
 
-type AuditRun = { shopId: number; userId: number | null; now: Date; product: { id: number; title: string }; changes: readonly FieldChange[] }
+type AuditRun = {
+  shopId: number
+  userId: number | null
+  now: Date
+  product: { id: number; title: string }
+  changes: readonly FieldChange[]
+}
 
 /** Tells the shop's log which prices and counts of a product a run has changed, and whether it went into the archive or out of it, as doing it to one does. */
 export async function auditRun(trx: Db, { product, changes, ...by }: AuditRun): Promise<void> {
@@ -18,6 +24,9 @@ export async function auditRun(trx: Db, { product, changes, ...by }: AuditRun): 
 }
 
 function sidesOf(changes: readonly FieldChange[]): { before: Facts; after: Facts } {
-  const side = (valueOf: (change: FieldChange) => string | null) => Object.fromEntries(changes.map((change) => [[change.unit, change.field].filter(Boolean).join(' · '), valueOf(change)]))
+  const side = (valueOf: (change: FieldChange) => string | null) =>
+    Object.fromEntries(
+      changes.map((change) => [[change.unit, change.field].filter(Boolean).join(' · '), valueOf(change)]),
+    )
   return { before: side(({ before }) => before), after: side(({ after }) => after) }
 }

@@ -7,7 +7,13 @@ import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { titleOf } from '../queries/title-of.ts'
 import type { MatchedUnit } from './match-units.ts'
 
-type AuditUnits = { shopId: number; productId: number; userId: number | null; matched: readonly MatchedUnit[]; now: Date }
+type AuditUnits = {
+  shopId: number
+  productId: number
+  userId: number | null
+  matched: readonly MatchedUnit[]
+  now: Date
+}
 
 /** Tells the shop's log which prices and counts a save has changed, by the options of each unit. What is new has not changed. */
 export async function auditUnits(trx: Db, { shopId, productId, userId, matched, now }: AuditUnits): Promise<void> {

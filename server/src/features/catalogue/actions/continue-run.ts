@@ -11,14 +11,15 @@ type Working = Pick<Deps, 'db' | 'clock'>
 const rowsATransaction = 100
 
 /** Goes on with a run in short transactions, many products at once; one by one where they cannot be done together. */
-export const continueRun = (deps: Working, ref: RunRef): Promise<void> => workFor(deps, productRunWork, ref, async () => {
-  try {
-    return !(await work(deps, ref, rowsATransaction))
-  } catch (error) {
-    whyRowFailed(error, rowRefusals.unexpected)
-    return workOneByOne(deps, ref)
-  }
-})
+export const continueRun = (deps: Working, ref: RunRef): Promise<void> =>
+  workFor(deps, productRunWork, ref, async () => {
+    try {
+      return !(await work(deps, ref, rowsATransaction))
+    } catch (error) {
+      whyRowFailed(error, rowRefusals.unexpected)
+      return workOneByOne(deps, ref)
+    }
+  })
 
 const work = ({ db, clock }: Working, ref: RunRef, atMost: number): Promise<boolean> =>
   inTransaction(db, { shopId: ref.shopId }, (trx) => workRun(trx, { ...ref, atMost, now: clock.now() }))

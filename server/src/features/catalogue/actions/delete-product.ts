@@ -9,14 +9,23 @@ import { lockProduct, lockUnits } from '../queries/lock-product.ts'
 import { titleOf } from '../queries/title-of.ts'
 
 /** Takes a product out of the archive for good. @throws AppError 404, 409 for one outside the archive, or that an order, an invoice, a review or a coupon names */
-export async function deleteProduct(trx: Db, { shopId, userId, productId, now }: { shopId: number; userId: number; productId: number; now: Date }): Promise<void> {
+export async function deleteProduct(
+  trx: Db,
+  { shopId, userId, productId, now }: { shopId: number; userId: number; productId: number; now: Date },
+): Promise<void> {
   await lockUnits(trx, shopId, productId)
   const product = await lockProduct(trx, shopId, productId)
   if (!product) throw new AppError('not_found', texts.notFound)
   if (product.status !== 'archived') throw new AppError('conflict', refusals.notArchived)
   const name = await titleOf(trx, shopId, productId)
-  if (!await removeProduct(trx, productId)) throw new AppError('conflict', refusals.isNeeded)
-  await recordAudit(trx, { shopId, userId, now, action: 'product.deleted', subject: { type: 'product', ref: productId, name } })
+  if (!(await removeProduct(trx, productId))) throw new AppError('conflict', refusals.isNeeded)
+  await recordAudit(trx, {
+    shopId,
+    userId,
+    now,
+    action: 'product.deleted',
+    subject: { type: 'product', ref: productId, name },
+  })
   publishChange(trx, 'product', productId)
   publishChange(trx, 'shop', shopId)
 }

@@ -6,7 +6,10 @@ import type { Refusals } from './refusals.ts'
 export type DigitalGoods = { fileIds: number[]; link: string | null; limit: number | null; days: number | null }
 
 /** Null for what is no digital product. One that delivers nothing could not be sold. */
-export function judgeDigital({ item_type, digital, click_upsell }: SaveProduct, refusals: Refusals): DigitalGoods | null {
+export function judgeDigital(
+  { item_type, digital, click_upsell }: SaveProduct,
+  refusals: Refusals,
+): DigitalGoods | null {
   if (item_type !== 'digital') return null
   if (click_upsell) refusals.add('click_upsell.offered_variation_id', messages.noUpsellWithFiles)
   const link = digital?.link || null

@@ -5,23 +5,34 @@ import { refusals as messages } from '../messages.ts'
 import type { Refusals } from './refusals.ts'
 
 /** Whether the units' options fit the type and the options' names: each combination once, a value for each name. */
-export function judgeOptions(type: SaveProduct['item_type'], names: readonly string[], units: readonly string[][], refusals: Refusals): void {
+export function judgeOptions(
+  type: SaveProduct['item_type'],
+  names: readonly string[],
+  units: readonly string[][],
+  refusals: Refusals,
+): void {
   if (type !== 'variation') {
     if (units.length > 1 || names.length > 0) refusals.add('variations', messages.oneUnitOnly)
     return
   }
   if (names.length === 0) return refusals.add('option_names', messages.needsOptions)
-  const tiers = names.map((name, tier) => ({ name, options: distinct(units.flatMap((options) => options[tier] ?? [])) }))
+  const tiers = names.map((name, tier) => ({
+    name,
+    options: distinct(units.flatMap((options) => options[tier] ?? [])),
+  }))
   for (const problem of judgeVariations(tiers, units)) addProblem(problem, units, refusals)
 }
 
 function addProblem(problem: VariationsProblem, units: readonly string[][], refusals: Refusals): void {
   if ('variation' in problem) {
     const field = `variations.${problem.variation}.option_values`
-    if (problem.reason === 'same_options_twice') refusals.add(field, messages.sameOptionsTwice, { options: optionsText(units[problem.variation] ?? []) })
+    if (problem.reason === 'same_options_twice')
+      refusals.add(field, messages.sameOptionsTwice, { options: optionsText(units[problem.variation] ?? []) })
     else refusals.add(field, messages.valuesMissing)
-  } else if (problem.reason === 'tier_name_twice') refusals.add(`option_names.${problem.tier}`, messages.optionNameTwice)
-  else if (problem.reason === 'too_many_options') refusals.add(`option_names.${problem.tier}`, messages.tooManyOptions, { most: mostOptions })
+  } else if (problem.reason === 'tier_name_twice')
+    refusals.add(`option_names.${problem.tier}`, messages.optionNameTwice)
+  else if (problem.reason === 'too_many_options')
+    refusals.add(`option_names.${problem.tier}`, messages.tooManyOptions, { most: mostOptions })
   else refusals.add('variations', messages.valuesMissing)
 }
 

@@ -47,12 +47,30 @@ export function judgeProduct(form: SaveProduct): Product {
   const digital = judgeDigital(form, refusals)
   refusals.throwIfAny()
   return {
-    itemType: form.item_type, title: tidyLine(form.title), content, categoryId: form.category_id ?? null, optionNames, units,
+    itemType: form.item_type,
+    title: tidyLine(form.title),
+    content,
+    categoryId: form.category_id ?? null,
+    optionNames,
+    units,
     images: form.images.map(({ id, alt }) => ({ id, alt: tidyLine(alt) })),
-    isPromo: form.is_promo, isCountdown: form.is_countdown, ...times, rules, onePage: form.one_page, sticky: form.sticky,
-    tnc: tidyText(form.tnc ?? '') || null, fileUpload: form.file_upload ?? null, digital,
-    upsell: upsell && upsellPrice !== null
-      ? { variationId: upsell.offered_variation_id, title: tidyLine(upsell.title), description: tidyText(upsell.description), price: upsellPrice }
-      : null,
+    isPromo: form.is_promo,
+    isCountdown: form.is_countdown,
+    ...times,
+    rules,
+    onePage: form.one_page,
+    sticky: form.sticky,
+    tnc: tidyText(form.tnc ?? '') || null,
+    fileUpload: form.file_upload ?? null,
+    digital,
+    upsell:
+      upsell && upsellPrice !== null
+        ? {
+            variationId: upsell.offered_variation_id,
+            title: tidyLine(upsell.title),
+            description: tidyText(upsell.description),
+            price: upsellPrice,
+          }
+        : null,
   }
 }

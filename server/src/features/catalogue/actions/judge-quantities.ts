@@ -10,6 +10,7 @@ export function judgeQuantities(form: SaveProduct, refusals: Refusals): Quantity
   const problem = judgeQuantityRules(rules)
   const { min, max, multipleOf: multiple } = rules
   if (problem === 'max_below_min') refusals.add('max_purchase_qty', messages.maxBelowMin, { min })
-  else if (problem !== null) refusals.add('multiple_of', messages.nothingFits, { min, multiple, max: max ?? mostPerLine })
+  else if (problem !== null)
+    refusals.add('multiple_of', messages.nothingFits, { min, multiple, max: max ?? mostPerLine })
   return rules
 }

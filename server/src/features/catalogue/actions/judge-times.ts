@@ -12,7 +12,8 @@ export function judgeTimes(form: SaveProduct, refusals: Refusals): SaleTimes {
   const countdownUntil = readTime(form.countdown_until, 'countdown_until', refusals)
   if (form.is_countdown && !form.countdown_start) refusals.add('countdown_start', messages.countdownNeedsStart)
   if (form.is_countdown && !form.countdown_until) refusals.add('countdown_until', messages.countdownNeedsEnd)
-  if (countdownStart && countdownUntil && countdownUntil <= countdownStart) refusals.add('countdown_until', messages.countdownOrder)
+  if (countdownStart && countdownUntil && countdownUntil <= countdownStart)
+    refusals.add('countdown_until', messages.countdownOrder)
   return { promoUntil, countdownStart, countdownUntil }
 }
 

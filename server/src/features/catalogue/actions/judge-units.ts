@@ -33,11 +33,20 @@ export type Unit = {
 
 export function judgeUnits(form: SaveProduct, refusals: Refusals): { optionNames: string[]; units: Unit[] } {
   const optionNames = form.option_names.map(tidyLine)
-  const units = form.variations.map((typed, index) => judgeUnit(typed, `variations.${index}`, form.low_stock_at ?? null, refusals))
-  judgeOptions(form.item_type, optionNames, units.map(({ options }) => options), refusals)
-  if (form.is_promo && form.variations.every(({ promo_price }) => !promo_price)) refusals.add('variations.0.promo_price', messages.promoWithoutPrice)
+  const units = form.variations.map((typed, index) =>
+    judgeUnit(typed, `variations.${index}`, form.low_stock_at ?? null, refusals),
+  )
+  judgeOptions(
+    form.item_type,
+    optionNames,
+    units.map(({ options }) => options),
+    refusals,
+  )
+  if (form.is_promo && form.variations.every(({ promo_price }) => !promo_price))
+    refusals.add('variations.0.promo_price', messages.promoWithoutPrice)
   units.forEach(({ sku }, index) => {
-    if (sku !== null && units.findIndex((other) => other.sku === sku) < index) refusals.add(`variations.${index}.sku`, messages.skuTwice)
+    if (sku !== null && units.findIndex((other) => other.sku === sku) < index)
+      refusals.add(`variations.${index}.sku`, messages.skuTwice)
   })
   return { optionNames, units }
 }
@@ -46,11 +55,23 @@ function judgeUnit(typed: TypedVariation, field: string, lowStockAt: number | nu
   const price = judgePrice(typed.price, `${field}.price`, refusals)
   const promoPrice = typed.promo_price ? judgePrice(typed.promo_price, `${field}.promo_price`, refusals) : null
   if (price !== null && promoPrice !== null && promoPrice >= price) {
-    refusals.add(`${field}.promo_price`, fill(messages.promoNotCheaper, (lang) => ({ price: displayRinggit(price, lang) })))
+    refusals.add(
+      `${field}.promo_price`,
+      fill(messages.promoNotCheaper, (lang) => ({ price: displayRinggit(price, lang) })),
+    )
   }
   return {
-    id: typed.id ?? null, options: typed.option_values.map(tidyLine), sku: tidyLine(typed.sku ?? '') || null, barcode: tidyLine(typed.barcode ?? '') || null,
-    cost: typed.cost ? judgePrice(typed.cost, `${field}.cost`, refusals) : null, lowStockAt, price: price ?? noSen, promoPrice,
-    stock: typed.stock, stockWas: typed.stock_was, weight: parseKilograms(typed.weight ?? '') ?? grams(0), imageId: typed.image_id ?? null,
+    id: typed.id ?? null,
+    options: typed.option_values.map(tidyLine),
+    sku: tidyLine(typed.sku ?? '') || null,
+    barcode: tidyLine(typed.barcode ?? '') || null,
+    cost: typed.cost ? judgePrice(typed.cost, `${field}.cost`, refusals) : null,
+    lowStockAt,
+    price: price ?? noSen,
+    promoPrice,
+    stock: typed.stock,
+    stockWas: typed.stock_was,
+    weight: parseKilograms(typed.weight ?? '') ?? grams(0),
+    imageId: typed.image_id ?? null,
   }
 }

@@ -8,21 +8,31 @@ import { createRefusals } from './refusals.ts'
 export async function mustBeOwn(trx: Db, shopId: number, productId: number | null, product: Product): Promise<void> {
   const { images, units, categoryId, upsell } = product
   const own = await findOwn(trx, shopId, {
-    imageIds: [...images.map(({ id }) => id), ...units.flatMap(({ imageId }) => imageId ?? [])], categoryId, upsellId: upsell?.variationId ?? null,
-    skus: units.flatMap(({ sku }) => sku ?? []), productId, digitalIds: product.digital?.fileIds ?? [],
+    imageIds: [...images.map(({ id }) => id), ...units.flatMap(({ imageId }) => imageId ?? [])],
+    categoryId,
+    upsellId: upsell?.variationId ?? null,
+    skus: units.flatMap(({ sku }) => sku ?? []),
+    productId,
+    digitalIds: product.digital?.fileIds ?? [],
   })
   const refusals = createRefusals()
   if (categoryId !== null && !own.category) refusals.add('category_id', messages.foreignCategory)
   images.forEach(({ id }, index) => {
     if (!own.images.includes(id)) refusals.add(`images.${index}.id`, messages.foreignImage)
-    else if (images.findIndex((image) => image.id === id) < index) refusals.add(`images.${index}.id`, messages.imageTwice)
+    else if (images.findIndex((image) => image.id === id) < index)
+      refusals.add(`images.${index}.id`, messages.imageTwice)
   })
   units.forEach(({ imageId, sku }, index) => {
-    if (imageId !== null && !own.images.includes(imageId)) refusals.add(`variations.${index}.image_id`, messages.foreignImage)
+    if (imageId !== null && !own.images.includes(imageId))
+      refusals.add(`variations.${index}.image_id`, messages.foreignImage)
     const taken = own.skus.find((other) => other.sku === sku)
     if (taken) refusals.add(`variations.${index}.sku`, messages.skuTaken, { title: taken.title })
   })
-  if (upsell !== null && !own.upsell) refusals.add('click_upsell.offered_variation_id', own.upsell_is_digital ? messages.digitalUpsell : messages.foreignUpsell)
+  if (upsell !== null && !own.upsell)
+    refusals.add(
+      'click_upsell.offered_variation_id',
+      own.upsell_is_digital ? messages.digitalUpsell : messages.foreignUpsell,
+    )
   product.digital?.fileIds.forEach((id, index) => {
     if (!own.digital.includes(id)) refusals.add(`digital.files.${index}.id`, messages.foreignFile)
   })

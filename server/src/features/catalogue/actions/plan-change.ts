@@ -10,24 +10,32 @@ import type { ReadChange } from './read-change.ts'
 
 export type Wanted = { status: string; category_id: number | null; units: StandingUnit[] }
 
-export type Plan = { outcome: 'same' } | { outcome: 'refused'; refusal: RowRefusal } | { outcome: 'changed'; wanted: Wanted }
+export type Plan =
+  | { outcome: 'same' }
+  | { outcome: 'refused'; refusal: RowRefusal }
+  | { outcome: 'changed'; wanted: Wanted }
 
 /** What a change makes of one product, which is locked. */
 export function planChange(change: ReadChange, product: StandingProduct): Plan {
   const { status, category_id, units } = product
   if (change.do === 'archive') return planned(product, { status: 'archived', category_id, units })
-  if (change.do === 'restore') return planned(product, { status: status === 'archived' ? 'draft' : status, category_id, units })
+  if (change.do === 'restore')
+    return planned(product, { status: status === 'archived' ? 'draft' : status, category_id, units })
   if (status === 'archived') return { outcome: 'refused', refusal: 'archived' }
   if (change.do === 'price') return planPrices(change.price, product)
   if (change.do === 'category') return planned(product, { status, category_id: change.category_id, units })
-  if (change.do === 'stock') return planned(product, { status, category_id, units: units.map((unit) => ({ ...unit, stock: change.stock })) })
+  if (change.do === 'stock')
+    return planned(product, { status, category_id, units: units.map((unit) => ({ ...unit, stock: change.stock })) })
   return planned(product, { status: change.do === 'publish' ? 'published' : 'draft', category_id, units })
 }
 
 function planPrices(change: PriceChange, product: StandingProduct): Plan {
   const units: StandingUnit[] = []
   for (const unit of product.units) {
-    const prices = changedPrices({ price: sen(unit.price_sen), promoPrice: unit.promo_price_sen === null ? null : sen(unit.promo_price_sen) }, change)
+    const prices = changedPrices(
+      { price: sen(unit.price_sen), promoPrice: unit.promo_price_sen === null ? null : sen(unit.promo_price_sen) },
+      change,
+    )
     if (typeof prices === 'string') return { outcome: 'refused', refusal: prices }
     if (prices.price > dearest) return { outcome: 'refused', refusal: 'too_dear' }
     units.push({ ...unit, price_sen: prices.price, promo_price_sen: prices.promoPrice })
@@ -36,11 +44,21 @@ function planPrices(change: PriceChange, product: StandingProduct): Plan {
 }
 
 /** Back to how it stood before a run; what was sold since stays sold, and what was changed since stays changed. */
-export function planUndo(product: StandingProduct, { before, versionAfter }: { before: Stood; versionAfter: number }): Plan {
+export function planUndo(
+  product: StandingProduct,
+  { before, versionAfter }: { before: Stood; versionAfter: number },
+): Plan {
   if (product.version !== versionAfter) return { outcome: 'refused', refusal: 'changed_meanwhile' }
   const units = product.units.map((unit): StandingUnit => {
     const stood = before.units.find(({ id }) => id === unit.id)
-    return stood ? { ...unit, price_sen: stood.price_sen, promo_price_sen: stood.promo_price_sen, stock: countBack(unit.stock, stood) } : unit
+    return stood
+      ? {
+          ...unit,
+          price_sen: stood.price_sen,
+          promo_price_sen: stood.promo_price_sen,
+          stock: countBack(unit.stock, stood),
+        }
+      : unit
   })
   if (units.some(({ stock }) => stock !== null && stock < 0)) return { outcome: 'refused', refusal: 'sold_meanwhile' }
   return planned(product, { status: before.status, category_id: before.category_id, units })
@@ -52,4 +70,7 @@ function countBack(stock: number | null, stood: Stood['units'][number]): number 
 }
 
 const planned = (product: StandingProduct, wanted: Wanted): Plan =>
-  JSON.stringify(wanted) === JSON.stringify({ status: product.status, category_id: product.category_id, units: product.units }) ? { outcome: 'same' } : { outcome: 'changed', wanted }
+  JSON.stringify(wanted) ===
+  JSON.stringify({ status: product.status, category_id: product.category_id, units: product.units })
+    ? { outcome: 'same' }
+    : { outcome: 'changed', wanted }

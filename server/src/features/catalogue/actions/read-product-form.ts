@@ -13,5 +13,11 @@ export async function readProductForm(trx: Db, shopId: number, productId: number
   const row = await readProduct(trx, shopId, productId)
   if (!row) return null
   const { status: _, ...form } = presentProduct(row, nowhere)
-  return { productId, version: row.version, status: row.status, sold: row.sold, form: saveProduct.omit({ status: true }).parse(form) }
+  return {
+    productId,
+    version: row.version,
+    status: row.status,
+    sold: row.sold,
+    form: saveProduct.omit({ status: true }).parse(form),
+  }
 }

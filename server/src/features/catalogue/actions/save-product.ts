@@ -28,10 +28,18 @@ export type CreateProduct = Saving & {
 }
 
 /** A new product with its units, pictures and offer. @throws AppError 422 for ids that are not the shop's and SKUs in use */
-export async function createProduct(trx: Db, { status, viewId, isLogged = true, ...saving }: CreateProduct): Promise<{ productId: number; viewId: string; unitIds: number[] }> {
+export async function createProduct(
+  trx: Db,
+  { status, viewId, isLogged = true, ...saving }: CreateProduct,
+): Promise<{ productId: number; viewId: string; unitIds: number[] }> {
   const { shopId, product, now } = saving
   await mustBeOwn(trx, shopId, null, product)
-  const columns = { ...productColumns(product, now), status, published_at: status === 'published' ? now : null, created_at: now }
+  const columns = {
+    ...productColumns(product, now),
+    status,
+    published_at: status === 'published' ? now : null,
+    created_at: now,
+  }
   for (let tries = 0; tries < 5; tries++) {
     const asked = viewId ?? makeViewId()
     const productId = await insertProduct(trx, shopId, asked, columns)
@@ -49,7 +57,10 @@ export type UpdateProduct = Saving & { productId: number; version: number; statu
  * The whole product as a form has it. False when it was changed since the form was opened: nothing was written.
  * @throws AppError 404, 409 in the archive, 422
  */
-export async function updateProduct(trx: Db, { productId, version, status, ...saving }: UpdateProduct): Promise<boolean> {
+export async function updateProduct(
+  trx: Db,
+  { productId, version, status, ...saving }: UpdateProduct,
+): Promise<boolean> {
   const { shopId, product, now } = saving
   const rows = await lockUnits(trx, shopId, productId)
   const locked = await lockProduct(trx, shopId, productId)
@@ -58,8 +69,12 @@ export async function updateProduct(trx: Db, { productId, version, status, ...sa
   if (locked.version !== version) return false
   await mustBeOwn(trx, shopId, productId, product)
   const before = await readProduct(trx, shopId, productId)
-  const published_at = status === 'published' ? locked.published_at ?? now : locked.published_at
-  await updateProductRow(trx, shopId, productId, { ...productColumns(product, now), published_at, ...(status && { status }) })
+  const published_at = status === 'published' ? (locked.published_at ?? now) : locked.published_at
+  await updateProductRow(trx, shopId, productId, {
+    ...productColumns(product, now),
+    published_at,
+    ...(status && { status }),
+  })
   await saveParts(trx, productId, rows, saving)
   const after = await readProduct(trx, shopId, productId)
   const changes = before && after ? changesBetween(before, after) : []
@@ -67,14 +82,28 @@ export async function updateProduct(trx: Db, { productId, version, status, ...sa
   return true
 }
 
-async function saveParts(trx: Db, productId: number, rows: readonly UnitRow[], { shopId, userId, product, now }: Saving): Promise<number[]> {
+async function saveParts(
+  trx: Db,
+  productId: number,
+  rows: readonly UnitRow[],
+  { shopId, userId, product, now }: Saving,
+): Promise<number[]> {
   const unitIds = await saveUnits(trx, { shopId, productId, userId, units: product.units, rows, now })
   await replaceImages(trx, shopId, productId, product.images)
   if (product.digital !== null || rows.length > 0) await replaceDigital(trx, shopId, productId, product.digital)
   const { upsell } = product
-  await replaceUpsell(trx, shopId, productId, upsell && {
-    offered_variation_id: upsell.variationId, title: upsell.title, description: upsell.description, price_sen: upsell.price, is_active: true,
-  })
+  await replaceUpsell(
+    trx,
+    shopId,
+    productId,
+    upsell && {
+      offered_variation_id: upsell.variationId,
+      title: upsell.title,
+      description: upsell.description,
+      price_sen: upsell.price,
+      is_active: true,
+    },
+  )
   publishChange(trx, 'product', productId)
   publishChange(trx, 'shop', shopId)
   return unitIds

@@ -18,7 +18,10 @@ const mostAtOnce = 200
 type By = { shopId: number; userId: number; now: Date }
 
 /** Does one change to many products of the shop; the run's id. @throws AppError 404 when none of them is the shop's, 422 */
-export async function startRun(trx: Db, { shopId, userId, now, ids, all, change }: By & ChangeProducts): Promise<number> {
+export async function startRun(
+  trx: Db,
+  { shopId, userId, now, ids, all, change }: By & ChangeProducts,
+): Promise<number> {
   readChange(change)
   await mustHaveCategory(trx, shopId, change)
   const wanted = ids ?? (all ? await idsMatching(trx, shopId, all, now, mostInRun) : [])
@@ -43,7 +46,10 @@ export async function undoRun(trx: Db, { shopId, userId, now, runId }: By & { ru
   return undoId
 }
 
-async function begin(trx: Db, { shopId, runId, total, now }: { shopId: number; runId: number; total: number; now: Date }): Promise<void> {
+async function begin(
+  trx: Db,
+  { shopId, runId, total, now }: { shopId: number; runId: number; total: number; now: Date },
+): Promise<void> {
   if (total > mostAtOnce) await leaveToJob(trx, productRunWork, { shopId, runId })
   else await workRun(trx, { shopId, runId, atMost: mostAtOnce, now })
 }
@@ -51,5 +57,6 @@ async function begin(trx: Db, { shopId, runId, total, now }: { shopId: number; r
 async function mustHaveCategory(trx: Db, shopId: number, change: ChangeProducts['change']): Promise<void> {
   if (change.do !== 'category' || change.category_id === null) return
   const categories = await categoryNames(trx, shopId)
-  if (!categories.some(({ id }) => id === change.category_id)) throw refuseField('change.category_id', refusals.foreignCategory)
+  if (!categories.some(({ id }) => id === change.category_id))
+    throw refuseField('change.category_id', refusals.foreignCategory)
 }

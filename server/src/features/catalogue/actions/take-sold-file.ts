@@ -11,7 +11,11 @@ type Taking = { shopId: number; most: number; file: StreamedFile }
  * stays: a refusal removes the bytes at once, a kill leaves a draft to the hourly sweep, or bytes without a row to a job.
  * @throws AppError `too_large`, `invalid`, `unreadable_body` when it broke off, `storage_full`
  */
-export async function takeSoldFile<Saved>({ db, files }: Pick<Deps, 'db' | 'files'>, { shopId, most, file }: Taking, save: (draft: DraftFile) => Promise<Saved>): Promise<Saved> {
+export async function takeSoldFile<Saved>(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { shopId, most, file }: Taking,
+  save: (draft: DraftFile) => Promise<Saved>,
+): Promise<Saved> {
   const draft = await files.receive(file, { shopId, kind: 'digital_file', field: 'file', most })
   try {
     await inTransaction(db, { shopId }, (trx) => removeUnlessSaved(trx, draft))

@@ -1,12 +1,38 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
-export type Own = { images: number[]; digital: number[]; category: boolean; upsell: boolean; upsell_is_digital: boolean; skus: { sku: string; title: string }[] }
+export type Own = {
+  images: number[]
+  digital: number[]
+  category: boolean
+  upsell: boolean
+  upsell_is_digital: boolean
+  skus: { sku: string; title: string }[]
+}
 
 /** Which of the ids a form names are the shop's, and which of its SKUs other products of the shop use. */
-export async function findOwn(trx: Db, shopId: number, asked: { imageIds: number[]; categoryId: number | null; upsellId: number | null; skus: string[]; productId: number | null; digitalIds: number[] }): Promise<Own> {
+export async function findOwn(
+  trx: Db,
+  shopId: number,
+  asked: {
+    imageIds: number[]
+    categoryId: number | null
+    upsellId: number | null
+    skus: string[]
+    productId: number | null
+    digitalIds: number[]
+  },
+): Promise<Own> {
   const { imageIds, categoryId, upsellId, skus, productId, digitalIds } = asked
-  const [row] = await rawQuery<Own>(trx, 'catalogue_find_own', text, [shopId, imageIds, categoryId, upsellId, skus, productId, digitalIds])
+  const [row] = await rawQuery<Own>(trx, 'catalogue_find_own', text, [
+    shopId,
+    imageIds,
+    categoryId,
+    upsellId,
+    skus,
+    productId,
+    digitalIds,
+  ])
   if (!row) throw new Error('a select without a table gives one row')
   return row
 }
@@ -24,5 +50,12 @@ select
 
 /** Whether the shop has the product. */
 export async function findProduct(db: Db, shopId: number, productId: number): Promise<boolean> {
-  return (await db.selectFrom('products').select('id').where('shop_id', '=', shopId).where('id', '=', productId).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('products')
+      .select('id')
+      .where('shop_id', '=', shopId)
+      .where('id', '=', productId)
+      .executeTakeFirst()) !== undefined
+  )
 }

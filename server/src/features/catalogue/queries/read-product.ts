@@ -5,21 +5,71 @@ import { rawQuery } from '../../../platform/db/raw-query.ts'
 
 type SellerItemType = SaveProduct['item_type']
 
-export type ImageRow = { id: number; key: string; alt: string; width: number | null; height: number | null; widths: number[] }
+export type ImageRow = {
+  id: number
+  key: string
+  alt: string
+  width: number | null
+  height: number | null
+  widths: number[]
+}
 
 export type ProductRowWhole = {
-  id: number; view_id: string; item_type: SellerItemType; status: ProductStatus; title: string; content: ContentBlock[]; category_id: number | null; category_name: string | null; option_names: string[]
-  is_promo: boolean; promo_until: Date | null; is_countdown: boolean; countdown_start: Date | null; countdown_until: Date | null
-  min_purchase_qty: number; max_purchase_qty: number | null; multiple_of: number; one_page: boolean; sticky: boolean; tnc: string | null
+  id: number
+  view_id: string
+  item_type: SellerItemType
+  status: ProductStatus
+  title: string
+  content: ContentBlock[]
+  category_id: number | null
+  category_name: string | null
+  option_names: string[]
+  is_promo: boolean
+  promo_until: Date | null
+  is_countdown: boolean
+  countdown_start: Date | null
+  countdown_until: Date | null
+  min_purchase_qty: number
+  max_purchase_qty: number | null
+  multiple_of: number
+  one_page: boolean
+  sticky: boolean
+  tnc: string | null
   file_upload: { label: string; placeholder: string; tooltip: string; is_required: boolean } | null
-  sold: number; view_counter: number; version: number; updated_at: Date; is_payable: boolean
+  sold: number
+  view_counter: number
+  version: number
+  updated_at: Date
+  is_payable: boolean
   units: {
-    id: number; option_values: string[]; sku: string | null; barcode: string | null; cost_sen: number | null; low_stock_at: number | null; price_sen: number; promo_price_sen: number | null
-    stock: number | null; weight_g: number; image_file_id: number | null
+    id: number
+    option_values: string[]
+    sku: string | null
+    barcode: string | null
+    cost_sen: number | null
+    low_stock_at: number | null
+    price_sen: number
+    promo_price_sen: number | null
+    stock: number | null
+    weight_g: number
+    image_file_id: number | null
   }[]
   images: ImageRow[]
-  upsell: { offered_variation_id: number; offered_title: string; offered_options: string[]; title: string; description: string; price_sen: number; is_offerable: boolean } | null
-  digital: { files: { id: number; name: string; bytes: number }[]; link: string | null; download_limit: number | null; expires_days: number | null } | null
+  upsell: {
+    offered_variation_id: number
+    offered_title: string
+    offered_options: string[]
+    title: string
+    description: string
+    price_sen: number
+    is_offerable: boolean
+  } | null
+  digital: {
+    files: { id: number; name: string; bytes: number }[]
+    link: string | null
+    download_limit: number | null
+    expires_days: number | null
+  } | null
 }
 
 /** A product with all that its form shows; null when the shop has no such product. */

@@ -7,7 +7,12 @@ import type { ProductStatus } from '@kedai/contracts/seller-products.ts'
  * `status` undefined: all but the archive. Null without any word.
  */
 export function termRule(term: string, status: ProductStatus | undefined): RawBuilder<boolean> | null {
-  const words = term.trim().toLowerCase().split(/\s+/).filter((word) => word !== '').slice(0, 8)
+  const words = term
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 8)
   if (words.length === 0) return null
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const isShort = words.every((word) => [...word].length < 3)

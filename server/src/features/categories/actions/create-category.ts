@@ -11,7 +11,10 @@ import { forgetFormerSlug, insertCategory, listCategories } from '../queries/cat
 const mostCategories = 200
 
 /** A category of a shop, or one within another. @throws AppError 422 for a name that is there already and a foreign or third level */
-export async function createCategory(trx: Db, { shopId, name, parentId }: { shopId: number; name: string; parentId: number | null }): Promise<{ id: number }> {
+export async function createCategory(
+  trx: Db,
+  { shopId, name, parentId }: { shopId: number; name: string; parentId: number | null },
+): Promise<{ id: number }> {
   const title = tidyLine(name)
   const existing = await listCategories(trx, shopId)
   if (existing.length >= mostCategories) throw refuseField('name', refusals.tooMany)
@@ -20,7 +23,13 @@ export async function createCategory(trx: Db, { shopId, name, parentId }: { shop
   if (parent && parent.parent_id !== null) throw refuseField('parent_id', refusals.tooDeep)
   if (isTwice(existing, { id: null, name: title, parent_id: parentId })) throw refuseField('name', refusals.twice)
   const slug = freeSlug(makeSlug(title, 'kategori'), (taken) => existing.some((other) => other.slug === taken))
-  const id = await insertCategory(trx, { shop_id: shopId, name: title, slug, parent_id: parentId, position: existing.length })
+  const id = await insertCategory(trx, {
+    shop_id: shopId,
+    name: title,
+    slug,
+    parent_id: parentId,
+    position: existing.length,
+  })
   if (id === null) throw new AppError('conflict', texts.conflict)
   await forgetFormerSlug(trx, shopId, slug)
   publishChange(trx, 'shop', shopId)

@@ -14,13 +14,15 @@ export async function orderCategories(trx: Db, shopId: number, wanted: OrderCate
   const existing = await lockCategories(trx, shopId)
   const known = new Map(existing.map((category) => [category.id, category]))
   const parentOf = new Map(wanted.map(({ id, parent_id }) => [id, parent_id]))
-  const isWhole = parentOf.size === wanted.length && wanted.length === existing.length && wanted.every(({ id }) => known.has(id))
+  const isWhole =
+    parentOf.size === wanted.length && wanted.length === existing.length && wanted.every(({ id }) => known.has(id))
   if (!isWhole) throw new AppError('conflict', refusals.changedMeanwhile)
   const placed = wanted.map(({ id, parent_id }) => ({ id, parent_id, name: known.get(id)?.name ?? '' }))
   for (const [at, { parent_id }] of placed.entries()) {
     if (parent_id === null) continue
     if (!known.has(parent_id)) throw refuseField(`categories.${at}.parent_id`, refusals.foreign)
-    if (parentOf.get(parent_id) !== null || parent_id === placed[at]?.id) throw refuseField(`categories.${at}.parent_id`, refusals.tooDeep)
+    if (parentOf.get(parent_id) !== null || parent_id === placed[at]?.id)
+      throw refuseField(`categories.${at}.parent_id`, refusals.tooDeep)
   }
   const twice = placed.findIndex((category) => isTwice(placed, category))
   if (twice >= 0) throw refuseField(`categories.${twice}.parent_id`, refusals.twice)

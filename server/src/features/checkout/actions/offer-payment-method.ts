@@ -18,7 +18,10 @@ export type NewPaymentMethod = {
 }
 
 /** Lets a shop take money in one more way; a code it has already is left as it is. */
-export async function offerPaymentMethod(trx: Db, { shopId, holdMinutes: wish, accounts, ...method }: NewPaymentMethod): Promise<void> {
+export async function offerPaymentMethod(
+  trx: Db,
+  { shopId, holdMinutes: wish, accounts, ...method }: NewPaymentMethod,
+): Promise<void> {
   const hold = wish === null ? null : holdMinutes(method.kind, wish)
   await insertPaymentMethod(trx, { ...method, shop_id: shopId, accounts: JSON.stringify(accounts), hold_minutes: hold })
 }

@@ -53,20 +53,41 @@ export async function placeOrder(trx: Db, files: Files, order: PlaceOrder): Prom
   const { shopId, viewId, form, proof, upload, now } = order
   const { body, contact } = form
   const offer = await loadOffer(trx, {
-    viewId, variationIds: wantedIds(body), couponCode: normaliseCode(body.coupon_code ?? ''),
-    phone: contact.phone ?? '', email: contact.details.email === '' ? null : foldEmail(contact.details.email),
+    viewId,
+    variationIds: wantedIds(body),
+    couponCode: normaliseCode(body.coupon_code ?? ''),
+    phone: contact.phone ?? '',
+    email: contact.details.email === '' ? null : foldEmail(contact.details.email),
   })
   refuseWhileAway(offer.vacation, now)
   const decided = decideOrder(offer, form, now)
   const uploadFileId = upload && offer.upload ? await files.save(trx, upload) : null
-  const { created, short } = await createOrder(trx, newOrder(offer, decided, { channel: order.channel, form, uploadFileId, now }))
+  const { created, short } = await createOrder(
+    trx,
+    newOrder(offer, decided, { channel: order.channel, form, uploadFileId, now }),
+  )
   if (short.length > 0) {
     const fresh = short.reduce(withShortage, offer)
     throw refuseChanged(fresh, priceBasket(fresh, decided.wish, now), body.expected_total, form.lang)
   }
-  if (proof) await attachProof(trx, { shopId, orderId: created.orderId, fileId: await files.save(trx, proof), sha256: proof.sha256, now })
+  if (proof)
+    await attachProof(trx, {
+      shopId,
+      orderId: created.orderId,
+      fileId: await files.save(trx, proof),
+      sha256: proof.sha256,
+      now,
+    })
   const { totals } = decided.basket
-  return { shopId, ...created, kind: decided.payment.kind, isDue: totals.total > 0, hasSlip: proof !== null, isCollected: decided.pickup !== null, totals: totalsToWire(totals) }
+  return {
+    shopId,
+    ...created,
+    kind: decided.payment.kind,
+    isDue: totals.total > 0,
+    hasSlip: proof !== null,
+    isCollected: decided.pickup !== null,
+    totals: totalsToWire(totals),
+  }
 }
 
 /** The listing as it was found when it was locked. */

@@ -53,7 +53,8 @@ export function priceBasket(offer: Offer, wish: BasketWish, now: Date): Basket {
   const changes: BasketChange[] = []
   const priced = wish.wants.flatMap((want) => takeLine(offer, want, now, changes))
   const upsell = wish.wantsUpsell ? takeUpsell(offer, priced, changes) : null
-  const { discount, perLine, isTaken } = priced.length > 0 ? applyCoupon(offer, wish.couponCode, priced, now, changes) : nothingOff
+  const { discount, perLine, isTaken } =
+    priced.length > 0 ? applyCoupon(offer, wish.couponCode, priced, now, changes) : nothingOff
   const lines = priced.map((line, at) => ({ ...line, discount: perLine[at] ?? noSen }))
   const goods = subtract(sum(lines.map((line) => line.total)), discount)
   const parts = [
@@ -61,24 +62,48 @@ export function priceBasket(offer: Offer, wish: BasketWish, now: Date): Basket {
     ...(upsell?.ships ? [{ lines: [{ weight: upsell.weight, quantity: 1 }], own: upsell.ownShipping }] : []),
   ]
   const parcel = parcelOf(parts, goods)
-  const quoted = parts.length > 0 && wish.destination ? quoteShipping(offer.shippingMethods, parcel, wish.destination, wish.method) : null
+  const quoted =
+    parts.length > 0 && wish.destination
+      ? quoteShipping(offer.shippingMethods, parcel, wish.destination, wish.method)
+      : null
   // Who collects pays for no delivery, wherever the buyer lives.
-  const collected = parts.length > 0 && wish.method !== null && wish.method.pickup !== null ? { method: wish.method, price: noSen } : null
+  const collected =
+    parts.length > 0 && wish.method !== null && wish.method.pickup !== null
+      ? { method: wish.method, price: noSen }
+      : null
   const shipping = collected ?? (quoted?.ok ? quoted.chosen : null)
   const sums = { lines, shipping: shipping?.price ?? noSen, clickUpsell: upsell?.price ?? noSen, discount }
   const extras = isTaken && offer.coupon ? discountExtras(offer.coupon.coupon, discount, sums) : noExtras
   const totals = computeTotals({ ...sums, extraDiscount: add(extras.clickUpsell, extras.shipping) })
   return {
-    lines, upsell, parcel, changes, shipping, totals, upsellDiscount: extras.clickUpsell,
+    lines,
+    upsell,
+    parcel,
+    changes,
+    shipping,
+    totals,
+    upsellDiscount: extras.clickUpsell,
     undeliverable: quoted && !quoted.ok ? quoted : null,
-    coupon: totals.discount > 0 && offer.coupon ? { id: offer.coupon.id, code: offer.coupon.coupon.code, offShipping: offShippingOf(offer.coupon.coupon, add(discount, extras.clickUpsell)) } : null,
+    coupon:
+      totals.discount > 0 && offer.coupon
+        ? {
+            id: offer.coupon.id,
+            code: offer.coupon.coupon.code,
+            offShipping: offShippingOf(offer.coupon.coupon, add(discount, extras.clickUpsell)),
+          }
+        : null,
   }
 }
 
 const nothingOff: { discount: Sen; perLine: Sen[]; isTaken: boolean } = { discount: noSen, perLine: [], isTaken: false }
 const noExtras = { clickUpsell: noSen, shipping: noSen }
 
-function takeLine(offer: Offer, { unitId, quantity }: Want, now: Date, changes: BasketChange[]): Omit<BasketLine, 'discount'>[] {
+function takeLine(
+  offer: Offer,
+  { unitId, quantity }: Want,
+  now: Date,
+  changes: BasketChange[],
+): Omit<BasketLine, 'discount'>[] {
   const unit = offer.units.find(({ id }) => id === unitId)
   if (!unit) return []
   const short = unit.stock !== null && unit.stock < quantity
@@ -88,14 +113,24 @@ function takeLine(offer: Offer, { unitId, quantity }: Want, now: Date, changes: 
 }
 
 // The item itself may be what is offered: then both come off the same shelf.
-function takeUpsell({ upsell }: Offer, lines: readonly Omit<BasketLine, 'discount'>[], changes: BasketChange[]): OfferedUpsell | null {
+function takeUpsell(
+  { upsell }: Offer,
+  lines: readonly Omit<BasketLine, 'discount'>[],
+  changes: BasketChange[],
+): OfferedUpsell | null {
   const taken = lines.find((line) => line.unit.id === upsell?.variationId)?.quantity ?? 0
   if (upsell && (upsell.stock === null || upsell.stock > taken)) return upsell
   changes.push({ what: 'click_upsell', upsell })
   return null
 }
 
-function applyCoupon(offer: Offer, code: string, lines: readonly Omit<BasketLine, 'discount'>[], now: Date, changes: BasketChange[]) {
+function applyCoupon(
+  offer: Offer,
+  code: string,
+  lines: readonly Omit<BasketLine, 'discount'>[],
+  now: Date,
+  changes: BasketChange[],
+) {
   if (code === '') return nothingOff
   const verdict = offer.coupon
     ? judgeCoupon(offer.coupon.coupon, { ...offer.coupon, lines: lines.map((line) => couponLine(offer, line)) }, now)

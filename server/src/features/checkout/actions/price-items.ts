@@ -17,9 +17,16 @@ export function priceItems(offer: Offer, asked: Asked, now: Date): (BasketLine &
   })
   const [cheapest] = offer.units
   const wants = chosen.length > 0 || !cheapest ? chosen : [{ unit: cheapest, quantity: asked.quantity ?? usual }]
-  return wants.map(({ unit, quantity }) => ({ unit, ...couponLine(offer, priceLine(unit, offer.promo, quantity, now)) }))
+  return wants.map(({ unit, quantity }) => ({
+    unit,
+    ...couponLine(offer, priceLine(unit, offer.promo, quantity, now)),
+  }))
 }
 
 /** A line as a coupon looks at it. */
-export const couponLine = <Line extends PricedLine>(offer: Offer, line: Line): Line & BasketLine =>
-  ({ ...line, productId: offer.productId, categoryIds: offer.coupon?.categoryIds ?? [], isPromo: line.comparePrice !== null })
+export const couponLine = <Line extends PricedLine>(offer: Offer, line: Line): Line & BasketLine => ({
+  ...line,
+  productId: offer.productId,
+  categoryIds: offer.coupon?.categoryIds ?? [],
+  isPromo: line.comparePrice !== null,
+})

@@ -42,7 +42,12 @@ function fromLines(asked: Asked, offer: Offer): { wants: Want[]; gone: boolean; 
       continue
     }
     const earlier = wants.get(id)
-    wants.set(id, earlier ? { ...earlier, quantity: earlier.quantity + quantity } : { unitId: id, quantity, field: `items.${at}.quantity` })
+    wants.set(
+      id,
+      earlier
+        ? { ...earlier, quantity: earlier.quantity + quantity }
+        : { unitId: id, quantity, field: `items.${at}.quantity` },
+    )
   }
   if (wants.size === 0 && Object.keys(fields).length === 0) fields['items'] = [wantRefusals.nothingChosen]
   return { wants: [...wants.values()], gone, fields }
@@ -56,7 +61,8 @@ function fromQuantity(asked: Asked, offer: Offer): { wants: Want[]; gone: boolea
   return { wants: [{ unitId: unit.id, quantity, field: 'quantity' }], gone: false, fields: {} }
 }
 
-const positiveLines = ({ items = [] }: Asked) => items.map((line, at) => ({ ...line, at })).filter((line) => line.quantity > 0)
+const positiveLines = ({ items = [] }: Asked) =>
+  items.map((line, at) => ({ ...line, at })).filter((line) => line.quantity > 0)
 
 function wordsOf(refusal: QuantityRefusal): Message {
   const { reason, nearest, ...params } = refusal

@@ -9,13 +9,22 @@ import type { Shortage, StockWant } from './wants.ts'
  * Brings what a holder has of stock from `before` to `after`, line by line, or says what is short; then the caller rolls back.
  * What goes back is there for what is taken. Units are locked in id order, as every claim locks them.
  */
-export async function changeStockClaims(trx: Db, by: Claiming, before: readonly StockWant[], after: readonly StockWant[]): Promise<Shortage[]> {
+export async function changeStockClaims(
+  trx: Db,
+  by: Claiming,
+  before: readonly StockWant[],
+  after: readonly StockWant[],
+): Promise<Shortage[]> {
   const more = after.flatMap((want) => changed(want, want.amount - amountIn(before, want)))
   const fewer = before.flatMap((want) => changed(want, want.amount - amountIn(after, want)))
   const ids = [...more, ...fewer].map(({ variationId }) => variationId)
   if (ids.length === 0) return []
   await lockStock(trx, by.shopId, ids)
-  await shrinkClaims(trx, by, fewer.map(({ line, variationId, amount }) => ({ kind: 'stock', line, subject: variationId, amount })))
+  await shrinkClaims(
+    trx,
+    by,
+    fewer.map(({ line, variationId, amount }) => ({ kind: 'stock', line, subject: variationId, amount })),
+  )
   return claim(trx, by, more)
 }
 

@@ -15,4 +15,9 @@ export type CouponWant = { kind: 'coupon'; couponId: number; phone: string; emai
 export type Want = StockWant | SeatWant | BookingWant | CouponWant
 
 /** What could not be had: `left` of the subject (a variation, a quota, a product's units, a coupon), and why. */
-export type Shortage = { kind: Want['kind']; subject: number; left: number; reason: 'short' | 'gone' | 'used_up' | 'used_by_you' | 'first_order' }
+export type Shortage = {
+  kind: Want['kind']
+  subject: number
+  left: number
+  reason: 'short' | 'gone' | 'used_up' | 'used_by_you' | 'first_order'
+}

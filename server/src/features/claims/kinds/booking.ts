@@ -7,7 +7,14 @@ export const booking = {
   async claim(trx, by, wants) {
     const short: Shortage[] = []
     for (const { line, productId, amount, from, until } of wants.toSorted((a, b) => a.productId - b.productId)) {
-      short.push(...(await callClaim(trx, 'claim_booking', by, [line, productId, amount, `[${from.toISOString()},${until.toISOString()})`])))
+      short.push(
+        ...(await callClaim(trx, 'claim_booking', by, [
+          line,
+          productId,
+          amount,
+          `[${from.toISOString()},${until.toISOString()})`,
+        ])),
+      )
     }
     return short
   },

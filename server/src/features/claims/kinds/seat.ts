@@ -3,7 +3,10 @@ import type { ClaimKind } from './kind.ts'
 
 /** Seats of a quota, which several ticket types may share. */
 export const seat = {
-  claim: (trx, by, wants) => callClaim(trx, 'claim_seat', by, [
-    wants.map(({ line }) => line), wants.map(({ quotaId }) => quotaId), wants.map(({ amount }) => amount),
-  ]),
+  claim: (trx, by, wants) =>
+    callClaim(trx, 'claim_seat', by, [
+      wants.map(({ line }) => line),
+      wants.map(({ quotaId }) => quotaId),
+      wants.map(({ amount }) => amount),
+    ]),
 } satisfies ClaimKind<'seat'>

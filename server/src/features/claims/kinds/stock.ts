@@ -3,7 +3,10 @@ import type { ClaimKind } from './kind.ts'
 
 /** Pieces of a variation whose stock is counted; one that is not counted always suffices. */
 export const stock = {
-  claim: (trx, by, wants) => callClaim(trx, 'claim_stock', by, [
-    wants.map(({ line }) => line), wants.map(({ variationId }) => variationId), wants.map(({ amount }) => amount),
-  ]),
+  claim: (trx, by, wants) =>
+    callClaim(trx, 'claim_stock', by, [
+      wants.map(({ line }) => line),
+      wants.map(({ variationId }) => variationId),
+      wants.map(({ amount }) => amount),
+    ]),
 } satisfies ClaimKind<'stock'>

@@ -23,15 +23,26 @@ export function judgeCompany(form: SaveCompany): CompanyColumns {
   if (!/\p{L}|\p{N}/u.test(name)) refusals.add('name', messages.name)
   const line = (typed: string) => tidyLine(typed) || null
   const columns: CompanyColumns = {
-    name, description: tidyText(form.description),
-    email: read('email', form.email, (text) => (isEmail(normaliseEmail(text)) ? normaliseEmail(text) : null), messages.email),
+    name,
+    description: tidyText(form.description),
+    email: read(
+      'email',
+      form.email,
+      (text) => (isEmail(normaliseEmail(text)) ? normaliseEmail(text) : null),
+      messages.email,
+    ),
     phone_number: read('phone_number', form.phone_number, readPhone, messages.phone),
     whatsapp_number: read('whatsapp_number', form.whatsapp_number, readPhone, messages.phone),
     telegram_username: read('telegram_username', form.telegram_username, readTelegramName, messages.telegram),
-    registration_no: line(form.registration_no), show_address: form.show_address, address: line(form.address), city: line(form.city),
+    registration_no: line(form.registration_no),
+    show_address: form.show_address,
+    address: line(form.address),
+    city: line(form.city),
     postcode: read('postcode', form.postcode, (text) => (/^\d{5}$/.test(text) ? text : null), messages.postcode),
     state: read('state', form.state, (text) => findState(text)?.code ?? null, messages.state),
-    socmed: JSON.stringify(readLinks(form.socmed, (place) => refusals.add(`socmed.${place}`, messages.social, shown[place]))),
+    socmed: JSON.stringify(
+      readLinks(form.socmed, (place) => refusals.add(`socmed.${place}`, messages.social, shown[place])),
+    ),
     logo_file_id: form.logo_id,
   }
   if (form.show_address && columns.address === null) refusals.add('address', messages.addressToShow)
@@ -39,7 +50,10 @@ export function judgeCompany(form: SaveCompany): CompanyColumns {
   return columns
 }
 
-function readLinks(typed: SaveCompany['socmed'], refuse: (place: SocialPlace) => void): Partial<Record<SocialPlace, string>> {
+function readLinks(
+  typed: SaveCompany['socmed'],
+  refuse: (place: SocialPlace) => void,
+): Partial<Record<SocialPlace, string>> {
   const links: Partial<Record<SocialPlace, string>> = {}
   for (const place of socialPlaces) {
     const text = tidyLine(typed[place])
@@ -51,7 +65,10 @@ function readLinks(typed: SaveCompany['socmed'], refuse: (place: SocialPlace) =>
 }
 
 const shown = {
-  facebook: { place: 'Facebook', example: 'facebook.com/kedai' }, twitter: { place: 'X', example: 'x.com/kedai' },
-  instagram: { place: 'Instagram', example: '@kedai' }, tiktok: { place: 'TikTok', example: '@kedai' }, youtube: { place: 'YouTube', example: 'youtube.com/@kedai' },
+  facebook: { place: 'Facebook', example: 'facebook.com/kedai' },
+  twitter: { place: 'X', example: 'x.com/kedai' },
+  instagram: { place: 'Instagram', example: '@kedai' },
+  tiktok: { place: 'TikTok', example: '@kedai' },
+  youtube: { place: 'YouTube', example: 'youtube.com/@kedai' },
   linkedin: { place: 'LinkedIn', example: 'linkedin.com/company/kedai' },
 } satisfies Record<SocialPlace, { place: string; example: string }>

@@ -20,16 +20,28 @@ type Settings<Answer> = {
  * Saves a page of settings, or one thing of them, unless somebody else has saved it since the form was opened. A form that
  * would change nothing is taken, so that one sent twice is done once. @throws AppError 409 with what stands there now as `current`
  */
-export async function saveSettings<Answer extends { revision: string }>(trx: Db, { shopId, revision, read, write, log }: Settings<Answer>): Promise<Answer> {
+export async function saveSettings<Answer extends { revision: string }>(
+  trx: Db,
+  { shopId, revision, read, write, log }: Settings<Answer>,
+): Promise<Answer> {
   await lockShop(trx, shopId)
   const current = await read(trx)
   await write(trx)
   const saved = await read(trx)
   const isStale = revision !== undefined && revision !== current.revision
-  if (isStale && saved.revision !== current.revision) throw new AppError('conflict', settingsChanged, { data: { current } })
+  if (isStale && saved.revision !== current.revision)
+    throw new AppError('conflict', settingsChanged, { data: { current } })
   if (log) {
     const { userId, now, action, ref, factsOf } = log
-    await recordAudit(trx, { shopId, userId, now, action, subject: { type: 'shop', ref }, before: factsOf(current), after: factsOf(saved) })
+    await recordAudit(trx, {
+      shopId,
+      userId,
+      now,
+      action,
+      subject: { type: 'shop', ref },
+      before: factsOf(current),
+      after: factsOf(saved),
+    })
   }
   return saved
 }

@@ -4,10 +4,21 @@ import type { Db } from '../../../platform/db/db.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { lockShop } from '../queries.ts'
 
-type Told = { shopId: number; userId: number; now: Date; action: AuditAction; subject: { type: AuditSubjectType; ref: string }; facts: (trx: Db) => Promise<Facts> }
+type Told = {
+  shopId: number
+  userId: number
+  now: Date
+  action: AuditAction
+  subject: { type: AuditSubjectType; ref: string }
+  facts: (trx: Db) => Promise<Facts>
+}
 
 /** Does something to a shop's settings while nobody else is at them, and tells the shop's log what differs then. */
-export async function tellSettings<Result>(trx: Db, { shopId, facts, ...line }: Told, work: (trx: Db) => Promise<Result>): Promise<Result> {
+export async function tellSettings<Result>(
+  trx: Db,
+  { shopId, facts, ...line }: Told,
+  work: (trx: Db) => Promise<Result>,
+): Promise<Result> {
   await lockShop(trx, shopId)
   const before = await facts(trx)
   const result = await work(trx)

@@ -15,29 +15,68 @@ import { applied, appliedToShipping, emptyCode } from '../messages.ts'
 import { explainRefusal } from './explain-refusal.ts'
 
 /** `shipping` is the price the buyer was shown, for a sum that is only shown too: the order decides it anew. */
-export type CheckCoupon = { viewId: string; code: string; asked: Asked; wantsUpsell: boolean; shipping: Sen; buyer: CouponBuyer; now: Date }
+export type CheckCoupon = {
+  viewId: string
+  code: string
+  asked: Asked
+  wantsUpsell: boolean
+  shipping: Sen
+  buyer: CouponBuyer
+  now: Date
+}
 
 export type CouponAnswer =
-  | { ok: true; discount: Sen; extra: Sen; followsExtras: boolean; code: string; type: CouponWorth['kind']; message: Message }
+  | {
+      ok: true
+      discount: Sen
+      extra: Sen
+      followsExtras: boolean
+      code: string
+      type: CouponWorth['kind']
+      message: Message
+    }
   | { ok: false; message: Message }
 
 /**
  * What a code would take off the items of a page; nothing is claimed. Who buys is held against the coupon's own list alone:
  * whether somebody ordered before is not told to who only knows a phone number. @throws AppError `not_found` when the page is gone.
  */
-export async function checkCoupon(trx: Db, { viewId, code: typed, asked, wantsUpsell, shipping, buyer, now }: CheckCoupon): Promise<CouponAnswer> {
+export async function checkCoupon(
+  trx: Db,
+  { viewId, code: typed, asked, wantsUpsell, shipping, buyer, now }: CheckCoupon,
+): Promise<CouponAnswer> {
   const code = normaliseCode(typed)
   if (code === '') return { ok: false, message: emptyCode }
-  const offer = await loadOffer(trx, { viewId, variationIds: wantedIds(asked), couponCode: code, phone: '', email: null })
+  const offer = await loadOffer(trx, {
+    viewId,
+    variationIds: wantedIds(asked),
+    couponCode: code,
+    phone: '',
+    email: null,
+  })
   if (offer.coupon === null) return { ok: false, message: explainRefusal({ reason: 'unknown' }, inShort(code)) }
   const { coupon } = offer.coupon
   const verdict = judgeCoupon(coupon, { ...offer.coupon, buyer, lines: priceItems(offer, asked, now) }, now)
   if (!verdict.ok) return { ok: false, message: explainRefusal(verdict.refusal, code) }
-  const off = discountExtras(coupon, verdict.discount, { shipping, clickUpsell: wantsUpsell ? (offer.upsell?.price ?? noSen) : noSen })
+  const off = discountExtras(coupon, verdict.discount, {
+    shipping,
+    clickUpsell: wantsUpsell ? (offer.upsell?.price ?? noSen) : noSen,
+  })
   const extra = add(off.shipping, off.clickUpsell)
   const whole = add(verdict.discount, extra)
-  const message = fill(whole === 0 ? appliedToShipping : applied, (lang) => ({ code, amount: displayRinggit(whole, lang) }))
-  return { ok: true, discount: whole, extra, followsExtras: reachesFurther(coupon), code, type: coupon.worth.kind, message }
+  const message = fill(whole === 0 ? appliedToShipping : applied, (lang) => ({
+    code,
+    amount: displayRinggit(whole, lang),
+  }))
+  return {
+    ok: true,
+    discount: whole,
+    extra,
+    followsExtras: reachesFurther(coupon),
+    code,
+    type: coupon.worth.kind,
+    message,
+  }
 }
 
 // Whatever was pasted into the box is not said back in full.

@@ -12,13 +12,20 @@ export const explainRefusal = (refusal: CouponRefusal, code: string): Message =>
 
 function paramsOf(refusal: CouponRefusal, lang: Lang): Params {
   switch (refusal.reason) {
-    case 'not_started': return { time: toTheMinute(refusal.startsAt) }
-    case 'expired': return { time: toTheMinute(refusal.endsAt) }
-    case 'used_by_you': return { count: refusal.perCustomer }
-    case 'min_spend': return { amount: displayRinggit(refusal.minSpend, lang), missing: displayRinggit(refusal.missing, lang) }
-    case 'max_spend': return { amount: displayRinggit(refusal.maxSpend, lang) }
-    case 'min_quantity': return { amount: refusal.minQuantity, missing: refusal.missing }
-    default: return {}
+    case 'not_started':
+      return { time: toTheMinute(refusal.startsAt) }
+    case 'expired':
+      return { time: toTheMinute(refusal.endsAt) }
+    case 'used_by_you':
+      return { count: refusal.perCustomer }
+    case 'min_spend':
+      return { amount: displayRinggit(refusal.minSpend, lang), missing: displayRinggit(refusal.missing, lang) }
+    case 'max_spend':
+      return { amount: displayRinggit(refusal.maxSpend, lang) }
+    case 'min_quantity':
+      return { amount: refusal.minQuantity, missing: refusal.missing }
+    default:
+      return {}
   }
 }
 

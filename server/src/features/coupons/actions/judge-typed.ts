@@ -27,21 +27,38 @@ export function judgeTyped(typed: SaveCoupon): Judged {
   const endsAt = ends && /^\d{4}-\d\d-\d\d$/.test(typed.ends_at ?? '') ? endOfDay(ends) : ends
   if (starts && endsAt && endsAt <= starts) fields['ends_at'] ??= [setupRefusals.endsBeforeStart]
   const values = {
-    code, name: typed.name, ...worth,
-    max_discount_sen: positive(typed.max_discount, 'max_discount', fields), min_spend_sen: money(typed.min_spend, 'min_spend', fields) ?? 0,
-    min_quantity: typed.min_quantity || 1, max_uses: typed.max_uses || null, per_customer: typed.per_customer || null,
-    max_spend_sen: positive(typed.max_spend, 'max_spend', fields), max_items: typed.max_items || null, allowed_buyers: buyers(typed.allowed_buyers, fields),
-    product_ids: unique(typed.product_ids), category_ids: unique(typed.category_ids),
-    excluded_product_ids: unique(typed.excluded_product_ids), excluded_category_ids: unique(typed.excluded_category_ids),
-    skips_promo: typed.skips_promo, first_order_only: typed.first_order_only, on_shipping: typed.on_shipping, on_upsell: typed.on_upsell,
-    starts_at: starts, ends_at: endsAt,
+    code,
+    name: typed.name,
+    ...worth,
+    max_discount_sen: positive(typed.max_discount, 'max_discount', fields),
+    min_spend_sen: money(typed.min_spend, 'min_spend', fields) ?? 0,
+    min_quantity: typed.min_quantity || 1,
+    max_uses: typed.max_uses || null,
+    per_customer: typed.per_customer || null,
+    max_spend_sen: positive(typed.max_spend, 'max_spend', fields),
+    max_items: typed.max_items || null,
+    allowed_buyers: buyers(typed.allowed_buyers, fields),
+    product_ids: unique(typed.product_ids),
+    category_ids: unique(typed.category_ids),
+    excluded_product_ids: unique(typed.excluded_product_ids),
+    excluded_category_ids: unique(typed.excluded_category_ids),
+    skips_promo: typed.skips_promo,
+    first_order_only: typed.first_order_only,
+    on_shipping: typed.on_shipping,
+    on_upsell: typed.on_upsell,
+    starts_at: starts,
+    ends_at: endsAt,
   }
-  if (values.max_spend_sen !== null && values.max_spend_sen < values.min_spend_sen) fields['max_spend'] ??= [setupRefusals.mostBelowLeast]
+  if (values.max_spend_sen !== null && values.max_spend_sen < values.min_spend_sen)
+    fields['max_spend'] ??= [setupRefusals.mostBelowLeast]
   if (Object.keys(fields).length > 0) throw new AppError('invalid', texts.invalid, { fields })
   return values
 }
 
-function judgeWorth({ kind, percent, amount }: SaveCoupon, fields: Fields): { kind: SaveCoupon['kind']; percent_bp: number | null; fixed_sen: number | null } {
+function judgeWorth(
+  { kind, percent, amount }: SaveCoupon,
+  fields: Fields,
+): { kind: SaveCoupon['kind']; percent_bp: number | null; fixed_sen: number | null } {
   if (kind === 'free_shipping') return { kind, percent_bp: null, fixed_sen: null }
   if (kind === 'fixed') {
     const fixed = positive(amount, 'amount', fields)
@@ -68,7 +85,9 @@ function positive(typed: string | null | undefined, field: string, fields: Field
 
 // A phone as it is dialled, an address as its owner is known by it.
 function buyers(typed: readonly string[], fields: Fields): string[] {
-  const read = typed.filter((text) => text !== '').map((text) => ({ text, known: text.includes('@') ? readEmail(text) : readPhone(text) }))
+  const read = typed
+    .filter((text) => text !== '')
+    .map((text) => ({ text, known: text.includes('@') ? readEmail(text) : readPhone(text) }))
   const wrong = read.find(({ known }) => known === null)
   if (wrong) fields['allowed_buyers'] = [fill(setupRefusals.badBuyer, () => ({ typed: wrong.text }))]
   return [...new Set(read.flatMap(({ known }) => known ?? []))]

@@ -33,11 +33,35 @@ export type CouponRow = {
 }
 
 export const couponColumns = [
-  'id', 'code', 'percent_bp', 'fixed_sen', 'min_spend_sen', 'min_quantity', 'product_ids',
-  'starts_at', 'ends_at', 'max_uses', 'per_customer', 'used', 'is_active', 'kind', 'max_discount_sen', 'category_ids',
-  'excluded_product_ids', 'excluded_category_ids', 'skips_promo', 'first_order_only', 'on_shipping', 'on_upsell', 'archived_at',
-  'max_spend_sen', 'max_items', 'allowed_buyers',
-].map((name) => `c.${name}`).join(', ')
+  'id',
+  'code',
+  'percent_bp',
+  'fixed_sen',
+  'min_spend_sen',
+  'min_quantity',
+  'product_ids',
+  'starts_at',
+  'ends_at',
+  'max_uses',
+  'per_customer',
+  'used',
+  'is_active',
+  'kind',
+  'max_discount_sen',
+  'category_ids',
+  'excluded_product_ids',
+  'excluded_category_ids',
+  'skips_promo',
+  'first_order_only',
+  'on_shipping',
+  'on_upsell',
+  'archived_at',
+  'max_spend_sen',
+  'max_items',
+  'allowed_buyers',
+]
+  .map((name) => `c.${name}`)
+  .join(', ')
 
 /** The domain's coupon of a row; times may come as JSON text. */
 export const readCoupon = (row: CouponRow): Coupon => ({
@@ -67,7 +91,9 @@ export const readCoupon = (row: CouponRow): Coupon => ({
 
 function worthOf({ kind, percent_bp, fixed_sen }: CouponRow): CouponWorth {
   if (kind === 'free_shipping') return { kind }
-  return percent_bp === null ? { kind: 'fixed', amount: sen(fixed_sen ?? 0) } : { kind: 'percent', rate: basisPoints(percent_bp) }
+  return percent_bp === null
+    ? { kind: 'fixed', amount: sen(fixed_sen ?? 0) }
+    : { kind: 'percent', rate: basisPoints(percent_bp) }
 }
 
 const asDate = (time: Date | string | null): Date | null => (typeof time === 'string' ? new Date(time) : time)

@@ -1,4 +1,8 @@
-import { createInvoice as formShape, type CreateInvoice, type IssueDebitNote } from '@kedai/contracts/seller-invoices.ts'
+import {
+  createInvoice as formShape,
+  type CreateInvoice,
+  type IssueDebitNote,
+} from '@kedai/contracts/seller-invoices.ts'
 import { formatAmount, parseAmount, sampleAmount } from '@kedai/domain/money/amount.ts'
 import { currencySign, type Currency } from '@kedai/domain/money/currencies.ts'
 import { isLang } from '@kedai/domain/text/lang.ts'
@@ -13,13 +17,37 @@ import { texts } from '../messages.ts'
  * Asks the buyer of an invoice for more, on an invoice of its own that names it: a draft with lines and tax, which gets its
  * number when it is approved. @throws AppError `invalid` at the fields, or with the reason
  */
-export async function draftDebitNote(trx: Db, parent: LockedInvoice, typed: IssueDebitNote, { userId, now }: { userId: number; now: Date }): Promise<{ id: number; hashslug: string }> {
+export async function draftDebitNote(
+  trx: Db,
+  parent: LockedInvoice,
+  typed: IssueDebitNote,
+  { userId, now }: { userId: number; now: Date },
+): Promise<{ id: number; hashslug: string }> {
   mustAllowInvoice(parent, 'debit_note')
   const invoice_items = itemsOf(typed, parent.facts.currency)
   const invoice = await readInvoiceForm(trx, parent)
   const { buyer, customer_id, lang, currency, exchange_rate } = invoice
-  const form = formShape.parse({ buyer, customer_id, lang, currency, exchange_rate, ...taxOf(typed, invoice), reference: parent.number ?? '', invoice_items })
-  return createInvoice(trx, { shopId: parent.shop_id, form, lang: isLang(parent.lang) ? parent.lang : 'ms', userId, now, kind: 'debit_note', isCopy: true, parentId: parent.id, taxShipping: parent.tax_shipping })
+  const form = formShape.parse({
+    buyer,
+    customer_id,
+    lang,
+    currency,
+    exchange_rate,
+    ...taxOf(typed, invoice),
+    reference: parent.number ?? '',
+    invoice_items,
+  })
+  return createInvoice(trx, {
+    shopId: parent.shop_id,
+    form,
+    lang: isLang(parent.lang) ? parent.lang : 'ms',
+    userId,
+    now,
+    kind: 'debit_note',
+    isCopy: true,
+    parentId: parent.id,
+    taxShipping: parent.tax_shipping,
+  })
 }
 
 // A tax in ringgit was of that invoice's lines, so it is not taken over.
@@ -36,7 +64,8 @@ function itemsOf({ invoice_items, amount: typed, reason }: IssueDebitNote, curre
   }
   if (!hasAmount) return reason === '' ? [] : [{ item_name: reason, quantity: '1', amount: '0' }]
   const amount = parseAmount(typed, currency)
-  if (amount === null || amount <= 0) throw refuseField('amount', texts.amount, { currency: currencySign(currency), example: sampleAmount(currency) })
+  if (amount === null || amount <= 0)
+    throw refuseField('amount', texts.amount, { currency: currencySign(currency), example: sampleAmount(currency) })
   if (reason === '') throw refuseField('reason', texts.reasonNeeded)
   return [{ item_name: reason, quantity: '1', amount: formatAmount(amount, currency) }]
 }

@@ -8,8 +8,15 @@ import { presentCreditNotePaper } from '../present-paper.ts'
 import { findNote } from '../queries.ts'
 
 /** A credit note as paper: the heads of its invoice, and what it takes off. Drawn after the transaction. @throws AppError `not_found` */
-export async function readCreditNotePaper(trx: Db, deps: Pick<Deps, 'clock' | 'files' | 'config'>, wanted: { shopId: number; hashslug: string }): Promise<PaperDocument> {
+export async function readCreditNotePaper(
+  trx: Db,
+  deps: Pick<Deps, 'clock' | 'files' | 'config'>,
+  wanted: { shopId: number; hashslug: string },
+): Promise<PaperDocument> {
   const note = await findNote(trx, wanted)
   if (note === null) throw new AppError('not_found', texts.notFound)
-  return presentCreditNotePaper(note, await readInvoiceDocument(trx, deps, { shopId: wanted.shopId, invoiceId: note.invoice_id }, []))
+  return presentCreditNotePaper(
+    note,
+    await readInvoiceDocument(trx, deps, { shopId: wanted.shopId, invoiceId: note.invoice_id }, []),
+  )
 }

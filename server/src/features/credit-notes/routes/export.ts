@@ -1,4 +1,4 @@
-import { ledgerExportQuery } from '@kedai/contracts/seller-invoices.ts'
+import { ledgerExportQuery } from '@kedai/contracts/invoice-list.ts'
 import { formatAmount } from '@kedai/domain/money/amount.ts'
 import { currencyOf, currencySign } from '@kedai/domain/money/currencies.ts'
 import { exchangeRate, formatExchangeRate, ringgitOf } from '@kedai/domain/money/exchange-rate.ts'
@@ -15,19 +15,43 @@ import { listNotesForExport, type NoteExportRow } from '../queries.ts'
 
 const atOnce = 500
 const heads = [
-  texts.number, texts.day, texts.invoice, texts.invoiceDate, texts.buyer, texts.tin, texts.reason, texts.currency, texts.rate, texts.items, texts.delivery, texts.tax, texts.total, texts.totalInRinggit,
+  texts.number,
+  texts.day,
+  texts.invoice,
+  texts.invoiceDate,
+  texts.buyer,
+  texts.tin,
+  texts.reason,
+  texts.currency,
+  texts.rate,
+  texts.items,
+  texts.delivery,
+  texts.tax,
+  texts.total,
+  texts.totalInRinggit,
 ]
 
 /** Credit notes as a spreadsheet, streamed. */
 export async function creditNoteExportRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
   const schema = { querystring: ledgerExportQuery, tags: ['invoices'] }
-  app.get('/exports/credit-notes.csv', { schema, config: { auth: 'seller', work: 'invoices', raw: true }, preHandler: mustManage('invoices') }, async (request, reply) => {
-    const { shopId, username } = request.seller
-    const { from, to } = request.query
-    const rows = readInPieces<NoteExportRow>(db, shopId, (trx, last) => listNotesForExport(trx, { shopId, from, to, before: last?.id ?? null, limit: atOnce }))
-    reply.headers(asDownload(`${username}-credit-notes-${formatDate(clock.now())}.csv`))
-    return reply.send(csvFile(heads.map((head) => head[request.lang]), cellsOf(rows)))
-  })
+  app.get(
+    '/exports/credit-notes.csv',
+    { schema, config: { auth: 'seller', work: 'invoices', raw: true }, preHandler: mustManage('invoices') },
+    async (request, reply) => {
+      const { shopId, username } = request.seller
+      const { from, to } = request.query
+      const rows = readInPieces<NoteExportRow>(db, shopId, (trx, last) =>
+        listNotesForExport(trx, { shopId, from, to, before: last?.id ?? null, limit: atOnce }),
+      )
+      reply.headers(asDownload(`${username}-credit-notes-${formatDate(clock.now())}.csv`))
+      return reply.send(
+        csvFile(
+          heads.map((head) => head[request.lang]),
+          cellsOf(rows),
+        ),
+      )
+    },
+  )
 }
 
 async function* cellsOf(rows: AsyncIterable<NoteExportRow>): AsyncIterable<Cell[]> {
@@ -36,8 +60,20 @@ async function* cellsOf(rows: AsyncIterable<NoteExportRow>): AsyncIterable<Cell[
     const rate = row.exchange_rate_e6 === null ? null : exchangeRate(row.exchange_rate_e6)
     const money = (amount: number) => formatAmount(sen(amount), currency)
     yield [
-      row.number, row.issue_date, row.invoice_number, row.invoice_date, row.buyer_name, row.buyer_tin, row.reason, currencySign(currency), rate === null ? null : formatExchangeRate(rate),
-      money(row.subtotal_sen), money(row.shipping_sen), money(row.tax_sen), money(row.total_sen), formatRinggit(ringgitOf(sen(row.total_sen), { currency, rate })),
+      row.number,
+      row.issue_date,
+      row.invoice_number,
+      row.invoice_date,
+      row.buyer_name,
+      row.buyer_tin,
+      row.reason,
+      currencySign(currency),
+      rate === null ? null : formatExchangeRate(rate),
+      money(row.subtotal_sen),
+      money(row.shipping_sen),
+      money(row.tax_sen),
+      money(row.total_sen),
+      formatRinggit(ringgitOf(sen(row.total_sen), { currency, rate })),
     ]
   }
 }

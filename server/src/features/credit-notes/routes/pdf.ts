@@ -14,18 +14,39 @@ import { findNote, findNoteShop } from '../queries.ts'
 export async function creditNotePdfRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db } = deps
   const schema = { params, querystring, tags: ['invoices'] }
-  const read = (wanted: { shopId: number; hashslug: string }) => inTransaction(db, { shopId: wanted.shopId, readOnly: true }, (trx) => readCreditNotePaper(trx, deps, wanted))
+  const read = (wanted: { shopId: number; hashslug: string }) =>
+    inTransaction(db, { shopId: wanted.shopId, readOnly: true }, (trx) => readCreditNotePaper(trx, deps, wanted))
 
-  app.get('/api/ajax/seller/invoices/credit-notes/:hashslug/pdf', { schema, config: { auth: 'seller', work: 'invoices', idOf: 'credit_note', raw: true }, preHandler: mustManage('invoices') }, async (request, reply) =>
-    sendPdf(deps, reply, await read({ shopId: request.seller.shopId, hashslug: request.params.hashslug }), request.query.paper))
+  app.get(
+    '/api/ajax/seller/invoices/credit-notes/:hashslug/pdf',
+    {
+      schema,
+      config: { auth: 'seller', work: 'invoices', idOf: 'credit_note', raw: true },
+      preHandler: mustManage('invoices'),
+    },
+    async (request, reply) =>
+      sendPdf(
+        deps,
+        reply,
+        await read({ shopId: request.seller.shopId, hashslug: request.params.hashslug }),
+        request.query.paper,
+      ),
+  )
 
-  app.get('/api/ajax/guest/credit-notes/:hashslug/pdf', { schema, config: { auth: 'guest', idOf: 'credit_note', raw: true } }, async (request, reply) => {
-    const { hashslug } = request.params
-    const shopId = await findNoteShop(db, hashslug)
-    const note = shopId === null ? null : await inTransaction(db, { shopId, readOnly: true }, (trx) => findNote(trx, { shopId, hashslug }))
-    // What nothing has is counted there as a guess.
-    const { shopId: opened } = await openShared(deps, request, note?.invoice_hashslug ?? hashslug)
-    keepAddressSecret(reply)
-    return sendPdf(deps, reply, await read({ shopId: opened, hashslug }), request.query.paper)
-  })
+  app.get(
+    '/api/ajax/guest/credit-notes/:hashslug/pdf',
+    { schema, config: { auth: 'guest', idOf: 'credit_note', raw: true } },
+    async (request, reply) => {
+      const { hashslug } = request.params
+      const shopId = await findNoteShop(db, hashslug)
+      const note =
+        shopId === null
+          ? null
+          : await inTransaction(db, { shopId, readOnly: true }, (trx) => findNote(trx, { shopId, hashslug }))
+      // What nothing has is counted there as a guess.
+      const { shopId: opened } = await openShared(deps, request, note?.invoice_hashslug ?? hashslug)
+      keepAddressSecret(reply)
+      return sendPdf(deps, reply, await read({ shopId: opened, hashslug }), request.query.paper)
+    },
+  )
 }

@@ -11,15 +11,48 @@ const money = (amount: number): string => formatRinggit(sen(amount))
 
 /** A customer with what was bought, paid and is owed. */
 export const presentRow = (row: CustomerListRow): CustomerRow => ({
-  id: row.id, name: row.name, phone: row.phone, email: row.email, tags: row.tags, orders: row.orders, invoices: row.invoices,
-  spent: money(row.spent_sen), owed: money(row.owed_sen), overdue: money(row.overdue_sen), credit: money(row.credit_sen), other_credit: row.other_credit.map(({ currency, sen: amount }) => ({ currency, amount: formatAmount(sen(amount), currencyOf(currency)) })), has_foreign: row.has_foreign,
-  last_order_at: row.last_order_at && formatTime(row.last_order_at), last_at: formatTime(row.last_at),
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  tags: row.tags,
+  orders: row.orders,
+  invoices: row.invoices,
+  spent: money(row.spent_sen),
+  owed: money(row.owed_sen),
+  overdue: money(row.overdue_sen),
+  credit: money(row.credit_sen),
+  other_credit: row.other_credit.map(({ currency, sen: amount }) => ({
+    currency,
+    amount: formatAmount(sen(amount), currencyOf(currency)),
+  })),
+  has_foreign: row.has_foreign,
+  last_order_at: row.last_order_at && formatTime(row.last_order_at),
+  last_at: formatTime(row.last_at),
 })
 
-export function presentCredit({ id, at, cause, currency: code, amount_sen, balance_sen, method, note, hashslug, number }: CreditRow): CreditEntry {
+export function presentCredit({
+  id,
+  at,
+  cause,
+  currency: code,
+  amount_sen,
+  balance_sen,
+  method,
+  note,
+  hashslug,
+  number,
+}: CreditRow): CreditEntry {
   const currency = currencyOf(code)
   return {
-    id, at: formatTime(at), cause: creditCauses.find((one) => one === cause) ?? 'correction', currency: currencySign(currency), amount: formatAmount(sen(amount_sen), currency), balance: formatAmount(sen(balance_sen), currency),
-    method, note, invoice: hashslug === null ? null : { hashslug, number },
+    id,
+    at: formatTime(at),
+    cause: creditCauses.find((one) => one === cause) ?? 'correction',
+    currency: currencySign(currency),
+    amount: formatAmount(sen(amount_sen), currency),
+    balance: formatAmount(sen(balance_sen), currency),
+    method,
+    note,
+    invoice: hashslug === null ? null : { hashslug, number },
   }
 }

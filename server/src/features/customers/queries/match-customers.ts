@@ -14,7 +14,8 @@ export function matching(db: Db, { shopId, term, show, today }: CustomersWanted)
 }
 
 /** The same words as the index of what is owed, so that it is read alone. */
-export const owing = (shopId: number): RawBuilder<boolean> => sql<boolean>`(shop_id = ${shopId} and balance_sen > 0 and lifecycle in ('approved', 'sent') and customer_id is not null)`
+export const owing = (shopId: number): RawBuilder<boolean> =>
+  sql<boolean>`(shop_id = ${shopId} and balance_sen > 0 and lifecycle in ('approved', 'sent') and customer_id is not null)`
 
 const groupRules = (shopId: number, today: string): Record<CustomerGroup, RawBuilder<boolean>> => ({
   owing: sql`customers.id in (select customer_id from invoices where ${owing(shopId)})`,

@@ -1,4 +1,10 @@
-import { customer, customerListQuery, customerParams, customerRow, saveCustomer as saveBody } from '@kedai/contracts/customers.ts'
+import {
+  customer,
+  customerListQuery,
+  customerParams,
+  customerRow,
+  saveCustomer as saveBody,
+} from '@kedai/contracts/customers.ts'
 import { list, success } from '@kedai/contracts/envelope.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -26,28 +32,56 @@ const response = { 200: success(customer) }
 export async function customerRoutes(app: KedaiApp, { db, limits, clock }: Deps): Promise<void> {
   const preHandler = mustManage('customers')
 
-  app.get(path, { schema: { querystring: customerListQuery, response: { 200: list(customerRow) }, tags }, config, preHandler }, async (request) => {
-    const { term = '', show, sort, page } = request.query
-    const { shopId } = request.seller
-    if (term !== '') await limits.take(request, 'search')
-    const wanted = { shopId, term, show, sort, today: formatDate(clock.now()) }
-    const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
-      readPage({ page, perPage, countedAtMost, count: (cap) => countCustomers(trx, wanted, cap), list: (slice) => listCustomers(trx, { ...wanted, ...slice }) }))
-    return okList(rows.map(presentRow), meta)
-  })
+  app.get(
+    path,
+    { schema: { querystring: customerListQuery, response: { 200: list(customerRow) }, tags }, config, preHandler },
+    async (request) => {
+      const { term = '', show, sort, page } = request.query
+      const { shopId } = request.seller
+      if (term !== '') await limits.take(request, 'search')
+      const wanted = { shopId, term, show, sort, today: formatDate(clock.now()) }
+      const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+        readPage({
+          page,
+          perPage,
+          countedAtMost,
+          count: (cap) => countCustomers(trx, wanted, cap),
+          list: (slice) => listCustomers(trx, { ...wanted, ...slice }),
+        }),
+      )
+      return okList(rows.map(presentRow), meta)
+    },
+  )
 
-  app.get(`${path}/:customer_id`, { schema: { params: customerParams, response, tags }, config: ofCustomer, preHandler }, async (request) => {
-    const ref = { shopId: request.seller.shopId, customerId: request.params.customer_id }
-    return ok(await inTransaction(db, { shopId: ref.shopId, readOnly: true }, (trx) => readCustomer(trx, ref, { lang: request.lang, now: clock.now() })))
-  })
+  app.get(
+    `${path}/:customer_id`,
+    { schema: { params: customerParams, response, tags }, config: ofCustomer, preHandler },
+    async (request) => {
+      const ref = { shopId: request.seller.shopId, customerId: request.params.customer_id }
+      return ok(
+        await inTransaction(db, { shopId: ref.shopId, readOnly: true }, (trx) =>
+          readCustomer(trx, ref, { lang: request.lang, now: clock.now() }),
+        ),
+      )
+    },
+  )
 
-  app.post(`${path}/:customer_id`, { schema: { params: customerParams, body: saveBody, response, tags }, config: ofCustomer, preHandler }, async (request) => {
-    const ref = { shopId: request.seller.shopId, customerId: request.params.customer_id }
-    const saved = await inTransaction(db, { shopId: ref.shopId }, async (trx) => {
-      const { revision, ...noted } = request.body
-      await saveSettings(trx, { shopId: ref.shopId, revision, read: () => readNotes(trx, ref), write: () => saveCustomer(trx, ref, noted) })
-      return readCustomer(trx, ref, { lang: request.lang, now: clock.now() })
-    })
-    return ok(saved, request.say(texts.saved))
-  })
+  app.post(
+    `${path}/:customer_id`,
+    { schema: { params: customerParams, body: saveBody, response, tags }, config: ofCustomer, preHandler },
+    async (request) => {
+      const ref = { shopId: request.seller.shopId, customerId: request.params.customer_id }
+      const saved = await inTransaction(db, { shopId: ref.shopId }, async (trx) => {
+        const { revision, ...noted } = request.body
+        await saveSettings(trx, {
+          shopId: ref.shopId,
+          revision,
+          read: () => readNotes(trx, ref),
+          write: () => saveCustomer(trx, ref, noted),
+        })
+        return readCustomer(trx, ref, { lang: request.lang, now: clock.now() })
+      })
+      return ok(saved, request.say(texts.saved))
+    },
+  )
 }

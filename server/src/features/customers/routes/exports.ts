@@ -19,21 +19,44 @@ const config = { auth: 'seller', work: 'customers', raw: true } as const
 
 /** All customers, or those who match, as a spreadsheet. */
 export async function customerExportRoutes(app: KedaiApp, { db, clock, limits }: Deps): Promise<void> {
-  app.get('/exports/customers.csv', { schema: { querystring: customerExportQuery, tags: ['customers'] }, config, preHandler: mustManage('customers') }, async (request, reply) => {
-    const { shopId, username } = request.seller
-    const { term = '', show } = request.query
-    if (term !== '') await limits.take(request, 'search')
-    const today = formatDate(clock.now())
-    reply.headers(asDownload(`${username}-customers-${today}.csv`))
-    return reply.send(csvFile(columnTitles.map((title) => title[request.lang]), cells(db, { shopId, term, show, today })))
-  })
+  app.get(
+    '/exports/customers.csv',
+    { schema: { querystring: customerExportQuery, tags: ['customers'] }, config, preHandler: mustManage('customers') },
+    async (request, reply) => {
+      const { shopId, username } = request.seller
+      const { term = '', show } = request.query
+      if (term !== '') await limits.take(request, 'search')
+      const today = formatDate(clock.now())
+      reply.headers(asDownload(`${username}-customers-${today}.csv`))
+      return reply.send(
+        csvFile(
+          columnTitles.map((title) => title[request.lang]),
+          cells(db, { shopId, term, show, today }),
+        ),
+      )
+    },
+  )
 }
 
 async function* cells(db: Db, wanted: CustomersWanted): AsyncIterable<Cell[]> {
-  for await (const found of readInPieces<CustomerListRow>(db, wanted.shopId, (trx, last) => listCustomersAfter(trx, wanted, last?.id ?? 0, atOnce))) {
+  for await (const found of readInPieces<CustomerListRow>(db, wanted.shopId, (trx, last) =>
+    listCustomersAfter(trx, wanted, last?.id ?? 0, atOnce),
+  )) {
     const row = presentRow(found)
     yield [
-      row.name, row.phone && displayPhone(row.phone), row.email, row.tags.join(', '), row.orders, row.invoices, row.spent, row.owed, row.overdue, row.credit, row.other_credit.map(({ currency, amount }) => `${currency} ${amount}`).join(', '), row.last_order_at, row.last_at,
+      row.name,
+      row.phone && displayPhone(row.phone),
+      row.email,
+      row.tags.join(', '),
+      row.orders,
+      row.invoices,
+      row.spent,
+      row.owed,
+      row.overdue,
+      row.credit,
+      row.other_credit.map(({ currency, amount }) => `${currency} ${amount}`).join(', '),
+      row.last_order_at,
+      row.last_at,
     ]
   }
 }

@@ -31,11 +31,24 @@ export type DemoProduct = {
 }
 
 /** Every combination of sizes and colours with the same stock; `prices` by size. */
-export function sizesBy(prices: Record<string, string>, { colours, stock, weight, promos = {} }: { colours?: readonly string[]; stock: number; weight: string; promos?: Record<string, string> }): NonNullable<DemoProduct['options']> {
-  const variations = Object.entries(prices).flatMap(([size, price], row) => (colours ?? ['']).map((colour, column) => ({
-    option_values: colour === '' ? [size] : [size, colour], price, promo_price: promos[size], weight,
-    // Uneven on purpose, and a few sold out: as a shelf looks on any day.
-    stock: (row * 3 + column * 2) % 7 === 6 ? 0 : stock + ((row * 5 + column * 3) % 9),
-  })))
+export function sizesBy(
+  prices: Record<string, string>,
+  {
+    colours,
+    stock,
+    weight,
+    promos = {},
+  }: { colours?: readonly string[]; stock: number; weight: string; promos?: Record<string, string> },
+): NonNullable<DemoProduct['options']> {
+  const variations = Object.entries(prices).flatMap(([size, price], row) =>
+    (colours ?? ['']).map((colour, column) => ({
+      option_values: colour === '' ? [size] : [size, colour],
+      price,
+      promo_price: promos[size],
+      weight,
+      // Uneven on purpose, and a few sold out: as a shelf looks on any day.
+      stock: (row * 3 + column * 2) % 7 === 6 ? 0 : stock + ((row * 5 + column * 3) % 9),
+    })),
+  )
   return { names: colours ? ['Saiz', 'Warna'] : ['Saiz'], variations }
 }

@@ -15,19 +15,23 @@ import { rasterise } from './pictures/rasterise.ts'
 import { storePictures } from './pictures/store-pictures.ts'
 import { clothesProducts } from './products-clothes.ts'
 import { foodProducts } from './products-food.ts'
-import { homeProducts, rivalProducts } from './products-home.ts'
+import { homeProducts } from './products-home.ts'
+import { rivalProducts } from './products-rival.ts'
 
 // Lists show the newest first.
 const shownFirst = ['kopi-sangai', 'tart-nanas-gulung', 'DEMO-LAST', 'DEMO-EBOOK', 'DEMO-TEE', 'DEMO-MUG']
 
-const catalogues: Record<DemoShopName, { categories: Record<string, readonly string[]>; products: readonly DemoProduct[] }> = {
+const catalogues: Record<
+  DemoShopName,
+  { categories: Record<string, readonly string[]>; products: readonly DemoProduct[] }
+> = {
   demo: { categories: demoCategories, products: mixed(homeProducts, foodProducts, clothesProducts) },
   rival: { categories: rivalCategories, products: rivalProducts },
 }
 
 /** Draws the pictures of a shop's products: slow, so before the transaction. */
 export const drawCatalogue = async (shop: DemoShopName): Promise<void> =>
-  void await rasterise(catalogues[shop].products.flatMap(({ pictures }) => pictures))
+  void (await rasterise(catalogues[shop].products.flatMap(({ pictures }) => pictures)))
 
 /** The products of the demo, through the same actions as a seller's. */
 export async function seedCatalogue(trx: Db, shop: DemoShop, { files, clock }: Deps): Promise<void> {
@@ -39,24 +43,55 @@ export async function seedCatalogue(trx: Db, shop: DemoShop, { files, clock }: D
   const variationOf = new Map<string, number>()
   for (const demo of products) {
     const imageIds = pictureIds.splice(0, demo.pictures.length)
-    const offered = demo.upsell ? variationOf.get(demo.upsell.of) ?? null : null
-    const form = saveProduct.parse(formOf(demo, { categoryId: categoryIds.get(demo.category) ?? null, imageIds, offered, now, fileId: await storeEbook(trx, files, shop.id, demo) }))
-    const { unitIds } = await createProduct(trx, { shopId: shop.id, userId: null, product: judgeProduct(form), status: 'published', viewId: demo.viewId, now })
+    const offered = demo.upsell ? (variationOf.get(demo.upsell.of) ?? null) : null
+    const form = saveProduct.parse(
+      formOf(demo, {
+        categoryId: categoryIds.get(demo.category) ?? null,
+        imageIds,
+        offered,
+        now,
+        fileId: await storeEbook(trx, files, shop.id, demo),
+      }),
+    )
+    const { unitIds } = await createProduct(trx, {
+      shopId: shop.id,
+      userId: null,
+      product: judgeProduct(form),
+      status: 'published',
+      viewId: demo.viewId,
+      now,
+    })
     variationOf.set(demo.viewId, unitIds[0] ?? 0)
   }
 }
 
-async function storeEbook(trx: Db, files: Files, shopId: number, { ebook, title }: DemoProduct): Promise<number | null> {
+async function storeEbook(
+  trx: Db,
+  files: Files,
+  shopId: number,
+  { ebook, title }: DemoProduct,
+): Promise<number | null> {
   if (!ebook) return null
-  return files.save(trx, await files.accept({ filename: ebook.fileName, bytes: makeEbook(title, ebook.pages) }, { shopId, kind: 'digital_file', field: 'file' }))
+  return files.save(
+    trx,
+    await files.accept(
+      { filename: ebook.fileName, bytes: makeEbook(title, ebook.pages) },
+      { shopId, kind: 'digital_file', field: 'file' },
+    ),
+  )
 }
 
-async function seedCategories(trx: Db, shopId: number, categories: Record<string, readonly string[]>): Promise<Map<string, number>> {
+async function seedCategories(
+  trx: Db,
+  shopId: number,
+  categories: Record<string, readonly string[]>,
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const [name, within] of Object.entries(categories)) {
     const { id: parentId } = await createCategory(trx, { shopId, name, parentId: null })
     ids.set(name, parentId)
-    for (const child of within) ids.set(`${name}/${child}`, (await createCategory(trx, { shopId, name: child, parentId })).id)
+    for (const child of within)
+      ids.set(`${name}/${child}`, (await createCategory(trx, { shopId, name: child, parentId })).id)
   }
   return ids
 }
@@ -68,20 +103,48 @@ export function formOf(demo: DemoProduct, { categoryId, imageIds, offered, now, 
   const { title, options, quantity = {}, upsell } = demo
   const until = demo.promoDays === undefined ? undefined : formatTime(plusHours(now, demo.promoDays * 24))
   return {
-    item_type: options ? 'variation' : demo.ebook ? 'digital' : 'ecommerce', title, digital: fileId === null ? null : { files: [{ id: fileId }], download_limit: 5, expires_days: 365 }, category_id: categoryId, content: blocksOf(demo.about),
+    item_type: options ? 'variation' : demo.ebook ? 'digital' : 'ecommerce',
+    title,
+    digital: fileId === null ? null : { files: [{ id: fileId }], download_limit: 5, expires_days: 365 },
+    category_id: categoryId,
+    content: blocksOf(demo.about),
     option_names: options?.names ?? [],
-    variations: options?.variations.map((variation) => ({ ...variation, image_id: pictureOf(demo, variation.option_values ?? [], imageIds) })) ?? [{ price: demo.price, promo_price: demo.promo, stock: demo.stock ?? null, weight: demo.weight, sku: demo.viewId.toUpperCase() }],
+    variations: options?.variations.map((variation) => ({
+      ...variation,
+      image_id: pictureOf(demo, variation.option_values ?? [], imageIds),
+    })) ?? [
+      {
+        price: demo.price,
+        promo_price: demo.promo,
+        stock: demo.stock ?? null,
+        weight: demo.weight,
+        sku: demo.viewId.toUpperCase(),
+      },
+    ],
     images: imageIds.map((id, index) => ({ id, alt: index === 0 ? title : `${title} (${index + 1})` })),
-    is_promo: until !== undefined || demo.promo !== undefined, promo_until: until,
-    is_countdown: demo.countdown ?? false, ...(demo.countdown && { countdown_start: formatTime(plusHours(now, -1)), countdown_until: until }),
-    min_purchase_qty: quantity.min ?? 1, max_purchase_qty: quantity.max, multiple_of: quantity.multiple ?? 1,
-    tnc: demo.tnc, file_upload: demo.fileUpload,
-    click_upsell: upsell && { offered_variation_id: offered, title: upsell.title, description: upsell.description, price: upsell.price },
+    is_promo: until !== undefined || demo.promo !== undefined,
+    promo_until: until,
+    is_countdown: demo.countdown ?? false,
+    ...(demo.countdown && { countdown_start: formatTime(plusHours(now, -1)), countdown_until: until }),
+    min_purchase_qty: quantity.min ?? 1,
+    max_purchase_qty: quantity.max,
+    multiple_of: quantity.multiple ?? 1,
+    tnc: demo.tnc,
+    file_upload: demo.fileUpload,
+    click_upsell: upsell && {
+      offered_variation_id: offered,
+      title: upsell.title,
+      description: upsell.description,
+      price: upsell.price,
+    },
   }
 }
 
-const pictureOf = ({ pictureOf: places = {} }: DemoProduct, options: readonly string[], imageIds: readonly number[]): number | undefined =>
-  options.flatMap((option) => imageIds[places[option] ?? -1] ?? [])[0]
+const pictureOf = (
+  { pictureOf: places = {} }: DemoProduct,
+  options: readonly string[],
+  imageIds: readonly number[],
+): number | undefined => options.flatMap((option) => imageIds[places[option] ?? -1] ?? [])[0]
 
 function blocksOf(about: readonly string[]): ContentBlock[] {
   const blocks: ContentBlock[] = []

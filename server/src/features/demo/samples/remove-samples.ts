@@ -5,11 +5,22 @@ import { withdrawProduct } from '../../catalogue/actions/withdraw-product.ts'
 import { deleteSample, listSamples, lockSamples, takeOutOfCategory, unmarkSample } from '../queries/samples.ts'
 
 /** Takes every sample away and nothing else. What was ordered stays in the archive, since its order is of it. Answers how many stayed so. */
-export async function removeSamples(trx: Db, { shopId, userId, now }: { shopId: number; userId: number; now: Date }): Promise<{ archived: number }> {
+export async function removeSamples(
+  trx: Db,
+  { shopId, userId, now }: { shopId: number; userId: number; now: Date },
+): Promise<{ archived: number }> {
   await lockSamples(trx, shopId)
   let archived = 0
   const products = await listSamples(trx, shopId, 'product')
-  if (products.length > 0) await recordAudit(trx, { shopId, userId, now, action: 'demo.removed', subject: { type: 'shop', ref: 'samples' }, before: { products: products.length } })
+  if (products.length > 0)
+    await recordAudit(trx, {
+      shopId,
+      userId,
+      now,
+      action: 'demo.removed',
+      subject: { type: 'shop', ref: 'samples' },
+      before: { products: products.length },
+    })
   for (const productId of products) {
     const isGone = await deleteSample(trx, 'product', productId)
     if (!isGone) {

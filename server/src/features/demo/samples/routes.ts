@@ -19,7 +19,8 @@ export async function sampleRoutes(app: KedaiApp, { db, clock, files }: Deps): P
   const preHandler = mustManage('products')
 
   app.get(path, { schema, config, preHandler }, async ({ seller: { shopId } }) =>
-    ok({ products: await inTransaction(db, { shopId, readOnly: true }, (trx) => countSamples(trx, shopId)) }))
+    ok({ products: await inTransaction(db, { shopId, readOnly: true }, (trx) => countSamples(trx, shopId)) }),
+  )
 
   app.post(path, { schema, config, preHandler }, async (request) => {
     const { shopId, userId } = request.seller
@@ -33,7 +34,12 @@ export async function sampleRoutes(app: KedaiApp, { db, clock, files }: Deps): P
 
   app.delete(path, { schema, config, preHandler }, async (request) => {
     const { shopId, userId } = request.seller
-    const { archived: count } = await inTransaction(db, { shopId }, (trx) => removeSamples(trx, { shopId, userId, now: clock.now() }))
-    return ok({ products: 0 }, count > 0 ? request.say(texts.removedSomeArchived, { count }) : request.say(texts.removed))
+    const { archived: count } = await inTransaction(db, { shopId }, (trx) =>
+      removeSamples(trx, { shopId, userId, now: clock.now() }),
+    )
+    return ok(
+      { products: 0 },
+      count > 0 ? request.say(texts.removedSomeArchived, { count }) : request.say(texts.removed),
+    )
   })
 }

@@ -16,7 +16,10 @@ export async function claimDownload(trx: Db, claim: Claim): Promise<Claimed> {
   const order = orderStatuses.find((status) => status === grant.order_status)
   const payment = paymentStatuses.find((status) => status === grant.payment_status)
   if (!order || !payment) throw new Error(`unknown state of an order: ${grant.order_status}, ${grant.payment_status}`)
-  const refusal = whyNotDownload({ limit: grant.download_limit, used: grant.used, expiresAt: grant.expires_at, order, payment }, claim.now)
+  const refusal = whyNotDownload(
+    { limit: grant.download_limit, used: grant.used, expiresAt: grant.expires_at, order, payment },
+    claim.now,
+  )
   // Refused, and open by now: the seller has just reset it.
   throw new AppError('conflict', refusal ? downloadRefusals[refusal] : texts.conflict)
 }

@@ -20,7 +20,13 @@ export async function changeLink(trx: Db, { shopId, hashslug, action, userId, no
   if (action === 'revoke' && invoice.link_revoked_at !== null) return { hashslug, isRevoked: true }
   const link = action === 'revoke' ? { hashslug, isRevoked: true } : { hashslug: newHashslug(), isRevoked: false }
   await saveLink(trx, ofInvoice(invoice), { hashslug: link.hashslug, revokedAt: link.isRevoked ? now : null, now })
-  await recordInvoiceEvent(trx, { ...ofInvoice(invoice), now, name: action === 'revoke' ? 'link.revoked' : 'link.renewed', actor: 'seller', userId })
+  await recordInvoiceEvent(trx, {
+    ...ofInvoice(invoice),
+    now,
+    name: action === 'revoke' ? 'link.revoked' : 'link.renewed',
+    actor: 'seller',
+    userId,
+  })
   return link
 }
 

@@ -13,7 +13,13 @@ export async function countView(trx: Db, { shopId, invoiceId, userAgent, now }: 
   if (isMachine(userAgent)) return false
   const of = { shopId, invoiceId }
   const invoice = await lockInvoice(trx, of)
-  await insertView(trx, { shop_id: shopId, invoice_id: invoiceId, revision: invoice.revision, device: viewDevice(userAgent), at: now })
+  await insertView(trx, {
+    shop_id: shopId,
+    invoice_id: invoiceId,
+    revision: invoice.revision,
+    device: viewDevice(userAgent),
+    at: now,
+  })
   await saveViewed(trx, of, now)
   if (await takeTelling(trx, of, formatDate(now))) {
     await recordInvoiceEvent(trx, { ...of, now, name: 'invoice.viewed', actor: 'buyer' })

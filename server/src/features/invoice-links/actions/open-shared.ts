@@ -13,10 +13,18 @@ export type Shared = Pick<SharedRow, 'shopId' | 'invoiceId' | 'username'>
  * limited: only what was not found is counted.
  * @throws AppError `not_found`, with the reason for a link that was taken back; `too_many`
  */
-export async function openShared({ db, limits }: Pick<Deps, 'db' | 'limits'>, request: AnyRequest, hashslug: string): Promise<Shared> {
+export async function openShared(
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  request: AnyRequest,
+  hashslug: string,
+): Promise<Shared> {
   const giveBack = await limits.tryOnce(request, 'shared_link')
   const found = await findShared(db, hashslug)
-  if (found === null || found.lifecycle === 'draft' || (request.shopRef !== null && request.shopRef.username !== found.username)) {
+  if (
+    found === null ||
+    found.lifecycle === 'draft' ||
+    (request.shopRef !== null && request.shopRef.username !== found.username)
+  ) {
     throw new AppError('not_found', common.notFound)
   }
   await giveBack()

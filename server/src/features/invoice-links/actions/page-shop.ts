@@ -8,7 +8,16 @@ import { readShop, type ShopRow } from '../queries/people.ts'
 export const readPageShop = (trx: Db, shopId: number): Promise<ShopRow> => readShop(trx, shopId)
 
 /** The same on the wire; `question` is what a buyer begins to write. */
-export const presentPageShop = ({ username, name, whatsapp_number, email, phone_number, theme, logo_key, logo_widths }: ShopRow, question: string) => ({
-  username, name, whatsapp_number, email, phone_number, logo: logo_key === null ? null : { url: publicPath(logo_key), srcset: srcsetOf(logo_key, logo_widths ?? []) },
-  stylesheet: presentTheme(theme).stylesheet, whatsapp_link: whatsapp_number === null ? null : whatsappLink(whatsapp_number, question),
+export const presentPageShop = (
+  { username, name, whatsapp_number, email, phone_number, theme, logo_key, logo_widths }: ShopRow,
+  question: string,
+) => ({
+  username,
+  name,
+  whatsapp_number,
+  email,
+  phone_number,
+  logo: logo_key === null ? null : { url: publicPath(logo_key), srcset: srcsetOf(logo_key, logo_widths ?? []) },
+  stylesheet: presentTheme(theme).stylesheet,
+  whatsapp_link: whatsapp_number === null ? null : whatsappLink(whatsapp_number, question),
 })

@@ -29,24 +29,52 @@ export const payInvoice = (deps: Deps, of: Of, choice: Choice): Promise<StartedP
   startAttempt(deps, of, (trx, now) => chosen(trx, of, choice, now))
 
 /** Whether it could be paid so now, to be asked where a key is kept. @throws AppError as `payInvoice` */
-export const mayPayInvoice = (trx: Db, of: Of, choice: Choice, now: Date): Promise<null> => chosen(trx, of, choice, now).then(() => null)
+export const mayPayInvoice = (trx: Db, of: Of, choice: Choice, now: Date): Promise<null> =>
+  chosen(trx, of, choice, now).then(() => null)
 
 async function chosen(trx: Db, of: Of, { method: code, amount }: Choice, now: Date): Promise<Wanted> {
   const invoice = await lockInvoice(trx, of)
   const { lifecycle, settlement, currency } = invoice.facts
-  const facts = buyerFactsOf({ lifecycle, settlement, dueDate: invoice.due_date, slip: null, attempt: await readAttemptState(trx, of), currency }, now)
+  const facts = buyerFactsOf(
+    {
+      lifecycle,
+      settlement,
+      dueDate: invoice.due_date,
+      slip: null,
+      attempt: await readAttemptState(trx, of),
+      currency,
+    },
+    now,
+  )
   const refusal = whyNotForInvoiceBuyer('pay', facts)
   if (refusal) throw new AppError('conflict', buyerRefusals[refusal])
-  const method = (await listInvoiceMethods(trx, of.shopId)).find((one) => (code === undefined ? one.kind === 'gateway' : one.code === code))
+  const method = (await listInvoiceMethods(trx, of.shopId)).find((one) =>
+    code === undefined ? one.kind === 'gateway' : one.code === code,
+  )
   if (!method) throw refuseField('paymentMethod', texts.methodNotOffered)
   if (method.kind !== 'gateway') throw refuseField('paymentMethod', texts.notOnline)
   return { debt: invoiceDebt(trx, invoice, now), method: method.code, amount: readPart(invoice, amount) }
 }
 
-function readPart({ facts: { settlement: { balance } } }: LockedInvoice, typed: string | undefined): Sen {
+function readPart(
+  {
+    facts: {
+      settlement: { balance },
+    },
+  }: LockedInvoice,
+  typed: string | undefined,
+): Sen {
   if (typed === undefined || typed.trim() === '') return balance
   const amount = parseRinggit(typed)
-  if (amount === null) throw refuseField('amount', texts.amountUnreadable, { currency: currencySign(ringgit), example: sampleAmount(ringgit) })
-  if (!mayPayPart(amount, balance)) throw refuseField('amount', texts.amountOutOfBounds, { least: inWords(leastPayment(balance), ringgit), balance: inWords(balance, ringgit) })
+  if (amount === null)
+    throw refuseField('amount', texts.amountUnreadable, {
+      currency: currencySign(ringgit),
+      example: sampleAmount(ringgit),
+    })
+  if (!mayPayPart(amount, balance))
+    throw refuseField('amount', texts.amountOutOfBounds, {
+      least: inWords(leastPayment(balance), ringgit),
+      balance: inWords(balance, ringgit),
+    })
   return amount
 }

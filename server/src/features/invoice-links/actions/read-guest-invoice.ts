@@ -19,10 +19,26 @@ type Reading = Pick<Deps, 'clock' | 'files' | 'config'>
 /** What the holder of the link sees, as it stands now. */
 export const readGuestInvoice = (deps: Reading & Pick<Deps, 'db'>, of: Of, lang: Lang): Promise<GuestInvoice> =>
   inTransaction(deps.db, { shopId: of.shopId, readOnly: true }, async (trx) => {
-    const [shop, methods, attempt] = [await readShop(trx, of.shopId), await listInvoiceMethods(trx, of.shopId), await readAttemptState(trx, of)]
+    const [shop, methods, attempt] = [
+      await readShop(trx, of.shopId),
+      await listInvoiceMethods(trx, of.shopId),
+      await readAttemptState(trx, of),
+    ]
     const duitnow = await codeOf(trx, of.shopId, methods)
-    const { view, document } = await readInvoiceAndDocument(trx, deps, of, { accounts: accountsOf(methods), duitnow, lang })
-    return presentGuestInvoice(view, { shop, methods, duitnow, attempt, paper: showPaper(document), lang, now: deps.clock.now() })
+    const { view, document } = await readInvoiceAndDocument(trx, deps, of, {
+      accounts: accountsOf(methods),
+      duitnow,
+      lang,
+    })
+    return presentGuestInvoice(view, {
+      shop,
+      methods,
+      duitnow,
+      attempt,
+      paper: showPaper(document),
+      lang,
+      now: deps.clock.now(),
+    })
   })
 
 /** The shop's own view of the invoice, read on nobody's behalf: for mails. */

@@ -4,9 +4,20 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { AnyReply } from '../../../platform/http/app-types.ts'
 
 /** A paper as a PDF under its own name, shown in the browser and kept by nobody on the way. */
-export async function sendPdf({ documents }: Pick<Deps, 'documents'>, reply: AnyReply, document: PaperDocument, paper: 'a4' | 'receipt80'): Promise<AnyReply> {
+export async function sendPdf(
+  { documents }: Pick<Deps, 'documents'>,
+  reply: AnyReply,
+  document: PaperDocument,
+  paper: 'a4' | 'receipt80',
+): Promise<AnyReply> {
   const pdf = await documents.render(document, { paper })
   const name = fileNameOf(document)
-  return reply.type('application/pdf').header('cache-control', 'private, no-store')
-    .header('content-disposition', `inline; filename="${name.replaceAll(/[^ -~]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`).send(pdf)
+  return reply
+    .type('application/pdf')
+    .header('cache-control', 'private, no-store')
+    .header(
+      'content-disposition',
+      `inline; filename="${name.replaceAll(/[^ -~]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    .send(pdf)
 }

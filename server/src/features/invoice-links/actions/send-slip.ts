@@ -16,29 +16,60 @@ import { buyerRefusals, texts } from '../messages/texts.ts'
 import { findNewestSlip, findSamePicture, insertSlip } from '../queries/proofs.ts'
 
 /** `amount`: what the buyer says was paid, as typed; `method`: the code of the way it was paid, when the buyer says it. */
-type SendSlip = { shopId: number; invoiceId: number; file: StoredFile; amount: string | undefined; method: string | undefined; files: Files; now: Date }
+type SendSlip = {
+  shopId: number
+  invoiceId: number
+  file: StoredFile
+  amount: string | undefined
+  method: string | undefined
+  files: Files
+  now: Date
+}
 
 /**
  * A buyer's slip: it waits for the seller and never counts as paid by itself. The same slip sent twice (a double click, a
  * lost answer) is one slip.
  * @throws AppError `conflict` with the reason when no slip is wanted now, `invalid` at `amount`, or at `paymentMethod` for a way that takes none
  */
-export async function sendSlip(trx: Db, { shopId, invoiceId, file, amount: typed, method: said, files, now }: SendSlip): Promise<void> {
+export async function sendSlip(
+  trx: Db,
+  { shopId, invoiceId, file, amount: typed, method: said, files, now }: SendSlip,
+): Promise<void> {
   const of = { shopId, invoiceId }
   const invoice = await lockInvoice(trx, of)
   const newest = await findNewestSlip(trx, of)
   if (newest?.status === 'uploaded' && newest.original_sha256.equals(file.sha256)) return
   const { lifecycle, settlement, currency } = invoice.facts
   const amount = readClaim(typed, currency)
-  const refusal = whyNotForInvoiceBuyer('upload_proof', buyerFactsOf({ lifecycle, settlement, dueDate: invoice.due_date, slip: newest?.status ?? null, attempt: null, currency }, now))
+  const refusal = whyNotForInvoiceBuyer(
+    'upload_proof',
+    buyerFactsOf(
+      { lifecycle, settlement, dueDate: invoice.due_date, slip: newest?.status ?? null, attempt: null, currency },
+      now,
+    ),
+  )
   if (refusal) throw new AppError('conflict', buyerRefusals[refusal])
   const method = await findSlipReceipt(trx, shopId, said)
   if (method === null) throw refuseField('paymentMethod', texts.slipNotTaken)
   const { id: proofId } = await insertSlip(trx, {
-    shop_id: shopId, invoice_id: invoiceId, file_id: await files.save(trx, file), status: 'uploaded', original_sha256: file.sha256, amount_sen: amount, method,
-    uploaded_by: 'buyer', uploaded_at: now, ...(await findSamePicture(trx, of, file.sha256)),
+    shop_id: shopId,
+    invoice_id: invoiceId,
+    file_id: await files.save(trx, file),
+    status: 'uploaded',
+    original_sha256: file.sha256,
+    amount_sen: amount,
+    method,
+    uploaded_by: 'buyer',
+    uploaded_at: now,
+    ...(await findSamePicture(trx, of, file.sha256)),
   })
-  await recordInvoiceEvent(trx, { ...of, now, name: 'proof.uploaded', actor: 'buyer', data: amount === null ? {} : { amount: formatAmount(amount, currency) } })
+  await recordInvoiceEvent(trx, {
+    ...of,
+    now,
+    name: 'proof.uploaded',
+    actor: 'buyer',
+    data: amount === null ? {} : { amount: formatAmount(amount, currency) },
+  })
   await emit(trx, 'invoice_proof.uploaded', { ...of, proofId })
 }
 
@@ -46,7 +77,11 @@ export async function sendSlip(trx: Db, { shopId, invoiceId, file, amount: typed
 function readClaim(typed: string | undefined, currency: Currency): Sen | null {
   if (typed === undefined || typed.trim() === '') return null
   const amount = parseAmount(typed, currency)
-  if (amount === null || amount <= 0) throw refuseField('amount', texts.amountUnreadable, { currency: currencySign(currency), example: sampleAmount(currency) })
+  if (amount === null || amount <= 0)
+    throw refuseField('amount', texts.amountUnreadable, {
+      currency: currencySign(currency),
+      example: sampleAmount(currency),
+    })
   if (amount > mostSen) throw refuseField('amount', texts.amountTooLarge)
   return amount
 }

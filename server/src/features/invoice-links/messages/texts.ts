@@ -23,32 +23,72 @@ export const texts = {
     en: 'This way to pay takes no slip. Choose the way you paid.',
     zh: '该付款方式无需凭证，请选择您实际使用的付款方式。',
   },
-  amountUnreadable: { ms: 'Masukkan jumlah dalam {currency}, contohnya {example}.', en: 'Enter an amount in {currency}, such as {example}.', zh: '请输入 {currency} 金额，例如 {example}。' },
+  amountUnreadable: {
+    ms: 'Masukkan jumlah dalam {currency}, contohnya {example}.',
+    en: 'Enter an amount in {currency}, such as {example}.',
+    zh: '请输入 {currency} 金额，例如 {example}。',
+  },
   amountOutOfBounds: {
-    ms: 'Bayar antara {least} dan {balance}.', en: 'Pay between {least} and {balance}.', zh: '请支付 {least} 至 {balance}。',
+    ms: 'Bayar antara {least} dan {balance}.',
+    en: 'Pay between {least} and {balance}.',
+    zh: '请支付 {least} 至 {balance}。',
   },
   amountTooLarge: { ms: 'Jumlah ini terlalu besar.', en: 'This amount is too large.', zh: '金额过大。' },
-  goPay: { ms: 'Anda akan dibawa ke halaman bank.', en: 'You are being taken to the bank’s page.', zh: '正在前往银行页面。' },
+  goPay: {
+    ms: 'Anda akan dibawa ke halaman bank.',
+    en: 'You are being taken to the bank’s page.',
+    zh: '正在前往银行页面。',
+  },
   slipReceived: {
     ms: 'Resit diterima. Kedai akan menyemaknya dan memberitahu anda.',
     en: 'Slip received. The shop will check it and let you know.',
     zh: '已收到付款凭证，店家核对后会通知您。',
   },
   /** What a buyer begins to write to the shop. */
-  question: { ms: 'Hai {shop}, saya ada soalan tentang invois {number}.', en: 'Hi {shop}, I have a question about invoice {number}.', zh: '{shop} 您好，我想咨询发票 {number}。' },
-  linkTakenBack: { ms: 'Pautan ditarik balik. Sesiapa yang membukanya tidak lagi melihat invois.', en: 'The link is taken back. Whoever opens it no longer sees the invoice.', zh: '链接已撤回，打开者将无法再看到发票。' },
-  linkRenewed: { ms: 'Pautan baharu dibuat. Pautan lama tidak lagi berfungsi.', en: 'A new link is made. The old one no longer works.', zh: '已生成新链接，旧链接不再有效。' },
-  draftHasNoLink: { ms: 'Draf belum ada pautan. Sahkan invois dahulu.', en: 'A draft has no link yet. Approve the invoice first.', zh: '草稿还没有链接，请先批准发票。' },
+  question: {
+    ms: 'Hai {shop}, saya ada soalan tentang invois {number}.',
+    en: 'Hi {shop}, I have a question about invoice {number}.',
+    zh: '{shop} 您好，我想咨询发票 {number}。',
+  },
+  linkTakenBack: {
+    ms: 'Pautan ditarik balik. Sesiapa yang membukanya tidak lagi melihat invois.',
+    en: 'The link is taken back. Whoever opens it no longer sees the invoice.',
+    zh: '链接已撤回，打开者将无法再看到发票。',
+  },
+  linkRenewed: {
+    ms: 'Pautan baharu dibuat. Pautan lama tidak lagi berfungsi.',
+    en: 'A new link is made. The old one no longer works.',
+    zh: '已生成新链接，旧链接不再有效。',
+  },
+  draftHasNoLink: {
+    ms: 'Draf belum ada pautan. Sahkan invois dahulu.',
+    en: 'A draft has no link yet. Approve the invoice first.',
+    zh: '草稿还没有链接，请先批准发票。',
+  },
 } satisfies Record<string, Message>
 
 /** Why a buyer's action is closed. */
 export const buyerRefusals = {
-  is_void: { ms: 'Invois ini sudah dibatalkan. Jangan bayar; tanya kedai jika ragu-ragu.', en: 'This invoice is void. Do not pay it; ask the shop if in doubt.', zh: '此发票已作废，请勿付款；如有疑问请询问店家。' },
-  already_paid: { ms: 'Tiada baki untuk dibayar pada invois ini.', en: 'Nothing is left to pay on this invoice.', zh: '此发票没有未付余额。' },
-  bank_deciding: {
-    ms: 'Bank masih memproses bayaran anda. Jangan bayar dua kali.', en: 'The bank is still working on your payment. Do not pay twice.', zh: '银行仍在处理您的付款，请勿重复付款。',
+  is_void: {
+    ms: 'Invois ini sudah dibatalkan. Jangan bayar; tanya kedai jika ragu-ragu.',
+    en: 'This invoice is void. Do not pay it; ask the shop if in doubt.',
+    zh: '此发票已作废，请勿付款；如有疑问请询问店家。',
   },
-  slip_waiting: { ms: 'Resit anda sedang disemak oleh kedai.', en: 'The shop is checking your slip.', zh: '店家正在核对您的付款凭证。' },
+  already_paid: {
+    ms: 'Tiada baki untuk dibayar pada invois ini.',
+    en: 'Nothing is left to pay on this invoice.',
+    zh: '此发票没有未付余额。',
+  },
+  bank_deciding: {
+    ms: 'Bank masih memproses bayaran anda. Jangan bayar dua kali.',
+    en: 'The bank is still working on your payment. Do not pay twice.',
+    zh: '银行仍在处理您的付款，请勿重复付款。',
+  },
+  slip_waiting: {
+    ms: 'Resit anda sedang disemak oleh kedai.',
+    en: 'The shop is checking your slip.',
+    zh: '店家正在核对您的付款凭证。',
+  },
   ringgit_only: {
     ms: 'Bayaran dalam talian dan DuitNow QR hanya menerima ringgit. Pindahkan amaun ini ke akaun bank kedai, kemudian hantar resitnya.',
     en: 'Online payment and DuitNow QR take ringgit only. Transfer this amount to the shop’s bank account, then send the slip.',

@@ -1,5 +1,12 @@
 import { success } from '@kedai/contracts/envelope.ts'
-import { checkedInvoicePayment, guestInvoice, invoiceProofUpload, payInvoice as payBody, sharedInvoiceParams as params, viewedInvoice } from '@kedai/contracts/guest-invoices.ts'
+import {
+  checkedInvoicePayment,
+  guestInvoice,
+  invoiceProofUpload,
+  payInvoice as payBody,
+  sharedInvoiceParams as params,
+  viewedInvoice,
+} from '@kedai/contracts/guest-invoices.ts'
 import { startedPayment } from '@kedai/contracts/payments.ts'
 import { sendQrPng } from '../../../platform/codes/send-qr-png.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -28,58 +35,100 @@ export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<voi
   const { db, clock, files, limits } = deps
 
   app.get(root, { schema: { params, response: { 200: success(guestInvoice) }, tags }, config }, async (request) =>
-    ok(await readGuestInvoice(deps, await openShared(deps, request, request.params.hashslug), request.lang)))
+    ok(await readGuestInvoice(deps, await openShared(deps, request, request.params.hashslug), request.lang)),
+  )
 
-  app.post(`${root}/pay`, { schema: { params, body: payBody, response: { 200: success(startedPayment) }, tags }, config }, async (request, reply) => {
-    const of = await openShared(deps, request, request.params.hashslug)
-    const choice = { method: request.body.paymentMethod, amount: request.body.amount }
-    // The attempt bears being asked for again, and the gateway must not be called inside: the key is kept beside it.
-    await idempotent({ db, clock, request, reply, options: { shopId: of.shopId } }, (trx) => mayPayInvoice(trx, of, choice, clock.now()))
-    const { redirectTo, problem } = await payInvoice(deps, of, choice)
-    if (redirectTo === null) throw new AppError('not_ready', problem ?? texts.methodNotOffered, { retryAfter: 30 })
-    const message = request.say(texts.goPay)
-    return ok({ redirect_to: redirectTo, message }, message)
-  })
-
-  app.post(`${root}/payment-check`, { schema: { params, response: { 200: success(checkedInvoicePayment) }, tags }, config }, async (request) => {
-    const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
-    await askBecauseSomebodyLooks(deps, { shopId, invoiceId })
-    const { state, balance_due } = await readGuestInvoice(deps, { shopId, invoiceId }, request.lang)
-    return ok({ state, balance_due })
-  })
-
-  app.post(`${root}/payment-proof`, {
-    schema: { params, body: invoiceProofUpload, response: { 200: success(guestInvoice) }, tags }, config,
-    // Before a slip for no invoice is read, or one too many.
-    onRequest: async (request) => {
-      await openShared(deps, request, request.params.hashslug)
-      await mustBeOpenForFiles(deps, request, 'upload')
+  app.post(
+    `${root}/pay`,
+    { schema: { params, body: payBody, response: { 200: success(startedPayment) }, tags }, config },
+    async (request, reply) => {
+      const of = await openShared(deps, request, request.params.hashslug)
+      const choice = { method: request.body.paymentMethod, amount: request.body.amount }
+      // The attempt bears being asked for again, and the gateway must not be called inside: the key is kept beside it.
+      await idempotent({ db, clock, request, reply, options: { shopId: of.shopId } }, (trx) =>
+        mayPayInvoice(trx, of, choice, clock.now()),
+      )
+      const { redirectTo, problem } = await payInvoice(deps, of, choice)
+      if (redirectTo === null) throw new AppError('not_ready', problem ?? texts.methodNotOffered, { retryAfter: 30 })
+      const message = request.say(texts.goPay)
+      return ok({ redirect_to: redirectTo, message }, message)
     },
-  }, async (request, reply) => {
-    const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
-    const { paymentMethod: method, amount } = request.body
-    const door = { db, clock, request, reply, options: { shopId } }
-    await asOneTry(door, () => limits.take(request, 'upload'), async () => {
-      const file = await files.accept(request.body.paymentProof, { shopId, kind: 'payment_proof', field: 'paymentProof' })
-      await idempotent(door, (trx) => sendSlip(trx, { shopId, invoiceId, file, amount, method, files, now: clock.now() }).then(() => null))
-        .finally(() => files.discardUnsaved(file))
-    })
-    return ok(await readGuestInvoice(deps, { shopId, invoiceId }, request.lang), request.say(texts.slipReceived))
-  })
+  )
+
+  app.post(
+    `${root}/payment-check`,
+    { schema: { params, response: { 200: success(checkedInvoicePayment) }, tags }, config },
+    async (request) => {
+      const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
+      await askBecauseSomebodyLooks(deps, { shopId, invoiceId })
+      const { state, balance_due } = await readGuestInvoice(deps, { shopId, invoiceId }, request.lang)
+      return ok({ state, balance_due })
+    },
+  )
+
+  app.post(
+    `${root}/payment-proof`,
+    {
+      schema: { params, body: invoiceProofUpload, response: { 200: success(guestInvoice) }, tags },
+      config,
+      // Before a slip for no invoice is read, or one too many.
+      onRequest: async (request) => {
+        await openShared(deps, request, request.params.hashslug)
+        await mustBeOpenForFiles(deps, request, 'upload')
+      },
+    },
+    async (request, reply) => {
+      const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
+      const { paymentMethod: method, amount } = request.body
+      const door = { db, clock, request, reply, options: { shopId } }
+      await asOneTry(
+        door,
+        () => limits.take(request, 'upload'),
+        async () => {
+          const file = await files.accept(request.body.paymentProof, {
+            shopId,
+            kind: 'payment_proof',
+            field: 'paymentProof',
+          })
+          await idempotent(door, (trx) =>
+            sendSlip(trx, { shopId, invoiceId, file, amount, method, files, now: clock.now() }).then(() => null),
+          ).finally(() => files.discardUnsaved(file))
+        },
+      )
+      return ok(await readGuestInvoice(deps, { shopId, invoiceId }, request.lang), request.say(texts.slipReceived))
+    },
+  )
 
   // Sent by the page once a person has had it before their eyes; the shop's own people do not count.
-  app.post(`${root}/viewed`, { schema: { params, response: { 200: success(viewedInvoice) }, tags }, config }, async (request) => {
-    const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
-    const counted = await inTransaction(db, { shopId }, async (trx) =>
-      !(await isOwnPerson(trx, shopId, request.session?.user.id)) && countView(trx, { shopId, invoiceId, userAgent: request.headers['user-agent'] ?? '', now: clock.now() }))
-    return ok({ counted })
-  })
+  app.post(
+    `${root}/viewed`,
+    { schema: { params, response: { 200: success(viewedInvoice) }, tags }, config },
+    async (request) => {
+      const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
+      const counted = await inTransaction(
+        db,
+        { shopId },
+        async (trx) =>
+          !(await isOwnPerson(trx, shopId, request.session?.user.id)) &&
+          countView(trx, { shopId, invoiceId, userAgent: request.headers['user-agent'] ?? '', now: clock.now() }),
+      )
+      return ok({ counted })
+    },
+  )
 
   // The code to pay with, for who reads this on the phone that he pays with.
-  app.get('/exports/invoice/:hashslug/duitnow.png', { schema: { params, tags }, config: { ...config, raw: true } }, async (request, reply) => {
-    const { payment_methods: methods, number } = await readGuestInvoice(deps, await openShared(deps, request, request.params.hashslug), request.lang)
-    const code = methods.find(({ duitnow }) => duitnow !== null)?.duitnow
-    if (!code) throw new AppError('not_found', common.notFound)
-    return sendQrPng(reply, code.qr, `duitnow-${number}`)
-  })
+  app.get(
+    '/exports/invoice/:hashslug/duitnow.png',
+    { schema: { params, tags }, config: { ...config, raw: true } },
+    async (request, reply) => {
+      const { payment_methods: methods, number } = await readGuestInvoice(
+        deps,
+        await openShared(deps, request, request.params.hashslug),
+        request.lang,
+      )
+      const code = methods.find(({ duitnow }) => duitnow !== null)?.duitnow
+      if (!code) throw new AppError('not_found', common.notFound)
+      return sendQrPng(reply, code.qr, `duitnow-${number}`)
+    },
+  )
 }

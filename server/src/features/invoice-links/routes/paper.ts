@@ -13,10 +13,16 @@ import { readInvoicePaper } from '../actions/read-invoice-paper.ts'
 export async function invoicePaperRoute(app: KedaiApp, deps: Deps): Promise<void> {
   const schema = { params, response: { 200: success(shownPaper) }, tags: ['invoices'] }
   const config = { auth: 'seller', work: 'invoices', idOf: 'invoice' } as const
-  app.get('/api/ajax/seller/invoices/paper/:hashslug', { schema, config, preHandler: mustManage('invoices') }, async (request) => {
-    const { shopId } = request.seller
-    const document = await inTransaction(deps.db, { shopId, readOnly: true }, (trx) => readInvoicePaper(trx, deps, { shopId, hashslug: request.params.hashslug }))
-    // How to pay is the buyer's to see.
-    return ok(showPaper({ ...document, pay: null }))
-  })
+  app.get(
+    '/api/ajax/seller/invoices/paper/:hashslug',
+    { schema, config, preHandler: mustManage('invoices') },
+    async (request) => {
+      const { shopId } = request.seller
+      const document = await inTransaction(deps.db, { shopId, readOnly: true }, (trx) =>
+        readInvoicePaper(trx, deps, { shopId, hashslug: request.params.hashslug }),
+      )
+      // How to pay is the buyer's to see.
+      return ok(showPaper({ ...document, pay: null }))
+    },
+  )
 }

@@ -15,18 +15,32 @@ type Paper = 'a4' | 'receipt80'
 export async function invoicePdfRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const schema = { params, querystring, tags: ['invoices'] }
 
-  app.get('/api/ajax/guest/invoices/:hashslug/pdf', { schema, config: { auth: 'guest', idOf: 'invoice', raw: true } }, async (request, reply) => {
-    const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
-    keepAddressSecret(reply)
-    return sendPaper(deps, reply, { shopId, invoiceId }, request.query.paper)
-  })
+  app.get(
+    '/api/ajax/guest/invoices/:hashslug/pdf',
+    { schema, config: { auth: 'guest', idOf: 'invoice', raw: true } },
+    async (request, reply) => {
+      const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
+      keepAddressSecret(reply)
+      return sendPaper(deps, reply, { shopId, invoiceId }, request.query.paper)
+    },
+  )
 
-  app.get('/api/ajax/seller/invoices/pdf/:hashslug', { schema, config: { auth: 'seller', work: 'invoices', idOf: 'invoice', raw: true }, preHandler: mustManage('invoices') }, async (request, reply) =>
-    sendPaper(deps, reply, { shopId: request.seller.shopId, hashslug: request.params.hashslug }, request.query.paper))
+  app.get(
+    '/api/ajax/seller/invoices/pdf/:hashslug',
+    {
+      schema,
+      config: { auth: 'seller', work: 'invoices', idOf: 'invoice', raw: true },
+      preHandler: mustManage('invoices'),
+    },
+    async (request, reply) =>
+      sendPaper(deps, reply, { shopId: request.seller.shopId, hashslug: request.params.hashslug }, request.query.paper),
+  )
 }
 
 // Read in a transaction, drawn after it.
 async function sendPaper(deps: Deps, reply: AnyReply, wanted: Wanted, paper: Paper): Promise<AnyReply> {
-  const document = await inTransaction(deps.db, { shopId: wanted.shopId, readOnly: true }, (trx) => readInvoicePaper(trx, deps, wanted))
+  const document = await inTransaction(deps.db, { shopId: wanted.shopId, readOnly: true }, (trx) =>
+    readInvoicePaper(trx, deps, wanted),
+  )
   return sendPdf(deps, reply, document, paper)
 }

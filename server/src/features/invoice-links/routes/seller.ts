@@ -10,7 +10,10 @@ import { readInvoiceView } from '../../invoices/actions/read-invoice-view.ts'
 import { changeLink } from '../actions/change-link.ts'
 import { texts } from '../messages/texts.ts'
 
-const ofInvoices = { config: { auth: 'seller', work: 'invoices', idOf: 'invoice' }, preHandler: mustManage('invoices') } as const
+const ofInvoices = {
+  config: { auth: 'seller', work: 'invoices', idOf: 'invoice' },
+  preHandler: mustManage('invoices'),
+} as const
 
 /** The seller takes a public link back, or makes a new one. */
 export async function invoiceLinkRoutes(app: KedaiApp, deps: Deps): Promise<void> {
@@ -21,8 +24,12 @@ export async function invoiceLinkRoutes(app: KedaiApp, deps: Deps): Promise<void
     const { shopId, userId } = request.seller
     const { action } = request.body
     const { hashslug } = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
-      changeLink(trx, { shopId, hashslug: request.params.hashslug, action, userId, now: clock.now() }))
+      changeLink(trx, { shopId, hashslug: request.params.hashslug, action, userId, now: clock.now() }),
+    )
     const { share_url, is_link_revoked } = await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang })
-    return ok({ hashslug, share_url, is_link_revoked }, request.say(action === 'revoke' ? texts.linkTakenBack : texts.linkRenewed))
+    return ok(
+      { hashslug, share_url, is_link_revoked },
+      request.say(action === 'revoke' ? texts.linkTakenBack : texts.linkRenewed),
+    )
   })
 }

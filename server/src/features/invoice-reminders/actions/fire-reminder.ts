@@ -29,10 +29,15 @@ export async function fireReminder(trx: Db, parts: Parts, due: Due, now: Date): 
   const reminder = all.find(({ id, state }) => id === due.reminderId && state === 'planned')
   if (!reminder) return false
   const { lifecycle, settlement, isPaymentWaiting } = invoice.facts
-  const verdict = whatNow({ dueAt: reminder.due_at }, now, { lifecycle, balance: settlement.balance, lastSentAt: lastSent(all) })
+  const verdict = whatNow({ dueAt: reminder.due_at }, now, {
+    lifecycle,
+    balance: settlement.balance,
+    lastSentAt: lastSent(all),
+  })
   if (verdict === 'stop') await stopReminders(trx, of, now)
   // A buyer who has sent a slip has done their part until it is looked at.
-  if (verdict === 'wait' || (verdict === 'fire' && isPaymentWaiting)) await saveReminder(trx, reminder, { not_before: nextMorning(now) })
+  if (verdict === 'wait' || (verdict === 'fire' && isPaymentWaiting))
+    await saveReminder(trx, reminder, { not_before: nextMorning(now) })
   if (verdict !== 'fire' || isPaymentWaiting) return false
   const { channel } = stepOf(reminder)
   const { smsPerDay } = parts.config
@@ -42,11 +47,20 @@ export async function fireReminder(trx: Db, parts: Parts, due: Due, now: Date): 
     return false
   }
   // So are the recipients of the day, or the owner has not confirmed their address yet.
-  if (channel !== 'whatsapp' && !(await couldSend(trx, { shopId: of.shopId, userId: null, channel, recipients: 1, now }))) {
+  if (
+    channel !== 'whatsapp' &&
+    !(await couldSend(trx, { shopId: of.shopId, userId: null, channel, recipients: 1, now }))
+  ) {
     await saveReminder(trx, reminder, { not_before: nextMorning(now) })
     return false
   }
-  const [delivery] = await queueDelivery(trx, invoice, { reason: 'reminder', channels: [channel], smsPerDay, userId: null, now })
+  const [delivery] = await queueDelivery(trx, invoice, {
+    reason: 'reminder',
+    channels: [channel],
+    smsPerDay,
+    userId: null,
+    now,
+  })
   await saveReminder(trx, reminder, { state: 'sent', done_at: now, delivery_id: delivery?.id ?? null })
   if (channel === 'whatsapp') await mailTimeToRemind(trx, parts, of)
   return true
@@ -62,11 +76,21 @@ export async function failReminder(trx: Db, due: Due, now: Date): Promise<void> 
   if (!reminder) return
   await saveReminder(trx, reminder, { state: 'failed', done_at: now })
   await saveSendFailed(trx, { ...of, now, failed: true })
-  await recordInvoiceEvent(trx, { ...of, now, name: 'delivery.failed', actor: 'system', data: { channel: reminder.channel } })
+  await recordInvoiceEvent(trx, {
+    ...of,
+    now,
+    name: 'delivery.failed',
+    actor: 'system',
+    data: { channel: reminder.channel },
+  })
 }
 
 const lastSent = (all: readonly ReminderRow[]): Date | null =>
-  all.reduce<Date | null>((last, { state, done_at }) => (state === 'sent' && done_at !== null && (last === null || done_at > last) ? done_at : last), null)
+  all.reduce<Date | null>(
+    (last, { state, done_at }) =>
+      state === 'sent' && done_at !== null && (last === null || done_at > last) ? done_at : last,
+    null,
+  )
 
 function nextMorning(now: Date): Date {
   const morning = parseTime(`${plusDays(formatDate(now), 1)} 09:00`)

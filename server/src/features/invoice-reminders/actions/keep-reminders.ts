@@ -29,7 +29,11 @@ export async function moveReminders(trx: Db, of: Of, now: Date): Promise<void> {
     const dueAt = momentOf(asDue(invoice), stepOf(row))
     if (row.state === 'sent' || row.state === 'failed' || dueAt.getTime() === row.due_at.getTime()) continue
     const isPlanned = row.state === 'planned' || !isTooLate(dueAt, now)
-    await saveReminder(trx, row, { due_at: dueAt, not_before: null, ...(isPlanned && { state: 'planned', done_at: null }) })
+    await saveReminder(trx, row, {
+      due_at: dueAt,
+      not_before: null,
+      ...(isPlanned && { state: 'planned', done_at: null }),
+    })
   }
 }
 
@@ -39,12 +43,15 @@ export async function rearmReminders(trx: Db, of: Of, now: Date): Promise<void> 
   for (const row of await lockReminders(trx, of)) {
     const dueAt = momentOf(asDue(invoice), stepOf(row))
     if (row.anchor !== 'due' || dueAt.getTime() === row.due_at.getTime()) continue
-    const change = isTooLate(dueAt, now) ? { due_at: dueAt } : { due_at: dueAt, not_before: null, state: 'planned', done_at: null, delivery_id: null }
+    const change = isTooLate(dueAt, now)
+      ? { due_at: dueAt }
+      : { due_at: dueAt, not_before: null, state: 'planned', done_at: null, delivery_id: null }
     await saveReminder(trx, row, change)
   }
 }
 
 /** Nothing is left to remind of. */
 export async function stopReminders(trx: Db, of: Of, now: Date): Promise<void> {
-  if ((await stopPlanned(trx, of, now)) > 0) await recordInvoiceEvent(trx, { ...of, now, name: 'reminder.stopped', actor: 'system' })
+  if ((await stopPlanned(trx, of, now)) > 0)
+    await recordInvoiceEvent(trx, { ...of, now, name: 'reminder.stopped', actor: 'system' })
 }

@@ -18,7 +18,8 @@ export async function runDueReminders({ db, clock, ...parts }: Parts, signal?: A
   const now = clock.now()
   if (isQuiet(now)) return 0
   const due = await listDue(db, now, atMost)
-  for (const shopId of new Set(due.map((one) => one.shopId))) await inTransaction(db, { shopId }, (trx) => tellMissed(trx, parts, shopId, now))
+  for (const shopId of new Set(due.map((one) => one.shopId)))
+    await inTransaction(db, { shopId }, (trx) => tellMissed(trx, parts, shopId, now))
   const unexpected: unknown[] = []
   let sent = 0
   for (const one of due) {
@@ -36,13 +37,22 @@ export async function runDueReminders({ db, clock, ...parts }: Parts, signal?: A
 // A crowded database is nobody's mistake: the next minute tries again.
 async function isRefusal(db: Db, error: unknown, due: Due, now: Date): Promise<boolean> {
   if (!(error instanceof AppError)) return false
-  if (error.code !== 'busy' && error.code !== 'not_ready') await inTransaction(db, { shopId: due.shopId }, (trx) => failReminder(trx, due, now))
+  if (error.code !== 'busy' && error.code !== 'not_ready')
+    await inTransaction(db, { shopId: due.shopId }, (trx) => failReminder(trx, due, now))
   return true
 }
 
 // All of a shop's in one mail: after a bad week there may be many.
 async function tellMissed(trx: Db, parts: Pick<Deps, 'mail' | 'config'>, shopId: number, now: Date): Promise<void> {
   const missed = await markMissed(trx, shopId, { until: plusHours(now, -hoursLateAtMost), now })
-  for (const { invoice_id: invoiceId, due_at } of missed) await recordInvoiceEvent(trx, { shopId, invoiceId, now, name: 'reminder.missed', actor: 'system', data: { on: formatDate(due_at) } })
+  for (const { invoice_id: invoiceId, due_at } of missed)
+    await recordInvoiceEvent(trx, {
+      shopId,
+      invoiceId,
+      now,
+      name: 'reminder.missed',
+      actor: 'system',
+      data: { on: formatDate(due_at) },
+    })
   if (missed.length > 0) await mailMissed(trx, parts, shopId, missed)
 }

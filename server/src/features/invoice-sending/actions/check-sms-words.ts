@@ -7,7 +7,11 @@ import type { LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
 import { texts } from '../messages.ts'
 
 /** What a seller wants to say by SMS, if anything. @throws AppError `invalid` at the field, for what the law forbids and for what is too long */
-export async function checkSmsWords(trx: Db, { shop_id, number }: LockedInvoice, { field, words }: { field: string; words: string }): Promise<void> {
+export async function checkSmsWords(
+  trx: Db,
+  { shop_id, number }: LockedInvoice,
+  { field, words }: { field: string; words: string },
+): Promise<void> {
   if (words === '') return
   const { parts } = measureSms(asSms(words, (await readPageShop(trx, shop_id)).name))
   if (parts > mostSmsParts) throw refuseField(field, texts.smsTooLong, { parts, most: mostSmsParts })

@@ -28,27 +28,59 @@ export async function beginSms(trx: Db, row: DeliveryRow, now: Date): Promise<Sm
   const tries = row.tries + 1
   await saveDelivery(trx, shopId, deliveryId, { asked_at: now, tries })
   const reached = await listReached(trx, shopId, row.invoice_id)
-  return { tries, wasCut: asked_at !== null, reached: (['email', 'whatsapp'] as const).filter((way) => reached.includes(way)) }
+  return {
+    tries,
+    wasCut: asked_at !== null,
+    reached: (['email', 'whatsapp'] as const).filter((way) => reached.includes(way)),
+  }
 }
 
 /** Hands it over, unless it may have gone out before and the provider could not tell. */
-export async function askForSms(provider: SmsProvider | null, { row, facts, sms, reportTo }: { row: DeliveryRow; facts: LetterFacts; sms: SmsBegun | null; reportTo: string | null }): Promise<HandedOver> {
+export async function askForSms(
+  provider: SmsProvider | null,
+  {
+    row,
+    facts,
+    sms,
+    reportTo,
+  }: { row: DeliveryRow; facts: LetterFacts; sms: SmsBegun | null; reportTo: string | null },
+): Promise<HandedOver> {
   const { tries, wasCut, reached } = sms ?? { tries: 1, wasCut: false, reached: [] }
-  const inDoubt = (response: string): HandedOver => ({ accepted: false, response: say(texts.smsDoubt, facts.lang, { response }) })
+  const inDoubt = (response: string): HandedOver => ({
+    accepted: false,
+    response: say(texts.smsDoubt, facts.lang, { response }),
+  })
   if (provider === null) return { accepted: false, response: say(texts.noSms, facts.lang) }
   if (wasCut && !provider.dedupes) return inDoubt(say(texts.smsCut, facts.lang))
   const text = smsOf(facts, reached)
-  const outcome = await provider.send({ to: row.recipient, text, ref: refOf(row), ...(reportTo !== null && provider.readReport && { reportTo }) })
-  if (outcome.accepted) return { accepted: true, response: outcome.response, sms: { text, providerRef: outcome.providerId, parts: outcome.parts } }
+  const outcome = await provider.send({
+    to: row.recipient,
+    text,
+    ref: refOf(row),
+    ...(reportTo !== null && provider.readReport && { reportTo }),
+  })
+  if (outcome.accepted)
+    return {
+      accepted: true,
+      response: outcome.response,
+      sms: { text, providerRef: outcome.providerId, parts: outcome.parts },
+    }
   if (outcome.retryable && tries < mostTries) return { accepted: false, response: outcome.response, waits: true }
-  return outcome.failure === 'no_answer' || outcome.failure === 'unreadable' ? inDoubt(outcome.response) : { accepted: false, response: outcome.response }
+  return outcome.failure === 'no_answer' || outcome.failure === 'unreadable'
+    ? inDoubt(outcome.response)
+    : { accepted: false, response: outcome.response }
 }
 
 /** It was not taken this time: the row stays queued, and a job tries again, ever later. */
-export async function waitWithSms(trx: Db, { shop_id: shopId, id: deliveryId, tries }: DeliveryRow, response: string): Promise<void> {
+export async function waitWithSms(
+  trx: Db,
+  { shop_id: shopId, id: deliveryId, tries }: DeliveryRow,
+  response: string,
+): Promise<void> {
   await saveDelivery(trx, shopId, deliveryId, { asked_at: null, response: response.slice(0, 1000) })
   await enqueue(trx, deliveryQueue, { shopId, deliveryId }, { startAfter: firstPause * 2 ** Math.max(0, tries - 1) })
 }
 
 // With its moment: a database that begins anew counts its rows from 1 again.
-const refOf = ({ shop_id, id, created_at }: DeliveryRow): string => `kedai-${shop_id}-${id}-${created_at.getTime().toString(36)}`
+const refOf = ({ shop_id, id, created_at }: DeliveryRow): string =>
+  `kedai-${shop_id}-${id}-${created_at.getTime().toString(36)}`

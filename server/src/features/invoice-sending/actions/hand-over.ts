@@ -29,19 +29,39 @@ export const handOver = (deps: Sending, which: Which, { byJob = false } = {}): P
     begin: (trx) => begin(trx, deps, which),
     async ask(begun) {
       const outcome = await channels[begun.channel](deps, begun)
-      return byJob && begun.channel === 'email' && outcome.retryable && mayWait(begun.row, deps.clock.now()) ? { ...outcome, waits: true } : outcome
+      return byJob && begun.channel === 'email' && outcome.retryable && mayWait(begun.row, deps.clock.now())
+        ? { ...outcome, waits: true }
+        : outcome
     },
     finish: (trx, outcome) => finish(trx, deps.clock.now(), which, outcome),
   })
 
-type Begun = { row: DeliveryRow; facts: LetterFacts; channel: keyof typeof channels; replyTo: string | null; paper: PaperDocument | null; sms: SmsBegun | null }
+type Begun = {
+  row: DeliveryRow
+  facts: LetterFacts
+  channel: keyof typeof channels
+  replyTo: string | null
+  paper: PaperDocument | null
+  sms: SmsBegun | null
+}
 
 async function begin(trx: Db, deps: Sending, { shopId, deliveryId }: Which): Promise<Begun | null> {
   const row = await lockDelivery(trx, shopId, deliveryId)
   if (!row || row.status !== 'queued') return null
-  const { lang, shopEmail, ...said } = await readLetterFacts(trx, { shopId, invoiceId: row.invoice_id, site: deps.config })
+  const { lang, shopEmail, ...said } = await readLetterFacts(trx, {
+    shopId,
+    invoiceId: row.invoice_id,
+    site: deps.config,
+  })
   const openMarkUrl = row.open_token === null ? null : `${deps.config.publicUrl}/mail/opened/${row.open_token}`
-  const facts = { ...said, lang: langs.find((one) => one === lang) ?? 'ms', reason: oneReason(row.reason), subject: row.subject, message: row.message, openMarkUrl }
+  const facts = {
+    ...said,
+    lang: langs.find((one) => one === lang) ?? 'ms',
+    reason: oneReason(row.reason),
+    subject: row.subject,
+    message: row.message,
+    openMarkUrl,
+  }
   const channel = row.channel === 'email' || row.channel === 'sms' ? row.channel : 'whatsapp'
   if (channel === 'whatsapp') {
     await leaveChat(trx, row, { message: textOf(facts), now: deps.clock.now() })
@@ -49,7 +69,10 @@ async function begin(trx: Db, deps: Sending, { shopId, deliveryId }: Which): Pro
   }
   const sms = channel === 'sms' ? await beginSms(trx, row, deps.clock.now()) : null
   if (channel === 'sms' && sms === null) return null
-  const paper = channel === 'email' && row.attach_pdf ? await readInvoicePaper(trx, deps, { shopId, invoiceId: row.invoice_id }) : null
+  const paper =
+    channel === 'email' && row.attach_pdf
+      ? await readInvoicePaper(trx, deps, { shopId, invoiceId: row.invoice_id })
+      : null
   return { row, facts, channel, replyTo: shopEmail, paper, sms }
 }
 
@@ -64,17 +87,31 @@ async function leaveChat(trx: Db, row: DeliveryRow, { message, now }: { message:
 
 const channels = {
   email: (deps, { row, facts, replyTo, paper }) =>
-    postWithPaper(deps, { bounce: { kind: 'invoice', shopId: row.shop_id, deliveryId: row.id }, to: row.recipient, cc: row.cc, lang: facts.lang, content: letterOf(facts), replyTo, paper }),
-  sms: ({ sms, config }, begun) => askForSms(sms, { ...begun, reportTo: sms && smsReports(config, sms.name).urlOf(begun.row) }),
+    postWithPaper(deps, {
+      bounce: { kind: 'invoice', shopId: row.shop_id, deliveryId: row.id },
+      to: row.recipient,
+      cc: row.cc,
+      lang: facts.lang,
+      content: letterOf(facts),
+      replyTo,
+      paper,
+    }),
+  sms: ({ sms, config }, begun) =>
+    askForSms(sms, { ...begun, reportTo: sms && smsReports(config, sms.name).urlOf(begun.row) }),
 } satisfies Record<string, (deps: Sending, begun: Begun) => Promise<HandedOver>>
 
 /**
  * A seller has sent a chat that was written for them; the second time it stays as it was.
  * @throws AppError `not_found` when the locked invoice has no such chat
  */
-export async function sendByHand(trx: Db, invoice: LockedInvoice, { deliveryId, userId, now }: { deliveryId: number; userId: number; now: Date }): Promise<void> {
+export async function sendByHand(
+  trx: Db,
+  invoice: LockedInvoice,
+  { deliveryId, userId, now }: { deliveryId: number; userId: number; now: Date },
+): Promise<void> {
   const row = await lockDelivery(trx, invoice.shop_id, deliveryId)
-  if (!row || row.invoice_id !== invoice.id || row.channel !== 'whatsapp') throw new AppError('not_found', common.notFound)
+  if (!row || row.invoice_id !== invoice.id || row.channel !== 'whatsapp')
+    throw new AppError('not_found', common.notFound)
   if (row.status !== 'queued') return
   await saveDelivery(trx, invoice.shop_id, deliveryId, { status: 'sent', sent_at: now, user_id: userId })
   await tellHandOver(trx, { ...row, user_id: userId }, { accepted: true, response: '', now })
@@ -83,9 +120,15 @@ export async function sendByHand(trx: Db, invoice: LockedInvoice, { deliveryId, 
 async function finish(trx: Db, now: Date, { shopId, deliveryId }: Which, outcome: HandedOver): Promise<void> {
   const row = await lockDelivery(trx, shopId, deliveryId)
   if (!row || row.status !== 'queued') return
-  if (outcome.waits) return row.channel === 'sms' ? waitWithSms(trx, row, outcome.response) : waitWithMail(trx, row, outcome.response, now)
+  if (outcome.waits)
+    return row.channel === 'sms'
+      ? waitWithSms(trx, row, outcome.response)
+      : waitWithMail(trx, row, outcome.response, now)
   const { sms } = outcome
-  await saveDelivery(trx, shopId, deliveryId, { ...outcomeOf(outcome, now), ...(sms && { message: sms.text, provider_ref: sms.providerRef, parts: sms.parts }) })
+  await saveDelivery(trx, shopId, deliveryId, {
+    ...outcomeOf(outcome, now),
+    ...(sms && { message: sms.text, provider_ref: sms.providerRef, parts: sms.parts }),
+  })
   await tellHandOver(trx, row, { ...outcome, now })
 }
 
@@ -98,7 +141,13 @@ const mayWait = (row: DeliveryRow, now: Date): boolean => ageOf(row, now) < mail
 async function waitWithMail(trx: Db, row: DeliveryRow, response: string, now: Date): Promise<void> {
   const { shop_id: shopId, id: deliveryId } = row
   await saveDelivery(trx, shopId, deliveryId, { response: response.slice(0, 1000) })
-  await enqueue(trx, deliveryQueue, { shopId, deliveryId }, { startAfter: Math.min(6 * 3600, Math.max(30, Math.round(ageOf(row, now) / 1000))) })
+  await enqueue(
+    trx,
+    deliveryQueue,
+    { shopId, deliveryId },
+    { startAfter: Math.min(6 * 3600, Math.max(30, Math.round(ageOf(row, now) / 1000))) },
+  )
 }
 
-const oneReason = (text: string): Reason => (text === 'resend' || text === 'reminder' || text === 'receipt' ? text : 'send')
+const oneReason = (text: string): Reason =>
+  text === 'resend' || text === 'reminder' || text === 'receipt' ? text : 'send'

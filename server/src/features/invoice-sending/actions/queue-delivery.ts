@@ -43,11 +43,28 @@ const coolDownSeconds = 60
  * the minute and once the recipients of the day are used up, `forbidden` for who has not confirmed their e-mail address.
  */
 export async function queueDelivery(trx: Db, invoice: LockedInvoice, wish: QueueDelivery): Promise<DeliveryRow[]> {
-  const { reason, channels, to = '', cc = '', subject = '', message = '', smsMessage = message, attachPdf = true, smsPerDay = 0, userId, now, jobAfterSeconds = 0 } = wish
+  const {
+    reason,
+    channels,
+    to = '',
+    cc = '',
+    subject = '',
+    message = '',
+    smsMessage = message,
+    attachPdf = true,
+    smsPerDay = 0,
+    userId,
+    now,
+    jobAfterSeconds = 0,
+  } = wish
   mustAllowInvoice(invoice, reason === 'resend' ? 'resend' : 'send')
   const recipients = readRecipients(invoice, { channels, to })
   const copies = readCopies(cc)
-  if (recipients.some(({ channel }) => channel === 'sms')) await checkSmsWords(trx, invoice, { field: wish.smsMessage === undefined ? 'message' : 'sms_message', words: smsMessage })
+  if (recipients.some(({ channel }) => channel === 'sms'))
+    await checkSmsWords(trx, invoice, {
+      field: wish.smsMessage === undefined ? 'message' : 'sms_message',
+      words: smsMessage,
+    })
   const { shop_id: shopId, id: invoiceId, number } = await approveInvoice(trx, invoice, { now, userId })
   // Words that were written for a draft leave a place for the number it gets only now.
   const withNumber = (text: string) => text.replaceAll('{number}', number ?? '')
@@ -55,23 +72,55 @@ export async function queueDelivery(trx: Db, invoice: LockedInvoice, wish: Queue
   for (const { channel, recipient } of recipients) {
     const words = withNumber(channel === 'sms' ? smsMessage : message)
     // One that is tried again by itself, or a chat that nobody has opened, is the one that is sent: two would reach the buyer.
-    const waiting = channel !== 'email' && reason !== 'reminder' ? await lockWaiting(trx, { shopId, invoiceId, channel, recipient }) : undefined
+    const waiting =
+      channel !== 'email' && reason !== 'reminder'
+        ? await lockWaiting(trx, { shopId, invoiceId, channel, recipient })
+        : undefined
     if (waiting) {
       await saveDelivery(trx, shopId, waiting.id, { message: words })
       rows.push(waiting)
       continue
     }
-    const recent = await findRecent(trx, { shopId, invoiceId, channel, recipient, since: new Date(now.getTime() - coolDownSeconds * 1000) })
+    const recent = await findRecent(trx, {
+      shopId,
+      invoiceId,
+      channel,
+      recipient,
+      since: new Date(now.getTime() - coolDownSeconds * 1000),
+    })
     if (recent && reason === 'resend') throw tooSoon(recent, now)
     if (recent && reason === 'send') rows.push(recent)
     else {
       if (channel === 'sms') await claimSms(trx, { shopId, perDay: smsPerDay, now })
-      if (channel !== 'whatsapp') await claimSending(trx, { shopId, userId, channel, recipients: channel === 'email' ? new Set([recipient, ...copies]).size : 1, now })
+      if (channel !== 'whatsapp')
+        await claimSending(trx, {
+          shopId,
+          userId,
+          channel,
+          recipients: channel === 'email' ? new Set([recipient, ...copies]).size : 1,
+          now,
+        })
       const row = await insertDelivery(trx, {
-        shop_id: shopId, invoice_id: invoiceId, reason, channel, recipient, cc: channel === 'email' ? copies : [], status: 'queued', subject: withNumber(subject), message: words,
-        attach_pdf: attachPdf, open_token: channel === 'email' ? randomBytes(18).toString('base64url') : null, user_id: userId, created_at: now,
+        shop_id: shopId,
+        invoice_id: invoiceId,
+        reason,
+        channel,
+        recipient,
+        cc: channel === 'email' ? copies : [],
+        status: 'queued',
+        subject: withNumber(subject),
+        message: words,
+        attach_pdf: attachPdf,
+        open_token: channel === 'email' ? randomBytes(18).toString('base64url') : null,
+        user_id: userId,
+        created_at: now,
       })
-      await enqueue(trx, deliveryQueue, { shopId, deliveryId: row.id }, jobAfterSeconds > 0 ? { startAfter: jobAfterSeconds } : {})
+      await enqueue(
+        trx,
+        deliveryQueue,
+        { shopId, deliveryId: row.id },
+        jobAfterSeconds > 0 ? { startAfter: jobAfterSeconds } : {},
+      )
       rows.push(row)
     }
   }

@@ -18,7 +18,10 @@ const mostCopies = 5
  */
 export function readRecipients(buyer: Buyer, { channels, to }: Wish): Recipient[] {
   const wanted = channels ?? [to.includes('@') || (to === '' && buyer.buyer_email !== null) ? 'email' : 'whatsapp']
-  return [...new Set(wanted)].map((channel) => ({ channel, recipient: channel === 'email' ? emailOf(buyer, to, wanted) : phoneOf(buyer, to, wanted) }))
+  return [...new Set(wanted)].map((channel) => ({
+    channel,
+    recipient: channel === 'email' ? emailOf(buyer, to, wanted) : phoneOf(buyer, to, wanted),
+  }))
 }
 
 /** Further addresses of an e-mail, parted by commas, semicolons or lines. @throws AppError `invalid` at `cc` */
@@ -40,7 +43,10 @@ function phoneOf({ buyer_phone }: Buyer, to: string, wanted: readonly Channel[])
   if (typed !== '') {
     const phone = readPhone(typed)
     // What has letters was meant as an address, where one is asked for too.
-    if (phone === null) throw refuseField('to', wanted.includes('email') && /\p{L}/u.test(typed) ? texts.badEmail : texts.badPhone, { value: typed })
+    if (phone === null)
+      throw refuseField('to', wanted.includes('email') && /\p{L}/u.test(typed) ? texts.badEmail : texts.badPhone, {
+        value: typed,
+      })
     return phone
   }
   if (buyer_phone === null) throw refuseField('to', texts.noRecipient)

@@ -23,6 +23,12 @@ export async function recordBounce(trx: Db, row: DeliveryRow, { recipient, words
     await saveDelivery(trx, of.shopId, row.id, { status: 'bounced', response: words.slice(0, 1000) })
     if (!(await hasReachedSince(trx, row))) await saveSendFailed(trx, { ...of, now, failed: true })
   }
-  await recordInvoiceEvent(trx, { ...of, now, name: 'delivery.bounced', actor: 'system', data: { ...data, reason: words.slice(0, 300) } })
+  await recordInvoiceEvent(trx, {
+    ...of,
+    now,
+    name: 'delivery.bounced',
+    actor: 'system',
+    data: { ...data, reason: words.slice(0, 300) },
+  })
   return true
 }

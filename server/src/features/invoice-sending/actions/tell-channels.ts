@@ -5,7 +5,14 @@ import { say, type Message } from '../../../platform/errors/message.ts'
 import { texts } from '../messages.ts'
 
 /** By which ways this installation can send, with why not: what is set up, and in a demo its mailbox. WhatsApp is the seller's own. */
-export function tellChannels({ demo, mail, sms }: Pick<Config, 'demo' | 'mail' | 'sms'>, lang: Lang): InvoiceView['channels'] {
+export function tellChannels(
+  { demo, mail, sms }: Pick<Config, 'demo' | 'mail' | 'sms'>,
+  lang: Lang,
+): InvoiceView['channels'] {
   const state = (closed: Message | null) => ({ allowed: closed === null, reason: closed && say(closed, lang) })
-  return { email: state(demo || mail.smtpUrl !== null ? null : texts.noMailServer), whatsapp: state(null), sms: state(demo || sms !== null ? null : texts.noSms) }
+  return {
+    email: state(demo || mail.smtpUrl !== null ? null : texts.noMailServer),
+    whatsapp: state(null),
+    sms: state(demo || sms !== null ? null : texts.noSms),
+  }
 }

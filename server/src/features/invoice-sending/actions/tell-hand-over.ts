@@ -9,7 +9,11 @@ import type { DeliveryRow } from '../queries/deliveries.ts'
 type Told = { accepted: boolean; response: string; now: Date; isByItself?: boolean }
 
 /** The invoice of a delivery hears what became of it: it is sent, or marked as one that failed to send, and its timeline says so. */
-export async function tellHandOver(trx: Db, row: DeliveryRow, { accepted, response, now, isByItself = false }: Told): Promise<void> {
+export async function tellHandOver(
+  trx: Db,
+  row: DeliveryRow,
+  { accepted, response, now, isByItself = false }: Told,
+): Promise<void> {
   const of = { shopId: row.shop_id, invoiceId: row.invoice_id }
   const invoice = await lockInvoice(trx, of)
   if (accepted && invoice.lifecycle !== 'void') await becomeSent(trx, invoice, { now, userId: row.user_id })

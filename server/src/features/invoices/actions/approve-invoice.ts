@@ -35,13 +35,34 @@ export async function approveInvoice(trx: Db, invoice: LockedInvoice, { now, use
   const customerId = invoice.customer_id ?? (await customerOf(trx, of.shopId, buyer, now))
   // Last of all: everybody who approves waits here for this transaction's end.
   const number = await takeDocumentNumber(trx, of.shopId, oneKind(invoice.kind))
-  const change = { number, lifecycle: 'approved', approved_at: now, customer_id: customerId, revision: invoice.revision + 1 }
+  const change = {
+    number,
+    lifecycle: 'approved',
+    approved_at: now,
+    customer_id: customerId,
+    revision: invoice.revision + 1,
+  }
   await saveInvoice(trx, { ...of, now }, { ...change, seller })
-  await insertRevision(trx, { invoice_id: of.invoiceId, shop_id: of.shopId, revision: change.revision, content: revisionContent({ ...invoice, ...change }, lines, invoice.parts), user_id: userId, at: now })
+  await insertRevision(trx, {
+    invoice_id: of.invoiceId,
+    shop_id: of.shopId,
+    revision: change.revision,
+    content: revisionContent({ ...invoice, ...change }, lines, invoice.parts),
+    user_id: userId,
+    at: now,
+  })
   const by = { ...of, now, actor: userId === null ? 'system' : 'seller', userId } as const
   await recordInvoiceEvent(trx, { ...by, name: 'invoice.approved', data: { number } })
-  await recordAudit(trx, { shopId: of.shopId, userId, action: invoice.kind === 'debit_note' ? 'debit_note.issued' : 'invoice.approved', subject: { type: 'invoice', ref: invoice.hashslug, name: number }, after: { number, ...totalOf(invoice) }, now })
-  if (invoice.parent_id !== null) await recordInvoiceEvent(trx, { ...by, invoiceId: invoice.parent_id, name: 'debit_note.issued', data: { number } })
+  await recordAudit(trx, {
+    shopId: of.shopId,
+    userId,
+    action: invoice.kind === 'debit_note' ? 'debit_note.issued' : 'invoice.approved',
+    subject: { type: 'invoice', ref: invoice.hashslug, name: number },
+    after: { number, ...totalOf(invoice) },
+    now,
+  })
+  if (invoice.parent_id !== null)
+    await recordInvoiceEvent(trx, { ...by, invoiceId: invoice.parent_id, name: 'debit_note.issued', data: { number } })
   await emit(trx, 'invoice.approved', of)
   const approved = withRow({ ...invoice, ...change }, lines.length)
   if (approved.facts.settlement.status === 'paid') {
@@ -52,23 +73,34 @@ export async function approveInvoice(trx: Db, invoice: LockedInvoice, { now, use
 }
 
 /** Locks and approves; what the call and the bulk action do. @throws AppError `not_found`, `invalid` */
-export const approveById = async (trx: Db, { shopId, invoiceId, ...by }: By & { shopId: number; invoiceId: number }): Promise<LockedInvoice> =>
-  approveInvoice(trx, await lockInvoice(trx, { shopId, invoiceId }), by)
+export const approveById = async (
+  trx: Db,
+  { shopId, invoiceId, ...by }: By & { shopId: number; invoiceId: number },
+): Promise<LockedInvoice> => approveInvoice(trx, await lockInvoice(trx, { shopId, invoiceId }), by)
 
 // The rate is of the record: it never changes again.
 function totalOf({ facts: { total, currency, exchangeRate } }: LockedInvoice): Record<string, string> {
-  return { total: asFact(total, currency), ...(exchangeRate !== null && { exchange_rate: `1 ${currency} = RM ${formatExchangeRate(exchangeRate)}` }) }
+  return {
+    total: asFact(total, currency),
+    ...(exchangeRate !== null && { exchange_rate: `1 ${currency} = RM ${formatExchangeRate(exchangeRate)}` }),
+  }
 }
 
 // A paper with a nameless line would have to be corrected by hand.
 function mustBeNamed(lines: readonly LineRow[]): void {
   const nameless = lines.findIndex(({ item_name }) => item_name === '')
-  if (nameless >= 0) throw refuseField(`invoice_items.${nameless}.item_name`, fill(lineTexts.nameless, { line: nameless + 1 }))
+  if (nameless >= 0)
+    throw refuseField(`invoice_items.${nameless}.item_name`, fill(lineTexts.nameless, { line: nameless + 1 }))
 }
 
 const oneKind = (kind: string) => (kind === 'debit_note' ? 'debit_note' : 'invoice')
 
 const withRow = (invoice: LockedInvoice, lineCount: number): LockedInvoice => ({
   ...invoice,
-  facts: factsOf(invoice, { lineCount, ledger: invoice.ledger, isPaymentWaiting: invoice.facts.isPaymentWaiting, customerCredit: invoice.facts.customerCredit }),
+  facts: factsOf(invoice, {
+    lineCount,
+    ledger: invoice.ledger,
+    isPaymentWaiting: invoice.facts.isPaymentWaiting,
+    customerCredit: invoice.facts.customerCredit,
+  }),
 })

@@ -12,7 +12,15 @@ import { markAsSent } from './mark-as-sent.ts'
 import { voidInvoice } from './void-invoice.ts'
 
 export type BulkAction = (typeof bulkInvoiceActions)[number]
-type Wish = { shopId: number; action: BulkAction; ids: readonly number[]; reason: string; lang: Lang; userId: number; now: Date }
+type Wish = {
+  shopId: number
+  action: BulkAction
+  ids: readonly number[]
+  reason: string
+  lang: Lang
+  userId: number
+  now: Date
+}
 export type BulkResult = { id: number; number: string | null; ok: boolean; message: string }
 
 /**
@@ -33,7 +41,12 @@ async function doToOne(trx: Db, id: number, wish: Omit<Wish, 'ids' | 'lang'>, la
     number = invoice.number
     const after = await actions[wish.action](trx, invoice, wish)
     number = after?.number ?? number
-    return { id, number, ok: true, message: say(said[wish.action], lang, { number: number ?? '', recipient: invoice.buyer_email ?? '' }) }
+    return {
+      id,
+      number,
+      ok: true,
+      message: say(said[wish.action], lang, { number: number ?? '', recipient: invoice.buyer_email ?? '' }),
+    }
   } catch (error) {
     if (!(error instanceof AppError) || !expected.has(error.code)) throw error
     return { id, number, ok: false, message: say(error.text, lang, error.params) }
@@ -43,14 +56,22 @@ async function doToOne(trx: Db, id: number, wish: Omit<Wish, 'ids' | 'lang'>, la
 const expected: ReadonlySet<string> = new Set(['not_found', 'invalid', 'conflict', 'forbidden', 'too_many'])
 
 // A draft is approved on the way. The mail leaves as a job: what its server makes of it stands on the invoice.
-async function sendByMail(trx: Db, invoice: LockedInvoice, { userId, now }: { userId: number; now: Date }): Promise<LockedInvoice> {
+async function sendByMail(
+  trx: Db,
+  invoice: LockedInvoice,
+  { userId, now }: { userId: number; now: Date },
+): Promise<LockedInvoice> {
   mustAllowInvoice(invoice, 'send')
   if (invoice.buyer_email === null) throw new AppError('invalid', notDone.noMailAddress)
   await queueDelivery(trx, invoice, { reason: 'send', channels: ['email'], userId, now })
   return lockInvoice(trx, { shopId: invoice.shop_id, invoiceId: invoice.id })
 }
 
-type Doing = (trx: Db, invoice: LockedInvoice, wish: { reason: string; userId: number; now: Date }) => Promise<LockedInvoice | void>
+type Doing = (
+  trx: Db,
+  invoice: LockedInvoice,
+  wish: { reason: string; userId: number; now: Date },
+) => Promise<LockedInvoice | void>
 
 const actions = {
   approve: (trx, invoice, { userId, now }) => approveInvoice(trx, invoice, { userId, now }),
@@ -60,4 +81,10 @@ const actions = {
   delete: deleteInvoice,
 } satisfies Record<BulkAction, Doing>
 
-const said = { approve: done.approved, send: done.onItsWay, mark_as_sent: done.markedAsSent, void: done.voided, delete: done.deleted } satisfies Record<BulkAction, object>
+const said = {
+  approve: done.approved,
+  send: done.onItsWay,
+  mark_as_sent: done.markedAsSent,
+  void: done.voided,
+  delete: done.deleted,
+} satisfies Record<BulkAction, object>

@@ -29,16 +29,50 @@ export type NewInvoice = {
 }
 
 /** A new draft, computed by the server. It has no number and is for the seller's eyes alone. @throws AppError `invalid` at the fields, `not_found` for a stranger's customer. */
-export async function createInvoice(trx: Db, { shopId, form, lang, userId, now, ...origin }: NewInvoice): Promise<{ id: number; hashslug: string }> {
-  const content = await readTyped(trx, { shopId, form, lang, now, taxShipping: origin.taxShipping, isCopy: origin.isCopy })
-  const parts = partsOfForm({ total: content.sums.total, currency: content.input.currency }, content.issueDate, form.instalments ?? [])
-  const made = await insertInvoice(trx, {
-    ...contentColumns(content), due_date: parts.at(-1)?.due_date ?? content.dueDate, shop_id: shopId, hashslug: newHashslug(), kind: origin.kind ?? 'invoice', parent_id: origin.parentId ?? null,
-    series_id: origin.seriesId ?? null, quote_id: origin.quoteId ?? null, created_by: userId, created_at: now, updated_at: now,
+export async function createInvoice(
+  trx: Db,
+  { shopId, form, lang, userId, now, ...origin }: NewInvoice,
+): Promise<{ id: number; hashslug: string }> {
+  const content = await readTyped(trx, {
+    shopId,
+    form,
+    lang,
+    now,
+    taxShipping: origin.taxShipping,
+    isCopy: origin.isCopy,
   })
-  await insertLines(trx, { shopId, invoiceId: made.id }, content.lines.map((line, position) => ({ position, line: lineColumns(line) })))
+  const parts = partsOfForm(
+    { total: content.sums.total, currency: content.input.currency },
+    content.issueDate,
+    form.instalments ?? [],
+  )
+  const made = await insertInvoice(trx, {
+    ...contentColumns(content),
+    due_date: parts.at(-1)?.due_date ?? content.dueDate,
+    shop_id: shopId,
+    hashslug: newHashslug(),
+    kind: origin.kind ?? 'invoice',
+    parent_id: origin.parentId ?? null,
+    series_id: origin.seriesId ?? null,
+    quote_id: origin.quoteId ?? null,
+    created_by: userId,
+    created_at: now,
+    updated_at: now,
+  })
+  await insertLines(
+    trx,
+    { shopId, invoiceId: made.id },
+    content.lines.map((line, position) => ({ position, line: lineColumns(line) })),
+  )
   await replaceParts(trx, { shopId, invoiceId: made.id }, parts)
-  await recordInvoiceEvent(trx, { shopId, invoiceId: made.id, now, name: 'invoice.created', actor: userId === null ? 'system' : 'seller', userId })
+  await recordInvoiceEvent(trx, {
+    shopId,
+    invoiceId: made.id,
+    now,
+    name: 'invoice.created',
+    actor: userId === null ? 'system' : 'seller',
+    userId,
+  })
   return made
 }
 

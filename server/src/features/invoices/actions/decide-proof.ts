@@ -19,23 +19,50 @@ type By = { userId: number; now: Date }
  * Approving an approved slip changes nothing. Answers what was received, in sen.
  * @throws AppError `invalid` when none waits, the slip is another invoice's, or the invoice is void
  */
-export async function approveSlip(trx: Db, invoice: LockedInvoice, wish: { proofId?: number | undefined; amount?: string | undefined }, { userId, now }: By): Promise<Sen> {
+export async function approveSlip(
+  trx: Db,
+  invoice: LockedInvoice,
+  wish: { proofId?: number | undefined; amount?: string | undefined },
+  { userId, now }: By,
+): Promise<Sen> {
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
   const { currency } = invoice.facts
   const proof = await mustFind(trx, of, wish.proofId)
-  if (proof.status === 'approved') return sen(invoice.ledger.find(({ proof_id }) => proof_id === proof.id)?.amount_sen ?? 0)
+  if (proof.status === 'approved')
+    return sen(invoice.ledger.find(({ proof_id }) => proof_id === proof.id)?.amount_sen ?? 0)
   mustWait(proof)
   mustAllowInvoice(invoice, 'record_payment')
-  const amount = wish.amount === undefined || wish.amount === '' ? (proof.amount_sen === null ? invoice.facts.settlement.balance : sen(proof.amount_sen)) : readAmount(wish.amount, currency)
+  const amount =
+    wish.amount === undefined || wish.amount === ''
+      ? proof.amount_sen === null
+        ? invoice.facts.settlement.balance
+        : sen(proof.amount_sen)
+      : readAmount(wish.amount, currency)
   await decideProof(trx, of.shopId, proof.id, { status: 'approved', decided_at: now, decided_by: userId })
-  await recordInvoiceEvent(trx, { ...of, now, name: 'proof.approved', actor: 'seller', userId, data: { amount: formatAmount(amount, currency) } })
-  if (amount > noSen) await appendLedger(trx, invoice, [{ type: 'payment', amount, method: proof.method, proofId: proof.id }], { now, userId })
+  await recordInvoiceEvent(trx, {
+    ...of,
+    now,
+    name: 'proof.approved',
+    actor: 'seller',
+    userId,
+    data: { amount: formatAmount(amount, currency) },
+  })
+  if (amount > noSen)
+    await appendLedger(trx, invoice, [{ type: 'payment', amount, method: proof.method, proofId: proof.id }], {
+      now,
+      userId,
+    })
   await audit(trx, invoice, 'proof.approved', { amount: asFact(amount, currency) }, { userId, now })
   return amount
 }
 
 /** The seller did not find the money: the buyer is told why and may send another slip. The same refusal sent twice is one. @throws AppError as `approveSlip` */
-export async function rejectSlip(trx: Db, invoice: LockedInvoice, { proofId, reason }: { proofId?: number | undefined; reason: string }, { userId, now }: By): Promise<void> {
+export async function rejectSlip(
+  trx: Db,
+  invoice: LockedInvoice,
+  { proofId, reason }: { proofId?: number | undefined; reason: string },
+  { userId, now }: By,
+): Promise<void> {
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
   const proof = await mustFind(trx, of, proofId)
   if (proof.status === 'rejected' && proof.reason === reason) return
@@ -46,7 +73,11 @@ export async function rejectSlip(trx: Db, invoice: LockedInvoice, { proofId, rea
   await emit(trx, 'invoice_proof.rejected', { ...of, proofId: proof.id })
 }
 
-async function mustFind(trx: Db, of: { shopId: number; invoiceId: number }, proofId: number | undefined): Promise<ProofRow> {
+async function mustFind(
+  trx: Db,
+  of: { shopId: number; invoiceId: number },
+  proofId: number | undefined,
+): Promise<ProofRow> {
   const proof = await findProof(trx, of, proofId)
   if (!proof) throw new AppError('conflict', paymentTexts.noSlip)
   return proof
@@ -56,5 +87,18 @@ function mustWait({ status }: ProofRow): void {
   if (status !== 'uploaded') throw new AppError('conflict', paymentTexts.decided)
 }
 
-const audit = (trx: Db, invoice: LockedInvoice, action: 'proof.approved' | 'proof.rejected', after: Record<string, string>, { userId, now }: By) =>
-  recordAudit(trx, { shopId: invoice.shop_id, userId, action, subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' }, after, now })
+const audit = (
+  trx: Db,
+  invoice: LockedInvoice,
+  action: 'proof.approved' | 'proof.rejected',
+  after: Record<string, string>,
+  { userId, now }: By,
+) =>
+  recordAudit(trx, {
+    shopId: invoice.shop_id,
+    userId,
+    action,
+    subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' },
+    after,
+    now,
+  })

@@ -10,7 +10,10 @@ import { lockCustomerRow, sumCredit } from '../queries/customer-credit.ts'
  * using it for an invoice or by giving it back, asks here first, after the invoice's own lock, and takes no more than this.
  * @throws AppError `not_found`
  */
-export async function lockCustomerCredit(trx: Db, of: { shopId: number; customerId: number; currency: Currency }): Promise<Sen> {
+export async function lockCustomerCredit(
+  trx: Db,
+  of: { shopId: number; customerId: number; currency: Currency },
+): Promise<Sen> {
   if (!(await lockCustomerRow(trx, of))) throw new AppError('not_found', texts.notFound)
   // A statement of its own: it sees what the lock waited for.
   return sen(await sumCredit(trx, of))

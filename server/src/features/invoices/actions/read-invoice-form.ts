@@ -7,4 +7,8 @@ import type { LockedInvoice } from './lock-invoice.ts'
 
 /** What a locked invoice says, as the editor would send it: what a series or a copy begins with. */
 export const readInvoiceForm = async (trx: Db, invoice: LockedInvoice): Promise<CreateInvoice> =>
-  invoiceForm(invoice, await listLines(trx, { shopId: invoice.shop_id, invoiceId: invoice.id }), formOfParts(invoice.parts, invoice.facts.currency, invoice.issue_date))
+  invoiceForm(
+    invoice,
+    await listLines(trx, { shopId: invoice.shop_id, invoiceId: invoice.id }),
+    formOfParts(invoice.parts, invoice.facts.currency, invoice.issue_date),
+  )

@@ -16,12 +16,27 @@ type Wanted = ({ hashslug: string } | { invoiceId: number }) & { lang: Lang }
 
 /** An invoice as a member of its shop sees it, for every answer of the seller's calls. @throws AppError `not_found` */
 export const readInvoiceView = (deps: Reading, seller: Seller, wanted: Wanted): Promise<InvoiceView> =>
-  inTransaction(deps.db, { shopId: seller.shopId, readOnly: true }, (trx) => readInvoiceViewIn(trx, deps, seller, wanted))
+  inTransaction(deps.db, { shopId: seller.shopId, readOnly: true }, (trx) =>
+    readInvoiceViewIn(trx, deps, seller, wanted),
+  )
 
 /** The same inside a transaction that is open already. @throws AppError `not_found` */
-export async function readInvoiceViewIn(trx: Db, { clock, files, config }: Omit<Reading, 'db'>, seller: Seller, { lang, ...ref }: Wanted): Promise<InvoiceView> {
+export async function readInvoiceViewIn(
+  trx: Db,
+  { clock, files, config }: Omit<Reading, 'db'>,
+  seller: Seller,
+  { lang, ...ref }: Wanted,
+): Promise<InvoiceView> {
   const { shopId, role, permissions } = seller
   const story = await findInvoiceStory(trx, { shopId, ...ref })
   if (!story) throw new AppError('not_found', texts.notFound)
-  return presentInvoiceView(story, { lang, now: clock.now(), role, permissions, files, site: config, channels: tellChannels(config, lang) })
+  return presentInvoiceView(story, {
+    lang,
+    now: clock.now(),
+    role,
+    permissions,
+    files,
+    site: config,
+    channels: tellChannels(config, lang),
+  })
 }

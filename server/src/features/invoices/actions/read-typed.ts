@@ -9,10 +9,20 @@ import { mustBeOwn } from './must-be-own.ts'
 export type { InvoiceContent }
 
 /** `isCopy`: of something that was accepted before. `taxShipping`: as it was decided before; else as the shop does now. */
-type Typed = { shopId: number; form: CreateInvoice; lang: Lang; now: Date; taxShipping?: boolean | undefined; isCopy?: boolean | undefined }
+type Typed = {
+  shopId: number
+  form: CreateInvoice
+  lang: Lang
+  now: Date
+  taxShipping?: boolean | undefined
+  isCopy?: boolean | undefined
+}
 
 /** What somebody typed, read and computed; what it points at belongs to the shop. @throws AppError `invalid` at the fields, `not_found` for a stranger's customer */
-export async function readTyped(trx: Db, { shopId, form, lang, now, taxShipping, isCopy = false }: Typed): Promise<InvoiceContent> {
+export async function readTyped(
+  trx: Db,
+  { shopId, form, lang, now, taxShipping, isCopy = false }: Typed,
+): Promise<InvoiceContent> {
   const defaults = { ...(await invoiceDefaults(trx, shopId, { lang, now })), ...(!isCopy && { typedOver: null }) }
   const content = readContent(form, taxShipping === undefined ? defaults : { ...defaults, taxShipping })
   await mustBeOwn(trx, shopId, content)
@@ -20,5 +30,8 @@ export async function readTyped(trx: Db, { shopId, form, lang, now, taxShipping,
 }
 
 /** The same of what was read before and kept: nothing is looked up any more. */
-export const readKept = (form: CreateInvoice, { today, lang, taxShipping }: { today: string; lang: Lang; taxShipping: boolean }): InvoiceContent =>
+export const readKept = (
+  form: CreateInvoice,
+  { today, lang, taxShipping }: { today: string; lang: Lang; taxShipping: boolean },
+): InvoiceContent =>
   readContent(form, { today, lang, taxShipping, dueDays: 0, exchange: { currency: ringgit, rate: null } })

@@ -14,5 +14,16 @@ export type InvoiceEvent = {
 }
 
 /** Adds one entry to the invoice's timeline; entries are never changed. */
-export const recordInvoiceEvent = (trx: Db, { shopId, invoiceId, now, name, actor, userId = null, data = {} }: InvoiceEvent): Promise<void> =>
-  insertEvent(trx, { shop_id: shopId, invoice_id: invoiceId, at: now, name, actor, user_id: userId, data: JSON.stringify(data) })
+export const recordInvoiceEvent = (
+  trx: Db,
+  { shopId, invoiceId, now, name, actor, userId = null, data = {} }: InvoiceEvent,
+): Promise<void> =>
+  insertEvent(trx, {
+    shop_id: shopId,
+    invoice_id: invoiceId,
+    at: now,
+    name,
+    actor,
+    user_id: userId,
+    data: JSON.stringify(data),
+  })

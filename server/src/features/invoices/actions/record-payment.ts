@@ -18,7 +18,13 @@ import { approveInvoice } from './approve-invoice.ts'
 import { mustAllowInvoice, type LockedInvoice } from './lock-invoice.ts'
 import { recordInvoiceEvent } from './record-invoice-event.ts'
 
-export type TypedPayment = { amount: string; method: string; paid_on?: string | undefined; reference: string; note: string }
+export type TypedPayment = {
+  amount: string
+  method: string
+  paid_on?: string | undefined
+  reference: string
+  note: string
+}
 type By = { userId: number; now: Date; proof: StoredFile | null; files: Pick<Files, 'save'> }
 
 /** In the invoice's currency. `amount`: 0 where rounding alone closed it. `over`: paid beyond what was due; `kept`: it stayed with the invoice for want of a customer. */
@@ -29,7 +35,12 @@ export type Recorded = { amount: Sen; rounding: Sen; over: Sen; kept: boolean }
  * settles a balance which coins cannot make is rounded to five sen, and a balance of one or two sen is closed by the rounding alone.
  * @throws AppError `invalid` at `amount`, `method` or `paid_on`, or with the reason when the invoice is void
  */
-export async function recordPayment(trx: Db, locked: LockedInvoice, typed: TypedPayment, { userId, now, proof, files }: By): Promise<Recorded> {
+export async function recordPayment(
+  trx: Db,
+  locked: LockedInvoice,
+  typed: TypedPayment,
+  { userId, now, proof, files }: By,
+): Promise<Recorded> {
   const { currency } = locked.facts
   const method = readMethod(typed.method)
   const occurredOn = readPaidOn(typed.paid_on, now)
@@ -37,36 +48,121 @@ export async function recordPayment(trx: Db, locked: LockedInvoice, typed: Typed
   const invoice = await approveInvoice(trx, locked, { now, userId })
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
   const { reference, note } = typed
-  const { amount, rounding } = taken(await cashRounding(trx, of.shopId), invoice, readPayment(typed.amount, currency), method)
-  const proofId = proof === null || amount === noSen ? undefined : await keepProof(trx, of, { proof, files, userId, now, amount, method })
-  const payment: NewEntry = { type: 'payment', amount, method, occurredOn, reference, note, ...(proofId !== undefined && { proofId }) }
+  const { amount, rounding } = taken(
+    await cashRounding(trx, of.shopId),
+    invoice,
+    readPayment(typed.amount, currency),
+    method,
+  )
+  const proofId =
+    proof === null || amount === noSen
+      ? undefined
+      : await keepProof(trx, of, { proof, files, userId, now, amount, method })
+  const payment: NewEntry = {
+    type: 'payment',
+    amount,
+    method,
+    occurredOn,
+    reference,
+    note,
+    ...(proofId !== undefined && { proofId }),
+  }
   const told = { ...of, now, actor: 'seller', userId } as const
-  if (amount !== noSen) await recordInvoiceEvent(trx, { ...told, name: 'payment.recorded', data: { amount: formatAmount(amount, currency), method } })
-  if (rounding !== noSen) await recordInvoiceEvent(trx, { ...told, name: 'payment.rounded', data: { amount: formatAmount(rounding, currency) } })
-  const { movedToCredit, settlement } = await appendLedger(trx, invoice, [...(amount === noSen ? [] : [payment]), ...(rounding === noSen ? [] : [{ type: 'rounding', amount: rounding, method, occurredOn } as const])], { now, userId })
+  if (amount !== noSen)
+    await recordInvoiceEvent(trx, {
+      ...told,
+      name: 'payment.recorded',
+      data: { amount: formatAmount(amount, currency), method },
+    })
+  if (rounding !== noSen)
+    await recordInvoiceEvent(trx, {
+      ...told,
+      name: 'payment.rounded',
+      data: { amount: formatAmount(rounding, currency) },
+    })
+  const { movedToCredit, settlement } = await appendLedger(
+    trx,
+    invoice,
+    [
+      ...(amount === noSen ? [] : [payment]),
+      ...(rounding === noSen ? [] : [{ type: 'rounding', amount: rounding, method, occurredOn } as const]),
+    ],
+    { now, userId },
+  )
   await recordAudit(trx, {
-    shopId: of.shopId, userId, action: 'payment.recorded', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' },
-    after: { amount: asFact(amount, currency), ...(rounding !== noSen && { rounding: asFact(rounding, currency) }), method, paid_on: occurredOn, reference }, now,
+    shopId: of.shopId,
+    userId,
+    action: 'payment.recorded',
+    subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' },
+    after: {
+      amount: asFact(amount, currency),
+      ...(rounding !== noSen && { rounding: asFact(rounding, currency) }),
+      method,
+      paid_on: occurredOn,
+      reference,
+    },
+    now,
   })
-  return { amount, rounding, over: movedToCredit > 0 ? movedToCredit : settlement.excess, kept: movedToCredit === noSen }
+  return {
+    amount,
+    rounding,
+    over: movedToCredit > 0 ? movedToCredit : settlement.excess,
+    kept: movedToCredit === noSen,
+  }
 }
 
 /** @throws AppError `invalid` at `amount` for cash that coins and notes do not make, or for nothing */
-function taken(setting: CashRounding, { facts: { settlement: { balance }, currency } }: LockedInvoice, typed: Sen, method: ReceiptMethod): { amount: Sen; rounding: Sen } {
+function taken(
+  setting: CashRounding,
+  {
+    facts: {
+      settlement: { balance },
+      currency,
+    },
+  }: LockedInvoice,
+  typed: Sen,
+  method: ReceiptMethod,
+): { amount: Sen; rounding: Sen } {
   const found = takePayment({ balance, currency }, setting, method, typed)
-  if ('refusal' in found) throw refuseField('amount', paymentTexts.noSuchCoins, { below: inWords(found.below, currency), above: inWords(found.above, currency) })
+  if ('refusal' in found)
+    throw refuseField('amount', paymentTexts.noSuchCoins, {
+      below: inWords(found.below, currency),
+      above: inWords(found.above, currency),
+    })
   if (found.amount === noSen && found.rounding === noSen) throw refuseAmount(currency)
   return found
 }
 
-const cashRounding = async (trx: Db, shopId: number): Promise<CashRounding> => oneOf(['cash', 'counter_all', 'off'] as const, (await findSettings(trx, shopId))?.cash_rounding ?? 'cash')
+const cashRounding = async (trx: Db, shopId: number): Promise<CashRounding> =>
+  oneOf(['cash', 'counter_all', 'off'] as const, (await findSettings(trx, shopId))?.cash_rounding ?? 'cash')
 
-type Kept = { proof: StoredFile; files: Pick<Files, 'save'>; userId: number; now: Date; amount: Sen; method: ReceiptMethod }
+type Kept = {
+  proof: StoredFile
+  files: Pick<Files, 'save'>
+  userId: number
+  now: Date
+  amount: Sen
+  method: ReceiptMethod
+}
 
-async function keepProof(trx: Db, of: { shopId: number; invoiceId: number }, { proof, files, userId, now, amount, method }: Kept): Promise<number> {
+async function keepProof(
+  trx: Db,
+  of: { shopId: number; invoiceId: number },
+  { proof, files, userId, now, amount, method }: Kept,
+): Promise<number> {
   const { id } = await insertProof(trx, {
-    shop_id: of.shopId, invoice_id: of.invoiceId, file_id: await files.save(trx, proof), status: 'approved', original_sha256: proof.sha256, amount_sen: amount, method,
-    duplicate_of_invoice_id: await findSameSlip(trx, of, proof.sha256), uploaded_by: 'seller', uploaded_at: now, decided_at: now, decided_by: userId,
+    shop_id: of.shopId,
+    invoice_id: of.invoiceId,
+    file_id: await files.save(trx, proof),
+    status: 'approved',
+    original_sha256: proof.sha256,
+    amount_sen: amount,
+    method,
+    duplicate_of_invoice_id: await findSameSlip(trx, of, proof.sha256),
+    uploaded_by: 'seller',
+    uploaded_at: now,
+    decided_at: now,
+    decided_by: userId,
   })
   return id
 }

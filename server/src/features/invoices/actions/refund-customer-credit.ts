@@ -19,7 +19,10 @@ type TypedCreditRefund = { amount: string; method: string; reason: string }
  * @throws AppError `not_found`, `invalid` at `amount` or `method`, or with the reason when there is no credit
  */
 export async function refundCustomerCredit(
-  trx: Db, { shopId, customerId, currency }: { shopId: number; customerId: number; currency: Currency }, typed: TypedCreditRefund, { userId, now }: { userId: number; now: Date },
+  trx: Db,
+  { shopId, customerId, currency }: { shopId: number; customerId: number; currency: Currency },
+  typed: TypedCreditRefund,
+  { userId, now }: { userId: number; now: Date },
 ): Promise<Applied> {
   const credit = await lockCustomerCredit(trx, { shopId, customerId, currency })
   const amount = readAmount(typed.amount, currency)
@@ -27,10 +30,24 @@ export async function refundCustomerCredit(
   if (credit <= noSen) throw new AppError('conflict', correctionTexts.noCreditToRefund)
   if (amount > credit) throw refuseField('amount', correctionTexts.creditTooMuch, { most: inWords(credit, currency) })
   const { reason } = typed
-  await insertCredit(trx, { shop_id: shopId, customer_id: customerId, amount_sen: sen(-amount), currency, cause: 'refunded', method, note: reason, user_id: userId, at: now })
+  await insertCredit(trx, {
+    shop_id: shopId,
+    customer_id: customerId,
+    amount_sen: sen(-amount),
+    currency,
+    cause: 'refunded',
+    method,
+    note: reason,
+    user_id: userId,
+    at: now,
+  })
   await recordAudit(trx, {
-    shopId, userId, action: 'credit.refunded', subject: { type: 'customer', ref: customerId, name: await findCustomerName(trx, { shopId, customerId }) },
-    after: { amount: asFact(amount, currency), method, reason }, now,
+    shopId,
+    userId,
+    action: 'credit.refunded',
+    subject: { type: 'customer', ref: customerId, name: await findCustomerName(trx, { shopId, customerId }) },
+    after: { amount: asFact(amount, currency), method, reason },
+    now,
   })
   return { amount, left: subtract(credit, amount) }
 }

@@ -5,6 +5,8 @@ import { publicPath } from '../../../platform/files/links.ts'
 
 /** A paper as a page shows it: where its logo is, and its codes drawn, for which a page has no library. */
 export const showPaper = (document: PaperDocument): ShownPaper => ({
-  document, logo: document.seller.logo === null ? null : publicPath(document.seller.logo),
-  qr: document.pay?.qr ? qrPath(document.pay.qr.text) : null, duitnow: document.pay?.duitnow ? qrPath(document.pay.duitnow.text) : null,
+  document,
+  logo: document.seller.logo === null ? null : publicPath(document.seller.logo),
+  qr: document.pay?.qr ? qrPath(document.pay.qr.text) : null,
+  duitnow: document.pay?.duitnow ? qrPath(document.pay.duitnow.text) : null,
 })

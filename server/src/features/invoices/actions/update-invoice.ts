@@ -39,44 +39,111 @@ export async function updateInvoice(trx: Db, invoice: LockedInvoice, form: Updat
   const rule = editRule(invoice.facts)
   judgeEdit(invoice, lines, content, rule)
   const { notes, reference } = content
-  if (rule === 'notes_only') return saveInvoice(trx, { ...of, now: by.now }, { notes, reference, revision: invoice.revision + 1 })
-  const parts = replanned(invoice, { total: content.sums.total, currency: content.input.currency, issueDate: content.issueDate, dueDate: content.dueDate })
+  if (rule === 'notes_only')
+    return saveInvoice(trx, { ...of, now: by.now }, { notes, reference, revision: invoice.revision + 1 })
+  const parts = replanned(invoice, {
+    total: content.sums.total,
+    currency: content.input.currency,
+    issueDate: content.issueDate,
+    dueDate: content.dueDate,
+  })
   await saveLines(trx, of, lines, content.lines)
   if (parts.length > 0) await replaceParts(trx, of, parts)
-  const columns = { ...contentColumns(content), customer_id: await customerFor(trx, invoice, content, by.now), revision: invoice.revision + 1 }
+  const columns = {
+    ...contentColumns(content),
+    customer_id: await customerFor(trx, invoice, content, by.now),
+    revision: invoice.revision + 1,
+  }
   // Whoever saw the old words has not seen these.
-  await saveInvoice(trx, { ...of, now: by.now }, invoice.lifecycle === 'draft' ? columns : { ...columns, first_viewed_at: null })
-  if (invoice.lifecycle !== 'draft') await tellRevision(trx, { ...invoice, ...columns }, parts, sen(invoice.total_sen), by)
+  await saveInvoice(
+    trx,
+    { ...of, now: by.now },
+    invoice.lifecycle === 'draft' ? columns : { ...columns, first_viewed_at: null },
+  )
+  if (invoice.lifecycle !== 'draft')
+    await tellRevision(trx, { ...invoice, ...columns }, parts, sen(invoice.total_sen), by)
 }
 
 // What was approved was taxed as it was approved.
 async function defaultsFor(trx: Db, invoice: LockedInvoice, now: Date) {
-  const defaults = await invoiceDefaults(trx, invoice.shop_id, { lang: oneOf(['ms', 'en', 'zh'] as const, invoice.lang), now })
-  const typedOver = { tin: invoice.buyer_tin, country: invoice.buyer_country, issueDate: invoice.issue_date, dueDate: invoice.due_date }
-  return { ...defaults, typedOver, exchange: exchangeOf(invoice), ...(invoice.lifecycle !== 'draft' && { taxShipping: invoice.tax_shipping }) }
+  const defaults = await invoiceDefaults(trx, invoice.shop_id, {
+    lang: oneOf(['ms', 'en', 'zh'] as const, invoice.lang),
+    now,
+  })
+  const typedOver = {
+    tin: invoice.buyer_tin,
+    country: invoice.buyer_country,
+    issueDate: invoice.issue_date,
+    dueDate: invoice.due_date,
+  }
+  return {
+    ...defaults,
+    typedOver,
+    exchange: exchangeOf(invoice),
+    ...(invoice.lifecycle !== 'draft' && { taxShipping: invoice.tax_shipping }),
+  }
 }
 
 // A draft's customer is looked for when it is approved, not at every letter that is typed.
-async function customerFor(trx: Db, invoice: LockedInvoice, { customerId, buyer }: InvoiceContent, now: Date): Promise<number | null> {
+async function customerFor(
+  trx: Db,
+  invoice: LockedInvoice,
+  { customerId, buyer }: InvoiceContent,
+  now: Date,
+): Promise<number | null> {
   if (customerId !== null || invoice.lifecycle === 'draft') return customerId
   const isSame = buyer.phone === invoice.buyer_phone && buyer.email === invoice.buyer_email
   return isSame ? invoice.customer_id : customerOf(trx, invoice.shop_id, buyer, now)
 }
 
-async function tellRevision(trx: Db, invoice: LockedInvoice, parts: readonly NewPart[], was: ReturnType<typeof sen>, { userId, now }: By): Promise<void> {
+async function tellRevision(
+  trx: Db,
+  invoice: LockedInvoice,
+  parts: readonly NewPart[],
+  was: ReturnType<typeof sen>,
+  { userId, now }: By,
+): Promise<void> {
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
   const lines = await listLines(trx, of)
-  await insertRevision(trx, { invoice_id: of.invoiceId, shop_id: of.shopId, revision: invoice.revision, content: revisionContent(invoice, lines, parts), user_id: userId, at: now })
+  await insertRevision(trx, {
+    invoice_id: of.invoiceId,
+    shop_id: of.shopId,
+    revision: invoice.revision,
+    content: revisionContent(invoice, lines, parts),
+    user_id: userId,
+    at: now,
+  })
   const { currency } = invoice.facts
   const total = sen(invoice.total_sen)
-  await recordInvoiceEvent(trx, { ...of, now, name: 'invoice.edited', actor: 'seller', userId, data: was === invoice.total_sen ? {} : { amount: formatAmount(total, currency), was: formatAmount(was, currency) } })
-  await recordAudit(trx, { shopId: of.shopId, userId, action: 'invoice.edited', subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' }, before: { total: asFact(was, currency), revision: invoice.revision - 1 }, after: { total: asFact(total, currency), revision: invoice.revision }, now })
+  await recordInvoiceEvent(trx, {
+    ...of,
+    now,
+    name: 'invoice.edited',
+    actor: 'seller',
+    userId,
+    data: was === invoice.total_sen ? {} : { amount: formatAmount(total, currency), was: formatAmount(was, currency) },
+  })
+  await recordAudit(trx, {
+    shopId: of.shopId,
+    userId,
+    action: 'invoice.edited',
+    subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' },
+    before: { total: asFact(was, currency), revision: invoice.revision - 1 },
+    after: { total: asFact(total, currency), revision: invoice.revision },
+    now,
+  })
   await emit(trx, 'invoice.edited', of)
-  const { settlement } = factsOf(invoice, { lineCount: lines.length, ledger: invoice.ledger, isPaymentWaiting: false, customerCredit: 0 })
+  const { settlement } = factsOf(invoice, {
+    lineCount: lines.length,
+    ledger: invoice.ledger,
+    isPaymentWaiting: false,
+    customerCredit: 0,
+  })
   if (settlement.status !== 'paid' || invoice.facts.settlement.status === 'paid') return
   await recordInvoiceEvent(trx, { ...of, now, name: 'invoice.paid', actor: 'seller', userId })
   await emit(trx, 'invoice.paid', of)
 }
 
 /** Refuses a save whose form was opened before somebody else's change; `current` is what the screen shows beside it. */
-export const changedMeanwhile = (current: Record<string, unknown>): AppError => new AppError('conflict', contentTexts.changedMeanwhile, { data: current })
+export const changedMeanwhile = (current: Record<string, unknown>): AppError =>
+  new AppError('conflict', contentTexts.changedMeanwhile, { data: current })

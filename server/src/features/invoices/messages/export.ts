@@ -1,4 +1,4 @@
-import type { DisplayStatus } from '@kedai/contracts/invoices.ts'
+import type { DisplayStatus } from '@kedai/contracts/display-statuses.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 
 /** The heads of a spreadsheet of invoices. */

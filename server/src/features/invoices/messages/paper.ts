@@ -1,4 +1,5 @@
-import type { DisplayStatus, InvoiceView } from '@kedai/contracts/invoices.ts'
+import type { DisplayStatus } from '@kedai/contracts/display-statuses.ts'
+import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import type { Stamp } from '@kedai/domain/documents/paper-document.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 
@@ -34,14 +35,26 @@ export const paperTexts = {
   payments: { ms: 'Bayaran dan pelarasan', en: 'Payments and adjustments', zh: '付款与调整' },
   notes: { ms: 'Nota', en: 'Notes', zh: '备注' },
   howToPay: { ms: 'Cara membayar', en: 'How to pay', zh: '付款方式' },
-  payText: { ms: 'Imbas kod ini atau buka pautannya untuk membayar atau menghantar resit.', en: 'Scan the code or open its link to pay or to send a slip.', zh: '扫描二维码或打开链接即可付款或上传凭证。' },
+  payText: {
+    ms: 'Imbas kod ini atau buka pautannya untuk membayar atau menghantar resit.',
+    en: 'Scan the code or open its link to pay or to send a slip.',
+    zh: '扫描二维码或打开链接即可付款或上传凭证。',
+  },
   scanWithCamera: { ms: 'Imbas dengan kamera', en: 'Scan with the camera', zh: '用相机扫描' },
   scanWithApp: { ms: 'Imbas dengan aplikasi bank', en: 'Scan with a bank’s app', zh: '用银行应用程序扫描' },
   amountInside: { ms: 'Jumlahnya ada dalam kod.', en: 'The amount is in the code.', zh: '金额已在码中。' },
   amountToType: { ms: 'Taip jumlah ini sendiri.', en: 'Type this amount yourself.', zh: '请自行输入此金额。' },
   scan: { ms: 'Imbas untuk bayar', en: 'Scan to pay', zh: '扫码付款' },
-  footer: { ms: 'Invois ini dijana oleh komputer dan sah tanpa tandatangan.', en: 'This invoice was made by computer and is valid without a signature.', zh: '本发票由电脑生成，无需签名即有效。' },
-  noteFooter: { ms: 'Nota ini dijana oleh komputer dan sah tanpa tandatangan.', en: 'This note was made by computer and is valid without a signature.', zh: '本单据由电脑生成，无需签名即有效。' },
+  footer: {
+    ms: 'Invois ini dijana oleh komputer dan sah tanpa tandatangan.',
+    en: 'This invoice was made by computer and is valid without a signature.',
+    zh: '本发票由电脑生成，无需签名即有效。',
+  },
+  noteFooter: {
+    ms: 'Nota ini dijana oleh komputer dan sah tanpa tandatangan.',
+    en: 'This note was made by computer and is valid without a signature.',
+    zh: '本单据由电脑生成，无需签名即有效。',
+  },
   pageOf: { ms: 'Halaman {page} daripada {pages}', en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
 } satisfies Record<string, Message>
 

@@ -11,9 +11,15 @@ export const settingsTexts = {
     en: 'This tax number (TIN) is not complete. Example: C2584563200 for a company, IG115002000 for a person.',
     zh: '税号 (TIN) 不完整。例如：公司 C2584563200，个人 IG115002000。',
   },
-  sstNo: { ms: 'Nombor pendaftaran SST ini tidak lengkap. Contoh: W10-1808-32000059.', en: 'This SST registration number is not complete. Example: W10-1808-32000059.', zh: 'SST 注册号不完整，例如 W10-1808-32000059。' },
+  sstNo: {
+    ms: 'Nombor pendaftaran SST ini tidak lengkap. Contoh: W10-1808-32000059.',
+    en: 'This SST registration number is not complete. Example: W10-1808-32000059.',
+    zh: 'SST 注册号不完整，例如 W10-1808-32000059。',
+  },
   prefixTwice: {
-    ms: 'Dua jenis dokumen tidak boleh berkongsi awalan yang sama.', en: 'Two kinds of documents cannot share a prefix.', zh: '两种单据不能使用相同的前缀。',
+    ms: 'Dua jenis dokumen tidak boleh berkongsi awalan yang sama.',
+    en: 'Two kinds of documents cannot share a prefix.',
+    zh: '两种单据不能使用相同的前缀。',
   },
   goesOn: {
     ms: 'Dokumen dengan awalan {prefix} sudah ada, jadi nombor seterusnya ialah {next}. Untuk bermula semula, pilih awalan baharu.',

@@ -5,7 +5,11 @@ export const invoiceTimelineTexts = {
   'invoice.created': { plain: { ms: 'Draf dibuat', en: 'Draft created', zh: '已创建草稿' } },
   'invoice.edited': {
     plain: { ms: 'Invois diubah', en: 'Invoice changed', zh: '发票已更改' },
-    detailed: { ms: 'Invois diubah: jumlah kini {amount}, sebelumnya {was}', en: 'Invoice changed: the total is now {amount}, was {was}', zh: '发票已更改：总额由 {was} 改为 {amount}' },
+    detailed: {
+      ms: 'Invois diubah: jumlah kini {amount}, sebelumnya {was}',
+      en: 'Invoice changed: the total is now {amount}, was {was}',
+      zh: '发票已更改：总额由 {was} 改为 {amount}',
+    },
   },
   'invoice.approved': {
     plain: { ms: 'Disahkan', en: 'Approved', zh: '已批准' },
@@ -21,17 +25,33 @@ export const invoiceTimelineTexts = {
   'invoice.asked': { plain: { ms: 'Pembeli bertanya', en: 'The buyer had a question', zh: '买家有疑问' } },
   'payment.recorded': {
     plain: { ms: 'Bayaran direkodkan', en: 'Payment recorded', zh: '已记录付款' },
-    detailed: { ms: 'Bayaran {amount} direkodkan ({method})', en: 'Payment of {amount} recorded ({method})', zh: '已记录付款 {amount}（{method}）' },
+    detailed: {
+      ms: 'Bayaran {amount} direkodkan ({method})',
+      en: 'Payment of {amount} recorded ({method})',
+      zh: '已记录付款 {amount}（{method}）',
+    },
   },
   'payment.received': {
     plain: { ms: 'Bayaran diterima', en: 'Payment received', zh: '已收到付款' },
-    detailed: { ms: 'Bayaran {amount} diterima ({method})', en: 'Payment of {amount} received ({method})', zh: '已收到付款 {amount}（{method}）' },
+    detailed: {
+      ms: 'Bayaran {amount} diterima ({method})',
+      en: 'Payment of {amount} received ({method})',
+      zh: '已收到付款 {amount}（{method}）',
+    },
   },
-  'payment.started': { plain: { ms: 'Pembeli mula membayar', en: 'The buyer started a payment', zh: '买家已发起付款' } },
-  'payment.pending': { plain: { ms: 'Bank sedang memproses bayaran', en: 'The bank is working on the payment', zh: '银行正在处理付款' } },
+  'payment.started': {
+    plain: { ms: 'Pembeli mula membayar', en: 'The buyer started a payment', zh: '买家已发起付款' },
+  },
+  'payment.pending': {
+    plain: { ms: 'Bank sedang memproses bayaran', en: 'The bank is working on the payment', zh: '银行正在处理付款' },
+  },
   'payment.unmatched': {
     plain: { ms: 'Wang menunggu keputusan anda', en: 'Money waits for your decision', zh: '有款项待您处理' },
-    detailed: { ms: '{amount} menunggu keputusan anda', en: '{amount} waits for your decision', zh: '{amount} 待您处理' },
+    detailed: {
+      ms: '{amount} menunggu keputusan anda',
+      en: '{amount} waits for your decision',
+      zh: '{amount} 待您处理',
+    },
   },
   'payment.failed': {
     plain: { ms: 'Bayaran tidak berjaya', en: 'Payment failed', zh: '付款失败' },
@@ -39,15 +59,31 @@ export const invoiceTimelineTexts = {
   },
   'payment.rounded': {
     plain: { ms: 'Tunai dibundarkan kepada 5 sen', en: 'Cash rounded to 5 sen', zh: '现金已舍入至 5 仙' },
-    detailed: { ms: 'Tunai dibundarkan kepada 5 sen (beza {amount})', en: 'Cash rounded to 5 sen (difference {amount})', zh: '现金已舍入至 5 仙（差额 {amount}）' },
+    detailed: {
+      ms: 'Tunai dibundarkan kepada 5 sen (beza {amount})',
+      en: 'Cash rounded to 5 sen (difference {amount})',
+      zh: '现金已舍入至 5 仙（差额 {amount}）',
+    },
   },
   'payment.to_credit': {
-    plain: { ms: 'Lebihan bayaran disimpan sebagai kredit pelanggan', en: 'What was paid too much is kept as the customer’s credit', zh: '多付款项已存为客户余额' },
-    detailed: { ms: 'Lebihan {amount} disimpan sebagai kredit pelanggan', en: '{amount} paid too much is kept as the customer’s credit', zh: '多付的 {amount} 已存为客户余额' },
+    plain: {
+      ms: 'Lebihan bayaran disimpan sebagai kredit pelanggan',
+      en: 'What was paid too much is kept as the customer’s credit',
+      zh: '多付款项已存为客户余额',
+    },
+    detailed: {
+      ms: 'Lebihan {amount} disimpan sebagai kredit pelanggan',
+      en: '{amount} paid too much is kept as the customer’s credit',
+      zh: '多付的 {amount} 已存为客户余额',
+    },
   },
   'payment.refunded': {
     plain: { ms: 'Wang dipulangkan', en: 'Money given back', zh: '已退款' },
-    detailed: { ms: '{amount} dipulangkan: {reason}', en: '{amount} given back: {reason}', zh: '已退款 {amount}：{reason}' },
+    detailed: {
+      ms: '{amount} dipulangkan: {reason}',
+      en: '{amount} given back: {reason}',
+      zh: '已退款 {amount}：{reason}',
+    },
   },
   'payment.charged_back': {
     plain: { ms: 'Bayaran ditarik balik oleh bank', en: 'The bank took a payment back', zh: '银行已撤回付款' },
@@ -55,15 +91,27 @@ export const invoiceTimelineTexts = {
   },
   'payment.reversed': {
     plain: { ms: 'Rekod bayaran dibatalkan', en: 'A recorded payment was taken back', zh: '已撤销一笔付款记录' },
-    detailed: { ms: 'Rekod {amount} dibatalkan: {reason}', en: 'The record of {amount} was taken back: {reason}', zh: '已撤销 {amount} 的记录：{reason}' },
+    detailed: {
+      ms: 'Rekod {amount} dibatalkan: {reason}',
+      en: 'The record of {amount} was taken back: {reason}',
+      zh: '已撤销 {amount} 的记录：{reason}',
+    },
   },
   'credit.applied': {
     plain: { ms: 'Kredit pelanggan digunakan', en: 'Customer credit used', zh: '已使用客户余额' },
-    detailed: { ms: 'Kredit pelanggan {amount} digunakan', en: 'Customer credit of {amount} used', zh: '已使用客户余额 {amount}' },
+    detailed: {
+      ms: 'Kredit pelanggan {amount} digunakan',
+      en: 'Customer credit of {amount} used',
+      zh: '已使用客户余额 {amount}',
+    },
   },
   'credit_note.issued': {
     plain: { ms: 'Nota kredit dikeluarkan', en: 'Credit note issued', zh: '已开具贷记单' },
-    detailed: { ms: 'Nota kredit {number} sebanyak {amount} dikeluarkan', en: 'Credit note {number} of {amount} issued', zh: '已开具贷记单 {number}，金额 {amount}' },
+    detailed: {
+      ms: 'Nota kredit {number} sebanyak {amount} dikeluarkan',
+      en: 'Credit note {number} of {amount} issued',
+      zh: '已开具贷记单 {number}，金额 {amount}',
+    },
   },
   'debit_note.issued': {
     plain: { ms: 'Nota debit dikeluarkan', en: 'Debit note issued', zh: '已开具借记单' },
@@ -71,54 +119,106 @@ export const invoiceTimelineTexts = {
   },
   'invoice.written_off': {
     plain: { ms: 'Baki dihapus kira', en: 'The rest was written off', zh: '余额已核销' },
-    detailed: { ms: '{amount} dihapus kira: {reason}', en: '{amount} written off: {reason}', zh: '已核销 {amount}：{reason}' },
+    detailed: {
+      ms: '{amount} dihapus kira: {reason}',
+      en: '{amount} written off: {reason}',
+      zh: '已核销 {amount}：{reason}',
+    },
   },
   'instalments.set': { plain: { ms: 'Jadual ansuran ditetapkan', en: 'Instalments set', zh: '已设定分期' } },
   'proof.uploaded': { plain: { ms: 'Resit bayaran dimuat naik', en: 'Payment slip uploaded', zh: '已上传付款凭证' } },
   'proof.approved': {
     plain: { ms: 'Resit bayaran disahkan', en: 'Payment slip approved', zh: '付款凭证已核实' },
-    detailed: { ms: 'Resit bayaran {amount} disahkan', en: 'Payment slip of {amount} approved', zh: '付款凭证 {amount} 已核实' },
+    detailed: {
+      ms: 'Resit bayaran {amount} disahkan',
+      en: 'Payment slip of {amount} approved',
+      zh: '付款凭证 {amount} 已核实',
+    },
   },
   'proof.rejected': {
     plain: { ms: 'Resit bayaran ditolak', en: 'Payment slip rejected', zh: '付款凭证被拒' },
-    detailed: { ms: 'Resit bayaran ditolak: {reason}', en: 'Payment slip rejected: {reason}', zh: '付款凭证被拒：{reason}' },
+    detailed: {
+      ms: 'Resit bayaran ditolak: {reason}',
+      en: 'Payment slip rejected: {reason}',
+      zh: '付款凭证被拒：{reason}',
+    },
   },
   'delivery.sent': {
     plain: { ms: 'Dihantar', en: 'Sent', zh: '已发送' },
-    detailed: { ms: 'Dihantar melalui {channel} kepada {recipient}', en: 'Sent by {channel} to {recipient}', zh: '已通过{channel}发送至 {recipient}' },
+    detailed: {
+      ms: 'Dihantar melalui {channel} kepada {recipient}',
+      en: 'Sent by {channel} to {recipient}',
+      zh: '已通过{channel}发送至 {recipient}',
+    },
   },
   'delivery.failed': {
     plain: { ms: 'Penghantaran gagal', en: 'Sending failed', zh: '发送失败' },
-    detailed: { ms: 'Penghantaran melalui {channel} kepada {recipient} gagal: {reason}', en: 'Sending by {channel} to {recipient} failed: {reason}', zh: '通过{channel}发送至 {recipient} 失败：{reason}' },
+    detailed: {
+      ms: 'Penghantaran melalui {channel} kepada {recipient} gagal: {reason}',
+      en: 'Sending by {channel} to {recipient} failed: {reason}',
+      zh: '通过{channel}发送至 {recipient} 失败：{reason}',
+    },
   },
   'delivery.bounced': {
     plain: { ms: 'Tidak sampai kepada pembeli', en: 'It did not arrive', zh: '未送达' },
-    detailed: { ms: 'Tidak sampai melalui {channel} kepada {recipient}: {reason}', en: 'It did not arrive by {channel} at {recipient}: {reason}', zh: '通过{channel}发送至 {recipient} 的内容未送达：{reason}' },
+    detailed: {
+      ms: 'Tidak sampai melalui {channel} kepada {recipient}: {reason}',
+      en: 'It did not arrive by {channel} at {recipient}: {reason}',
+      zh: '通过{channel}发送至 {recipient} 的内容未送达：{reason}',
+    },
   },
   'recurring.set': { plain: { ms: 'Jadual berulang ditetapkan', en: 'Recurring schedule set', zh: '已设定定期开票' } },
   'recurring.created': {
     plain: { ms: 'Invois berulang dibuat', en: 'A recurring invoice was made', zh: '已生成定期发票' },
-    detailed: { ms: 'Invois berulang untuk {on} dibuat', en: 'The recurring invoice of {on} was made', zh: '已生成 {on} 的定期发票' },
+    detailed: {
+      ms: 'Invois berulang untuk {on} dibuat',
+      en: 'The recurring invoice of {on} was made',
+      zh: '已生成 {on} 的定期发票',
+    },
   },
   'recurring.skipped': {
     plain: { ms: 'Tarikh berulang dilangkau', en: 'A recurring date was skipped', zh: '已跳过一个定期日期' },
-    detailed: { ms: 'Tarikh berulang {on} dilangkau', en: 'The recurring date {on} was skipped', zh: '已跳过定期日期 {on}' },
+    detailed: {
+      ms: 'Tarikh berulang {on} dilangkau',
+      en: 'The recurring date {on} was skipped',
+      zh: '已跳过定期日期 {on}',
+    },
   },
   'recurring.missed': {
     plain: { ms: 'Tarikh berulang terlepas', en: 'A recurring date was missed', zh: '错过一个定期日期' },
-    detailed: { ms: 'Tarikh berulang {on} terlepas', en: 'The recurring date {on} was missed', zh: '错过定期日期 {on}' },
+    detailed: {
+      ms: 'Tarikh berulang {on} terlepas',
+      en: 'The recurring date {on} was missed',
+      zh: '错过定期日期 {on}',
+    },
   },
   'recurring.failed': {
-    plain: { ms: 'Invois berulang tidak dapat dibuat', en: 'A recurring invoice could not be made', zh: '无法生成定期发票' },
-    detailed: { ms: 'Invois berulang tidak dapat dibuat: {reason}', en: 'A recurring invoice could not be made: {reason}', zh: '无法生成定期发票：{reason}' },
+    plain: {
+      ms: 'Invois berulang tidak dapat dibuat',
+      en: 'A recurring invoice could not be made',
+      zh: '无法生成定期发票',
+    },
+    detailed: {
+      ms: 'Invois berulang tidak dapat dibuat: {reason}',
+      en: 'A recurring invoice could not be made: {reason}',
+      zh: '无法生成定期发票：{reason}',
+    },
   },
-  'recurring.paused': { plain: { ms: 'Jadual berulang dijeda', en: 'Recurring schedule paused', zh: '定期开票已暂停' } },
-  'recurring.resumed': { plain: { ms: 'Jadual berulang disambung', en: 'Recurring schedule resumed', zh: '定期开票已恢复' } },
+  'recurring.paused': {
+    plain: { ms: 'Jadual berulang dijeda', en: 'Recurring schedule paused', zh: '定期开票已暂停' },
+  },
+  'recurring.resumed': {
+    plain: { ms: 'Jadual berulang disambung', en: 'Recurring schedule resumed', zh: '定期开票已恢复' },
+  },
   'recurring.ended': { plain: { ms: 'Jadual berulang tamat', en: 'Recurring schedule ended', zh: '定期开票已结束' } },
   'reminder.set': { plain: { ms: 'Peringatan ditetapkan', en: 'Reminders set', zh: '已设定提醒' } },
   'reminder.sent': {
     plain: { ms: 'Peringatan dihantar', en: 'Reminder sent', zh: '已发送提醒' },
-    detailed: { ms: 'Peringatan dihantar melalui {channel} kepada {recipient}', en: 'Reminder sent by {channel} to {recipient}', zh: '已通过{channel}向 {recipient} 发送提醒' },
+    detailed: {
+      ms: 'Peringatan dihantar melalui {channel} kepada {recipient}',
+      en: 'Reminder sent by {channel} to {recipient}',
+      zh: '已通过{channel}向 {recipient} 发送提醒',
+    },
   },
   'reminder.missed': {
     plain: { ms: 'Peringatan terlepas', en: 'A reminder was missed', zh: '错过一次提醒' },
@@ -129,6 +229,10 @@ export const invoiceTimelineTexts = {
   'link.renewed': { plain: { ms: 'Pautan baharu dibuat', en: 'New link made', zh: '已生成新链接' } },
   'quote.converted': {
     plain: { ms: 'Dibuat daripada sebut harga', en: 'Made from a quote', zh: '由报价单生成' },
-    detailed: { ms: 'Dibuat daripada sebut harga {number}', en: 'Made from quote {number}', zh: '由报价单 {number} 生成' },
+    detailed: {
+      ms: 'Dibuat daripada sebut harga {number}',
+      en: 'Made from quote {number}',
+      zh: '由报价单 {number} 生成',
+    },
   },
 } satisfies Record<InvoiceEventName, TimelineText>

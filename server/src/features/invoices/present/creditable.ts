@@ -13,9 +13,17 @@ export function presentCreditable({ invoice, lines, credited }: Pick<InvoiceStor
   const left = partsLeft(creditableOf(invoice, lines), creditedOf(credited, lines))
   return {
     left: formatAmount(sum(left.map(({ total }) => total)), currency),
-    parts: left.filter(({ part }) => part !== 'shipping' || invoice.shipping_sen > 0).map(({ part, quantity: pieces, net }) => {
-      const line = part === 'shipping' ? undefined : lines[part]
-      return { id: line?.id ?? ('shipping' as const), item_name: line?.item_name ?? '', quantity_type: line?.quantity_type ?? '', quantity_left: line === undefined ? null : pieces > 0 ? formatQuantity(quantity(pieces)) : '0', left: formatAmount(net, currency) }
-    }),
+    parts: left
+      .filter(({ part }) => part !== 'shipping' || invoice.shipping_sen > 0)
+      .map(({ part, quantity: pieces, net }) => {
+        const line = part === 'shipping' ? undefined : lines[part]
+        return {
+          id: line?.id ?? ('shipping' as const),
+          item_name: line?.item_name ?? '',
+          quantity_type: line?.quantity_type ?? '',
+          quantity_left: line === undefined ? null : pieces > 0 ? formatQuantity(quantity(pieces)) : '0',
+          left: formatAmount(net, currency),
+        }
+      }),
   }
 }

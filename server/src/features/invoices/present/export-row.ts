@@ -16,7 +16,10 @@ import { presentInvoiceRow } from './invoice-row.ts'
 type Shown = { row: InvoiceExportRow; listed: ReturnType<typeof presentInvoiceRow>; lang: Lang }
 type Column = { name: Message; cell: (shown: Shown) => Cell }
 
-const sumOf = (name: keyof SettledSums) => ({ row }: Shown): Cell => presentMoney(settledSums(row)[name], currencyIn(row))
+const sumOf =
+  (name: keyof SettledSums) =>
+  ({ row }: Shown): Cell =>
+    presentMoney(settledSums(row)[name], currencyIn(row))
 
 /**
  * What a spreadsheet of invoices holds, from left to right; amounts in the currency beside them, and the total in ringgit at
@@ -24,7 +27,10 @@ const sumOf = (name: keyof SettledSums) => ({ row }: Shown): Cell => presentMone
  */
 export const exportColumns: readonly Column[] = [
   { name: exportTexts.number, cell: ({ listed }) => listed.number },
-  { name: exportTexts.kind, cell: ({ row, lang }) => say(row.kind === 'debit_note' ? exportTexts.debitNote : exportTexts.invoice, lang) },
+  {
+    name: exportTexts.kind,
+    cell: ({ row, lang }) => say(row.kind === 'debit_note' ? exportTexts.debitNote : exportTexts.invoice, lang),
+  },
   { name: exportTexts.status, cell: ({ listed, lang }) => say(statusTexts[listed.display_status], lang) },
   { name: exportTexts.issued, cell: ({ row }) => row.issue_date },
   { name: exportTexts.due, cell: ({ row }) => row.due_date },
@@ -34,15 +40,28 @@ export const exportColumns: readonly Column[] = [
   { name: exportTexts.tin, cell: ({ row }) => row.buyer_tin },
   { name: exportTexts.reference, cell: ({ row }) => row.reference },
   { name: exportTexts.currency, cell: ({ listed }) => listed.currency },
-  { name: exportTexts.rate, cell: ({ row: { exchange_rate_e6: rate } }) => (rate === null ? null : formatExchangeRate(exchangeRate(rate))) },
+  {
+    name: exportTexts.rate,
+    cell: ({ row: { exchange_rate_e6: rate } }) => (rate === null ? null : formatExchangeRate(exchangeRate(rate))),
+  },
   { name: exportTexts.subtotal, cell: ({ row }) => presentMoney(row.subtotal_sen, currencyIn(row)) },
   { name: exportTexts.shipping, cell: ({ row }) => presentMoney(row.shipping_sen, currencyIn(row)) },
   { name: exportTexts.discount, cell: ({ row }) => presentMoney(row.discount_sen, currencyIn(row)) },
   { name: exportTexts.tax, cell: ({ row }) => presentMoney(row.tax_sen, currencyIn(row)) },
   { name: exportTexts.total, cell: ({ listed }) => listed.total },
-  { name: exportTexts.totalInRinggit, cell: ({ row }) => (row.currency !== ringgit && row.exchange_rate_e6 === null ? null : formatRinggit(ringgitOf(sen(row.total_sen), exchangeOf(row)))) },
+  {
+    name: exportTexts.totalInRinggit,
+    cell: ({ row }) =>
+      row.currency !== ringgit && row.exchange_rate_e6 === null
+        ? null
+        : formatRinggit(ringgitOf(sen(row.total_sen), exchangeOf(row))),
+  },
   { name: exportTexts.paid, cell: ({ row }) => presentMoney(row.settled_sen, currencyIn(row)) },
-  { name: exportTexts.paidBy, cell: ({ row, lang }) => row.paid_by.map((method) => (methodNames[method] ? say(methodNames[method], lang) : method)).join(', ') },
+  {
+    name: exportTexts.paidBy,
+    cell: ({ row, lang }) =>
+      row.paid_by.map((method) => (methodNames[method] ? say(methodNames[method], lang) : method)).join(', '),
+  },
   { name: exportTexts.credited, cell: sumOf('credited') },
   { name: exportTexts.writtenOff, cell: sumOf('writtenOff') },
   { name: exportTexts.rounding, cell: sumOf('rounding') },

@@ -12,25 +12,49 @@ type View = { files: Pick<Files, 'privateLink'>; now: Date }
 type TakeBackOf = (row: LedgerRow) => { allowed: boolean; reason: string | null } | null
 
 /** The ledger as people read it; `sign` says whether a row takes the balance down (−1) or up. */
-export function presentPayments({ invoice, ledger, proofs }: Pick<InvoiceStory, 'invoice' | 'ledger' | 'proofs'>, view: View, takeBackOf: TakeBackOf) {
-  const reversed = new Map(ledger.flatMap((row) => (row.reverses_id === null ? [] : [[row.reverses_id, true] as const])))
+export function presentPayments(
+  { invoice, ledger, proofs }: Pick<InvoiceStory, 'invoice' | 'ledger' | 'proofs'>,
+  view: View,
+  takeBackOf: TakeBackOf,
+) {
+  const reversed = new Map(
+    ledger.flatMap((row) => (row.reverses_id === null ? [] : [[row.reverses_id, true] as const])),
+  )
   const rows = new Map(ledger.map((row) => [row.id, row]))
   return ledger.map((row) => {
     const type = oneOf(entryTypeNames, row.type)
     const proof = proofs.find(({ id }) => id === row.proof_id)
     return {
-      id: row.id, type, sign: signOf(row, rows), amount: presentMoney(Math.abs(row.amount_sen), currencyIn(invoice)), method: row.method, paid_on: row.occurred_on,
-      reference: row.reference, note: row.note, is_reversed: reversed.has(row.id), take_back: takeBackOf(row), proof_url: proof ? privateLink(view, proof) : null, recorded_at: formatTime(row.at),
+      id: row.id,
+      type,
+      sign: signOf(row, rows),
+      amount: presentMoney(Math.abs(row.amount_sen), currencyIn(invoice)),
+      method: row.method,
+      paid_on: row.occurred_on,
+      reference: row.reference,
+      note: row.note,
+      is_reversed: reversed.has(row.id),
+      take_back: takeBackOf(row),
+      proof_url: proof ? privateLink(view, proof) : null,
+      recorded_at: formatTime(row.at),
       receipt_url: type === 'payment' ? receiptPath(invoice.hashslug, row.id) : null,
     }
   })
 }
 
-export const presentProofs = ({ invoice, proofs }: Pick<InvoiceStory, 'invoice' | 'proofs'>, view: View) => proofs.map((proof) => ({
-  id: proof.id, status: oneOf(['uploaded', 'approved', 'rejected'] as const, proof.status), reason: proof.reason, uploaded_at: formatTime(proof.uploaded_at),
-  url: privateLink(view, proof), is_pdf: proof.mime === 'application/pdf', amount: proof.amount_sen === null ? null : presentMoney(proof.amount_sen, currencyIn(invoice)),
-  uploaded_by: oneOf(['buyer', 'seller'] as const, proof.uploaded_by), method: proof.method, duplicate_of: proof.duplicate_of,
-}))
+export const presentProofs = ({ invoice, proofs }: Pick<InvoiceStory, 'invoice' | 'proofs'>, view: View) =>
+  proofs.map((proof) => ({
+    id: proof.id,
+    status: oneOf(['uploaded', 'approved', 'rejected'] as const, proof.status),
+    reason: proof.reason,
+    uploaded_at: formatTime(proof.uploaded_at),
+    url: privateLink(view, proof),
+    is_pdf: proof.mime === 'application/pdf',
+    amount: proof.amount_sen === null ? null : presentMoney(proof.amount_sen, currencyIn(invoice)),
+    uploaded_by: oneOf(['buyer', 'seller'] as const, proof.uploaded_by),
+    method: proof.method,
+    duplicate_of: proof.duplicate_of,
+  }))
 
 type Entry = InvoiceStory['ledger'][number]
 

@@ -14,13 +14,24 @@ import type { LedgerRow } from '../queries/ledger.ts'
 type Worker = { role: Role; permissions: readonly string[]; lang: Lang }
 
 /** Of each entry whether it can be taken back now, and why not; null for what never is by hand. */
-export function presentTakeBack(ledger: readonly LedgerRow[], { lifecycle, currency, total, customerCredit }: InvoiceFacts, { role, permissions, lang }: Worker) {
+export function presentTakeBack(
+  ledger: readonly LedgerRow[],
+  { lifecycle, currency, total, customerCredit }: InvoiceFacts,
+  { role, permissions, lang }: Worker,
+) {
   const entries = ledger.map(ledgerFactOf)
   return (row: LedgerRow): { allowed: boolean; reason: string | null } | null => {
     if (!isByHand(entryOf(row).type)) return null
     const found = takeBack({ total, entries, customerCredit }, row.id)
     const refusal = 'refusal' in found ? takeBackRefusals[found.refusal] : null
-    const reason = !can(role, permissions, 'refunds') ? notYourWork : isIssued(lifecycle) ? refusal : invoiceRefusals.is_void
-    return { allowed: reason === null, reason: reason === null ? null : say(reason, lang, { credit: inWords(customerCredit, currency) }) }
+    const reason = !can(role, permissions, 'refunds')
+      ? notYourWork
+      : isIssued(lifecycle)
+        ? refusal
+        : invoiceRefusals.is_void
+    return {
+      allowed: reason === null,
+      reason: reason === null ? null : say(reason, lang, { credit: inWords(customerCredit, currency) }),
+    }
   }
 }

@@ -11,5 +11,10 @@ import { timelineSentence } from '../actions/timeline-sentence.ts'
 export const presentInvoiceTimeline = (events: InvoiceStory['events'], currency: Currency, lang: Lang) =>
   events.map(({ at, name: text, actor, data }) => {
     const name = oneOf(invoiceEventNames, text)
-    return { at: formatTime(at), name, text: timelineSentence(invoiceTimelineTexts[name], data, { currency, lang }), actor: oneOf(invoiceActors, actor) }
+    return {
+      at: formatTime(at),
+      name,
+      text: timelineSentence(invoiceTimelineTexts[name], data, { currency, lang }),
+      actor: oneOf(invoiceActors, actor),
+    }
   })

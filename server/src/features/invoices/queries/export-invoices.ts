@@ -6,7 +6,17 @@ type Piece = { ids: readonly number[] | undefined; before: number | null; limit:
 
 /** Invoices for a spreadsheet, the newest first, from below an id on. */
 export async function listForExport(trx: Db, wanted: InvoicesMatching, { ids, before, limit }: Piece) {
-  let found = asRows(matching(trx, wanted)).select(['buyer_email', 'buyer_phone', 'buyer_tin', 'reference', 'subtotal_sen', 'shipping_sen', 'discount_sen', 'tax_sen'])
+  let found = asRows(matching(trx, wanted))
+    .select([
+      'buyer_email',
+      'buyer_phone',
+      'buyer_tin',
+      'reference',
+      'subtotal_sen',
+      'shipping_sen',
+      'discount_sen',
+      'tax_sen',
+    ])
     .select(paidBy(wanted.shopId).as('paid_by'))
   if (ids !== undefined) found = found.where('invoices.id', 'in', [...ids])
   if (before !== null) found = found.where('invoices.id', '<', before)

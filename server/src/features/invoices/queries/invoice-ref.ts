@@ -5,4 +5,6 @@ export type InvoiceRef = { shopId: number } & ({ hashslug: string } | { invoiceI
 
 /** The row it means. */
 export const isInvoice = (ref: InvoiceRef): RawBuilder<boolean> =>
-  'invoiceId' in ref ? sql<boolean>`(shop_id = ${ref.shopId} and id = ${ref.invoiceId})` : sql<boolean>`(shop_id = ${ref.shopId} and hashslug = ${ref.hashslug})`
+  'invoiceId' in ref
+    ? sql<boolean>`(shop_id = ${ref.shopId} and id = ${ref.invoiceId})`
+    : sql<boolean>`(shop_id = ${ref.shopId} and hashslug = ${ref.hashslug})`

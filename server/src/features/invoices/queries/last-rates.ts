@@ -8,4 +8,5 @@ select distinct on (currency) currency, exchange_rate_e6, issue_date from invoic
 where shop_id = $1::bigint and currency <> 'MYR' and exchange_rate_e6 is not null order by currency, id desc`
 
 /** Of each currency but ringgit the newest invoice with a rate. */
-export const listLastRates = (trx: Db, shopId: number): Promise<LastRate[]> => rawQuery<LastRate>(trx, 'invoices_last_rates', text, [shopId])
+export const listLastRates = (trx: Db, shopId: number): Promise<LastRate[]> =>
+  rawQuery<LastRate>(trx, 'invoices_last_rates', text, [shopId])

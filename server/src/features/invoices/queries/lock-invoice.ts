@@ -20,7 +20,15 @@ select (select count(*)::integer from invoice_lines where shop_id = $1::bigint a
   coalesce((select sum(amount_sen) from customer_credit where shop_id = $1::bigint and customer_id = $3::bigint and currency = $4::text), 0)::bigint as credit`
 
 /** What decides about an invoice and is not in its row. */
-export async function readBeside(trx: Db, { shopId, invoiceId, customerId, currency }: { shopId: number; invoiceId: number; customerId: number | null; currency: string }): Promise<BesideRow> {
+export async function readBeside(
+  trx: Db,
+  {
+    shopId,
+    invoiceId,
+    customerId,
+    currency,
+  }: { shopId: number; invoiceId: number; customerId: number | null; currency: string },
+): Promise<BesideRow> {
   const [row] = await rawQuery<BesideRow>(trx, 'invoices_beside', besideText, [shopId, invoiceId, customerId, currency])
   if (!row) throw new Error('a select of one row gave none')
   return row

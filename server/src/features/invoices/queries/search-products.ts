@@ -2,7 +2,14 @@ import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
 export type ProductFound = {
-  id: number; variation_id: number; title: string; option_values: string[]; price_sen: number; promo_price_sen: number | null; is_promo: boolean; promo_until: Date | null
+  id: number
+  variation_id: number
+  title: string
+  option_values: string[]
+  price_sen: number
+  promo_price_sen: number | null
+  is_promo: boolean
+  promo_until: Date | null
 }
 
 // The candidates first, from the products' own index; then their units.
@@ -16,12 +23,19 @@ from found p join variations v on v.product_id = p.id and v.shop_id = $1::bigint
 order by p.id desc, v.position, v.id limit 60`
 
 const newest = text('')
-const matching = text(` and id = any(array(select products_matching($2::text[], $3::text, 'published', $4::boolean, 100)))`)
+const matching = text(
+  ` and id = any(array(select products_matching($2::text[], $3::text, 'published', $4::boolean, 100)))`,
+)
 
 /** Products on sale whose title holds every word, a row for each kind they come in; without a word the newest. */
 export const searchProducts = (trx: Db, shopId: number, term: string): Promise<ProductFound[]> => {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   if (words.length === 0) return rawQuery(trx, 'invoices_newest_products', newest, [shopId])
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return rawQuery(trx, 'invoices_search_products', matching, [shopId, patterns, term, words.every((word) => [...word].length < 3)])
+  return rawQuery(trx, 'invoices_search_products', matching, [
+    shopId,
+    patterns,
+    term,
+    words.every((word) => [...word].length < 3),
+  ])
 }

@@ -12,7 +12,10 @@ import { setInstalments } from '../actions/set-instalments.ts'
 import { changedMeanwhile } from '../actions/update-invoice.ts'
 import { partTexts } from '../messages/parts.ts'
 
-const guard = { config: { auth: 'seller', work: 'invoices', idOf: 'invoice' }, preHandler: mustManage('invoices') } as const
+const guard = {
+  config: { auth: 'seller', work: 'invoices', idOf: 'invoice' },
+  preHandler: mustManage('invoices'),
+} as const
 
 /** A deposit and instalments: what is to be paid when. */
 export async function instalmentRoutes(app: KedaiApp, deps: Deps): Promise<void> {
@@ -25,10 +28,14 @@ export async function instalmentRoutes(app: KedaiApp, deps: Deps): Promise<void>
     const { parts, revision } = request.body
     await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
       const invoice = await lockInvoice(trx, { shopId, hashslug })
-      if (revision !== undefined && revision !== invoice.revision) throw changedMeanwhile(await readInvoiceViewIn(trx, deps, request.seller, { hashslug, lang: request.lang }))
+      if (revision !== undefined && revision !== invoice.revision)
+        throw changedMeanwhile(await readInvoiceViewIn(trx, deps, request.seller, { hashslug, lang: request.lang }))
       await setInstalments(trx, invoice, { parts }, { userId, now: clock.now() })
       return null
     })
-    return ok(await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang }), request.say(parts.length === 0 ? partTexts.removed : partTexts.set))
+    return ok(
+      await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang }),
+      request.say(parts.length === 0 ? partTexts.removed : partTexts.set),
+    )
   })
 }

@@ -1,6 +1,11 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { invoiceView } from '@kedai/contracts/invoices.ts'
-import { createInvoice as createBody, invoiceParams, savedInvoice, updateInvoice as updateBody } from '@kedai/contracts/seller-invoices.ts'
+import {
+  createInvoice as createBody,
+  invoiceParams,
+  savedInvoice,
+  updateInvoice as updateBody,
+} from '@kedai/contracts/seller-invoices.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
@@ -29,35 +34,59 @@ export async function invoiceRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const preHandler = mustManage('invoices')
   const once = <Result>(request: AnyRequest, reply: AnyReply, work: (trx: Db) => Promise<Result>) =>
     idempotent({ db, clock, request, reply, options: { shopId: request.seller.shopId } }, work)
-  const told = async (request: AnyRequest, hashslug: string) =>
-    ({ ...(await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang })), redirectTo: sellerPage(hashslug) })
-
-  app.post(path, { schema: { body: createBody, response: saved, tags }, config, preHandler }, async (request, reply) => {
-    const { shopId, userId } = request.seller
-    const { hashslug } = await once(request, reply, (trx) => createInvoice(trx, { shopId, form: request.body, lang: request.lang, userId, now: clock.now() }))
-    return ok(await told(request, hashslug), request.say(done.created))
+  const told = async (request: AnyRequest, hashslug: string) => ({
+    ...(await readInvoiceView(deps, request.seller, { hashslug, lang: request.lang })),
+    redirectTo: sellerPage(hashslug),
   })
 
-  app.get(`${path}/view/:hashslug`, { schema: { params: invoiceParams, response: { 200: success(invoiceView) }, tags }, config: ofInvoice, preHandler }, async (request) =>
-    ok(await readInvoiceView(deps, request.seller, { hashslug: request.params.hashslug, lang: request.lang })))
+  app.post(
+    path,
+    { schema: { body: createBody, response: saved, tags }, config, preHandler },
+    async (request, reply) => {
+      const { shopId, userId } = request.seller
+      const { hashslug } = await once(request, reply, (trx) =>
+        createInvoice(trx, { shopId, form: request.body, lang: request.lang, userId, now: clock.now() }),
+      )
+      return ok(await told(request, hashslug), request.say(done.created))
+    },
+  )
 
-  app.post(`${path}/update/:hashslug`, { schema: { params: invoiceParams, body: updateBody, response: saved, tags }, config: ofInvoice, preHandler }, async (request, reply) => {
-    const { shopId, userId } = request.seller
-    const { hashslug } = request.params
-    const { revision } = request.body
-    await once(request, reply, async (trx) => {
-      const invoice = await lockInvoice(trx, { shopId, hashslug })
-      if (revision === undefined && invoice.lifecycle !== 'draft') throw refuseField('revision', contentTexts.revisionNeeded)
-      if (revision !== undefined && revision !== invoice.revision) throw changedMeanwhile(await readInvoiceViewIn(trx, deps, request.seller, { hashslug, lang: request.lang }))
-      await updateInvoice(trx, invoice, request.body, { userId, now: clock.now() })
-      return null
-    })
-    return ok(await told(request, hashslug), request.say(done.saved))
-  })
+  app.get(
+    `${path}/view/:hashslug`,
+    { schema: { params: invoiceParams, response: { 200: success(invoiceView) }, tags }, config: ofInvoice, preHandler },
+    async (request) =>
+      ok(await readInvoiceView(deps, request.seller, { hashslug: request.params.hashslug, lang: request.lang })),
+  )
 
-  app.post(`${path}/duplicate/:hashslug`, { schema: { params: invoiceParams, response: saved, tags }, config: ofInvoice, preHandler }, async (request, reply) => {
-    const { shopId, userId } = request.seller
-    const made = await once(request, reply, (trx) => duplicateInvoice(trx, { shopId, hashslug: request.params.hashslug }, { userId, now: clock.now() }))
-    return ok(await told(request, made.hashslug), request.say(done.duplicated))
-  })
+  app.post(
+    `${path}/update/:hashslug`,
+    { schema: { params: invoiceParams, body: updateBody, response: saved, tags }, config: ofInvoice, preHandler },
+    async (request, reply) => {
+      const { shopId, userId } = request.seller
+      const { hashslug } = request.params
+      const { revision } = request.body
+      await once(request, reply, async (trx) => {
+        const invoice = await lockInvoice(trx, { shopId, hashslug })
+        if (revision === undefined && invoice.lifecycle !== 'draft')
+          throw refuseField('revision', contentTexts.revisionNeeded)
+        if (revision !== undefined && revision !== invoice.revision)
+          throw changedMeanwhile(await readInvoiceViewIn(trx, deps, request.seller, { hashslug, lang: request.lang }))
+        await updateInvoice(trx, invoice, request.body, { userId, now: clock.now() })
+        return null
+      })
+      return ok(await told(request, hashslug), request.say(done.saved))
+    },
+  )
+
+  app.post(
+    `${path}/duplicate/:hashslug`,
+    { schema: { params: invoiceParams, response: saved, tags }, config: ofInvoice, preHandler },
+    async (request, reply) => {
+      const { shopId, userId } = request.seller
+      const made = await once(request, reply, (trx) =>
+        duplicateInvoice(trx, { shopId, hashslug: request.params.hashslug }, { userId, now: clock.now() }),
+      )
+      return ok(await told(request, made.hashslug), request.say(done.duplicated))
+    },
+  )
 }

@@ -1,6 +1,12 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { invoiceView } from '@kedai/contracts/invoices.ts'
-import { bulkInvoices, bulkInvoicesDone, invoiceIdParams, invoiceParams, voidInvoice as voidBody } from '@kedai/contracts/seller-invoices.ts'
+import {
+  bulkInvoices,
+  bulkInvoicesDone,
+  invoiceIdParams,
+  invoiceParams,
+  voidInvoice as voidBody,
+} from '@kedai/contracts/seller-invoices.ts'
 import { z } from 'zod'
 import type { Message } from '../../../platform/errors/message.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -33,32 +39,68 @@ export async function invoiceLifecycleRoutes(app: KedaiApp, deps: Deps): Promise
   const { db, clock } = deps
   const preHandler = mustManage('invoices')
   type Wanted = { hashslug: string } | { invoiceId: number }
-  const change = async (request: AnyRequest, wanted: Wanted, text: Message, work: (trx: Db, invoice: LockedInvoice, by: By) => Promise<unknown>) => {
+  const change = async (
+    request: AnyRequest,
+    wanted: Wanted,
+    text: Message,
+    work: (trx: Db, invoice: LockedInvoice, by: By) => Promise<unknown>,
+  ) => {
     const { shopId, userId } = request.seller
     const ref: InvoiceRef = { shopId, ...wanted }
-    await inTransaction(db, { shopId }, async (trx) => void await work(trx, await lockInvoice(trx, ref), { userId, now: clock.now() }))
+    await inTransaction(
+      db,
+      { shopId },
+      async (trx) => void (await work(trx, await lockInvoice(trx, ref), { userId, now: clock.now() })),
+    )
     const view = await readInvoiceView(deps, request.seller, { ...wanted, lang: request.lang })
     return ok(view, request.say(text, { number: view.number ?? '' }))
   }
 
-  app.get(`${path}/approved/:id`, { schema: { params: invoiceIdParams, response, tags }, config: writing, preHandler }, (request) =>
-    change(request, { invoiceId: request.params.id }, done.approved, approveInvoice))
+  app.get(
+    `${path}/approved/:id`,
+    { schema: { params: invoiceIdParams, response, tags }, config: writing, preHandler },
+    (request) => change(request, { invoiceId: request.params.id }, done.approved, approveInvoice),
+  )
 
-  app.get(`${path}/mark-as-sent/:id`, { schema: { params: invoiceIdParams, response, tags }, config: writing, preHandler }, (request) =>
-    change(request, { invoiceId: request.params.id }, done.markedAsSent, markAsSent))
+  app.get(
+    `${path}/mark-as-sent/:id`,
+    { schema: { params: invoiceIdParams, response, tags }, config: writing, preHandler },
+    (request) => change(request, { invoiceId: request.params.id }, done.markedAsSent, markAsSent),
+  )
 
-  app.post(`${path}/void/:hashslug`, { schema: { params: invoiceParams, body: voidBody, response, tags }, config: ofInvoice, preHandler }, (request) =>
-    change(request, { hashslug: request.params.hashslug }, done.voided, (trx, invoice, by) => voidInvoice(trx, invoice, { ...by, reason: request.body.reason })))
+  app.post(
+    `${path}/void/:hashslug`,
+    { schema: { params: invoiceParams, body: voidBody, response, tags }, config: ofInvoice, preHandler },
+    (request) =>
+      change(request, { hashslug: request.params.hashslug }, done.voided, (trx, invoice, by) =>
+        voidInvoice(trx, invoice, { ...by, reason: request.body.reason }),
+      ),
+  )
 
-  app.delete(`${path}/:hashslug`, { schema: { params: invoiceParams, response: { 200: success(z.null()) }, tags }, config: ofInvoice, preHandler }, async (request) => {
-    const { shopId, userId } = request.seller
-    await inTransaction(db, { shopId }, async (trx) => deleteInvoice(trx, await lockInvoice(trx, { shopId, hashslug: request.params.hashslug }), { userId, now: clock.now() }))
-    return ok(null, request.say(done.deleted))
-  })
+  app.delete(
+    `${path}/:hashslug`,
+    { schema: { params: invoiceParams, response: { 200: success(z.null()) }, tags }, config: ofInvoice, preHandler },
+    async (request) => {
+      const { shopId, userId } = request.seller
+      await inTransaction(db, { shopId }, async (trx) =>
+        deleteInvoice(trx, await lockInvoice(trx, { shopId, hashslug: request.params.hashslug }), {
+          userId,
+          now: clock.now(),
+        }),
+      )
+      return ok(null, request.say(done.deleted))
+    },
+  )
 
-  app.post(`${path}/bulk`, { schema: { body: bulkInvoices, response: { 200: success(bulkInvoicesDone) }, tags }, config, preHandler }, async (request) => {
-    const { shopId, userId } = request.seller
-    const results = await inTransaction(db, { shopId }, (trx) => doToInvoices(trx, { shopId, ...request.body, lang: request.lang, userId, now: clock.now() }))
-    return ok({ done: results.filter(({ ok: isOk }) => isOk).length, results })
-  })
+  app.post(
+    `${path}/bulk`,
+    { schema: { body: bulkInvoices, response: { 200: success(bulkInvoicesDone) }, tags }, config, preHandler },
+    async (request) => {
+      const { shopId, userId } = request.seller
+      const results = await inTransaction(db, { shopId }, (trx) =>
+        doToInvoices(trx, { shopId, ...request.body, lang: request.lang, userId, now: clock.now() }),
+      )
+      return ok({ done: results.filter(({ ok: isOk }) => isOk).length, results })
+    },
+  )
 }

@@ -1,5 +1,5 @@
 import { success } from '@kedai/contracts/envelope.ts'
-import { invoiceSettings, saveInvoiceSettings as saveBody } from '@kedai/contracts/seller-invoices.ts'
+import { saveInvoiceSettings as saveBody, invoiceSettings } from '@kedai/contracts/invoice-settings.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -18,17 +18,35 @@ const schema = { response: { 200: success(invoiceSettings) }, tags: ['invoices']
 
 /** How a shop invoices. Whoever writes invoices reads it; changing it is the shop's affair. */
 export async function invoiceSettingsRoutes(app: KedaiApp, { db, clock, config }: Deps): Promise<void> {
-  const told = async (trx: Db, shopId: number, lang: Lang) =>
-    ({ ...(await readInvoiceSettings(trx, shopId)), last_rates: await readLastRates(trx, shopId), channels: tellChannels(config, lang) })
-
-  app.get(path, { schema, config: { auth: 'seller', work: 'invoices' }, preHandler: mustManage('invoices') }, async ({ seller: { shopId }, lang }) =>
-    ok(await inTransaction(db, { shopId, readOnly: true }, (trx) => told(trx, shopId, lang))))
-
-  app.put(path, { schema: { ...schema, body: saveBody }, config: { auth: 'seller', work: 'shop_settings' }, preHandler: mustManage('shop_settings') }, async (request) => {
-    const { shopId, userId } = request.seller
-    const { revision, ...form } = request.body
-    const read = (trx: Db) => told(trx, shopId, request.lang)
-    const write = (trx: Db) => saveInvoiceSettings(trx, shopId, form, { userId, now: clock.now() })
-    return ok(await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read, write })), request.say(done.settingsSaved))
+  const told = async (trx: Db, shopId: number, lang: Lang) => ({
+    ...(await readInvoiceSettings(trx, shopId)),
+    last_rates: await readLastRates(trx, shopId),
+    channels: tellChannels(config, lang),
   })
+
+  app.get(
+    path,
+    { schema, config: { auth: 'seller', work: 'invoices' }, preHandler: mustManage('invoices') },
+    async ({ seller: { shopId }, lang }) =>
+      ok(await inTransaction(db, { shopId, readOnly: true }, (trx) => told(trx, shopId, lang))),
+  )
+
+  app.put(
+    path,
+    {
+      schema: { ...schema, body: saveBody },
+      config: { auth: 'seller', work: 'shop_settings' },
+      preHandler: mustManage('shop_settings'),
+    },
+    async (request) => {
+      const { shopId, userId } = request.seller
+      const { revision, ...form } = request.body
+      const read = (trx: Db) => told(trx, shopId, request.lang)
+      const write = (trx: Db) => saveInvoiceSettings(trx, shopId, form, { userId, now: clock.now() })
+      return ok(
+        await inTransaction(db, { shopId }, (trx) => saveSettings(trx, { shopId, revision, read, write })),
+        request.say(done.settingsSaved),
+      )
+    },
+  )
 }

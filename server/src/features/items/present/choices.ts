@@ -24,7 +24,16 @@ export function presentShipping({ units, shipping_methods }: ItemRow, lang: Lang
   return readMethods(shipping_methods).map(({ id, name, courier, zoneId, zone, rate, pickup }) => {
     // What is too heavy for a method is refused when it is asked for; an indication has no bound.
     const priced = priceByRate(withoutBound(rate), parcel)
-    return { id, name: shippingName(name, lang), courier, zoneid: zoneId, by: rate.by, price: formatRinggit(priced.ok ? priced.price : noSen), pickup, states: [...zone.states] }
+    return {
+      id,
+      name: shippingName(name, lang),
+      courier,
+      zoneid: zoneId,
+      by: rate.by,
+      price: formatRinggit(priced.ok ? priced.price : noSen),
+      pickup,
+      states: [...zone.states],
+    }
   })
 }
 
@@ -32,7 +41,12 @@ export function presentShipping({ units, shipping_methods }: ItemRow, lang: Lang
 export const presentPayments = (rows: readonly PaymentRow[], ships: boolean, lang: Lang): PaymentMethod[] =>
   rows.flatMap(({ kind, accounts, ...method }) => {
     if (!isPaymentKind(kind) || (!ships && kind === 'cod')) return []
-    const words = { ...methodWords(method, lang), kind, hint: say(payHints[kind], lang), ...(kind === 'cod' && { pickup_hint: say(codPickupHint, lang) }) }
+    const words = {
+      ...methodWords(method, lang),
+      kind,
+      hint: say(payHints[kind], lang),
+      ...(kind === 'cod' && { pickup_hint: say(codPickupHint, lang) }),
+    }
     return [{ code: method.code, ...words, accounts: readAccounts(accounts) }]
   })
 

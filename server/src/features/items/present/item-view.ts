@@ -40,7 +40,10 @@ export function presentItemView(row: ItemRow, { me, lang, publicUrl, now }: View
     me,
     referral_link: `${publicUrl}/s/${row.shop.username}/i/${encodeURIComponent(row.view_id)}`,
     shop: presentShop(row.shop, now),
-    click_upsell: row.upsell === null || isOutOfStock({ min: 1, max: null, multipleOf: 1 }, row.upsell.stock) ? null : presentUpsell(row.upsell),
+    click_upsell:
+      row.upsell === null || isOutOfStock({ min: 1, max: null, multipleOf: 1 }, row.upsell.stock)
+        ? null
+        : presentUpsell(row.upsell),
     viral_lock: null,
     social_media_support: presentSupport(row.shop),
     conversion: presentConversion(row.shop.conversion),
@@ -55,25 +58,45 @@ export const nextEdgeOf = (row: ItemRow, now: Date): Date | null =>
   soonest(nextEdge({ ...promoOf(row), ...countdownOf(row) }, now), nextVacationEdge(row.shop.vacation, now))
 
 function presentItem(row: ItemRow, items: ItemView['items'], rules: QuantityRules, now: Date): ItemView['item'] {
-  const cheapest = items.reduce<ItemView['items'][number] | null>((best, unit) => (best && amountOf(best) <= amountOf(unit) ? best : unit), null)
+  const cheapest = items.reduce<ItemView['items'][number] | null>(
+    (best, unit) => (best && amountOf(best) <= amountOf(unit) ? best : unit),
+    null,
+  )
   const content = readContent(row.content)
   return {
-    id: row.id, view_id: row.view_id, item_type: row.item_type, title: row.title, option_names: row.option_names,
+    id: row.id,
+    view_id: row.view_id,
+    item_type: row.item_type,
+    title: row.title,
+    option_names: row.option_names,
     content: content.ok ? contentHtml(content.blocks) : '',
-    images: row.images.map(({ key, alt, width, height, widths }) => ({ url: publicPath(key), alt, width, height, srcset: srcsetOf(key, widths) })),
+    images: row.images.map(({ key, alt, width, height, widths }) => ({
+      url: publicPath(key),
+      alt,
+      width,
+      height,
+      srcset: srcsetOf(key, widths),
+    })),
     is_countdown: countdownIsOn(countdownOf(row), now),
     countdown_start: row.is_countdown ? timeOf(row.countdown_start) : null,
     countdown_until: row.is_countdown ? timeOf(row.countdown_until) : null,
     is_promo: promoIsOn(promoOf(row), now),
     promo_until: row.is_promo ? timeOf(row.promo_until) : null,
-    is_out_stock: listingIsOut(row.units.map(({ stock }) => stock), rules),
+    is_out_stock: listingIsOut(
+      row.units.map(({ stock }) => stock),
+      rules,
+    ),
     min_purchase_qty: rules.min,
     price: cheapest?.price ?? formatRinggit(sen(0)),
     compare_price: cheapest?.compare_price ?? null,
     weight: cheapest?.weight ?? '0.000',
     selectedQty: items.length === 1 ? (items[0]?.selectedQty ?? 0) : 0,
-    one_page: row.one_page, sticky: row.sticky, sold: row.sold, view_counter: row.view_counter,
-    rating: ratingOf({ sum: row.rating_sum, count: row.rating_count }), rating_count: row.rating_count,
+    one_page: row.one_page,
+    sticky: row.sticky,
+    sold: row.sold,
+    view_counter: row.view_counter,
+    rating: ratingOf({ sum: row.rating_sum, count: row.rating_count }),
+    rating_count: row.rating_count,
     tnc: row.tnc?.trim() ? row.tnc : null,
   }
 }
@@ -81,12 +104,19 @@ function presentItem(row: ItemRow, items: ItemView['items'], rules: QuantityRule
 const amountOf = ({ price }: { price: string }): number => Number(price.replace('.', ''))
 
 const presentUpsell = (upsell: UpsellRow): NonNullable<ItemView['click_upsell']> => ({
-  id: upsell.id, title: upsell.title, description: upsell.description, product_price: formatRinggit(sen(upsell.price_sen)),
+  id: upsell.id,
+  title: upsell.title,
+  description: upsell.description,
+  product_price: formatRinggit(sen(upsell.price_sen)),
   image: upsell.image_key === null ? null : publicPath(upsell.image_key, upsell.image_widths?.[0]),
 })
 
 const promoOf = (row: ItemRow): Promo => ({ isPromo: row.is_promo, promoUntil: row.promo_until })
 
-const countdownOf = (row: ItemRow): Countdown => ({ isCountdown: row.is_countdown, countdownStart: row.countdown_start, countdownUntil: row.countdown_until })
+const countdownOf = (row: ItemRow): Countdown => ({
+  isCountdown: row.is_countdown,
+  countdownStart: row.countdown_start,
+  countdownUntil: row.countdown_until,
+})
 
 const timeOf = (moment: Date | null): string | null => (moment === null ? null : formatTime(moment))

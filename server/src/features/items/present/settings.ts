@@ -4,7 +4,8 @@ import type { ItemView, PaymentMethod } from '@kedai/contracts/items.ts'
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {} // an object: each field is checked when read
 
-export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
+export const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 
 /** Bank accounts that lack a bank, number or holder are left out. */
 export const readAccounts = (accounts: unknown): PaymentMethod['accounts'] =>
@@ -18,5 +19,12 @@ export const readAccounts = (accounts: unknown): PaymentMethod['accounts'] =>
 export function readFileUpload(stored: unknown): ItemView['file_upload'] {
   const { label, placeholder, tooltip, is_required } = fieldsOf(stored)
   const shown = textOrNull(label)
-  return shown === null ? null : { label: shown, placeholder: textOrNull(placeholder) ?? '', tooltip: textOrNull(tooltip) ?? '', is_required: is_required === true }
+  return shown === null
+    ? null
+    : {
+        label: shown,
+        placeholder: textOrNull(placeholder) ?? '',
+        tooltip: textOrNull(tooltip) ?? '',
+        is_required: is_required === true,
+      }
 }

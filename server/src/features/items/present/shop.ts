@@ -5,13 +5,26 @@ import { presentVacation } from '../../vacation/actions/present-vacation.ts'
 import type { ShopRow } from '../queries.ts'
 import { fieldsOf, textOrNull } from './settings.ts'
 
-export const presentShop = ({ username, name, telegram_username, whatsapp_number, currency, vacation, logo, theme }: ShopRow, now: Date): ItemView['shop'] => ({
-  username, name, telegram_username, whatsapp_number, currency, vacation: presentVacation(vacation, now),
-  logo: logo && { url: publicPath(logo.key), srcset: srcsetOf(logo.key, logo.widths) }, stylesheet: presentTheme(theme).stylesheet,
+export const presentShop = (
+  { username, name, telegram_username, whatsapp_number, currency, vacation, logo, theme }: ShopRow,
+  now: Date,
+): ItemView['shop'] => ({
+  username,
+  name,
+  telegram_username,
+  whatsapp_number,
+  currency,
+  vacation: presentVacation(vacation, now),
+  logo: logo && { url: publicPath(logo.key), srcset: srcsetOf(logo.key, logo.widths) },
+  stylesheet: presentTheme(theme).stylesheet,
 })
 
 /** Where a buyer may ask; off when the seller switched it off, or gave neither number nor name. */
-export function presentSupport({ social_media_support, whatsapp_number: whatsapp, telegram_username: telegram }: ShopRow): ItemView['social_media_support'] {
+export function presentSupport({
+  social_media_support,
+  whatsapp_number: whatsapp,
+  telegram_username: telegram,
+}: ShopRow): ItemView['social_media_support'] {
   const status = fieldsOf(social_media_support).status !== false && (whatsapp !== null || telegram !== null)
   return { status, whatsapp, telegram }
 }
@@ -19,7 +32,9 @@ export function presentSupport({ social_media_support, whatsapp_number: whatsapp
 export function presentConversion(stored: unknown): ItemView['conversion'] {
   const { fb_pixel, ga_code, tiktok_pixel, events } = fieldsOf(stored)
   return {
-    fb_pixel: textOrNull(fb_pixel), ga_code: textOrNull(ga_code), tiktok_pixel: textOrNull(tiktok_pixel),
+    fb_pixel: textOrNull(fb_pixel),
+    ga_code: textOrNull(ga_code),
+    tiktok_pixel: textOrNull(tiktok_pixel),
     events: Object.fromEntries(Object.entries(fieldsOf(events)).map(([name, on]) => [name, on === true])),
   }
 }

@@ -14,15 +14,29 @@ import { createZone } from '../../shipping/actions/create-zone.ts'
  */
 export async function equipShop(trx: Db, { shopId, lang }: { shopId: number; lang: Lang }): Promise<void> {
   await createZone(trx, {
-    shopId, name: zoneDefaults.peninsular[lang], states: statesIn('peninsular'), position: 0,
-    methods: [{ name: shippingDefaults.peninsular[lang], courier: 'Pos Laju', rate: byWeight(800, 200), freeAbove: null }],
+    shopId,
+    name: zoneDefaults.peninsular[lang],
+    states: statesIn('peninsular'),
+    position: 0,
+    methods: [
+      { name: shippingDefaults.peninsular[lang], courier: 'Pos Laju', rate: byWeight(800, 200), freeAbove: null },
+    ],
   })
   await createZone(trx, {
-    shopId, name: zoneDefaults.east[lang], states: statesIn('sabah', 'sarawak', 'labuan'), position: 1,
+    shopId,
+    name: zoneDefaults.east[lang],
+    states: statesIn('sabah', 'sarawak', 'labuan'),
+    position: 1,
     methods: [{ name: shippingDefaults.east[lang], courier: 'Pos Laju', rate: byWeight(1500, 1000), freeAbove: null }],
   })
 }
 
 // Sen for the first kilogram and for each further one begun, up to 30 kg.
-const byWeight = (first: number, step: number): Rate =>
-  ({ by: 'weight', firstGrams: grams(1000), firstPrice: sen(first), stepGrams: grams(1000), stepPrice: sen(step), mostGrams: grams(30_000) })
+const byWeight = (first: number, step: number): Rate => ({
+  by: 'weight',
+  firstGrams: grams(1000),
+  firstPrice: sen(first),
+  stepGrams: grams(1000),
+  stepPrice: sen(step),
+  mostGrams: grams(30_000),
+})

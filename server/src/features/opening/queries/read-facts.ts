@@ -2,7 +2,12 @@ import type { OpeningFacts, paymentNeeds } from '@kedai/domain/people/opening.ts
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
-export type OpeningRow = OpeningFacts & { username: string; shop_name: string; is_dismissed: boolean; payment_lacks: (typeof paymentNeeds)[number] }
+export type OpeningRow = OpeningFacts & {
+  username: string
+  shop_name: string
+  is_dismissed: boolean
+  payment_lacks: (typeof paymentNeeds)[number]
+}
 
 /**
  * What a shop's rows say about its opening. A way to pay counts once buyers can use it; a product once it is on sale and is the seller's

@@ -19,7 +19,11 @@ type Wanted = { runId: number; page: number; lang: Lang }
 const perPage = 10
 
 /** Some of a run's orders, whole, for paper. @throws AppError `not_found` */
-export async function readPapers(deps: Pick<Deps, 'db' | 'clock' | 'files'>, seller: Seller, { runId, page, lang }: Wanted): Promise<OrderPapers> {
+export async function readPapers(
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
+  seller: Seller,
+  { runId, page, lang }: Wanted,
+): Promise<OrderPapers> {
   const { shopId } = seller
   const found = await inTransaction(deps.db, { shopId, readOnly: true }, async (trx) => {
     const run = await findRun(trx, { shopId, runId })
@@ -33,7 +37,17 @@ export async function readPapers(deps: Pick<Deps, 'db' | 'clock' | 'files'>, sel
   return { shop: presentLetterhead(found.shop), orders, total, last_page: Math.max(1, Math.ceil(total / perPage)) }
 }
 
-const presentLetterhead = ({ name, email, phone_number, whatsapp_number, show_address, address, postcode, city, state }: Letterhead) => {
+const presentLetterhead = ({
+  name,
+  email,
+  phone_number,
+  whatsapp_number,
+  show_address,
+  address,
+  postcode,
+  city,
+  state,
+}: Letterhead) => {
   const town = [postcode, city].filter(Boolean).join(' ')
   const lines = show_address ? [address, town, isStateCode(state) ? stateOf(state).name : state] : []
   return { name, email, phone: phone_number ?? whatsapp_number, address: lines.flatMap((line) => (line ? [line] : [])) }

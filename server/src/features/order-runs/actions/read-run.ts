@@ -17,14 +17,20 @@ export async function readRun(trx: Db, ref: RunRef, lang: Lang): Promise<OrderRu
   const { done, refused } = await countRows(trx, ref)
   const refusals = refused === 0 ? [] : await listRefusals(trx, ref, 200)
   return {
-    id: run.id, action: oneOf(runActions, run.action), state: oneOf(['running', 'done', 'stopped'] as const, run.state), total: run.total, done, refused,
+    id: run.id,
+    action: oneOf(runActions, run.action),
+    state: oneOf(['running', 'done', 'stopped'] as const, run.state),
+    total: run.total,
+    done,
+    refused,
     refusals: refusals.map(({ reason, ...order }) => ({ ...order, reason: worded(reason, lang) })),
     created_at: formatTime(run.created_at),
   }
 }
 
 // The column's check allows no other.
-const oneOf = <Value extends string>(values: readonly Value[], text: string) => values.find((value) => value === text) ?? (text as Value)
+const oneOf = <Value extends string>(values: readonly Value[], text: string) =>
+  values.find((value) => value === text) ?? (text as Value)
 
 function worded(reason: unknown, lang: Lang): string {
   const said = Object.entries(reason ?? {}).find(([name]) => isLang(name) && name === lang)?.[1]

@@ -9,18 +9,36 @@ import { texts } from '../messages.ts'
 import { orderRunWork } from '../order-run-work.ts'
 import { deleteOldRuns, insertRun } from '../queries/runs.ts'
 
-export type StartRun = { shopId: number; userId: number; action: RunAction; orders: OrderChoice; courier: string; now: Date }
+export type StartRun = {
+  shopId: number
+  userId: number
+  action: RunAction
+  orders: OrderChoice
+  courier: string
+  now: Date
+}
 
 /**
  * Fixes which orders are meant, as they match now, and leaves the work to a job.
  * @throws AppError `conflict` when no order of the shop is meant, or too many.
  */
-export async function startRun(trx: Db, { shopId, userId, action, orders, courier, now }: StartRun): Promise<{ runId: number }> {
+export async function startRun(
+  trx: Db,
+  { shopId, userId, action, orders, courier, now }: StartRun,
+): Promise<{ runId: number }> {
   const orderIds = await chooseOrders(trx, shopId, orders, mostInRun + 1)
   if (orderIds.length === 0) throw new AppError('conflict', texts.nothingMatches)
   if (orderIds.length > mostInRun) throw new AppError('conflict', texts.tooMany, { params: { most: mostInRun } })
   await deleteOldRuns(trx, shopId, new Date(now.getTime() - keptMs))
-  const runId = await insertRun(trx, { shopId, userId, action, courier, state: isWorking(action) ? 'running' : 'done', orderIds, now })
+  const runId = await insertRun(trx, {
+    shopId,
+    userId,
+    action,
+    courier,
+    state: isWorking(action) ? 'running' : 'done',
+    orderIds,
+    now,
+  })
   if (isWorking(action)) await leaveToJob(trx, orderRunWork, { shopId, runId })
   return { runId }
 }

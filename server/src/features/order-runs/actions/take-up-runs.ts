@@ -4,4 +4,5 @@ import { orderRunWork } from '../order-run-work.ts'
 import { findLeftRuns } from '../queries/runs.ts'
 
 /** Runs of any shop that nobody has touched for so many seconds go on: their worker was lost. */
-export const takeUpRuns = (deps: Pick<Deps, 'db' | 'clock'>, seconds: number): Promise<void> => takeUp(deps, orderRunWork, findLeftRuns, seconds)
+export const takeUpRuns = (deps: Pick<Deps, 'db' | 'clock'>, seconds: number): Promise<void> =>
+  takeUp(deps, orderRunWork, findLeftRuns, seconds)

@@ -7,7 +7,14 @@ import { lockOrder } from '../../orders/actions/lock-order.ts'
 import { packOrder } from '../../orders/actions/pack-order.ts'
 import { approveProof } from '../../payments/actions/approve-proof.ts'
 
-export type WorkOnOrder = { shopId: number; orderNo: string; action: RunAction; courier: string; userId: number; now: Date }
+export type WorkOnOrder = {
+  shopId: number
+  orderNo: string
+  action: RunAction
+  courier: string
+  userId: number
+  now: Date
+}
 
 /** Does to one order what the seller would do on its page. @throws AppError with the reason, as that page would say. */
 export async function workOnOrder(trx: Db, work: WorkOnOrder): Promise<void> {

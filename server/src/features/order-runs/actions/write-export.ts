@@ -20,10 +20,15 @@ export function writeExport(db: Db, ref: RunRef, { total, preset, lang }: Wanted
 
   async function* rows(): AsyncGenerator<Cell[]> {
     for (let after = 0; after < total; after += batch) {
-      const found = await inTransaction(db, { shopId: ref.shopId, readOnly: true }, (trx) => listExportRows(trx, ref, { after, atMost: batch }))
+      const found = await inTransaction(db, { shopId: ref.shopId, readOnly: true }, (trx) =>
+        listExportRows(trx, ref, { after, atMost: batch }),
+      )
       for (const row of found) if (takes(row)) yield columns.map(({ cell }) => cell(row, lang))
     }
   }
 
-  return csvFile(columns.map(({ name }) => name[lang]), rows())
+  return csvFile(
+    columns.map(({ name }) => name[lang]),
+    rows(),
+  )
 }

@@ -5,20 +5,47 @@ import type { RunRef } from './runs.ts'
 export type ExportLine = { title: string; options: string; quantity: number; sku: string | null; weight_g: number }
 
 export type ExportRow = {
-  order_no: string; placed_at: Date; channel: string; order_status: string; payment_status: string; fulfilment_status: string
-  buyer_name: string; buyer_phone: string; buyer_email: string | null
-  address: string | null; postcode: string | null; city: string | null; state: string | null; country: string
-  ships: boolean; notes: string; coupon_code: string | null
-  payment_method: string; payment_kind: string; method_name: string | null; shipping_name: string | null; shipping_courier: string | null
-  subtotal_sen: number; discount_sen: number; shipping_sen: number; click_upsell_sen: number; total_sen: number; paid_sen: number; refunded_sen: number
+  order_no: string
+  placed_at: Date
+  channel: string
+  order_status: string
+  payment_status: string
+  fulfilment_status: string
+  buyer_name: string
+  buyer_phone: string
+  buyer_email: string | null
+  address: string | null
+  postcode: string | null
+  city: string | null
+  state: string | null
+  country: string
+  ships: boolean
+  notes: string
+  coupon_code: string | null
+  payment_method: string
+  payment_kind: string
+  method_name: string | null
+  shipping_name: string | null
+  shipping_courier: string | null
+  subtotal_sen: number
+  discount_sen: number
+  shipping_sen: number
+  click_upsell_sen: number
+  total_sen: number
+  paid_sen: number
+  refunded_sen: number
   lines: ExportLine[]
   tracking: string[]
-  paid_at: Date | null; references: string[]
+  paid_at: Date | null
+  references: string[]
 }
 
 /** A stretch of a run's orders with all that a spreadsheet tells, in the order of the run. */
-export const listExportRows = (trx: Db, { shopId, runId }: RunRef, { after, atMost }: { after: number; atMost: number }): Promise<ExportRow[]> =>
-  rawQuery(trx, 'order_runs_export', text, [shopId, runId, after, atMost])
+export const listExportRows = (
+  trx: Db,
+  { shopId, runId }: RunRef,
+  { after, atMost }: { after: number; atMost: number },
+): Promise<ExportRow[]> => rawQuery(trx, 'order_runs_export', text, [shopId, runId, after, atMost])
 
 const text = `
 select o.order_no, o.placed_at, o.channel, o.order_status, o.payment_status, o.fulfilment_status, o.buyer_name, o.buyer_phone, o.buyer_email,

@@ -15,16 +15,28 @@ import { findRun } from '../queries/runs.ts'
 export async function orderExportRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
   const config = { auth: 'seller', work: 'orders', idOf: 'order_run', raw: true } as const
 
-  app.get('/exports/orders/:run_id', { schema: { params: orderRunParams, querystring: orderExportQuery, tags: ['orders'] }, config, preHandler: mustManage('orders') }, async (request, reply) => {
-    const ref = { shopId: request.seller.shopId, runId: request.params.run_id }
-    const { preset } = request.query
-    const run = await inTransaction(db, { shopId: ref.shopId, readOnly: true }, (trx) => findRun(trx, ref))
-    if (!run) throw new AppError('not_found', common.notFound)
-    const file = `${request.say(fileNames[preset])}-${formatDate(clock.now())}.csv`
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`).header('x-total-rows', String(run.total))
-    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-    return reply.type('text/csv; charset=utf-8').send(writeExport(db, ref, { total: run.total, preset, lang: request.lang }))
-  })
+  app.get(
+    '/exports/orders/:run_id',
+    {
+      schema: { params: orderRunParams, querystring: orderExportQuery, tags: ['orders'] },
+      config,
+      preHandler: mustManage('orders'),
+    },
+    async (request, reply) => {
+      const ref = { shopId: request.seller.shopId, runId: request.params.run_id }
+      const { preset } = request.query
+      const run = await inTransaction(db, { shopId: ref.shopId, readOnly: true }, (trx) => findRun(trx, ref))
+      if (!run) throw new AppError('not_found', common.notFound)
+      const file = `${request.say(fileNames[preset])}-${formatDate(clock.now())}.csv`
+      reply
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`)
+        .header('x-total-rows', String(run.total))
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+      return reply
+        .type('text/csv; charset=utf-8')
+        .send(writeExport(db, ref, { total: run.total, preset, lang: request.lang }))
+    },
+  )
 }
 
 const fileNames = {

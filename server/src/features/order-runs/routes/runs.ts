@@ -35,21 +35,43 @@ export async function orderRunRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     if (!can(role, permissions, workOfRun(action))) throw new AppError('forbidden', common.forbidden)
     const choice = 'order_nos' in orders ? { orderNos: orders.order_nos } : { all: orders.all }
     const { runId } = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
-      startRun(trx, { shopId, userId, action, orders: choice, courier, now: clock.now() }))
+      startRun(trx, { shopId, userId, action, orders: choice, courier, now: clock.now() }),
+    )
     return ok(await told(request, runId))
   })
 
-  app.get(`${path}/:run_id`, { schema: { params: orderRunParams, response, tags }, config: ofRun, preHandler }, async (request) =>
-    ok(await told(request, request.params.run_id)))
+  app.get(
+    `${path}/:run_id`,
+    { schema: { params: orderRunParams, response, tags }, config: ofRun, preHandler },
+    async (request) => ok(await told(request, request.params.run_id)),
+  )
 
-  app.post(`${path}/:run_id/stop`, { schema: { params: orderRunParams, response, tags }, config: ofRun, preHandler }, async (request) => {
-    const { shopId } = request.seller
-    const { run_id: runId } = request.params
-    await told(request, runId)
-    await inTransaction(db, { shopId }, (trx) => endRun(trx, { shopId, runId }, 'stopped', clock.now()))
-    return ok(await told(request, runId), request.say(texts.stopped))
-  })
+  app.post(
+    `${path}/:run_id/stop`,
+    { schema: { params: orderRunParams, response, tags }, config: ofRun, preHandler },
+    async (request) => {
+      const { shopId } = request.seller
+      const { run_id: runId } = request.params
+      await told(request, runId)
+      await inTransaction(db, { shopId }, (trx) => endRun(trx, { shopId, runId }, 'stopped', clock.now()))
+      return ok(await told(request, runId), request.say(texts.stopped))
+    },
+  )
 
-  app.get(`${path}/:run_id/papers`, { schema: { params: orderRunParams, querystring: orderPapersQuery, response: { 200: success(orderPapers) }, tags }, config: ofRun, preHandler }, async (request) =>
-    ok(await readPapers(deps, request.seller, { runId: request.params.run_id, page: request.query.page, lang: request.lang })))
+  app.get(
+    `${path}/:run_id/papers`,
+    {
+      schema: { params: orderRunParams, querystring: orderPapersQuery, response: { 200: success(orderPapers) }, tags },
+      config: ofRun,
+      preHandler,
+    },
+    async (request) =>
+      ok(
+        await readPapers(deps, request.seller, {
+          runId: request.params.run_id,
+          page: request.query.page,
+          lang: request.lang,
+        }),
+      ),
+  )
 }

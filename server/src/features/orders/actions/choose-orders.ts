@@ -16,7 +16,10 @@ export async function chooseOrders(trx: Db, shopId: number, choice: OrderChoice,
 
 /** What a search means for the database. */
 export const wantedOrders = (search: OrderSearch) => ({
-  channels: channelsOf(search), filter: search.status, term: search.term ?? '', tag: search.tag ?? '',
+  channels: channelsOf(search),
+  filter: search.status,
+  term: search.term ?? '',
+  tag: search.tag ?? '',
   placedFrom: search.from === undefined ? null : parseTime(search.from),
   placedUntil: search.to === undefined ? null : parseTime(`${search.to} 23:59:59`),
   productId: search.product,

@@ -81,15 +81,30 @@ export type CreatedOrder = { orderId: number; orderNo: string; token: string }
 export async function createOrder(trx: Db, order: NewOrder): Promise<{ created: CreatedOrder; short: Shortage[] }> {
   const token = randomBytes(18).toString('base64url') // 144 bits: whoever holds it may see the order (contract §1a)
   // What most orders hold is claimed by the statement that writes them; the other kinds come between stock and coupon.
-  const [stock, others, coupons] = [order.wants.filter(isStock), order.wants.filter(isOther), order.wants.filter(isCoupon)]
+  const [stock, others, coupons] = [
+    order.wants.filter(isStock),
+    order.wants.filter(isOther),
+    order.wants.filter(isCoupon),
+  ]
   const coupon = others.length === 0 ? (coupons[0] ?? null) : null
-  const placed = await insertOrder(trx, { order: orderRow(order, token), lines: order.lines.map(lineRow), actor: order.placedBy, stock, coupon })
+  const placed = await insertOrder(trx, {
+    order: orderRow(order, token),
+    lines: order.lines.map(lineRow),
+    actor: order.placedBy,
+    stock,
+    coupon,
+  })
   const created = { orderId: placed.id, orderNo: placed.order_no, token }
   const by = { shopId: order.shopId, holder: 'order', holderId: placed.id, state: 'held', now: order.now } as const
-  const short = placed.short.length > 0 ? placed.short : others.length > 0 ? await claim(trx, by, [...others, ...coupons]) : []
+  const short =
+    placed.short.length > 0 ? placed.short : others.length > 0 ? await claim(trx, by, [...others, ...coupons]) : []
   if (short.length > 0) return { created, short }
   publishClaimed(trx, stock)
-  await emit(trx, 'order.placed', { shopId: order.shopId, orderId: placed.id, itemTypes: [...new Set(order.lines.map(({ itemType }) => itemType))] })
+  await emit(trx, 'order.placed', {
+    shopId: order.shopId,
+    orderId: placed.id,
+    itemTypes: [...new Set(order.lines.map(({ itemType }) => itemType))],
+  })
   if (order.totals.total === 0) await settleOrder(trx, { shopId: order.shopId, orderId: placed.id, now: order.now })
   return { created, short }
 }
@@ -99,22 +114,57 @@ const isCoupon = (want: Want) => want.kind === 'coupon'
 const isOther = (want: Want) => want.kind !== 'stock' && want.kind !== 'coupon'
 
 const orderRow = ({ buyer, totals, ...order }: NewOrder, token: string) => ({
-  shop_id: order.shopId, token, channel: order.channel,
+  shop_id: order.shopId,
+  token,
+  channel: order.channel,
   payment_status: 'unpaid' satisfies PaymentStatus,
   hold_expires_at: order.holdExpiresAt,
-  buyer_name: buyer.name, buyer_phone: buyer.phone, buyer_email: buyer.email,
-  address: buyer.address, city: buyer.city, postcode: buyer.postcode, state: buyer.state, country: buyer.country,
-  ships: order.ships, pickup: order.pickup, notes: order.notes, lang: order.lang, payment_method: order.payment.code, payment_kind: order.payment.kind,
-  shipping_method_id: order.shipping?.methodId ?? null, shipping_name: order.shipping?.name ?? null, shipping_courier: order.shipping?.courier ?? null,
-  coupon_id: order.coupon?.id ?? null, coupon_code: order.coupon?.code ?? null,
-  off_shipping_bp: order.coupon?.offShipping.rate ?? 0, off_shipping_max_sen: order.coupon?.offShipping.max ?? null,
-  subtotal_sen: totals.subtotal, discount_sen: totals.discount, shipping_sen: totals.shipping,
-  click_upsell_sen: totals.clickUpsell, addon_total_sen: totals.addonTotal, total_sen: totals.total,
-  tnc_agreed_at: order.tncAgreedAt, upload_file_id: order.uploadFileId, dispatch_on: order.dispatchOn, placed_at: order.now,
+  buyer_name: buyer.name,
+  buyer_phone: buyer.phone,
+  buyer_email: buyer.email,
+  address: buyer.address,
+  city: buyer.city,
+  postcode: buyer.postcode,
+  state: buyer.state,
+  country: buyer.country,
+  ships: order.ships,
+  pickup: order.pickup,
+  notes: order.notes,
+  lang: order.lang,
+  payment_method: order.payment.code,
+  payment_kind: order.payment.kind,
+  shipping_method_id: order.shipping?.methodId ?? null,
+  shipping_name: order.shipping?.name ?? null,
+  shipping_courier: order.shipping?.courier ?? null,
+  coupon_id: order.coupon?.id ?? null,
+  coupon_code: order.coupon?.code ?? null,
+  off_shipping_bp: order.coupon?.offShipping.rate ?? 0,
+  off_shipping_max_sen: order.coupon?.offShipping.max ?? null,
+  subtotal_sen: totals.subtotal,
+  discount_sen: totals.discount,
+  shipping_sen: totals.shipping,
+  click_upsell_sen: totals.clickUpsell,
+  addon_total_sen: totals.addonTotal,
+  total_sen: totals.total,
+  tnc_agreed_at: order.tncAgreedAt,
+  upload_file_id: order.uploadFileId,
+  dispatch_on: order.dispatchOn,
+  placed_at: order.now,
 })
 
 const lineRow = (line: NewOrderLine) => ({
-  kind: line.kind, product_id: line.productId, variation_id: line.variationId, view_id: line.viewId, item_type: line.itemType, sku: line.sku, title: line.title, options: line.options,
-  unit_price_sen: line.unitPrice, quantity: line.quantity, total_sen: line.total, discount_sen: line.discount,
-  weight_g: line.weight, image_key: line.imageKey,
+  kind: line.kind,
+  product_id: line.productId,
+  variation_id: line.variationId,
+  view_id: line.viewId,
+  item_type: line.itemType,
+  sku: line.sku,
+  title: line.title,
+  options: line.options,
+  unit_price_sen: line.unitPrice,
+  quantity: line.quantity,
+  total_sen: line.total,
+  discount_sen: line.discount,
+  weight_g: line.weight,
+  image_key: line.imageKey,
 })

@@ -7,7 +7,10 @@ import { moveClaims } from './move-claims.ts'
 import { recordEvent } from './record-event.ts'
 
 /** Marks an order delivered whose goods went with the payment; one that ships, is collected, or was handed over already, stays as it is. @throws AppError `not_found` */
-export async function deliverOrder(trx: Db, { shopId, orderId, now }: { shopId: number; orderId: number; now: Date }): Promise<void> {
+export async function deliverOrder(
+  trx: Db,
+  { shopId, orderId, now }: { shopId: number; orderId: number; now: Date },
+): Promise<void> {
   const order = await lockOrder(trx, { shopId, orderId })
   if (order.ships || order.pickup !== null || whyNot('fulfil', order.facts) !== null) return
   const sold = await moveClaims(trx, order, 'fulfilled', now)

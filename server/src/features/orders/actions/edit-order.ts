@@ -37,24 +37,39 @@ export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now, f
   if (order.revision !== wish.revision) throw new AppError('conflict', editTexts.changedMeanwhile)
   const ids = { shopId, orderId: order.id }
   const lines = await listLines(trx, ids)
-  if (wish.lines.some(({ id }) => !lines.some((line) => line.id === id))) throw new AppError('not_found', common.notFound)
+  if (wish.lines.some(({ id }) => !lines.some((line) => line.id === id)))
+    throw new AppError('not_found', common.notFound)
   const added = await readAddedLines(trx, shopId, wish.added, now)
   const buyer = readEditedBuyer(wish, order.ships)
   const placed = readAsPlaced(order, lines)
   const edited = editedOrder(placed, lines.map(asStanding), {
-    quantities: new Map(wish.lines.map(({ id, quantity }) => [id, quantity])), shipping: readShipping(wish, order),
-    added: added.map((line) => ({ variationId: line.variation_id, unitPrice: sen(line.unit_price_sen), quantity: line.quantity })),
+    quantities: new Map(wish.lines.map(({ id, quantity }) => [id, quantity])),
+    shipping: readShipping(wish, order),
+    added: added.map((line) => ({
+      variationId: line.variation_id,
+      unitPrice: sen(line.unit_price_sen),
+      quantity: line.quantity,
+    })),
   })
   const fresh = added.flatMap((line, place) => freshLine(line, edited.added[place]))
-  if ([...edited.kept, ...fresh].every(({ quantity }) => quantity === 0)) throw new AppError('conflict', editTexts.nothingLeft)
+  if ([...edited.kept, ...fresh].every(({ quantity }) => quantity === 0))
+    throw new AppError('conflict', editTexts.nothingLeft)
   const { total } = edited.totals
-  if (wish.expected_total !== undefined && wish.expected_total !== formatRinggit(total)) throw new AppError('conflict', editTexts.totalChanged, { params: { total: inWords(total) } })
+  if (wish.expected_total !== undefined && wish.expected_total !== formatRinggit(total))
+    throw new AppError('conflict', editTexts.totalChanged, { params: { total: inWords(total) } })
 
   if (order.sold_counted) await countSold(trx, shopId, order.id, -1)
   const end = Math.max(...lines.map(({ position }) => position)) + 1
-  await editClaims(trx, order, lines, [
-    ...lines.map((line, place) => ({ ...line, quantity: edited.kept[place]?.quantity ?? line.quantity })), ...fresh.map((line, place) => ({ ...line, position: end + place })),
-  ], now)
+  await editClaims(
+    trx,
+    order,
+    lines,
+    [
+      ...lines.map((line, place) => ({ ...line, quantity: edited.kept[place]?.quantity ?? line.quantity })),
+      ...fresh.map((line, place) => ({ ...line, position: end + place })),
+    ],
+    now,
+  )
   await writeLines(trx, ids, lines, edited)
   await addLines(trx, ids, end, fresh)
   if (order.sold_counted) await countSold(trx, shopId, order.id, 1)
@@ -63,15 +78,30 @@ export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now, f
   await recordEvent(trx, { ...ids, now, name: 'order.edited', actor: 'seller', userId, data })
   await settleOrder(trx, { ...ids, now })
   await recordAudit(trx, {
-    shopId, userId, action: 'order.edited', subject: { type: 'order', ref: order.order_no },
-    before: { total: data.was, reason: '' }, after: { total: data.amount, reason: wish.reason }, now,
+    shopId,
+    userId,
+    action: 'order.edited',
+    subject: { type: 'order', ref: order.order_no },
+    before: { total: data.was, reason: '' },
+    after: { total: data.amount, reason: wish.reason },
+    now,
   })
   await emit(trx, 'order.edited', { ...ids, reason: wish.reason })
 }
 
 /** What was added, at its price, unless a line that stands took it in. */
 const freshLine = (line: NewLineRow, edited: EditedLine | undefined): NewLineRow[] =>
-  !edited || edited.quantity === 0 ? [] : [{ ...line, unit_price_sen: edited.unitPrice, quantity: edited.quantity, total_sen: edited.total, discount_sen: edited.discount }]
+  !edited || edited.quantity === 0
+    ? []
+    : [
+        {
+          ...line,
+          unit_price_sen: edited.unitPrice,
+          quantity: edited.quantity,
+          total_sen: edited.total,
+          discount_sen: edited.discount,
+        },
+      ]
 
 function readShipping({ shipping }: EditWish, order: LockedOrder) {
   const amount = parseRinggit(shipping)
@@ -81,15 +111,30 @@ function readShipping({ shipping }: EditWish, order: LockedOrder) {
 
 const mostShipping = 100_000_00
 
-async function writeLines(trx: Db, ids: { shopId: number; orderId: number }, lines: readonly Line[], edited: EditedOrder): Promise<void> {
+async function writeLines(
+  trx: Db,
+  ids: { shopId: number; orderId: number },
+  lines: readonly Line[],
+  edited: EditedOrder,
+): Promise<void> {
   for (const [place, line] of lines.entries()) {
     const next = edited.kept[place]
     if (!next || (next.quantity === line.quantity && next.discount === line.discount_sen)) continue
     const weight_g = Math.round((line.weight_g / line.quantity) * next.quantity)
-    await changeLine(trx, ids, { id: line.id, quantity: next.quantity, total_sen: next.total, discount_sen: next.discount, weight_g })
+    await changeLine(trx, ids, {
+      id: line.id,
+      quantity: next.quantity,
+      total_sen: next.total,
+      discount_sen: next.discount,
+      weight_g,
+    })
   }
 }
 
 const sums = ({ totals }: EditedOrder) => ({
-  subtotal_sen: totals.subtotal, discount_sen: totals.discount, shipping_sen: totals.shipping, click_upsell_sen: totals.clickUpsell, total_sen: totals.total,
+  subtotal_sen: totals.subtotal,
+  discount_sen: totals.discount,
+  shipping_sen: totals.shipping,
+  click_upsell_sen: totals.clickUpsell,
+  total_sen: totals.total,
 })

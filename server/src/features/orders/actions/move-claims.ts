@@ -6,7 +6,12 @@ import { countSold } from '../queries/count-sold.ts'
 import type { LockedRow } from '../queries/lock-order.ts'
 
 /** What an event does to what a locked order holds, and to what counts as sold; answers with the columns to save. */
-export async function moveClaims(trx: Db, order: LockedRow, event: ClaimEvent, now: Date): Promise<{ sold_counted: boolean }> {
+export async function moveClaims(
+  trx: Db,
+  order: LockedRow,
+  event: ClaimEvent,
+  now: Date,
+): Promise<{ sold_counted: boolean }> {
   const holder = { shopId: order.shop_id, holder: 'order', holderId: order.id } as const
   if (claimEffect[event] === 'commit') await commitClaims(trx, holder)
   if (claimEffect[event] === 'release') await releaseClaims(trx, holder, now)
@@ -17,7 +22,8 @@ export async function moveClaims(trx: Db, order: LockedRow, event: ClaimEvent, n
 async function countOnce(trx: Db, order: LockedRow, event: ClaimEvent): Promise<boolean> {
   const isSold = event === 'paid' || event === 'fulfilled' || (event === 'expired' && order.sold_counted)
   if (isSold !== order.sold_counted) {
-    for (const { id } of await countSold(trx, order.shop_id, order.id, isSold ? 1 : -1)) publishChange(trx, 'product', id)
+    for (const { id } of await countSold(trx, order.shop_id, order.id, isSold ? 1 : -1))
+      publishChange(trx, 'product', id)
   }
   return isSold
 }

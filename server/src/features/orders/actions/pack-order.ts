@@ -13,6 +13,12 @@ export async function packOrder(trx: Db, { shopId, orderNo, userId, now }: PackO
   const ids = { shopId, orderId: order.id }
   await saveOrder(trx, { ...ids, now }, { fulfilment_status: 'packed' })
   const isCollected = order.pickup !== null
-  await recordEvent(trx, { ...ids, now, name: isCollected ? 'fulfilment.ready' : 'fulfilment.packed', actor: 'seller', userId })
+  await recordEvent(trx, {
+    ...ids,
+    now,
+    name: isCollected ? 'fulfilment.ready' : 'fulfilment.packed',
+    actor: 'seller',
+    userId,
+  })
   if (isCollected) await emit(trx, 'order.ready', ids)
 }

@@ -18,7 +18,10 @@ export async function shopOfToken(deps: Pick<Deps, 'db'>, token: string): Promis
 }
 
 /** What the holder of the token may see, for every answer of the buyer's calls. @throws AppError `not_found`. */
-export async function readBuyerOrder({ db, clock, files }: Reading, { token, lang }: { token: string; lang: Lang }): Promise<BuyerOrder> {
+export async function readBuyerOrder(
+  { db, clock, files }: Reading,
+  { token, lang }: { token: string; lang: Lang },
+): Promise<BuyerOrder> {
   const shopId = await shopOfToken({ db }, token)
   const story = await inTransaction(db, { shopId, readOnly: true }, (trx) => findOrderStory(trx, { shopId, token }))
   if (!story) throw new AppError('not_found', texts.notFound)

@@ -13,7 +13,11 @@ type Reading = Pick<Deps, 'db' | 'clock' | 'files'>
 type Seller = { shopId: number; role: Role; permissions: readonly string[] }
 
 /** An order as a member of its shop sees it, for every answer of the seller's calls. @throws AppError `not_found`. */
-export async function readSellerOrder({ db, clock, files }: Reading, seller: Seller, { orderNo, lang }: { orderNo: string; lang: Lang }): Promise<SellerOrder> {
+export async function readSellerOrder(
+  { db, clock, files }: Reading,
+  seller: Seller,
+  { orderNo, lang }: { orderNo: string; lang: Lang },
+): Promise<SellerOrder> {
   const { shopId, role, permissions } = seller
   const { story, failedMails } = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
     const found = await findOrderStory(trx, { shopId, orderNo })

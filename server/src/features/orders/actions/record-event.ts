@@ -14,5 +14,16 @@ export type OrderEvent = {
 }
 
 /** Adds one entry to the order's timeline; entries are never changed. */
-export const recordEvent = (trx: Db, { shopId, orderId, now, name, actor, userId = null, data = {} }: OrderEvent): Promise<void> =>
-  insertEvent(trx, { shop_id: shopId, order_id: orderId, at: now, name, actor, user_id: userId, data: JSON.stringify(data) })
+export const recordEvent = (
+  trx: Db,
+  { shopId, orderId, now, name, actor, userId = null, data = {} }: OrderEvent,
+): Promise<void> =>
+  insertEvent(trx, {
+    shop_id: shopId,
+    order_id: orderId,
+    at: now,
+    name,
+    actor,
+    user_id: userId,
+    data: JSON.stringify(data),
+  })

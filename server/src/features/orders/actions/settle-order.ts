@@ -20,7 +20,10 @@ export type Settled = { paymentStatus: PaymentStatus; isPaid: boolean }
  * the same transaction. Money that covers the total commits what the order holds and ends the hold; all of it given back before
  * anything was handed over cancels the order. Calling it again changes nothing.
  */
-export async function settleOrder(trx: Db, { shopId, orderId, now }: { shopId: number; orderId: number; now: Date }): Promise<Settled> {
+export async function settleOrder(
+  trx: Db,
+  { shopId, orderId, now }: { shopId: number; orderId: number; now: Date },
+): Promise<Settled> {
   const order = await lockOrder(trx, { shopId, orderId })
   const money = await readLedger(trx, shopId, orderId)
   const after = judge(order, money, now)
@@ -28,9 +31,17 @@ export async function settleOrder(trx: Db, { shopId, orderId, now }: { shopId: n
   const wasPaid = paidBefore.has(order.facts.payment)
   const becamePaid = after.isPaid && !wasPaid && order.facts.order === 'open'
   const sold = becamePaid ? await moveClaims(trx, order, 'paid', now) : {}
-  await saveOrder(trx, { shopId, orderId, now }, {
-    payment_status: after.status, paid_sen: money.paid_sen, refunded_sen: money.refunded_sen, hold_expires_at: after.deadline, ...sold,
-  })
+  await saveOrder(
+    trx,
+    { shopId, orderId, now },
+    {
+      payment_status: after.status,
+      paid_sen: money.paid_sen,
+      refunded_sen: money.refunded_sen,
+      hold_expires_at: after.deadline,
+      ...sold,
+    },
+  )
   if (becamePaid) await emit(trx, 'order.paid', { shopId, orderId })
   if (after.status === 'refunded') await endRefunded(trx, { ...order, ...sold }, now)
   return { paymentStatus: after.status, isPaid: after.isPaid }
@@ -46,7 +57,12 @@ function judge(order: LockedOrder, money: LedgerRow, now: Date) {
   const status = paymentStatus(ledger, attempt, proof)
   const isPaid = ledger.paid >= ledger.total
   const holds = standing === 'open' && !isPaid && !order.sold_counted
-  const deadline = holds ? nextDeadline({ kind, wish: money.hold_minutes, placedAt: order.placed_at, deadline: order.hold_expires_at, attempt, proof }, now) : null
+  const deadline = holds
+    ? nextDeadline(
+        { kind, wish: money.hold_minutes, placedAt: order.placed_at, deadline: order.hold_expires_at, attempt, proof },
+        now,
+      )
+    : null
   return { status, isPaid, deadline }
 }
 

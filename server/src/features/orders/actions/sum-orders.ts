@@ -6,10 +6,18 @@ import { countOrders, type OrdersMatching } from '../queries/list-orders.ts'
 import { findProductTitle, sumOfProduct } from '../queries/sum-of-product.ts'
 
 /** What all orders of a list come to; with a `cap` that is passed, how many alone, and no further than it. */
-export async function sumOrders(trx: Db, wanted: OrdersMatching, cap: number | null): Promise<OrderSum & { count: number }> {
+export async function sumOrders(
+  trx: Db,
+  wanted: OrdersMatching,
+  cap: number | null,
+): Promise<OrderSum & { count: number }> {
   const { found, received_sen } = await countOrders(trx, wanted, cap)
   const isWhole = cap === null || found < cap
-  return { count: found, received: isWhole ? formatRinggit(sen(received_sen)) : null, of_product: await ofProduct(trx, wanted, isWhole) }
+  return {
+    count: found,
+    received: isWhole ? formatRinggit(sen(received_sen)) : null,
+    of_product: await ofProduct(trx, wanted, isWhole),
+  }
 }
 
 async function ofProduct(trx: Db, wanted: OrdersMatching, isWhole: boolean): Promise<OrderSum['of_product']> {

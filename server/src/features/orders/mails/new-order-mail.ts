@@ -9,14 +9,26 @@ import { inWords } from '../refusal-params.ts'
 /** What the seller is written to about a new order. */
 export function newOrderMail(story: MailStory, orderUrl: string): MailContent {
   const { order, lines } = story
-  const params = { ...headlineParams(story), order_no: order.order_no, name: order.buyer_name, total: inWords(sen(order.total_sen)) }
+  const params = {
+    ...headlineParams(story),
+    order_no: order.order_no,
+    name: order.buyer_name,
+    total: inWords(sen(order.total_sen)),
+  }
   return {
-    subject: mailTexts.newOrder, params,
+    subject: mailTexts.newOrder,
+    params,
     blocks: [
       { kind: 'heading', text: mailTexts.newOrder, params },
       { kind: 'paragraph', text: mailTexts.newOrderFrom, params },
       ...(presentDispatch(order) === null ? [] : [{ kind: 'paragraph', text: mailTexts.sentFrom, params } as const]),
-      { kind: 'lines', rows: lines.map(({ title, options, quantity }) => ({ label: `${title}${options === '' ? '' : ` (${options})`}`, value: `× ${quantity}` })) },
+      {
+        kind: 'lines',
+        rows: lines.map(({ title, options, quantity }) => ({
+          label: `${title}${options === '' ? '' : ` (${options})`}`,
+          value: `× ${quantity}`,
+        })),
+      },
       { kind: 'button', text: mailTexts.openOrder, url: orderUrl },
     ],
   }

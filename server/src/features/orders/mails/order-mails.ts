@@ -19,18 +19,33 @@ type Data = OrderMail & { to: 'buyer' | 'owners' }
 const kind = 'order'
 
 /** Leaves a mail to the buyer in the open transaction, and one to the owners about a new order. */
-export function leaveOrderMails(trx: Db, mail: Pick<Mail, 'leave'>, { orderId, occasion, reason = '', amount = '' }: OrderMail): void {
+export function leaveOrderMails(
+  trx: Db,
+  mail: Pick<Mail, 'leave'>,
+  { orderId, occasion, reason = '', amount = '' }: OrderMail,
+): void {
   const data = { orderId, occasion, reason, amount }
   const toBuyer = { kind, orderId, waitsForOwner: true, data: { ...data, to: 'buyer' } satisfies Data }
-  mail.leave(trx, toBuyer, ...(occasion === 'placed' ? [{ kind, orderId, data: { ...data, to: 'owners' } satisfies Data }] : []))
+  mail.leave(
+    trx,
+    toBuyer,
+    ...(occasion === 'placed' ? [{ kind, orderId, data: { ...data, to: 'owners' } satisfies Data }] : []),
+  )
 }
 
 /** Writes them, all of a shop's that are due from one statement. Links are built from PUBLIC_URL. */
-export function writeOrderMails({ db, clock, mail, config: { publicUrl } }: Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>): void {
+export function writeOrderMails({
+  db,
+  clock,
+  mail,
+  config: { publicUrl },
+}: Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>): void {
   const writer: Writer = async (shopId, rows) => {
     if (shopId === null) throw new Error('an order is of a shop')
     const wanted = rows.map(({ data }) => data as Data) // as `leaveOrderMails` left it
-    const stories = await inTransaction(db, { shopId, readOnly: true }, (trx) => readMailStories(trx, shopId, [...new Set(wanted.map(({ orderId }) => orderId))]))
+    const stories = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+      readMailStories(trx, shopId, [...new Set(wanted.map(({ orderId }) => orderId))]),
+    )
     return wanted.map((one) => {
       const story = stories.get(one.orderId)
       return story ? write(story, one, { publicUrl, now: clock.now() }) : []
@@ -39,14 +54,22 @@ export function writeOrderMails({ db, clock, mail, config: { publicUrl } }: Pick
   mail.writes(kind, writer)
 }
 
-function write(story: MailStory, { to, occasion, reason = '', amount = '' }: Data, { publicUrl, now }: { publicUrl: string; now: Date }): Written[] {
+function write(
+  story: MailStory,
+  { to, occasion, reason = '', amount = '' }: Data,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Written[] {
   const { order, shop } = story
   if (to === 'owners') {
     const content = newOrderMail(story, `${publicUrl}/seller/orders/${encodeURIComponent(order.order_no)}`)
     return story.owners.map(({ email, lang }) => ({ to: email, lang: oneOf(langs, lang), content }))
   }
   // All of the money back ends the order: the mail of the refund says so.
-  if (order.buyer_email === null || (occasion === 'cancelled' && reason === 'refunded' && order.payment_status === 'refunded')) return []
+  if (
+    order.buyer_email === null ||
+    (occasion === 'cancelled' && reason === 'refunded' && order.payment_status === 'refunded')
+  )
+    return []
   const lang = oneOf(langs, order.lang)
   const told = { reason, amount, orderUrl: `${publicUrl}/order/${order.token}`, lang, now }
   const content = occasion === 'refunded' ? refundMail(story, told) : buyerMail(story, { ...told, occasion })

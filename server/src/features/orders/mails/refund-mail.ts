@@ -9,10 +9,15 @@ import type { MailStory } from '../queries/read-mail-story.ts'
 type Refund = { amount: string; reason: string; orderUrl: string; lang: Lang }
 
 /** What the buyer is written to about money that the shop gave back: how much, of what payment, and why. `amount` as "12.30". */
-export function refundMail({ order, shop, method }: MailStory, { amount: text, reason, orderUrl, lang }: Refund): MailContent {
+export function refundMail(
+  { order, shop, method }: MailStory,
+  { amount: text, reason, orderUrl, lang }: Refund,
+): MailContent {
   const amount = displayRinggit(parseRinggit(text) ?? noSen, lang)
   return {
-    shop: shop.name, subject: buyerSubjects.refunded, params: { order_no: order.order_no, shop: shop.name, name: order.buyer_name, amount },
+    shop: shop.name,
+    subject: buyerSubjects.refunded,
+    params: { order_no: order.order_no, shop: shop.name, name: order.buyer_name, amount },
     blocks: [
       { kind: 'heading', text: mailTexts.refundedHeading, params: { amount } },
       { kind: 'paragraph', text: mailTexts.hello, params: { name: order.buyer_name } },

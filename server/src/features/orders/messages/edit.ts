@@ -2,7 +2,11 @@ import type { Message } from '../../../platform/errors/message.ts'
 
 /** Refusals and answers of changing an order. */
 export const editTexts = {
-  edited: { ms: 'Pesanan diubah. Pembeli akan dimaklumkan.', en: 'The order is changed. The buyer will be told.', zh: '订单已更改，将通知买家。' },
+  edited: {
+    ms: 'Pesanan diubah. Pembeli akan dimaklumkan.',
+    en: 'The order is changed. The buyer will be told.',
+    zh: '订单已更改，将通知买家。',
+  },
   editedDue: {
     ms: 'Pesanan diubah. Pembeli menerima pautan untuk membayar baki {due}.',
     en: 'The order is changed. The buyer gets a link to pay the remaining {due}.',
@@ -29,8 +33,16 @@ export const editTexts = {
     zh: '订单至少要有一件商品。若不剩任何商品，请取消订单。',
   },
   notOnSale: { ms: 'Barang ini tidak dijual lagi.', en: 'This item is not on sale any more.', zh: '此商品已下架。' },
-  tooFew: { ms: 'Stok tidak cukup: tinggal {left} unit.', en: 'Not enough in stock: {left} left.', zh: '库存不足：仅剩 {left} 件。' },
-  phoneUnreadable: { ms: 'Nombor telefon ini nampak tidak betul. Contoh: 012-345 6789', en: 'This phone number does not look right. Example: 012-345 6789', zh: '电话号码不正确，例如：012-345 6789' },
+  tooFew: {
+    ms: 'Stok tidak cukup: tinggal {left} unit.',
+    en: 'Not enough in stock: {left} left.',
+    zh: '库存不足：仅剩 {left} 件。',
+  },
+  phoneUnreadable: {
+    ms: 'Nombor telefon ini nampak tidak betul. Contoh: 012-345 6789',
+    en: 'This phone number does not look right. Example: 012-345 6789',
+    zh: '电话号码不正确，例如：012-345 6789',
+  },
   addressNeeded: { ms: 'Isi alamat penghantaran.', en: 'Fill in the delivery address.', zh: '请填写收货地址。' },
   stateUnknown: { ms: 'Pilih negeri daripada senarai.', en: 'Choose a state of the list.', zh: '请从列表中选择州属。' },
 } satisfies Record<string, Message>

@@ -34,10 +34,17 @@ export const headlines = {
       zh: '请重新下单。若您已付款请放心，凭订单号 {order_no} 联系店家即可。',
     },
   },
-  completed: { headline: { ms: 'Selesai. Terima kasih!', en: 'Completed. Thank you!', zh: '已完成，谢谢惠顾！' }, next: null },
+  completed: {
+    headline: { ms: 'Selesai. Terima kasih!', en: 'Completed. Thank you!', zh: '已完成，谢谢惠顾！' },
+    next: null,
+  },
   delivered: {
     headline: { ms: 'Pesanan anda sudah diserahkan', en: 'Your order has been handed over', zh: '您的订单已送达' },
-    next: { ms: 'Ada masalah? Hubungi kedai.', en: 'Is something wrong? Contact the shop.', zh: '如有问题，请联系店家。' },
+    next: {
+      ms: 'Ada masalah? Hubungi kedai.',
+      en: 'Is something wrong? Contact the shop.',
+      zh: '如有问题，请联系店家。',
+    },
   },
   ready: {
     headline: { ms: 'Sedia untuk dimuat turun', en: 'Ready to download', zh: '可以下载了' },
@@ -53,18 +60,34 @@ export const headlines = {
   },
   shippedWithNumber: {
     headline: { ms: 'Barang anda dalam perjalanan', en: 'Your goods are on their way', zh: '您的货品正在配送' },
-    next: { ms: 'Jejaki dengan {courier}: {tracking_number}', en: 'Follow it with {courier}: {tracking_number}', zh: '通过 {courier} 查询：{tracking_number}' },
+    next: {
+      ms: 'Jejaki dengan {courier}: {tracking_number}',
+      en: 'Follow it with {courier}: {tracking_number}',
+      zh: '通过 {courier} 查询：{tracking_number}',
+    },
   },
   shippedCod: {
     headline: { ms: 'Barang anda dalam perjalanan', en: 'Your goods are on their way', zh: '您的货品正在配送' },
-    next: { ms: 'Sediakan {due} untuk dibayar apabila barang sampai.', en: 'Have {due} ready for when it arrives.', zh: '请准备好 {due}，货到付款。' },
+    next: {
+      ms: 'Sediakan {due} untuk dibayar apabila barang sampai.',
+      en: 'Have {due} ready for when it arrives.',
+      zh: '请准备好 {due}，货到付款。',
+    },
   },
   returned: {
     headline: { ms: 'Barang dikembalikan kepada kedai', en: 'The goods went back to the shop', zh: '货品已退回店家' },
-    next: { ms: 'Hubungi kedai untuk langkah seterusnya.', en: 'Contact the shop about what comes next.', zh: '请联系店家处理后续。' },
+    next: {
+      ms: 'Hubungi kedai untuk langkah seterusnya.',
+      en: 'Contact the shop about what comes next.',
+      zh: '请联系店家处理后续。',
+    },
   },
   paid: {
-    headline: { ms: 'Dibayar. Kedai sedang menyediakan pesanan anda', en: 'Paid. The shop is preparing your order', zh: '已付款，店家正在备货' },
+    headline: {
+      ms: 'Dibayar. Kedai sedang menyediakan pesanan anda',
+      en: 'Paid. The shop is preparing your order',
+      zh: '已付款，店家正在备货',
+    },
     next: {
       ms: 'Anda tidak perlu buat apa-apa. Simpan pautan ini untuk melihat perkembangannya.',
       en: 'There is nothing left to do. Keep this link to see how it goes.',
@@ -72,7 +95,11 @@ export const headlines = {
     },
   },
   overpaid: {
-    headline: { ms: 'Dibayar. Kedai sedang menyediakan pesanan anda', en: 'Paid. The shop is preparing your order', zh: '已付款，店家正在备货' },
+    headline: {
+      ms: 'Dibayar. Kedai sedang menyediakan pesanan anda',
+      en: 'Paid. The shop is preparing your order',
+      zh: '已付款，店家正在备货',
+    },
     next: {
       ms: 'Anda terlebih bayar {back}: kedai akan memulangkannya kepada anda.',
       en: 'You paid {back} more than it costs now: the shop gives it back to you.',
@@ -81,19 +108,35 @@ export const headlines = {
   },
   cod: {
     headline: { ms: 'Pesanan diterima', en: 'Order received', zh: '订单已收到' },
-    next: { ms: 'Bayar {due} apabila barang sampai.', en: 'Pay {due} when the goods arrive.', zh: '货到时支付 {due}。' },
+    next: {
+      ms: 'Bayar {due} apabila barang sampai.',
+      en: 'Pay {due} when the goods arrive.',
+      zh: '货到时支付 {due}。',
+    },
   },
   codCollected: {
     headline: { ms: 'Pesanan diterima', en: 'Order received', zh: '订单已收到' },
-    next: { ms: 'Bayar {due} semasa mengambilnya. Kedai akan memaklumkan anda apabila sedia.', en: 'Pay {due} when you collect it. The shop tells you when it is ready.', zh: '自取时支付 {due}，备妥后店家会通知您。' },
+    next: {
+      ms: 'Bayar {due} semasa mengambilnya. Kedai akan memaklumkan anda apabila sedia.',
+      en: 'Pay {due} when you collect it. The shop tells you when it is ready.',
+      zh: '自取时支付 {due}，备妥后店家会通知您。',
+    },
   },
   collect: {
     headline: { ms: 'Sedia untuk diambil', en: 'Ready to collect', zh: '可以自取' },
-    next: { ms: 'Tunjukkan nombor pesanan {order_no} semasa mengambil.', en: 'Show the order number {order_no} when you collect.', zh: '取货时请出示订单号 {order_no}。' },
+    next: {
+      ms: 'Tunjukkan nombor pesanan {order_no} semasa mengambil.',
+      en: 'Show the order number {order_no} when you collect.',
+      zh: '取货时请出示订单号 {order_no}。',
+    },
   },
   collectCod: {
     headline: { ms: 'Sedia untuk diambil', en: 'Ready to collect', zh: '可以自取' },
-    next: { ms: 'Bayar {due} semasa mengambil, dengan nombor pesanan {order_no}.', en: 'Pay {due} when you collect, with the order number {order_no}.', zh: '取货时出示订单号 {order_no} 并支付 {due}。' },
+    next: {
+      ms: 'Bayar {due} semasa mengambil, dengan nombor pesanan {order_no}.',
+      en: 'Pay {due} when you collect, with the order number {order_no}.',
+      zh: '取货时出示订单号 {order_no} 并支付 {due}。',
+    },
   },
   collectOverpaid: {
     headline: { ms: 'Sedia untuk diambil', en: 'Ready to collect', zh: '可以自取' },
@@ -104,7 +147,11 @@ export const headlines = {
     },
   },
   checking: {
-    headline: { ms: 'Kedai sedang menyemak resit anda', en: 'The shop is checking your slip', zh: '店家正在核对您的付款凭证' },
+    headline: {
+      ms: 'Kedai sedang menyemak resit anda',
+      en: 'The shop is checking your slip',
+      zh: '店家正在核对您的付款凭证',
+    },
     next: {
       ms: 'Anda tidak perlu membayar lagi. Barang anda disimpan sementara semakan dibuat.',
       en: 'You need not pay again. Your goods are kept meanwhile.',
@@ -112,7 +159,11 @@ export const headlines = {
     },
   },
   pending: {
-    headline: { ms: 'Kami sedang menyemak bayaran dengan bank', en: 'We are checking the payment with the bank', zh: '我们正在与银行核对付款' },
+    headline: {
+      ms: 'Kami sedang menyemak bayaran dengan bank',
+      en: 'We are checking the payment with the bank',
+      zh: '我们正在与银行核对付款',
+    },
     next: {
       ms: 'Jangan bayar dua kali. Halaman ini dikemas kini sendiri.',
       en: 'Do not pay twice. This page updates by itself.',
@@ -144,7 +195,11 @@ export const headlines = {
     },
   },
   rejected: {
-    headline: { ms: 'Resit anda tidak dapat diterima', en: 'Your slip could not be accepted', zh: '您的付款凭证未通过' },
+    headline: {
+      ms: 'Resit anda tidak dapat diterima',
+      en: 'Your slip could not be accepted',
+      zh: '您的付款凭证未通过',
+    },
     next: {
       ms: 'Kata kedai: “{reason}”. Muat naik resit lain{by}.',
       en: 'The shop says: “{reason}”. Upload another slip{by}.',
@@ -152,7 +207,11 @@ export const headlines = {
     },
   },
   partial: {
-    headline: { ms: 'Sebahagian dibayar: {paid} daripada {total}', en: 'Partly paid: {paid} of {total}', zh: '已部分付款：{paid} / {total}' },
+    headline: {
+      ms: 'Sebahagian dibayar: {paid} daripada {total}',
+      en: 'Partly paid: {paid} of {total}',
+      zh: '已部分付款：{paid} / {total}',
+    },
     next: { ms: 'Baki {due} belum dibayar.', en: '{due} is still to be paid.', zh: '尚欠 {due}。' },
   },
 } satisfies Record<string, Headline>

@@ -10,7 +10,11 @@ export const sellerRefusals = {
     en: 'This order has expired because it was not paid in time.',
     zh: '此订单因逾期未付款已失效。',
   },
-  no_slip: { ms: 'Tiada resit bayaran yang menunggu semakan.', en: 'No payment slip is waiting to be checked.', zh: '没有待核对的付款凭证。' },
+  no_slip: {
+    ms: 'Tiada resit bayaran yang menunggu semakan.',
+    en: 'No payment slip is waiting to be checked.',
+    zh: '没有待核对的付款凭证。',
+  },
   slip_waiting: {
     ms: 'Semak dahulu resit bayaran yang dihantar oleh pembeli.',
     en: 'Check the payment slip that the buyer sent first.',
@@ -26,7 +30,11 @@ export const sellerRefusals = {
     en: 'This order is not fully paid: {paid} of {total} received. Record the remaining {missing} first.',
     zh: '此订单尚未付清：已收 {paid}，应收 {total}。请先记录余款 {missing}。',
   },
-  already_paid: { ms: 'Pesanan ini sudah dibayar penuh.', en: 'This order is already paid in full.', zh: '此订单已全额付款。' },
+  already_paid: {
+    ms: 'Pesanan ini sudah dibayar penuh.',
+    en: 'This order is already paid in full.',
+    zh: '此订单已全额付款。',
+  },
   was_refunded: {
     ms: 'Wang pesanan ini sudah dipulangkan kepada pembeli.',
     en: 'The money of this order has been given back to the buyer.',
@@ -62,7 +70,11 @@ export const sellerRefusals = {
     en: 'The goods of this order have already been sent.',
     zh: '此订单的货品已发出。',
   },
-  no_parcel: { ms: 'Pesanan ini tidak dihantar dengan kurier.', en: 'Nothing of this order went by courier.', zh: '此订单没有通过快递发货。' },
+  no_parcel: {
+    ms: 'Pesanan ini tidak dihantar dengan kurier.',
+    en: 'Nothing of this order went by courier.',
+    zh: '此订单没有通过快递发货。',
+  },
   already_packed: { ms: 'Pesanan ini sudah dibungkus.', en: 'This order is already packed.', zh: '此订单已打包。' },
 } satisfies Record<ActionRefusal, Message>
 

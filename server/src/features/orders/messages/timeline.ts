@@ -12,15 +12,27 @@ export const timelineTexts = {
     detailed: { ms: 'Pesanan dibatalkan: {reason}', en: 'Order cancelled: {reason}', zh: '订单已取消：{reason}' },
   },
   'order.expired': {
-    plain: { ms: 'Pesanan luput kerana tidak dibayar dalam masanya', en: 'Order expired: it was not paid in time', zh: '订单逾期未付款，已失效' },
+    plain: {
+      ms: 'Pesanan luput kerana tidak dibayar dalam masanya',
+      en: 'Order expired: it was not paid in time',
+      zh: '订单逾期未付款，已失效',
+    },
   },
   'order.edited': {
     plain: { ms: 'Pesanan diubah oleh kedai', en: 'Order changed by the shop', zh: '店家已更改订单' },
-    detailed: { ms: 'Pesanan diubah oleh kedai: jumlah kini {amount}, sebelumnya {was}. {reason}', en: 'Order changed by the shop: the total is now {amount}, was {was}. {reason}', zh: '店家已更改订单：总额由 {was} 改为 {amount}。{reason}' },
+    detailed: {
+      ms: 'Pesanan diubah oleh kedai: jumlah kini {amount}, sebelumnya {was}. {reason}',
+      en: 'Order changed by the shop: the total is now {amount}, was {was}. {reason}',
+      zh: '店家已更改订单：总额由 {was} 改为 {amount}。{reason}',
+    },
   },
   'order.reviewed': {
     plain: { ms: 'Pembeli memberi penilaian', en: 'The buyer gave a rating', zh: '买家已评价' },
-    detailed: { ms: '{title} dinilai {stars} daripada 5 bintang', en: '{title} was rated {stars} of 5 stars', zh: '{title} 获评 {stars} 星（共 5 星）' },
+    detailed: {
+      ms: '{title} dinilai {stars} daripada 5 bintang',
+      en: '{title} was rated {stars} of 5 stars',
+      zh: '{title} 获评 {stars} 星（共 5 星）',
+    },
   },
   'order.noted': {
     plain: { ms: 'Nota ditambah', en: 'Note added', zh: '已添加备注' },
@@ -38,39 +50,77 @@ export const timelineTexts = {
   },
   'payment.recorded': {
     plain: { ms: 'Bayaran direkodkan oleh kedai', en: 'Payment recorded by the shop', zh: '店家已记录付款' },
-    detailed: { ms: 'Bayaran {amount} direkodkan oleh kedai', en: 'Payment of {amount} recorded by the shop', zh: '店家已记录付款 {amount}' },
+    detailed: {
+      ms: 'Bayaran {amount} direkodkan oleh kedai',
+      en: 'Payment of {amount} recorded by the shop',
+      zh: '店家已记录付款 {amount}',
+    },
   },
   'payment.unmatched': {
-    plain: { ms: 'Wang masuk menunggu keputusan kedai', en: 'Money came in that the shop has to decide about', zh: '有款项待店家处理' },
-    detailed: { ms: '{amount} masuk dan menunggu keputusan kedai', en: '{amount} came in; the shop has to decide about it', zh: '收到 {amount}，待店家处理' },
+    plain: {
+      ms: 'Wang masuk menunggu keputusan kedai',
+      en: 'Money came in that the shop has to decide about',
+      zh: '有款项待店家处理',
+    },
+    detailed: {
+      ms: '{amount} masuk dan menunggu keputusan kedai',
+      en: '{amount} came in; the shop has to decide about it',
+      zh: '收到 {amount}，待店家处理',
+    },
   },
   'payment.refunded': {
     plain: { ms: 'Wang dipulangkan', en: 'Money given back', zh: '已退款' },
-    detailed: { ms: '{amount} dipulangkan: {reason}', en: '{amount} given back: {reason}', zh: '已退款 {amount}：{reason}' },
+    detailed: {
+      ms: '{amount} dipulangkan: {reason}',
+      en: '{amount} given back: {reason}',
+      zh: '已退款 {amount}：{reason}',
+    },
   },
   'proof.uploaded': { plain: { ms: 'Resit bayaran dimuat naik', en: 'Payment slip uploaded', zh: '已上传付款凭证' } },
   'proof.approved': { plain: { ms: 'Resit bayaran disahkan', en: 'Payment slip approved', zh: '付款凭证已核实' } },
   'proof.rejected': {
     plain: { ms: 'Resit bayaran ditolak', en: 'Payment slip rejected', zh: '付款凭证被拒' },
-    detailed: { ms: 'Resit bayaran ditolak: {reason}', en: 'Payment slip rejected: {reason}', zh: '付款凭证被拒：{reason}' },
+    detailed: {
+      ms: 'Resit bayaran ditolak: {reason}',
+      en: 'Payment slip rejected: {reason}',
+      zh: '付款凭证被拒：{reason}',
+    },
   },
-  'proof.expired': { plain: { ms: 'Masa menghantar resit tamat', en: 'The time to send a slip ran out', zh: '上传凭证的期限已过' } },
+  'proof.expired': {
+    plain: { ms: 'Masa menghantar resit tamat', en: 'The time to send a slip ran out', zh: '上传凭证的期限已过' },
+  },
   'fulfilment.packed': { plain: { ms: 'Barang dibungkus', en: 'Goods packed', zh: '货品已打包' } },
   'fulfilment.ready': { plain: { ms: 'Sedia untuk diambil', en: 'Ready to collect', zh: '可以自取' } },
   'fulfilment.shipped': {
     plain: { ms: 'Barang dihantar', en: 'Goods sent', zh: '已发货' },
-    detailed: { ms: 'Barang dihantar melalui {courier} {tracking_number}', en: 'Goods sent by {courier} {tracking_number}', zh: '已通过 {courier} 发货 {tracking_number}' },
+    detailed: {
+      ms: 'Barang dihantar melalui {courier} {tracking_number}',
+      en: 'Goods sent by {courier} {tracking_number}',
+      zh: '已通过 {courier} 发货 {tracking_number}',
+    },
   },
   'fulfilment.tracked': {
     plain: { ms: 'Nombor penjejakan dikemas kini', en: 'Tracking number updated', zh: '运单号已更新' },
-    detailed: { ms: 'Nombor penjejakan: {courier} {tracking_number}', en: 'Tracking number: {courier} {tracking_number}', zh: '运单号：{courier} {tracking_number}' },
+    detailed: {
+      ms: 'Nombor penjejakan: {courier} {tracking_number}',
+      en: 'Tracking number: {courier} {tracking_number}',
+      zh: '运单号：{courier} {tracking_number}',
+    },
   },
   'fulfilment.delivered': { plain: { ms: 'Barang diserahkan', en: 'Goods handed over', zh: '货品已送达' } },
   'fulfilment.collected': { plain: { ms: 'Sudah diambil', en: 'Collected', zh: '已取货' } },
   'fulfilment.returned': { plain: { ms: 'Barang dikembalikan', en: 'Goods returned', zh: '货品已退回' } },
   'mail.failed': {
-    plain: { ms: 'E-mel kepada pembeli tidak sampai', en: 'A mail to the buyer did not arrive', zh: '给买家的邮件未能送达' },
-    detailed: { ms: 'E-mel tidak dihantar kepada {recipient}: {reason}', en: 'Mail not sent to {recipient}: {reason}', zh: '邮件未发送给 {recipient}：{reason}' },
+    plain: {
+      ms: 'E-mel kepada pembeli tidak sampai',
+      en: 'A mail to the buyer did not arrive',
+      zh: '给买家的邮件未能送达',
+    },
+    detailed: {
+      ms: 'E-mel tidak dihantar kepada {recipient}: {reason}',
+      en: 'Mail not sent to {recipient}: {reason}',
+      zh: '邮件未发送给 {recipient}：{reason}',
+    },
   },
 } satisfies Record<OrderEventName, TimelineText>
 

@@ -1,4 +1,12 @@
-import { buyerActionNames, sellerActionNames, sellerActions, whyNot, whyNotForBuyer, type OrderFacts, type SellerAction } from '@kedai/domain/orders/actions.ts'
+import {
+  buyerActionNames,
+  sellerActionNames,
+  sellerActions,
+  whyNot,
+  whyNotForBuyer,
+  type OrderFacts,
+  type SellerAction,
+} from '@kedai/domain/orders/actions.ts'
 import { can, type Role } from '@kedai/domain/people/permissions.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
@@ -25,8 +33,10 @@ export const presentBuyerActions = (facts: OrderFacts, order: Sums, lang: Lang) 
     return actionState(refusal && buyerRefusals[refusal], order, lang)
   })
 
-const actionState = (reason: Message | null, order: Sums, lang: Lang) =>
-  ({ allowed: reason === null, reason: reason === null ? null : say(reason, lang, refusalParams(order)) })
+const actionState = (reason: Message | null, order: Sums, lang: Lang) => ({
+  allowed: reason === null,
+  reason: reason === null ? null : say(reason, lang, refusalParams(order)),
+})
 
 const byName = <Name extends string, State>(names: readonly Name[], state: (name: Name) => State) =>
   Object.fromEntries(names.map((name) => [name, state(name)])) as Record<Name, State> // one entry for each of the names

@@ -19,7 +19,17 @@ import { headlineOf } from './headline.ts'
 import { headlineParams } from './headline-params.ts'
 import { readAccounts } from './accounts.ts'
 import { presentOrderRow } from './order-row.ts'
-import { dueOf, presentAddress, presentDispatch, presentLine, presentMoney, presentProof, presentShipment, presentShipping, presentTotals } from './shared.ts'
+import {
+  dueOf,
+  presentAddress,
+  presentDispatch,
+  presentLine,
+  presentMoney,
+  presentProof,
+  presentShipment,
+  presentShipping,
+  presentTotals,
+} from './shared.ts'
 import { presentTimeline } from './timeline.ts'
 
 export type BuyerView = { lang: Lang; now: Date; files: Files }
@@ -28,21 +38,48 @@ export type BuyerView = { lang: Lang; now: Date; files: Files }
 export function presentBuyerOrder(story: OrderStory, { lang, now, files }: BuyerView): BuyerOrder {
   const { order, lines, method, shipments, proofs, events } = story
   const facts = readFacts(order)
-  const { headline, next } = headlineOf({ ...facts, hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '', hasDownloads: story.downloads.length > 0, isCollected: order.pickup !== null })
+  const { headline, next } = headlineOf({
+    ...facts,
+    hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '',
+    hasDownloads: story.downloads.length > 0,
+    isCollected: order.pickup !== null,
+  })
   const params = headlineParams(story)
-  const { order_no, placed_at, payment_status, fulfilment_status, order_status, payment_kind } = presentOrderRow({ ...order, first_title: null, total_qty: 0 })
+  const { order_no, placed_at, payment_status, fulfilment_status, order_status, payment_kind } = presentOrderRow({
+    ...order,
+    first_title: null,
+    total_qty: 0,
+  })
   return {
-    order_no, placed_at, payment_status, fulfilment_status, order_status,
-    headline: say(headline, lang, params), next_step: next && say(next, lang, params),
-    hold_expires_at: order.hold_expires_at && formatTime(order.hold_expires_at), dispatch_on: presentDispatch(order), server_time: formatTime(now),
-    totals: presentTotals(order), paid: presentMoney(order.paid_sen), refunded: presentMoney(order.refunded_sen), balance_due: formatRinggit(dueOf(order)), coupon_code: order.coupon_code,
+    order_no,
+    placed_at,
+    payment_status,
+    fulfilment_status,
+    order_status,
+    headline: say(headline, lang, params),
+    next_step: next && say(next, lang, params),
+    hold_expires_at: order.hold_expires_at && formatTime(order.hold_expires_at),
+    dispatch_on: presentDispatch(order),
+    server_time: formatTime(now),
+    totals: presentTotals(order),
+    paid: presentMoney(order.paid_sen),
+    refunded: presentMoney(order.refunded_sen),
+    balance_due: formatRinggit(dueOf(order)),
+    coupon_code: order.coupon_code,
     lines: lines.map((line) => presentLine(line, files)),
-    buyer: presentAddress(order), notes: order.notes,
+    buyer: presentAddress(order),
+    notes: order.notes,
     payment: {
-      code: order.payment_method, kind: payment_kind, ...(method ? methodWords(method, lang) : { name: order.payment_method, instructions: '' }),
-      accounts: readAccounts(method?.accounts), duitnow: presentDuitNow(story),
+      code: order.payment_method,
+      kind: payment_kind,
+      ...(method ? methodWords(method, lang) : { name: order.payment_method, instructions: '' }),
+      accounts: readAccounts(method?.accounts),
+      duitnow: presentDuitNow(story),
     },
-    shipping: presentShipping(order, lang), pickup: order.pickup, shipments: shipments.map(presentShipment), proofs: proofs.map((proof) => presentProof(proof, files, now)),
+    shipping: presentShipping(order, lang),
+    pickup: order.pickup,
+    shipments: shipments.map(presentShipment),
+    proofs: proofs.map((proof) => presentProof(proof, files, now)),
     downloads: presentDownloads(story, { lang, now }),
     timeline: presentTimeline(events, { lang, isBuyer: true }),
     asks_rating: isTimeToAsk(facts, shipments.at(-1)?.shipped_at ?? null, now),
@@ -54,8 +91,13 @@ export function presentBuyerOrder(story: OrderStory, { lang, now, files }: Buyer
 function presentShop(story: OrderStory, lang: Lang): BuyerOrder['shop'] {
   const { username, name, whatsapp_number, email, theme, logo_key, logo_widths } = story.shop
   return {
-    username, name, whatsapp_number, email, whatsapp_link: whatsapp_number === null ? null : whatsappLink(whatsapp_number, question(story, lang)),
-    logo: logo_key === null ? null : { url: publicPath(logo_key), srcset: srcsetOf(logo_key, logo_widths ?? []) }, stylesheet: presentTheme(theme).stylesheet,
+    username,
+    name,
+    whatsapp_number,
+    email,
+    whatsapp_link: whatsapp_number === null ? null : whatsappLink(whatsapp_number, question(story, lang)),
+    logo: logo_key === null ? null : { url: publicPath(logo_key), srcset: srcsetOf(logo_key, logo_widths ?? []) },
+    stylesheet: presentTheme(theme).stylesheet,
   }
 }
 

@@ -11,13 +11,29 @@ import { readFacts } from '../read-statuses.ts'
 type View = { lang: Lang; now: Date }
 
 /** What the buyer may fetch; the addresses themselves are made at the press of a button. */
-export const presentDownloads = (story: OrderStory, view: View): BuyerOrder['downloads'] => story.downloads.map((grant) => presentDownload(grant, story, view))
+export const presentDownloads = (story: OrderStory, view: View): BuyerOrder['downloads'] =>
+  story.downloads.map((grant) => presentDownload(grant, story, view))
 
-export const presentSellerDownloads = (story: OrderStory, view: View): SellerOrder['downloads'] => story.downloads.map((grant) =>
-  ({ ...presentDownload(grant, story, view), used: grant.used, claimed_at: grant.claimed_at && formatTime(grant.claimed_at) }))
+export const presentSellerDownloads = (story: OrderStory, view: View): SellerOrder['downloads'] =>
+  story.downloads.map((grant) => ({
+    ...presentDownload(grant, story, view),
+    used: grant.used,
+    claimed_at: grant.claimed_at && formatTime(grant.claimed_at),
+  }))
 
-function presentDownload({ id, title, link, download_limit: limit, used, expires_at }: OrderStory['downloads'][number], { order }: OrderStory, { lang, now }: View) {
+function presentDownload(
+  { id, title, link, download_limit: limit, used, expires_at }: OrderStory['downloads'][number],
+  { order }: OrderStory,
+  { lang, now }: View,
+) {
   const { order: standing, payment } = readFacts(order)
   const refusal = whyNotDownload({ limit, used, expiresAt: expires_at, order: standing, payment }, now)
-  return { id, title, is_link: link !== null, left: downloadsLeft({ limit, used }), expires_at: expires_at && formatTime(expires_at), refusal: refusal && say(downloadRefusals[refusal], lang) }
+  return {
+    id,
+    title,
+    is_link: link !== null,
+    left: downloadsLeft({ limit, used }),
+    expires_at: expires_at && formatTime(expires_at),
+    refusal: refusal && say(downloadRefusals[refusal], lang),
+  }
 }

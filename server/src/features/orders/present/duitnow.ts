@@ -7,5 +7,9 @@ import { dueOf } from './shared.ts'
 export function presentDuitNow({ order, duitnow }: OrderStory): DuitNowToPay | null {
   const amount = dueOf(order)
   if (!duitnow || order.order_status !== 'open' || amount <= 0) return null
-  return drawDuitNow(duitnow, { amount, reference: order.order_no, pictureUrl: `/exports/order/${encodeURIComponent(order.token)}/duitnow.png` })
+  return drawDuitNow(duitnow, {
+    amount,
+    reference: order.order_no,
+    pictureUrl: `/exports/order/${encodeURIComponent(order.token)}/duitnow.png`,
+  })
 }

@@ -9,13 +9,25 @@ import { inWords } from '../refusal-params.ts'
 import { dueOf } from './shared.ts'
 
 /** What the headlines may name. */
-export function headlineParams({ order, shipments, proofs }: Pick<MailStory, 'order' | 'shipments' | 'proofs'>): Params {
+export function headlineParams({
+  order,
+  shipments,
+  proofs,
+}: Pick<MailStory, 'order' | 'shipments' | 'proofs'>): Params {
   const shipment = shipments[0]
   return {
-    due: inWords(dueOf(order)), back: inWords(amountBack({ total: sen(order.total_sen), paid: sen(order.paid_sen), refunded: sen(order.refunded_sen) })), paid: inWords(sen(order.paid_sen)), total: inWords(sen(order.total_sen)), order_no: order.order_no,
+    due: inWords(dueOf(order)),
+    back: inWords(
+      amountBack({ total: sen(order.total_sen), paid: sen(order.paid_sen), refunded: sen(order.refunded_sen) }),
+    ),
+    paid: inWords(sen(order.paid_sen)),
+    total: inWords(sen(order.total_sen)),
+    order_no: order.order_no,
     by: order.hold_expires_at ? filled(byDeadline.some, order.hold_expires_at) : byDeadline.none,
     day: order.dispatch_on === null ? '' : inDays(order.dispatch_on),
-    reason: withoutStop(proofs[0]?.reason ?? ''), courier: shipment?.courier ?? '', tracking_number: shipment?.tracking_number ?? '',
+    reason: withoutStop(proofs[0]?.reason ?? ''),
+    courier: shipment?.courier ?? '',
+    tracking_number: shipment?.tracking_number ?? '',
   }
 }
 
@@ -34,5 +46,6 @@ const dayForm = (tag: string) => new Intl.DateTimeFormat(tag, { timeZone: 'Asia/
 const days = { ms: dayForm('ms-MY'), en: dayForm('en-MY'), zh: dayForm('zh-Hans-MY') }
 
 /** As the pages write a time: 20 Nov 2026, 8:38 PTG. */
-const form = (tag: string) => new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'medium', timeStyle: 'short' })
+const form = (tag: string) =>
+  new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'medium', timeStyle: 'short' })
 const forms = { ms: form('ms-MY'), en: form('en-MY'), zh: form('zh-Hans-MY') }

@@ -13,12 +13,27 @@ export function headlineOf(facts: HeadlineFacts): Headline {
   return byGoods[facts.fulfilment]?.(facts) ?? money[facts.payment](facts)
 }
 
-const isCodUnpaid = ({ paymentKind, payment }: HeadlineFacts) => paymentKind === 'cod' && (payment === 'unpaid' || payment === 'partially_paid')
+const isCodUnpaid = ({ paymentKind, payment }: HeadlineFacts) =>
+  paymentKind === 'cod' && (payment === 'unpaid' || payment === 'partially_paid')
 
 // Where the goods stand says most, once they are ready; null: the money does.
 const byGoods: Partial<Record<FulfilmentStatus, (facts: HeadlineFacts) => Headline | null>> = {
-  packed: (facts) => (!facts.isCollected ? null : isCodUnpaid(facts) ? headlines.collectCod : facts.payment === 'overpaid' ? headlines.collectOverpaid : isPaidFor(facts) ? headlines.collect : null),
-  shipped: (facts) => (isCodUnpaid(facts) ? headlines.shippedCod : facts.hasTrackingNumber ? headlines.shippedWithNumber : headlines.shipped),
+  packed: (facts) =>
+    !facts.isCollected
+      ? null
+      : isCodUnpaid(facts)
+        ? headlines.collectCod
+        : facts.payment === 'overpaid'
+          ? headlines.collectOverpaid
+          : isPaidFor(facts)
+            ? headlines.collect
+            : null,
+  shipped: (facts) =>
+    isCodUnpaid(facts)
+      ? headlines.shippedCod
+      : facts.hasTrackingNumber
+        ? headlines.shippedWithNumber
+        : headlines.shipped,
   delivered: ({ hasDownloads }) => (hasDownloads ? headlines.ready : headlines.delivered),
   returned: () => headlines.returned,
 }
@@ -26,7 +41,9 @@ const byGoods: Partial<Record<FulfilmentStatus, (facts: HeadlineFacts) => Headli
 const unpaid = (facts: HeadlineFacts): Headline => {
   if (facts.proof === 'rejected') return headlines.rejected
   if (facts.paymentKind === 'cod') return facts.isCollected ? headlines.codCollected : headlines.cod
-  return { gateway: headlines.unpaidOnline, bank_transfer: headlines.unpaidTransfer, qr: headlines.unpaidQr }[facts.paymentKind]
+  return { gateway: headlines.unpaidOnline, bank_transfer: headlines.unpaidTransfer, qr: headlines.unpaidQr }[
+    facts.paymentKind
+  ]
 }
 
 const money: Record<PaymentStatus, (facts: HeadlineFacts) => Headline> = {

@@ -7,10 +7,17 @@ import { oneOf } from '../read-statuses.ts'
 import { presentMoney } from './shared.ts'
 
 export const presentOrderRow = (row: OrderListRow): OrderRow => ({
-  order_no: row.order_no, channel: row.channel, buyer_name: row.buyer_name, total: presentMoney(row.total_sen),
+  order_no: row.order_no,
+  channel: row.channel,
+  buyer_name: row.buyer_name,
+  total: presentMoney(row.total_sen),
   payment_status: oneOf(paymentStatuses, row.payment_status),
   fulfilment_status: oneOf(fulfilmentStatuses, row.fulfilment_status),
   order_status: oneOf(orderStatuses, row.order_status),
-  placed_at: formatTime(row.placed_at), payment_method: row.payment_method, payment_kind: oneOf(paymentKinds, row.payment_kind),
-  items_text: row.first_title ?? '', total_qty: row.total_qty, is_pickup: row.pickup !== null,
+  placed_at: formatTime(row.placed_at),
+  payment_method: row.payment_method,
+  payment_kind: oneOf(paymentKinds, row.payment_kind),
+  items_text: row.first_title ?? '',
+  total_qty: row.total_qty,
+  is_pickup: row.pickup !== null,
 })

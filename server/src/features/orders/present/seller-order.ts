@@ -19,34 +19,84 @@ import { inWords } from '../refusal-params.ts'
 import { presentSellerActions } from './actions.ts'
 import { presentSellerDownloads } from './downloads.ts'
 import { presentOrderRow } from './order-row.ts'
-import { dueOf, presentAddress, presentDispatch, presentLine, presentMoney, presentProof, presentShipment, presentShipping, presentTotals, privateLink } from './shared.ts'
+import {
+  dueOf,
+  presentAddress,
+  presentDispatch,
+  presentLine,
+  presentMoney,
+  presentProof,
+  presentShipment,
+  presentShipping,
+  presentTotals,
+  privateLink,
+} from './shared.ts'
 import { presentTimeline } from './timeline.ts'
 
-export type SellerView = { lang: Lang; now: Date; role: Role; permissions: readonly string[]; files: Files; failedMails: number }
+export type SellerView = {
+  lang: Lang
+  now: Date
+  role: Role
+  permissions: readonly string[]
+  files: Files
+  failedMails: number
+}
 
 /** The seller's view of an order. The buyer's token is no part of it: it would let anybody act as the buyer (contract §1a). */
 export function presentSellerOrder(story: OrderStory, view: SellerView): SellerOrder {
   const { order, lines, method, payments, shipments, proofs, unmatched, events, upload } = story
   const { lang, now, files } = view
   return {
-    ...presentOrderRow({ ...order, first_title: lines[0]?.title ?? null, total_qty: lines.reduce((all, line) => all + line.quantity, 0) }),
-    totals: presentTotals(order), paid: presentMoney(order.paid_sen), refunded: presentMoney(order.refunded_sen), balance_due: formatRinggit(dueOf(order)),
+    ...presentOrderRow({
+      ...order,
+      first_title: lines[0]?.title ?? null,
+      total_qty: lines.reduce((all, line) => all + line.quantity, 0),
+    }),
+    totals: presentTotals(order),
+    paid: presentMoney(order.paid_sen),
+    refunded: presentMoney(order.refunded_sen),
+    balance_due: formatRinggit(dueOf(order)),
     coupon_code: order.coupon_code,
-    lines: lines.map((line) => ({ ...presentLine(line, files), id: line.id, variation_id: line.variation_id, discount: presentMoney(line.discount_sen), sku: line.sku })),
+    lines: lines.map((line) => ({
+      ...presentLine(line, files),
+      id: line.id,
+      variation_id: line.variation_id,
+      discount: presentMoney(line.discount_sen),
+      sku: line.sku,
+    })),
     as_placed: presentAsPlaced(readAsPlaced(order, lines)),
     buyer: { ...presentAddress(order), whatsapp_link: whatsappLink(order.buyer_phone, greeting(story)) },
-    customer: order.customer_id !== null && can(view.role, view.permissions, 'customers') ? { id: order.customer_id, orders: story.ordersOfCustomer } : null,
+    customer:
+      order.customer_id !== null && can(view.role, view.permissions, 'customers')
+        ? { id: order.customer_id, orders: story.ordersOfCustomer }
+        : null,
     tags: story.tags,
-    ships: order.ships, pickup: order.pickup,
+    ships: order.ships,
+    pickup: order.pickup,
     notes: order.notes,
-    payment: { code: order.payment_method, name: method ? methodWords(method, lang).name : order.payment_method, kind: oneOf(paymentKinds, order.payment_kind) },
-    payments: payments.map(({ kind, amount_sen, at, ...entry }) => ({ ...entry, kind: oneOf(['payment', 'refund'] as const, kind), amount: presentMoney(amount_sen), at: formatTime(at) })),
+    payment: {
+      code: order.payment_method,
+      name: method ? methodWords(method, lang).name : order.payment_method,
+      kind: oneOf(paymentKinds, order.payment_kind),
+    },
+    payments: payments.map(({ kind, amount_sen, at, ...entry }) => ({
+      ...entry,
+      kind: oneOf(['payment', 'refund'] as const, kind),
+      amount: presentMoney(amount_sen),
+      at: formatTime(at),
+    })),
     shipping: presentShipping(order, lang),
     shipments: shipments.map(presentShipment),
     proofs: proofs.map((proof) => ({ ...presentProof(proof, files, now), duplicate_of: proof.duplicate_of })),
     upload: upload && { label: upload.label, file_name: upload.file_name, url: privateLink(files, upload, now) },
-    unmatched: unmatched.map(({ id, cause, amount_sen, status }) => ({ id, cause: oneOf(causes, cause), amount: presentMoney(amount_sen), status: oneOf(decisions, status) })),
-    hold_expires_at: order.hold_expires_at && formatTime(order.hold_expires_at), dispatch_on: presentDispatch(order),
+    unmatched: unmatched.map(({ id, cause, amount_sen, status }) => ({
+      id,
+      cause: oneOf(causes, cause),
+      amount: presentMoney(amount_sen),
+      status: oneOf(decisions, status),
+    })),
+    hold_expires_at: order.hold_expires_at && formatTime(order.hold_expires_at),
+    dispatch_on: presentDispatch(order),
     downloads: presentSellerDownloads(story, view),
     server_time: formatTime(now),
     timeline: presentTimeline(events, { lang, isBuyer: false }),
@@ -57,7 +107,13 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
 }
 
 const presentAsPlaced = ({ lines, offShipping: { rate, max } }: AsPlaced): SellerOrder['as_placed'] => ({
-  lines: lines.map(({ kind, variationId, unitPrice, quantity, discount }) => ({ kind, variation_id: variationId, unit_price: formatRinggit(unitPrice), quantity, discount: formatRinggit(discount) })),
+  lines: lines.map(({ kind, variationId, unitPrice, quantity, discount }) => ({
+    kind,
+    variation_id: variationId,
+    unit_price: formatRinggit(unitPrice),
+    quantity,
+    discount: formatRinggit(discount),
+  })),
   off_shipping: { percent: formatPercent(rate), max: max === null ? null : formatRinggit(max) },
 })
 
@@ -67,5 +123,10 @@ const decisions = ['open', 'accepted', 'refunded'] as const
 // Written in the buyer's language: it is the buyer who will read it.
 function greeting({ order, shop }: OrderStory): string {
   const lang = oneOf(['ms', 'en', 'zh'] as const, order.lang)
-  return say(messageToBuyer, lang, { name: order.buyer_name, shop: shop.name, order_no: order.order_no, total: inWords(sen(order.total_sen)) })
+  return say(messageToBuyer, lang, {
+    name: order.buyer_name,
+    shop: shop.name,
+    order_no: order.order_no,
+    total: inWords(sen(order.total_sen)),
+  })
 }

@@ -16,10 +16,15 @@ type Order = OrderStory['order']
 
 export const presentMoney = (amount: number) => formatRinggit(sen(amount))
 
-export const presentTotals = (order: Order) => totalsToWire({
-  clickUpsell: sen(order.click_upsell_sen), shipping: sen(order.shipping_sen), discount: sen(order.discount_sen),
-  addonTotal: sen(order.addon_total_sen), subtotal: sen(order.subtotal_sen), total: sen(order.total_sen),
-})
+export const presentTotals = (order: Order) =>
+  totalsToWire({
+    clickUpsell: sen(order.click_upsell_sen),
+    shipping: sen(order.shipping_sen),
+    discount: sen(order.discount_sen),
+    addonTotal: sen(order.addon_total_sen),
+    subtotal: sen(order.subtotal_sen),
+    total: sen(order.total_sen),
+  })
 
 /** What is still to be paid, in sen; nothing for an order that is over. */
 export const dueOf = (order: Pick<Order, 'order_status' | 'total_sen' | 'paid_sen' | 'refunded_sen'>) =>
@@ -28,18 +33,32 @@ export const dueOf = (order: Pick<Order, 'order_status' | 'total_sen' | 'paid_se
     : amountDue({ total: sen(order.total_sen), paid: sen(order.paid_sen), refunded: sen(order.refunded_sen) })
 
 export const presentAddress = (order: Order) => ({
-  name: order.buyer_name, email: order.buyer_email, phone: order.buyer_phone,
-  address: order.address, city: order.city, postcode: order.postcode, state: presentState(order.state), country: order.country,
+  name: order.buyer_name,
+  email: order.buyer_email,
+  phone: order.buyer_phone,
+  address: order.address,
+  city: order.city,
+  postcode: order.postcode,
+  state: presentState(order.state),
+  country: order.country,
 })
 
 export const presentLine = (line: OrderStory['lines'][number], files: Files) => ({
-  kind: oneOf(['item', 'click_upsell'] as const, line.kind), view_id: line.view_id, title: line.title, options: line.options,
+  kind: oneOf(['item', 'click_upsell'] as const, line.kind),
+  view_id: line.view_id,
+  title: line.title,
+  options: line.options,
   image: line.image_key === null ? null : files.publicPath(line.image_key, line.image_widths?.[0]),
-  unit_price: presentMoney(line.unit_price_sen), quantity: line.quantity, total: presentMoney(line.total_sen),
+  unit_price: presentMoney(line.unit_price_sen),
+  quantity: line.quantity,
+  total: presentMoney(line.total_sen),
 })
 
 export const presentShipment = ({ courier, tracking_number, shipped_at }: OrderStory['shipments'][number]) => ({
-  courier, tracking_number, shipped_at: formatTime(shipped_at), tracking_url: trackingUrl(courier, tracking_number),
+  courier,
+  tracking_number,
+  shipped_at: formatTime(shipped_at),
+  tracking_url: trackingUrl(courier, tracking_number),
 })
 
 export const presentProof = (proof: OrderStory['proofs'][number], files: Files, now: Date) => ({
@@ -52,16 +71,26 @@ export const presentProof = (proof: OrderStory['proofs'][number], files: Files, 
 })
 
 /** A private file's link that stays the same for five minutes, so that a page which asks again does not load the picture again. */
-export const privateLink = (files: Files, { key, file_name: fileName }: { key: string; file_name: string }, now: Date) =>
-  files.privateLink({ key, fileName }, new Date(Math.floor(now.getTime() / steadyMs) * steadyMs))
+export const privateLink = (
+  files: Files,
+  { key, file_name: fileName }: { key: string; file_name: string },
+  now: Date,
+) => files.privateLink({ key, fileName }, new Date(Math.floor(now.getTime() / steadyMs) * steadyMs))
 
 const steadyMs = 5 * 60_000
 
 export const presentShipping = (order: Order, lang: Lang) =>
-  order.shipping_name === null ? null : { name: shippingName(order.shipping_name, lang), courier: order.shipping_courier ?? '' }
+  order.shipping_name === null
+    ? null
+    : { name: shippingName(order.shipping_name, lang), courier: order.shipping_courier ?? '' }
 
 /** The promised day of an order that is still to be sent. */
-export const presentDispatch = ({ dispatch_on: day, order_status: status, fulfilment_status: fulfilment }: Pick<Order, 'dispatch_on' | 'order_status' | 'fulfilment_status'>): string | null =>
+export const presentDispatch = ({
+  dispatch_on: day,
+  order_status: status,
+  fulfilment_status: fulfilment,
+}: Pick<Order, 'dispatch_on' | 'order_status' | 'fulfilment_status'>): string | null =>
   status === 'open' && (fulfilment === 'unfulfilled' || fulfilment === 'packed') ? day : null
 
-const presentState = (code: string | null) => (isStateCode(code) ? { code, name: stateOf(code).name } : code === null ? null : { code, name: code })
+const presentState = (code: string | null) =>
+  isStateCode(code) ? { code, name: stateOf(code).name } : code === null ? null : { code, name: code }

@@ -31,11 +31,13 @@ function sentence(name: OrderEventName, data: unknown, lang: Lang): string {
 // Written by this product as an object of texts; anything else is not worth failing a whole page for.
 function readData(data: unknown): Record<string, string | Message> {
   if (typeof data !== 'object' || data === null) return {}
-  return Object.fromEntries(Object.entries(data).flatMap(([key, value]) => (typeof value === 'string' ? [[key, worded(key, value)]] : [])))
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) => (typeof value === 'string' ? [[key, worded(key, value)]] : [])),
+  )
 }
 
 function worded(key: string, value: string): string | Message {
   const amount = key === 'amount' || key === 'was' ? parseRinggit(value) : null
   if (amount !== null) return inWords(amount)
-  return key === 'reason' ? systemReasons[value] ?? value : value
+  return key === 'reason' ? (systemReasons[value] ?? value) : value
 }

@@ -6,26 +6,76 @@ type Of = { shopId: number; orderId: number }
 
 /** The lines of an order as they can be changed, in their order. */
 export const listLines = (trx: Db, { shopId, orderId }: Of) =>
-  trx.selectFrom('order_lines').select(['id', 'position', 'kind', 'product_id', 'variation_id', 'unit_price_sen', 'quantity', 'total_sen', 'discount_sen', 'weight_g'])
-    .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('position').execute()
+  trx
+    .selectFrom('order_lines')
+    .select([
+      'id',
+      'position',
+      'kind',
+      'product_id',
+      'variation_id',
+      'unit_price_sen',
+      'quantity',
+      'total_sen',
+      'discount_sen',
+      'weight_g',
+    ])
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
 
 export type LineChange = { id: number; quantity: number; total_sen: number; discount_sen: number; weight_g: number }
 
 export async function changeLine(trx: Db, { shopId, orderId }: Of, { id, ...change }: LineChange): Promise<void> {
   const lines = { shop_id: shopId, order_id: orderId, id }
   const { quantity } = change
-  if (quantity > 0) await trx.updateTable('order_lines').set(change).where('shop_id', '=', lines.shop_id).where('order_id', '=', lines.order_id).where('id', '=', id).execute()
-  else await trx.deleteFrom('order_lines').where('shop_id', '=', lines.shop_id).where('order_id', '=', lines.order_id).where('id', '=', id).execute()
+  if (quantity > 0)
+    await trx
+      .updateTable('order_lines')
+      .set(change)
+      .where('shop_id', '=', lines.shop_id)
+      .where('order_id', '=', lines.order_id)
+      .where('id', '=', id)
+      .execute()
+  else
+    await trx
+      .deleteFrom('order_lines')
+      .where('shop_id', '=', lines.shop_id)
+      .where('order_id', '=', lines.order_id)
+      .where('id', '=', id)
+      .execute()
 }
 
-export async function addLines(trx: Db, { shopId, orderId }: Of, after: number, lines: readonly NewLineRow[]): Promise<void> {
+export async function addLines(
+  trx: Db,
+  { shopId, orderId }: Of,
+  after: number,
+  lines: readonly NewLineRow[],
+): Promise<void> {
   if (lines.length === 0) return
-  await trx.insertInto('order_lines').values(lines.map((line, place) => ({ ...line, shop_id: shopId, order_id: orderId, position: after + place }))).execute()
+  await trx
+    .insertInto('order_lines')
+    .values(lines.map((line, place) => ({ ...line, shop_id: shopId, order_id: orderId, position: after + place })))
+    .execute()
 }
 
 export type UnitOnSale = {
-  id: number; product_id: number; sku: string | null; view_id: string; item_type: string; title: string; option_values: string[]; price_sen: number; promo_price_sen: number | null
-  is_promo: boolean; promo_until: Date | null; stock: number | null; weight_g: number; image_key: string | null; image_widths: number[] | null
+  id: number
+  product_id: number
+  sku: string | null
+  view_id: string
+  item_type: string
+  title: string
+  option_values: string[]
+  price_sen: number
+  promo_price_sen: number | null
+  is_promo: boolean
+  promo_until: Date | null
+  stock: number | null
+  weight_g: number
+  image_key: string | null
+  image_widths: number[] | null
 }
 
 const unitText = (rule: string) => `
@@ -43,6 +93,15 @@ export const findUnits = (trx: Db, shopId: number, ids: readonly number[]): Prom
 
 /** Units on sale whose title holds the words, the newest products first. */
 export const searchUnits = (trx: Db, shopId: number, term: string): Promise<UnitOnSale[]> => {
-  const words = term.toLowerCase().split(/\s+/).filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return rawQuery(trx, 'orders_edit_search', `${unitText('lower(p.title) like all($2::text[])')} order by p.id desc, v.position, v.id limit 30`, [shopId, words.length > 0 ? words : ['%']])
+  const words = term
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return rawQuery(
+    trx,
+    'orders_edit_search',
+    `${unitText('lower(p.title) like all($2::text[])')} order by p.id desc, v.position, v.id limit 30`,
+    [shopId, words.length > 0 ? words : ['%']],
+  )
 }

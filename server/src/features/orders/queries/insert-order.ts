@@ -60,19 +60,30 @@ export type NewOrderRow = {
   placed_at: Date
 }
 
-export type InsertOrder = { order: NewOrderRow; lines: readonly NewLineRow[]; actor: string; stock: readonly StockWant[]; coupon: CouponWant | null }
+export type InsertOrder = {
+  order: NewOrderRow
+  lines: readonly NewLineRow[]
+  actor: string
+  stock: readonly StockWant[]
+  coupon: CouponWant | null
+}
 
 /**
  * The order, its lines, the first entry of its timeline, and last, so that they are locked for the shortest time, the claims
  * of stock and coupon, in one statement: placing an order is the hot path. With anything in `short` the caller rolls back.
  */
-export async function insertOrder(trx: Db, { order, lines, actor, stock, coupon }: InsertOrder): Promise<{ id: number; order_no: string; short: Shortage[] }> {
+export async function insertOrder(
+  trx: Db,
+  { order, lines, actor, stock, coupon }: InsertOrder,
+): Promise<{ id: number; order_no: string; short: Shortage[] }> {
   const [name, statement] = coupon === null ? ['orders_insert', plain] : ['orders_insert_with_coupon', withCoupon]
   const [placed] = await rawQuery<{ id: number; order_no: string; short: Shortage[] }>(trx, name, statement, [
     ...orderColumns.map(([name]) => order[name]),
     actor,
     ...lineColumns.map(([name]) => lines.map((line) => line[name])),
-    stock.map(({ line }) => line), stock.map(({ variationId }) => variationId), stock.map(({ amount }) => amount),
+    stock.map(({ line }) => line),
+    stock.map(({ variationId }) => variationId),
+    stock.map(({ amount }) => amount),
     ...(coupon === null ? [] : [coupon.couponId, coupon.email]),
   ])
   if (!placed) throw new Error('an insert without a condition gave no row')
@@ -80,19 +91,59 @@ export async function insertOrder(trx: Db, { order, lines, actor, stock, coupon 
 }
 
 const orderColumns = [
-  ['shop_id', 'bigint'], ['token', 'text'], ['channel', 'text'], ['payment_status', 'text'], ['hold_expires_at', 'timestamptz'],
-  ['buyer_name', 'text'], ['buyer_phone', 'text'], ['buyer_email', 'text'],
-  ['address', 'text'], ['city', 'text'], ['postcode', 'text'], ['state', 'text'], ['country', 'text'],
-  ['ships', 'boolean'], ['pickup', 'text'], ['notes', 'text'], ['lang', 'text'], ['payment_method', 'text'], ['payment_kind', 'text'],
-  ['shipping_method_id', 'bigint'], ['shipping_name', 'text'], ['shipping_courier', 'text'], ['coupon_id', 'bigint'], ['coupon_code', 'text'],
-  ['off_shipping_bp', 'integer'], ['off_shipping_max_sen', 'bigint'],
-  ['subtotal_sen', 'bigint'], ['discount_sen', 'bigint'], ['shipping_sen', 'bigint'], ['click_upsell_sen', 'bigint'], ['addon_total_sen', 'bigint'],
-  ['total_sen', 'bigint'], ['tnc_agreed_at', 'timestamptz'], ['upload_file_id', 'bigint'], ['dispatch_on', 'date'], ['placed_at', 'timestamptz'],
+  ['shop_id', 'bigint'],
+  ['token', 'text'],
+  ['channel', 'text'],
+  ['payment_status', 'text'],
+  ['hold_expires_at', 'timestamptz'],
+  ['buyer_name', 'text'],
+  ['buyer_phone', 'text'],
+  ['buyer_email', 'text'],
+  ['address', 'text'],
+  ['city', 'text'],
+  ['postcode', 'text'],
+  ['state', 'text'],
+  ['country', 'text'],
+  ['ships', 'boolean'],
+  ['pickup', 'text'],
+  ['notes', 'text'],
+  ['lang', 'text'],
+  ['payment_method', 'text'],
+  ['payment_kind', 'text'],
+  ['shipping_method_id', 'bigint'],
+  ['shipping_name', 'text'],
+  ['shipping_courier', 'text'],
+  ['coupon_id', 'bigint'],
+  ['coupon_code', 'text'],
+  ['off_shipping_bp', 'integer'],
+  ['off_shipping_max_sen', 'bigint'],
+  ['subtotal_sen', 'bigint'],
+  ['discount_sen', 'bigint'],
+  ['shipping_sen', 'bigint'],
+  ['click_upsell_sen', 'bigint'],
+  ['addon_total_sen', 'bigint'],
+  ['total_sen', 'bigint'],
+  ['tnc_agreed_at', 'timestamptz'],
+  ['upload_file_id', 'bigint'],
+  ['dispatch_on', 'date'],
+  ['placed_at', 'timestamptz'],
 ] as const satisfies readonly (readonly [keyof NewOrderRow, string])[]
 
 const lineColumns = [
-  ['kind', 'text'], ['product_id', 'bigint'], ['variation_id', 'bigint'], ['view_id', 'text'], ['item_type', 'text'], ['sku', 'text'], ['title', 'text'], ['options', 'text'],
-  ['unit_price_sen', 'bigint'], ['quantity', 'integer'], ['total_sen', 'bigint'], ['discount_sen', 'bigint'], ['weight_g', 'integer'], ['image_key', 'text'],
+  ['kind', 'text'],
+  ['product_id', 'bigint'],
+  ['variation_id', 'bigint'],
+  ['view_id', 'text'],
+  ['item_type', 'text'],
+  ['sku', 'text'],
+  ['title', 'text'],
+  ['options', 'text'],
+  ['unit_price_sen', 'bigint'],
+  ['quantity', 'integer'],
+  ['total_sen', 'bigint'],
+  ['discount_sen', 'bigint'],
+  ['weight_g', 'integer'],
+  ['image_key', 'text'],
 ] as const satisfies readonly (readonly [keyof NewLineRow, string])[]
 
 const lineNames = lineColumns.map(([name]) => name).join(', ')
@@ -133,4 +184,3 @@ const plain = text('')
 const withCoupon = text(`, coupon_short as (
   ${claimed('claim_coupon', `$${claimsAt + 3}::bigint, ${typed('buyer_phone')}, $${claimsAt + 4}::text`)} where not exists (select from short)
 )`)
-

@@ -6,7 +6,10 @@ import { holdingWords } from '../../../platform/db/holding-words.ts'
 import { filterRules, firstOrderRule } from './order-filters.ts'
 
 export type OrdersMatching = {
-  shopId: number; channels: readonly AreaName[]; filter: OrderFilter | undefined; term: string
+  shopId: number
+  channels: readonly AreaName[]
+  filter: OrderFilter | undefined
+  term: string
   tag?: string
   /** With a line of this product. */
   productId?: number
@@ -20,51 +23,115 @@ export type OrdersMatching = {
 export type OrdersWanted = OrdersMatching & { offset: number; limit: number }
 
 export type OrderListRow = {
-  order_no: string; channel: string; buyer_name: string; total_sen: number
-  payment_status: string; fulfilment_status: string; order_status: string; placed_at: Date
-  payment_method: string; payment_kind: string; first_title: string | null; total_qty: number; pickup: string | null
+  order_no: string
+  channel: string
+  buyer_name: string
+  total_sen: number
+  payment_status: string
+  fulfilment_status: string
+  order_status: string
+  placed_at: Date
+  payment_method: string
+  payment_kind: string
+  first_title: string | null
+  total_qty: number
+  pickup: string | null
 }
 
 /** A page of a shop's orders, the newest first. */
 export const listOrders = (db: Db, wanted: OrdersWanted): Promise<OrderListRow[]> =>
-  asRows(matchingOrders(db, wanted), wanted.shopId).orderBy('orders.id', 'desc').limit(wanted.limit).offset(wanted.offset).execute()
+  asRows(matchingOrders(db, wanted), wanted.shopId)
+    .orderBy('orders.id', 'desc')
+    .limit(wanted.limit)
+    .offset(wanted.offset)
+    .execute()
 
-export const listOrdersOfCustomer = (db: Db, { shopId, customerId, atMost }: { shopId: number; customerId: number; atMost: number }): Promise<OrderListRow[]> =>
-  asRows(db.selectFrom('orders').where('orders.shop_id', '=', shopId).where('customer_id', '=', customerId), shopId).orderBy('orders.id', 'desc').limit(atMost).execute()
+export const listOrdersOfCustomer = (
+  db: Db,
+  { shopId, customerId, atMost }: { shopId: number; customerId: number; atMost: number },
+): Promise<OrderListRow[]> =>
+  asRows(db.selectFrom('orders').where('orders.shop_id', '=', shopId).where('customer_id', '=', customerId), shopId)
+    .orderBy('orders.id', 'desc')
+    .limit(atMost)
+    .execute()
 
 const asRows = (orders: SelectQueryBuilder<DB, 'orders', object>, shopId: number) =>
   orders
-    .leftJoinLateral((lines) => lines.selectFrom('order_lines')
-      .select([sql<string | null>`(array_agg(title order by position))[1]`.as('first_title'), sql<number>`coalesce(sum(quantity), 0)::integer`.as('total_qty')])
-      .whereRef('order_lines.order_id', '=', 'orders.id').where('order_lines.shop_id', '=', shopId).as('bought'), (join) => join.onTrue())
+    .leftJoinLateral(
+      (lines) =>
+        lines
+          .selectFrom('order_lines')
+          .select([
+            sql<string | null>`(array_agg(title order by position))[1]`.as('first_title'),
+            sql<number>`coalesce(sum(quantity), 0)::integer`.as('total_qty'),
+          ])
+          .whereRef('order_lines.order_id', '=', 'orders.id')
+          .where('order_lines.shop_id', '=', shopId)
+          .as('bought'),
+      (join) => join.onTrue(),
+    )
     .select([
-      'order_no', 'channel', 'buyer_name', 'total_sen', 'payment_status', 'fulfilment_status', 'order_status', 'placed_at',
-      'payment_method', 'payment_kind', 'pickup', 'bought.first_title', sql<number>`bought.total_qty`.as('total_qty'),
+      'order_no',
+      'channel',
+      'buyer_name',
+      'total_sen',
+      'payment_status',
+      'fulfilment_status',
+      'order_status',
+      'placed_at',
+      'payment_method',
+      'payment_kind',
+      'pickup',
+      'bought.first_title',
+      sql<number>`bought.total_qty`.as('total_qty'),
     ])
 
 /** How many match and what was received for them, counted no further than `cap`; null counts them all, which reads them all. */
-export function countOrders(db: Db, wanted: OrdersMatching, cap: number | null): Promise<{ found: number; received_sen: number }> {
+export function countOrders(
+  db: Db,
+  wanted: OrdersMatching,
+  cap: number | null,
+): Promise<{ found: number; received_sen: number }> {
   const found = matchingOrders(db, wanted).select(['orders.id', sql<number>`paid_sen - refunded_sen`.as('held_sen')])
-  return db.selectFrom((cap === null ? found : found.limit(cap)).as('some'))
-    .select([sql<number>`count(*)::integer`.as('found'), sql<number>`coalesce(sum(held_sen), 0)::bigint`.as('received_sen')])
+  return db
+    .selectFrom((cap === null ? found : found.limit(cap)).as('some'))
+    .select([
+      sql<number>`count(*)::integer`.as('found'),
+      sql<number>`coalesce(sum(held_sen), 0)::bigint`.as('received_sen'),
+    ])
     .executeTakeFirstOrThrow()
 }
 
 /** The newest of all that match, the oldest of them first. */
 export async function listOrderIds(db: Db, wanted: OrdersWanted): Promise<number[]> {
-  const rows = await matchingOrders(db, wanted).select('orders.id').orderBy('orders.id', 'desc').limit(wanted.limit).execute()
+  const rows = await matchingOrders(db, wanted)
+    .select('orders.id')
+    .orderBy('orders.id', 'desc')
+    .limit(wanted.limit)
+    .execute()
   return rows.map(({ id }) => id).reverse()
 }
 
 export async function findOrderIds(db: Db, shopId: number, orderNos: readonly string[]): Promise<number[]> {
-  const rows = await db.selectFrom('orders').select('id').where('shop_id', '=', shopId)
-    .where('order_no', '=', sql<string>`any(${[...orderNos]}::text[])`).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('order_no', '=', sql<string>`any(${[...orderNos]}::text[])`)
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 /** All orders that match, in no order. */
-export function matchingOrders(db: Db, { shopId, channels, filter, term, tag = '', productId, placedFrom, placedUntil, firstOnly }: OrdersMatching): SelectQueryBuilder<DB, 'orders', object> {
-  const inList = db.selectFrom('orders').where('orders.shop_id', '=', shopId).where('channel', '=', sql<string>`any(${[...channels]}::text[])`)
+export function matchingOrders(
+  db: Db,
+  { shopId, channels, filter, term, tag = '', productId, placedFrom, placedUntil, firstOnly }: OrdersMatching,
+): SelectQueryBuilder<DB, 'orders', object> {
+  const inList = db
+    .selectFrom('orders')
+    .where('orders.shop_id', '=', shopId)
+    .where('channel', '=', sql<string>`any(${[...channels]}::text[])`)
   const rules = [
     filter && filterRules[filter],
     placedFrom && sql<boolean>`placed_at >= ${placedFrom}`,
@@ -72,7 +139,8 @@ export function matchingOrders(db: Db, { shopId, channels, filter, term, tag = '
     firstOnly && firstOrderRule(shopId),
     term !== '' && holdingWords('orders', term, parcelsOf(shopId, term)),
     tag !== '' && tagRule(shopId, tag),
-    productId !== undefined && sql<boolean>`exists (select from order_lines where order_lines.product_id = ${productId} and order_lines.order_id = orders.id)`,
+    productId !== undefined &&
+      sql<boolean>`exists (select from order_lines where order_lines.product_id = ${productId} and order_lines.order_id = orders.id)`,
   ].filter((rule) => typeof rule === 'object' && rule !== null)
   return rules.reduce((orders, rule) => orders.where(rule), inList)
 }

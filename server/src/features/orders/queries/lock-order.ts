@@ -26,7 +26,13 @@ export async function readOrderRow(trx: Db, ref: OrderRef): Promise<LockedRow | 
 }
 
 async function findNewestProof(trx: Db, shopId: number, orderId: number): Promise<string | null> {
-  const proof = await trx.selectFrom('payment_proofs').select('status')
-    .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const proof = await trx
+    .selectFrom('payment_proofs')
+    .select('status')
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return proof?.status ?? null
 }

@@ -6,8 +6,28 @@ type Order = OrderStory['order']
 
 /** What the mails about an order tell, and to whom. */
 export type MailStory = {
-  order: Pick<Order, 'order_no' | 'token' | 'lang' | 'buyer_name' | 'buyer_email' | 'order_status' | 'payment_status' | 'fulfilment_status' | 'payment_kind'
-    | 'total_sen' | 'paid_sen' | 'refunded_sen' | 'shipping_sen' | 'discount_sen' | 'hold_expires_at' | 'dispatch_on' | 'proof_status' | 'ships' | 'pickup'>
+  order: Pick<
+    Order,
+    | 'order_no'
+    | 'token'
+    | 'lang'
+    | 'buyer_name'
+    | 'buyer_email'
+    | 'order_status'
+    | 'payment_status'
+    | 'fulfilment_status'
+    | 'payment_kind'
+    | 'total_sen'
+    | 'paid_sen'
+    | 'refunded_sen'
+    | 'shipping_sen'
+    | 'discount_sen'
+    | 'hold_expires_at'
+    | 'dispatch_on'
+    | 'proof_status'
+    | 'ships'
+    | 'pickup'
+  >
   lines: Pick<OrderStory['lines'][number], 'title' | 'options' | 'quantity' | 'total_sen'>[]
   /** The newest alone. */
   shipments: Pick<OrderStory['shipments'][number], 'courier' | 'tracking_number'>[]
@@ -19,12 +39,22 @@ export type MailStory = {
   owners: { email: string; lang: string }[]
 }
 
-type Row = { id: number } & MailStory['order'] & Pick<MailStory, 'lines' | 'shipments' | 'proofs' | 'method' | 'shop' | 'owners'> & { has_downloads: boolean }
+type Row = { id: number } & MailStory['order'] &
+  Pick<MailStory, 'lines' | 'shipments' | 'proofs' | 'method' | 'shop' | 'owners'> & { has_downloads: boolean }
 
 /** By the order's id, in one statement for all of them: every order has mails, and a sale has thousands. Orders that the shop lacks are left out. */
-export async function readMailStories(trx: Db, shopId: number, orderIds: readonly number[]): Promise<Map<number, MailStory>> {
+export async function readMailStories(
+  trx: Db,
+  shopId: number,
+  orderIds: readonly number[],
+): Promise<Map<number, MailStory>> {
   const rows = await rawQuery<Row>(trx, 'orders_mail_stories', text, [shopId, orderIds])
-  return new Map(rows.map(({ id, lines, shipments, proofs, method, shop, owners, has_downloads: hasDownloads, ...order }) => [id, { order, lines, shipments, proofs, method, shop, owners, hasDownloads }]))
+  return new Map(
+    rows.map(({ id, lines, shipments, proofs, method, shop, owners, has_downloads: hasDownloads, ...order }) => [
+      id,
+      { order, lines, shipments, proofs, method, shop, owners, hasDownloads },
+    ]),
+  )
 }
 
 const text = `

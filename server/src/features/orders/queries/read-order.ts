@@ -10,12 +10,51 @@ export async function findOrderStory(trx: Db, wanted: OrderRef) {
   const order = await findOrder(trx, wanted)
   if (!order) return null
   const of = { shopId: wanted.shopId, orderId: order.id }
-  const [lines, events, proofs, shipments, payments, unmatched, method, shop, upload, downloads, tags, ordersOfCustomer, duitnow] = await Promise.all([
-    readLines(trx, of), readEvents(trx, of), readProofs(trx, of), readShipments(trx, of), readPayments(trx, of), readUnmatched(trx, of),
-    readMethod(trx, wanted.shopId, order.payment_method), readShop(trx, wanted.shopId), readUpload(trx, of, order.upload_file_id), readDownloads(trx, of),
-    readTags(trx, of), countOfCustomer(trx, wanted.shopId, order.customer_id), order.payment_kind === 'qr' ? readDuitNow(trx, wanted.shopId) : undefined,
+  const [
+    lines,
+    events,
+    proofs,
+    shipments,
+    payments,
+    unmatched,
+    method,
+    shop,
+    upload,
+    downloads,
+    tags,
+    ordersOfCustomer,
+    duitnow,
+  ] = await Promise.all([
+    readLines(trx, of),
+    readEvents(trx, of),
+    readProofs(trx, of),
+    readShipments(trx, of),
+    readPayments(trx, of),
+    readUnmatched(trx, of),
+    readMethod(trx, wanted.shopId, order.payment_method),
+    readShop(trx, wanted.shopId),
+    readUpload(trx, of, order.upload_file_id),
+    readDownloads(trx, of),
+    readTags(trx, of),
+    countOfCustomer(trx, wanted.shopId, order.customer_id),
+    order.payment_kind === 'qr' ? readDuitNow(trx, wanted.shopId) : undefined,
   ])
-  return { order: { ...order, proof_status: proofs[0]?.status ?? null }, lines, events, proofs, shipments, payments, unmatched, method, shop, upload, downloads, tags, ordersOfCustomer, duitnow }
+  return {
+    order: { ...order, proof_status: proofs[0]?.status ?? null },
+    lines,
+    events,
+    proofs,
+    shipments,
+    payments,
+    unmatched,
+    method,
+    shop,
+    upload,
+    downloads,
+    tags,
+    ordersOfCustomer,
+    duitnow,
+  }
 }
 
 type Of = { shopId: number; orderId: number }
@@ -26,65 +65,173 @@ const findOrder = (trx: Db, wanted: OrderRef) =>
   trx.selectFrom('orders').selectAll().where(isOrder(wanted)).executeTakeFirst()
 
 const readLines = (trx: Db, { shopId, orderId }: Of) =>
-  trx.selectFrom('order_lines as l')
+  trx
+    .selectFrom('order_lines as l')
     .leftJoin('files as f', (join) => join.onRef('f.key', '=', 'l.image_key').on('f.shop_id', '=', shopId))
-    .select(['l.id', 'l.variation_id', 'l.discount_sen', 'l.kind', 'l.view_id', 'l.title', 'l.options', 'l.unit_price_sen', 'l.quantity', 'l.total_sen', 'l.image_key', 'f.widths as image_widths', 'l.sku', 'l.item_type'])
-    .where('l.shop_id', '=', shopId).where('l.order_id', '=', orderId).orderBy('l.position').limit(mostRows).execute()
+    .select([
+      'l.id',
+      'l.variation_id',
+      'l.discount_sen',
+      'l.kind',
+      'l.view_id',
+      'l.title',
+      'l.options',
+      'l.unit_price_sen',
+      'l.quantity',
+      'l.total_sen',
+      'l.image_key',
+      'f.widths as image_widths',
+      'l.sku',
+      'l.item_type',
+    ])
+    .where('l.shop_id', '=', shopId)
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.position')
+    .limit(mostRows)
+    .execute()
 
 const readEvents = (trx: Db, { shopId, orderId }: Of) =>
-  trx.selectFrom('order_events').select(['at', 'name', 'actor', 'data'])
-    .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('id', 'desc').limit(mostRows).execute()
+  trx
+    .selectFrom('order_events')
+    .select(['at', 'name', 'actor', 'data'])
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(mostRows)
+    .execute()
 
 const readProofs = (trx: Db, { shopId, orderId }: Of) =>
-  trx.selectFrom('payment_proofs as p')
+  trx
+    .selectFrom('payment_proofs as p')
     .innerJoin('files as f', (join) => join.onRef('f.id', '=', 'p.file_id').on('f.shop_id', '=', shopId))
-    .leftJoin('orders as other', (join) => join.onRef('other.id', '=', 'p.duplicate_of_order_id').on('other.shop_id', '=', shopId))
-    .leftJoin('invoices as i', (join) => join.onRef('i.id', '=', 'p.duplicate_of_invoice_id').on('i.shop_id', '=', shopId))
+    .leftJoin('orders as other', (join) =>
+      join.onRef('other.id', '=', 'p.duplicate_of_order_id').on('other.shop_id', '=', shopId),
+    )
+    .leftJoin('invoices as i', (join) =>
+      join.onRef('i.id', '=', 'p.duplicate_of_invoice_id').on('i.shop_id', '=', shopId),
+    )
     .select(['p.id', 'p.status', 'p.reason', 'p.uploaded_at', 'f.key', 'f.file_name', 'f.mime'])
     .select((on) => on.fn.coalesce('other.order_no', 'i.number').as('duplicate_of'))
-    .where('p.shop_id', '=', shopId).where('p.order_id', '=', orderId).orderBy('p.id', 'desc').limit(mostRows).execute()
+    .where('p.shop_id', '=', shopId)
+    .where('p.order_id', '=', orderId)
+    .orderBy('p.id', 'desc')
+    .limit(mostRows)
+    .execute()
 
 const readShipments = (trx: Db, { shopId, orderId }: Of) =>
-  trx.selectFrom('shipments').select(['courier', 'tracking_number', 'shipped_at'])
-    .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('id', 'desc').limit(mostRows).execute()
+  trx
+    .selectFrom('shipments')
+    .select(['courier', 'tracking_number', 'shipped_at'])
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(mostRows)
+    .execute()
 
 const readPayments = (trx: Db, { shopId, orderId }: Of) =>
-  trx.selectFrom('payments').select(['kind', 'amount_sen', 'method', 'reference', 'note', 'at'])
-    .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('id').limit(mostRows).execute()
+  trx
+    .selectFrom('payments')
+    .select(['kind', 'amount_sen', 'method', 'reference', 'note', 'at'])
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(mostRows)
+    .execute()
 
 const readUnmatched = (trx: Db, { shopId, orderId }: Of) =>
-  trx.selectFrom('unmatched_money').select(['id', 'cause', 'amount_sen', 'status'])
-    .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('id', 'desc').limit(mostRows).execute()
+  trx
+    .selectFrom('unmatched_money')
+    .select(['id', 'cause', 'amount_sen', 'status'])
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(mostRows)
+    .execute()
 
 const readDownloads = (trx: Db, { shopId, orderId }: Of) =>
-  trx.selectFrom('download_grants').select(['id', 'title', 'link', 'download_limit', 'used', 'expires_at', 'claimed_at'])
-    .where('shop_id', '=', shopId).where('order_id', '=', orderId).where('opened_at', 'is not', null).orderBy('id').limit(mostRows).execute()
+  trx
+    .selectFrom('download_grants')
+    .select(['id', 'title', 'link', 'download_limit', 'used', 'expires_at', 'claimed_at'])
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('opened_at', 'is not', null)
+    .orderBy('id')
+    .limit(mostRows)
+    .execute()
 
 const readMethod = (trx: Db, shopId: number, code: string) =>
-  trx.selectFrom('payment_methods').select(['code', 'name', 'instructions', 'accounts']).where('shop_id', '=', shopId).where('code', '=', code).executeTakeFirst()
+  trx
+    .selectFrom('payment_methods')
+    .select(['code', 'name', 'instructions', 'accounts'])
+    .where('shop_id', '=', shopId)
+    .where('code', '=', code)
+    .executeTakeFirst()
 
 const readDuitNow = (trx: Db, shopId: number) =>
   trx.selectFrom('duitnow_codes').select(['payload', 'says_amount']).where('shop_id', '=', shopId).executeTakeFirst()
 
 const readShop = (trx: Db, shopId: number) =>
-  trx.selectFrom('shops as s').leftJoin('files as f', 'f.id', 's.logo_file_id')
-    .select(['s.username', 's.name', 's.whatsapp_number', 's.email', 's.theme', 'f.key as logo_key', 'f.widths as logo_widths']).where('s.id', '=', shopId).executeTakeFirstOrThrow()
+  trx
+    .selectFrom('shops as s')
+    .leftJoin('files as f', 'f.id', 's.logo_file_id')
+    .select([
+      's.username',
+      's.name',
+      's.whatsapp_number',
+      's.email',
+      's.theme',
+      'f.key as logo_key',
+      'f.widths as logo_widths',
+    ])
+    .where('s.id', '=', shopId)
+    .executeTakeFirstOrThrow()
 
 const readTags = async (trx: Db, { shopId, orderId }: Of): Promise<string[]> =>
-  (await trx.selectFrom('order_tags').select('tag').where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('tag').execute()).map(({ tag }) => tag)
+  (
+    await trx
+      .selectFrom('order_tags')
+      .select('tag')
+      .where('shop_id', '=', shopId)
+      .where('order_id', '=', orderId)
+      .orderBy('tag')
+      .execute()
+  ).map(({ tag }) => tag)
 
 async function countOfCustomer(trx: Db, shopId: number, customerId: number | null): Promise<number> {
   if (customerId === null) return 0
-  const some = trx.selectFrom('orders').select('id').where('shop_id', '=', shopId).where('customer_id', '=', customerId).limit(mostRows).as('some')
-  return (await trx.selectFrom(some).select(sql<number>`count(*)::integer`.as('n')).executeTakeFirstOrThrow()).n
+  const some = trx
+    .selectFrom('orders')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('customer_id', '=', customerId)
+    .limit(mostRows)
+    .as('some')
+  return (
+    await trx
+      .selectFrom(some)
+      .select(sql<number>`count(*)::integer`.as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
 }
 
 // The product says what it asked the buyer for; a product that no longer asks leaves the file without a name.
 async function readUpload(trx: Db, { shopId, orderId }: Of, fileId: number | null) {
   if (fileId === null) return null
-  const file = await trx.selectFrom('files').select(['key', 'file_name']).where('shop_id', '=', shopId).where('id', '=', fileId).executeTakeFirst()
-  const asked = await trx.selectFrom('order_lines as l').innerJoin('products as p', 'p.id', 'l.product_id')
+  const file = await trx
+    .selectFrom('files')
+    .select(['key', 'file_name'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', fileId)
+    .executeTakeFirst()
+  const asked = await trx
+    .selectFrom('order_lines as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
     .select(sql<string | null>`p.file_upload ->> 'label'`.as('label'))
-    .where('l.shop_id', '=', shopId).where('l.order_id', '=', orderId).where('p.file_upload', 'is not', null).orderBy('l.position').limit(1).executeTakeFirst()
+    .where('l.shop_id', '=', shopId)
+    .where('l.order_id', '=', orderId)
+    .where('p.file_upload', 'is not', null)
+    .orderBy('l.position')
+    .limit(1)
+    .executeTakeFirst()
   return file ? { ...file, label: asked?.label ?? null } : null
 }

@@ -2,15 +2,42 @@ import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
 
-type Change = Partial<Pick<Updateable<DB['orders']>,
-  'payment_status' | 'fulfilment_status' | 'order_status' | 'hold_expires_at' | 'paid_sen' | 'refunded_sen' | 'sold_counted'
-  | 'subtotal_sen' | 'discount_sen' | 'shipping_sen' | 'click_upsell_sen' | 'total_sen' | 'placed_lines'
-  | 'buyer_name' | 'buyer_phone' | 'buyer_email' | 'address' | 'postcode' | 'city' | 'state'>>
+type Change = Partial<
+  Pick<
+    Updateable<DB['orders']>,
+    | 'payment_status'
+    | 'fulfilment_status'
+    | 'order_status'
+    | 'hold_expires_at'
+    | 'paid_sen'
+    | 'refunded_sen'
+    | 'sold_counted'
+    | 'subtotal_sen'
+    | 'discount_sen'
+    | 'shipping_sen'
+    | 'click_upsell_sen'
+    | 'total_sen'
+    | 'placed_lines'
+    | 'buyer_name'
+    | 'buyer_phone'
+    | 'buyer_email'
+    | 'address'
+    | 'postcode'
+    | 'city'
+    | 'state'
+  >
+>
 
 /** Writes what changed of an order that is locked; every change is a new revision. */
-export async function saveOrder(trx: Db, { shopId, orderId, now }: { shopId: number; orderId: number; now: Date }, change: Change): Promise<void> {
-  await trx.updateTable('orders')
+export async function saveOrder(
+  trx: Db,
+  { shopId, orderId, now }: { shopId: number; orderId: number; now: Date },
+  change: Change,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
     .set({ ...change, updated_at: now, revision: sql`revision + 1` })
-    .where('shop_id', '=', shopId).where('id', '=', orderId)
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
     .execute()
 }

@@ -1,7 +1,14 @@
 import type { Db } from '../../../platform/db/db.ts'
 
 /** The words on an order are these from now on. */
-export async function saveTags(trx: Db, { shopId, orderId, tags }: { shopId: number; orderId: number; tags: readonly string[] }): Promise<void> {
+export async function saveTags(
+  trx: Db,
+  { shopId, orderId, tags }: { shopId: number; orderId: number; tags: readonly string[] },
+): Promise<void> {
   await trx.deleteFrom('order_tags').where('shop_id', '=', shopId).where('order_id', '=', orderId).execute()
-  if (tags.length > 0) await trx.insertInto('order_tags').values(tags.map((tag) => ({ shop_id: shopId, order_id: orderId, tag }))).execute()
+  if (tags.length > 0)
+    await trx
+      .insertInto('order_tags')
+      .values(tags.map((tag) => ({ shop_id: shopId, order_id: orderId, tag })))
+      .execute()
 }

@@ -7,8 +7,18 @@ export const findProductTitle = (db: Db, shopId: number, productId: number): Pro
   db.selectFrom('products').select('title').where('shop_id', '=', shopId).where('id', '=', productId).executeTakeFirst()
 
 /** Units of a product in the orders that match and what they came to after discounts, as the figures of sales count them. */
-export const sumOfProduct = (db: Db, wanted: OrdersMatching, productId: number): Promise<{ units: number; sales_sen: number }> =>
-  db.selectFrom('order_lines').where('order_lines.shop_id', '=', wanted.shopId).where('product_id', '=', productId)
+export const sumOfProduct = (
+  db: Db,
+  wanted: OrdersMatching,
+  productId: number,
+): Promise<{ units: number; sales_sen: number }> =>
+  db
+    .selectFrom('order_lines')
+    .where('order_lines.shop_id', '=', wanted.shopId)
+    .where('product_id', '=', productId)
     .where('order_id', 'in', matchingOrders(db, wanted).select('orders.id'))
-    .select([sql<number>`coalesce(sum(quantity), 0)::bigint`.as('units'), sql<number>`coalesce(sum(total_sen - discount_sen), 0)::bigint`.as('sales_sen')])
+    .select([
+      sql<number>`coalesce(sum(quantity), 0)::bigint`.as('units'),
+      sql<number>`coalesce(sum(total_sen - discount_sen), 0)::bigint`.as('sales_sen'),
+    ])
     .executeTakeFirstOrThrow()

@@ -16,7 +16,10 @@ export type ApplyReport = { shopId: number; attemptId: number; report: Report; n
  * Takes in what a gateway says about an attempt, by callback or by question. An older or repeated report changes nothing,
  * so that every order of arrival ends alike. Answers the state the attempt is in afterwards.
  */
-export async function applyReport(trx: Db, { shopId, attemptId, report, now }: ApplyReport): Promise<AttemptState | null> {
+export async function applyReport(
+  trx: Db,
+  { shopId, attemptId, report, now }: ApplyReport,
+): Promise<AttemptState | null> {
   const known = await readAttempt(trx, { shopId, attemptId })
   if (!known) return null
   const debt = await lockDebt(trx, debtOf(known), now)
@@ -24,9 +27,16 @@ export async function applyReport(trx: Db, { shopId, attemptId, report, now }: A
   const before = stateOf(attempt)
   const state = afterReport(before, reportedStates[report.status])
   if (state === before) return state
-  await saveAttempt(trx, { shopId, attemptId }, {
-    state, provider_ref: attempt.provider_ref ?? report.providerRef, updated_at: now, ...(state !== 'pending' && { next_query_at: null }),
-  })
+  await saveAttempt(
+    trx,
+    { shopId, attemptId },
+    {
+      state,
+      provider_ref: attempt.provider_ref ?? report.providerRef,
+      updated_at: now,
+      ...(state !== 'pending' && { next_query_at: null }),
+    },
+  )
   await tell[state](debt, attempt, report)
   await debt.settle()
   return state
@@ -38,7 +48,12 @@ export const stateOf = ({ state }: AttemptRow): AttemptState => {
   return known
 }
 
-const reportedStates = { open: 'created', pending: 'pending', paid: 'paid', failed: 'failed' } as const satisfies Record<BillStatus, AttemptState>
+const reportedStates = {
+  open: 'created',
+  pending: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+} as const satisfies Record<BillStatus, AttemptState>
 
 const nothing = async (): Promise<void> => {}
 
@@ -53,7 +68,12 @@ const tell = {
 
 // Another amount or currency than was asked for is never taken as payment: a person looks at it.
 function takeMoney(debt: Debt, attempt: AttemptRow, report: Report): Promise<void> {
-  const money = { amount: report.amount, reference: attempt.provider_ref ?? report.providerRef, attemptId: attempt.id, method: attempt.method_code }
+  const money = {
+    amount: report.amount,
+    reference: attempt.provider_ref ?? report.providerRef,
+    attemptId: attempt.id,
+    method: attempt.method_code,
+  }
   const isAsAsked = report.amount === attempt.amount_sen && report.currency === 'MYR'
   return isAsAsked ? debt.receive(money) : debt.setAside(money, `${report.currency} ${formatRinggit(report.amount)}`)
 }

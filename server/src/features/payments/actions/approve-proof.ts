@@ -14,7 +14,12 @@ import { receiveMoney } from './receive-money.ts'
 import type { Received } from './receive-money.ts'
 import { readAmount } from './record-payment.ts'
 
-type ApproveProof = { order: OrderRef; /** As the account shows it; unsaid, what is due. */ amount?: string | undefined; userId: number; now: Date }
+type ApproveProof = {
+  order: OrderRef
+  /** As the account shows it; unsaid, what is due. */ amount?: string | undefined
+  userId: number
+  now: Date
+}
 
 /** `nothingDue`: no amount was said and none was due, so that nothing was booked. */
 export type Approved = Received & { nothingDue: boolean }
@@ -24,20 +29,51 @@ export type Approved = Received & { nothingDue: boolean }
  * amount due goes to the money to match. Approving an approved slip changes nothing.
  * @throws AppError `not_found` for a stranger's order, `conflict` when no slip waits, `invalid` at `amount`.
  */
-export async function approveProof(trx: Db, { order: ref, amount: typed, userId, now }: ApproveProof): Promise<Approved> {
+export async function approveProof(
+  trx: Db,
+  { order: ref, amount: typed, userId, now }: ApproveProof,
+): Promise<Approved> {
   const order = await lockOrder(trx, ref)
   const ids = { shopId: order.shop_id, orderId: order.id }
   const proof = await findNewestProof(trx, ids.shopId, ids.orderId)
   if (proof?.status === 'approved') return { toOrder: noSen, toQueue: noSen, nothingDue: false }
   mustAllow(order, 'approve_proof')
   if (!proof) throw new AppError('conflict', common.conflict)
-  await moveProof(trx, { shopId: ids.shopId, proofId: proof.id, from: ['uploaded', 'checking'] }, { status: 'approved', decided_at: now, decided_by: userId })
+  await moveProof(
+    trx,
+    { shopId: ids.shopId, proofId: proof.id, from: ['uploaded', 'checking'] },
+    { status: 'approved', decided_at: now, decided_by: userId },
+  )
   const amount = typed === undefined ? dueOf(order) : readAmount(typed)
-  await recordEvent(trx, { ...ids, now, name: 'proof.approved', actor: 'seller', userId, data: { amount: formatRinggit(amount) } })
-  const received = amount === noSen
-    ? { toOrder: noSen, toQueue: noSen }
-    : await receiveMoney(trx, order, { amount, now, source: 'proof', method: order.payment_method, reference: order.order_no, proofId: proof.id, userId, actor: 'seller' })
+  await recordEvent(trx, {
+    ...ids,
+    now,
+    name: 'proof.approved',
+    actor: 'seller',
+    userId,
+    data: { amount: formatRinggit(amount) },
+  })
+  const received =
+    amount === noSen
+      ? { toOrder: noSen, toQueue: noSen }
+      : await receiveMoney(trx, order, {
+          amount,
+          now,
+          source: 'proof',
+          method: order.payment_method,
+          reference: order.order_no,
+          proofId: proof.id,
+          userId,
+          actor: 'seller',
+        })
   await settleOrder(trx, { ...ids, now })
-  await recordAudit(trx, { shopId: ids.shopId, userId, action: 'proof.approved', subject: { type: 'order', ref: order.order_no }, after: { amount: formatRinggit(amount) }, now })
+  await recordAudit(trx, {
+    shopId: ids.shopId,
+    userId,
+    action: 'proof.approved',
+    subject: { type: 'order', ref: order.order_no },
+    after: { amount: formatRinggit(amount) },
+    now,
+  })
   return { ...received, nothingDue: amount === noSen }
 }

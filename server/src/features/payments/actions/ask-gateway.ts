@@ -45,7 +45,11 @@ async function scheduleNext(trx: Db, which: Which, now: Date): Promise<AttemptRo
   if (!attempt?.next_query_at || attempt.next_query_at > now) return null
   const next_query_at = nextQuestion(attempt.created_at, attempt.tries + 1, now)
   // Two workers may have read alike; the one whose number of tries still holds goes on.
-  const isOurs = await saveAttemptAt(trx, which, attempt.tries, { tries: attempt.tries + 1, next_query_at, asked_at: now })
+  const isOurs = await saveAttemptAt(trx, which, attempt.tries, {
+    tries: attempt.tries + 1,
+    next_query_at,
+    asked_at: now,
+  })
   return isOurs ? { ...attempt, next_query_at } : null
 }
 
@@ -56,7 +60,9 @@ async function ask(deps: Deps, attempt: AttemptRow): Promise<AttemptState | null
     const report = await gateway.query(attempt.provider_ref, AbortSignal.timeout(30_000))
     if (report.providerRef !== attempt.provider_ref || report.reference !== referenceOf(attempt.id)) return null
     const which = { shopId: attempt.shop_id, attemptId: attempt.id }
-    return await inTransaction(deps.db, { shopId: which.shopId }, (trx) => applyReport(trx, { ...which, report, now: deps.clock.now() }))
+    return await inTransaction(deps.db, { shopId: which.shopId }, (trx) =>
+      applyReport(trx, { ...which, report, now: deps.clock.now() }),
+    )
   } catch (error) {
     if (error instanceof GatewayDown) return null
     throw error

@@ -11,7 +11,12 @@ export type AttachProof = { shopId: number; orderId: number; fileId: number; sha
 export async function attachProof(trx: Db, { shopId, orderId, fileId, sha256, now }: AttachProof): Promise<number> {
   const ids = { shopId, orderId }
   const { id } = await insertProof(trx, {
-    shop_id: shopId, order_id: orderId, file_id: fileId, status: 'uploaded', original_sha256: sha256, uploaded_at: now,
+    shop_id: shopId,
+    order_id: orderId,
+    file_id: fileId,
+    status: 'uploaded',
+    original_sha256: sha256,
+    uploaded_at: now,
     ...(await findSameSlip(trx, { ...ids, sha256 })),
   })
   await recordEvent(trx, { ...ids, now, name: 'proof.uploaded', actor: 'buyer' })

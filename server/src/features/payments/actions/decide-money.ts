@@ -10,7 +10,14 @@ import type { UnmatchedRow } from '../queries/unmatched.ts'
 import { whyNotAccept } from '../why-not-accept.ts'
 import { lockMoneyOwner } from './money-owner.ts'
 
-type DecideMoney = { shopId: number; id: number; decision: 'accepted' | 'refunded'; note: string; userId: number; now: Date }
+type DecideMoney = {
+  shopId: number
+  id: number
+  decision: 'accepted' | 'refunded'
+  note: string
+  userId: number
+  now: Date
+}
 
 /**
  * The seller keeps money for its order or invoice, or writes down that it went back to the buyer. Deciding alike twice changes nothing.
@@ -21,14 +28,26 @@ export async function decideMoney(trx: Db, decide: DecideMoney): Promise<Unmatch
   const known = await findUnmatched(trx, shopId, id)
   if (!known) throw new AppError('not_found', common.notFound)
   const owner = await lockMoneyOwner(trx, known)
-  const isOurs = await decideUnmatched(trx, { shopId, id }, { status: decision, note: note || known.note, decided_at: now, decided_by: userId })
+  const isOurs = await decideUnmatched(
+    trx,
+    { shopId, id },
+    { status: decision, note: note || known.note, decided_at: now, decided_by: userId },
+  )
   if (isOurs) {
     const refusal = decision === 'accepted' ? whyNotAccept(known) : null
     if (refusal) throw new AppError('conflict', refusal)
     await (decision === 'accepted' ? owner.keep(decide) : owner.tellRefund(decide))
-    await recordAudit(trx, { shopId, userId, action: `money.${decision}`, subject: owner.subject, after: { amount: formatRinggit(sen(known.amount_sen)), note }, now })
+    await recordAudit(trx, {
+      shopId,
+      userId,
+      action: `money.${decision}`,
+      subject: owner.subject,
+      after: { amount: formatRinggit(sen(known.amount_sen)), note },
+      now,
+    })
   }
   const after = await findUnmatched(trx, shopId, id)
-  if (after?.status !== decision) throw new AppError('conflict', after?.status === 'accepted' ? texts.moneyWasAccepted : texts.moneyWasRefunded)
+  if (after?.status !== decision)
+    throw new AppError('conflict', after?.status === 'accepted' ? texts.moneyWasAccepted : texts.moneyWasRefunded)
   return after
 }

@@ -44,12 +44,28 @@ async function orderOwner(trx: Db, money: UnmatchedRow, orderId: number): Promis
   return {
     subject: { type: 'order', ref: order.order_no },
     async keep({ note, userId, now }) {
-      if (order.facts.order === 'expired' && !(await reviveOrder(trx, order, now))) throw new AppError('conflict', texts.unitsGone)
+      if (order.facts.order === 'expired' && !(await reviveOrder(trx, order, now)))
+        throw new AppError('conflict', texts.unitsGone)
       await insertPayment(trx, {
-        shop_id: ids.shopId, order_id: orderId, kind: 'payment', source: 'seller', method: order.payment_method,
-        amount_sen: money.amount_sen, reference: money.reference, note, user_id: userId, at: now,
+        shop_id: ids.shopId,
+        order_id: orderId,
+        kind: 'payment',
+        source: 'seller',
+        method: order.payment_method,
+        amount_sen: money.amount_sen,
+        reference: money.reference,
+        note,
+        user_id: userId,
+        at: now,
       })
-      await recordEvent(trx, { ...ids, now, name: 'payment.recorded', actor: 'seller', userId, data: { amount, method: order.payment_method } })
+      await recordEvent(trx, {
+        ...ids,
+        now,
+        name: 'payment.recorded',
+        actor: 'seller',
+        userId,
+        data: { amount, method: order.payment_method },
+      })
       await settleOrder(trx, { ...ids, now })
     },
     tellRefund: ({ note, userId, now }) => tellRefund(trx, { ...ids, now, userId, amount, reason: note }),
@@ -64,9 +80,29 @@ async function invoiceOwner(trx: Db, money: UnmatchedRow, invoiceId: number): Pr
   return {
     subject: { type: 'invoice', ref: invoice.hashslug, name: invoice.number ?? '' },
     async keep({ note, userId, now }) {
-      await recordInvoiceEvent(trx, { ...of, now, name: 'payment.recorded', actor: 'seller', userId, data: { amount, method: 'gateway' } })
-      await appendLedger(trx, invoice, [{ type: 'payment', amount: sen(money.amount_sen), method: 'gateway', reference: money.reference, note }], { now, userId })
+      await recordInvoiceEvent(trx, {
+        ...of,
+        now,
+        name: 'payment.recorded',
+        actor: 'seller',
+        userId,
+        data: { amount, method: 'gateway' },
+      })
+      await appendLedger(
+        trx,
+        invoice,
+        [{ type: 'payment', amount: sen(money.amount_sen), method: 'gateway', reference: money.reference, note }],
+        { now, userId },
+      )
     },
-    tellRefund: ({ note, userId, now }) => recordInvoiceEvent(trx, { ...of, now, name: 'payment.refunded', actor: 'seller', userId, data: { amount, reason: note } }),
+    tellRefund: ({ note, userId, now }) =>
+      recordInvoiceEvent(trx, {
+        ...of,
+        now,
+        name: 'payment.refunded',
+        actor: 'seller',
+        userId,
+        data: { amount, reason: note },
+      }),
   }
 }

@@ -29,7 +29,14 @@ export async function payAgain(trx: Db, { shopId, orderId, methodCode, now }: Pa
   const method = await findMethod(trx, shopId, methodCode)
   if (!method?.is_active || !mayBePaidBy(order, method)) throw refuseField('paymentMethod', texts.methodNotOffered)
   await endOpenAttempts(trx, { shopId, orderId }, { now, state: 'cancelled' })
-  await saveChosenMethod(trx, { shopId, orderId, method: method.code, kind: method.kind, holdExpiresAt: newHold(order, method, now), now })
+  await saveChosenMethod(trx, {
+    shopId,
+    orderId,
+    method: method.code,
+    kind: method.kind,
+    holdExpiresAt: newHold(order, method, now),
+    now,
+  })
   await settleOrder(trx, { shopId, orderId, now })
 }
 

@@ -34,12 +34,31 @@ export async function receiveMoney(trx: Db, order: LockedOrder, receipt: Receipt
   const { amount, now, actor, userId = null } = receipt
   const isOpen = order.facts.order === 'open' || (await reviveOrder(trx, order, now))
   const { kind, toOrder, toQueue } = settle({ due: dueOf(order), received: amount, orderIsOpen: isOpen })
-  const of = { shop_id: order.shop_id, order_id: order.id, reference: receipt.reference, attempt_id: receipt.attemptId ?? null }
+  const of = {
+    shop_id: order.shop_id,
+    order_id: order.id,
+    reference: receipt.reference,
+    attempt_id: receipt.attemptId ?? null,
+  }
   const told = { shopId: order.shop_id, orderId: order.id, now, actor, userId }
   if (toOrder > 0) {
     const { source, method, note = '', proofId = null } = receipt
-    await insertPayment(trx, { ...of, kind: 'payment', source, method, amount_sen: toOrder, note, proof_id: proofId, user_id: userId, at: now })
-    await recordEvent(trx, { ...told, name: actor === 'seller' ? 'payment.recorded' : 'payment.received', data: { amount: formatRinggit(toOrder), method } })
+    await insertPayment(trx, {
+      ...of,
+      kind: 'payment',
+      source,
+      method,
+      amount_sen: toOrder,
+      note,
+      proof_id: proofId,
+      user_id: userId,
+      at: now,
+    })
+    await recordEvent(trx, {
+      ...told,
+      name: actor === 'seller' ? 'payment.recorded' : 'payment.received',
+      data: { amount: formatRinggit(toOrder), method },
+    })
   }
   if (toQueue > 0) {
     const cause = kind === 'late' ? 'late' : toOrder === noSen ? 'duplicate' : 'excess'
@@ -48,13 +67,33 @@ export async function receiveMoney(trx: Db, order: LockedOrder, receipt: Receipt
   return { toOrder, toQueue }
 }
 
-type Queued = Pick<Receipt, 'amount' | 'now' | 'reference' | 'note' | 'attemptId' | 'userId' | 'actor'> & { cause: 'late' | 'excess' | 'mismatch' | 'duplicate' }
+type Queued = Pick<Receipt, 'amount' | 'now' | 'reference' | 'note' | 'attemptId' | 'userId' | 'actor'> & {
+  cause: 'late' | 'excess' | 'mismatch' | 'duplicate'
+}
 
 /** Puts money that could not be booked where the seller decides about it. */
-export async function queueMoney(trx: Db, order: LockedOrder, { amount, now, reference, note = '', attemptId, userId, actor, cause }: Queued): Promise<void> {
+export async function queueMoney(
+  trx: Db,
+  order: LockedOrder,
+  { amount, now, reference, note = '', attemptId, userId, actor, cause }: Queued,
+): Promise<void> {
   const ids = { shopId: order.shop_id, orderId: order.id }
   await insertUnmatched(trx, {
-    shop_id: ids.shopId, order_id: ids.orderId, attempt_id: attemptId ?? null, cause, amount_sen: amount, reference, note, received_at: now,
+    shop_id: ids.shopId,
+    order_id: ids.orderId,
+    attempt_id: attemptId ?? null,
+    cause,
+    amount_sen: amount,
+    reference,
+    note,
+    received_at: now,
   })
-  await recordEvent(trx, { ...ids, now, name: 'payment.unmatched', actor, userId, data: { amount: formatRinggit(amount), cause } })
+  await recordEvent(trx, {
+    ...ids,
+    now,
+    name: 'payment.unmatched',
+    actor,
+    userId,
+    data: { amount: formatRinggit(amount), cause },
+  })
 }

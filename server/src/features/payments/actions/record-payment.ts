@@ -10,20 +10,45 @@ import { texts } from '../messages.ts'
 import { receiveMoney } from './receive-money.ts'
 import type { Received } from './receive-money.ts'
 
-type RecordPayment = { order: OrderRef; amount: string; method: string; reference: string; note: string; userId: number; now: Date }
+type RecordPayment = {
+  order: OrderRef
+  amount: string
+  method: string
+  reference: string
+  note: string
+  userId: number
+  now: Date
+}
 
 /**
  * The seller received money outside of any gateway. What passes the amount due goes to the money to match.
  * @throws AppError `not_found`, `invalid` at `amount`, `conflict` when nothing is due.
  */
-export async function recordPayment(trx: Db, { order: ref, amount: typed, method, reference, note, userId, now }: RecordPayment): Promise<Received> {
+export async function recordPayment(
+  trx: Db,
+  { order: ref, amount: typed, method, reference, note, userId, now }: RecordPayment,
+): Promise<Received> {
   const order = await lockOrder(trx, ref)
   const amount = readAmount(typed)
   mustAllow(order, 'record_payment')
-  const received = await receiveMoney(trx, order, { amount, now, source: 'seller', method, reference, note, userId, actor: 'seller' })
+  const received = await receiveMoney(trx, order, {
+    amount,
+    now,
+    source: 'seller',
+    method,
+    reference,
+    note,
+    userId,
+    actor: 'seller',
+  })
   await settleOrder(trx, { shopId: order.shop_id, orderId: order.id, now })
   await recordAudit(trx, {
-    shopId: order.shop_id, userId, action: 'payment.recorded', subject: { type: 'order', ref: order.order_no }, after: { amount: formatRinggit(amount), method, reference }, now,
+    shopId: order.shop_id,
+    userId,
+    action: 'payment.recorded',
+    subject: { type: 'order', ref: order.order_no },
+    after: { amount: formatRinggit(amount), method, reference },
+    now,
   })
   return received
 }

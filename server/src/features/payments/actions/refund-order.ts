@@ -21,7 +21,10 @@ type RefundOrder = { order: OrderRef; amount: string; reason: string; userId: nu
  * Writes down money that the seller gave back. All of it back before anything was sent ends the order and frees its units.
  * @throws AppError `not_found`, `conflict` when nothing was received, `invalid` at `amount` for more than is held.
  */
-export async function refundOrder(trx: Db, { order: ref, amount: typed, reason, userId, now }: RefundOrder): Promise<{ refunded: Sen }> {
+export async function refundOrder(
+  trx: Db,
+  { order: ref, amount: typed, reason, userId, now }: RefundOrder,
+): Promise<{ refunded: Sen }> {
   const order = await lockOrder(trx, ref)
   mustAllow(order, 'refund')
   const amount = readAmount(typed)
@@ -29,12 +32,26 @@ export async function refundOrder(trx: Db, { order: ref, amount: typed, reason, 
   if (refusal) throw refuseField('amount', refusalTexts[refusal.reason], heldOf(refusal))
   const ids = { shopId: order.shop_id, orderId: order.id }
   await insertPayment(trx, {
-    shop_id: ids.shopId, order_id: ids.orderId, kind: 'refund', source: 'seller', method: order.payment_method,
-    amount_sen: amount, note: reason, user_id: userId, at: now,
+    shop_id: ids.shopId,
+    order_id: ids.orderId,
+    kind: 'refund',
+    source: 'seller',
+    method: order.payment_method,
+    amount_sen: amount,
+    note: reason,
+    user_id: userId,
+    at: now,
   })
   await tellRefund(trx, { ...ids, now, userId, amount: formatRinggit(amount), reason })
   await settleOrder(trx, { ...ids, now })
-  await recordAudit(trx, { shopId: ids.shopId, userId, action: 'payment.refunded', subject: { type: 'order', ref: order.order_no }, after: { amount: formatRinggit(amount), reason }, now })
+  await recordAudit(trx, {
+    shopId: ids.shopId,
+    userId,
+    action: 'payment.refunded',
+    subject: { type: 'order', ref: order.order_no },
+    after: { amount: formatRinggit(amount), reason },
+    now,
+  })
   return { refunded: amount }
 }
 

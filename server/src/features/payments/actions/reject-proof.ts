@@ -26,6 +26,13 @@ export async function rejectProof(trx: Db, { order: ref, reason, userId, now }: 
   await moveProof(trx, { shopId: ids.shopId, proofId: proof.id, from: ['uploaded', 'checking'] }, change)
   await recordEvent(trx, { ...ids, now, name: 'proof.rejected', actor: 'seller', userId, data: { reason } })
   await settleOrder(trx, { ...ids, now })
-  await recordAudit(trx, { shopId: ids.shopId, userId, action: 'proof.rejected', subject: { type: 'order', ref: order.order_no }, after: { reason }, now })
+  await recordAudit(trx, {
+    shopId: ids.shopId,
+    userId,
+    action: 'proof.rejected',
+    subject: { type: 'order', ref: order.order_no },
+    after: { reason },
+    now,
+  })
   await emit(trx, 'proof.rejected', { ...ids, proofId: proof.id })
 }

@@ -21,7 +21,12 @@ type Who = { shopId: number; userId: number | null; now: Date }
 const mostAccounts = 20
 
 /** Whether an account, new where `id` is null, could be saved as it was typed. @throws AppError 422, 404 */
-export async function judgeBankAccount(trx: Db, shopId: number, id: number | null, typed: SaveBankAccount): Promise<void> {
+export async function judgeBankAccount(
+  trx: Db,
+  shopId: number,
+  id: number | null,
+  typed: SaveBankAccount,
+): Promise<void> {
   judgeAmong(await listAccounts(trx, shopId), id, typed)
 }
 
@@ -67,14 +72,18 @@ function accountOf(accounts: readonly AccountRow[], id: number): AccountRow {
   return account
 }
 
-const without = (accounts: readonly AccountRow[], id: number): AccountRow[] => accounts.filter((account) => account.id !== id)
+const without = (accounts: readonly AccountRow[], id: number): AccountRow[] =>
+  accounts.filter((account) => account.id !== id)
 
 function judgeAmong(accounts: readonly AccountRow[], id: number | null, typed: SaveBankAccount): Account {
   if (id === null && accounts.length >= mostAccounts) throw refuseField('number', setupRefusals.tooManyAccounts)
   return readAccount(typed, id === null ? accounts : without(accounts, accountOf(accounts, id).id))
 }
 
-function readAccount({ bank, number: typed, holder, is_shown }: SaveBankAccount, others: readonly AccountRow[]): Account {
+function readAccount(
+  { bank, number: typed, holder, is_shown }: SaveBankAccount,
+  others: readonly AccountRow[],
+): Account {
   const number = readAccountNumber(typed)
   if (number === null) throw refuseField('number', setupRefusals.badNumber)
   const same = (other: AccountRow) => other.bank === bank && other.number.replace(/ /g, '') === number.replace(/ /g, '')
@@ -95,10 +104,21 @@ async function mustKeepOne(trx: Db, shopId: number, left: readonly AccountRow[])
   if (transfer?.is_active) throw new AppError('conflict', setupRefusals.lastAccount)
 }
 
-async function kept(trx: Db, { shopId, userId, now }: Who, id: number, changed: Changed, before: Account | null): Promise<Changed> {
+async function kept(
+  trx: Db,
+  { shopId, userId, now }: Who,
+  id: number,
+  changed: Changed,
+  before: Account | null,
+): Promise<Changed> {
   const after = changed.action === 'bank_account.removed' ? null : changed.account
   await recordAudit(trx, {
-    shopId, userId, action: changed.action, now, before: before && factsOf(before), after: after && factsOf(after),
+    shopId,
+    userId,
+    action: changed.action,
+    now,
+    before: before && factsOf(before),
+    after: after && factsOf(after),
     subject: { type: 'bank_account', ref: id, name: `${changed.account.bank} ${maskedNumber(changed.account.number)}` },
   })
   await keepShownAccounts(trx, shopId)
@@ -107,4 +127,9 @@ async function kept(trx: Db, { shopId, userId, now }: Who, id: number, changed: 
 }
 
 // A log that cannot be edited keeps no whole account number.
-const factsOf = ({ bank, number, holder, is_shown }: Account) => ({ bank, number: maskedNumber(number), holder, is_shown })
+const factsOf = ({ bank, number, holder, is_shown }: Account) => ({
+  bank,
+  number: maskedNumber(number),
+  holder,
+  is_shown,
+})

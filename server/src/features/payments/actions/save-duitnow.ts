@@ -38,7 +38,8 @@ export async function saveDuitNow(trx: Db, who: Setter, said: string | null): Pr
 /** @throws AppError 404, 409 while buyers are offered it */
 export async function removeDuitNow(trx: Db, who: Who): Promise<ChangedDuitNow> {
   const before = await mustFind(trx, who.shopId)
-  if ((await findMethod(trx, who.shopId, 'duitnow_qr'))?.is_active) throw new AppError('conflict', duitNowRefusals.stillOn)
+  if ((await findMethod(trx, who.shopId, 'duitnow_qr'))?.is_active)
+    throw new AppError('conflict', duitNowRefusals.stillOn)
   await deleteDuitNow(trx, who.shopId)
   const code = mustRead(before)
   await written(trx, who, 'duitnow_qr.removed', code, before, null)
@@ -68,17 +69,39 @@ function mustRead({ payload }: DuitNowRow): DuitNowCode {
   return read.code
 }
 
-async function written(trx: Db, { shopId, userId, now }: Who, action: AuditAction, code: DuitNowCode, before: DuitNowRow | null, after: DuitNowRow | null): Promise<void> {
+async function written(
+  trx: Db,
+  { shopId, userId, now }: Who,
+  action: AuditAction,
+  code: DuitNowCode,
+  before: DuitNowRow | null,
+  after: DuitNowRow | null,
+): Promise<void> {
   const subject = { type: 'payment_method', ref: 'duitnow_qr', name: `DuitNow QR ${code.merchantName}` } as const
-  await recordAudit(trx, { shopId, userId, action, subject, now, before: before && factsOf(before), after: after && factsOf(after) })
+  await recordAudit(trx, {
+    shopId,
+    userId,
+    action,
+    subject,
+    now,
+    before: before && factsOf(before),
+    after: after && factsOf(after),
+  })
   publishChange(trx, 'shop', shopId)
 }
 
 // A log that cannot be edited keeps no whole account number.
 function factsOf(row: DuitNowRow) {
   const code = mustRead(row)
-  return { holder: code.merchantName, bank: acquirerName(code.acquirerId) ?? code.acquirerId, number: maskedNumber(code.merchantId), says_amount: row.says_amount }
+  return {
+    holder: code.merchantName,
+    bank: acquirerName(code.acquirerId) ?? code.acquirerId,
+    number: maskedNumber(code.merchantId),
+    says_amount: row.says_amount,
+  }
 }
 
-const namesOf = (code: DuitNowCode) =>
-  ({ merchantName: code.merchantName, account: [acquirerName(code.acquirerId), maskedNumber(code.merchantId)].filter((part) => part !== null).join(' ') })
+const namesOf = (code: DuitNowCode) => ({
+  merchantName: code.merchantName,
+  account: [acquirerName(code.acquirerId), maskedNumber(code.merchantId)].filter((part) => part !== null).join(' '),
+})

@@ -20,27 +20,48 @@ import { setupRefusals } from '../setup-messages.ts'
 export type Setter = { shopId: number; userId: number | null; lang: Lang; demo: boolean; now: Date }
 
 /** What buyers read of a method, and how long its orders wait. @throws AppError 404 for a method that is not offered, 422 */
-export async function savePaymentMethod(trx: Db, setter: Setter, { code, name, instructions, hold_minutes: wish = null }: SavePaymentMethod): Promise<void> {
+export async function savePaymentMethod(
+  trx: Db,
+  setter: Setter,
+  { code, name, instructions, hold_minutes: wish = null }: SavePaymentMethod,
+): Promise<void> {
   const method = await knownMethod(trx, setter, code)
   const { hold } = paymentKindRules[offered(setter, code).kind]
-  if (wish !== null && (hold === null || wish < hold.least || wish > hold.most)) throw refuseField('hold_minutes', setupRefusals.holdOutOfBounds, { least: hold?.least ?? 0, most: hold?.most ?? 0 })
+  if (wish !== null && (hold === null || wish < hold.least || wish > hold.most))
+    throw refuseField('hold_minutes', setupRefusals.holdOutOfBounds, { least: hold?.least ?? 0, most: hold?.most ?? 0 })
   const after = { name, instructions, hold_minutes: wish }
   await updateMethod(trx, setter.shopId, code, after)
-  await told(trx, setter, method, { name: method.name, instructions: method.instructions, hold_minutes: method.hold_minutes }, after)
+  await told(
+    trx,
+    setter,
+    method,
+    { name: method.name, instructions: method.instructions, hold_minutes: method.hold_minutes },
+    after,
+  )
 }
 
 /** @throws AppError 404, 409 for a transfer without an account to transfer to, a QR without a code */
-export async function switchPaymentMethod(trx: Db, setter: Setter, { code, isActive }: { code: string; isActive: boolean }): Promise<void> {
+export async function switchPaymentMethod(
+  trx: Db,
+  setter: Setter,
+  { code, isActive }: { code: string; isActive: boolean },
+): Promise<void> {
   const method = await knownMethod(trx, setter, code)
   const accounts = await lockAccounts(trx, setter.shopId)
-  if (isActive && method.kind === 'bank_transfer' && !accounts.some(({ is_shown }) => is_shown)) throw new AppError('conflict', setupRefusals.noAccount)
-  if (isActive && method.kind === 'qr' && !(await lockDuitNow(trx, setter.shopId))) throw new AppError('conflict', duitNowRefusals.noCode)
+  if (isActive && method.kind === 'bank_transfer' && !accounts.some(({ is_shown }) => is_shown))
+    throw new AppError('conflict', setupRefusals.noAccount)
+  if (isActive && method.kind === 'qr' && !(await lockDuitNow(trx, setter.shopId)))
+    throw new AppError('conflict', duitNowRefusals.noCode)
   await updateMethod(trx, setter.shopId, code, { is_active: isActive })
   await told(trx, setter, method, { is_active: method.is_active }, { is_active: isActive })
 }
 
 /** The order in which buyers see them; codes left out come last. */
-export async function orderPaymentMethods(trx: Db, { shopId, ...setter }: Setter, codes: readonly string[]): Promise<void> {
+export async function orderPaymentMethods(
+  trx: Db,
+  { shopId, ...setter }: Setter,
+  codes: readonly string[],
+): Promise<void> {
   const known = (await listAllMethods(trx, shopId)).map(({ code }) => code)
   const wanted = [...new Set([...codes, ...known])]
   for (const code of wanted) if (!known.includes(code)) await knownMethod(trx, { shopId, ...setter }, code)
@@ -59,7 +80,15 @@ async function knownMethod(trx: Db, setter: Setter, code: string): Promise<Metho
   const { code: known, kind, provider } = offered(setter, code)
   const { shopId, lang } = setter
   const position = offeredMethods.findIndex((one) => one.code === code)
-  await insertMethodOnce(trx, { shop_id: shopId, code, kind, provider, ...methodDefaults[known][lang], position, is_active: false })
+  await insertMethodOnce(trx, {
+    shop_id: shopId,
+    code,
+    kind,
+    provider,
+    ...methodDefaults[known][lang],
+    position,
+    is_active: false,
+  })
   await keepShownAccounts(trx, shopId)
   const row = await findMethod(trx, shopId, code)
   if (!row) throw new AppError('not_found', texts.notFound)
@@ -68,7 +97,21 @@ async function knownMethod(trx: Db, setter: Setter, code: string): Promise<Metho
 
 type Facts = Record<string, string | number | boolean | null>
 
-async function told(trx: Db, { shopId, userId, now }: Setter, { code, name }: MethodRow, before: Facts, after: Facts): Promise<void> {
-  await recordAudit(trx, { shopId, userId, action: 'payment_method.edited', subject: { type: 'payment_method', ref: code, name }, before, after, now })
+async function told(
+  trx: Db,
+  { shopId, userId, now }: Setter,
+  { code, name }: MethodRow,
+  before: Facts,
+  after: Facts,
+): Promise<void> {
+  await recordAudit(trx, {
+    shopId,
+    userId,
+    action: 'payment_method.edited',
+    subject: { type: 'payment_method', ref: code, name },
+    before,
+    after,
+    now,
+  })
   publishChange(trx, 'shop', shopId)
 }

@@ -27,7 +27,11 @@ type Begun = { attempt: AttemptRow; debt: Debt }
  * Starts paying, or goes on where an earlier start was cut: one open attempt at a time, and the same page for whoever asks
  * twice. The gateway is called between two transactions, never inside one. `want` answers null where there is nothing to pay.
  */
-export async function startAttempt(deps: Deps, ref: DebtRef, want: (trx: Db, now: Date) => Promise<Wanted | null>): Promise<StartedPayment> {
+export async function startAttempt(
+  deps: Deps,
+  ref: DebtRef,
+  want: (trx: Db, now: Date) => Promise<Wanted | null>,
+): Promise<StartedPayment> {
   const { shopId } = ref
   const begun = await inTransaction(deps.db, { shopId }, (trx) => begin(trx, ref, want, deps.clock.now()))
   if (!begun) return { redirectTo: null, problem: null }
@@ -36,7 +40,9 @@ export async function startAttempt(deps: Deps, ref: DebtRef, want: (trx: Db, now
   const gateway = deps.gateways.find(attempt.provider)
   if (!gateway) return { redirectTo: null, problem: texts.gatewayMissing }
   const save = (change: Parameters<typeof saveAttempt>[2]) =>
-    inTransaction(deps.db, { shopId }, (trx) => saveAttempt(trx, { shopId, attemptId: attempt.id }, { ...change, updated_at: deps.clock.now() }))
+    inTransaction(deps.db, { shopId }, (trx) =>
+      saveAttempt(trx, { shopId, attemptId: attempt.id }, { ...change, updated_at: deps.clock.now() }),
+    )
   try {
     const { providerRef, payUrl } = await gateway.create(billOf(deps, debt, attempt), AbortSignal.timeout(30_000))
     const redirectTo = ownPath(payUrl, deps.config.publicUrl)
@@ -49,7 +55,12 @@ export async function startAttempt(deps: Deps, ref: DebtRef, want: (trx: Db, now
   }
 }
 
-async function begin(trx: Db, ref: DebtRef, want: (trx: Db, now: Date) => Promise<Wanted | null>, now: Date): Promise<Begun | null> {
+async function begin(
+  trx: Db,
+  ref: DebtRef,
+  want: (trx: Db, now: Date) => Promise<Wanted | null>,
+  now: Date,
+): Promise<Begun | null> {
   const wanted = await want(trx, now)
   if (!wanted) return null
   const { debt, method, amount } = wanted
@@ -58,15 +69,26 @@ async function begin(trx: Db, ref: DebtRef, want: (trx: Db, now: Date) => Promis
   if (open) await saveAttempt(trx, { shopId: ref.shopId, attemptId: open.id }, { state: 'cancelled', updated_at: now })
   const known = await findMethod(trx, ref.shopId, method)
   const attempt = await insertAttempt(trx, {
-    shop_id: ref.shopId, ...('orderId' in ref ? { order_id: ref.orderId } : { invoice_id: ref.invoiceId }), method_code: method, provider: known?.provider ?? method,
-    amount_sen: amount, state: 'created', next_query_at: nextQuestion(now, 0, now) ?? plusMinutes(now, 1), created_at: now, updated_at: now,
+    shop_id: ref.shopId,
+    ...('orderId' in ref ? { order_id: ref.orderId } : { invoice_id: ref.invoiceId }),
+    method_code: method,
+    provider: known?.provider ?? method,
+    amount_sen: amount,
+    state: 'created',
+    next_query_at: nextQuestion(now, 0, now) ?? plusMinutes(now, 1),
+    created_at: now,
+    updated_at: now,
   })
   await debt.tell('payment.started', method)
   await debt.settle()
   return { attempt, debt }
 }
 
-function billOf({ config: { publicUrl } }: Deps, { bill: { forWhat, params, returnPath, buyer, lang } }: Debt, attempt: AttemptRow): NewBill {
+function billOf(
+  { config: { publicUrl } }: Deps,
+  { bill: { forWhat, params, returnPath, buyer, lang } }: Debt,
+  attempt: AttemptRow,
+): NewBill {
   return {
     reference: referenceOf(attempt.id),
     amount: sen(attempt.amount_sen),
@@ -79,4 +101,5 @@ function billOf({ config: { publicUrl } }: Deps, { bill: { forWhat, params, retu
 }
 
 // A page of ours is named by its path, so that it opens on whatever host the buyer is on.
-const ownPath = (url: string, publicUrl: string): string => (url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url)
+const ownPath = (url: string, publicUrl: string): string =>
+  url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url

@@ -8,7 +8,10 @@ import { applyReport } from './apply-report.ts'
 export type CallbackOutcome = 'applied' | 'repeated' | 'unknown' | 'doubtful'
 
 /** Applies a genuine callback, once. One that contradicts itself only makes us ask the gateway. */
-export async function takeCallback(db: Db, { provider, callback, now }: { provider: string; callback: Callback; now: Date }): Promise<CallbackOutcome> {
+export async function takeCallback(
+  db: Db,
+  { provider, callback, now }: { provider: string; callback: Callback; now: Date },
+): Promise<CallbackOutcome> {
   const row = { provider, event_id: callback.eventId, provider_ref: callback.providerRef, received_at: now }
   const found = await findAttempt(db, provider, callback)
   if (!found) {
@@ -26,7 +29,11 @@ export async function takeCallback(db: Db, { provider, callback, now }: { provid
 }
 
 // A callback may overtake the answer that would have told us the gateway's reference; ours leads to the attempt too.
-async function findAttempt(db: Db, provider: string, { providerRef, reference }: Callback): Promise<{ shopId: number; attemptId: number } | null> {
+async function findAttempt(
+  db: Db,
+  provider: string,
+  { providerRef, reference }: Callback,
+): Promise<{ shopId: number; attemptId: number } | null> {
   const byTheirs = await findByReference(db, provider, providerRef)
   if (byTheirs) return byTheirs
   const attemptId = attemptIdOf(reference)

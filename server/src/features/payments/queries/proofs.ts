@@ -7,30 +7,65 @@ export const insertProof = (trx: Db, proof: Insertable<DB['payment_proofs']>): P
   trx.insertInto('payment_proofs').values(proof).returning('id').executeTakeFirstOrThrow()
 
 export const findNewestProof = (trx: Db, shopId: number, orderId: number): Promise<ProofRow | undefined> =>
-  trx.selectFrom('payment_proofs').selectAll()
-    .where('shop_id', '=', shopId).where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  trx
+    .selectFrom('payment_proofs')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 type SamePicture = { duplicate_of_order_id: number | null; duplicate_of_invoice_id: number | null }
 
 /** The first other order and the first invoice of the shop that was given the same picture. */
-export async function findSameSlip(trx: Db, { shopId, orderId, sha256 }: { shopId: number; orderId: number; sha256: Buffer }): Promise<SamePicture> {
-  const order = await trx.selectFrom('payment_proofs').select('order_id as id')
-    .where('shop_id', '=', shopId).where('original_sha256', '=', sha256).where('order_id', '<>', orderId).orderBy('id').limit(1).executeTakeFirst()
-  const invoice = await trx.selectFrom('invoice_proofs').select('invoice_id as id')
-    .where('shop_id', '=', shopId).where('original_sha256', '=', sha256).orderBy('id').limit(1).executeTakeFirst()
+export async function findSameSlip(
+  trx: Db,
+  { shopId, orderId, sha256 }: { shopId: number; orderId: number; sha256: Buffer },
+): Promise<SamePicture> {
+  const order = await trx
+    .selectFrom('payment_proofs')
+    .select('order_id as id')
+    .where('shop_id', '=', shopId)
+    .where('original_sha256', '=', sha256)
+    .where('order_id', '<>', orderId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  const invoice = await trx
+    .selectFrom('invoice_proofs')
+    .select('invoice_id as id')
+    .where('shop_id', '=', shopId)
+    .where('original_sha256', '=', sha256)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   return { duplicate_of_order_id: order?.id ?? null, duplicate_of_invoice_id: invoice?.id ?? null }
 }
 
 /** Whether the slip was in one of the states `from` and now carries the change. */
-export async function moveProof(trx: Db, { shopId, proofId, from }: { shopId: number; proofId: number; from: readonly string[] }, change: Updateable<DB['payment_proofs']>): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('payment_proofs').set(change)
-    .where('shop_id', '=', shopId).where('id', '=', proofId).where('status', 'in', [...from])
+export async function moveProof(
+  trx: Db,
+  { shopId, proofId, from }: { shopId: number; proofId: number; from: readonly string[] },
+  change: Updateable<DB['payment_proofs']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payment_proofs')
+    .set(change)
+    .where('shop_id', '=', shopId)
+    .where('id', '=', proofId)
+    .where('status', 'in', [...from])
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
 /** A refused slip can no longer be replaced once its order has expired. */
 export async function expireRefusedSlips(trx: Db, shopId: number, orderId: number): Promise<void> {
-  await trx.updateTable('payment_proofs').set({ status: 'expired' })
-    .where('shop_id', '=', shopId).where('order_id', '=', orderId).where('status', '=', 'rejected').execute()
+  await trx
+    .updateTable('payment_proofs')
+    .set({ status: 'expired' })
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'rejected')
+    .execute()
 }

@@ -7,27 +7,53 @@ export type Account = Omit<AccountRow, 'id'>
 
 /** All of a shop's methods, also those that are off. */
 export const listAllMethods = (trx: Db, shopId: number): Promise<MethodRow[]> =>
-  trx.selectFrom('payment_methods').selectAll().where('shop_id', '=', shopId).orderBy('position').orderBy('code').execute()
+  trx
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
 
-type NewMethod = { shop_id: number; code: string; name: string; kind: string; provider: string | null; instructions: string; position: number; is_active: boolean }
+type NewMethod = {
+  shop_id: number
+  code: string
+  name: string
+  kind: string
+  provider: string | null
+  instructions: string
+  position: number
+  is_active: boolean
+}
 
 /** Makes a method known, switched off, unless the shop has it. */
 export async function insertMethodOnce(trx: Db, method: NewMethod): Promise<void> {
-  await trx.insertInto('payment_methods').values(method).onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing()).execute()
+  await trx
+    .insertInto('payment_methods')
+    .values(method)
+    .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing())
+    .execute()
 }
 
-type MethodChange = { name: string; instructions: string; hold_minutes: number | null } | { is_active: boolean } | { position: number }
+type MethodChange =
+  | { name: string; instructions: string; hold_minutes: number | null }
+  | { is_active: boolean }
+  | { position: number }
 
 export async function updateMethod(trx: Db, shopId: number, code: string, change: MethodChange): Promise<void> {
   await trx.updateTable('payment_methods').set(change).where('shop_id', '=', shopId).where('code', '=', code).execute()
 }
 
 /** The shop's accounts, in their order. Locked: what is shown is decided on all of them. */
-export const lockAccounts = (trx: Db, shopId: number): Promise<AccountRow[]> => accountsOf(trx, shopId).forUpdate().execute()
+export const lockAccounts = (trx: Db, shopId: number): Promise<AccountRow[]> =>
+  accountsOf(trx, shopId).forUpdate().execute()
 
 export const listAccounts = (trx: Db, shopId: number): Promise<AccountRow[]> => accountsOf(trx, shopId).execute()
 
-export async function insertAccount(trx: Db, account: Account & { shop_id: number; position: number }): Promise<number> {
+export async function insertAccount(
+  trx: Db,
+  account: Account & { shop_id: number; position: number },
+): Promise<number> {
   const { id } = await trx.insertInto('bank_accounts').values(account).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -48,5 +74,10 @@ export async function keepShownAccounts(trx: Db, shopId: number): Promise<void> 
 }
 
 const accountsOf = (trx: Db, shopId: number) =>
-  trx.selectFrom('bank_accounts').select(['id', 'bank', 'number', 'holder', 'is_shown'])
-    .where('shop_id', '=', shopId).where('archived_at', 'is', null).orderBy('position').orderBy('id')
+  trx
+    .selectFrom('bank_accounts')
+    .select(['id', 'bank', 'number', 'holder', 'is_shown'])
+    .where('shop_id', '=', shopId)
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')

@@ -19,14 +19,32 @@ import { readPaymentSetup } from '../read-setup.ts'
 const path = '/api/ajax/seller/duitnow-qr'
 const tags = ['payments']
 const response = { 200: success(paymentSetup) }
-const ofSettings = { config: { auth: 'seller', work: 'shop_settings' }, preHandler: mustManage('shop_settings') } as const
+const ofSettings = {
+  config: { auth: 'seller', work: 'shop_settings' },
+  preHandler: mustManage('shop_settings'),
+} as const
 // A code leads money as an account does: for owners alone, with a fresh proof of identity, and every owner is told.
-const ofBank = { config: { auth: 'seller', work: 'bank_accounts' } as const, preHandler: [mustManage('bank_accounts'), mustHaveConfirmed] }
+const ofBank = {
+  config: { auth: 'seller', work: 'bank_accounts' } as const,
+  preHandler: [mustManage('bank_accounts'), mustHaveConfirmed],
+}
 
 /** The shop's DuitNow QR: each write answers with all of how the shop is paid. */
 export async function duitNowSetupRoutes(app: KedaiApp, deps: Deps): Promise<void> {
-  const { db, clock, limits, parser, config: { demo } } = deps
-  const who = ({ seller: { shopId, userId }, lang }: AnyRequest): Setter => ({ shopId, userId, lang, demo, now: clock.now() })
+  const {
+    db,
+    clock,
+    limits,
+    parser,
+    config: { demo },
+  } = deps
+  const who = ({ seller: { shopId, userId }, lang }: AnyRequest): Setter => ({
+    shopId,
+    userId,
+    lang,
+    demo,
+    now: clock.now(),
+  })
 
   async function change(request: AnyRequest, reply: AnyReply, work: (trx: Db) => Promise<ChangedDuitNow>) {
     const { shopId } = request.seller
@@ -38,15 +56,27 @@ export async function duitNowSetupRoutes(app: KedaiApp, deps: Deps): Promise<voi
     return ok(await readPaymentSetup(deps, request), request.say(duitNowDone[action]))
   }
 
-  app.post(path, { schema: { body: saveBody, response, tags }, config: ofBank.config, onRequest: ofBank.preHandler }, async (request, reply) => {
-    await limits.take(request, 'picture')
-    const said = await readQrPicture(parser, request.body.picture, 'picture')
-    return change(request, reply, (trx) => saveDuitNow(trx, who(request), said))
-  })
-  app.delete(path, { schema: { response, tags }, ...ofBank }, (request, reply) => change(request, reply, (trx) => removeDuitNow(trx, who(request))))
-  app.post(`${path}/amount`, { schema: { body: amountBody, response, tags }, ...ofSettings }, async (request, reply) => {
-    const { says_amount: saysAmount } = request.body
-    await idempotent({ db, clock, request, reply, options: { shopId: request.seller.shopId } }, (trx) => setDuitNowAmount(trx, who(request), saysAmount).then(() => null))
-    return ok(await readPaymentSetup(deps, request), request.say(duitNowAmountSet[saysAmount ? 'on' : 'off']))
-  })
+  app.post(
+    path,
+    { schema: { body: saveBody, response, tags }, config: ofBank.config, onRequest: ofBank.preHandler },
+    async (request, reply) => {
+      await limits.take(request, 'picture')
+      const said = await readQrPicture(parser, request.body.picture, 'picture')
+      return change(request, reply, (trx) => saveDuitNow(trx, who(request), said))
+    },
+  )
+  app.delete(path, { schema: { response, tags }, ...ofBank }, (request, reply) =>
+    change(request, reply, (trx) => removeDuitNow(trx, who(request))),
+  )
+  app.post(
+    `${path}/amount`,
+    { schema: { body: amountBody, response, tags }, ...ofSettings },
+    async (request, reply) => {
+      const { says_amount: saysAmount } = request.body
+      await idempotent({ db, clock, request, reply, options: { shopId: request.seller.shopId } }, (trx) =>
+        setDuitNowAmount(trx, who(request), saysAmount).then(() => null),
+      )
+      return ok(await readPaymentSetup(deps, request), request.say(duitNowAmountSet[saysAmount ? 'on' : 'off']))
+    },
+  )
 }

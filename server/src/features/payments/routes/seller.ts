@@ -1,5 +1,12 @@
 import { success } from '@kedai/contracts/envelope.ts'
-import { approveProof as approveBody, orderNoParams, recordPayment as recordBody, refundOrder as refundBody, rejectProof as rejectBody, sellerOrder } from '@kedai/contracts/seller-orders.ts'
+import {
+  approveProof as approveBody,
+  orderNoParams,
+  recordPayment as recordBody,
+  refundOrder as refundBody,
+  rejectProof as rejectBody,
+  sellerOrder,
+} from '@kedai/contracts/seller-orders.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -18,44 +25,88 @@ import { inWords } from '../money-of-order.ts'
 
 const root = '/api/ajax/seller/orders/:order_no'
 const response = { 200: success(sellerOrder) }
-const forPayments = { config: { auth: 'seller', work: 'payments', idOf: 'order' }, preHandler: mustManage('payments') } as const
-const forRefunds = { config: { auth: 'seller', work: 'refunds', idOf: 'order' }, preHandler: mustManage('refunds') } as const
+const forPayments = {
+  config: { auth: 'seller', work: 'payments', idOf: 'order' },
+  preHandler: mustManage('payments'),
+} as const
+const forRefunds = {
+  config: { auth: 'seller', work: 'refunds', idOf: 'order' },
+  preHandler: mustManage('refunds'),
+} as const
 
 /** What a seller does about an order's money; each answers with the order as it is then. contract §5a */
 export async function sellerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, clock } = deps
   const once = <Result>(request: AnyRequest, reply: AnyReply, work: (trx: Db) => Promise<Result>) =>
     idempotent({ db, clock, request, reply, options: { shopId: request.seller.shopId } }, work)
-  const who = (request: AnyRequest, orderNo: string) =>
-    ({ order: { shopId: request.seller.shopId, orderNo }, userId: request.seller.userId, now: clock.now() })
-  const told = (request: AnyRequest, orderNo: string) => readSellerOrder(deps, request.seller, { orderNo, lang: request.lang })
-
-  app.post(`${root}/payment-proof/approve`, { schema: { params: orderNoParams, body: approveBody, response, tags: ['payments'] }, ...forPayments }, async (request, reply) => {
-    const { order_no } = request.params
-    const { toOrder, toQueue, nothingDue } = await once(request, reply, (trx) => approveProof(trx, { ...who(request, order_no), amount: request.body.amount }))
-    const order = await told(request, order_no)
-    const [text, amount] = nothingDue ? [texts.approvedNothingDue, toOrder] : toQueue > 0 ? [texts.excessQueued, toQueue] : order.balance_due === '0.00' ? [texts.proofApproved, toOrder] : [texts.partApproved, toOrder]
-    return ok(order, request.say(text, { amount: inWords(amount), due: inWords(parseRinggit(order.balance_due) ?? noSen) }))
+  const who = (request: AnyRequest, orderNo: string) => ({
+    order: { shopId: request.seller.shopId, orderNo },
+    userId: request.seller.userId,
+    now: clock.now(),
   })
+  const told = (request: AnyRequest, orderNo: string) =>
+    readSellerOrder(deps, request.seller, { orderNo, lang: request.lang })
 
-  app.post(`${root}/payment-proof/reject`, { schema: { params: orderNoParams, body: rejectBody, response, tags: ['payments'] }, ...forPayments }, async (request, reply) => {
-    const { order_no } = request.params
-    await once(request, reply, (trx) => rejectProof(trx, { ...who(request, order_no), reason: request.body.reason }).then(nothing))
-    return ok(await told(request, order_no), request.say(texts.proofRejected))
-  })
+  app.post(
+    `${root}/payment-proof/approve`,
+    { schema: { params: orderNoParams, body: approveBody, response, tags: ['payments'] }, ...forPayments },
+    async (request, reply) => {
+      const { order_no } = request.params
+      const { toOrder, toQueue, nothingDue } = await once(request, reply, (trx) =>
+        approveProof(trx, { ...who(request, order_no), amount: request.body.amount }),
+      )
+      const order = await told(request, order_no)
+      const [text, amount] = nothingDue
+        ? [texts.approvedNothingDue, toOrder]
+        : toQueue > 0
+          ? [texts.excessQueued, toQueue]
+          : order.balance_due === '0.00'
+            ? [texts.proofApproved, toOrder]
+            : [texts.partApproved, toOrder]
+      return ok(
+        order,
+        request.say(text, { amount: inWords(amount), due: inWords(parseRinggit(order.balance_due) ?? noSen) }),
+      )
+    },
+  )
 
-  app.post(`${root}/record-payment`, { schema: { params: orderNoParams, body: recordBody, response, tags: ['payments'] }, ...forPayments }, async (request, reply) => {
-    const { order_no } = request.params
-    const received = await once(request, reply, (trx) => recordPayment(trx, { ...who(request, order_no), ...request.body }))
-    const [text, amount] = received.toQueue === noSen ? [texts.paymentRecorded, received.toOrder] : [texts.excessQueued, received.toQueue]
-    return ok(await told(request, order_no), request.say(text, { amount: inWords(amount) }))
-  })
+  app.post(
+    `${root}/payment-proof/reject`,
+    { schema: { params: orderNoParams, body: rejectBody, response, tags: ['payments'] }, ...forPayments },
+    async (request, reply) => {
+      const { order_no } = request.params
+      await once(request, reply, (trx) =>
+        rejectProof(trx, { ...who(request, order_no), reason: request.body.reason }).then(nothing),
+      )
+      return ok(await told(request, order_no), request.say(texts.proofRejected))
+    },
+  )
 
-  app.post(`${root}/refund`, { schema: { params: orderNoParams, body: refundBody, response, tags: ['payments'] }, ...forRefunds }, async (request, reply) => {
-    const { order_no } = request.params
-    const { refunded } = await once(request, reply, (trx) => refundOrder(trx, { ...who(request, order_no), ...request.body }))
-    return ok(await told(request, order_no), request.say(texts.refundRecorded, { amount: inWords(refunded) }))
-  })
+  app.post(
+    `${root}/record-payment`,
+    { schema: { params: orderNoParams, body: recordBody, response, tags: ['payments'] }, ...forPayments },
+    async (request, reply) => {
+      const { order_no } = request.params
+      const received = await once(request, reply, (trx) =>
+        recordPayment(trx, { ...who(request, order_no), ...request.body }),
+      )
+      const [text, amount] =
+        received.toQueue === noSen ? [texts.paymentRecorded, received.toOrder] : [texts.excessQueued, received.toQueue]
+      return ok(await told(request, order_no), request.say(text, { amount: inWords(amount) }))
+    },
+  )
+
+  app.post(
+    `${root}/refund`,
+    { schema: { params: orderNoParams, body: refundBody, response, tags: ['payments'] }, ...forRefunds },
+    async (request, reply) => {
+      const { order_no } = request.params
+      const { refunded } = await once(request, reply, (trx) =>
+        refundOrder(trx, { ...who(request, order_no), ...request.body }),
+      )
+      return ok(await told(request, order_no), request.say(texts.refundRecorded, { amount: inWords(refunded) }))
+    },
+  )
 }
 
 // What an Idempotency-Key remembers must be JSON.

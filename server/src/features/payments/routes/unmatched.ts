@@ -20,22 +20,59 @@ const countedAtMost = 1_000
 
 /** Money that found no order, or more of it than was due: the seller decides. */
 export async function unmatchedMoneyRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
-  app.get(root, { schema: { querystring: moneyQuery, response: { 200: list(unmatchedRow) } }, config: { auth: 'seller', work: 'payments' }, preHandler: mustManage('payments') }, async (request) => {
-    const { status, page } = request.query
-    const { shopId } = request.seller
-    const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
-      readPage({ page, perPage, countedAtMost, count: (cap) => countUnmatched(trx, shopId, status, cap), list: (slice) => listUnmatched(trx, { shopId, status, ...slice }) }))
-    return okList(rows.map((row) => presentUnmatched(row, (text) => request.say(text))), meta)
-  })
+  app.get(
+    root,
+    {
+      schema: { querystring: moneyQuery, response: { 200: list(unmatchedRow) } },
+      config: { auth: 'seller', work: 'payments' },
+      preHandler: mustManage('payments'),
+    },
+    async (request) => {
+      const { status, page } = request.query
+      const { shopId } = request.seller
+      const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+        readPage({
+          page,
+          perPage,
+          countedAtMost,
+          count: (cap) => countUnmatched(trx, shopId, status, cap),
+          list: (slice) => listUnmatched(trx, { shopId, status, ...slice }),
+        }),
+      )
+      return okList(
+        rows.map((row) => presentUnmatched(row, (text) => request.say(text))),
+        meta,
+      )
+    },
+  )
 
   for (const [path, decision, work, text] of decisions) {
     const config = { auth: 'seller', work, idOf: 'money' } as const
-    app.post(`${root}/:id/${path}`, { schema: { params, body: decideBody, response: { 200: success(unmatchedRow) } }, config, preHandler: mustManage(work) }, async (request) => {
-      const { shopId, userId } = request.seller
-      const row = await inTransaction(db, { shopId }, (trx) =>
-        decideMoney(trx, { shopId, id: request.params.id, decision, note: request.body.note, userId, now: clock.now() }))
-      return ok(presentUnmatched(row, (said) => request.say(said)), request.say(text))
-    })
+    app.post(
+      `${root}/:id/${path}`,
+      {
+        schema: { params, body: decideBody, response: { 200: success(unmatchedRow) } },
+        config,
+        preHandler: mustManage(work),
+      },
+      async (request) => {
+        const { shopId, userId } = request.seller
+        const row = await inTransaction(db, { shopId }, (trx) =>
+          decideMoney(trx, {
+            shopId,
+            id: request.params.id,
+            decision,
+            note: request.body.note,
+            userId,
+            now: clock.now(),
+          }),
+        )
+        return ok(
+          presentUnmatched(row, (said) => request.say(said)),
+          request.say(text),
+        )
+      },
+    )
   }
 }
 

@@ -13,7 +13,10 @@ import { lockImport, setColumns } from '../queries/imports.ts'
 import { allRows, setGroups } from '../queries/rows.ts'
 
 /** Says what each column is; every row is then checked, and nothing of the shop changes. @throws AppError 404, 409 once it was started, 422 */
-export async function chooseColumns(trx: Db, { shopId, importId, choice }: { shopId: number; importId: number; choice: ChooseColumns }): Promise<void> {
+export async function chooseColumns(
+  trx: Db,
+  { shopId, importId, choice }: { shopId: number; importId: number; choice: ChooseColumns },
+): Promise<void> {
   const record = await lockImport(trx, shopId, importId)
   if (!record) throw new AppError('not_found', texts.notFound)
   if (record.state === 'checking') throw new AppError('conflict', refusals.busy)
@@ -21,8 +24,13 @@ export async function chooseColumns(trx: Db, { shopId, importId, choice }: { sho
   judgeColumns(choice, record.header.length)
   await setColumns(trx, shopId, importId, choice)
   const rows: CsvRow[] = []
-  for await (const { line, cells } of allRows(trx, importId)) rows.push(rowOf(line, cells, choice.columns, record.header))
-  await setGroups(trx, importId, groupRows(rows).flatMap((group) => group.map(({ line }) => ({ line, group: group[0]?.line ?? line }))))
+  for await (const { line, cells } of allRows(trx, importId))
+    rows.push(rowOf(line, cells, choice.columns, record.header))
+  await setGroups(
+    trx,
+    importId,
+    groupRows(rows).flatMap((group) => group.map(({ line }) => ({ line, group: group[0]?.line ?? line }))),
+  )
   await leaveToJob(trx, importWork, { shopId, importId })
 }
 

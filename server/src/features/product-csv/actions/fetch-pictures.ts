@@ -23,7 +23,12 @@ const patienceMs = 20_000
  * Brings the pictures that a group of rows links to, before its transaction: strangers' servers are slow. Products that have
  * pictures keep theirs, so that the same file twice changes nothing. @throws AppError 422 at the first that cannot be had; nothing is kept then
  */
-export async function fetchPictures({ db, files, fetchPicture = fetchPublic }: PictureSource, shopId: number, record: ImportRecord, group: number): Promise<StoredFile[]> {
+export async function fetchPictures(
+  { db, files, fetchPicture = fetchPublic }: PictureSource,
+  shopId: number,
+  record: ImportRecord,
+  group: number,
+): Promise<StoredFile[]> {
   if (record.columns.images === undefined) return []
   const links = await inTransaction(db, { shopId, readOnly: true }, (trx) => wantedLinks(trx, shopId, record, group))
   const signal = AbortSignal.timeout(patienceMs)
@@ -40,10 +45,12 @@ export async function fetchPictures({ db, files, fetchPicture = fetchPublic }: P
     const fetched = await fetchPicture(link, { most: fileLimit, signal })
     if (!fetched.ok) throw refusePicture(fetched.why, link)
     const filename = decodeName(link)
-    return files.accept({ filename, bytes: fetched.bytes }, { shopId, kind: 'product_picture', field: 'images', patient: true }).catch((error: unknown) => {
-      if (!(error instanceof AppError) || error.code !== 'invalid') throw error
-      throw refusePicture('no_picture', link)
-    })
+    return files
+      .accept({ filename, bytes: fetched.bytes }, { shopId, kind: 'product_picture', field: 'images', patient: true })
+      .catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.code !== 'invalid') throw error
+        throw refusePicture('no_picture', link)
+      })
   }
 }
 
@@ -62,7 +69,8 @@ async function wantedLinks(trx: Db, shopId: number, record: ImportRecord, group:
   return keepsItsOwn ? [] : links.slice(0, mostPictures)
 }
 
-const refusePicture = (why: keyof typeof pictureProblems, link: string): AppError => refuseField('images', fill(pictureProblems[why], { link }))
+const refusePicture = (why: keyof typeof pictureProblems, link: string): AppError =>
+  refuseField('images', fill(pictureProblems[why], { link }))
 
 function decodeName(link: string): string {
   const name = new URL(link).pathname.split('/').at(-1) ?? ''

@@ -14,9 +14,20 @@ export const readImportFile = (parser: FileParser, bytes: Uint8Array): Promise<T
 type OpenImport = { shopId: number; userId: number; fileName: string; table: Table; now: Date }
 
 /** Keeps a table as the rows of an import, with its columns as in the last file like it, else a guess at them; nothing of the shop changes. */
-export async function openImport(trx: Db, { shopId, userId, fileName, table: { header, count, batches }, now }: OpenImport): Promise<number> {
+export async function openImport(
+  trx: Db,
+  { shopId, userId, fileName, table: { header, count, batches }, now }: OpenImport,
+): Promise<number> {
   const like = await findLikeBefore(trx, shopId, withoutReasons(header))
-  const importId = await insertImport(trx, shopId, { userId, fileName: fileName || 'products.csv', header, columns: guessColumns(header), like, rowCount: count, now })
+  const importId = await insertImport(trx, shopId, {
+    userId,
+    fileName: fileName || 'products.csv',
+    header,
+    columns: guessColumns(header),
+    like,
+    rowCount: count,
+    now,
+  })
   for (const batch of batches) await insertImportRows(trx, shopId, importId, batch)
   return importId
 }
@@ -24,5 +35,7 @@ export async function openImport(trx: Db, { shopId, userId, fileName, table: { h
 // A file of refused rows, mended, is the file that they were refused from.
 function withoutReasons(header: readonly string[]): readonly string[] {
   const [line, reason] = header.slice(-2)
-  return langs.some((lang) => line === columnTitles.line[lang] && reason === columnTitles.reason[lang]) ? header.slice(0, -2) : header
+  return langs.some((lang) => line === columnTitles.line[lang] && reason === columnTitles.reason[lang])
+    ? header.slice(0, -2)
+    : header
 }

@@ -26,7 +26,8 @@ export async function undoImport(trx: Db, { shopId, importId }: OfImport): Promi
   const record = await lockImport(trx, shopId, importId)
   if (!record) throw new AppError('not_found', texts.notFound)
   if (record.state === 'undoing' || record.state === 'undone') return
-  if (record.state !== 'done') throw new AppError('conflict', record.state === 'running' ? refusals.busy : refusals.notDone)
+  if (record.state !== 'done')
+    throw new AppError('conflict', record.state === 'running' ? refusals.busy : refusals.notDone)
   await setState(trx, shopId, importId, 'undoing')
   await leaveToJob(trx, importWork, { shopId, importId })
 }

@@ -22,7 +22,10 @@ export type StepImport = ImportRef & { /** How long one job works before it asks
 const groupsAtOnce = 100
 
 /** Goes on with an import wherever it stands: what is done is marked row by row, so it may be cut at any moment and begun again. */
-export async function stepImport({ clock, ...source }: PictureSource & { clock: Clock }, { shopId, importId, forMs = importWork.forMs }: StepImport): Promise<void> {
+export async function stepImport(
+  { clock, ...source }: PictureSource & { clock: Clock },
+  { shopId, importId, forMs = importWork.forMs }: StepImport,
+): Promise<void> {
   const { db } = source
   const record = await inTransaction(db, { shopId }, (trx) => touchImport(trx, shopId, importId, clock.now()))
   const phase = record && phases[record.state] // the other states have no work
@@ -32,7 +35,8 @@ export async function stepImport({ clock, ...source }: PictureSource & { clock: 
     if (await doSome()) return true
     await inTransaction(db, { shopId }, async (trx) => {
       const now = await lockImport(trx, shopId, importId)
-      if (now?.state === record.state) await setState(trx, shopId, importId, phase.after, phase.after === 'checked' ? null : clock.now())
+      if (now?.state === record.state)
+        await setState(trx, shopId, importId, phase.after, phase.after === 'checked' ? null : clock.now())
     })
     return false
   })
@@ -41,7 +45,10 @@ export async function stepImport({ clock, ...source }: PictureSource & { clock: 
 type Work = { shopId: number; record: ImportRecord }
 /** What does the next rows; false when none is left. */
 type DoSome = () => Promise<boolean>
-type Phase = { begin: (source: PictureSource, clock: Clock, work: Work) => DoSome | Promise<DoSome>; after: ImportRecord['state'] }
+type Phase = {
+  begin: (source: PictureSource, clock: Clock, work: Work) => DoSome | Promise<DoSome>
+  after: ImportRecord['state']
+}
 
 async function check({ db }: PictureSource, _clock: Clock, { shopId, record }: Work): Promise<DoSome> {
   const seen = await inTransaction(db, { shopId, readOnly: true }, (trx) => seenLines(trx, record))
@@ -62,31 +69,39 @@ async function seenLines(trx: Db, { id, columns, header }: ImportRecord): Promis
 
 function bringIn(source: PictureSource, clock: Clock, { shopId, record }: Work): DoSome {
   const { db, files } = source
-  return oneByOne(() => inTransaction(db, { shopId, readOnly: true }, (trx) => waitingGroups(trx, record.id, groupsAtOnce)), async (group) => {
-    const one = { shopId, record, group, now: clock.now() }
-    let pictures: StoredFile[] = []
-    try {
-      pictures = await fetchPictures(source, shopId, record, group)
-      await inTransaction(db, { shopId }, (trx) => importGroup(trx, { ...one, pictures, files }))
-    } catch (error) {
-      const refusal = whyRowFailed(error, rowProblems.unexpected)
-      await inTransaction(db, { shopId }, (trx) => refuseImportGroup(trx, one, refusal))
-    } finally {
-      await discardPictures(files, pictures)
-    }
-  })
+  return oneByOne(
+    () => inTransaction(db, { shopId, readOnly: true }, (trx) => waitingGroups(trx, record.id, groupsAtOnce)),
+    async (group) => {
+      const one = { shopId, record, group, now: clock.now() }
+      let pictures: StoredFile[] = []
+      try {
+        pictures = await fetchPictures(source, shopId, record, group)
+        await inTransaction(db, { shopId }, (trx) => importGroup(trx, { ...one, pictures, files }))
+      } catch (error) {
+        const refusal = whyRowFailed(error, rowProblems.unexpected)
+        await inTransaction(db, { shopId }, (trx) => refuseImportGroup(trx, one, refusal))
+      } finally {
+        await discardPictures(files, pictures)
+      }
+    },
+  )
 }
 
 function takeBack({ db }: PictureSource, clock: Clock, { shopId, record }: Work): DoSome {
   const { id: importId, user_id: userId } = record
-  return oneByOne(() => inTransaction(db, { shopId, readOnly: true }, (trx) => waitingChanges(trx, importId, groupsAtOnce)), async (change) => {
-    try {
-      await inTransaction(db, { shopId }, (trx) => undoChange(trx, { shopId, userId, importId, change, now: clock.now() }))
-    } catch (error) {
-      whyRowFailed(error, rowProblems.unexpected)
-      await inTransaction(db, { shopId }, (trx) => claimChange(trx, importId, change.product_id, 'kept'))
-    }
-  })
+  return oneByOne(
+    () => inTransaction(db, { shopId, readOnly: true }, (trx) => waitingChanges(trx, importId, groupsAtOnce)),
+    async (change) => {
+      try {
+        await inTransaction(db, { shopId }, (trx) =>
+          undoChange(trx, { shopId, userId, importId, change, now: clock.now() }),
+        )
+      } catch (error) {
+        whyRowFailed(error, rowProblems.unexpected)
+        await inTransaction(db, { shopId }, (trx) => claimChange(trx, importId, change.product_id, 'kept'))
+      }
+    },
+  )
 }
 
 /** Looks for many, and does one at a time, so that the clock is looked at between any two. */

@@ -18,14 +18,22 @@ export async function undoChange(trx: Db, { shopId, userId, importId, change, no
   const current = await readProductForm(trx, shopId, productId)
   const isUntouched = current !== null && current.version === change.version_after
   if (change.form_before === null) {
-    if (!await claimChange(trx, importId, productId, isUntouched && current.sold === 0 ? 'archived' : 'kept')) return
+    if (!(await claimChange(trx, importId, productId, isUntouched && current.sold === 0 ? 'archived' : 'kept'))) return
     if (isUntouched && current.sold === 0) await withdrawProduct(trx, { shopId, userId, productId, now })
     return
   }
-  if (!await claimChange(trx, importId, productId, isUntouched ? 'taken_back' : 'kept')) return
+  if (!(await claimChange(trx, importId, productId, isUntouched ? 'taken_back' : 'kept'))) return
   if (!isUntouched) return
   const { status, ...form } = saveProduct.parse(change.form_before)
   // Stock goes back by what the import changed, not to what it was: sales since then are kept.
   const variations = form.variations.map((unit) => ({ ...unit, stock_was: change.stocks_after[String(unit.id)] }))
-  await updateProduct(trx, { shopId, userId, productId, version: current.version, status, product: judgeProduct({ ...form, variations }), now })
+  await updateProduct(trx, {
+    shopId,
+    userId,
+    productId,
+    version: current.version,
+    status,
+    product: judgeProduct({ ...form, variations }),
+    now,
+  })
 }

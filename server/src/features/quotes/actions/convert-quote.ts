@@ -16,7 +16,11 @@ import { recordQuoteEvent } from './record-quote-event.ts'
  * there is. The quote is locked; were it not, the database takes one invoice a quote (invoices_once_a_quote).
  * @throws AppError `invalid` with the reason
  */
-export async function convertQuote(trx: Db, quote: LockedQuote, { userId, now }: { userId: number; now: Date }): Promise<{ hashslug: string }> {
+export async function convertQuote(
+  trx: Db,
+  quote: LockedQuote,
+  { userId, now }: { userId: number; now: Date },
+): Promise<{ hashslug: string }> {
   mustAllowQuote(quote, 'convert')
   const of = { shopId: quote.shop_id, quoteId: quote.id }
   const made = await findInvoiceOf(trx, of)
@@ -25,17 +29,43 @@ export async function convertQuote(trx: Db, quote: LockedQuote, { userId, now }:
   const { issue_date: _day, ...form } = asInvoiceForm(formOf(quote))
   const lang = isLang(quote.lang) ? quote.lang : 'ms'
   const invoice = await createInvoice(trx, {
-    shopId: of.shopId, form: { ...form, customer_id: quote.customer_id ?? undefined, reference: form.reference || number }, lang, userId, now, quoteId: quote.id, isCopy: true, taxShipping: quote.tax_shipping,
+    shopId: of.shopId,
+    form: { ...form, customer_id: quote.customer_id ?? undefined, reference: form.reference || number },
+    lang,
+    userId,
+    now,
+    quoteId: quote.id,
+    isCopy: true,
+    taxShipping: quote.tax_shipping,
   })
   await saveQuote(trx, { ...of, now }, { state: 'converted' })
   await recordQuoteEvent(trx, { ...of, now, name: 'quote.converted', actor: 'seller', userId })
-  await recordInvoiceEvent(trx, { shopId: of.shopId, invoiceId: invoice.id, now, name: 'quote.converted', actor: 'seller', userId, data: { number } })
-  await recordAudit(trx, { shopId: of.shopId, userId, action: 'quote.converted', subject: { type: 'quote', ref: quote.hashslug, name: number }, after: { total: asFact(sen(quote.total_sen), currencyOf(quote.currency)) }, now })
+  await recordInvoiceEvent(trx, {
+    shopId: of.shopId,
+    invoiceId: invoice.id,
+    now,
+    name: 'quote.converted',
+    actor: 'seller',
+    userId,
+    data: { number },
+  })
+  await recordAudit(trx, {
+    shopId: of.shopId,
+    userId,
+    action: 'quote.converted',
+    subject: { type: 'quote', ref: quote.hashslug, name: number },
+    after: { total: asFact(sen(quote.total_sen), currencyOf(quote.currency)) },
+    now,
+  })
   return { hashslug: invoice.hashslug }
 }
 
 /** The draft that came of a quote was thrown away: the quote is accepted as before, and can become an invoice again. */
-export async function reopenQuote(trx: Db, { shopId, quoteId }: { shopId: number; quoteId: number | null }, now: Date): Promise<void> {
+export async function reopenQuote(
+  trx: Db,
+  { shopId, quoteId }: { shopId: number; quoteId: number | null },
+  now: Date,
+): Promise<void> {
   if (quoteId === null) return
   const quote = await lockQuote(trx, { shopId, quoteId }, now)
   if (quote.state !== 'converted') return

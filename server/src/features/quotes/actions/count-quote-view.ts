@@ -13,7 +13,13 @@ export async function countQuoteView(trx: Db, { shopId, quoteId, userAgent, now 
   if (isMachine(userAgent)) return false
   const of = { shopId, quoteId }
   const quote = await lockQuote(trx, of, now)
-  await insertQuoteView(trx, { shop_id: shopId, quote_id: quoteId, revision: quote.revision, device: viewDevice(userAgent), at: now })
+  await insertQuoteView(trx, {
+    shop_id: shopId,
+    quote_id: quoteId,
+    revision: quote.revision,
+    device: viewDevice(userAgent),
+    at: now,
+  })
   await saveQuoteViewed(trx, of, now)
   if (await takeTelling(trx, of, formatDate(now))) {
     await recordQuoteEvent(trx, { ...of, now, name: 'quote.viewed', actor: 'buyer' })

@@ -7,9 +7,17 @@ import { createQuote } from './create-quote.ts'
 import { mustAllowQuote, type LockedQuote } from './lock-quote.ts'
 
 /** A new draft that says the same, dated today and standing as many days. */
-export async function duplicateQuote(trx: Db, quote: LockedQuote, { userId, now }: { userId: number; now: Date }): Promise<{ id: number; hashslug: string }> {
+export async function duplicateQuote(
+  trx: Db,
+  quote: LockedQuote,
+  { userId, now }: { userId: number; now: Date },
+): Promise<{ id: number; hashslug: string }> {
   mustAllowQuote(quote, 'duplicate')
   const today = formatDate(now)
-  const form = { ...formOf(quote), issue_date: today, valid_until: plusDays(today, Math.max(0, daysBetween(quote.issue_date, quote.valid_until))) }
+  const form = {
+    ...formOf(quote),
+    issue_date: today,
+    valid_until: plusDays(today, Math.max(0, daysBetween(quote.issue_date, quote.valid_until))),
+  }
   return createQuote(trx, { shopId: quote.shop_id, form, lang: isLang(quote.lang) ? quote.lang : 'ms', userId, now })
 }

@@ -10,10 +10,18 @@ import { findSharedQuote } from '../queries/find-shared.ts'
  * limited: only what was not found is counted.
  * @throws AppError `not_found`, with the reason for a link that was taken back; `too_many`
  */
-export async function openSharedQuote({ db, limits }: Pick<Deps, 'db' | 'limits'>, request: AnyRequest, hashslug: string): Promise<{ shopId: number; quoteId: number }> {
+export async function openSharedQuote(
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  request: AnyRequest,
+  hashslug: string,
+): Promise<{ shopId: number; quoteId: number }> {
   const giveBack = await limits.tryOnce(request, 'shared_link')
   const found = await findSharedQuote(db, hashslug)
-  if (found === null || found.state === 'draft' || (request.shopRef !== null && request.shopRef.username !== found.username)) {
+  if (
+    found === null ||
+    found.state === 'draft' ||
+    (request.shopRef !== null && request.shopRef.username !== found.username)
+  ) {
     throw new AppError('not_found', common.notFound)
   }
   await giveBack()

@@ -14,12 +14,22 @@ import { quoteFacts } from '../quote-facts.ts'
 import { readStory } from './read-quote-view.ts'
 
 /** What the holder of the link sees, as it stands now. */
-export const readGuestQuote = (deps: Pick<Deps, 'db' | 'clock' | 'config'>, of: { shopId: number; quoteId: number }, lang: Lang): Promise<GuestQuote> =>
+export const readGuestQuote = (
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  of: { shopId: number; quoteId: number },
+  lang: Lang,
+): Promise<GuestQuote> =>
   inTransaction(deps.db, { shopId: of.shopId, readOnly: true }, async (trx) => {
     const [story, shop] = [await readStory(trx, of), await readPageShop(trx, of.shopId)]
     const now = deps.clock.now()
     const view = presentQuoteView(story, { lang, now, site: deps.config })
-    return presentGuestQuote(view, { facts: quoteFacts(story.quote, formatDate(now)), shop, lang, invoiceUrl: urlOf(story, deps.config), paper: showPaper(presentQuotePaper({ ...view, lang }, story.seller.logoKey)) })
+    return presentGuestQuote(view, {
+      facts: quoteFacts(story.quote, formatDate(now)),
+      shop,
+      lang,
+      invoiceUrl: urlOf(story, deps.config),
+      paper: showPaper(presentQuotePaper({ ...view, lang }, story.seller.logoKey)),
+    })
   })
 
 // A draft is the seller's alone, and a link that was taken back leads nowhere.

@@ -19,8 +19,12 @@ export const readQuoteView = (deps: Reading & Pick<Deps, 'db'>, ref: QuoteRef, l
   inTransaction(deps.db, { shopId: ref.shopId, readOnly: true }, (trx) => readQuoteViewIn(trx, deps, ref, lang))
 
 /** The same inside a transaction that is open already. @throws AppError `not_found` */
-export const readQuoteViewIn = async (trx: Db, { clock, config }: Reading, ref: QuoteRef, lang: Lang): Promise<QuoteView> =>
-  presentQuoteView(await readStory(trx, ref), { lang, now: clock.now(), site: config })
+export const readQuoteViewIn = async (
+  trx: Db,
+  { clock, config }: Reading,
+  ref: QuoteRef,
+  lang: Lang,
+): Promise<QuoteView> => presentQuoteView(await readStory(trx, ref), { lang, now: clock.now(), site: config })
 
 /** The same as paper, in the language it was written in; drawn after the transaction. @throws AppError `not_found` */
 export async function readQuotePaper(trx: Db, { clock, config }: Reading, ref: QuoteRef): Promise<PaperDocument> {
@@ -33,6 +37,12 @@ export async function readStory(trx: Db, ref: QuoteRef): Promise<QuoteStory> {
   const quote = await findQuoteRow(trx, ref)
   if (!quote) throw new AppError('not_found', texts.notFound)
   const of = { shopId: ref.shopId, quoteId: quote.id }
-  const [seller, invoice, events, deliveries, views] = [await readSeller(trx, of.shopId, quote.seller), await findInvoiceOf(trx, of), await listQuoteEvents(trx, of), await listQuoteDeliveries(trx, of), await countQuoteViews(trx, of)]
+  const [seller, invoice, events, deliveries, views] = [
+    await readSeller(trx, of.shopId, quote.seller),
+    await findInvoiceOf(trx, of),
+    await listQuoteEvents(trx, of),
+    await listQuoteDeliveries(trx, of),
+    await countQuoteViews(trx, of),
+  ]
   return { quote, seller, invoice, events, deliveries, views }
 }

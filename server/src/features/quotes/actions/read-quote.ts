@@ -14,11 +14,32 @@ const usualDays = 14
 
 /** A typed quote as its row keeps it. @throws AppError `invalid` at the fields, `not_found` for a stranger's customer. */
 export async function readQuote(trx: Db, { shopId, form, lang, now, today }: Typed) {
-  const { buyer, customerId, issueDate, sums, input, lang: written } = await readTyped(trx, { shopId, form: { ...asInvoiceForm(form), issue_date: form.issue_date ?? today }, lang, now })
+  const {
+    buyer,
+    customerId,
+    issueDate,
+    sums,
+    input,
+    lang: written,
+  } = await readTyped(trx, {
+    shopId,
+    form: { ...asInvoiceForm(form), issue_date: form.issue_date ?? today },
+    lang,
+    now,
+  })
   const validUntil = form.valid_until ?? plusDays(issueDate, usualDays)
   if (validUntil < issueDate) throw refuseField('valid_until', texts.lastDayBeforeIssue)
   return {
-    customer_id: customerId, buyer_name: buyer.name, buyer_email: buyer.email, buyer_phone: buyer.phone, lang: written, tax_shipping: input.taxShipping,
-    currency: input.currency, total_sen: sums.total, issue_date: issueDate, valid_until: validUntil, content: JSON.stringify({ ...form, lang: written }),
+    customer_id: customerId,
+    buyer_name: buyer.name,
+    buyer_email: buyer.email,
+    buyer_phone: buyer.phone,
+    lang: written,
+    tax_shipping: input.taxShipping,
+    currency: input.currency,
+    total_sen: sums.total,
+    issue_date: issueDate,
+    valid_until: validUntil,
+    content: JSON.stringify({ ...form, lang: written }),
   }
 }

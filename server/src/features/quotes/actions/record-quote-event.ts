@@ -14,5 +14,16 @@ export type QuoteEvent = {
 }
 
 /** Adds one entry to the quote's timeline; entries are never changed. */
-export const recordQuoteEvent = (trx: Db, { shopId, quoteId, now, name, actor, userId = null, data = {} }: QuoteEvent): Promise<void> =>
-  insertQuoteEvent(trx, { shop_id: shopId, quote_id: quoteId, at: now, name, actor, user_id: userId, data: JSON.stringify(data) })
+export const recordQuoteEvent = (
+  trx: Db,
+  { shopId, quoteId, now, name, actor, userId = null, data = {} }: QuoteEvent,
+): Promise<void> =>
+  insertQuoteEvent(trx, {
+    shop_id: shopId,
+    quote_id: quoteId,
+    at: now,
+    name,
+    actor,
+    user_id: userId,
+    data: JSON.stringify(data),
+  })

@@ -6,7 +6,13 @@ import { customerFor } from '../../invoices/actions/customer-for.ts'
 import { freezeSeller } from '../../invoices/actions/document-seller.ts'
 import { takeDocumentNumber } from '../../invoices/actions/take-number.ts'
 import { quoteDeliveryQueue } from '../jobs.ts'
-import { findRecentDelivery, insertQuoteDelivery, lockWaitingChat, saveQuoteDelivery, type QuoteDeliveryRow } from '../queries/deliveries.ts'
+import {
+  findRecentDelivery,
+  insertQuoteDelivery,
+  lockWaitingChat,
+  saveQuoteDelivery,
+  type QuoteDeliveryRow,
+} from '../queries/deliveries.ts'
 import { saveQuote } from '../queries/quotes.ts'
 import { mustAllowQuote, type LockedQuote } from './lock-quote.ts'
 
@@ -45,12 +51,33 @@ export async function sendQuote(trx: Db, quote: LockedQuote, wish: SendQuote): P
       rows.push(waiting)
       continue
     }
-    const recent = await findRecentDelivery(trx, { ...of, channel, recipient, since: new Date(now.getTime() - coolDownSeconds * 1000) })
+    const recent = await findRecentDelivery(trx, {
+      ...of,
+      channel,
+      recipient,
+      since: new Date(now.getTime() - coolDownSeconds * 1000),
+    })
     if (recent) rows.push(recent)
     else {
       if (channel === 'email') await claimSending(trx, { shopId: of.shopId, userId, channel, recipients: 1, now })
-      const row = await insertQuoteDelivery(trx, { shop_id: of.shopId, quote_id: of.quoteId, channel, recipient, status: 'queued', subject, message, attach_pdf: attachPdf, user_id: userId, created_at: now })
-      await enqueue(trx, quoteDeliveryQueue, { shopId: of.shopId, deliveryId: row.id }, jobAfterSeconds > 0 ? { startAfter: jobAfterSeconds } : {})
+      const row = await insertQuoteDelivery(trx, {
+        shop_id: of.shopId,
+        quote_id: of.quoteId,
+        channel,
+        recipient,
+        status: 'queued',
+        subject,
+        message,
+        attach_pdf: attachPdf,
+        user_id: userId,
+        created_at: now,
+      })
+      await enqueue(
+        trx,
+        quoteDeliveryQueue,
+        { shopId: of.shopId, deliveryId: row.id },
+        jobAfterSeconds > 0 ? { startAfter: jobAfterSeconds } : {},
+      )
       rows.push(row)
     }
   }
@@ -59,11 +86,31 @@ export async function sendQuote(trx: Db, quote: LockedQuote, wish: SendQuote): P
 
 async function becomeSent(trx: Db, quote: LockedQuote, now: Date): Promise<void> {
   const { shop_id: shopId, id: quoteId } = quote
-  const customerId = quote.customer_id ?? (await customerFor(trx, shopId, { name: quote.buyer_name, phone: quote.buyer_phone, email: quote.buyer_email }, now))
+  const customerId =
+    quote.customer_id ??
+    (await customerFor(
+      trx,
+      shopId,
+      { name: quote.buyer_name, phone: quote.buyer_phone, email: quote.buyer_email },
+      now,
+    ))
   const seller = await freezeSeller(trx, shopId)
   // Last of all: everybody who takes a number waits here for this transaction's end.
   const number = quote.number ?? (await takeDocumentNumber(trx, shopId, 'quote'))
-  await saveQuote(trx, { shopId, quoteId, now }, {
-    state: 'sent', number, seller, customer_id: customerId, sent_at: now, decided_at: null, decided_by: null, decided_name: '', decided_ip: null, decline_reason: '',
-  })
+  await saveQuote(
+    trx,
+    { shopId, quoteId, now },
+    {
+      state: 'sent',
+      number,
+      seller,
+      customer_id: customerId,
+      sent_at: now,
+      decided_at: null,
+      decided_by: null,
+      decided_name: '',
+      decided_ip: null,
+      decline_reason: '',
+    },
+  )
 }

@@ -6,13 +6,23 @@ export const quoteTimelineTexts = {
   'quote.edited': { plain: { ms: 'Sebut harga diubah', en: 'Quote changed', zh: '报价单已更改' } },
   'quote.sent': {
     plain: { ms: 'Sebut harga dihantar', en: 'Quote sent', zh: '报价单已发送' },
-    detailed: { ms: 'Dihantar melalui {channel} kepada {recipient}', en: 'Sent by {channel} to {recipient}', zh: '已通过 {channel} 发送给 {recipient}' },
+    detailed: {
+      ms: 'Dihantar melalui {channel} kepada {recipient}',
+      en: 'Sent by {channel} to {recipient}',
+      zh: '已通过 {channel} 发送给 {recipient}',
+    },
   },
   'quote.send_failed': {
     plain: { ms: 'Penghantaran gagal', en: 'Sending failed', zh: '发送失败' },
-    detailed: { ms: 'Gagal dihantar kepada {recipient}: {reason}', en: 'Sending to {recipient} failed: {reason}', zh: '发送给 {recipient} 失败：{reason}' },
+    detailed: {
+      ms: 'Gagal dihantar kepada {recipient}: {reason}',
+      en: 'Sending to {recipient} failed: {reason}',
+      zh: '发送给 {recipient} 失败：{reason}',
+    },
   },
-  'quote.viewed': { plain: { ms: 'Pembeli membuka sebut harga', en: 'The buyer opened the quote', zh: '买家打开了报价单' } },
+  'quote.viewed': {
+    plain: { ms: 'Pembeli membuka sebut harga', en: 'The buyer opened the quote', zh: '买家打开了报价单' },
+  },
   'quote.accepted': {
     plain: { ms: 'Ditandakan sebagai diterima', en: 'Marked as accepted', zh: '已标记为已接受' },
     detailed: { ms: 'Diterima oleh {name}', en: 'Accepted by {name}', zh: '{name} 已接受' },
@@ -22,7 +32,9 @@ export const quoteTimelineTexts = {
     detailed: { ms: 'Ditolak: {reason}', en: 'Declined: {reason}', zh: '已拒绝：{reason}' },
   },
   'quote.converted': { plain: { ms: 'Menjadi draf invois', en: 'Became a draft invoice', zh: '已转为发票草稿' } },
-  'quote.reopened': { plain: { ms: 'Draf invoisnya dipadam', en: 'Its draft invoice was deleted', zh: '其发票草稿已删除' } },
+  'quote.reopened': {
+    plain: { ms: 'Draf invoisnya dipadam', en: 'Its draft invoice was deleted', zh: '其发票草稿已删除' },
+  },
   'link.revoked': { plain: { ms: 'Pautan ditarik balik', en: 'Link taken back', zh: '链接已撤回' } },
   'link.renewed': { plain: { ms: 'Pautan baharu dibuat', en: 'New link made', zh: '已生成新链接' } },
 } satisfies Record<string, TimelineText>

@@ -8,23 +8,49 @@ import { drawPaper } from '../../invoices/actions/draw-paper.ts'
 export function presentQuotePaper(view: QuoteView, logo: string | null): PaperDocument {
   const { lang } = view
   const t = (text: Message) => say(text, lang)
-  const paper = drawPaper({
-    ...view, ringgit: null, kind: 'invoice', lifecycle: 'sent', display_status: 'sent', invoice_status: 'awaiting_payment', is_void: false, ...nothingSettled, due_date: view.valid_until, payments: [], parent: null, instalments: [],
-  }, { logo, accounts: [] })
+  const paper = drawPaper(
+    {
+      ...view,
+      ringgit: null,
+      kind: 'invoice',
+      lifecycle: 'sent',
+      display_status: 'sent',
+      invoice_status: 'awaiting_payment',
+      is_void: false,
+      ...nothingSettled,
+      due_date: view.valid_until,
+      payments: [],
+      parent: null,
+      instalments: [],
+    },
+    { logo, accounts: [] },
+  )
   const signed = view.decision?.name ?? ''
   return {
-    ...paper, kind: 'quote', title: t(texts.title), stamp: stampOf(view),
+    ...paper,
+    kind: 'quote',
+    title: t(texts.title),
+    stamp: stampOf(view),
     parties: paper.parties.map((party) => ({ ...party, heading: t(texts.preparedFor) })),
     facts: [
-      { label: t(texts.issued), value: displayDay(view.issue_date, lang) }, { label: t(texts.last), value: displayDay(view.valid_until, lang), isStrong: true },
+      { label: t(texts.issued), value: displayDay(view.issue_date, lang) },
+      { label: t(texts.last), value: displayDay(view.valid_until, lang), isStrong: true },
       ...(view.reference === '' ? [] : [{ label: t(texts.reference), value: view.reference }]),
       ...(signed === '' ? [] : [{ label: t(texts.acceptedBy), value: signed }]),
     ],
-    pay: null, footer: t(texts.footer),
+    pay: null,
+    footer: t(texts.footer),
   }
 }
 
-const nothingSettled = { balance_due: '0', paid_amount: '0', credited_amount: '0', written_off_amount: '0', rounding_amount: '0', overpaid_amount: '0' }
+const nothingSettled = {
+  balance_due: '0',
+  paid_amount: '0',
+  credited_amount: '0',
+  written_off_amount: '0',
+  rounding_amount: '0',
+  overpaid_amount: '0',
+}
 
 function stampOf({ state, lang }: QuoteView): PaperDocument['stamp'] {
   if (state === 'draft') return { state: 'draft', text: say(stamps.draft, lang) }
@@ -47,5 +73,9 @@ const texts = {
   last: { ms: 'Sah sehingga', en: 'Stands until', zh: '有效期至' },
   reference: { ms: 'Rujukan', en: 'Reference', zh: '参考编号' },
   acceptedBy: { ms: 'Diterima oleh', en: 'Accepted by', zh: '接受人' },
-  footer: { ms: 'Sebut harga ini dijana oleh komputer dan bukan invois.', en: 'This quote was made by computer and is not an invoice.', zh: '本报价单由电脑生成，并非发票。' },
+  footer: {
+    ms: 'Sebut harga ini dijana oleh komputer dan bukan invois.',
+    en: 'This quote was made by computer and is not an invoice.',
+    zh: '本报价单由电脑生成，并非发票。',
+  },
 } satisfies Record<string, Message>

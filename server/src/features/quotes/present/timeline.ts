@@ -9,7 +9,12 @@ type Events = Awaited<ReturnType<typeof listQuoteEvents>>
 
 /** What happened, newest first, in words. */
 export const presentQuoteTimeline = (events: Events, lang: Lang): QuoteView['timeline'] =>
-  events.map(({ at, name, actor, data }) => ({ at: formatTime(at), name, text: sentence(name, data, lang), actor: actor === 'buyer' || actor === 'seller' ? actor : 'system' }))
+  events.map(({ at, name, actor, data }) => ({
+    at: formatTime(at),
+    name,
+    text: sentence(name, data, lang),
+    actor: actor === 'buyer' || actor === 'seller' ? actor : 'system',
+  }))
 
 // No amount stands in it.
 function sentence(name: string, data: unknown, lang: Lang): string {

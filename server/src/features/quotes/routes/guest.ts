@@ -23,26 +23,46 @@ export async function guestQuoteRoutes(app: KedaiApp, deps: Deps): Promise<void>
   const { db, clock } = deps
 
   app.get(root, { schema: { params, response, tags }, config }, async (request) =>
-    ok(await readGuestQuote(deps, await openSharedQuote(deps, request, request.params.hashslug), request.lang)))
+    ok(await readGuestQuote(deps, await openSharedQuote(deps, request, request.params.hashslug), request.lang)),
+  )
 
-  const decide = async (request: AnyRequest & { params: { hashslug: string } }, decision: Omit<BuyerDecision, 'ip' | 'now'>) => {
+  const decide = async (
+    request: AnyRequest & { params: { hashslug: string } },
+    decision: Omit<BuyerDecision, 'ip' | 'now'>,
+  ) => {
     const of = await openSharedQuote(deps, request, request.params.hashslug)
     const now = clock.now()
-    await inTransaction(db, { shopId: of.shopId }, async (trx) => decideByBuyer(trx, await lockQuote(trx, of, now), { ...decision, ip: request.ip, now }))
-    return ok(await readGuestQuote(deps, of, request.lang), request.say(decision.action === 'accept' ? done.accepted : done.declined))
+    await inTransaction(db, { shopId: of.shopId }, async (trx) =>
+      decideByBuyer(trx, await lockQuote(trx, of, now), { ...decision, ip: request.ip, now }),
+    )
+    return ok(
+      await readGuestQuote(deps, of, request.lang),
+      request.say(decision.action === 'accept' ? done.accepted : done.declined),
+    )
   }
 
   app.post(`${root}/accept`, { schema: { params, body: acceptQuote, response, tags }, config }, (request) =>
-    decide(request, { action: 'accept', name: request.body.name, reason: '', revision: request.body.revision }))
+    decide(request, { action: 'accept', name: request.body.name, reason: '', revision: request.body.revision }),
+  )
 
   app.post(`${root}/decline`, { schema: { params, body: declineGuestQuote, response, tags }, config }, (request) =>
-    decide(request, { action: 'decline', name: '', reason: request.body.reason, revision: request.body.revision }))
+    decide(request, { action: 'decline', name: '', reason: request.body.reason, revision: request.body.revision }),
+  )
 
   // Sent by the page once a person has had it before their eyes; the shop's own people do not count.
-  app.post(`${root}/viewed`, { schema: { params, response: { 200: success(viewedInvoice) }, tags }, config }, async (request) => {
-    const { shopId, quoteId } = await openSharedQuote(deps, request, request.params.hashslug)
-    const counted = await inTransaction(db, { shopId }, async (trx) =>
-      !(await isOwnPerson(trx, shopId, request.session?.user.id)) && countQuoteView(trx, { shopId, quoteId, userAgent: request.headers['user-agent'] ?? '', now: clock.now() }))
-    return ok({ counted })
-  })
+  app.post(
+    `${root}/viewed`,
+    { schema: { params, response: { 200: success(viewedInvoice) }, tags }, config },
+    async (request) => {
+      const { shopId, quoteId } = await openSharedQuote(deps, request, request.params.hashslug)
+      const counted = await inTransaction(
+        db,
+        { shopId },
+        async (trx) =>
+          !(await isOwnPerson(trx, shopId, request.session?.user.id)) &&
+          countQuoteView(trx, { shopId, quoteId, userAgent: request.headers['user-agent'] ?? '', now: clock.now() }),
+      )
+      return ok({ counted })
+    },
+  )
 }

@@ -20,21 +20,53 @@ const config = { auth: 'seller', work: 'invoices' } as const
 export async function quoteListRoutes(app: KedaiApp, { db, clock, limits }: Deps): Promise<void> {
   const preHandler = mustManage('invoices')
 
-  app.get(path, { schema: { querystring: quoteListQuery, response: { 200: list(quoteRow) }, tags }, config, preHandler }, async (request) => {
-    const { page, term = '', status: tab, customer_id: customerId } = request.query
-    const { shopId } = request.seller
-    if (term !== '') await limits.take(request, 'search')
-    const today = formatDate(clock.now())
-    const wanted = { shopId, tab, term, customerId, today }
-    const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
-      readPage({ page, perPage, countedAtMost, count: (cap) => countQuotes(trx, wanted, cap), list: (slice) => listQuotes(trx, { ...wanted, ...slice }) }))
-    return okList(rows.map((row) => presentQuoteRow(row, today)), meta)
-  })
+  app.get(
+    path,
+    { schema: { querystring: quoteListQuery, response: { 200: list(quoteRow) }, tags }, config, preHandler },
+    async (request) => {
+      const { page, term = '', status: tab, customer_id: customerId } = request.query
+      const { shopId } = request.seller
+      if (term !== '') await limits.take(request, 'search')
+      const today = formatDate(clock.now())
+      const wanted = { shopId, tab, term, customerId, today }
+      const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+        readPage({
+          page,
+          perPage,
+          countedAtMost,
+          count: (cap) => countQuotes(trx, wanted, cap),
+          list: (slice) => listQuotes(trx, { ...wanted, ...slice }),
+        }),
+      )
+      return okList(
+        rows.map((row) => presentQuoteRow(row, today)),
+        meta,
+      )
+    },
+  )
 
-  app.get(`${path}/summary`, { schema: { response: { 200: success(quoteSummary) }, tags }, config, preHandler }, async (request) => {
-    const { shopId } = request.seller
-    const counts = await inTransaction(db, { shopId, readOnly: true }, (trx) => countQuoteTabs(trx, shopId, formatDate(clock.now()), countedAtMost + 1))
-    const tab = (name: (typeof quoteTabs)[number]) => ({ count: Math.min(counts[name], countedAtMost), is_capped: counts[name] > countedAtMost })
-    return ok({ tabs: { draft: tab('draft'), sent: tab('sent'), accepted: tab('accepted'), declined: tab('declined'), expired: tab('expired'), converted: tab('converted') } })
-  })
+  app.get(
+    `${path}/summary`,
+    { schema: { response: { 200: success(quoteSummary) }, tags }, config, preHandler },
+    async (request) => {
+      const { shopId } = request.seller
+      const counts = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+        countQuoteTabs(trx, shopId, formatDate(clock.now()), countedAtMost + 1),
+      )
+      const tab = (name: (typeof quoteTabs)[number]) => ({
+        count: Math.min(counts[name], countedAtMost),
+        is_capped: counts[name] > countedAtMost,
+      })
+      return ok({
+        tabs: {
+          draft: tab('draft'),
+          sent: tab('sent'),
+          accepted: tab('accepted'),
+          declined: tab('declined'),
+          expired: tab('expired'),
+          converted: tab('converted'),
+        },
+      })
+    },
+  )
 }

@@ -17,19 +17,34 @@ import type { QuoteRef } from '../queries/quotes.ts'
 export async function quotePdfRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const schema = { params, tags: ['quotes'] }
   const preHandler = mustManage('invoices')
-  const read = (ref: QuoteRef) => inTransaction(deps.db, { shopId: ref.shopId, readOnly: true }, (trx) => readQuotePaper(trx, deps, ref))
+  const read = (ref: QuoteRef) =>
+    inTransaction(deps.db, { shopId: ref.shopId, readOnly: true }, (trx) => readQuotePaper(trx, deps, ref))
   // Read in a transaction, drawn after it.
   const send = async (reply: AnyReply, ref: QuoteRef): Promise<AnyReply> => sendPdf(deps, reply, await read(ref), 'a4')
 
-  app.get('/api/ajax/guest/quotes/:hashslug/pdf', { schema, config: { auth: 'guest', idOf: 'quote', raw: true } }, async (request, reply) => {
-    const of = await openSharedQuote(deps, request, request.params.hashslug)
-    return send(keepAddressSecret(reply), of)
-  })
+  app.get(
+    '/api/ajax/guest/quotes/:hashslug/pdf',
+    { schema, config: { auth: 'guest', idOf: 'quote', raw: true } },
+    async (request, reply) => {
+      const of = await openSharedQuote(deps, request, request.params.hashslug)
+      return send(keepAddressSecret(reply), of)
+    },
+  )
 
-  app.get('/api/ajax/seller/quotes/pdf/:hashslug', { schema, config: { auth: 'seller', work: 'invoices', idOf: 'quote', raw: true }, preHandler }, async (request, reply) =>
-    send(reply, { shopId: request.seller.shopId, hashslug: request.params.hashslug }))
+  app.get(
+    '/api/ajax/seller/quotes/pdf/:hashslug',
+    { schema, config: { auth: 'seller', work: 'invoices', idOf: 'quote', raw: true }, preHandler },
+    async (request, reply) => send(reply, { shopId: request.seller.shopId, hashslug: request.params.hashslug }),
+  )
 
   // The paper itself, for the seller's screen: the same document that the PDF is drawn from.
-  app.get('/api/ajax/seller/quotes/paper/:hashslug', { schema: { ...schema, response: { 200: success(shownPaper) } }, config: { auth: 'seller', work: 'invoices', idOf: 'quote' }, preHandler }, async (request) =>
-    ok(showPaper(await read({ shopId: request.seller.shopId, hashslug: request.params.hashslug }))))
+  app.get(
+    '/api/ajax/seller/quotes/paper/:hashslug',
+    {
+      schema: { ...schema, response: { 200: success(shownPaper) } },
+      config: { auth: 'seller', work: 'invoices', idOf: 'quote' },
+      preHandler,
+    },
+    async (request) => ok(showPaper(await read({ shopId: request.seller.shopId, hashslug: request.params.hashslug }))),
+  )
 }

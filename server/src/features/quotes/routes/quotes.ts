@@ -1,5 +1,11 @@
 import { success } from '@kedai/contracts/envelope.ts'
-import { createQuote as createBody, quoteParams, quoteView, savedQuote, updateQuote as updateBody } from '@kedai/contracts/quotes.ts'
+import {
+  createQuote as createBody,
+  quoteParams,
+  quoteView,
+  savedQuote,
+  updateQuote as updateBody,
+} from '@kedai/contracts/quotes.ts'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -29,40 +35,72 @@ export async function quoteRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const preHandler = mustManage('invoices')
   const once = <Result>(request: AnyRequest, reply: AnyReply, work: (trx: Db) => Promise<Result>) =>
     idempotent({ db, clock, request, reply, options: { shopId: request.seller.shopId } }, work)
-  const told = async (request: AnyRequest, hashslug: string) =>
-    ({ ...(await readQuoteView(deps, { shopId: request.seller.shopId, hashslug }, request.lang)), redirectTo: sellerQuotePage(hashslug) })
-
-  app.post(path, { schema: { body: createBody, response: saved, tags }, config, preHandler }, async (request, reply) => {
-    const { shopId, userId } = request.seller
-    const { hashslug } = await once(request, reply, (trx) => createQuote(trx, { shopId, form: request.body, lang: request.lang, userId, now: clock.now() }))
-    return ok(await told(request, hashslug), request.say(done.created))
+  const told = async (request: AnyRequest, hashslug: string) => ({
+    ...(await readQuoteView(deps, { shopId: request.seller.shopId, hashslug }, request.lang)),
+    redirectTo: sellerQuotePage(hashslug),
   })
 
-  app.get(`${path}/view/:hashslug`, { schema: { params: quoteParams, response: { 200: success(quoteView) }, tags }, config: ofQuote, preHandler }, async (request) =>
-    ok(await readQuoteView(deps, { shopId: request.seller.shopId, hashslug: request.params.hashslug }, request.lang)))
+  app.post(
+    path,
+    { schema: { body: createBody, response: saved, tags }, config, preHandler },
+    async (request, reply) => {
+      const { shopId, userId } = request.seller
+      const { hashslug } = await once(request, reply, (trx) =>
+        createQuote(trx, { shopId, form: request.body, lang: request.lang, userId, now: clock.now() }),
+      )
+      return ok(await told(request, hashslug), request.say(done.created))
+    },
+  )
 
-  app.post(`${path}/update/:hashslug`, { schema: { params: quoteParams, body: updateBody, response: saved, tags }, config: ofQuote, preHandler }, async (request, reply) => {
-    const { shopId, userId } = request.seller
-    const { hashslug } = request.params
-    const { revision, ...form } = request.body
-    await once(request, reply, async (trx) => {
-      const quote = await lockQuote(trx, { shopId, hashslug }, clock.now())
-      if (revision !== undefined && revision !== quote.revision) throw quoteChangedMeanwhile(await readQuoteViewIn(trx, deps, { shopId, hashslug }, request.lang))
-      await updateQuote(trx, quote, form, { userId, now: clock.now() })
-      return null
-    })
-    return ok(await told(request, hashslug), request.say(done.saved))
-  })
+  app.get(
+    `${path}/view/:hashslug`,
+    { schema: { params: quoteParams, response: { 200: success(quoteView) }, tags }, config: ofQuote, preHandler },
+    async (request) =>
+      ok(await readQuoteView(deps, { shopId: request.seller.shopId, hashslug: request.params.hashslug }, request.lang)),
+  )
 
-  app.post(`${path}/duplicate/:hashslug`, { schema: { params: quoteParams, response: saved, tags }, config: ofQuote, preHandler }, async (request, reply) => {
-    const { shopId, userId } = request.seller
-    const made = await once(request, reply, async (trx) => duplicateQuote(trx, await lockQuote(trx, { shopId, hashslug: request.params.hashslug }, clock.now()), { userId, now: clock.now() }))
-    return ok(await told(request, made.hashslug), request.say(done.duplicated))
-  })
+  app.post(
+    `${path}/update/:hashslug`,
+    { schema: { params: quoteParams, body: updateBody, response: saved, tags }, config: ofQuote, preHandler },
+    async (request, reply) => {
+      const { shopId, userId } = request.seller
+      const { hashslug } = request.params
+      const { revision, ...form } = request.body
+      await once(request, reply, async (trx) => {
+        const quote = await lockQuote(trx, { shopId, hashslug }, clock.now())
+        if (revision !== undefined && revision !== quote.revision)
+          throw quoteChangedMeanwhile(await readQuoteViewIn(trx, deps, { shopId, hashslug }, request.lang))
+        await updateQuote(trx, quote, form, { userId, now: clock.now() })
+        return null
+      })
+      return ok(await told(request, hashslug), request.say(done.saved))
+    },
+  )
 
-  app.delete(`${path}/:hashslug`, { schema: { params: quoteParams, response: { 200: success(z.null()) }, tags }, config: ofQuote, preHandler }, async (request) => {
-    const { shopId } = request.seller
-    await inTransaction(db, { shopId }, async (trx) => deleteQuote(trx, await lockQuote(trx, { shopId, hashslug: request.params.hashslug }, clock.now())))
-    return ok(null, request.say(done.deleted))
-  })
+  app.post(
+    `${path}/duplicate/:hashslug`,
+    { schema: { params: quoteParams, response: saved, tags }, config: ofQuote, preHandler },
+    async (request, reply) => {
+      const { shopId, userId } = request.seller
+      const made = await once(request, reply, async (trx) =>
+        duplicateQuote(trx, await lockQuote(trx, { shopId, hashslug: request.params.hashslug }, clock.now()), {
+          userId,
+          now: clock.now(),
+        }),
+      )
+      return ok(await told(request, made.hashslug), request.say(done.duplicated))
+    },
+  )
+
+  app.delete(
+    `${path}/:hashslug`,
+    { schema: { params: quoteParams, response: { 200: success(z.null()) }, tags }, config: ofQuote, preHandler },
+    async (request) => {
+      const { shopId } = request.seller
+      await inTransaction(db, { shopId }, async (trx) =>
+        deleteQuote(trx, await lockQuote(trx, { shopId, hashslug: request.params.hashslug }, clock.now())),
+      )
+      return ok(null, request.say(done.deleted))
+    },
+  )
 }

@@ -36,7 +36,13 @@ export const changeSeries = {
     const series = await running(trx, invoice)
     const [next] = upcoming(ruleOf(series), series.next_k, 1)
     if (!next || (on !== undefined && on !== next.day)) return
-    await insertRun(trx, series, { k: series.runs_before + next.k, on_date: next.day, outcome: 'skipped', note: JSON.stringify(texts.leftOut), at: now })
+    await insertRun(trx, series, {
+      k: series.runs_before + next.k,
+      on_date: next.day,
+      outcome: 'skipped',
+      note: JSON.stringify(texts.leftOut),
+      at: now,
+    })
     await tell(trx, series, 'recurring.skipped', { now, userId }, { on: next.day })
     await goOn(trx, series, next, now)
   },
@@ -70,21 +76,42 @@ export async function goOn(trx: Db, series: SeriesRow, { k }: Pick<Occurrence, '
 /** A series copies its invoice as it is: what the seller changes there comes with the next one. Whoever changed it holds its lock. */
 export async function followInvoice(trx: Db, of: { shopId: number; invoiceId: number }, now: Date): Promise<void> {
   const series = await lockSeries(trx, of)
-  if (series && series.ended_at === null) await saveSeries(trx, series, now, { content: JSON.stringify(await contentOf(trx, await lockInvoice(trx, of))) })
+  if (series && series.ended_at === null)
+    await saveSeries(trx, series, now, { content: JSON.stringify(await contentOf(trx, await lockInvoice(trx, of))) })
 }
 
 type Named = 'recurring.paused' | 'recurring.resumed' | 'recurring.skipped' | 'recurring.ended'
 
-function tell(trx: Db, { shop_id, invoice_id }: SeriesRow, name: Named, { now, userId }: By, data: Record<string, string> = {}): Promise<void> {
+function tell(
+  trx: Db,
+  { shop_id, invoice_id }: SeriesRow,
+  name: Named,
+  { now, userId }: By,
+  data: Record<string, string> = {},
+): Promise<void> {
   const actor: InvoiceActor = userId === null ? 'system' : 'seller'
   return recordInvoiceEvent(trx, { shopId: shop_id, invoiceId: invoice_id, now, name, actor, userId, data })
 }
 
-async function leaveOut(trx: Db, series: SeriesRow, { until, note, now }: { until: string; note: Message; now: Date }): Promise<void> {
+async function leaveOut(
+  trx: Db,
+  series: SeriesRow,
+  { until, note, now }: { until: string; note: Message; now: Date },
+): Promise<void> {
   const rule = ruleOf(series)
   let last: Occurrence | null = null
-  for (let [next] = upcoming(rule, series.next_k, 1); next && next.day < until; [next] = upcoming(rule, next.k + 1, 1)) {
-    await insertRun(trx, series, { k: series.runs_before + next.k, on_date: next.day, outcome: 'skipped', note: JSON.stringify(note), at: now })
+  for (
+    let [next] = upcoming(rule, series.next_k, 1);
+    next && next.day < until;
+    [next] = upcoming(rule, next.k + 1, 1)
+  ) {
+    await insertRun(trx, series, {
+      k: series.runs_before + next.k,
+      on_date: next.day,
+      outcome: 'skipped',
+      note: JSON.stringify(note),
+      at: now,
+    })
     last = next
   }
   if (last) await goOn(trx, series, last, now)

@@ -17,13 +17,24 @@ export async function waitWithRun(trx: Db, which: WhichSeries, seconds: number):
 }
 
 /** After a run that was rolled back: the log says why, it is tried again an hour later and later, and at last the series pauses and its seller is told. */
-export async function noteFailure(trx: Db, parts: Pick<Deps, 'mail' | 'config'>, which: WhichSeries, reason: Message): Promise<void> {
+export async function noteFailure(
+  trx: Db,
+  parts: Pick<Deps, 'mail' | 'config'>,
+  which: WhichSeries,
+  reason: Message,
+): Promise<void> {
   const found = await lockDue(trx, which)
   if (!found?.next) return
   const { series, next } = found
   const { shopId, now } = which
   const failures = series.failures + 1
-  await insertRun(trx, series, { k: series.runs_before + next.k, on_date: next.day, outcome: 'failed', note: JSON.stringify(reason), at: now })
+  await insertRun(trx, series, {
+    k: series.runs_before + next.k,
+    on_date: next.day,
+    outcome: 'failed',
+    note: JSON.stringify(reason),
+    at: now,
+  })
   const event = { shopId, invoiceId: series.invoice_id, now, actor: 'system' } as const
   await recordInvoiceEvent(trx, { ...event, name: 'recurring.failed' })
   if (failures < triesAtMost) return saveSeries(trx, series, now, { failures, retry_at: plusHours(now, failures) })

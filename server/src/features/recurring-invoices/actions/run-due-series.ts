@@ -17,7 +17,12 @@ const runsAtMost = 50 // of one series; what is left waits for the next minute
 /** Makes what is due in every shop, each invoice in a transaction of its own. Answers how many dates were done. @throws what nobody expected, once all the others were tried */
 export async function runDueSeries(parts: Parts, signal?: AbortSignal): Promise<number> {
   const now = parts.clock.now()
-  const due = await listDue(parts.db, { today: dayOf('draft', now), sending: dayOf('send', now), moment: now, atMost: seriesAtMost })
+  const due = await listDue(parts.db, {
+    today: dayOf('draft', now),
+    sending: dayOf('send', now),
+    moment: now,
+    atMost: seriesAtMost,
+  })
   const unexpected: unknown[] = []
   let done = 0
   for (const which of due) {
@@ -41,11 +46,15 @@ async function runOne(parts: Parts, which: Due, now: Date): Promise<number> {
       // A crowded database is nobody's mistake: the next minute tries again.
       if (error instanceof AppError && (error.code === 'busy' || error.code === 'not_ready')) return count
       if (error instanceof AppError && (error.code === 'too_many' || error.code === 'forbidden')) {
-        await inTransaction(parts.db, { shopId }, (trx) => waitWithRun(trx, { ...which, now }, error.retryAfter ?? untilLookedAgain))
+        await inTransaction(parts.db, { shopId }, (trx) =>
+          waitWithRun(trx, { ...which, now }, error.retryAfter ?? untilLookedAgain),
+        )
         return count
       }
       const reason = error instanceof AppError ? error : null
-      await inTransaction(parts.db, { shopId }, (trx) => noteFailure(trx, parts, { ...which, now }, reason === null ? texts.ourFault : saidBy(reason)))
+      await inTransaction(parts.db, { shopId }, (trx) =>
+        noteFailure(trx, parts, { ...which, now }, reason === null ? texts.ourFault : saidBy(reason)),
+      )
       if (reason === null) throw error
       return count
     }

@@ -45,8 +45,18 @@ export async function lockDue(trx: Db, { shopId, seriesId, now }: WhichSeries): 
   if (!found) return null
   const origin = await lockInvoice(trx, { shopId, invoiceId: found.invoice_id })
   const series = await lockSeries(trx, { shopId, invoiceId: origin.id })
-  if (!series || series.paused_at !== null || series.ended_at !== null || (series.retry_at !== null && series.retry_at > now)) return null
-  const due = runsDue(ruleOf(series), { lastK: series.next_k === 0 ? null : series.next_k - 1, today: dayOf(modeOf(series), now), missed: missedOf(series) })
+  if (
+    !series ||
+    series.paused_at !== null ||
+    series.ended_at !== null ||
+    (series.retry_at !== null && series.retry_at > now)
+  )
+    return null
+  const due = runsDue(ruleOf(series), {
+    lastK: series.next_k === 0 ? null : series.next_k - 1,
+    today: dayOf(modeOf(series), now),
+    missed: missedOf(series),
+  })
   const next = due.create[0]
   return { origin, series, next, missed: due.missed.filter(({ k }) => next === undefined || k < next.k) }
 }
@@ -54,7 +64,8 @@ export async function lockDue(trx: Db, { shopId, seriesId, now }: WhichSeries): 
 type Run = { origin: LockedInvoice; series: SeriesRow; next: Occurrence; now: Date }
 
 async function makeRun(trx: Db, parts: Parts, { origin, series, next, now }: Run): Promise<void> {
-  if (series.stop_while_unpaid && (await isLastUnpaid(trx, series))) return logRun(trx, series, next, 'skipped', texts.lastUnpaid, now)
+  if (series.stop_while_unpaid && (await isLastUnpaid(trx, series)))
+    return logRun(trx, series, next, 'skipped', texts.lastUnpaid, now)
   const [shopId, k] = [series.shop_id, series.runs_before + next.k]
   // The key is what makes it once; whoever comes second has no row and makes nothing.
   if (!(await insertRun(trx, series, { k, on_date: next.day, outcome: 'created', at: now }))) return
@@ -62,9 +73,24 @@ async function makeRun(trx: Db, parts: Parts, { origin, series, next, now }: Run
   const today = formatDate(now)
   const days = { issue_date: next.day, due_date: plusDays(next.day < today ? today : next.day, due_days) } // made late, it still leaves the days to pay
   const asksRate = series.rate === 'ask' && origin.facts.currency !== ringgit
-  const made = await createInvoice(trx, { shopId, form: { ...form, ...days, ...(asksRate && { exchange_rate: '' }) }, lang: isLang(origin.lang) ? origin.lang : 'ms', userId: null, now, seriesId: series.id, isCopy: true })
+  const made = await createInvoice(trx, {
+    shopId,
+    form: { ...form, ...days, ...(asksRate && { exchange_rate: '' }) },
+    lang: isLang(origin.lang) ? origin.lang : 'ms',
+    userId: null,
+    now,
+    seriesId: series.id,
+    isCopy: true,
+  })
   await saveRun(trx, series, k, { invoice_id: made.id })
-  await recordInvoiceEvent(trx, { shopId, invoiceId: origin.id, now, name: 'recurring.created', actor: 'system', data: { on: next.day } })
+  await recordInvoiceEvent(trx, {
+    shopId,
+    invoiceId: origin.id,
+    now,
+    name: 'recurring.created',
+    actor: 'system',
+    data: { on: next.day },
+  })
   if (asksRate) return mailRateAsked(trx, parts, { shopId, invoiceId: made.id, currency: origin.currency })
   await finish[modeOf(series)](trx, parts, await lockInvoice(trx, { shopId, invoiceId: made.id }), now)
 }
@@ -74,11 +100,32 @@ const finish = {
   approve: async (trx, _, invoice, now) => void (await approveInvoice(trx, invoice, { now, userId: null })),
   async send(trx, parts, invoice, now) {
     const [first] = await queueDelivery(trx, invoice, { reason: 'send', userId: null, now })
-    if (first?.channel === 'whatsapp') await mailChatReady(trx, parts, { shopId: invoice.shop_id, invoiceId: invoice.id })
+    if (first?.channel === 'whatsapp')
+      await mailChatReady(trx, parts, { shopId: invoice.shop_id, invoiceId: invoice.id })
   },
 } satisfies Record<string, (trx: Db, parts: Parts, invoice: LockedInvoice, now: Date) => Promise<void>>
 
-async function logRun(trx: Db, series: SeriesRow, { k, day }: Occurrence, outcome: 'missed' | 'skipped', note: Message, now: Date): Promise<void> {
-  await insertRun(trx, series, { k: series.runs_before + k, on_date: day, outcome, note: JSON.stringify(note), at: now })
-  await recordInvoiceEvent(trx, { shopId: series.shop_id, invoiceId: series.invoice_id, now, name: `recurring.${outcome}`, actor: 'system', data: { on: day } })
+async function logRun(
+  trx: Db,
+  series: SeriesRow,
+  { k, day }: Occurrence,
+  outcome: 'missed' | 'skipped',
+  note: Message,
+  now: Date,
+): Promise<void> {
+  await insertRun(trx, series, {
+    k: series.runs_before + k,
+    on_date: day,
+    outcome,
+    note: JSON.stringify(note),
+    at: now,
+  })
+  await recordInvoiceEvent(trx, {
+    shopId: series.shop_id,
+    invoiceId: series.invoice_id,
+    now,
+    name: `recurring.${outcome}`,
+    actor: 'system',
+    data: { on: day },
+  })
 }

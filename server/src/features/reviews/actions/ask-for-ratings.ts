@@ -33,16 +33,26 @@ async function askOne(trx: Db, { mail, config }: Pick<Parts, 'mail' | 'config'>,
   const order = await findOrder(trx, of)
   const { name: shop, email, asks_for_reviews: isOn, has_rated: hasRated, titles } = await readAsking(trx, of)
   const isWanted = isOn && !hasRated && order.buyer_email !== null && whyNotRate(order.facts) === null
-  if (!(await endRequest(trx, of, isWanted ? 'sent' : 'not_needed', now)) || !isWanted || order.buyer_email === null) return false
+  if (!(await endRequest(trx, of, isWanted ? 'sent' : 'not_needed', now)) || !isWanted || order.buyer_email === null)
+    return false
   const params = { order_no: order.order_no, shop, name: order.buyer_name }
   await mail.send(trx, {
-    to: order.buyer_email, lang: isLang(order.lang) ? order.lang : 'ms', ...(email !== null && { replyTo: email }), about: { orderId: of.orderId }, waitsForOwner: true,
+    to: order.buyer_email,
+    lang: isLang(order.lang) ? order.lang : 'ms',
+    ...(email !== null && { replyTo: email }),
+    about: { orderId: of.orderId },
+    waitsForOwner: true,
     content: {
-      shop, subject: mailTexts.askSubject, params,
+      shop,
+      subject: mailTexts.askSubject,
+      params,
       blocks: [
-        { kind: 'heading', text: mailTexts.askHeading }, { kind: 'paragraph', text: mailTexts.hello, params }, { kind: 'paragraph', text: mailTexts.askText, params },
+        { kind: 'heading', text: mailTexts.askHeading },
+        { kind: 'paragraph', text: mailTexts.hello, params },
+        { kind: 'paragraph', text: mailTexts.askText, params },
         { kind: 'lines', rows: titles.map((title) => ({ label: title, value: '' })) },
-        { kind: 'button', text: mailTexts.ask, url: `${config.publicUrl}/order/${order.token}/rate` }, { kind: 'paragraph', text: mailTexts.onlyOnce },
+        { kind: 'button', text: mailTexts.ask, url: `${config.publicUrl}/order/${order.token}/rate` },
+        { kind: 'paragraph', text: mailTexts.onlyOnce },
       ],
     },
   })

@@ -7,7 +7,11 @@ import type { ReviewRow } from '../queries/save-review.ts'
 type Kept = { shopId: number; productId: number; orderId: number }
 
 /** Brings a locked product's rating in line with a review that was just saved; `before`: as it was. Pages that show the product are made anew. */
-export async function keepRating(trx: Db, { shopId, productId, orderId }: Kept, before: ReviewRow | undefined): Promise<void> {
+export async function keepRating(
+  trx: Db,
+  { shopId, productId, orderId }: Kept,
+  before: ReviewRow | undefined,
+): Promise<void> {
   const after = await findReview(trx, shopId, { orderId, productId })
   const change = ratingChange(weighed(before), weighed(after))
   if (change.sum !== 0 || change.count !== 0) await addToRating(trx, shopId, productId, change)

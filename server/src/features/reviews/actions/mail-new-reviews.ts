@@ -23,7 +23,12 @@ export async function mailNewReviews({ db, clock, ...parts }: Parts, signal?: Ab
   return told
 }
 
-async function mailShop(trx: Db, { mail, config }: Pick<Parts, 'mail' | 'config'>, shopId: number, now: Date): Promise<boolean> {
+async function mailShop(
+  trx: Db,
+  { mail, config }: Pick<Parts, 'mail' | 'config'>,
+  shopId: number,
+  now: Date,
+): Promise<boolean> {
   if (await wasToldSince(trx, shopId, pauseBefore(now))) return false
   const reviews = await claimNewReviews(trx, shopId, now)
   if (reviews.length === 0) return false
@@ -35,7 +40,8 @@ function contentOf(reviews: readonly NewReview[], publicUrl: string): MailConten
   const [only] = reviews.length === 1 ? reviews : []
   const left = reviews.length - mostListed
   return {
-    subject: only ? mailTexts.newSubject : mailTexts.manySubject, params: only ?? { count: reviews.length },
+    subject: only ? mailTexts.newSubject : mailTexts.manySubject,
+    params: only ?? { count: reviews.length },
     blocks: [
       { kind: 'heading', text: only ? mailTexts.newHeading : mailTexts.manySubject, params: { count: reviews.length } },
       ...reviews.slice(0, mostListed).flatMap(blocksOf),
@@ -48,7 +54,11 @@ function contentOf(reviews: readonly NewReview[], publicUrl: string): MailConten
 
 const blocksOf = ({ title, stars, words, name }: NewReview): MailBlock[] => [
   { kind: 'lines', rows: [{ label: title, value: '★'.repeat(stars) + '☆'.repeat(5 - stars) }] },
-  { kind: 'paragraph', text: words === '' ? mailTexts.withoutWords : mailTexts.withWords, params: { words, name: name || mailTexts.aBuyer } },
+  {
+    kind: 'paragraph',
+    text: words === '' ? mailTexts.withoutWords : mailTexts.withWords,
+    params: { words, name: name || mailTexts.aBuyer },
+  },
 ]
 
 const pauseBefore = (now: Date) => new Date(now.getTime() - pauseMs)

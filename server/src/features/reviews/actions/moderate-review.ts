@@ -35,7 +35,12 @@ export const showReview = (trx: Db, of: Moderate): Promise<void> =>
 
 type Change = Partial<Pick<ReviewRow, 'reply' | 'replied_at' | 'hidden_at' | 'hidden_reason'>>
 
-async function change(trx: Db, { shopId, userId, reviewId, now, faults }: Moderate, action: AuditAction, decide: (row: ReviewRow) => Change | null): Promise<void> {
+async function change(
+  trx: Db,
+  { shopId, userId, reviewId, now, faults }: Moderate,
+  action: AuditAction,
+  decide: (row: ReviewRow) => Change | null,
+): Promise<void> {
   const found = await findReview(trx, shopId, { reviewId })
   if (!found) throw new AppError('not_found', texts.notFound)
   const ids = { shopId, productId: found.product_id, orderId: found.order_id }
@@ -46,8 +51,13 @@ async function change(trx: Db, { shopId, userId, reviewId, now, faults }: Modera
   await updateReview(trx, row, changed)
   await keepRating(trx, ids, row)
   await recordAudit(trx, {
-    shopId, userId, now, action, subject: { type: 'product', ref: row.product_id, name: (await findTitle(trx, shopId, row.product_id)) ?? '' },
-    before: factsOf(row), after: factsOf({ ...row, ...changed }),
+    shopId,
+    userId,
+    now,
+    action,
+    subject: { type: 'product', ref: row.product_id, name: (await findTitle(trx, shopId, row.product_id)) ?? '' },
+    before: factsOf(row),
+    after: factsOf({ ...row, ...changed }),
   })
 }
 

@@ -3,11 +3,32 @@ import { formatTime } from '@kedai/domain/time/malaysia.ts'
 
 /** A shown review as the public reads it from the database; as text where it comes within an object of one statement. */
 export type PublicReviewRow = {
-  id: number; stars: number; words: string; shown_name: string; written_at: string | Date; edited_at: string | Date | null; reply: string | null; replied_at: string | Date | null
+  id: number
+  stars: number
+  words: string
+  shown_name: string
+  written_at: string | Date
+  edited_at: string | Date | null
+  reply: string | null
+  replied_at: string | Date | null
 }
 
-export const presentReview = ({ id, stars, words, shown_name: name, written_at, edited_at, reply, replied_at }: PublicReviewRow): Review => ({
-  id, stars, words, name, written_at: formatTime(new Date(written_at)), is_edited: edited_at !== null,
+export const presentReview = ({
+  id,
+  stars,
+  words,
+  shown_name: name,
+  written_at,
+  edited_at,
+  reply,
+  replied_at,
+}: PublicReviewRow): Review => ({
+  id,
+  stars,
+  words,
+  name,
+  written_at: formatTime(new Date(written_at)),
+  is_edited: edited_at !== null,
   reply: reply === null || replied_at === null ? null : { text: reply, at: formatTime(new Date(replied_at)) },
 })
 

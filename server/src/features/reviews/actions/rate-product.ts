@@ -16,7 +16,13 @@ import type { ReviewRow } from '../queries/save-review.ts'
 import { keepRating } from './keep-rating.ts'
 import { lockReview } from './lock-review.ts'
 
-export type RateProduct = { order: OrderRef; productId: number; review: { stars: number | null; words: string; shownAs: NameStyle }; now: Date; faults?: Faults }
+export type RateProduct = {
+  order: OrderRef
+  productId: number
+  review: { stars: number | null; words: string; shownAs: NameStyle }
+  now: Date
+  faults?: Faults
+}
 
 /**
  * A buyer's review of something bought, written or changed; said again it changes nothing. One that the shop has hidden stays hidden.
@@ -29,7 +35,12 @@ export async function rateProduct(trx: Db, { order: ref, productId, review, now,
   if (title === null) throw new AppError('not_found', texts.notFound)
   if (review.stars === null) throw refuseField('stars', fieldTexts.starsNeeded)
   const before = await lockReview(trx, { shopId, orderId, productId }, faults)
-  const words = { stars: review.stars, words: review.words, shown_as: review.shownAs, shown_name: shownName(order.buyer_name, review.shownAs) }
+  const words = {
+    stars: review.stars,
+    words: review.words,
+    shown_as: review.shownAs,
+    shown_name: shownName(order.buyer_name, review.shownAs),
+  }
   if (before && isSame(before, words)) return
   const refusal = whyNotRate(order.facts) ?? (before ? whyNotChange(before.written_at, now) : null)
   if (refusal) throw new AppError('conflict', ratingRefusals[refusal])
@@ -37,7 +48,14 @@ export async function rateProduct(trx: Db, { order: ref, productId, review, now,
   else await insertReview(trx, { shop_id: shopId, product_id: productId, order_id: orderId, ...words, written_at: now })
   await keepRating(trx, { shopId, productId, orderId }, before)
   if (before) return
-  await recordEvent(trx, { shopId, orderId, now, name: 'order.reviewed', actor: 'buyer', data: { stars: String(review.stars), title } })
+  await recordEvent(trx, {
+    shopId,
+    orderId,
+    now,
+    name: 'order.reviewed',
+    actor: 'buyer',
+    data: { stars: String(review.stars), title },
+  })
   await emit(trx, 'review.written', { shopId, orderId, productId })
 }
 

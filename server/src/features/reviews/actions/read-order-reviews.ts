@@ -8,7 +8,10 @@ import { presentOrderReviews } from '../present/order-reviews.ts'
 import { listBought } from '../queries/bought-products.ts'
 
 /** What the holder of an order's link may rate, and has rated. @throws AppError `not_found` */
-export async function readOrderReviews({ db, clock }: Pick<Deps, 'db' | 'clock'>, { token, lang }: { token: string; lang: Lang }): Promise<OrderReviews> {
+export async function readOrderReviews(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { token, lang }: { token: string; lang: Lang },
+): Promise<OrderReviews> {
   const shopId = await shopOfToken({ db }, token)
   return inTransaction(db, { shopId, readOnly: true }, async (trx) => {
     const order = await findOrder(trx, { shopId, token })

@@ -18,7 +18,9 @@ export function presentOrderReviews(order: LockedOrder, rows: readonly BoughtRow
     refusal: told(refusal, reader),
     names: { short: shownName(order.buyer_name, 'short'), full: shownName(order.buyer_name, 'full') },
     products: rows.map((row) => ({
-      product_id: row.product_id, title: row.title, image: row.image_key === null ? null : publicPath(row.image_key, row.image_widths?.[0]),
+      product_id: row.product_id,
+      title: row.title,
+      image: row.image_key === null ? null : publicPath(row.image_key, row.image_widths?.[0]),
       review: presentOwn(row, refusal, reader),
     })),
   }
@@ -27,8 +29,13 @@ export function presentOrderReviews(order: LockedOrder, rows: readonly BoughtRow
 function presentOwn(row: BoughtRow, refusal: RatingRefusal | null, reader: Reader): OwnReview | null {
   if (row.stars === null || row.written_at === null || row.is_withdrawn) return null
   return {
-    stars: row.stars, words: row.words, shown_as: nameStyles.find((style) => style === row.shown_as) ?? 'short', written_at: formatTime(row.written_at),
-    refusal: told(refusal ?? whyNotChange(row.written_at, reader.now), reader), hidden_because: row.hidden_reason, reply: row.reply,
+    stars: row.stars,
+    words: row.words,
+    shown_as: nameStyles.find((style) => style === row.shown_as) ?? 'short',
+    written_at: formatTime(row.written_at),
+    refusal: told(refusal ?? whyNotChange(row.written_at, reader.now), reader),
+    hidden_because: row.hidden_reason,
+    reply: row.reply,
   }
 }
 

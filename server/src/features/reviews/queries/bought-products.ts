@@ -4,8 +4,17 @@ import { rawQuery } from '../../../platform/db/raw-query.ts'
 type Of = { shopId: number; orderId: number }
 
 export type BoughtRow = {
-  product_id: number; title: string; image_key: string | null; image_widths: number[] | null
-  stars: number | null; words: string; shown_as: string; written_at: Date | null; hidden_reason: string | null; reply: string | null; is_withdrawn: boolean
+  product_id: number
+  title: string
+  image_key: string | null
+  image_widths: number[] | null
+  stars: number | null
+  words: string
+  shown_as: string
+  written_at: Date | null
+  hidden_reason: string | null
+  reply: string | null
+  is_withdrawn: boolean
 }
 
 /** What an order bought, each product once, with what its buyer said of it. */
@@ -13,9 +22,19 @@ export const listBought = (trx: Db, { shopId, orderId }: Of): Promise<BoughtRow[
   rawQuery<BoughtRow>(trx, 'reviews_bought', boughtText, [shopId, orderId])
 
 /** The title under which an order bought a product; null when it did not. */
-export async function findBought(trx: Db, { shopId, orderId, productId }: Of & { productId: number }): Promise<string | null> {
-  const line = await trx.selectFrom('order_lines').select('title').where('shop_id', '=', shopId).where('order_id', '=', orderId).where('product_id', '=', productId)
-    .orderBy('position').limit(1).executeTakeFirst()
+export async function findBought(
+  trx: Db,
+  { shopId, orderId, productId }: Of & { productId: number },
+): Promise<string | null> {
+  const line = await trx
+    .selectFrom('order_lines')
+    .select('title')
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
   return line?.title ?? null
 }
 

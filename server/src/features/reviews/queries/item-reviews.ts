@@ -3,7 +3,12 @@ import { rawQuery } from '../../../platform/db/raw-query.ts'
 import type { PublicReviewRow } from '../actions/present-review.ts'
 
 export type ItemReviews = {
-  product_id: number; shop_id: number; username: string; title: string; rating_sum: number; rating_count: number
+  product_id: number
+  shop_id: number
+  username: string
+  title: string
+  rating_sum: number
+  rating_count: number
   /** Of those with so many stars, counted up to one more than asked. */
   total: number
   reviews: PublicReviewRow[]
@@ -12,9 +17,19 @@ export type ItemReviews = {
 type Wanted = { viewId: string; stars: number | null; limit: number; offset: number; countedAtMost: number }
 
 /** A page of an item's reviews, asked as the public; null when it is unknown or not published. */
-export async function findItemReviews(publicDb: Db, { viewId, stars, limit, offset, countedAtMost }: Wanted): Promise<ItemReviews | null> {
-  const [name, rule] = stars === null ? ['reviews_of_item', 'true'] : ['reviews_of_item_by_stars', 'r.stars = $4::smallint']
-  const rows = await rawQuery<ItemReviews>(publicDb, name, textOf(rule), [viewId, limit, offset, stars, countedAtMost + 1])
+export async function findItemReviews(
+  publicDb: Db,
+  { viewId, stars, limit, offset, countedAtMost }: Wanted,
+): Promise<ItemReviews | null> {
+  const [name, rule] =
+    stars === null ? ['reviews_of_item', 'true'] : ['reviews_of_item_by_stars', 'r.stars = $4::smallint']
+  const rows = await rawQuery<ItemReviews>(publicDb, name, textOf(rule), [
+    viewId,
+    limit,
+    offset,
+    stars,
+    countedAtMost + 1,
+  ])
   return rows[0] ?? null
 }
 

@@ -19,24 +19,58 @@ const asRows = (all: ReturnType<typeof matching>, shopId: number) =>
     .innerJoin('products as p', (join) => join.onRef('p.id', '=', 'reviews.product_id').on('p.shop_id', '=', shopId))
     .innerJoin('orders as o', (join) => join.onRef('o.id', '=', 'reviews.order_id').on('o.shop_id', '=', shopId))
     .select([
-      'reviews.id', 'reviews.stars', 'reviews.words', 'reviews.shown_name', 'reviews.written_at', 'reviews.edited_at', 'reviews.reply', 'reviews.replied_at',
-      'reviews.hidden_reason', 'reviews.hidden_at', 'p.id as product_id', 'p.title', 'o.order_no',
+      'reviews.id',
+      'reviews.stars',
+      'reviews.words',
+      'reviews.shown_name',
+      'reviews.written_at',
+      'reviews.edited_at',
+      'reviews.reply',
+      'reviews.replied_at',
+      'reviews.hidden_reason',
+      'reviews.hidden_at',
+      'p.id as product_id',
+      'p.title',
+      'o.order_no',
     ])
-    .select((one) => one.selectFrom('product_images as i').innerJoin('files as f', 'f.id', 'i.file_id').select('f.key')
-      .whereRef('i.product_id', '=', 'p.id').where('i.shop_id', '=', shopId).orderBy('i.position').orderBy('i.file_id').limit(1).as('image_key'))
+    .select((one) =>
+      one
+        .selectFrom('product_images as i')
+        .innerJoin('files as f', 'f.id', 'i.file_id')
+        .select('f.key')
+        .whereRef('i.product_id', '=', 'p.id')
+        .where('i.shop_id', '=', shopId)
+        .orderBy('i.position')
+        .orderBy('i.file_id')
+        .limit(1)
+        .as('image_key'),
+    )
 
 /** Counted no further than `cap`. */
 export async function countReviews(trx: Db, wanted: ReviewsWanted, cap: number): Promise<number> {
-  const found = await trx.selectFrom(matching(trx, wanted).select('reviews.id').limit(cap).as('some')).select(sql<number>`count(*)::integer`.as('n')).executeTakeFirstOrThrow()
+  const found = await trx
+    .selectFrom(matching(trx, wanted).select('reviews.id').limit(cap).as('some'))
+    .select(sql<number>`count(*)::integer`.as('n'))
+    .executeTakeFirstOrThrow()
   return found.n
 }
 
 export async function findTitle(trx: Db, shopId: number, productId: number): Promise<string | null> {
-  return (await trx.selectFrom('products').select('title').where('shop_id', '=', shopId).where('id', '=', productId).executeTakeFirst())?.title ?? null
+  return (
+    (
+      await trx
+        .selectFrom('products')
+        .select('title')
+        .where('shop_id', '=', shopId)
+        .where('id', '=', productId)
+        .executeTakeFirst()
+    )?.title ?? null
+  )
 }
 
 export async function findAsking(trx: Db, shopId: number): Promise<boolean> {
-  return (await trx.selectFrom('shops').select('asks_for_reviews').where('id', '=', shopId).executeTakeFirstOrThrow()).asks_for_reviews
+  return (await trx.selectFrom('shops').select('asks_for_reviews').where('id', '=', shopId).executeTakeFirstOrThrow())
+    .asks_for_reviews
 }
 
 export async function saveAsking(trx: Db, shopId: number, isOn: boolean): Promise<void> {

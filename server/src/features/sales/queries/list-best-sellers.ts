@@ -2,11 +2,22 @@ import type { DayRange } from '@kedai/domain/sales/periods.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
-export type BestSeller = { id: number; title: string; units: number; sales_sen: number; image_key: string | null; image_widths: number[] | null }
+export type BestSeller = {
+  id: number
+  title: string
+  units: number
+  sales_sen: number
+  image_key: string | null
+  image_widths: number[] | null
+}
 
 /** The products of which most units were sold in a range of days, the best one first. */
-export const listBestSellers = (db: Db, shopId: number, { from, to }: DayRange, atMost: number): Promise<BestSeller[]> =>
-  rawQuery(db, 'sales_best_sellers', text, [shopId, from, to, atMost])
+export const listBestSellers = (
+  db: Db,
+  shopId: number,
+  { from, to }: DayRange,
+  atMost: number,
+): Promise<BestSeller[]> => rawQuery(db, 'sales_best_sellers', text, [shopId, from, to, atMost])
 
 const text = `
 select p.id, p.title, best.units, best.sales_sen, image.key as image_key, image.widths as image_widths

@@ -12,7 +12,10 @@ import type { BillRow, BillState } from '../queries.ts'
  * Presses a button of the bank's page. A bill that was decided meanwhile stays as it is: the second press changes nothing.
  * @throws AppError `not_found` for an unknown bill, `forbidden` without the form's own token.
  */
-export async function answerBill(trx: Db, { id, token, answer, now }: { id: string; token: string; answer: Answer; now: Date }): Promise<BillRow> {
+export async function answerBill(
+  trx: Db,
+  { id, token, answer, now }: { id: string; token: string; answer: Answer; now: Date },
+): Promise<BillRow> {
   const bill = await findBill(trx, id)
   if (!bill) throw new AppError('not_found', texts.unknownBill)
   if (!sameText(token, bill.form_token)) throw new AppError('forbidden', texts.staleForm)

@@ -36,7 +36,13 @@ export const createSandboxBank = ({ db, clock, publicUrl }: Settings): SandboxBa
 /** What the bank says about a bill, by question and by callback alike. */
 export function reportOf({ id, reference, amount_sen, state }: BillRow): BillReport {
   const status = state as BillState // the column's check allows no other
-  return { providerRef: id, reference, status, amount: status === 'paid' ? receivedOf(amount_sen) : sen(amount_sen), currency: 'MYR' }
+  return {
+    providerRef: id,
+    reference,
+    status,
+    amount: status === 'paid' ? receivedOf(amount_sen) : sen(amount_sen),
+    currency: 'MYR',
+  }
 }
 
 async function misbehave({ amount }: NewBill, signal: AbortSignal): Promise<void> {

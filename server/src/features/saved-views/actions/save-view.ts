@@ -7,7 +7,11 @@ import type { SavedViewRow, ViewOwner } from '../queries.ts'
 const mostViews = 20
 
 /** Keeps a way of looking at a list under a name, in place of the one of that name. @throws AppError 422 with 20 others */
-export async function saveView(trx: Db, owner: ViewOwner, view: { name: string; search: string }): Promise<SavedViewRow> {
+export async function saveView(
+  trx: Db,
+  owner: ViewOwner,
+  view: { name: string; search: string },
+): Promise<SavedViewRow> {
   const others = (await listViews(trx, owner)).filter(({ name }) => name !== view.name)
   if (others.length >= mostViews) throw refuseField('name', refusals.tooMany, { most: mostViews })
   return putView(trx, owner, view)

@@ -11,7 +11,9 @@ type Add = { shopId: number; place: SavePickup; lang: Lang }
 /** A place where buyers collect, in the shop's zone of nowhere, which comes about with the first of them. @throws AppError 422 */
 export async function addPickup(trx: Db, { shopId, place, lang }: Add): Promise<void> {
   const zones = await listZones(trx, shopId)
-  const zoneId = zones.find(isNowhere)?.id ?? (await insertZone(trx, { shop_id: shopId, name: collecting[lang], states: [], position: zones.length }))
+  const zoneId =
+    zones.find(isNowhere)?.id ??
+    (await insertZone(trx, { shop_id: shopId, name: collecting[lang], states: [], position: zones.length }))
   await addMethod(trx, { shopId, zoneId, method: { ...place, courier: '', rate: { by: 'flat' } } })
 }
 

@@ -19,6 +19,14 @@ export async function createZone(trx: Db, { shopId, name, states, position, meth
     const problem = judgeRate(rate)
     if (problem !== null) throw new RangeError(`${methodName}: ${problem}`)
     const rates = JSON.stringify({ rate, freeAbove } satisfies StoredRate)
-    await insertMethod(trx, { shop_id: shopId, zone_id: zoneId, name: methodName, courier, by: rate.by, rates, position })
+    await insertMethod(trx, {
+      shop_id: shopId,
+      zone_id: zoneId,
+      name: methodName,
+      courier,
+      by: rate.by,
+      rates,
+      position,
+    })
   }
 }

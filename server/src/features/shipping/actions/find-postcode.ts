@@ -15,7 +15,9 @@ export async function findPostcode(postcode: string): Promise<Place | null> {
  * The same, and for a postcode that the table lacks the state of the nearest one of its region; its town is not known. Null
  * where no place in Malaysia has a postcode that begins so.
  */
-export async function findPlaceOf(postcode: string): Promise<{ postcode: string; city: string | null; state: State } | null> {
+export async function findPlaceOf(
+  postcode: string,
+): Promise<{ postcode: string; city: string | null; state: State } | null> {
   const listed = await findPostcode(postcode)
   if (listed) return listed
   const code = postcode.trim()
@@ -40,7 +42,8 @@ async function loadTable(): Promise<Map<string, Place>> {
     if (state === null) throw new TypeError(`the postcode table names a state that is none: ${name}`)
     for (const city of cities) {
       // Four codes are shared by two towns of one state: the first stands, and the buyer may change it.
-      for (const postcode of city.postcode) if (!places.has(postcode)) places.set(postcode, { postcode, city: city.name, state })
+      for (const postcode of city.postcode)
+        if (!places.has(postcode)) places.set(postcode, { postcode, city: city.name, state })
     }
   }
   return places

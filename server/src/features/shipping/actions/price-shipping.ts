@@ -28,8 +28,13 @@ export type PricedShipping = { chosen: ShippingQuote; quotes: ShippingQuote[]; s
  */
 export async function priceShipping(publicDb: Db, query: PriceQuery, now: Date): Promise<PricedShipping> {
   const asked = readUnits(query)
-  const row = await findParcel(publicDb, query.item_id, asked.map(({ id }) => id))
-  if (!row || row.units.length === 0 || !isProductTypeName(row.item_type)) throw new AppError('not_found', texts.notFound)
+  const row = await findParcel(
+    publicDb,
+    query.item_id,
+    asked.map(({ id }) => id),
+  )
+  if (!row || row.units.length === 0 || !isProductTypeName(row.item_type))
+    throw new AppError('not_found', texts.notFound)
   if (!productTypeRules(row.item_type).ships) throw refuseField('item_id', nothingShips)
   const { state, city, postcode } = await findPlace(query.location)
   const methods = readMethods(row.methods)
@@ -41,7 +46,10 @@ export async function priceShipping(publicDb: Db, query: PriceQuery, now: Date):
   const all = quoteShipping(methods, parcel, destination, wish)
   const quoted = byCourier ? quoteShipping(byCourier, parcel, destination, null) : all
   if (quoted.ok) return { chosen: quoted.chosen, quotes: all.ok ? all.quotes : quoted.quotes, state, city }
-  const { shipping, state: at } = refuseDelivery({ ...quoted, wishFailed: quoted.wishFailed || (byCourier !== null && all.ok) }, { state: state.code, country: 'MY' })
+  const { shipping, state: at } = refuseDelivery(
+    { ...quoted, wishFailed: quoted.wishFailed || (byCourier !== null && all.ok) },
+    { state: state.code, country: 'MY' },
+  )
   throw refuseMany(at ? 'location' : byCourier ? 'courier' : 'method_id', at ?? shipping ?? [])
 }
 
@@ -49,7 +57,9 @@ export async function priceShipping(publicDb: Db, query: PriceQuery, now: Date):
 function namedMethods(methods: readonly OfferedMethod[], typed: string): OfferedMethod[] | null {
   const wanted = folded(typed)
   if (wanted === '') return null
-  const named = methods.filter(({ courier, name, pickup }) => pickup === null && [courier, name].some((text) => folded(text) === wanted))
+  const named = methods.filter(
+    ({ courier, name, pickup }) => pickup === null && [courier, name].some((text) => folded(text) === wanted),
+  )
   if (named.length === 0) throw refuseField('courier', unknownMethod)
   return named
 }
@@ -61,7 +71,11 @@ const refuseMany = (field: string, messages: readonly Message[]) =>
 
 /** The units that were named, by `items`, `model_id` or a row as `item_id`; none means the heaviest one of the listing, so that nobody is promised too little. */
 function readUnits({ items, model_id, item_id, quantity }: PriceQuery): { id: number; quantity: number }[] {
-  if (items) return items.split(',').map(readPair).filter((line) => line.quantity > 0)
+  if (items)
+    return items
+      .split(',')
+      .map(readPair)
+      .filter((line) => line.quantity > 0)
   if (typeof model_id === 'number') return [{ id: model_id, quantity }]
   return isRow(item_id) ? [{ id: Number(item_id), quantity }] : []
 }
@@ -71,7 +85,12 @@ function readPair(pair: string): { id: number; quantity: number } {
   return { id, quantity }
 }
 
-function priceUnits(row: ParcelRow, asked: readonly { id: number; quantity: number }[], quantity: number, now: Date): PricedLine[] {
+function priceUnits(
+  row: ParcelRow,
+  asked: readonly { id: number; quantity: number }[],
+  quantity: number,
+  now: Date,
+): PricedLine[] {
   return row.units.map((unit) => {
     const named = asked.filter(({ id }) => id === unit.id).reduce((count, line) => count + line.quantity, 0)
     const promoPrice = unit.promo_price_sen === null ? null : sen(unit.promo_price_sen)
@@ -81,7 +100,9 @@ function priceUnits(row: ParcelRow, asked: readonly { id: number; quantity: numb
 }
 
 /** @throws AppError `invalid` for a place that nobody knows */
-export async function findPlace(location: string): Promise<{ state: State; city: string | null; postcode: string | null }> {
+export async function findPlace(
+  location: string,
+): Promise<{ state: State; city: string | null; postcode: string | null }> {
   const place = /^\d{5}$/.test(location) ? await findPlaceOf(location) : null
   const state = place?.state ?? findState(location)
   if (state === null) throw refuseField('location', location === '' ? noPlace : unknownPlace, { place: location })

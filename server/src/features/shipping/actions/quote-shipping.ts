@@ -13,7 +13,12 @@ export type QuoteResult =
   | { ok: false; because: 'destination' | TooMuch; wishFailed: boolean }
 
 /** What sending a parcel costs with the wished method, or with the cheapest when none is wished. Never 0 for what cannot be sent, and never collecting. */
-export function quoteShipping(offered: readonly OfferedMethod[], parcel: Parcel, destination: Destination, wish: OfferedMethod | null): QuoteResult {
+export function quoteShipping(
+  offered: readonly OfferedMethod[],
+  parcel: Parcel,
+  destination: Destination,
+  wish: OfferedMethod | null,
+): QuoteResult {
   const methods = offered.filter(({ pickup }) => pickup === null)
   const quotes = quoteAll(methods, parcel, destination)
   const chosen = wish === null ? quotes[0] : quotes.find(({ method }) => method.id === wish.id)
@@ -21,7 +26,12 @@ export function quoteShipping(offered: readonly OfferedMethod[], parcel: Parcel,
   return { ok: false, because: whyNone(methods, parcel, destination, wish), wishFailed: quotes.length > 0 }
 }
 
-function whyNone(methods: readonly OfferedMethod[], parcel: Parcel, destination: Destination, wish: OfferedMethod | null): 'destination' | TooMuch {
+function whyNone(
+  methods: readonly OfferedMethod[],
+  parcel: Parcel,
+  destination: Destination,
+  wish: OfferedMethod | null,
+): 'destination' | TooMuch {
   const there = methodsFor(methods, destination)
   const asked = wish === null ? there[0] : there.find(({ id }) => id === wish.id)
   const quoted = asked ? quote(asked, parcel, destination) : null

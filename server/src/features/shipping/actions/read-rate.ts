@@ -15,7 +15,10 @@ type Fields = Record<string, Message[]>
 /** A seller's prices as the domain knows them. @throws AppError 422 with a message at every field that is wrong */
 export function readRate(typed: TypedRate): Rate {
   const fields: Fields = {}
-  const rate = typed.by === 'flat' ? { by: typed.by, price: money(typed.price, 'rate.price', fields) } : readSteps({ ...typed, by: typed.by }, fields)
+  const rate =
+    typed.by === 'flat'
+      ? { by: typed.by, price: money(typed.price, 'rate.price', fields) }
+      : readSteps({ ...typed, by: typed.by }, fields)
   const problem = Object.keys(fields).length > 0 ? null : judgeRate(rate)
   if (problem !== null) fields[fieldOf[problem]] = [rateRefusals[problem]]
   if (Object.keys(fields).length > 0) throw new AppError('invalid', texts.invalid, { fields })
@@ -23,8 +26,12 @@ export function readRate(typed: TypedRate): Rate {
 }
 
 const fieldOf = {
-  first_not_positive: 'rate.first', step_not_positive: 'rate.step', negative_price: 'rate.price', most_below_first: 'rate.most',
-  no_bands: 'rate.bands', bands_not_rising: 'rate.bands',
+  first_not_positive: 'rate.first',
+  step_not_positive: 'rate.step',
+  negative_price: 'rate.price',
+  most_below_first: 'rate.most',
+  no_bands: 'rate.bands',
+  bands_not_rising: 'rate.bands',
 } satisfies Record<RateProblem, string>
 
 function readSteps(typed: TypedRate & { by: 'weight' | 'quantity' }, fields: Fields): Rate {
@@ -36,11 +43,23 @@ function readSteps(typed: TypedRate & { by: 'weight' | 'quantity' }, fields: Fie
   const stepPrice = money(typed.step_price, 'rate.step_price', fields)
   const most = typed.most ? amount(by, typed.most, 'rate.most', fields) : null
   return by === 'weight'
-    ? { by, firstGrams: grams(first), firstPrice, stepGrams: grams(step), stepPrice, mostGrams: most === null ? null : grams(most) }
+    ? {
+        by,
+        firstGrams: grams(first),
+        firstPrice,
+        stepGrams: grams(step),
+        stepPrice,
+        mostGrams: most === null ? null : grams(most),
+      }
     : { by, firstQuantity: first, firstPrice, stepQuantity: step, stepPrice, mostQuantity: most }
 }
 
-const readBand = (by: 'weight' | 'quantity', band: NonNullable<TypedRate['bands']>[number], at: number, fields: Fields): Band => ({
+const readBand = (
+  by: 'weight' | 'quantity',
+  band: NonNullable<TypedRate['bands']>[number],
+  at: number,
+  fields: Fields,
+): Band => ({
   most: band.most ? amount(by, band.most, `rate.bands.${at}.most`, fields) : null,
   price: money(band.price, `rate.bands.${at}.price`, fields),
 })

@@ -11,10 +11,17 @@ export type Setup = { zones: (ZoneRow & { methods: SetMethodRow[] })[]; coverage
 
 /** How a shop ships, whole, with where nothing delivers. */
 export async function readSetup(trx: Db, shopId: number): Promise<Setup> {
-  const [rows, methods, ownPrices] = [await listZones(trx, shopId), await listMethods(trx, shopId), await listOwnPrices(trx, shopId)]
+  const [rows, methods, ownPrices] = [
+    await listZones(trx, shopId),
+    await listMethods(trx, shopId),
+    await listOwnPrices(trx, shopId),
+  ]
   const zones = rows.map((zone) => ({ ...zone, methods: methods.filter(({ zone_id }) => zone_id === zone.id) }))
   const named = zones.map((zone): NamedZone => ({
-    name: zone.name, country: zone.country, states: zone.states.filter(isStateCode), postcodes: readRanges(zone.postcodes),
+    name: zone.name,
+    country: zone.country,
+    states: zone.states.filter(isStateCode),
+    postcodes: readRanges(zone.postcodes),
     isPriced: zone.methods.some(({ is_active, pickup }) => is_active && pickup === null),
   }))
   return { zones, coverage: coverageOf(named), ownPrices }
@@ -24,6 +31,10 @@ export async function readSetup(trx: Db, shopId: number): Promise<Setup> {
 export async function readOffered(trx: Db, shopId: number): Promise<(OfferedMethod & { zoneName: string })[]> {
   const { zones } = await readSetup(trx, shopId)
   return zones.flatMap((zone) =>
-    readMethods(zone.methods.filter(({ is_active }) => is_active).map((method) => ({ ...method, country: zone.country, states: zone.states, postcodes: zone.postcodes })))
-      .map((method) => ({ ...method, zoneName: zone.name })))
+    readMethods(
+      zone.methods
+        .filter(({ is_active }) => is_active)
+        .map((method) => ({ ...method, country: zone.country, states: zone.states, postcodes: zone.postcodes })),
+    ).map((method) => ({ ...method, zoneName: zone.name })),
+  )
 }

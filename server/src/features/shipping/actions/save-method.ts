@@ -15,11 +15,19 @@ const mostMethods = 100
 type Ids = { shopId: number; methodId: number }
 
 /** A new way of shipping into a zone. @throws AppError 422, or 404 for a zone that is not there */
-export async function addMethod(trx: Db, { shopId, zoneId, method }: { shopId: number; zoneId: number; method: SaveMethod }): Promise<void> {
+export async function addMethod(
+  trx: Db,
+  { shopId, zoneId, method }: { shopId: number; zoneId: number; method: SaveMethod },
+): Promise<void> {
   if (!(await listZones(trx, shopId)).some(({ id }) => id === zoneId)) throw new AppError('not_found', texts.notFound)
   const methods = await listMethods(trx, shopId)
   if (methods.length >= mostMethods) throw refuseField('name', setupRefusals.tooManyMethods)
-  await insertMethod(trx, { ...readMethod(method), shop_id: shopId, zone_id: zoneId, position: methods.filter((other) => other.zone_id === zoneId).length })
+  await insertMethod(trx, {
+    ...readMethod(method),
+    shop_id: shopId,
+    zone_id: zoneId,
+    position: methods.filter((other) => other.zone_id === zoneId).length,
+  })
   publishChange(trx, 'shop', shopId)
 }
 
@@ -42,7 +50,14 @@ async function found(trx: Db, shopId: number, change: Promise<boolean>): Promise
 function readMethod({ name, courier, free_above, rate: typed, pickup }: SaveMethod) {
   if (pickup === '') throw refuseField('pickup', setupRefusals.pickupNeeded)
   // Who collects pays for no delivery.
-  if (pickup !== null) return { name, courier, pickup, by: 'flat', rates: JSON.stringify({ rate: { by: 'flat', price: noSen }, freeAbove: null } satisfies StoredRate) }
+  if (pickup !== null)
+    return {
+      name,
+      courier,
+      pickup,
+      by: 'flat',
+      rates: JSON.stringify({ rate: { by: 'flat', price: noSen }, freeAbove: null } satisfies StoredRate),
+    }
   const rate = readRate(typed)
   const freeAbove = free_above ? parseRinggit(free_above) : null
   if (free_above && freeAbove === null) throw refuseField('free_above', setupRefusals.badAmount)

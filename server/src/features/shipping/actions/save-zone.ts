@@ -28,21 +28,31 @@ export async function saveZone(trx: Db, { shopId, zoneId, zone }: Save): Promise
 }
 
 /** Takes a zone with its methods out of use, or puts it back. Orders keep pointing at them. @throws AppError 404 */
-export async function setZoneArchived(trx: Db, { shopId, zoneId, at }: { shopId: number; zoneId: number; at: Date | null }): Promise<void> {
+export async function setZoneArchived(
+  trx: Db,
+  { shopId, zoneId, at }: { shopId: number; zoneId: number; at: Date | null },
+): Promise<void> {
   if (!(await archiveZone(trx, shopId, zoneId, at))) throw new AppError('not_found', texts.notFound)
   publishChange(trx, 'shop', shopId)
 }
 
 // Also where one of them is ours still, kept in another language than it was typed.
-const isSameName = (kept: string, typed: string): boolean => zoneName(kept, 'ms').toLowerCase() === zoneName(typed, 'ms').toLowerCase()
+const isSameName = (kept: string, typed: string): boolean =>
+  zoneName(kept, 'ms').toLowerCase() === zoneName(typed, 'ms').toLowerCase()
 
 function readPostcodes(typed: readonly string[]): string[] {
-  const ranges = typed.filter((text) => text !== '').map((text) => {
-    const range = readPostcodeRange(text)
-    if (range === null) throw refuseField('postcodes', setupRefusals.badPostcode, { text })
-    return formatPostcodeRange(range)
-  })
+  const ranges = typed
+    .filter((text) => text !== '')
+    .map((text) => {
+      const range = readPostcodeRange(text)
+      if (range === null) throw refuseField('postcodes', setupRefusals.badPostcode, { text })
+      return formatPostcodeRange(range)
+    })
   const shared = findSharedRange(readRanges(ranges))
-  if (shared) throw refuseField('postcodes', setupRefusals.postcodesTwice, { one: formatPostcodeRange(shared[0]), other: formatPostcodeRange(shared[1]) })
+  if (shared)
+    throw refuseField('postcodes', setupRefusals.postcodesTwice, {
+      one: formatPostcodeRange(shared[0]),
+      other: formatPostcodeRange(shared[1]),
+    })
   return ranges
 }

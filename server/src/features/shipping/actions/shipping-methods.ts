@@ -6,10 +6,26 @@ import type { ShippingMethod } from '@kedai/domain/shipping/quote.ts'
 import { isStateCode } from '@kedai/domain/shipping/states.ts'
 import { readStoredRate } from '@kedai/domain/shipping/stored-rate.ts'
 
-export type MethodRow = { id: number; name: string; courier: string; rates: unknown; zone_id: number; country: string; states: string[]; postcodes: string[]; pickup: string | null }
+export type MethodRow = {
+  id: number
+  name: string
+  courier: string
+  rates: unknown
+  zone_id: number
+  country: string
+  states: string[]
+  postcodes: string[]
+  pickup: string | null
+}
 
 /** `pickup`: where and when the buyer collects; null for a way that sends a parcel. */
-export type OfferedMethod = ShippingMethod & { id: number; name: string; courier: string; zoneId: number; pickup: string | null }
+export type OfferedMethod = ShippingMethod & {
+  id: number
+  name: string
+  courier: string
+  zoneId: number
+  pickup: string | null
+}
 
 /**
  * A subselect of a shop's methods as JSON, for the statements that read an offer whole. Its order is that of
@@ -37,9 +53,15 @@ function readMethod({ rates, ...row }: MethodRow): OfferedMethod {
   const stored = readStoredRate(rates)
   if (stored === null) throw new TypeError(`shipping method ${row.id} has rates that cannot stand`)
   return {
-    id: row.id, name: row.name, courier: row.courier, zoneId: row.zone_id, pickup: row.pickup, ...stored,
+    id: row.id,
+    name: row.name,
+    courier: row.courier,
+    zoneId: row.zone_id,
+    pickup: row.pickup,
+    ...stored,
     zone: { country: row.country, states: row.states.filter(isStateCode), postcodes: readRanges(row.postcodes) },
   }
 }
 
-export const readRanges = (stored: readonly string[]): PostcodeRange[] => stored.flatMap((text) => readPostcodeRange(text) ?? [])
+export const readRanges = (stored: readonly string[]): PostcodeRange[] =>
+  stored.flatMap((text) => readPostcodeRange(text) ?? [])

@@ -32,5 +32,9 @@ export async function startShipping(trx: Db, { shopId, prices, lang }: Start): P
 
 const halves: readonly { field: 'west' | 'east'; zone: Message; regions: Region[] }[] = [
   { field: 'west', zone: { ms: 'Semenanjung', en: 'Peninsular', zh: '马来半岛' }, regions: ['peninsular'] },
-  { field: 'east', zone: { ms: 'Sabah, Sarawak dan Labuan', en: 'Sabah, Sarawak and Labuan', zh: '沙巴、砂拉越和纳闽' }, regions: ['sabah', 'sarawak', 'labuan'] },
+  {
+    field: 'east',
+    zone: { ms: 'Sabah, Sarawak dan Labuan', en: 'Sabah, Sarawak and Labuan', zh: '沙巴、砂拉越和纳闽' },
+    regions: ['sabah', 'sarawak', 'labuan'],
+  },
 ]

@@ -20,7 +20,11 @@ import { insertMember } from '../queries/members.ts'
 export type Step = 'open' | 'sign_in' | 'register'
 
 /** The invitation of a link, and what is asked of whoever opened it. @throws AppError 404 for a link that opens nothing */
-export async function getInvitation({ db, clock }: Deps, token: string, session: Session | null): Promise<FoundInvitation & { step: Step }> {
+export async function getInvitation(
+  { db, clock }: Deps,
+  token: string,
+  session: Session | null,
+): Promise<FoundInvitation & { step: Step }> {
   const found = await findInvitation(db, linkHash(token), clock.now())
   if (!found) throw new AppError('not_found', refusals.linkDead)
   const person = await findPersonByEmail(db, found.email)
@@ -28,7 +32,10 @@ export async function getInvitation({ db, clock }: Deps, token: string, session:
 }
 
 type Accept = {
-  token: string; typed: AcceptInvitation; session: Session | null; lang: Lang
+  token: string
+  typed: AcceptInvitation
+  session: Session | null
+  lang: Lang
   /** Runs in the same transaction: begins the session of whoever joined, or keeps the one there is. */
   also: (trx: Db, userId: number, shopId: number) => Promise<void>
   /** Runs what asks for the password of an account, while there were not too many wrong ones for it. */
@@ -39,7 +46,10 @@ type Accept = {
  * Joins the shop: the signed-in person by a press, one who has an account by the password, a new one with a name and a
  * password. The mail has proved the address. @throws AppError 404, 422
  */
-export async function acceptInvitation(deps: Deps, { token, typed, session, lang, also, guarded }: Accept): Promise<FoundInvitation> {
+export async function acceptInvitation(
+  deps: Deps,
+  { token, typed, session, lang, also, guarded }: Accept,
+): Promise<FoundInvitation> {
   const { db, clock } = deps
   const invitation = await getInvitation(deps, token, session)
   const { shop_id: shopId, role, permissions } = invitation
@@ -70,11 +80,20 @@ type Join = (trx: Db, now: Date) => Promise<number>
 type Typed = Pick<Accept, 'typed' | 'session' | 'lang'>
 
 // What takes time is done before the transaction: hashing and checking passwords.
-async function prepare({ db, config }: Deps, { email, step }: FoundInvitation & { step: Step }, { typed, session, lang }: Typed): Promise<Join> {
+async function prepare(
+  { db, config }: Deps,
+  { email, step }: FoundInvitation & { step: Step },
+  { typed, session, lang }: Typed,
+): Promise<Join> {
   if (step === 'open' && session) return async () => session.user.id
   const { name = '', phone = '', password = '', code } = typed
   if (step === 'register') {
-    const person = { ...judgePerson({ name, phone, email, password }), email, lang, passwordHash: await hashPassword(password) }
+    const person = {
+      ...judgePerson({ name, phone, email, password }),
+      email,
+      lang,
+      passwordHash: await hashPassword(password),
+    }
     return (trx, now) => registerPerson(trx, { ...person, now })
   }
   const user = await findPerson(db, { email, password })

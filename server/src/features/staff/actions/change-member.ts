@@ -13,7 +13,10 @@ import type { LockedMember } from '../queries/members.ts'
 type OfMember = { shopId: number; actorId: number; userId: number; now: Date }
 
 /** Another role, or other areas of work; from the next call on. @throws AppError 404, 409 for oneself or the last owner, 422 at `permissions` */
-export async function changeMember(trx: Db, { role, permissions: wanted, ...of }: OfMember & { role: Role; permissions: readonly string[] }): Promise<void> {
+export async function changeMember(
+  trx: Db,
+  { role, permissions: wanted, ...of }: OfMember & { role: Role; permissions: readonly string[] },
+): Promise<void> {
   const { shopId, actorId, userId, now } = of
   const { member, owners } = await lockMember(trx, of)
   refuse(whyNotChangeMember({ to: 'role', actorId, member, role, owners }))
@@ -21,13 +24,22 @@ export async function changeMember(trx: Db, { role, permissions: wanted, ...of }
   if (role === 'staff' && permissions.length === 0) throw refuseField('permissions', refusals.noWork)
   await saveMember(trx, shopId, userId, role, permissions)
   await recordAudit(trx, {
-    shopId, userId: actorId, action: 'staff.changed', subject: { type: 'person', ref: userId, name: member.name },
-    before: { role: member.role, permissions: member.permissions }, after: { role, permissions }, now,
+    shopId,
+    userId: actorId,
+    action: 'staff.changed',
+    subject: { type: 'person', ref: userId, name: member.name },
+    before: { role: member.role, permissions: member.permissions },
+    after: { role, permissions },
+    now,
   })
 }
 
 /** Somebody's access as its form shows it. @throws AppError 404 */
-export async function readAccess(trx: Db, shopId: number, userId: number): Promise<{ role: Role; permissions: string[]; revision: string }> {
+export async function readAccess(
+  trx: Db,
+  shopId: number,
+  userId: number,
+): Promise<{ role: Role; permissions: string[]; revision: string }> {
   const member = (await lockMembers(trx, shopId)).find(({ id }) => id === userId)
   if (!member) throw new AppError('not_found', texts.notFound)
   const access = accessOf(member)
@@ -41,7 +53,14 @@ export async function removeStaff(trx: Db, of: OfMember): Promise<void> {
   refuse(whyNotChangeMember({ to: 'out', actorId, member, role: member.role, owners }))
   await removeMember(trx, shopId, userId)
   const before = { role: member.role, permissions: member.permissions }
-  await recordAudit(trx, { shopId, userId: actorId, action: 'staff.removed', subject: { type: 'person', ref: userId, name: member.name }, before, now })
+  await recordAudit(trx, {
+    shopId,
+    userId: actorId,
+    action: 'staff.removed',
+    subject: { type: 'person', ref: userId, name: member.name },
+    before,
+    now,
+  })
 }
 
 async function lockMember(trx: Db, { shopId, userId }: OfMember): Promise<{ member: LockedMember; owners: number }> {

@@ -9,18 +9,35 @@ import { leftMail } from '../mails.ts'
 import { refusals } from '../messages.ts'
 import { lockMembers, removeMember } from '../queries/members.ts'
 
-type LeaveShop = { shopId: number; shopName: string; userId: number; mail: Pick<Mail, 'send'>; staffUrl: string; now: Date }
+type LeaveShop = {
+  shopId: number
+  shopName: string
+  userId: number
+  mail: Pick<Mail, 'send'>
+  staffUrl: string
+  now: Date
+}
 
 /** Ends one's own work in a shop, on every device at once; those who own it are told. @throws AppError 404, 409 for the only owner */
 export async function leaveShop(trx: Db, { shopId, shopName, userId, mail, staffUrl, now }: LeaveShop): Promise<void> {
   const members = await lockMembers(trx, shopId)
   const member = members.find(({ id }) => id === userId)
   if (!member) throw new AppError('not_found', texts.notFound)
-  if (whyNotLeave({ role: member.role, owners: members.filter(({ role }) => role === 'owner').length })) throw new AppError('conflict', refusals.onlyOwner)
+  if (whyNotLeave({ role: member.role, owners: members.filter(({ role }) => role === 'owner').length }))
+    throw new AppError('conflict', refusals.onlyOwner)
   await removeMember(trx, shopId, userId)
   await recordAudit(trx, {
-    shopId, userId, action: 'staff.left', subject: { type: 'person', ref: userId, name: member.name },
-    before: { role: member.role, permissions: member.permissions }, now,
+    shopId,
+    userId,
+    action: 'staff.left',
+    subject: { type: 'person', ref: userId, name: member.name },
+    before: { role: member.role, permissions: member.permissions },
+    now,
   })
-  await mailOwners(trx, mail, shopId, leftMail({ name: member.name, email: member.email, shop: shopName, url: staffUrl }))
+  await mailOwners(
+    trx,
+    mail,
+    shopId,
+    leftMail({ name: member.name, email: member.email, shop: shopName, url: staffUrl }),
+  )
 }

@@ -9,7 +9,19 @@ import { texts } from '../messages.ts'
 import { findRecent, insertDelivery, type StatementDeliveryRow } from '../queries/deliveries.ts'
 import { readStatement } from './read-statement.ts'
 
-export type SendStatement = { shopId: number; customerId: number; buyer?: number | undefined; from?: string | undefined; to?: string | undefined; lang?: Lang | undefined; email: string; message: string; userId: number; now: Date; reader: Lang }
+export type SendStatement = {
+  shopId: number
+  customerId: number
+  buyer?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  lang?: Lang | undefined
+  email: string
+  message: string
+  userId: number
+  now: Date
+  reader: Lang
+}
 
 const coolDownSeconds = 60
 // A process that is killed between the commit and the hand-over leaves the row to the job.
@@ -21,18 +33,36 @@ const jobAfterSeconds = 60
  */
 export async function sendStatement(trx: Db, wish: SendStatement): Promise<StatementDeliveryRow> {
   const { shopId, customerId, now } = wish
-  const { email: own, document: { lang } } = await readStatement(trx, wish)
+  const {
+    email: own,
+    document: { lang },
+  } = await readStatement(trx, wish)
   const recipient = wish.email === '' ? own : normaliseEmail(wish.email)
   if (recipient === null) throw refuseField('email', texts.noAddress)
   if (!isEmail(recipient)) throw refuseField('email', texts.badAddress, { value: wish.email })
-  const recent = await findRecent(trx, { shopId, customerId, recipient, since: new Date(now.getTime() - coolDownSeconds * 1000) })
+  const recent = await findRecent(trx, {
+    shopId,
+    customerId,
+    recipient,
+    since: new Date(now.getTime() - coolDownSeconds * 1000),
+  })
   if (recent) {
     const seconds = Math.max(1, coolDownSeconds - Math.floor((now.getTime() - recent.created_at.getTime()) / 1000))
     throw new AppError('too_many', texts.wait, { params: { recipient, seconds }, retryAfter: seconds })
   }
   await claimSending(trx, { shopId, userId: wish.userId, channel: 'email', recipients: 1, now })
   const row = await insertDelivery(trx, {
-    shop_id: shopId, customer_id: customerId, recipient, from_day: wish.from ?? null, to_day: wish.to ?? null, buyer_invoice_id: wish.buyer ?? null, lang, status: 'queued', message: wish.message, user_id: wish.userId, created_at: now,
+    shop_id: shopId,
+    customer_id: customerId,
+    recipient,
+    from_day: wish.from ?? null,
+    to_day: wish.to ?? null,
+    buyer_invoice_id: wish.buyer ?? null,
+    lang,
+    status: 'queued',
+    message: wish.message,
+    user_id: wish.userId,
+    created_at: now,
   })
   await enqueue(trx, statementQueue, { shopId, deliveryId: row.id }, { startAfter: jobAfterSeconds })
   return row

@@ -21,7 +21,9 @@ export async function statementFileRoutes(app: KedaiApp, deps: Deps): Promise<vo
   const read = (request: AnyRequest, wanted: Pick<Wanted, 'customerId' | 'buyer' | 'from' | 'to' | 'lang'>) => {
     mustBeInOrder(wanted)
     const { shopId } = request.seller
-    return inTransaction(deps.db, { shopId, readOnly: true }, (trx) => readStatement(trx, { shopId, ...wanted, now: deps.clock.now(), reader: request.lang }))
+    return inTransaction(deps.db, { shopId, readOnly: true }, (trx) =>
+      readStatement(trx, { shopId, ...wanted, now: deps.clock.now(), reader: request.lang }),
+    )
   }
 
   app.get(`${path}/statement.pdf`, { schema, config, preHandler }, async (request, reply) => {
@@ -32,16 +34,36 @@ export async function statementFileRoutes(app: KedaiApp, deps: Deps): Promise<vo
   app.get(`${path}/statement.csv`, { schema, config, preHandler }, async (request, reply) => {
     const told = await read(request, { customerId: request.params.customer_id, ...request.query })
     const { lang } = told.document
-    const titles = [paperTexts.day, paperTexts.entry, paperTexts.charge, paperTexts.paid, paperTexts.balance, paperTexts.currency].map((title) => say(title, lang))
+    const titles = [
+      paperTexts.day,
+      paperTexts.entry,
+      paperTexts.charge,
+      paperTexts.paid,
+      paperTexts.balance,
+      paperTexts.currency,
+    ].map((title) => say(title, lang))
     const rowsOf = (section: StatementSection): Cell[][] => {
       const { currency } = section
       const rows = section.rows.map((row) => {
-        const title = [say(kindTexts[row.kind], lang, { number: row.number ?? '', applied: row.applied }).trim(), row.detail].filter(Boolean).join(' · ')
-        return row.amount.startsWith('-') ? [row.day, title, null, row.amount.slice(1), row.balance, currency] : [row.day, title, row.amount, null, row.balance, currency]
+        const title = [
+          say(kindTexts[row.kind], lang, { number: row.number ?? '', applied: row.applied }).trim(),
+          row.detail,
+        ]
+          .filter(Boolean)
+          .join(' · ')
+        return row.amount.startsWith('-')
+          ? [row.day, title, null, row.amount.slice(1), row.balance, currency]
+          : [row.day, title, row.amount, null, row.balance, currency]
       })
-      return [[told.from, say(paperTexts.opening, lang), null, null, section.opening, currency], ...rows, [told.to, say(paperTexts.closing, lang), null, null, section.closing, currency]]
+      return [
+        [told.from, say(paperTexts.opening, lang), null, null, section.opening, currency],
+        ...rows,
+        [told.to, say(paperTexts.closing, lang), null, null, section.closing, currency],
+      ]
     }
-    reply.headers(asDownload(`${request.seller.username}-statement-${request.params.customer_id}-${told.from}-${told.to}.csv`))
+    reply.headers(
+      asDownload(`${request.seller.username}-statement-${request.params.customer_id}-${told.from}-${told.to}.csv`),
+    )
     return reply.send(csvFile(titles, [told, ...told.others].flatMap(rowsOf)))
   })
 }

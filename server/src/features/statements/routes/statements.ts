@@ -24,23 +24,55 @@ export async function statementRoutes(app: KedaiApp, deps: Deps): Promise<void> 
   const { db, clock } = deps
   const preHandler = mustManage('customers')
 
-  app.get(`${path}/statement`, { schema: { params: customerParams, querystring: statementQuery, response, tags }, config, preHandler }, async (request) => {
-    const { shopId } = request.seller
-    mustBeInOrder(request.query)
-    const wanted = { shopId, customerId: request.params.customer_id, ...request.query, now: clock.now(), reader: request.lang }
-    return ok(await inTransaction(db, { shopId, readOnly: true }, (trx) => readStatement(trx, wanted)))
-  })
+  app.get(
+    `${path}/statement`,
+    { schema: { params: customerParams, querystring: statementQuery, response, tags }, config, preHandler },
+    async (request) => {
+      const { shopId } = request.seller
+      mustBeInOrder(request.query)
+      const wanted = {
+        shopId,
+        customerId: request.params.customer_id,
+        ...request.query,
+        now: clock.now(),
+        reader: request.lang,
+      }
+      return ok(await inTransaction(db, { shopId, readOnly: true }, (trx) => readStatement(trx, wanted)))
+    },
+  )
 
-  app.post(`${path}/send-statement`, { schema: { params: customerParams, body: sendBody, response, tags }, config, preHandler }, async (request, reply) => {
-    const { shopId, userId } = request.seller
-    mustBeInOrder(request.body)
-    const of = { shopId, customerId: request.params.customer_id, buyer: request.body.buyer, from: request.body.from, to: request.body.to, lang: request.body.lang, reader: request.lang }
-    const { id, recipient } = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
-      const row = await sendStatement(trx, { ...of, email: request.body.email, message: request.body.message, userId, now: clock.now() })
-      return { id: row.id, recipient: row.recipient }
-    })
-    const outcome = await handOverStatement(deps, { shopId, deliveryId: id })
-    if (outcome?.accepted === false) throw new AppError('invalid', texts.failed, { params: { recipient, response: outcome.response } })
-    return ok(await inTransaction(db, { shopId, readOnly: true }, (trx) => readStatement(trx, { ...of, now: clock.now() })), request.say(texts.sent, { recipient }))
-  })
+  app.post(
+    `${path}/send-statement`,
+    { schema: { params: customerParams, body: sendBody, response, tags }, config, preHandler },
+    async (request, reply) => {
+      const { shopId, userId } = request.seller
+      mustBeInOrder(request.body)
+      const of = {
+        shopId,
+        customerId: request.params.customer_id,
+        buyer: request.body.buyer,
+        from: request.body.from,
+        to: request.body.to,
+        lang: request.body.lang,
+        reader: request.lang,
+      }
+      const { id, recipient } = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
+        const row = await sendStatement(trx, {
+          ...of,
+          email: request.body.email,
+          message: request.body.message,
+          userId,
+          now: clock.now(),
+        })
+        return { id: row.id, recipient: row.recipient }
+      })
+      const outcome = await handOverStatement(deps, { shopId, deliveryId: id })
+      if (outcome?.accepted === false)
+        throw new AppError('invalid', texts.failed, { params: { recipient, response: outcome.response } })
+      return ok(
+        await inTransaction(db, { shopId, readOnly: true }, (trx) => readStatement(trx, { ...of, now: clock.now() })),
+        request.say(texts.sent, { recipient }),
+      )
+    },
+  )
 }

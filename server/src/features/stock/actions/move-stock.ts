@@ -30,7 +30,11 @@ export type CountStock = By & { counts: readonly { variationId: number; counted:
 
 /** A stock-take: what differs from what was shown is booked on top of what was sold meanwhile. How many counts differed. @throws AppError 422, 409 */
 export async function countStock(trx: Db, { counts, ...by }: CountStock): Promise<number> {
-  const units = await lockUnits(trx, by.shopId, counts.map(({ variationId }) => variationId))
+  const units = await lockUnits(
+    trx,
+    by.shopId,
+    counts.map(({ variationId }) => variationId),
+  )
   const counted = counts.map(({ variationId, counted: found, was }, index) => {
     const unit = units.find(({ id }) => id === variationId)
     if (!unit) throw refuseField(`counts.${index}.variation_id`, refusals.foreign)
@@ -43,14 +47,32 @@ export async function countStock(trx: Db, { counts, ...by }: CountStock): Promis
   return changed.length
 }
 
-async function book(trx: Db, { shopId, userId, now, note }: By, reason: StockReason, moves: readonly { unit: LockedUnit; after: number }[]): Promise<void> {
+async function book(
+  trx: Db,
+  { shopId, userId, now, note }: By,
+  reason: StockReason,
+  moves: readonly { unit: LockedUnit; after: number }[],
+): Promise<void> {
   if (moves.length === 0) return
-  await saveMoves(trx, { shopId, userId, now, reason, note }, moves.map(({ unit, after }) => ({ variation_id: unit.id, change: after - (unit.stock ?? 0), stock_after: after })))
+  await saveMoves(
+    trx,
+    { shopId, userId, now, reason, note },
+    moves.map(({ unit, after }) => ({ variation_id: unit.id, change: after - (unit.stock ?? 0), stock_after: after })),
+  )
   for (const { unit, after } of moves) {
     const subject = { type: 'product', ref: unit.product_id, name: nameOf(unit) } as const
-    await recordAudit(trx, { shopId, userId, action: 'stock.edited', subject, before: { stock: unit.stock }, after: { stock: after }, now })
+    await recordAudit(trx, {
+      shopId,
+      userId,
+      action: 'stock.edited',
+      subject,
+      before: { stock: unit.stock },
+      after: { stock: after },
+      now,
+    })
   }
   for (const productId of new Set(moves.map(({ unit }) => unit.product_id))) publishChange(trx, 'product', productId)
 }
 
-const nameOf = ({ title, option_values }: LockedUnit): string => [title, optionsText(option_values)].filter(Boolean).join(' · ')
+const nameOf = ({ title, option_values }: LockedUnit): string =>
+  [title, optionsText(option_values)].filter(Boolean).join(' · ')

@@ -13,17 +13,36 @@ import type { CategoryRow, PictureRow, StorefrontRow } from '../queries/find-sto
 export function presentStorefront(row: StorefrontRow, now: Date): Storefront {
   const { show_address } = row
   return {
-    name: row.name, username: row.username, currency: row.currency, whatsapp_number: row.whatsapp_number,
-    telegram_username: row.telegram_username, logo: row.logo && presentPicture(row.logo, row.name),
+    name: row.name,
+    username: row.username,
+    currency: row.currency,
+    whatsapp_number: row.whatsapp_number,
+    telegram_username: row.telegram_username,
+    logo: row.logo && presentPicture(row.logo, row.name),
     company: {
-      description: row.description, email: row.email, phone_number: row.phone_number, show_address,
-      address: show_address ? row.address : null, postcode: show_address ? row.postcode : null, city: show_address ? row.city : null,
+      description: row.description,
+      email: row.email,
+      phone_number: row.phone_number,
+      show_address,
+      address: show_address ? row.address : null,
+      postcode: show_address ? row.postcode : null,
+      city: show_address ? row.city : null,
       state: show_address && isStateCode(row.state) ? { code: row.state, name: stateOf(row.state).name } : null,
     },
     socmed: presentSocmed(row.socmed),
-    banner: row.banner_image && { image: presentPicture(row.banner_image, row.banner?.alt ?? ''), link: row.banner?.link ?? null },
-    sliders: row.slides.map(({ id, image, alt, title, text, link }) => ({ id, image: presentPicture(image, alt), title, text, link })),
-    promo_banner: presentPromo(row.promo_banner, now), vacation: presentVacation(row.vacation, now),
+    banner: row.banner_image && {
+      image: presentPicture(row.banner_image, row.banner?.alt ?? ''),
+      link: row.banner?.link ?? null,
+    },
+    sliders: row.slides.map(({ id, image, alt, title, text, link }) => ({
+      id,
+      image: presentPicture(image, alt),
+      title,
+      text,
+      link,
+    })),
+    promo_banner: presentPromo(row.promo_banner, now),
+    vacation: presentVacation(row.vacation, now),
     categories: categoriesBelow(null, row.categories),
     theme: presentTheme(row.theme),
     policies: policyKinds.filter((kind) => row.policies.includes(kind)),
@@ -38,26 +57,52 @@ export function nextEdgeOfShop(row: StorefrontRow, now: Date): Date | null {
 
 function presentPromo(stored: unknown, now: Date): Storefront['promo_banner'] {
   const promo = readPromoBanner(stored)
-  return promo && promoBannerIsOn(promo, now) ? { text: promo.text, link: promo.link, until: promo.endsAt && formatTime(promo.endsAt) } : null
+  return promo && promoBannerIsOn(promo, now)
+    ? { text: promo.text, link: promo.link, until: promo.endsAt && formatTime(promo.endsAt) }
+    : null
 }
 
-const presentPicture = ({ key, width, height, widths }: PictureRow, alt: string): ShopPicture => ({ url: publicPath(key), alt, width, height, srcset: srcsetOf(key, widths) })
+const presentPicture = ({ key, width, height, widths }: PictureRow, alt: string): ShopPicture => ({
+  url: publicPath(key),
+  alt,
+  width,
+  height,
+  srcset: srcsetOf(key, widths),
+})
 
 // A category has items when it or one below it has.
 const categoriesBelow = (parentId: number | null, rows: readonly CategoryRow[]): Category[] =>
-  rows.filter(({ parent_id }) => parent_id === parentId).map(({ id, name, slug, former_slugs, image_key, image_widths, has_items }) => {
-    const children = categoriesBelow(id, rows)
-    const image = image_key === null ? null : publicPath(image_key, image_widths?.[0])
-    return { id, name, slug, former_slugs, image, has_items: has_items || children.some((child) => child.has_items), children }
-  })
+  rows
+    .filter(({ parent_id }) => parent_id === parentId)
+    .map(({ id, name, slug, former_slugs, image_key, image_widths, has_items }) => {
+      const children = categoriesBelow(id, rows)
+      const image = image_key === null ? null : publicPath(image_key, image_widths?.[0])
+      return {
+        id,
+        name,
+        slug,
+        former_slugs,
+        image,
+        has_items: has_items || children.some((child) => child.has_items),
+        children,
+      }
+    })
 
 function presentSocmed(stored: unknown): Storefront['socmed'] {
   const { facebook, twitter, instagram, tiktok, youtube, linkedin } = fieldsOf(stored)
-  return { facebook: webAddress(facebook), twitter: webAddress(twitter), instagram: webAddress(instagram), tiktok: webAddress(tiktok), youtube: webAddress(youtube), linkedin: webAddress(linkedin) }
+  return {
+    facebook: webAddress(facebook),
+    twitter: webAddress(twitter),
+    instagram: webAddress(instagram),
+    tiktok: webAddress(tiktok),
+    youtube: webAddress(youtube),
+    linkedin: webAddress(linkedin),
+  }
 }
 
 // It becomes a link, so it must be an address of the web and nothing that runs.
-const webAddress = (value: unknown): string | null => (typeof value === 'string' && /^https:\/\/[^\s"'<>]+$/.test(value) ? value : null)
+const webAddress = (value: unknown): string | null =>
+  typeof value === 'string' && /^https:\/\/[^\s"'<>]+$/.test(value) ? value : null
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {} // an object: each field is checked when read

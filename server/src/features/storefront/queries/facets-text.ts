@@ -3,9 +3,15 @@ export type Facets = { priceMin: number | null; priceMax: number | null; inStock
 
 export const noFacets: Facets = { priceMin: null, priceMax: null, inStock: false, onPromo: false }
 
-export const hasFacets = ({ priceMin, priceMax, inStock, onPromo }: Facets): boolean => priceMin !== null || priceMax !== null || inStock || onPromo
+export const hasFacets = ({ priceMin, priceMax, inStock, onPromo }: Facets): boolean =>
+  priceMin !== null || priceMax !== null || inStock || onPromo
 
-export const facetValues = ({ priceMin, priceMax, inStock, onPromo }: Facets): unknown[] => [priceMin, priceMax, inStock, onPromo]
+export const facetValues = ({ priceMin, priceMax, inStock, onPromo }: Facets): unknown[] => [
+  priceMin,
+  priceMax,
+  inStock,
+  onPromo,
+]
 
 export const facetParameters = ', $7::bigint, $8::bigint, $9::boolean, $10::boolean'
 

@@ -2,18 +2,38 @@ import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
 export type CategoryRow = {
-  id: number; parent_id: number | null; name: string; slug: string; former_slugs: string[]
-  image_key: string | null; image_widths: number[] | null; has_items: boolean
+  id: number
+  parent_id: number | null
+  name: string
+  slug: string
+  former_slugs: string[]
+  image_key: string | null
+  image_widths: number[] | null
+  has_items: boolean
 }
 
 export type PictureRow = { key: string; width: number | null; height: number | null; widths: number[] }
 
 export type StorefrontRow = {
-  id: number; username: string; name: string; currency: string; whatsapp_number: string | null; telegram_username: string | null
+  id: number
+  username: string
+  name: string
+  currency: string
+  whatsapp_number: string | null
+  telegram_username: string | null
   logo: PictureRow | null
-  description: string; email: string | null; phone_number: string | null; show_address: boolean
-  address: string | null; postcode: string | null; city: string | null; state: string | null
-  socmed: unknown; promo_banner: unknown; vacation: unknown; theme: unknown
+  description: string
+  email: string | null
+  phone_number: string | null
+  show_address: boolean
+  address: string | null
+  postcode: string | null
+  city: string | null
+  state: string | null
+  socmed: unknown
+  promo_banner: unknown
+  vacation: unknown
+  theme: unknown
   banner: { alt?: string; link?: string | null } | null
   banner_image: PictureRow | null
   slides: { id: number; image: PictureRow; alt: string; title: string; text: string; link: string | null }[]

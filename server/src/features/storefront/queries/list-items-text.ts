@@ -51,7 +51,9 @@ const orders = {
 } satisfies Record<Sort, { rank: string; by: string }>
 
 // By its slug, or by one it had before, or by its id; a slug comes before an id that reads the same.
-const isNamed = (name: string): string => `(c.slug = ${name} or (not exists (select from categories s where s.shop_id = c.shop_id and s.slug = ${name})
+const isNamed = (
+  name: string,
+): string => `(c.slug = ${name} or (not exists (select from categories s where s.shop_id = c.shop_id and s.slug = ${name})
         and (c.id::text = ${name} or exists (select from category_former_slugs o where o.category_id = c.id and o.slug = ${name}))))`
 
 // A category and all below it.
@@ -82,14 +84,17 @@ function pageText(filter: Filter, sort: Sort): string {
     const among = filter.byCategory ? newestInCategories(rank, '1000') : facetCandidates(inShop, onPromo)
     return `among as (${among}), candidates as (select p.id, ${rank} as rank from among a join products p on p.id = a.id where ${holds}), ${pageOf('candidates')}`
   }
-  if (filter.byCategory) return `candidates as (${newestInCategories(rank, sort === 'newest' ? upToHere : '1000')}), ${pageOf('candidates')}`
-  if (sort === 'newest' || sort === 'popular') return `candidates as (${newestInShop(rank, sort === 'newest' ? upToHere : '1000')}), ${pageOf('candidates')}`
+  if (filter.byCategory)
+    return `candidates as (${newestInCategories(rank, sort === 'newest' ? upToHere : '1000')}), ${pageOf('candidates')}`
+  if (sort === 'newest' || sort === 'popular')
+    return `candidates as (${newestInShop(rank, sort === 'newest' ? upToHere : '1000')}), ${pageOf('candidates')}`
   if (sort === 'rated') return `candidates as (${bestRated}), ${pageOf('candidates')}`
   return `candidates as (${sort === 'price_low' ? cheapest : dearest}), ${pageOf('candidates')}`
 }
 
 // An order by sales, or by price within a category, is made among the newest thousand: everything, in most shops.
-const newestInShop = (rank: string, most: string) => `select p.id, ${rank} as rank from products p where ${inShop} order by p.id desc limit ${most}`
+const newestInShop = (rank: string, most: string) =>
+  `select p.id, ${rank} as rank from products p where ${inShop} order by p.id desc limit ${most}`
 
 const holds = facetsHold(price, onPromo)
 
@@ -168,9 +173,14 @@ const likenessText = ({ byCategory, byFacets }: Filter): string => `
 
 // Where the newest hits were met on the way back, no more than `countedHere` were counted.
 const mostCounted = (filter: Filter, sort: Sort): string =>
-  filter.by === 'nothing' ? String(mostListed) : isNewestByWords(filter, sort) ? `case when (select count(*) from frequent) > ${countedHere} then ${countedHere} else ${mostFound} end` : String(mostFound)
+  filter.by === 'nothing'
+    ? String(mostListed)
+    : isNewestByWords(filter, sort)
+      ? `case when (select count(*) from frequent) > ${countedHere} then ${countedHere} else ${mostFound} end`
+      : String(mostFound)
 
-const isNewestByWords = ({ by, byFacets }: Filter, sort: Sort): boolean => by === 'words' && sort === 'newest' && !byFacets
+const isNewestByWords = ({ by, byFacets }: Filter, sort: Sort): boolean =>
+  by === 'words' && sort === 'newest' && !byFacets
 
 function countText({ by, byCategory, byFacets }: Filter): string {
   if (by === 'nothing' && byFacets) return 'select count(*) from candidates'

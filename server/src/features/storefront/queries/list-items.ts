@@ -6,12 +6,27 @@ import { facetValues, hasFacets } from './facets-text.ts'
 import type { Facets } from './facets-text.ts'
 
 export type ListedRow = {
-  id: number; view_id: string; title: string; item_type: string; sold: number; rating_sum: number; rating_count: number; is_promo: boolean; promo_until: string | null
-  price_min_sen: number; price_max_sen: number; promo_min_sen: number | null; promo_max_sen: number | null
-  min_purchase_qty: number; max_purchase_qty: number | null; multiple_of: number
-  image_key: string | null; image_widths: number[] | null
+  id: number
+  view_id: string
+  title: string
+  item_type: string
+  sold: number
+  rating_sum: number
+  rating_count: number
+  is_promo: boolean
+  promo_until: string | null
+  price_min_sen: number
+  price_max_sen: number
+  promo_min_sen: number | null
+  promo_max_sen: number | null
+  min_purchase_qty: number
+  max_purchase_qty: number | null
+  multiple_of: number
+  image_key: string | null
+  image_widths: number[] | null
   /** Units on offer, and the fullest shelf among them; null when one of them is not counted. */
-  units: number; stock: number | null
+  units: number
+  stock: number | null
   /** Largest whole percent saved, whether the promo is on or not. */
   best_saving: number | null
 }
@@ -38,8 +53,19 @@ export async function listItems(publicDb: Db, asked: ListQuestion): Promise<List
   const { username, sort, page, now, search, category, subCategory, facets } = asked
   const by = search === null ? 'nothing' : 'words' in search ? 'words' : 'likeness'
   const sought = search === null ? null : 'words' in search ? search.words : search.alike
-  const { name, text } = textOf({ by, byCategory: category !== null || subCategory !== null, byFacets: hasFacets(facets) }, sort)
-  const [row] = await rawQuery<ListedItems>(publicDb, name, text, [username, (page - 1) * perPage, now, sought, category, subCategory, ...(hasFacets(facets) ? facetValues(facets) : [])])
+  const { name, text } = textOf(
+    { by, byCategory: category !== null || subCategory !== null, byFacets: hasFacets(facets) },
+    sort,
+  )
+  const [row] = await rawQuery<ListedItems>(publicDb, name, text, [
+    username,
+    (page - 1) * perPage,
+    now,
+    sought,
+    category,
+    subCategory,
+    ...(hasFacets(facets) ? facetValues(facets) : []),
+  ])
   if (!row) throw new Error('a select without a table gives one row')
   return row
 }

@@ -18,5 +18,12 @@ export function judgeVacation(form: SaveVacation, now: Date): Vacation {
     else if (form.is_active && day < formatDate(now)) refusals.add('dispatch_on', messages.dispatchIsPast)
   }
   refusals.throwIfAny()
-  return { isActive: form.is_active, mode: form.mode, message: tidyText(form.message), startsAt, endsAt, dispatchOn: form.mode === 'later' ? day : null }
+  return {
+    isActive: form.is_active,
+    mode: form.mode,
+    message: tidyText(form.message),
+    startsAt,
+    endsAt,
+    dispatchOn: form.mode === 'later' ? day : null,
+  }
 }

@@ -12,10 +12,19 @@ export function refuseWhileAway(stored: unknown, now: Date): void {
   const { message, endsAt } = vacation
   const text = endsAt === null ? closedMessages.open : closedMessages.until
   const more = message === '' ? '' : ` ${message}`
-  throw new AppError('conflict', fill(text, (lang) => ({ more, until: endsAt === null ? '' : sayTime(endsAt, lang) })))
+  throw new AppError(
+    'conflict',
+    fill(text, (lang) => ({ more, until: endsAt === null ? '' : sayTime(endsAt, lang) })),
+  )
 }
 
 const tags = { ms: 'ms-MY', en: 'en-MY', zh: 'zh-Hans-MY' } satisfies Record<Lang, string>
 
 const sayTime = (moment: Date, lang: Lang): string =>
-  asWritten(new Intl.DateTimeFormat(tags[lang], { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'long', timeStyle: 'short' }).format(moment))
+  asWritten(
+    new Intl.DateTimeFormat(tags[lang], {
+      timeZone: 'Asia/Kuala_Lumpur',
+      dateStyle: 'long',
+      timeStyle: 'short',
+    }).format(moment),
+  )

@@ -20,7 +20,9 @@ function nativeFolder(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
-    throw new ConfigError(`there is no embedded database for ${process.platform} ${process.arch}; set DATABASE_URL to a PostgreSQL 16 or newer`)
+    throw new ConfigError(
+      `there is no embedded database for ${process.platform} ${process.arch}; set DATABASE_URL to a PostgreSQL 16 or newer`,
+    )
   }
 }
 
@@ -42,7 +44,9 @@ function makeLink(source: string, link: string): void {
   } catch (error) {
     // Another process made it meanwhile.
     if (existsSync(link)) return
-    throw new ConfigError(`the database's libraries could not be linked (${(error as Error).message}); run once as the owner of node_modules`)
+    throw new ConfigError(
+      `the database's libraries could not be linked (${(error as Error).message}); run once as the owner of node_modules`,
+    )
   }
 }
 

@@ -35,7 +35,9 @@ afterEach(async () => {
 })
 
 async function hold(): Promise<{ child: ChildProcess; said: Held & { refused?: boolean; message?: string } }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'holder.fixture.ts'), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'holder.fixture.ts'), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
   const [line] = await once(createInterface({ input: child.stdout! }), 'line') // piped above
   return { child, said: JSON.parse(String(line)) }
@@ -62,10 +64,26 @@ async function ask(connection: Omit<Held, 'pid'>, text: string): Promise<string[
 
 test('a new cluster is durable, private and sorted by code point', async () => {
   const postgres = await openEmbeddedPostgres({ dataDir })
-  const settings = await ask(postgres.connection, `select name || '=' || setting as v from pg_settings
-    where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'listen_addresses', 'max_connections', 'server_encoding') order by name`)
-  expect(settings).toEqual(['data_checksums=on', 'fsync=on', 'full_page_writes=on', 'listen_addresses=', 'max_connections=60', 'server_encoding=UTF8', 'synchronous_commit=on'])
-  expect(await ask(postgres.connection, `select datlocprovider::text || ' ' || datlocale as v from pg_database where datname = 'kedai'`)).toEqual(['b C.UTF-8'])
+  const settings = await ask(
+    postgres.connection,
+    `select name || '=' || setting as v from pg_settings
+    where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'listen_addresses', 'max_connections', 'server_encoding') order by name`,
+  )
+  expect(settings).toEqual([
+    'data_checksums=on',
+    'fsync=on',
+    'full_page_writes=on',
+    'listen_addresses=',
+    'max_connections=60',
+    'server_encoding=UTF8',
+    'synchronous_commit=on',
+  ])
+  expect(
+    await ask(
+      postgres.connection,
+      `select datlocprovider::text || ' ' || datlocale as v from pg_database where datname = 'kedai'`,
+    ),
+  ).toEqual(['b C.UTF-8'])
   expect(statSync(postgres.connection.host).mode & 0o777).toBe(0o700)
   expect(statSync(cluster).mode & 0o777).toBe(0o700)
   const pid = postgres.pid()
@@ -105,7 +123,10 @@ test('a pid file of a stranger or of nobody is cleared', async () => {
   const first = await openEmbeddedPostgres({ dataDir })
   await first.stop()
   for (const pid of [process.pid, 4_000_000]) {
-    writeFileSync(join(first.connection.host, '.s.PGSQL.5432.lock'), `${pid}\n${cluster}\n1\n5432\n${first.connection.host}\n`)
+    writeFileSync(
+      join(first.connection.host, '.s.PGSQL.5432.lock'),
+      `${pid}\n${cluster}\n1\n5432\n${first.connection.host}\n`,
+    )
     writeFileSync(join(cluster, 'postmaster.pid'), `${pid}\n${cluster}\n1\n5432\n${dataDir}\n\n1 1\nready   \n`)
     const postgres = await openEmbeddedPostgres({ dataDir })
     expect(postgres.pid()).not.toBe(pid)
@@ -126,7 +147,10 @@ test.runIf(process.platform === 'linux')('a zombie counts as dead', async () => 
 test('a second server on the same folder is refused in one clear line, and the first goes on', async () => {
   const { said } = await hold()
   const second = await hold()
-  expect(second.said).toEqual({ refused: true, message: expect.stringContaining('another Kedai already uses this data folder') })
+  expect(second.said).toEqual({
+    refused: true,
+    message: expect.stringContaining('another Kedai already uses this data folder'),
+  })
   expect(await ask(said, `select 'alive' as v`)).toEqual(['alive'])
   const exit = second.child.exitCode ?? (await once(second.child, 'exit'))[0]
   expect(exit).toBe(78)

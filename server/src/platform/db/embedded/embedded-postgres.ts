@@ -31,8 +31,12 @@ export type EmbeddedPostgres = {
 
 /** PostgreSQL of our own on a unix socket below `dataDir`, restarted when it dies. @throws ConfigError when another process owns the folder. */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const start = await prepare(options).catch((error: unknown) => { throw asRefusal(error, options.dataDir) })
-  let postmaster = await ensurePostmaster(start).catch((error: unknown) => { throw asRefusal(error, options.dataDir) })
+  const start = await prepare(options).catch((error: unknown) => {
+    throw asRefusal(error, options.dataDir)
+  })
+  let postmaster = await ensurePostmaster(start).catch((error: unknown) => {
+    throw asRefusal(error, options.dataDir)
+  })
   const connection = { host: postmaster.sockets, port: 5432, user: 'postgres', database: 'kedai' }
   start.sockets = () => postmaster.sockets // the pools know this address: a restart keeps it
   let stopping = false
@@ -46,8 +50,13 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
 
   async function own(): Promise<Client> {
     const client = await takeOwnerLock({ ...connection, database: 'postgres' })
-    if (client === null) throw new ConfigError(`another Kedai already uses this data folder (${options.dataDir}); stop it, or set another DATA_DIR`)
-    client.once('end', () => { if (!stopping) recovering = recover() })
+    if (client === null)
+      throw new ConfigError(
+        `another Kedai already uses this data folder (${options.dataDir}); stop it, or set another DATA_DIR`,
+      )
+    client.once('end', () => {
+      if (!stopping) recovering = recover()
+    })
     return client
   }
 
@@ -55,7 +64,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   async function recover(): Promise<void> {
     const began = performance.now()
     try {
-      ({ postmaster, owner } = await untilOwned(start, own, () => stopping))
+      ;({ postmaster, owner } = await untilOwned(start, own, () => stopping))
       options.onRestart?.(Math.round(performance.now() - began))
     } catch (error) {
       if (!stopping) options.onLost?.(error as Error)
@@ -82,8 +91,12 @@ export type VisitedPostgres = Pick<EmbeddedPostgres, 'connection'> & {
 
 /** The same database for a command that runs beside a server, or while there is none: it owns nothing, so a server may start or run meanwhile. */
 export async function visitEmbeddedPostgres(options: Pick<EmbeddedOptions, 'dataDir'>): Promise<VisitedPostgres> {
-  const start = await prepare(options).catch((error: unknown) => { throw asRefusal(error, options.dataDir) })
-  const postmaster = await ensurePostmaster(start).catch((error: unknown) => { throw asRefusal(error, options.dataDir) })
+  const start = await prepare(options).catch((error: unknown) => {
+    throw asRefusal(error, options.dataDir)
+  })
+  const postmaster = await ensurePostmaster(start).catch((error: unknown) => {
+    throw asRefusal(error, options.dataDir)
+  })
   const connection = { host: postmaster.sockets, port: 5432, user: 'postgres', database: 'kedai' }
   return {
     connection,
@@ -109,10 +122,16 @@ async function prepare(options: EmbeddedOptions): Promise<PostmasterStart> {
 // A folder of somebody else, or one that takes no files: starting again does not help.
 function asRefusal(error: unknown, dataDir: string): unknown {
   if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ELOOP'].includes(errorCode(error))) return error
-  return new ConfigError(`DATA_DIR (${dataDir}) cannot be used by this user: ${error instanceof Error ? error.message : String(error)}; start as its owner, or hand the folder over (chown -R)`)
+  return new ConfigError(
+    `DATA_DIR (${dataDir}) cannot be used by this user: ${error instanceof Error ? error.message : String(error)}; start as its owner, or hand the folder over (chown -R)`,
+  )
 }
 
-async function untilOwned(start: PostmasterStart, own: () => Promise<Client>, stopping: () => boolean): Promise<{ postmaster: Postmaster; owner: Client }> {
+async function untilOwned(
+  start: PostmasterStart,
+  own: () => Promise<Client>,
+  stopping: () => boolean,
+): Promise<{ postmaster: Postmaster; owner: Client }> {
   const deadline = performance.now() + 60_000
   for (;;) {
     try {

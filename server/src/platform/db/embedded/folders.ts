@@ -34,11 +34,13 @@ export function removeSocketFolder(folders: Folders, sockets: string): void {
 export function removeDrafts(folders: Folders): void {
   for (const name of readdirSync(folders.root)) {
     const pid = /^18\.draft-(\d+)$/.exec(name)?.[1]
-    if (pid && (Number(pid) === process.pid || !isAlive(Number(pid)))) rmSync(join(folders.root, name), { recursive: true, force: true })
+    if (pid && (Number(pid) === process.pid || !isAlive(Number(pid))))
+      rmSync(join(folders.root, name), { recursive: true, force: true })
   }
 }
 
 export const draftOf = (folders: Folders): string => join(folders.root, `18.draft-${process.pid}`)
 
 // PostgreSQL reads the setting as a list, so a comma or a quote in the path would split it.
-const fits = (folder: string): boolean => Buffer.byteLength(join(folder, socketName)) <= longestSocketPath && !/[",]/.test(folder)
+const fits = (folder: string): boolean =>
+  Buffer.byteLength(join(folder, socketName)) <= longestSocketPath && !/[",]/.test(folder)

@@ -22,11 +22,14 @@ export function servesFolder(pid: number, folder: string): boolean {
 /** Backends that outlived their postmaster; one busy backend keeps the next postmaster from starting for good. */
 export function orphansOf(folder: string): number[] {
   if (!hasProc) return []
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
-    if (!read(`/proc/${pid}/cmdline`).startsWith('postgres:') || workingFolder(pid) !== folder) return false
-    const parent = Number(afterName(read(`/proc/${pid}/stat`))[1])
-    return !(isAlive(parent) && workingFolder(parent) === folder)
-  })
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      if (!read(`/proc/${pid}/cmdline`).startsWith('postgres:') || workingFolder(pid) !== folder) return false
+      const parent = Number(afterName(read(`/proc/${pid}/stat`))[1])
+      return !(isAlive(parent) && workingFolder(parent) === folder)
+    })
 }
 
 export async function waitUntilGone(pids: number[], ms: number): Promise<boolean> {
@@ -64,7 +67,11 @@ function workingFolder(pid: number): string | null {
 }
 
 // The name in brackets may hold anything, brackets included: state and parent follow the last one.
-const afterName = (stat: string): string[] => stat.slice(stat.lastIndexOf(')') + 2).split(' ').filter(Boolean)
+const afterName = (stat: string): string[] =>
+  stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .filter(Boolean)
 
 function ps(pid: number, column: string): string {
   try {

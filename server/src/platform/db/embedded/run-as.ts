@@ -18,19 +18,34 @@ export function findRunAs(postgres: string, folder: string): RunAs {
   for (const way of ways()) {
     way.own(folder)
     const [program, args] = way.command('sh', ['-c', 'cd "$1" && exec "$2" --version', 'sh', folder, postgres])
-    const probe = spawnSync(program, args, { cwd: '/', env: programEnvironment, timeout: 10_000, encoding: 'utf8', ...way.ids })
+    const probe = spawnSync(program, args, {
+      cwd: '/',
+      env: programEnvironment,
+      timeout: 10_000,
+      encoding: 'utf8',
+      ...way.ids,
+    })
     if (probe.status === 0) return way
     complaints.push(probe.error?.message ?? probe.stderr.trim().split('\n').at(-1) ?? `exit ${probe.status}`)
   }
-  throw new ConfigError(`the embedded database cannot run here (${[...new Set(complaints)].join('; ')}); set DATABASE_URL, or start as an ordinary user`)
+  throw new ConfigError(
+    `the embedded database cannot run here (${[...new Set(complaints)].join('; ')}); set DATABASE_URL, or start as an ordinary user`,
+  )
 }
 
 /** Nothing of our own environment, which holds secrets. */
-export const programEnvironment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+export const programEnvironment = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+}
 
 const nobody = 65534
 const asIs: RunAs = { command: (program, args) => [program, args], ids: null, own: () => {} }
-const inUserNamespace = (flags: string[]): RunAs => ({ ...asIs, command: (program, args) => ['unshare', [...flags, '--', program, ...args]] })
+const inUserNamespace = (flags: string[]): RunAs => ({
+  ...asIs,
+  command: (program, args) => ['unshare', [...flags, '--', program, ...args]],
+})
 const mapped = inUserNamespace(['-U', `--map-user=${nobody}`, `--map-group=${nobody}`])
 const unmapped = inUserNamespace(['-U'])
 const asNobody: RunAs = {

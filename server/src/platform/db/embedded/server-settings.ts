@@ -19,7 +19,9 @@ export function serverSettings(cluster: string, sockets: string, durable: boolea
     log_checkpoints: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(durable ? { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' } : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...(durable
+      ? { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
+      : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
   }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

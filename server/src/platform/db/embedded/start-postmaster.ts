@@ -11,7 +11,13 @@ import { programEnvironment } from './run-as.ts'
 import type { RunAs } from './run-as.ts'
 import { serverSettings } from './server-settings.ts'
 
-export type PostmasterStart = { postgres: string; folders: Folders; runAs: RunAs; sockets: () => string; durable: boolean }
+export type PostmasterStart = {
+  postgres: string
+  folders: Folders
+  runAs: RunAs
+  sockets: () => string
+  durable: boolean
+}
 
 const patienceMs = 60_000 // a long recovery is slow, not broken
 const largestLog = 5_000_000
@@ -20,10 +26,11 @@ const largestLog = 5_000_000
 export async function ensurePostmaster(start: PostmasterStart): Promise<Postmaster> {
   const deadline = performance.now() + patienceMs
   for (;;) {
-    const running = findPostmaster(start.folders.cluster) ?? await launch(start)
-    const ready = running && await untilReady(start.folders.cluster, running.pid, deadline)
+    const running = findPostmaster(start.folders.cluster) ?? (await launch(start))
+    const ready = running && (await untilReady(start.folders.cluster, running.pid, deadline))
     if (ready) return ready
-    if (performance.now() > deadline) throw new Error(`the embedded database did not start: ${lastLines(start.folders.log)}`)
+    if (performance.now() > deadline)
+      throw new Error(`the embedded database did not start: ${lastLines(start.folders.log)}`)
     await sleep(20)
   }
 }
@@ -35,7 +42,13 @@ async function launch(start: PostmasterStart): Promise<{ pid: number } | null> {
   const [program, args] = runAs.command(start.postgres, serverSettings(folders.cluster, sockets, start.durable))
   const log = openLog(folders.log)
   // Detached: Ctrl-C is ours to answer, and the server outlives a crash of ours so that the next start adopts it.
-  const child = spawn(program, args, { cwd: folders.root, detached: true, stdio: ['ignore', log, log], env: programEnvironment, ...runAs.ids })
+  const child = spawn(program, args, {
+    cwd: folders.root,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: programEnvironment,
+    ...runAs.ids,
+  })
   closeSync(log)
   child.unref()
   return Promise.race([whyItLeft(child, folders), written(folders.cluster, child.pid)])
@@ -45,7 +58,11 @@ async function launch(start: PostmasterStart): Promise<{ pid: number } | null> {
 function whyItLeft(child: ChildProcess, { cluster, log }: Folders): Promise<null> {
   const left = new Promise<null>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => (findPostmaster(cluster) ? resolve(null) : reject(whyRefused(lastLines(log)) ?? new Error(`the embedded database left with ${code}: ${lastLines(log)}`))))
+    child.once('exit', (code) =>
+      findPostmaster(cluster)
+        ? resolve(null)
+        : reject(whyRefused(lastLines(log)) ?? new Error(`the embedded database left with ${code}: ${lastLines(log)}`)),
+    )
   })
   left.catch(() => {}) // an end long after the start is somebody else's to notice
   return left
@@ -53,8 +70,15 @@ function whyItLeft(child: ChildProcess, { cluster, log }: Folders): Promise<null
 
 // What PostgreSQL says of a folder that it will not open, however often it is asked.
 function whyRefused(log: string): ConfigError | null {
-  const line = /(data directory "[^"]*" has (?:wrong ownership|invalid permissions)|database files are incompatible with server)[^|]*/.exec(log)?.[0].trim()
-  return line === undefined ? null : new ConfigError(`the embedded database cannot be opened: ${line}; start as the owner of DATA_DIR, or hand the folder over (chown -R)`)
+  const line =
+    /(data directory "[^"]*" has (?:wrong ownership|invalid permissions)|database files are incompatible with server)[^|]*/
+      .exec(log)?.[0]
+      .trim()
+  return line === undefined
+    ? null
+    : new ConfigError(
+        `the embedded database cannot be opened: ${line}; start as the owner of DATA_DIR, or hand the folder over (chown -R)`,
+      )
 }
 
 // From kill -9 of the server: its lock files, and backends too busy to notice.

@@ -9,11 +9,20 @@ const gutter = 16
  * How wide each column of a table is: those with figures as wide as their longest cell, up to a limit; those that grow share the rest.
  * Widths and left edges in points, within `room`.
  */
-export function columnsOf({ letters, styles }: Pick<Sheet, 'letters' | 'styles'>, { columns, rows }: DocumentTable, room: number): Column[] {
+export function columnsOf(
+  { letters, styles }: Pick<Sheet, 'letters' | 'styles'>,
+  { columns, rows }: DocumentTable,
+  room: number,
+): Column[] {
   const natural = columns.map(({ label, grows }, place) => {
     if (grows) return 0
-    const cells = rows.map(({ cells: texts, isStrong }) => letters.width(texts[place] ?? '', isStrong ? styles.bodyStrong : styles.body))
-    const labelWidth = Math.min(letters.width(label, styles.column), Math.max(64, ...label.split(' ').map((word) => letters.width(word, styles.column))))
+    const cells = rows.map(({ cells: texts, isStrong }) =>
+      letters.width(texts[place] ?? '', isStrong ? styles.bodyStrong : styles.body),
+    )
+    const labelWidth = Math.min(
+      letters.width(label, styles.column),
+      Math.max(64, ...label.split(' ').map((word) => letters.width(word, styles.column))),
+    )
     return cells.reduce((widest, width) => Math.max(widest, width), labelWidth) + 0.01 // what was measured fits
   })
   const free = room - gutter * (columns.length - 1)

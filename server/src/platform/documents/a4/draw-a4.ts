@@ -58,7 +58,8 @@ function foot({ document, letters, styles, inks }: Sheet, pen: Pen, page: number
   atRight(pen, count, baseline, styles.foot)
   const room = columnWidth - letters.width(count, styles.foot) - 20
   const lines = letters.wrap(document.footer ?? '', styles.foot, room).slice(0, 2) // what does not fit in two lines is no footer
-  for (const [place, text] of lines.entries()) pen.line({ text, x: a4.margin, baseline: baseline + place * 10, style: styles.foot })
+  for (const [place, text] of lines.entries())
+    pen.line({ text, x: a4.margin, baseline: baseline + place * 10, style: styles.foot })
 }
 
 const nameOf = ({ title, number }: PaperDocument) => [title, number].filter(Boolean).join(' ')

@@ -12,7 +12,10 @@ const rightWidth = columnWidth * 0.4
 
 /** Who sends it, and what it is. */
 export function head(sheet: Sheet): Block {
-  return beside([{ left: 0, block: seller(sheet) }, { left: columnWidth - rightWidth, block: titleBlock(sheet) }])
+  return beside([
+    { left: 0, block: seller(sheet) },
+    { left: columnWidth - rightWidth, block: titleBlock(sheet) },
+  ])
 }
 
 function seller({ document, letters, styles, logo }: Sheet): Block {
@@ -48,7 +51,10 @@ function titleBlock({ document, letters, styles }: Sheet): Block {
       height: words.height + 7,
       draw(pen, x, y) {
         const left = x + rightWidth - width - 20
-        pen.box({ x: left, y, width: width + 20, height: words.height + 7 }, { colour: ground, radius: Math.min(9.3, (words.height + 7) / 2) })
+        pen.box(
+          { x: left, y, width: width + 20, height: words.height + 7 },
+          { colour: ground, radius: Math.min(9.3, (words.height + 7) / 2) },
+        )
         words.draw(pen, left + 10, y + 3.5)
       },
     }

@@ -13,10 +13,18 @@ const partiesWidth = columnWidth * 0.54
 export function partiesAndFacts({ document, letters, styles }: Sheet): Block {
   const gap = 18
   const width = document.parties.length > 1 ? (partiesWidth - gap) / 2 : partiesWidth
-  const pairs = Array.from({ length: Math.ceil(document.parties.length / 2) }, (_, row) => document.parties.slice(row * 2, row * 2 + 2))
+  const pairs = Array.from({ length: Math.ceil(document.parties.length / 2) }, (_, row) =>
+    document.parties.slice(row * 2, row * 2 + 2),
+  )
   const factStyles = { label: styles.soft, value: styles.body, strong: styles.bodyStrong, gap: 2.5 }
   return beside([
-    { left: 0, block: stack(pairs.map((pair) => beside(pair.map((one, place) => ({ left: place * (width + gap), block: party(one) })))), 12) },
+    {
+      left: 0,
+      block: stack(
+        pairs.map((pair) => beside(pair.map((one, place) => ({ left: place * (width + gap), block: party(one) })))),
+        12,
+      ),
+    },
     { left: columnWidth - factsWidth, block: factRows(letters, document.facts, factsWidth, factStyles) },
   ])
 

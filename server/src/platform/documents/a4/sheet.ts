@@ -11,7 +11,14 @@ export const columnWidth = a4.width - 2 * a4.margin
 
 /** What every part of a sheet needs to lay itself out. */
 /** `isDense`: with less air, where that saves a page. */
-export type Sheet = { document: PaperDocument; letters: Letters; inks: Inks; styles: Styles; logo: Logo | null; isDense: boolean }
+export type Sheet = {
+  document: PaperDocument
+  letters: Letters
+  inks: Inks
+  styles: Styles
+  logo: Logo | null
+  isDense: boolean
+}
 
 export function createSheet(document: PaperDocument, letters: Letters, logo: Logo | null): Sheet {
   const inks = inksOf(document)

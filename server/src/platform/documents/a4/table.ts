@@ -16,17 +16,32 @@ export function tableParts(sheet: Sheet, table: DocumentTable): Part[] {
   const firstGrowing = table.columns.findIndex(({ grows }) => grows)
   const repeats = headRow()
   if (table.rows.length === 0) {
-    const empty = padded(paragraph(letters, table.empty, { style: styles.soft, width: columnWidth }), { top: 8, bottom: 8 })
-    return [{ block: repeats, gap: 0, keepWithNext: true }, { block: empty, gap: 0 }]
+    const empty = padded(paragraph(letters, table.empty, { style: styles.soft, width: columnWidth }), {
+      top: 8,
+      bottom: 8,
+    })
+    return [
+      { block: repeats, gap: 0, keepWithNext: true },
+      { block: empty, gap: 0 },
+    ]
   }
   return [
     { block: repeats, gap: 0, keepWithNext: true },
-    ...table.rows.map((row, place): Part => ({ block: bodyRow(row), gap: 0, repeats, keepWithNext: place === table.rows.length - 1 })),
+    ...table.rows.map((row, place): Part => ({
+      block: bodyRow(row),
+      gap: 0,
+      repeats,
+      keepWithNext: place === table.rows.length - 1,
+    })),
   ]
 
   // A row of the one table that this is, over however many pages.
   function rowOf(block: Block): Block {
-    return { ...block, draw: (pen, x, y) => pen.element('Table', () => pen.element('TR', () => block.draw(pen, x, y)), { of: table }), ...(block.part && { part: (room) => partRow(block, room) }) }
+    return {
+      ...block,
+      draw: (pen, x, y) => pen.element('Table', () => pen.element('TR', () => block.draw(pen, x, y)), { of: table }),
+      ...(block.part && { part: (room) => partRow(block, room) }),
+    }
   }
 
   function partRow(block: Block, room: number): [Block, Block] | null {
@@ -49,21 +64,50 @@ export function tableParts(sheet: Sheet, table: DocumentTable): Part[] {
   }
 
   function headRow(): Block {
-    const labels = columns.map((column, place) => paragraph(letters, table.columns[place]?.label ?? '', { style: styles.column, width: column.width, align: column.align }))
+    const labels = columns.map((column, place) =>
+      paragraph(letters, table.columns[place]?.label ?? '', {
+        style: styles.column,
+        width: column.width,
+        align: column.align,
+      }),
+    )
     const tallest = Math.max(...labels.map(({ height }) => height))
     // Labels of two lines and of one stand on the same foot.
-    const feet = beside(columns.map(({ left }, place) => ({ left, block: padded(tagged('TH', labels[place] ?? nothing), { top: tallest - (labels[place]?.height ?? 0) }) })))
-    return headOnce(padded(feet, { bottom: 5, behind: (pen, x, y, height) => pen.rule({ x, y: y + height, width: columnWidth }, { colour: inks.accent, thickness: 1.25 }) }))
+    const feet = beside(
+      columns.map(({ left }, place) => ({
+        left,
+        block: padded(tagged('TH', labels[place] ?? nothing), { top: tallest - (labels[place]?.height ?? 0) }),
+      })),
+    )
+    return headOnce(
+      padded(feet, {
+        bottom: 5,
+        behind: (pen, x, y, height) =>
+          pen.rule({ x, y: y + height, width: columnWidth }, { colour: inks.accent, thickness: 1.25 }),
+      }),
+    )
   }
 
   function bodyRow({ cells, details = [], isStrong }: DocumentRow): Block {
     const style = isStrong ? styles.bodyStrong : styles.body
-    const blocks = columns.map(({ left, ...column }, place) => ({ left, block: tagged('TD', cell(column, cells[place] ?? '', column.grows && place === firstGrowing ? details : [])) }))
-    return rowOf(padded(beside(blocks), { top: rowAir, bottom: rowAir, behind: (pen, x, y, height) => pen.rule({ x, y: y + height, width: columnWidth }, { colour: inks.line, thickness: 0.6 }) }))
+    const blocks = columns.map(({ left, ...column }, place) => ({
+      left,
+      block: tagged('TD', cell(column, cells[place] ?? '', column.grows && place === firstGrowing ? details : [])),
+    }))
+    return rowOf(
+      padded(beside(blocks), {
+        top: rowAir,
+        bottom: rowAir,
+        behind: (pen, x, y, height) =>
+          pen.rule({ x, y: y + height, width: columnWidth }, { colour: inks.line, thickness: 0.6 }),
+      }),
+    )
 
     function cell({ width, align }: Omit<Column, 'left'>, text: string, under: readonly string[]): Block {
       const words = paragraph(letters, text, { style, width, align })
-      return under.length === 0 ? words : stack([words, ...under.map((detail) => paragraph(letters, detail, { style: styles.small, width, align }))])
+      return under.length === 0
+        ? words
+        : stack([words, ...under.map((detail) => paragraph(letters, detail, { style: styles.small, width, align }))])
     }
   }
 }

@@ -35,7 +35,8 @@ const space = 0x20
 const opened = new Map<string, Face>()
 
 /** The faces of a weight, in the order to ask them. The same objects each time: a font is opened once a thread. */
-export const facesOf = (weight: Weight): Face[] => families.map(({ name, hasBold, mayHave }) => faceOf(`${name}-${hasBold ? weight : 'regular'}`, mayHave))
+export const facesOf = (weight: Weight): Face[] =>
+  families.map(({ name, hasBold, mayHave }) => faceOf(`${name}-${hasBold ? weight : 'regular'}`, mayHave))
 
 function faceOf(name: string, mayHave: (codePoint: number) => boolean): Face {
   const known = opened.get(name)
@@ -44,7 +45,10 @@ function faceOf(name: string, mayHave: (codePoint: number) => boolean): Face {
   const open = () => (font ??= openFont(name))
   const answers = new Map<number, boolean>()
   const face: Face = {
-    name, font: open, fromRight: name.startsWith('arabic'), thickens: name.startsWith('chinese-rare'),
+    name,
+    font: open,
+    fromRight: name.startsWith('arabic'),
+    thickens: name.startsWith('chinese-rare'),
     has(code) {
       const answer = answers.get(code) ?? (mayHave(code) && open().hasGlyphForCodePoint(code))
       answers.set(code, answer)
@@ -69,7 +73,11 @@ function withKeptLayouts(font: Font): Font {
     const known = kept.get(text) ?? font.layout(text)
     kept.set(text, known)
     // pdfkit writes into the positions it is given.
-    return { ...known, advanceWidth: known.advanceWidth, positions: known.positions.map((position) => ({ ...position })) }
+    return {
+      ...known,
+      advanceWidth: known.advanceWidth,
+      positions: known.positions.map((position) => ({ ...position })),
+    }
   }
   return Object.create(font, { layout: { value: layout } }) as Font // the font itself, but for one method
 }

@@ -27,9 +27,17 @@ export function createLetters(): Letters {
   const faces = { regular: facesOf('regular'), bold: facesOf('bold') }
   const missing = new Set<string>()
   const runs: Letters['runs'] = (text, weight) => runsOf(text, faces[weight], (character) => missing.add(character))
-  const runWidth: Letters['runWidth'] = ({ face, text }, size) => (wordsOf(text).reduce((sum, word) => sum + wordWidth(face, word), 0) * size) / 1000
-  const width: Letters['width'] = (text, { size, weight }) => runs(text, weight).reduce((sum, run) => sum + runWidth(run, size), 0)
-  return { runs, runWidth, width, missing, wrap: (text, style, room) => breakLines(text, room, (part) => width(part, style)) }
+  const runWidth: Letters['runWidth'] = ({ face, text }, size) =>
+    (wordsOf(text).reduce((sum, word) => sum + wordWidth(face, word), 0) * size) / 1000
+  const width: Letters['width'] = (text, { size, weight }) =>
+    runs(text, weight).reduce((sum, run) => sum + runWidth(run, size), 0)
+  return {
+    runs,
+    runWidth,
+    width,
+    missing,
+    wrap: (text, style, room) => breakLines(text, room, (part) => width(part, style)),
+  }
 }
 
 // As pdfkit lays a run out when it draws it: word by word, each with the space after it.

@@ -27,7 +27,11 @@ export function runsOf(text: string, faces: readonly Face[], onMissing: (charact
   return runs
 }
 
-function faceFor(character: string, faces: readonly Face[], before: Face | undefined): Face | 'nothing to draw' | undefined {
+function faceFor(
+  character: string,
+  faces: readonly Face[],
+  before: Face | undefined,
+): Face | 'nothing to draw' | undefined {
   const code = character.codePointAt(0) ?? 0
   if (before && staysWithItsNeighbour(code) && before.has(code)) return before
   if (isJoiner(code)) return 'nothing to draw'
@@ -38,7 +42,12 @@ function faceFor(character: string, faces: readonly Face[], before: Face | undef
 const lookalikes: Readonly<Record<string, string>> = { '✓': '✔', '✗': '✖', '✘': '✖', '✕': '✖' }
 
 const isJoiner = (code: number) => code === 0x200c || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f)
-const staysWithItsNeighbour = (code: number) => code === 0x20 || (code >= 0x2000 && code <= 0x206f) || code === 0xb7 || isJoiner(code)
+const staysWithItsNeighbour = (code: number) =>
+  code === 0x20 || (code >= 0x2000 && code <= 0x206f) || code === 0xb7 || isJoiner(code)
 
 // One way to write an accented letter; no line ends, tabs, soft hyphens or marks of direction inside a line.
-const cleaned = (text: string): string => text.normalize('NFC').replace(/\s/gu, ' ').replace(/[[\p{Cc}\p{Cf}]--[\u200c\u200d]]/gv, '')
+const cleaned = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\s/gu, ' ')
+    .replace(/[[\p{Cc}\p{Cf}]--[\u200c\u200d]]/gv, '')

@@ -11,14 +11,23 @@ export function sfntOfWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, place): Table => {
     const at = 44 + place * 20
-    const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((field) => woff.readUInt32BE(at + field)) as [number, number, number, number, number] // five fields, five numbers
+    const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((field) => woff.readUInt32BE(at + field)) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ] // five fields, five numbers
     return { tag, offset, packed, length, checksum }
   })
   const bodies = tables.map(({ offset, packed, length }) => {
     const kept = woff.subarray(offset, offset + packed)
     return packed < length ? inflateSync(kept) : kept
   })
-  return Buffer.concat([headOf(woff.readUInt32BE(4), tables), ...bodies.flatMap((body) => [body, Buffer.alloc(padding(body.length))])])
+  return Buffer.concat([
+    headOf(woff.readUInt32BE(4), tables),
+    ...bodies.flatMap((body) => [body, Buffer.alloc(padding(body.length))]),
+  ])
 }
 
 function headOf(flavour: number, tables: readonly Table[]): Buffer {
@@ -31,7 +40,8 @@ function headOf(flavour: number, tables: readonly Table[]): Buffer {
   head.writeUInt16BE(16 * (tables.length - 2 ** power), 10)
   let offset = head.length
   tables.forEach(({ tag, checksum, length }, place) => {
-    for (const [field, value] of [tag, checksum, offset, length].entries()) head.writeUInt32BE(value, 12 + 16 * place + 4 * field)
+    for (const [field, value] of [tag, checksum, offset, length].entries())
+      head.writeUInt32BE(value, 12 + 16 * place + 4 * field)
     offset += length + padding(length)
   })
   return head

@@ -35,7 +35,10 @@ function partStack(blocks: readonly Block[], gap: number, room: number): [Block,
   for (const [place, block] of blocks.entries()) {
     if (used + block.height > room) {
       const halves = block.part?.(room - used)
-      const [above, below] = [[...blocks.slice(0, place), ...(halves ? [halves[0]] : [])], [...(halves ? [halves[1]] : [block]), ...blocks.slice(place + 1)]]
+      const [above, below] = [
+        [...blocks.slice(0, place), ...(halves ? [halves[0]] : [])],
+        [...(halves ? [halves[1]] : [block]), ...blocks.slice(place + 1)],
+      ]
       return above.length === 0 ? null : [stack(above, gap), stack(below, gap)]
     }
     used += block.height + gap
@@ -62,7 +65,20 @@ export function beside(columns: readonly { left: number; block: Block }[]): Bloc
 }
 
 /** With air around it, and what is drawn behind it. */
-export function padded(block: Block, { top = 0, bottom = 0, left = 0, behind }: { top?: number; bottom?: number; left?: number; behind?: (pen: Pen, x: number, y: number, height: number) => void }): Block {
+export function padded(
+  block: Block,
+  {
+    top = 0,
+    bottom = 0,
+    left = 0,
+    behind,
+  }: {
+    top?: number
+    bottom?: number
+    left?: number
+    behind?: (pen: Pen, x: number, y: number, height: number) => void
+  },
+): Block {
   const height = block.height + top + bottom
   return {
     height,
@@ -81,10 +97,13 @@ export function padded(block: Block, { top = 0, bottom = 0, left = 0, behind }: 
 export function tagged(tag: Tag, block: Block): Block {
   const { part } = block
   return {
-    ...block, draw: (pen, x, y) => pen.element(tag, () => block.draw(pen, x, y)),
-    ...(part && { part: (room) => {
-      const halves = part(room)
-      return halves ? [tagged(tag, halves[0]), tagged(tag, halves[1])] : null
-    } }),
+    ...block,
+    draw: (pen, x, y) => pen.element(tag, () => block.draw(pen, x, y)),
+    ...(part && {
+      part: (room) => {
+        const halves = part(room)
+        return halves ? [tagged(tag, halves[0]), tagged(tag, halves[1])] : null
+      },
+    }),
   }
 }

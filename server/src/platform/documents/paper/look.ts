@@ -3,7 +3,16 @@ import { tonesOf } from '@kedai/domain/theme/tones.ts'
 import type { TextStyle } from '../letters/letters.ts'
 
 /** Inks of a sheet, `#rrggbb`. */
-export type Inks = { ink: string; soft: string; faint: string; line: string; ground: string; accent: string; accentInk: string; accentSoft: string }
+export type Inks = {
+  ink: string
+  soft: string
+  faint: string
+  line: string
+  ground: string
+  accent: string
+  accentInk: string
+  accentSoft: string
+}
 
 const kedaiGreen = '#0c6a4e'
 
@@ -17,7 +26,12 @@ export function inksOf({ accent }: Pick<PaperDocument, 'accent'>): Inks {
 
 /** Sizes of an A4 sheet, in points. */
 export function stylesOf({ ink, soft, faint, accentInk }: Inks) {
-  const style = (size: number, weight: TextStyle['weight'], colour: string, lineHeight?: number): TextStyle => ({ size, weight, colour, lineHeight })
+  const style = (size: number, weight: TextStyle['weight'], colour: string, lineHeight?: number): TextStyle => ({
+    size,
+    weight,
+    colour,
+    lineHeight,
+  })
   return {
     title: style(25, 'bold', ink, 1.15),
     number: style(11.5, 'regular', soft),
@@ -48,4 +62,5 @@ export const stampLook = {
 } satisfies Record<Stamp['state'], { ink: string; ground: string }>
 
 /** Nobody may take these two for something to be paid, so they are marked across the whole sheet. */
-export const isMarkedAcross = (stamp: Stamp | null): stamp is Stamp => stamp?.state === 'draft' || stamp?.state === 'void'
+export const isMarkedAcross = (stamp: Stamp | null): stamp is Stamp =>
+  stamp?.state === 'draft' || stamp?.state === 'void'

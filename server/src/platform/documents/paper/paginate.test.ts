@@ -13,7 +13,13 @@ describe('pages', () => {
   it('take a row to the next page whole, under the head of its table', () => {
     const head = block(20)
     const pages = paginate([part(600), part(100, { repeats: head })], page)
-    expect(pages.map((blocks) => blocks.map(({ y, block: { height } }) => [y, height]))).toEqual([[[100, 600]], [[40, 20], [60, 100]]])
+    expect(pages.map((blocks) => blocks.map(({ y, block: { height } }) => [y, height]))).toEqual([
+      [[100, 600]],
+      [
+        [40, 20],
+        [60, 100],
+      ],
+    ])
   })
 
   it('keep what belongs together', () => {
@@ -28,17 +34,30 @@ describe('pages', () => {
   })
 
   it('hold every block once and in order, none below the foot (law)', () => {
-    const aPart = fc.record({ height: fc.integer({ min: 1, max: 640 }), gap: fc.integer({ min: 0, max: 30 }), keepWithNext: fc.boolean() })
-    fc.assert(fc.property(fc.array(aPart, { minLength: 1, maxLength: 60 }), (asked) => {
-      const parts = asked.map(({ height, ...more }) => part(height, more))
-      const pages = paginate(parts, page)
-      expect(pages.flat().map((one) => one.block)).toEqual(parts.map((one) => one.block))
-      expect(pages.every((blocks) => blocks.length > 0)).toBe(true)
-      for (const blocks of pages) for (const [place, { y, block: { height } }] of blocks.entries()) {
-        expect(y + height).toBeLessThanOrEqual(page.bottom)
-        const before = blocks[place - 1]
-        if (before) expect(y).toBeGreaterThanOrEqual(before.y + before.block.height)
-      }
-    }))
+    const aPart = fc.record({
+      height: fc.integer({ min: 1, max: 640 }),
+      gap: fc.integer({ min: 0, max: 30 }),
+      keepWithNext: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(aPart, { minLength: 1, maxLength: 60 }), (asked) => {
+        const parts = asked.map(({ height, ...more }) => part(height, more))
+        const pages = paginate(parts, page)
+        expect(pages.flat().map((one) => one.block)).toEqual(parts.map((one) => one.block))
+        expect(pages.every((blocks) => blocks.length > 0)).toBe(true)
+        for (const blocks of pages)
+          for (const [
+            place,
+            {
+              y,
+              block: { height },
+            },
+          ] of blocks.entries()) {
+            expect(y + height).toBeLessThanOrEqual(page.bottom)
+            const before = blocks[place - 1]
+            if (before) expect(y).toBeGreaterThanOrEqual(before.y + before.block.height)
+          }
+      }),
+    )
   })
 })

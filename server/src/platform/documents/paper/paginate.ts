@@ -16,7 +16,10 @@ export type Part = {
 export type Placed = { block: Block; y: number }
 
 /** Lays parts on pages. `top` is the first free line of the first page, `nextTop` of the others, `bottom` the last one: points from the page's upper edge. */
-export function paginate(parts: readonly Part[], { top, nextTop, bottom }: { top: number; nextTop: number; bottom: number }): Placed[][] {
+export function paginate(
+  parts: readonly Part[],
+  { top, nextTop, bottom }: { top: number; nextTop: number; bottom: number },
+): Placed[][] {
   const pages: Placed[][] = [[]]
   let y = top
   let isFresh = true
@@ -80,6 +83,10 @@ const isAlone = (together: readonly Part[]) => together.length === 1
 
 // Of what may break, a few lines are enough.
 const heightOf = (together: readonly Part[]) =>
-  together.reduce((sum, { block, gap, mayBreak }, place) => (place === 0 ? block.height : sum + gap + (mayBreak ? Math.min(block.height, fewLines) : block.height)), 0)
+  together.reduce(
+    (sum, { block, gap, mayBreak }, place) =>
+      place === 0 ? block.height : sum + gap + (mayBreak ? Math.min(block.height, fewLines) : block.height),
+    0,
+  )
 
 const fewLines = 40

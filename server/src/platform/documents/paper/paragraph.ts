@@ -10,11 +10,20 @@ export function paragraph(letters: Letters, text: string, setting: Setting): Blo
   if (text.trim() === '') return nothing
   const { style, width, align } = setting
   const lines = letters.wrap(text, style, width)
-  return setLines(letters, align === 'centre' && lines.length > 1 ? evenLines(letters, text, setting, lines) : lines, setting)
+  return setLines(
+    letters,
+    align === 'centre' && lines.length > 1 ? evenLines(letters, text, setting, lines) : lines,
+    setting,
+  )
 }
 
 // Centred text of several lines: about equally long ones, not a last one of a single letter.
-function evenLines(letters: Letters, text: string, { style, width }: Setting, lines: readonly string[]): readonly string[] {
+function evenLines(
+  letters: Letters,
+  text: string,
+  { style, width }: Setting,
+  lines: readonly string[],
+): readonly string[] {
   for (const share of [0.55, 0.65, 0.75, 0.85]) {
     const narrower = letters.wrap(text, style, width * share)
     if (narrower.length === lines.length) return narrower
@@ -32,13 +41,20 @@ function setLines(letters: Letters, lines: readonly string[], setting: Setting):
       pen.element(tag, () => {
         for (const [place, line] of lines.entries()) {
           const free = align === 'start' ? 0 : width - letters.width(line, style)
-          pen.line({ text: line, x: x + (align === 'centre' ? free / 2 : free), baseline: y + place * leading + ascent, style })
+          pen.line({
+            text: line,
+            x: x + (align === 'centre' ? free / 2 : free),
+            baseline: y + place * leading + ascent,
+            style,
+          })
         }
       })
     },
     part(room) {
       const fit = Math.floor(room / leading)
-      return fit < 1 || fit >= lines.length ? null : [setLines(letters, lines.slice(0, fit), setting), setLines(letters, lines.slice(fit), setting)]
+      return fit < 1 || fit >= lines.length
+        ? null
+        : [setLines(letters, lines.slice(0, fit), setting), setLines(letters, lines.slice(fit), setting)]
     },
   }
 }

@@ -9,7 +9,10 @@ type Line = { text: string; x: number; baseline: number; style: TextStyle }
 export type Pen = Pick<Structure, 'element' | 'artifact' | 'close'> & {
   letters: Letters
   line(line: Line): void
-  rule(from: { x: number; y: number; width: number }, look: { colour: string; thickness: number; dashed?: boolean }): void
+  rule(
+    from: { x: number; y: number; width: number },
+    look: { colour: string; thickness: number; dashed?: boolean },
+  ): void
   box(box: { x: number; y: number; width: number; height: number }, look: { colour: string; radius?: number }): void
   picture(picture: Uint8Array, place: { x: number; y: number; width: number; height: number }): void
   /** An SVG path of a square with sides of `cells`, drawn `side` wide. */
@@ -39,7 +42,13 @@ export function createPen(pdf: PDFKit.PDFDocument, letters: Letters): Pen {
       const isThickened = face.thickens && style.weight === 'bold'
       pdf.font(face.name, style.size).fillColor(style.colour)
       if (isThickened) pdf.lineWidth(style.size / 24).strokeColor(style.colour)
-      pdf.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...measured, ...(face.fromRight && { features: [] }), ...(isThickened && { fill: true, stroke: true }) })
+      pdf.text(run.text, left, baseline, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...measured,
+        ...(face.fromRight && { features: [] }),
+        ...(isThickened && { fill: true, stroke: true }),
+      })
       left += width
     }
   }
@@ -54,17 +63,33 @@ export function createPen(pdf: PDFKit.PDFDocument, letters: Letters): Pen {
       structure.decoration(() => {
         pdf.save().lineWidth(thickness).strokeColor(colour)
         if (dashed) pdf.dash(2, { space: 2 })
-        pdf.moveTo(x, y).lineTo(x + width, y).stroke().restore()
+        pdf
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .stroke()
+          .restore()
       })
     },
     box({ x, y, width, height }, { colour, radius = 0 }) {
       structure.decoration(() => void pdf.save().roundedRect(x, y, width, height, radius).fill(colour).restore())
     },
     picture(picture, { x, y, width, height }) {
-      structure.decoration(() => void pdf.image(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength), x, y, { width, height }))
+      structure.decoration(
+        () =>
+          void pdf.image(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength), x, y, { width, height }),
+      )
     },
     cells(path, { x, y, side, cells }) {
-      structure.decoration(() => void pdf.save().translate(x, y).scale(side / cells).path(path).fill('#000000').restore())
+      structure.decoration(
+        () =>
+          void pdf
+            .save()
+            .translate(x, y)
+            .scale(side / cells)
+            .path(path)
+            .fill('#000000')
+            .restore(),
+      )
     },
     link(url, { x, y, width, height }) {
       // Its types know no element that a link is part of.
@@ -75,8 +100,16 @@ export function createPen(pdf: PDFKit.PDFDocument, letters: Letters): Pen {
       const style: TextStyle = { size: 1, weight: 'bold', colour }
       const size = Math.min(150, (width * 0.85) / letters.width(text, style))
       structure.artifact(() => {
-        pdf.save().rotate(-38, { origin: [width / 2, height / 2] }).fillOpacity(opacity)
-        letter({ text, x: (width - letters.width(text, { ...style, size })) / 2, baseline: height / 2 + size * 0.35, style: { ...style, size } })
+        pdf
+          .save()
+          .rotate(-38, { origin: [width / 2, height / 2] })
+          .fillOpacity(opacity)
+        letter({
+          text,
+          x: (width - letters.width(text, { ...style, size })) / 2,
+          baseline: height / 2 + size * 0.35,
+          style: { ...style, size },
+        })
         pdf.restore()
       }, 'Layout')
     },

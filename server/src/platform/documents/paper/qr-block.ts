@@ -7,10 +7,14 @@ export function qrBlock({ text, caption }: { text: string; caption: string }, si
   return {
     height: side,
     draw(pen, x, y) {
-      pen.element('Figure', () => {
-        pen.box({ x: x + left, y, width: side, height: side }, { colour: '#ffffff', radius: 3 })
-        pen.cells(path, { x: x + left, y, side, cells: size })
-      }, { alt: caption })
+      pen.element(
+        'Figure',
+        () => {
+          pen.box({ x: x + left, y, width: side, height: side }, { colour: '#ffffff', radius: 3 })
+          pen.cells(path, { x: x + left, y, side, cells: size })
+        },
+        { alt: caption },
+      )
     },
   }
 }

@@ -22,19 +22,29 @@ export async function openBounceDoor({ host, port, read, take }: Door): Promise<
   // Loaded where it is wanted: few starts open this door.
   const { SMTPServer } = await import('smtp-server')
   const server = new SMTPServer({
-    name: 'kedai', banner: 'reports about mail', logger: false, disabledCommands: ['AUTH', 'STARTTLS'], disableReverseLookup: true,
-    size: doorLimits.bytes, maxClients: doorLimits.connections, socketTimeout: doorLimits.idleMs, closeTimeout: 2_000,
+    name: 'kedai',
+    banner: 'reports about mail',
+    logger: false,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: doorLimits.bytes,
+    maxClients: doorLimits.connections,
+    socketTimeout: doorLimits.idleMs,
+    closeTimeout: 2_000,
     onRcptTo({ address }, { envelope }, done) {
       if (read(address) === null) return done(refusal(550, '5.1.1 No such address here'))
       return envelope.rcptTo.length > 0 ? done(refusal(452, '4.5.3 One address at a time')) : done()
     },
     onData(stream, { envelope }, done) {
       const ref = read(envelope.rcptTo[0]?.address ?? '')
-      whole(stream).then(async (message) => {
-        if (message === null) return done(refusal(552, '5.3.4 Too large to be a report'))
-        if (ref !== null && (await take(ref, message)) === 'later') return done(refusal(451, '4.3.0 Not yet; bring it again'))
-        return done(null, '2.0.0 Thank you')
-      }).catch(() => done(refusal(451, '4.3.0 Cannot be kept now; bring it again')))
+      whole(stream)
+        .then(async (message) => {
+          if (message === null) return done(refusal(552, '5.3.4 Too large to be a report'))
+          if (ref !== null && (await take(ref, message)) === 'later')
+            return done(refusal(451, '4.3.0 Not yet; bring it again'))
+          return done(null, '2.0.0 Thank you')
+        })
+        .catch(() => done(refusal(451, '4.3.0 Cannot be kept now; bring it again')))
     },
   })
   // Who breaks a conversation off is no failure of ours.
@@ -56,7 +66,8 @@ const refusal = (responseCode: number, words: string): Error => Object.assign(ne
 async function whole(stream: SMTPServerDataStream): Promise<Buffer | null> {
   const pieces: Buffer[] = []
   let bytes = 0
-  for await (const piece of stream as AsyncIterable<Buffer>) { // a stream of bytes, with no encoding set
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    // a stream of bytes, with no encoding set
     bytes += piece.length
     if (bytes <= doorLimits.bytes) pieces.push(piece)
     else pieces.length = 0

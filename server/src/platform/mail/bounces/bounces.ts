@@ -35,7 +35,12 @@ export function createBounces({ config: { bounces: settings, appSecret }, db, cl
     const { kind, shopId, deliveryId } = ref
     const status = await findDeliveryStatus(message)
     const reports = status === null ? null : readDeliveryStatus(status)
-    const outcome = reports === null ? 'no_report' : ((await inTransaction(db, { shopId }, async (trx) => takers.get(kind)?.(trx, { shopId, deliveryId, reports, now: clock.now() }))) ?? 'unknown')
+    const outcome =
+      reports === null
+        ? 'no_report'
+        : ((await inTransaction(db, { shopId }, async (trx) =>
+            takers.get(kind)?.(trx, { shopId, deliveryId, reports, now: clock.now() }),
+          )) ?? 'unknown')
     log.info({ kind, deliveryId, outcome }, 'a mail came back')
     return outcome === 'later' ? 'later' : 'taken'
   }
@@ -44,10 +49,14 @@ export function createBounces({ config: { bounces: settings, appSecret }, db, cl
     on: (kind, taker) => void takers.set(kind, taker),
     async open() {
       if (settings?.port == null || addresses === null) return null
-      door = await openBounceDoor({ host: settings.host, port: settings.port, read: addresses.read, take }).catch((error: unknown) => {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-        throw new ConfigError(`BOUNCE_SMTP_PORT ${settings.port} on ${settings.host} cannot be used (${code}); set another BOUNCE_SMTP_PORT`)
-      })
+      door = await openBounceDoor({ host: settings.host, port: settings.port, read: addresses.read, take }).catch(
+        (error: unknown) => {
+          const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+          throw new ConfigError(
+            `BOUNCE_SMTP_PORT ${settings.port} on ${settings.host} cannot be used (${code}); set another BOUNCE_SMTP_PORT`,
+          )
+        },
+      )
       return door.port
     },
     async close() {

@@ -6,6 +6,7 @@ export async function findDeliveryStatus(message: Buffer): Promise<string | null
   const { default: PostalMime } = await import('postal-mime') // few starts hear of any
   const mail = await PostalMime.parse(message, { attachmentEncoding: 'utf8', maxNestingDepth: 10 }).catch(() => null)
   const isReport = mail?.headers.some(({ key, value }) => key === 'content-type' && /^multipart\/report\b/i.test(value))
-  const part = isReport && mail?.attachments.find(({ mimeType }) => /^message\/(?:global-)?delivery-status$/i.test(mimeType))
+  const part =
+    isReport && mail?.attachments.find(({ mimeType }) => /^message\/(?:global-)?delivery-status$/i.test(mimeType))
   return part && typeof part.content === 'string' ? part.content : null
 }

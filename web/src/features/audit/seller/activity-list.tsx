@@ -37,22 +37,36 @@ function ActivityLine({ row }: { row: ActivityRow }) {
         </p>
         <Changes about={row.subject} changes={flatChanges(row.before, row.after)} />
         <p className="mt-1 text-xs [overflow-wrap:anywhere] text-ink-soft">
-          {row.person ? row.person.name : <Trans>Kedai itself</Trans>} · <time className="whitespace-nowrap">{dateTime(row.at, lang)}</time>
+          {row.person ? row.person.name : <Trans>Kedai itself</Trans>} ·{' '}
+          <time className="whitespace-nowrap">{dateTime(row.at, lang)}</time>
         </p>
       </div>
     </>
   )
 }
 
-const pictures = { money: Banknote, stock: Package, prices: Tag, people: Users, settings: Settings2 } satisfies Record<AuditKind, LucideIcon>
+const pictures = { money: Banknote, stock: Package, prices: Tag, people: Users, settings: Settings2 } satisfies Record<
+  AuditKind,
+  LucideIcon
+>
 
 function Subject({ action, subject }: Pick<ActivityRow, 'action' | 'subject'>) {
   const { policies } = useAuditWords()
   const { type, ref: reference, name } = subject
   const label = name || reference
   if (type === 'order') return <Link to={sellerPaths.order(reference)}>{label}</Link>
-  if (type === 'invoice' && action !== 'invoice.deleted') return <Link to={sellerPaths.invoice(reference)} className="whitespace-nowrap">{label}</Link>
-  if (type === 'quote') return <Link to={sellerPaths.quote(reference)} className="whitespace-nowrap">{label}</Link>
+  if (type === 'invoice' && action !== 'invoice.deleted')
+    return (
+      <Link to={sellerPaths.invoice(reference)} className="whitespace-nowrap">
+        {label}
+      </Link>
+    )
+  if (type === 'quote')
+    return (
+      <Link to={sellerPaths.quote(reference)} className="whitespace-nowrap">
+        {label}
+      </Link>
+    )
   if (type === 'customer') return <Link to={sellerPaths.customer(Number(reference))}>{label}</Link>
   if (type === 'product') return <Link to={sellerPaths.product(reference)}>{label}</Link>
   if (type === 'money') return <Link to={sellerPaths.money()}>#{label}</Link>
@@ -72,7 +86,12 @@ function Changes({ about, changes }: { about: ActivityRow['subject']; changes: r
           {facts.length > 1 && of.length > 0 && <p className="font-medium">{nameOf(of)}</p>}
           <dl className="grid gap-0.5">
             {facts.map((fact) => (
-              <Fact key={fact.path.join(' ')} about={about.type} fact={fact} name={facts.length > 1 ? fact.path.slice(of.length) : fact.path} />
+              <Fact
+                key={fact.path.join(' ')}
+                about={about.type}
+                fact={fact}
+                name={facts.length > 1 ? fact.path.slice(of.length) : fact.path}
+              />
             ))}
           </dl>
         </div>
@@ -81,7 +100,15 @@ function Changes({ about, changes }: { about: ActivityRow['subject']; changes: r
   )
 }
 
-function Fact({ about, fact: { path, before, after }, name }: { about: AuditSubjectType; fact: FlatChange; name: string[] }) {
+function Fact({
+  about,
+  fact: { path, before, after },
+  name,
+}: {
+  about: AuditSubjectType
+  fact: FlatChange
+  name: string[]
+}) {
   const { nameOf, valueOf, pictureOf } = useFactWords(about)
   const { t } = useLingui()
   const picture = pictureOf({ path, before, after })

@@ -2,9 +2,19 @@ import type { AuditAction, AuditKind } from '@kedai/domain/audit/audit-actions.t
 import { useLingui } from '@lingui/react/macro'
 
 // What happened, and where it belongs.
-export function useAuditWords(): { kinds: Record<AuditKind, string>; actions: Record<AuditAction, string>; policies: Record<string, string> } {
+export function useAuditWords(): {
+  kinds: Record<AuditKind, string>
+  actions: Record<AuditAction, string>
+  policies: Record<string, string>
+} {
   const { t } = useLingui()
-  const kinds = { money: t`Money`, stock: t`Stock`, prices: t`Prices`, people: t`People`, settings: t`Settings` } satisfies Record<AuditKind, string>
+  const kinds = {
+    money: t`Money`,
+    stock: t`Stock`,
+    prices: t`Prices`,
+    people: t`People`,
+    settings: t`Settings`,
+  } satisfies Record<AuditKind, string>
   const actions = {
     'payment.recorded': t`Recorded a payment`,
     'payment.refunded': t`Wrote down a refund`,
@@ -64,6 +74,11 @@ export function useAuditWords(): { kinds: Record<AuditKind, string>; actions: Re
     'demo.added': t`Added demo data`,
     'demo.removed': t`Removed demo data`,
   } satisfies Record<AuditAction, string>
-  const policies = { terms: t`Terms of sale`, refund: t`Returns and refunds`, privacy: t`Privacy`, shipping: t`Shipping policy` }
+  const policies = {
+    terms: t`Terms of sale`,
+    refund: t`Returns and refunds`,
+    privacy: t`Privacy`,
+    shipping: t`Shipping policy`,
+  }
   return { kinds, actions, policies }
 }

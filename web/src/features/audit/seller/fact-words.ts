@@ -11,45 +11,90 @@ import type { FlatChange } from './flat-facts.ts'
 type Words = Record<string, string>
 
 // The names of facts about a subject in people's words, and their values; what nobody has put into words stands as it is.
-export function useFactWords(about: AuditSubjectType): { nameOf: (path: readonly string[]) => string; valueOf: (path: readonly string[], value: string) => string; pictureOf: (fact: FlatChange) => string | null } {
+export function useFactWords(about: AuditSubjectType): {
+  nameOf: (path: readonly string[]) => string
+  valueOf: (path: readonly string[], value: string) => string
+  pictureOf: (fact: FlatChange) => string | null
+} {
   const { t } = useLingui()
   const lang = useLang()
   const names = useFactNames(about)
   const works: Words = {
-    owner: t`Owner`, staff: t({ message: 'Staff', context: 'role' }), orders: t`Orders`, payments: t`Payments`, refunds: t`Refunds`, products: t`Products and stock`,
-    customers: t`Customers`, coupons: t`Coupons`, shipping: t`Shipping`, invoices: t`Invoices`, resellers: t`Resellers`, reports: t`Reports`,
-    shop_settings: t`Shop settings`, bank_accounts: t`Bank accounts`,
+    owner: t`Owner`,
+    staff: t({ message: 'Staff', context: 'role' }),
+    orders: t`Orders`,
+    payments: t`Payments`,
+    refunds: t`Refunds`,
+    products: t`Products and stock`,
+    customers: t`Customers`,
+    coupons: t`Coupons`,
+    shipping: t`Shipping`,
+    invoices: t`Invoices`,
+    resellers: t`Resellers`,
+    reports: t`Reports`,
+    shop_settings: t`Shop settings`,
+    bank_accounts: t`Bank accounts`,
   }
   const ticks: Words = { '✓': t`Yes`, '✗': t`No` }
   const choices: Record<string, Words> = {
     role: works,
     cash_rounding: { cash: t`Coins and notes`, counter_all: t`Everything paid over the counter`, off: t`Nothing` },
     tax_kind: { sst: t`SST`, sales: t`Sales tax`, service: t`Service tax` },
-    mode: { closed: t`The shop is closed: products are hidden`, browse: t`Look around, but not order`, later: t`Order, and wait for it` },
+    mode: {
+      closed: t`The shop is closed: products are hidden`,
+      browse: t`Look around, but not order`,
+      later: t`Order, and wait for it`,
+    },
     corners: { sharp: t`Sharp`, soft: t`Soft`, round: t`Round` },
     layout: { grid: t`Grid`, list: t`List` },
     by: { weight: t`Weight`, quantity: t`Pieces`, flat: t`One price for any parcel` },
     per: { order: t`Once an order`, piece: t`For each piece` },
     kind: { percent: t`A percentage`, fixed: t`An amount`, free_shipping: t`The shipping` },
-    status: { active: t`Active`, scheduled: t`Not started`, paused: t`Paused`, expired: t`Ended`, used_up: t`Used up`, archived: t`Archived` },
+    status: {
+      active: t`Active`,
+      scheduled: t`Not started`,
+      paused: t`Paused`,
+      expired: t`Ended`,
+      used_up: t`Used up`,
+      archived: t`Archived`,
+    },
   }
   const { nameOf: methodOf } = useMethodWords()
   return {
     // A picture is kept by its number, which says nothing to people.
-    pictureOf: ({ path, before, after }) => (!/^(?:picture|logo)$/.test(path.at(-1) ?? '') ? null : before === null ? t`added` : after === null ? t`removed` : t`replaced`),
+    pictureOf: ({ path, before, after }) =>
+      !/^(?:picture|logo)$/.test(path.at(-1) ?? '')
+        ? null
+        : before === null
+          ? t`added`
+          : after === null
+            ? t`removed`
+            : t`replaced`,
     nameOf: (path) => path.map((name) => names[name] ?? name.replaceAll('_', ' ')).join(' · '),
     valueOf: (path, value) => {
       const name = path.at(-1) ?? ''
       if (Object.hasOwn(ticks, value)) return ticks[value] ?? value
       if (Object.hasOwn(choices, name)) return choices[name]?.[value] ?? value
-      if (name === 'permissions') return value.split(', ').map((one) => (isWork(one) ? works[one] ?? one : one)).join(', ')
+      if (name === 'permissions')
+        return value
+          .split(', ')
+          .map((one) => (isWork(one) ? (works[one] ?? one) : one))
+          .join(', ')
       if (name === 'method') return value === 'qr' ? t`DuitNow QR or e-wallet` : methodOf(value)
       if (name === 'state' && isStateCode(value)) return stateOf(value).name
-      if (name === 'instalments') return value.replaceAll(/(\d+\.\d+) (\d{4}-\d\d-\d\d)/g, (_, amount: string, day: string) => `${amount} (${date(day, lang)})`)
+      if (name === 'instalments')
+        return value.replaceAll(
+          /(\d+\.\d+) (\d{4}-\d\d-\d\d)/g,
+          (_, amount: string, day: string) => `${amount} (${date(day, lang)})`,
+        )
       if (path[0] === 'categories' && path.length > 1 && /^\d+$/.test(value)) return `#${value}`
       if (name.endsWith('_on') && /^\d{4}-\d\d-\d\d$/.test(value)) return date(value, lang)
       if (name.endsWith('_at') && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)) return dateTime(value, lang)
-      return /^(?:amount|price|total|refunded|credit|free_above|max_discount|min_spend|max_spend|.*_amount|.*_price)$/.test(name) && /^\d+\.\d\d$/.test(value) ? money(value) : value
+      return /^(?:amount|price|total|refunded|credit|free_above|max_discount|min_spend|max_spend|.*_amount|.*_price)$/.test(
+        name,
+      ) && /^\d+\.\d\d$/.test(value)
+        ? money(value)
+        : value
     },
   }
 }

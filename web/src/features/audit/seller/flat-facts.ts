@@ -6,7 +6,11 @@ type Facts = Record<string, unknown> | null
 export function flatChanges(before: Facts, after: Facts): FlatChange[] {
   const sides = [flatten(before ?? {}), flatten(after ?? {})] as const
   const names = [...new Set([...sides[0].keys(), ...sides[1].keys()])]
-  return names.map((name) => ({ path: JSON.parse(name) as string[], before: sides[0].get(name) ?? null, after: sides[1].get(name) ?? null })) // written below
+  return names.map((name) => ({
+    path: JSON.parse(name) as string[],
+    before: sides[0].get(name) ?? null,
+    after: sides[1].get(name) ?? null,
+  })) // written below
 }
 
 function flatten(facts: object, path: string[] = []): Map<string, string | null> {
@@ -21,6 +25,7 @@ function flatten(facts: object, path: string[] = []): Map<string, string | null>
 
 function inText(fact: unknown): string | null {
   if (fact === null || fact === undefined || fact === '') return null
-  if (Array.isArray(fact)) return fact.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join(', ') || null
+  if (Array.isArray(fact))
+    return fact.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join(', ') || null
   return typeof fact === 'boolean' ? (fact ? '✓' : '✗') : String(fact)
 }

@@ -17,7 +17,12 @@ type Props = { banners: Banners; preview: (banners: Omit<Banners, 'revision'>) =
 // What stands above the shelves, seen as buyers see it while it is changed.
 export function BannersForm({ banners, preview }: Props) {
   const { t } = useLingui()
-  const form = useSettingsForm({ path: bannersPath, answer: banners, toValues: ({ revision: _revision, ...values }) => values, toWire })
+  const form = useSettingsForm({
+    path: bannersPath,
+    answer: banners,
+    toValues: ({ revision: _revision, ...values }) => values,
+    toWire,
+  })
   const { values, change, errors } = form
   const { banner } = values
   return (
@@ -35,11 +40,33 @@ export function BannersForm({ banners, preview }: Props) {
         />
         {banner.image && (
           <>
-            <Field label={t`What the picture says`} optional hint={<Trans>Read out to people who cannot see it.</Trans>} error={errors['banner.alt']}>
-              <Input name="banner.alt" maxLength={160} value={banner.alt} onChange={(event) => change({ banner: { ...banner, alt: event.target.value } })} />
+            <Field
+              label={t`What the picture says`}
+              optional
+              hint={<Trans>Read out to people who cannot see it.</Trans>}
+              error={errors['banner.alt']}
+            >
+              <Input
+                name="banner.alt"
+                maxLength={160}
+                value={banner.alt}
+                onChange={(event) => change({ banner: { ...banner, alt: event.target.value } })}
+              />
             </Field>
-            <Field label={t`Where it leads`} optional hint={<Trans>A link of your shop, or one that begins with https://</Trans>} error={errors['banner.link']}>
-              <Input name="banner.link" inputMode="url" autoCapitalize="none" maxLength={400} value={banner.link} onChange={(event) => change({ banner: { ...banner, link: event.target.value } })} />
+            <Field
+              label={t`Where it leads`}
+              optional
+              hint={<Trans>A link of your shop, or one that begins with https://</Trans>}
+              error={errors['banner.link']}
+            >
+              <Input
+                name="banner.link"
+                inputMode="url"
+                autoCapitalize="none"
+                maxLength={400}
+                value={banner.link}
+                onChange={(event) => change({ banner: { ...banner, link: event.target.value } })}
+              />
             </Field>
           </>
         )}
@@ -50,5 +77,7 @@ export function BannersForm({ banners, preview }: Props) {
 }
 
 const toWire = ({ banner: { image, ...banner }, slides, promo_banner }: Omit<Banners, 'revision'>) => ({
-  banner: { ...banner, image_id: image?.id ?? null }, slides: slides.map(({ image: picture, ...slide }) => ({ ...slide, image_id: picture.id })), promo_banner,
+  banner: { ...banner, image_id: image?.id ?? null },
+  slides: slides.map(({ image: picture, ...slide }) => ({ ...slide, image_id: picture.id })),
+  promo_banner,
 })

@@ -20,14 +20,22 @@ type Props = {
 export function SlideFields({ slide, at, count, errors, onChange, onMove, onRemove }: Props) {
   const { t } = useLingui()
   const number = at + 1
-  const input = (name: 'title' | 'text' | 'alt' | 'link', most: number) =>
-    ({ name: `slides.${at}.${name}`, maxLength: most, value: slide[name], onChange: (event: { target: { value: string } }) => onChange({ ...slide, [name]: event.target.value }) })
+  const input = (name: 'title' | 'text' | 'alt' | 'link', most: number) => ({
+    name: `slides.${at}.${name}`,
+    maxLength: most,
+    value: slide[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...slide, [name]: event.target.value }),
+  })
   const problem = (name: string) => errors[`slides.${at}.${name}`]
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-m border border-line bg-paper p-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <legend className="sr-only">{t`Slide ${number}`}</legend>
       <div>
-        <img src={slide.image.srcset?.split(' ')[0] ?? slide.image.url} alt="" className="aspect-[2/1] w-full rounded-s object-cover" />
+        <img
+          src={slide.image.srcset?.split(' ')[0] ?? slide.image.url}
+          alt=""
+          className="aspect-[2/1] w-full rounded-s object-cover"
+        />
         <div className="flex items-center">
           <span className="mr-auto px-1 text-xs text-ink-soft">{t`Slide ${number}`}</span>
           <IconButton label={t`Move slide ${number} up`} disabled={at === 0} onClick={() => onMove(at - 1)}>

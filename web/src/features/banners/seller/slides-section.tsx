@@ -13,7 +13,8 @@ type Props = { slides: Slides; change: (slides: Slides) => void; errors: Record<
 // Pictures that buyers push sideways, in order.
 export function SlidesSection({ slides, change, errors }: Props) {
   const { t } = useLingui()
-  const move = (from: number, to: number) => change(slides.map((slide, at) => (at === to ? slides[from] : at === from ? slides[to] : slide) ?? slide))
+  const move = (from: number, to: number) =>
+    change(slides.map((slide, at) => (at === to ? slides[from] : at === from ? slides[to] : slide) ?? slide))
   const remove = (at: number) => {
     change(slides.filter((_, index) => index !== at))
     toast({ text: t`Slide removed`, action: { label: t`Undo`, run: () => change(slides) } })

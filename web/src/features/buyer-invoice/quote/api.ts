@@ -7,8 +7,10 @@ const at = (hashslug: string, call = '') => `/api/ajax/guest/quotes/${encodeURIC
 export const quoteQuery = (hashslug: string) => oneOf<GuestQuote>(at(hashslug))
 
 // `revision`: what was read; a change meanwhile is told before anything is agreed.
-export const acceptQuote = (hashslug: string, name: string, revision: number) => post<GuestQuote>(at(hashslug, '/accept'), { name, revision })
+export const acceptQuote = (hashslug: string, name: string, revision: number) =>
+  post<GuestQuote>(at(hashslug, '/accept'), { name, revision })
 
-export const declineQuote = (hashslug: string, reason: string, revision: number) => post<GuestQuote>(at(hashslug, '/decline'), { reason, revision })
+export const declineQuote = (hashslug: string, reason: string, revision: number) =>
+  post<GuestQuote>(at(hashslug, '/decline'), { reason, revision })
 
 export const tellQuoteViewed = (hashslug: string) => post<unknown>(at(hashslug, '/viewed'))

@@ -29,11 +29,23 @@ export function QuoteAnswer({ quote }: { quote: GuestQuote }) {
 
 function Accept({ quote }: { quote: GuestQuote }) {
   const [name, setName] = useState('')
-  const { submit, isBusy, errors, problem } = useAnswering(quote, () => acceptQuote(quote.hashslug, name.trim(), quote.revision))
+  const { submit, isBusy, errors, problem } = useAnswering(quote, () =>
+    acceptQuote(quote.hashslug, name.trim(), quote.revision),
+  )
   return (
     <Form onSubmit={submit} errors={errors} problem={problem} className="grid gap-4">
-      <Field label={<Trans>Your full name</Trans>} hint={<Trans>Typing your name counts as your signature. We keep the time and the address it came from.</Trans>} error={errors['name']}>
-        <Input name="name" autoComplete="name" maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
+      <Field
+        label={<Trans>Your full name</Trans>}
+        hint={<Trans>Typing your name counts as your signature. We keep the time and the address it came from.</Trans>}
+        error={errors['name']}
+      >
+        <Input
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
       </Field>
       <Button type="submit" variant="primary" size="l" wide busy={isBusy}>
         <Trans>Accept for {money(quote.total, quote.currency)}</Trans>
@@ -44,11 +56,24 @@ function Accept({ quote }: { quote: GuestQuote }) {
 
 function Decline({ quote }: { quote: GuestQuote }) {
   const [reason, setReason] = useState('')
-  const { submit, isBusy, errors, problem } = useAnswering(quote, () => declineQuote(quote.hashslug, reason.trim(), quote.revision))
+  const { submit, isBusy, errors, problem } = useAnswering(quote, () =>
+    declineQuote(quote.hashslug, reason.trim(), quote.revision),
+  )
   return (
     <Form onSubmit={submit} errors={errors} problem={problem} className="grid gap-4">
-      <Field label={<Trans>Why not?</Trans>} optional hint={<Trans>The shop reads this, and may send you a better quote.</Trans>} error={errors['reason']}>
-        <Textarea name="reason" rows={3} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+      <Field
+        label={<Trans>Why not?</Trans>}
+        optional
+        hint={<Trans>The shop reads this, and may send you a better quote.</Trans>}
+        error={errors['reason']}
+      >
+        <Textarea
+          name="reason"
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       </Field>
       <Button type="submit" variant="danger" size="l" wide busy={isBusy}>
         <Trans>Decline the quote</Trans>

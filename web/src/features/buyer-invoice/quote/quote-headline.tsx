@@ -17,7 +17,9 @@ export function QuoteHeadline({ quote }: { quote: GuestQuote }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 text-ink">
         <div className="min-w-0">
           <p className="text-sm font-semibold [overflow-wrap:anywhere]">
-            <Trans>Quote <DocumentNumber>{quote.number}</DocumentNumber></Trans>
+            <Trans>
+              Quote <DocumentNumber>{quote.number}</DocumentNumber>
+            </Trans>
           </p>
           <p className="mt-1 text-3xl font-bold whitespace-nowrap tabular-nums">{money(quote.total, quote.currency)}</p>
         </div>
@@ -38,7 +40,9 @@ export function QuoteHeadline({ quote }: { quote: GuestQuote }) {
               <Trans>Accepted by {decision.name}</Trans> · {dateTime(decision.at, lang)}
             </p>
           )}
-          {decision?.reason && <p className="mt-1 text-sm text-ink-soft [overflow-wrap:anywhere]">“{decision.reason}”</p>}
+          {decision?.reason && (
+            <p className="mt-1 text-sm text-ink-soft [overflow-wrap:anywhere]">“{decision.reason}”</p>
+          )}
         </div>
       </div>
       {quote.invoice_url && (

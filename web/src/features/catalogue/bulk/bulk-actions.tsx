@@ -54,7 +54,11 @@ export function BulkActions({ chosen, total, isArchive, onSelectAll, onClear }: 
             groups={[
               [
                 { label: t`Publish`, icon: <Eye aria-hidden />, onSelect: () => void change({ do: 'publish' }) },
-                { label: t`Take off sale`, icon: <EyeOff aria-hidden />, onSelect: () => void change({ do: 'unpublish' }) },
+                {
+                  label: t`Take off sale`,
+                  icon: <EyeOff aria-hidden />,
+                  onSelect: () => void change({ do: 'unpublish' }),
+                },
               ],
               [
                 { label: t`Change prices`, icon: <Tag aria-hidden />, onSelect: () => setAsked('price') },

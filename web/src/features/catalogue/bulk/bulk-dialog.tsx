@@ -6,9 +6,19 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form.tsx'
 import type { Bulk } from './use-bulk.ts'
 
-export type BulkDialogProps = { count: number; bulk: Bulk; onClose: () => void; onChange: (change: ProductChange) => void }
+export type BulkDialogProps = {
+  count: number
+  bulk: Bulk
+  onClose: () => void
+  onChange: (change: ProductChange) => void
+}
 
-type Props = Omit<BulkDialogProps, 'onChange'> & { title: ReactNode; onSubmit: () => void; disabledBecause: string | null; children: ReactNode }
+type Props = Omit<BulkDialogProps, 'onChange'> & {
+  title: ReactNode
+  onSubmit: () => void
+  disabledBecause: string | null
+  children: ReactNode
+}
 
 const formId = 'bulk-change'
 

@@ -13,9 +13,18 @@ export function CategoryDialog({ onChange, ...dialog }: BulkDialogProps) {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const [category, setCategory] = useState('')
   return (
-    <BulkDialog {...dialog} title={t`Change category`} disabledBecause={null} onSubmit={() => onChange({ do: 'category', category_id: category === '' ? null : Number(category) })}>
+    <BulkDialog
+      {...dialog}
+      title={t`Change category`}
+      disabledBecause={null}
+      onSubmit={() => onChange({ do: 'category', category_id: category === '' ? null : Number(category) })}
+    >
       <Field label={t`Category`} error={dialog.bulk.errors['change.category_id']}>
-        <Select choices={[{ value: '', label: t`No category` }, ...categoryChoices(categories)]} value={category} onChange={(event) => setCategory(event.target.value)} />
+        <Select
+          choices={[{ value: '', label: t`No category` }, ...categoryChoices(categories)]}
+          value={category}
+          onChange={(event) => setCategory(event.target.value)}
+        />
       </Field>
     </BulkDialog>
   )

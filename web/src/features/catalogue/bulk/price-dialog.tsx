@@ -14,14 +14,29 @@ export function PriceDialog({ onChange, ...dialog }: BulkDialogProps) {
   const [value, setValue] = useState('')
   const error = dialog.bulk.errors['change.value']
   return (
-    <BulkDialog {...dialog} title={t`Change prices`} disabledBecause={value.trim() === '' ? t`Write by how much first.` : null} onSubmit={() => onChange({ do: 'price', way, by, value })}>
+    <BulkDialog
+      {...dialog}
+      title={t`Change prices`}
+      disabledBecause={value.trim() === '' ? t`Write by how much first.` : null}
+      onSubmit={() => onChange({ do: 'price', way, by, value })}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t`Prices go`}>
-          <Select choices={[{ value: 'up', label: t`Up` }, { value: 'down', label: t`Down` }]} value={way} onChange={(event) => setWay(event.target.value === 'down' ? 'down' : 'up')} />
+          <Select
+            choices={[
+              { value: 'up', label: t`Up` },
+              { value: 'down', label: t`Down` },
+            ]}
+            value={way}
+            onChange={(event) => setWay(event.target.value === 'down' ? 'down' : 'up')}
+          />
         </Field>
         <Field label={t`By`}>
           <Select
-            choices={[{ value: 'percent', label: t`A share of each price` }, { value: 'amount', label: t`The same amount` }]}
+            choices={[
+              { value: 'percent', label: t`A share of each price` },
+              { value: 'amount', label: t`The same amount` },
+            ]}
             value={by}
             onChange={(event) => setBy(event.target.value === 'amount' ? 'amount' : 'percent')}
           />
@@ -29,7 +44,13 @@ export function PriceDialog({ onChange, ...dialog }: BulkDialogProps) {
       </div>
       <Field label={by === 'percent' ? t`Per cent` : t`Amount`} error={error}>
         {by === 'percent' ? (
-          <NumberInput name="value" decimals unit="%" value={value} onChange={(event) => setValue(event.target.value)} />
+          <NumberInput
+            name="value"
+            decimals
+            unit="%"
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
         ) : (
           <MoneyInput name="value" value={value} onChange={(event) => setValue(event.target.value)} />
         )}

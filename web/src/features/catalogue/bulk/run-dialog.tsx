@@ -18,7 +18,9 @@ const pauseMs = 700
 export function RunDialog({ run: first, onUndo, onClose }: Props) {
   const queryClient = useQueryClient()
   const { data: run = first, error } = useQuery({
-    ...runQuery(first.id), initialData: first, enabled: !first.is_done,
+    ...runQuery(first.id),
+    initialData: first,
+    enabled: !first.is_done,
     refetchInterval: ({ state }) => (state.data?.is_done ? false : pauseMs),
   })
   useEffect(() => {
@@ -45,7 +47,15 @@ export function RunDialog({ run: first, onUndo, onClose }: Props) {
     >
       <div className="grid gap-4">
         {!run.is_done && (
-          <Progress label={<Trans>You may close this; the work goes on.</Trans>} share={run.done / Math.max(1, run.total)} aside={<Trans>{run.done} of {run.total}</Trans>} />
+          <Progress
+            label={<Trans>You may close this; the work goes on.</Trans>}
+            share={run.done / Math.max(1, run.total)}
+            aside={
+              <Trans>
+                {run.done} of {run.total}
+              </Trans>
+            }
+          />
         )}
         {error && <Notice tone="danger" title={error.message} />}
         {run.is_done && (

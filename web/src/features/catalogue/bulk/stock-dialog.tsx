@@ -9,7 +9,12 @@ export function StockDialog({ onChange, ...dialog }: BulkDialogProps) {
   const { t } = useLingui()
   const [stock, setStock] = useState('')
   return (
-    <BulkDialog {...dialog} title={t`Set stock`} disabledBecause={/^\d+$/.test(stock) ? null : t`Write a whole number first.`} onSubmit={() => onChange({ do: 'stock', stock: Number(stock) })}>
+    <BulkDialog
+      {...dialog}
+      title={t`Set stock`}
+      disabledBecause={/^\d+$/.test(stock) ? null : t`Write a whole number first.`}
+      onSubmit={() => onChange({ do: 'stock', stock: Number(stock) })}
+    >
       <Field label={t`Stock of each variation`} error={dialog.bulk.errors['change.stock']}>
         <NumberInput name="stock" value={stock} maxLength={8} onChange={(event) => setStock(event.target.value)} />
       </Field>

@@ -8,7 +8,12 @@ import { blocksOf, documentOf } from './blocks.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { blocksFromText, cleanedHtml } from './pasted.ts'
 
-export type DescriptionEditorProps = { value: ContentBlock[]; onChange: (blocks: ContentBlock[]) => void; label: string; labelledBy?: string }
+export type DescriptionEditorProps = {
+  value: ContentBlock[]
+  onChange: (blocks: ContentBlock[]) => void
+  label: string
+  labelledBy?: string
+}
 
 // Text with headings, lists, bold, italic and links. What comes out are our own blocks, whatever was pasted.
 export function DescriptionEditor({ value, onChange, label }: DescriptionEditorProps) {
@@ -17,8 +22,23 @@ export function DescriptionEditor({ value, onChange, label }: DescriptionEditorP
     extensions: [
       StarterKit.configure({
         heading: { levels: [2, 3] },
-        blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false, underline: false, dropcursor: false, gapcursor: false, trailingNode: false,
-        link: { openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['https'], isAllowedUri: (address) => isSafeLink(address), HTMLAttributes: { rel: 'noopener nofollow', target: null } },
+        blockquote: false,
+        code: false,
+        codeBlock: false,
+        horizontalRule: false,
+        strike: false,
+        underline: false,
+        dropcursor: false,
+        gapcursor: false,
+        trailingNode: false,
+        link: {
+          openOnClick: false,
+          autolink: true,
+          defaultProtocol: 'https',
+          protocols: ['https'],
+          isAllowedUri: (address) => isSafeLink(address),
+          HTMLAttributes: { rel: 'noopener nofollow', target: null },
+        },
       }),
     ],
     injectCSS: false,

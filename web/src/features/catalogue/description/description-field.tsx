@@ -7,7 +7,9 @@ import type { Problems } from '../../../product-types/form/seller/problems.ts'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-const Editor = lazy(async () => ({ default: (await loadChunk(() => import('./description-editor.tsx'))).DescriptionEditor }))
+const Editor = lazy(async () => ({
+  default: (await loadChunk(() => import('./description-editor.tsx'))).DescriptionEditor,
+}))
 
 // The editor is heavy and comes after the rest of the form. `stamp` changes when the text was replaced from outside.
 export function DescriptionField({ stamp, problems }: { stamp: string; problems: Problems }) {
@@ -18,7 +20,12 @@ export function DescriptionField({ stamp, problems }: { stamp: string; problems:
   return (
     <FieldGroup label={t`Description`} optional error={problem}>
       <Suspense fallback={<Skeleton className="h-48 w-full" />}>
-        <Editor key={stamp} label={t`Description`} value={content} onChange={(blocks) => setValue('content', blocks, { shouldDirty: true })} />
+        <Editor
+          key={stamp}
+          label={t`Description`}
+          value={content}
+          onChange={(blocks) => setValue('content', blocks, { shouldDirty: true })}
+        />
       </Suspense>
     </FieldGroup>
   )

@@ -19,16 +19,32 @@ export function EditorBar({ editor, label }: { editor: Editor; label: string }) 
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'), italic: now.isActive('italic'), heading: now.isActive('heading'), bullets: now.isActive('bulletList'), numbers: now.isActive('orderedList'),
-      link: now.isActive('link'), undo: now.can().undo(), redo: now.can().redo(),
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      heading: now.isActive('heading'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      link: now.isActive('link'),
+      undo: now.can().undo(),
+      redo: now.can().redo(),
     }),
   })
   const tools: Tool[] = [
     { label: t`Bold`, Picture: Bold, isOn: on.bold, run: () => editor.chain().focus().toggleBold().run() },
     { label: t`Italic`, Picture: Italic, isOn: on.italic, run: () => editor.chain().focus().toggleItalic().run() },
-    { label: t`Heading`, Picture: Heading2, isOn: on.heading, run: () => editor.chain().focus().toggleHeading({ level: 2 }).run() },
+    {
+      label: t`Heading`,
+      Picture: Heading2,
+      isOn: on.heading,
+      run: () => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    },
     { label: t`List`, Picture: List, isOn: on.bullets, run: () => editor.chain().focus().toggleBulletList().run() },
-    { label: t`Numbered list`, Picture: ListOrdered, isOn: on.numbers, run: () => editor.chain().focus().toggleOrderedList().run() },
+    {
+      label: t`Numbered list`,
+      Picture: ListOrdered,
+      isOn: on.numbers,
+      run: () => editor.chain().focus().toggleOrderedList().run(),
+    },
     { label: t`Link`, Picture: Link2, isOn: on.link, run: () => setLinking(true) },
     { label: t`Undo`, Picture: Undo2, isOff: !on.undo, run: () => editor.chain().focus().undo().run() },
     { label: t`Redo`, Picture: Redo2, isOff: !on.redo, run: () => editor.chain().focus().redo().run() },
@@ -53,7 +69,8 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   const finish = (href: string | null) => {
     const chain = editor.chain().focus().extendMarkRange('link')
     if (href === null) chain.unsetLink().run()
-    else if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    else if (editor.state.selection.empty && !editor.isActive('link'))
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
     else chain.setLink({ href }).run()
     onClose()
   }
@@ -66,7 +83,14 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     <Dialog open onClose={onClose} title={t`Link`}>
       <Form onSubmit={save} errors={errors} className="grid gap-4">
         <Field label={t`Address`} error={errors.address}>
-          <Input name="address" type="url" inputMode="url" autoComplete="off" value={address} onChange={(event) => setAddress(event.target.value)} />
+          <Input
+            name="address"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
         </Field>
         <span className="flex justify-end gap-2">
           {typeof present === 'string' && (

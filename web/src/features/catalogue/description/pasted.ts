@@ -29,7 +29,10 @@ export function blocksFromText(text: string): ContentBlock[] {
 
 /** Paragraphs that a word processor only dressed up as list entries become true ones; its private markup goes. */
 export function cleanedHtml(html: string): string {
-  const page = new DOMParser().parseFromString(html.replace(/<!--[\s\S]*?-->/g, '').replace(/<\/?o:p>/g, ''), 'text/html')
+  const page = new DOMParser().parseFromString(
+    html.replace(/<!--[\s\S]*?-->/g, '').replace(/<\/?o:p>/g, ''),
+    'text/html',
+  )
   for (const entry of page.querySelectorAll('p[class*="MsoListParagraph"], p[style*="mso-list"]')) {
     const numbered = /^\s*\d+[.)]/.test(entry.textContent ?? '')
     const before = entry.previousElementSibling

@@ -19,22 +19,42 @@ export function ArchivedProduct({ product }: { product: SellerProduct }) {
   return (
     <Empty
       title={<Trans>This product is in the archive</Trans>}
-      picture={cover && <img src={cover.srcset?.split(' ')[0] ?? cover.url} alt={cover.alt} width={160} height={160} className="size-40 rounded-l object-cover opacity-70" />}
+      picture={
+        cover && (
+          <img
+            src={cover.srcset?.split(' ')[0] ?? cover.url}
+            alt={cover.alt}
+            width={160}
+            height={160}
+            className="size-40 rounded-l object-cover opacity-70"
+          />
+        )
+      }
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Button variant="primary" onClick={restore}>
             <ArchiveRestore aria-hidden className="size-4" />
             <Trans>Take out of the archive</Trans>
           </Button>
-          <Button onClick={() => setDeleting(true)} disabledBecause={product.sold > 0 && t`It was sold, so it stays in the archive.`}>
+          <Button
+            onClick={() => setDeleting(true)}
+            disabledBecause={product.sold > 0 && t`It was sold, so it stays in the archive.`}
+          >
             <Trash2 aria-hidden className="size-4" />
             <Trans>Delete for good</Trans>
           </Button>
-          <DeleteProduct product={product} open={isDeleting} onClose={() => setDeleting(false)} onDeleted={() => void navigate(sellerPaths.products(), { replace: true })} />
+          <DeleteProduct
+            product={product}
+            open={isDeleting}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => void navigate(sellerPaths.products(), { replace: true })}
+          />
         </div>
       }
     >
-      <Trans>Nobody can buy it. Past orders keep it. Out of the archive it is a draft that you can change and publish.</Trans>
+      <Trans>
+        Nobody can buy it. Past orders keep it. Out of the archive it is a draft that you can change and publish.
+      </Trans>
     </Empty>
   )
 }

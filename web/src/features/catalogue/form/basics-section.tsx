@@ -14,9 +14,20 @@ export function BasicsSection({ stamp, problems }: { stamp: string; problems: Pr
   return (
     <Section title={<Trans>What you sell</Trans>}>
       <div className="grid gap-4">
-        <Field label={t`Product name`} hint={t`As a buyer would say it: what it is, its size or weight.`} error={useProblem('title')}>
+        <Field
+          label={t`Product name`}
+          hint={t`As a buyer would say it: what it is, its size or weight.`}
+          error={useProblem('title')}
+        >
           {/* Long titles wrap into view; a title has no lines of its own. */}
-          <Textarea {...register('title')} rows={1} maxLength={160} autoComplete="off" enterKeyHint="next" onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} />
+          <Textarea
+            {...register('title')}
+            rows={1}
+            maxLength={160}
+            autoComplete="off"
+            enterKeyHint="next"
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
         </Field>
         <CategoryField />
         <DescriptionField stamp={stamp} problems={problems} />

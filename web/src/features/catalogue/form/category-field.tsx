@@ -36,12 +36,22 @@ export function CategoryField() {
             value={categories.some(({ id }) => String(id) === chosen) ? chosen : ''}
             onChange={(event) => setValue('category_id', event.target.value, { shouldDirty: true })}
           />
-          <IconButton label={t`New category`} className="border border-line-strong bg-card" onClick={() => setMaking(true)}>
+          <IconButton
+            label={t`New category`}
+            className="border border-line-strong bg-card"
+            onClick={() => setMaking(true)}
+          >
             <Plus aria-hidden />
           </IconButton>
         </span>
       </Field>
-      {isMaking && <NewCategory categories={categories} onClose={() => setMaking(false)} onMade={({ id }) => setValue('category_id', String(id), { shouldDirty: true })} />}
+      {isMaking && (
+        <NewCategory
+          categories={categories}
+          onClose={() => setMaking(false)}
+          onMade={({ id }) => setValue('category_id', String(id), { shouldDirty: true })}
+        />
+      )}
     </>
   )
 }
@@ -69,15 +79,29 @@ function NewCategory({ categories, onClose, onMade }: Props) {
     onMade(result.data)
     onClose()
   }
-  const parents = categories.filter(({ parent_id }) => parent_id === null).map(({ id, name: label }) => ({ value: String(id), label }))
+  const parents = categories
+    .filter(({ parent_id }) => parent_id === null)
+    .map(({ id, name: label }) => ({ value: String(id), label }))
   return (
     <Dialog open onClose={onClose} title={t`New category`}>
       <Form onSubmit={() => void save()} errors={errors} problem={problem} className="grid gap-4">
         <Field label={t`Name`} error={errors.name}>
-          <Input name="name" value={name} maxLength={60} autoComplete="off" onChange={(event) => setName(event.target.value)} />
+          <Input
+            name="name"
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
         </Field>
         <Field label={t`Within`} optional error={errors.parent_id}>
-          <Select name="parent_id" placeholder={t`A main category`} choices={parents} value={parent} onChange={(event) => setParent(event.target.value)} />
+          <Select
+            name="parent_id"
+            placeholder={t`A main category`}
+            choices={parents}
+            value={parent}
+            onChange={(event) => setParent(event.target.value)}
+          />
         </Field>
         <Button type="submit" variant="primary" busy={isSaving} className="justify-self-end">
           <Trans>Add the category</Trans>

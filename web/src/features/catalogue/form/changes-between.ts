@@ -10,7 +10,11 @@ export type Change = { name: string; mine: string; theirs: string }
 /** Where two versions of a product differ, each said in a few words. */
 export function changesBetween(mine: ProductValues, theirs: ProductValues): Change[] {
   const [own, other] = [told(mine), told(theirs)]
-  return own.flatMap(([name, text], index) => (text === other[index]?.[1] ? [] : [{ name, mine: excerpt(text, 160), theirs: excerpt(other[index]?.[1] ?? '', 160) }]))
+  return own.flatMap(([name, text], index) =>
+    text === other[index]?.[1]
+      ? []
+      : [{ name, mine: excerpt(text, 160), theirs: excerpt(other[index]?.[1] ?? '', 160) }],
+  )
 }
 
 const told = (values: ProductValues): [string, string][] => [
@@ -18,13 +22,42 @@ const told = (values: ProductValues): [string, string][] => [
   [i18n._(msg`Description`), plainText(values.content)],
   [i18n._(msg`Pictures`), values.images.map(({ id, alt }) => alt || `#${id}`).join(', ')],
   [i18n._(msg`Category`), values.category_id],
-  [i18n._(msg`Prices`), values.variations.map(({ option_values, price, promo_price }) => [optionsText(option_values), price, values.is_promo && promo_price].filter(Boolean).join(' ')).join('; ')],
-  [i18n._(msg`Stock`), values.variations.map(({ option_values, stock }) => [optionsText(option_values), stock].filter(Boolean).join(' ')).join('; ')],
+  [
+    i18n._(msg`Prices`),
+    values.variations
+      .map(({ option_values, price, promo_price }) =>
+        [optionsText(option_values), price, values.is_promo && promo_price].filter(Boolean).join(' '),
+      )
+      .join('; '),
+  ],
+  [
+    i18n._(msg`Stock`),
+    values.variations
+      .map(({ option_values, stock }) => [optionsText(option_values), stock].filter(Boolean).join(' '))
+      .join('; '),
+  ],
   [i18n._(msg`Promo`), values.is_promo ? values.promo_until.replace('T', ' ') || '✓' : ''],
-  [i18n._(msg`Countdown`), values.is_countdown ? `${values.countdown_start} – ${values.countdown_until}`.replaceAll('T', ' ') : ''],
-  [i18n._(msg`How many at once`), [values.min_purchase_qty, values.max_purchase_qty || '∞', `× ${values.multiple_of}`].join(' · ')],
+  [
+    i18n._(msg`Countdown`),
+    values.is_countdown ? `${values.countdown_start} – ${values.countdown_until}`.replaceAll('T', ' ') : '',
+  ],
+  [
+    i18n._(msg`How many at once`),
+    [values.min_purchase_qty, values.max_purchase_qty || '∞', `× ${values.multiple_of}`].join(' · '),
+  ],
   [i18n._(msg`Terms`), values.tnc],
   [i18n._(msg`Ask for a file`), values.has_upload ? values.file_upload.label : ''],
-  [i18n._(msg`Files for the buyer`), [...values.digital.files.map(({ name }) => name), values.digital.link, values.digital.download_limit, values.digital.expires_days].join(' · ')],
-  [i18n._(msg`One more thing`), values.has_upsell ? `${values.click_upsell.offered_title} ${values.click_upsell.price}` : ''],
+  [
+    i18n._(msg`Files for the buyer`),
+    [
+      ...values.digital.files.map(({ name }) => name),
+      values.digital.link,
+      values.digital.download_limit,
+      values.digital.expires_days,
+    ].join(' · '),
+  ],
+  [
+    i18n._(msg`One more thing`),
+    values.has_upsell ? `${values.click_upsell.offered_title} ${values.click_upsell.price}` : '',
+  ],
 ]

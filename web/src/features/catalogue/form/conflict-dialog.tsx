@@ -8,7 +8,14 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { changesBetween } from './changes-between.ts'
 import { toValues } from './to-values.ts'
 
-type Props = { mine: ProductValues; theirs: SellerProduct; onKeepMine: () => void; onTakeTheirs: () => void; onClose: () => void; isSaving: boolean }
+type Props = {
+  mine: ProductValues
+  theirs: SellerProduct
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onClose: () => void
+  isSaving: boolean
+}
 
 // The product was saved elsewhere meanwhile: both versions side by side where they differ, and the choice.
 export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose, isSaving }: Props) {
@@ -32,7 +39,10 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
       }
     >
       <p className="text-sm text-ink-soft">
-        <Trans>Somebody saved this product on {dateTime(theirs.updated_at, currentLang())}. Nothing you typed is lost: choose which one to keep.</Trans>
+        <Trans>
+          Somebody saved this product on {dateTime(theirs.updated_at, currentLang())}. Nothing you typed is lost: choose
+          which one to keep.
+        </Trans>
       </p>
       <table className="mt-4 w-full table-fixed text-left text-sm">
         <thead className="text-xs text-ink-soft">

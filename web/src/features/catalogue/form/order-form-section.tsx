@@ -14,10 +14,19 @@ export function OrderFormSection() {
   const { t } = useLingui()
   const { register } = useFormContext<ProductValues>()
   const hasUpload = useWatch<ProductValues, 'has_upload'>({ name: 'has_upload' })
-  const [label, placeholder, tooltip, tnc] = [useProblem('file_upload.label'), useProblem('file_upload.placeholder'), useProblem('file_upload.tooltip'), useProblem('tnc')]
+  const [label, placeholder, tooltip, tnc] = [
+    useProblem('file_upload.label'),
+    useProblem('file_upload.placeholder'),
+    useProblem('file_upload.tooltip'),
+    useProblem('tnc'),
+  ]
   return (
     <Section title={<Trans>Order form</Trans>}>
-      <Switch label={<Trans>Ask for a file</Trans>} hint={t`A logo, a photo to print, details of an event.`} {...register('has_upload')} />
+      <Switch
+        label={<Trans>Ask for a file</Trans>}
+        hint={t`A logo, a photo to print, details of an event.`}
+        {...register('has_upload')}
+      />
       {hasUpload && (
         <div className="grid gap-4 py-2">
           <Field label={t`What you need`} error={label}>
@@ -32,11 +41,25 @@ export function OrderFormSection() {
           <Checkbox label={<Trans>Nobody can order without it</Trans>} {...register('file_upload.is_required')} />
         </div>
       )}
-      <Field label={t`Terms`} optional hint={t`If you write any, the buyer has to agree to them.`} error={tnc} className="py-2">
+      <Field
+        label={t`Terms`}
+        optional
+        hint={t`If you write any, the buyer has to agree to them.`}
+        error={tnc}
+        className="py-2"
+      >
         <Textarea {...register('tnc')} maxLength={5000} />
       </Field>
-      <Switch label={<Trans>Everything on one page</Trans>} hint={t`Off: the order form is shown section by section.`} {...register('one_page')} />
-      <Switch label={<Trans>Order button always in view</Trans>} hint={t`Stays at the foot of the screen while reading.`} {...register('sticky')} />
+      <Switch
+        label={<Trans>Everything on one page</Trans>}
+        hint={t`Off: the order form is shown section by section.`}
+        {...register('one_page')}
+      />
+      <Switch
+        label={<Trans>Order button always in view</Trans>}
+        hint={t`Stays at the foot of the screen while reading.`}
+        {...register('sticky')}
+      />
     </Section>
   )
 }

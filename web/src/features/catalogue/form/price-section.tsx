@@ -19,7 +19,13 @@ export function PriceSection() {
     <Section title={<Trans>Price and stock</Trans>}>
       <Fields />
       {type !== 'digital' && (
-        <Field label={t`Tell me when so many are left`} optional hint={t`By mail, once each time. Empty: ${lowStock}.`} error={problem} className="mt-4 sm:max-w-80">
+        <Field
+          label={t`Tell me when so many are left`}
+          optional
+          hint={t`By mail, once each time. Empty: ${lowStock}.`}
+          error={problem}
+          className="mt-4 sm:max-w-80"
+        >
           <NumberInput {...register('low_stock_at')} placeholder={String(lowStock)} maxLength={6} />
         </Field>
       )}

@@ -63,9 +63,15 @@ export function ProductForm({ product, type, onSaved }: Props) {
   const [theirs, setTheirs] = useState<SellerProduct | null>(null)
   const element = useRef<HTMLDivElement>(null)
   const uploads = useUploads<UploadedPicture>({
-    path: picturesPath, field: 'picture', atOnce: 3, prepare: shrinkImage, onArrived: (picture) => form.setValue('images', [...form.getValues('images'), picture], { shouldDirty: true }),
+    path: picturesPath,
+    field: 'picture',
+    atOnce: 3,
+    prepare: shrinkImage,
+    onArrived: (picture) => form.setValue('images', [...form.getValues('images'), picture], { shouldDirty: true }),
   })
-  const sold = useSoldFiles(form.getValues('item_type') === 'digital', (file) => form.setValue('digital.files', [...form.getValues('digital.files'), file], { shouldDirty: true }))
+  const sold = useSoldFiles(form.getValues('item_type') === 'digital', (file) =>
+    form.setValue('digital.files', [...form.getValues('digital.files'), file], { shouldDirty: true }),
+  )
   const isDirty = form.formState.isDirty
 
   const start = (values: ProductValues) => {
@@ -82,10 +88,14 @@ export function ProductForm({ product, type, onSaved }: Props) {
     if (!isDirty || (base && saysTheSame(base, fresh))) setBase(fresh)
   })
   useEffect(() => takeOver(product), [product])
-  const lead = (found: typeof problems) => requestAnimationFrame(() => element.current && focusProblem(element.current, found))
+  const lead = (found: typeof problems) =>
+    requestAnimationFrame(() => element.current && focusProblem(element.current, found))
   const addPictures = (files: readonly File[]) => {
     const room = mostPictures - form.getValues('images').length - uploads.waiting.length
-    const { pictures, others: [other] } = onlyPictures(files)
+    const {
+      pictures,
+      others: [other],
+    } = onlyPictures(files)
     setNoPicture(other?.name ?? null)
     if (pictures.length > room) toast({ text: tooMany(), tone: 'info' })
     uploads.add(pictures.slice(0, Math.max(0, room)))
@@ -116,15 +126,31 @@ export function ProductForm({ product, type, onSaved }: Props) {
       <ProblemsContext value={problems}>
         <div
           ref={element}
-          onBlur={({ target }: FocusEvent<HTMLElement>) => touch(target.dataset.wire ?? target.getAttribute('name') ?? '')}
+          onBlur={({ target }: FocusEvent<HTMLElement>) =>
+            touch(target.dataset.wire ?? target.getAttribute('name') ?? '')
+          }
           onPaste={({ clipboardData }) => clipboardData.files.length > 0 && addPictures([...clipboardData.files])}
         >
           <Form onSubmit={() => void send(undefined)} problem={failure} className="grid gap-5">
-            {hasDraft && <DraftNotice isOld={product !== null && version !== product.version} onDrop={() => start(product ? toValues(product) : emptyProduct(type))} />}
-            <div className={classes('grid items-start gap-5', product && 'lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_18rem]')}>
+            {hasDraft && (
+              <DraftNotice
+                isOld={product !== null && version !== product.version}
+                onDrop={() => start(product ? toValues(product) : emptyProduct(type))}
+              />
+            )}
+            <div
+              className={classes(
+                'grid items-start gap-5',
+                product && 'lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_18rem]',
+              )}
+            >
               <div className="grid min-w-0 gap-5">
                 <TypeSwitch />
-                <PictureSection uploads={uploads} onFiles={addPictures} problems={noPicture === null ? problems : { images: isNoPicture(noPicture) }} />
+                <PictureSection
+                  uploads={uploads}
+                  onFiles={addPictures}
+                  problems={noPicture === null ? problems : { images: isNoPicture(noPicture) }}
+                />
                 <BasicsSection stamp={`${draftName} ${stamp} ${form.formState.isReady}`} problems={problems} />
                 <SoldFilesContext value={sold}>
                   <PriceSection />
@@ -173,14 +199,16 @@ export function ProductForm({ product, type, onSaved }: Props) {
 }
 
 // What is sold meanwhile is no change of the seller's.
-const saysTheSame = (one: SellerProduct, other: SellerProduct) => changesBetween({ ...toValues(one), variations: [] }, { ...toValues(other), variations: [] }).length === 0
-  && JSON.stringify(one.variations, notStock) === JSON.stringify(other.variations, notStock)
+const saysTheSame = (one: SellerProduct, other: SellerProduct) =>
+  changesBetween({ ...toValues(one), variations: [] }, { ...toValues(other), variations: [] }).length === 0 &&
+  JSON.stringify(one.variations, notStock) === JSON.stringify(other.variations, notStock)
 
 const notStock = (name: string, value: unknown) => (name === 'stock' ? undefined : value)
 
 const tooMany = () => i18n._(msg`A product shows up to 12 pictures.`)
 
-const isNoPicture = (name: string) => i18n._(msg`“${name}” is no picture. Choose a photo or a screenshot, such as JPG or PNG.`)
+const isNoPicture = (name: string) =>
+  i18n._(msg`“${name}” is no picture. Choose a photo or a screenshot, such as JPG or PNG.`)
 
 const versionOf = (known: unknown): number | null => (typeof known === 'number' ? known : null)
 

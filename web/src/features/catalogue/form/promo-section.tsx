@@ -17,13 +17,27 @@ export function PromoSection() {
   const [start, end] = [useProblem('countdown_start'), useProblem('countdown_until')]
   return (
     <Section>
-      <Switch label={<Trans>Promo</Trans>} hint={t`A lower price beside the struck usual one. Fill in the promo price next to the price.`} {...register('is_promo')} />
+      <Switch
+        label={<Trans>Promo</Trans>}
+        hint={t`A lower price beside the struck usual one. Fill in the promo price next to the price.`}
+        {...register('is_promo')}
+      />
       {isPromo && (
-        <Field label={t`Until`} optional hint={t`Malaysian time. Without an end it stays on.`} error={until} className="py-2 sm:max-w-xs">
+        <Field
+          label={t`Until`}
+          optional
+          hint={t`Malaysian time. Without an end it stays on.`}
+          error={until}
+          className="py-2 sm:max-w-xs"
+        >
           <Input type="datetime-local" {...register('promo_until')} />
         </Field>
       )}
-      <Switch label={<Trans>Countdown</Trans>} hint={t`Shows a clock that counts down between two times.`} {...register('is_countdown')} />
+      <Switch
+        label={<Trans>Countdown</Trans>}
+        hint={t`Shows a clock that counts down between two times.`}
+        {...register('is_countdown')}
+      />
       {isCountdown && (
         <div className="grid gap-4 py-2 sm:grid-cols-2">
           <Field label={t`Starts`} error={start}>

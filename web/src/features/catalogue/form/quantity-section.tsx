@@ -1,4 +1,10 @@
-import { defaultQuantity, judgeQuantityRules, mostPerLine, nearestQuantity, type QuantityRules } from '@kedai/domain/catalogue/quantity.ts'
+import {
+  defaultQuantity,
+  judgeQuantityRules,
+  mostPerLine,
+  nearestQuantity,
+  type QuantityRules,
+} from '@kedai/domain/catalogue/quantity.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useProblem } from '../../../product-types/form/seller/problems.ts'
@@ -11,7 +17,11 @@ import { Section } from '../../../ui/page.tsx'
 export function QuantitySection() {
   const { t } = useLingui()
   const { register } = useFormContext<ProductValues>()
-  const [least, most, multiple] = [useProblem('min_purchase_qty'), useProblem('max_purchase_qty'), useProblem('multiple_of')]
+  const [least, most, multiple] = [
+    useProblem('min_purchase_qty'),
+    useProblem('max_purchase_qty'),
+    useProblem('multiple_of'),
+  ]
   return (
     <Section title={<Trans>How many at once</Trans>}>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
@@ -31,14 +41,24 @@ export function QuantitySection() {
 }
 
 function Example() {
-  const [min, max, multiple] = useWatch<ProductValues, ['min_purchase_qty', 'max_purchase_qty', 'multiple_of']>({ name: ['min_purchase_qty', 'max_purchase_qty', 'multiple_of'] })
+  const [min, max, multiple] = useWatch<ProductValues, ['min_purchase_qty', 'max_purchase_qty', 'multiple_of']>({
+    name: ['min_purchase_qty', 'max_purchase_qty', 'multiple_of'],
+  })
   const rules = { min: Number(min), max: max.trim() === '' ? null : Number(max), multipleOf: Number(multiple) }
   if (judgeQuantityRules(rules) !== null) return null
   const { first, last } = choices(rules)
   const some = first.join(', ')
   return (
     <p className="mt-3 rounded-m bg-sunken px-3 py-2 text-sm text-ink-soft">
-      {last !== null && first.includes(last) ? <Trans>A buyer can choose {some}.</Trans> : rules.max === null ? <Trans>A buyer can choose {some} and so on.</Trans> : <Trans>A buyer can choose {some} and so on, up to {last}.</Trans>}
+      {last !== null && first.includes(last) ? (
+        <Trans>A buyer can choose {some}.</Trans>
+      ) : rules.max === null ? (
+        <Trans>A buyer can choose {some} and so on.</Trans>
+      ) : (
+        <Trans>
+          A buyer can choose {some} and so on, up to {last}.
+        </Trans>
+      )}
     </p>
   )
 }
@@ -47,6 +67,8 @@ function Example() {
 function choices(rules: QuantityRules): { first: number[]; last: number | null } {
   const lowest = defaultQuantity(rules, null) ?? 1
   const last = nearestQuantity(mostPerLine, rules, null)
-  const first = [0, 1, 2].map((step) => lowest + step * rules.multipleOf).filter((quantity) => last === null || quantity <= last)
+  const first = [0, 1, 2]
+    .map((step) => lowest + step * rules.multipleOf)
+    .filter((quantity) => last === null || quantity <= last)
   return { first, last }
 }

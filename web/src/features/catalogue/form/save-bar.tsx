@@ -22,7 +22,11 @@ export function SaveBar({ status, isDirty, isSaving, waiting, problems, onShowPr
     <FormBar className="flex items-center gap-2">
       <span className="mr-auto min-w-0 text-xs leading-tight text-ink-soft">
         {problems > 0 ? (
-          <button type="button" className="min-h-11 text-left font-semibold text-danger-ink underline underline-offset-3" onClick={onShowProblem}>
+          <button
+            type="button"
+            className="min-h-11 text-left font-semibold text-danger-ink underline underline-offset-3"
+            onClick={onShowProblem}
+          >
             <Plural value={problems} one="# field to correct" other="# fields to correct" />
           </button>
         ) : isDirty ? (
@@ -32,12 +36,22 @@ export function SaveBar({ status, isDirty, isSaving, waiting, problems, onShowPr
         )}
       </span>
       {status === 'published' ? (
-        <Button variant="primary" className="sm:min-w-32" busy={isSaving} disabledBecause={because ?? (!isDirty && t`Nothing has changed.`)} onClick={() => onSave()}>
+        <Button
+          variant="primary"
+          className="sm:min-w-32"
+          busy={isSaving}
+          disabledBecause={because ?? (!isDirty && t`Nothing has changed.`)}
+          onClick={() => onSave()}
+        >
           <Trans>Save</Trans>
         </Button>
       ) : (
         <span className="flex shrink-0 gap-2 max-sm:*:px-3">
-          <Button busy={isSaving} disabledBecause={because ?? (!isDirty && status !== null && t`Nothing has changed.`)} onClick={() => onSave('draft')}>
+          <Button
+            busy={isSaving}
+            disabledBecause={because ?? (!isDirty && status !== null && t`Nothing has changed.`)}
+            onClick={() => onSave('draft')}
+          >
             <Trans>Save draft</Trans>
           </Button>
           <Button variant="primary" busy={isSaving} disabledBecause={because} onClick={() => onSave('published')}>

@@ -16,7 +16,9 @@ export function Standing({ product }: { product: SellerProduct }) {
     <Section title={<Trans>On sale?</Trans>} aside={<StatusBadge status={product.status} />}>
       {product.status === 'published' ? (
         <div className="grid gap-3">
-          <p className="rounded-m bg-sunken px-3 py-2 text-xs break-all">{product.share_url.replace(/^https?:\/\//, '')}</p>
+          <p className="rounded-m bg-sunken px-3 py-2 text-xs break-all">
+            {product.share_url.replace(/^https?:\/\//, '')}
+          </p>
           <div className="flex flex-wrap gap-2 *:flex-auto">
             <CopyButton text={product.share_url} label={t`Copy the product’s link`} />
             <ButtonAnchor href={product.share_url} target="_blank" rel="noreferrer">
@@ -27,7 +29,11 @@ export function Standing({ product }: { product: SellerProduct }) {
         </div>
       ) : (
         <p className="text-sm text-ink-soft">
-          {product.status === 'draft' ? <Trans>Only you see a draft. Publish it to get a link to share.</Trans> : <Trans>In the archive nobody can buy it. Past orders keep it.</Trans>}
+          {product.status === 'draft' ? (
+            <Trans>Only you see a draft. Publish it to get a link to share.</Trans>
+          ) : (
+            <Trans>In the archive nobody can buy it. Past orders keep it.</Trans>
+          )}
         </p>
       )}
       <dl className="mt-4 grid grid-cols-2 gap-2 text-center text-xs text-ink-soft">

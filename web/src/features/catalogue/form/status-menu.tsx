@@ -12,12 +12,15 @@ export function StatusMenu({ product }: { product: SellerProduct }) {
   const { unpublish, archive, restore } = useStatusSteps(product)
   const duplicate = useDuplicate()
   const copy = { label: t`Make a copy`, icon: <Copy aria-hidden />, onSelect: () => void duplicate(product.id) }
-  const steps = product.status === 'archived'
-    ? [{ label: t`Take out of the archive`, icon: <ArchiveRestore aria-hidden />, onSelect: restore }]
-    : [
-        ...(product.status === 'published' ? [{ label: t`Take off sale`, icon: <EyeOff aria-hidden />, onSelect: unpublish }] : []),
-        { label: t`Archive`, icon: <Archive aria-hidden />, onSelect: archive },
-      ]
+  const steps =
+    product.status === 'archived'
+      ? [{ label: t`Take out of the archive`, icon: <ArchiveRestore aria-hidden />, onSelect: restore }]
+      : [
+          ...(product.status === 'published'
+            ? [{ label: t`Take off sale`, icon: <EyeOff aria-hidden />, onSelect: unpublish }]
+            : []),
+          { label: t`Archive`, icon: <Archive aria-hidden />, onSelect: archive },
+        ]
   return (
     <Menu
       trigger={

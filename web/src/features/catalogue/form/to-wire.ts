@@ -10,32 +10,54 @@ export function toWire(values: ProductValues): object {
     images: images.map(({ id, alt }) => ({ id, alt })),
     option_names: isGrid ? tiers.filter((tier) => tier.values.length > 0).map(({ name }) => name.trim()) : [],
     variations: offered(variations).map((unit) => unitToWire(unit, values)),
-    promo_until: toWireTime(values.promo_until), countdown_start: toWireTime(values.countdown_start), countdown_until: toWireTime(values.countdown_until),
+    promo_until: toWireTime(values.promo_until),
+    countdown_start: toWireTime(values.countdown_start),
+    countdown_until: toWireTime(values.countdown_until),
     // What is switched off is not judged.
     ...(!values.is_promo && { promo_until: null }),
     ...(!values.is_countdown && { countdown_start: null, countdown_until: null }),
     file_upload: has_upload ? file_upload : null,
     click_upsell: has_upsell && values.item_type !== 'digital' ? click_upsell : null,
-    digital: values.item_type === 'digital' ? { ...digital, files: digital.files.map(({ id }) => ({ id })), link: digital.link.trim() } : null,
+    digital:
+      values.item_type === 'digital'
+        ? { ...digital, files: digital.files.map(({ id }) => ({ id })), link: digital.link.trim() }
+        : null,
   }
 }
 
 /** Only what is offered travels, so the server's `variations.2` may be another row of the form. */
 export function toFormProblems(problems: Problems, values: ProductValues): Problems {
   const places = values.variations.flatMap(({ is_offered }, index) => (is_offered ? [index] : []))
-  return Object.fromEntries(Object.entries(problems).map(([name, said]) => [name.replace(/^variations\.(\d+)/, (_, index) => `variations.${places[Number(index)] ?? index}`), said]))
+  return Object.fromEntries(
+    Object.entries(problems).map(([name, said]) => [
+      name.replace(/^variations\.(\d+)/, (_, index) => `variations.${places[Number(index)] ?? index}`),
+      said,
+    ]),
+  )
 }
 
 const offered = (units: readonly UnitValues[]) => units.filter(({ is_offered }) => is_offered)
 
-function unitToWire({ id, option_values, sku, barcode, cost, price, promo_price, stock, stock_was, weight, image_id }: UnitValues, { item_type, is_promo, images }: ProductValues) {
+function unitToWire(
+  { id, option_values, sku, barcode, cost, price, promo_price, stock, stock_was, weight, image_id }: UnitValues,
+  { item_type, is_promo, images }: ProductValues,
+) {
   const showsPicture = images.some((image) => String(image.id) === image_id)
   return {
-    ...(id !== null && { id }), option_values: item_type === 'variation' ? option_values : [], sku: sku.trim() || null, barcode: barcode?.trim() || null, cost: cost?.trim() || null, price: price.trim(),
-    promo_price: is_promo ? promo_price.trim() || null : null, stock: stock.trim() === '' ? null : stock.trim(),
-    ...(stock_was !== null && { stock_was }), weight: weight.trim().replace(/\s*kg$/i, '') || null, image_id: showsPicture ? image_id : null,
+    ...(id !== null && { id }),
+    option_values: item_type === 'variation' ? option_values : [],
+    sku: sku.trim() || null,
+    barcode: barcode?.trim() || null,
+    cost: cost?.trim() || null,
+    price: price.trim(),
+    promo_price: is_promo ? promo_price.trim() || null : null,
+    stock: stock.trim() === '' ? null : stock.trim(),
+    ...(stock_was !== null && { stock_was }),
+    weight: weight.trim().replace(/\s*kg$/i, '') || null,
+    image_id: showsPicture ? image_id : null,
   }
 }
 
 // "Until 23:59" means all of that minute: the day is the seller's to the end.
-const toWireTime = (typed: string) => (typed === '' ? null : `${typed.replace('T', ' ')}${typed.endsWith('23:59') ? ':59' : ':00'}`)
+const toWireTime = (typed: string) =>
+  typed === '' ? null : `${typed.replace('T', ' ')}${typed.endsWith('23:59') ? ':59' : ':00'}`

@@ -18,7 +18,10 @@ export function TypeChoice() {
           const { Picture, name: title, example } = sellerTypes[name]
           return (
             <li key={name}>
-              <PageLink to={sellerPaths.newProduct(name)} className="flex h-full min-h-24 items-center gap-4 rounded-l border border-line bg-card p-4 shadow-card transition hover:border-accent hover:bg-accent-soft">
+              <PageLink
+                to={sellerPaths.newProduct(name)}
+                className="flex h-full min-h-24 items-center gap-4 rounded-l border border-line bg-card p-4 shadow-card transition hover:border-accent hover:bg-accent-soft"
+              >
                 <span className="grid size-12 shrink-0 place-items-center rounded-m bg-accent-soft text-accent-ink">
                   <Picture aria-hidden className="size-6" />
                 </span>
@@ -37,13 +40,18 @@ export function TypeChoice() {
           <Trans>Later</Trans>
         </h2>
         <p className="mb-3 text-sm text-ink-soft">
-          <Trans>These need more than a price and a parcel, such as seats or dates. They are being built one after the other.</Trans>
+          <Trans>
+            These need more than a price and a parcel, such as seats or dates. They are being built one after the other.
+          </Trans>
         </p>
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {later.map((name) => {
             const { Picture, name: title, example } = sellerTypes[name]
             return (
-              <li key={name} className="flex items-start gap-3 rounded-m border border-dashed border-line-strong p-3 text-ink-soft">
+              <li
+                key={name}
+                className="flex items-start gap-3 rounded-m border border-dashed border-line-strong p-3 text-ink-soft"
+              >
                 <Picture aria-hidden className="mt-0.5 size-5 shrink-0" />
                 <span className="min-w-0 flex-1 text-sm">
                   <span className="flex items-center justify-between gap-2 font-semibold">

@@ -26,7 +26,11 @@ export function TypeSwitch() {
       </span>
       {type !== 'digital' && (
         <Button variant="quiet" onClick={change}>
-          {type === 'ecommerce' ? <Trans>It comes in sizes or colours</Trans> : <Trans>It has one price and stock</Trans>}
+          {type === 'ecommerce' ? (
+            <Trans>It comes in sizes or colours</Trans>
+          ) : (
+            <Trans>It has one price and stock</Trans>
+          )}
         </Button>
       )}
     </p>

@@ -24,7 +24,9 @@ export function useProblems(form: UseFormReturn<ProductValues>): FormProblems {
   const isSent = useRef(false)
   const renew = useCallback(() => {
     const all = judgeValues(getValues())
-    const shown = isSent.current ? all : Object.fromEntries(Object.entries(all).filter(([name]) => touched.current.has(name)))
+    const shown = isSent.current
+      ? all
+      : Object.fromEntries(Object.entries(all).filter(([name]) => touched.current.has(name)))
     setFound((before) => (JSON.stringify(before) === JSON.stringify(shown) ? before : shown))
     return all
   }, [getValues])

@@ -27,9 +27,10 @@ export function useSaving(): { save: (wish: Wish) => Promise<Saved | null>; isSa
     const body = { ...toWire(values), ...(status && { status }), ...(version !== null && { version }) }
     // A new product sent again after a lost connection is the same one.
     const key = `product:new:${JSON.stringify(body)}`
-    const result = id === null
-      ? await call<SellerProduct>('POST', productPath(), { body, idempotencyKey: idempotencyKey(key) })
-      : await call<SellerProduct>('PUT', productPath(id), { body })
+    const result =
+      id === null
+        ? await call<SellerProduct>('POST', productPath(), { body, idempotencyKey: idempotencyKey(key) })
+        : await call<SellerProduct>('PUT', productPath(id), { body })
     isRunning.current = false
     setSaving(false)
     if (result.ok || result.code !== 0) forgetIdempotencyKey(key)

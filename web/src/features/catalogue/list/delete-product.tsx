@@ -25,7 +25,15 @@ export function DeleteProduct({ product: { id, title }, open, onClose, onDeleted
     void queryClient.invalidateQueries({ queryKey: ['list'] })
   }
   return (
-    <Confirm open={open} title={t`Delete “${title}” for good?`} confirmLabel={t`Delete for good`} isDangerous busy={busy} onCancel={onClose} onConfirm={() => void remove()}>
+    <Confirm
+      open={open}
+      title={t`Delete “${title}” for good?`}
+      confirmLabel={t`Delete for good`}
+      isDangerous
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    >
       <Trans>Its pictures, prices and stock go too. This cannot be undone.</Trans>
     </Confirm>
   )

@@ -4,7 +4,9 @@ import type { ProductListSearch } from '../../../lib/seller/seller-paths.ts'
 // What the list shows stands in the address, so that reload, back and sharing keep it.
 export function readListAddress(search: URLSearchParams): ProductListSearch {
   const page = Number(search.get('page'))
-  const chosen = Object.fromEntries(Object.entries(choices).map(([name, values]) => [name, values.find((value) => value === search.get(name))]))
+  const chosen = Object.fromEntries(
+    Object.entries(choices).map(([name, values]) => [name, values.find((value) => value === search.get(name))]),
+  )
   return {
     ...chosen,
     category: /^[1-9]\d{0,14}$/.exec(search.get('category') ?? '')?.[0],
@@ -15,14 +17,18 @@ export function readListAddress(search: URLSearchParams): ProductListSearch {
 
 // Where "back to the products" leads: to the list as it was left, in this tab.
 export const lastList = localStore<ProductListSearch>({
-  key: 'products:list', version: 1, fallback: {}, area: () => sessionStorage,
+  key: 'products:list',
+  version: 1,
+  fallback: {},
+  area: () => sessionStorage,
   isValid: (value): value is ProductListSearch => typeof value === 'object' && value !== null,
 })
 
 // What narrows the list: everything but its order and its page.
 export const filtersOf = ({ page: _page, sort: _sort, ...filters }: ProductListSearch) => filters
 
-export const isNarrowed = (search: ProductListSearch): boolean => Object.values(filtersOf(search)).some((value) => value !== undefined && value !== '')
+export const isNarrowed = (search: ProductListSearch): boolean =>
+  Object.values(filtersOf(search)).some((value) => value !== undefined && value !== '')
 
 const choices: Record<string, readonly string[]> = {
   status: ['draft', 'published', 'archived'],

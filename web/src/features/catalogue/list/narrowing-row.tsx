@@ -12,25 +12,62 @@ type Props = { search: ProductListSearch; onChange: (search: ProductListSearch) 
 export function NarrowingRow({ search, onChange, views }: Props) {
   const { t } = useLingui()
   const { data: categories = [] } = useQuery(categoriesQuery())
-  const selects: { name: 'status' | 'stock' | 'category' | 'type' | 'promo' | 'sort'; label: string; choices: Choice[] }[] = [
+  const selects: {
+    name: 'status' | 'stock' | 'category' | 'type' | 'promo' | 'sort'
+    label: string
+    choices: Choice[]
+  }[] = [
     {
-      name: 'status', label: t`Status`,
+      name: 'status',
+      label: t`Status`,
       choices: [
-        { value: '', label: t`All except archived` }, { value: 'published', label: t`On sale` }, { value: 'draft', label: t`Drafts` }, { value: 'archived', label: t`Archive` },
+        { value: '', label: t`All except archived` },
+        { value: 'published', label: t`On sale` },
+        { value: 'draft', label: t`Drafts` },
+        { value: 'archived', label: t`Archive` },
       ],
     },
-    { name: 'stock', label: t`Stock`, choices: [{ value: '', label: t`Any stock` }, { value: 'low', label: t`Running low` }, { value: 'out', label: t`Sold out` }] },
-    { name: 'category', label: t`Category`, choices: [{ value: '', label: t`All categories` }, ...categoryChoices(categories)] },
     {
-      name: 'type', label: t`Type`,
-      choices: [{ value: '', label: t`All types` }, { value: 'ecommerce', label: t`Simple` }, { value: 'variation', label: t`Variations` }, { value: 'digital', label: t`Digital` }],
-    },
-    { name: 'promo', label: t`Promo`, choices: [{ value: '', label: t`With or without promo` }, { value: 'on', label: t`On promo` }] },
-    {
-      name: 'sort', label: t`Order`,
+      name: 'stock',
+      label: t`Stock`,
       choices: [
-        { value: '', label: t`Newest first` }, { value: 'changed', label: t`Last changed first` }, { value: 'title', label: t`By name` },
-        { value: 'cheapest', label: t`Lowest price first` }, { value: 'dearest', label: t`Highest price first` },
+        { value: '', label: t`Any stock` },
+        { value: 'low', label: t`Running low` },
+        { value: 'out', label: t`Sold out` },
+      ],
+    },
+    {
+      name: 'category',
+      label: t`Category`,
+      choices: [{ value: '', label: t`All categories` }, ...categoryChoices(categories)],
+    },
+    {
+      name: 'type',
+      label: t`Type`,
+      choices: [
+        { value: '', label: t`All types` },
+        { value: 'ecommerce', label: t`Simple` },
+        { value: 'variation', label: t`Variations` },
+        { value: 'digital', label: t`Digital` },
+      ],
+    },
+    {
+      name: 'promo',
+      label: t`Promo`,
+      choices: [
+        { value: '', label: t`With or without promo` },
+        { value: 'on', label: t`On promo` },
+      ],
+    },
+    {
+      name: 'sort',
+      label: t`Order`,
+      choices: [
+        { value: '', label: t`Newest first` },
+        { value: 'changed', label: t`Last changed first` },
+        { value: 'title', label: t`By name` },
+        { value: 'cheapest', label: t`Lowest price first` },
+        { value: 'dearest', label: t`Highest price first` },
       ],
     },
   ]

@@ -14,7 +14,8 @@ export function NoProducts({ search }: { search: ProductListSearch }) {
     )
   }
   if (search.status === 'archived') return <Empty title={<Trans>The archive is empty</Trans>} action={<ShowAll />} />
-  if (isNarrowed(search) || (search.page ?? 1) > 1) return <Empty title={<Trans>No products here</Trans>} action={<ShowAll />} />
+  if (isNarrowed(search) || (search.page ?? 1) > 1)
+    return <Empty title={<Trans>No products here</Trans>} action={<ShowAll />} />
   return (
     <Empty
       title={<Trans>Your shelf is still empty</Trans>}

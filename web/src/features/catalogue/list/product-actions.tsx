@@ -19,19 +19,38 @@ export function ProductActions({ product }: { product: ProductRow }) {
   const duplicate = useDuplicate()
   const notOnSale = isOnSale ? null : t`Publish it first.`
   const link: MenuAction[] = [
-    { label: t`Copy link`, icon: <Link2 aria-hidden />, onSelect: () => void copy(product.share_url), disabledBecause: notOnSale },
-    { label: t`See it as a buyer`, icon: <Store aria-hidden />, onSelect: () => window.open(product.share_url, '_blank', 'noreferrer'), disabledBecause: notOnSale },
+    {
+      label: t`Copy link`,
+      icon: <Link2 aria-hidden />,
+      onSelect: () => void copy(product.share_url),
+      disabledBecause: notOnSale,
+    },
+    {
+      label: t`See it as a buyer`,
+      icon: <Store aria-hidden />,
+      onSelect: () => window.open(product.share_url, '_blank', 'noreferrer'),
+      disabledBecause: notOnSale,
+    },
     { label: t`Make a copy`, icon: <Copy aria-hidden />, onSelect: () => void duplicate(product.id) },
   ]
-  const steps: MenuAction[] = product.status === 'archived'
-    ? [
-        { label: t`Take out of the archive`, icon: <ArchiveRestore aria-hidden />, onSelect: restore },
-        { label: t`Delete for good`, icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: () => setDeleting(true), disabledBecause: product.sold > 0 ? t`It was sold, so it stays in the archive.` : null },
-      ]
-    : [
-        isOnSale ? { label: t`Take off sale`, icon: <EyeOff aria-hidden />, onSelect: unpublish } : { label: t`Publish`, icon: <Eye aria-hidden />, onSelect: publish },
-        { label: t`Archive`, icon: <Archive aria-hidden />, onSelect: archive },
-      ]
+  const steps: MenuAction[] =
+    product.status === 'archived'
+      ? [
+          { label: t`Take out of the archive`, icon: <ArchiveRestore aria-hidden />, onSelect: restore },
+          {
+            label: t`Delete for good`,
+            icon: <Trash2 aria-hidden />,
+            isDangerous: true,
+            onSelect: () => setDeleting(true),
+            disabledBecause: product.sold > 0 ? t`It was sold, so it stays in the archive.` : null,
+          },
+        ]
+      : [
+          isOnSale
+            ? { label: t`Take off sale`, icon: <EyeOff aria-hidden />, onSelect: unpublish }
+            : { label: t`Publish`, icon: <Eye aria-hidden />, onSelect: publish },
+          { label: t`Archive`, icon: <Archive aria-hidden />, onSelect: archive },
+        ]
   return (
     <>
       <Menu

@@ -16,7 +16,11 @@ export function StatusBadge({ status }: { status: ProductStatus }) {
 }
 
 // Sold out is red, a few left is gold, the rest is a number.
-export function StockWord({ product: { stock, is_out_stock, variations, low_variations } }: { product: Pick<ProductRow, 'stock' | 'is_out_stock' | 'variations' | 'low_variations'> }) {
+export function StockWord({
+  product: { stock, is_out_stock, variations, low_variations },
+}: {
+  product: Pick<ProductRow, 'stock' | 'is_out_stock' | 'variations' | 'low_variations'>
+}) {
   if (is_out_stock) {
     return (
       <Badge tone="danger">
@@ -25,11 +29,14 @@ export function StockWord({ product: { stock, is_out_stock, variations, low_vari
     )
   }
   const count = stock === null ? <Trans>not counted</Trans> : stock
-  if (low_variations === 0) return <span className={stock === null ? 'text-ink-faint md:whitespace-nowrap' : undefined}>{count}</span>
+  if (low_variations === 0)
+    return <span className={stock === null ? 'text-ink-faint md:whitespace-nowrap' : undefined}>{count}</span>
   return (
     <span className="md:inline-flex md:flex-row-reverse md:items-center md:gap-1.5">
       {count}{' '}
-      <Badge tone="warn">{variations > 1 ? <Plural value={low_variations} one="# low" other="# low" /> : <Trans>Running low</Trans>}</Badge>
+      <Badge tone="warn">
+        {variations > 1 ? <Plural value={low_variations} one="# low" other="# low" /> : <Trans>Running low</Trans>}
+      </Badge>
     </span>
   )
 }

@@ -11,7 +11,12 @@ export function ProductFilters({ search, onChange, views }: Props) {
   const { t } = useLingui()
   return (
     <div role="search" className="grid gap-2">
-      <SearchInput label={t`Search products`} placeholder={t`Product name or SKU`} term={search.term ?? ''} onChange={(term) => onChange({ ...search, term, page: undefined })} />
+      <SearchInput
+        label={t`Search products`}
+        placeholder={t`Product name or SKU`}
+        term={search.term ?? ''}
+        onChange={(term) => onChange({ ...search, term, page: undefined })}
+      />
       <NarrowingRow search={search} onChange={onChange} views={views} />
     </div>
   )

@@ -29,17 +29,49 @@ export function ProductTable({ rows, selected, onSelect }: Props) {
       ),
     },
     { key: 'price', header: t`Price`, phone: 'hidden', cell: (product) => <Prices product={product} /> },
-    { key: 'stock', header: t`Stock`, align: 'end', phone: 'hidden', cell: (product) => <StockWord product={product} /> },
+    {
+      key: 'stock',
+      header: t`Stock`,
+      align: 'end',
+      phone: 'hidden',
+      cell: (product) => <StockWord product={product} />,
+    },
     { key: 'status', header: t`Status`, phone: 'hidden', cell: ({ status }) => <StatusBadge status={status} /> },
     { key: 'sold', header: t`Sold`, align: 'end', phone: 'hidden', cell: ({ sold }) => sold },
-    { key: 'actions', header: <span className="sr-only">{t`Actions`}</span>, align: 'end', cell: (product) => <span className="max-md:absolute max-md:top-14 max-md:right-2 max-md:z-10"><ProductActions product={product} /></span> },
+    {
+      key: 'actions',
+      header: <span className="sr-only">{t`Actions`}</span>,
+      align: 'end',
+      cell: (product) => (
+        <span className="max-md:absolute max-md:top-14 max-md:right-2 max-md:z-10">
+          <ProductActions product={product} />
+        </span>
+      ),
+    },
   ]
-  return <Table caption={t`Products`} columns={columns} rows={rows} keyOf={({ id }) => String(id)} hrefOf={({ id }) => sellerPaths.product(String(id))} selected={selected} onSelect={onSelect} />
+  return (
+    <Table
+      caption={t`Products`}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => String(id)}
+      hrefOf={({ id }) => sellerPaths.product(String(id))}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  )
 }
 
 const Thumbnail = ({ product: { image } }: { product: ProductRow }) =>
   image ? (
-    <img src={image} alt="" width={64} height={64} loading="lazy" className="size-16 shrink-0 rounded-m border border-line bg-sunken object-cover md:size-12" />
+    <img
+      src={image}
+      alt=""
+      width={64}
+      height={64}
+      loading="lazy"
+      className="size-16 shrink-0 rounded-m border border-line bg-sunken object-cover md:size-12"
+    />
   ) : (
     <span className="grid size-16 shrink-0 place-items-center rounded-m border border-dashed border-line-strong text-ink-faint md:size-12">
       <ImageOff aria-hidden className="size-5" />
@@ -78,4 +110,8 @@ const Prices = ({ product: { price_range, offer_price_range } }: { product: Prod
 )
 
 // "39.00 - 45.00" as a person writes it, the currency once.
-const moneyRange = (range: string) => range.split(' - ').map((amount, index) => money(amount, index === 0 ? 'RM' : '').trim()).join(' – ')
+const moneyRange = (range: string) =>
+  range
+    .split(' - ')
+    .map((amount, index) => money(amount, index === 0 ? 'RM' : '').trim())
+    .join(' – ')

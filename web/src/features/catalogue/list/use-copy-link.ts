@@ -5,7 +5,10 @@ import { toast } from '../../../ui/toast.tsx'
 export function useCopyLink(): (link: string) => Promise<void> {
   const { t } = useLingui()
   return async (link) => {
-    const isCopied = await (navigator.clipboard?.writeText(link).then(() => true, () => false) ?? Promise.resolve(false))
+    const isCopied = await (navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    ) ?? Promise.resolve(false))
     toast(isCopied ? t`Link copied` : { text: link, tone: 'info' })
   }
 }

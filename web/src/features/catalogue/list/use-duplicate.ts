@@ -13,7 +13,9 @@ export function useDuplicate(): (id: number) => Promise<void> {
   const navigate = useNavigate()
   return async (id) => {
     const scope = `products:copy:${id}`
-    const result = await post<SellerProduct>(productPath(id, 'duplicate'), undefined, { idempotencyKey: idempotencyKey(scope) })
+    const result = await post<SellerProduct>(productPath(id, 'duplicate'), undefined, {
+      idempotencyKey: idempotencyKey(scope),
+    })
     if (!result.ok) return toast({ text: result.message, tone: 'danger' })
     forgetIdempotencyKey(scope)
     void queryClient.invalidateQueries({ queryKey: ['list'] })

@@ -9,7 +9,10 @@ import { usePublishedToast } from '../published-toast.ts'
 type Step = 'publish' | 'unpublish' | 'archive' | 'restore'
 
 /** On sale, off sale, in and out of the archive: done at once, with a way back in the toast. */
-export function useStatusSteps({ id, status }: { id: number; status: ProductStatus }, onDone?: (product: SellerProduct) => void): Record<Step, () => void> {
+export function useStatusSteps(
+  { id, status }: { id: number; status: ProductStatus },
+  onDone?: (product: SellerProduct) => void,
+): Record<Step, () => void> {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const told = usePublishedToast()
@@ -20,7 +23,11 @@ export function useStatusSteps({ id, status }: { id: number; status: ProductStat
     void queryClient.invalidateQueries({ queryKey: ['list'] })
     onDone?.(result.data)
     const text = result.message ?? ''
-    toast(step === 'publish' && !result.data.is_payable ? told(text, result.data) : { text, action: undo ? { label: t`Undo`, run: undo } : undefined })
+    toast(
+      step === 'publish' && !result.data.is_payable
+        ? told(text, result.data)
+        : { text, action: undo ? { label: t`Undo`, run: undo } : undefined },
+    )
   }
   // Undone means as it was: what was on sale is on sale again.
   const back = () => void run('restore', null, { status: status === 'published' ? 'published' : 'draft' })

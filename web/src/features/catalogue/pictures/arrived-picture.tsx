@@ -35,7 +35,14 @@ export function ArrivedPicture({ image, index, count, onMove, onRemove, onAlt, o
       className="grid min-w-0 content-start gap-1 rounded-m border border-line bg-paper p-1.5"
     >
       <span className="relative block">
-        <img src={smallOf(image)} alt={image.alt} width={400} height={400} draggable={false} className="aspect-square w-full cursor-grab rounded-s object-cover active:cursor-grabbing" />
+        <img
+          src={smallOf(image)}
+          alt={image.alt}
+          width={400}
+          height={400}
+          draggable={false}
+          className="aspect-square w-full cursor-grab rounded-s object-cover active:cursor-grabbing"
+        />
         {index === 0 && (
           <Badge tone="accent" className="absolute top-1.5 left-1.5">
             <Trans>Cover</Trans>
@@ -46,7 +53,11 @@ export function ArrivedPicture({ image, index, count, onMove, onRemove, onAlt, o
         <IconButton label={t`Move picture ${number} forward`} disabled={index === 0} onClick={() => onMove(index - 1)}>
           <ArrowLeft aria-hidden />
         </IconButton>
-        <IconButton label={t`Move picture ${number} back`} disabled={number === count} onClick={() => onMove(index + 1)}>
+        <IconButton
+          label={t`Move picture ${number} back`}
+          disabled={number === count}
+          onClick={() => onMove(index + 1)}
+        >
           <ArrowRight aria-hidden />
         </IconButton>
         <IconButton label={t`Remove picture ${number}`} onClick={onRemove}>

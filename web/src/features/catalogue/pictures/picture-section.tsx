@@ -41,7 +41,14 @@ export function PictureSection({ uploads, onFiles, problems }: Props) {
   }
   const problem = Object.entries(problems).find(([name]) => name.startsWith('images'))?.[1]
   return (
-    <Section title={<Trans>Pictures</Trans>} aside={<span className="text-xs text-ink-soft">{images.length} / {mostPictures}</span>}>
+    <Section
+      title={<Trans>Pictures</Trans>}
+      aside={
+        <span className="text-xs text-ink-soft">
+          {images.length} / {mostPictures}
+        </span>
+      }
+    >
       <div
         onDragOver={(event) => {
           event.preventDefault()
@@ -49,7 +56,10 @@ export function PictureSection({ uploads, onFiles, problems }: Props) {
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        className={classes('grid gap-3 rounded-m', isOver && 'outline-3 outline-offset-4 outline-accent outline-dashed')}
+        className={classes(
+          'grid gap-3 rounded-m',
+          isOver && 'outline-3 outline-offset-4 outline-accent outline-dashed',
+        )}
       >
         {images.length + uploads.waiting.length > 0 && (
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
@@ -67,7 +77,12 @@ export function PictureSection({ uploads, onFiles, problems }: Props) {
               />
             ))}
             {uploads.waiting.map((upload) => (
-              <WaitingPicture key={upload.key} upload={upload} onRetry={() => uploads.retry(upload.key)} onDrop={() => uploads.drop(upload.key)} />
+              <WaitingPicture
+                key={upload.key}
+                upload={upload}
+                onRetry={() => uploads.retry(upload.key)}
+                onDrop={() => uploads.drop(upload.key)}
+              />
             ))}
           </ul>
         )}
@@ -80,17 +95,35 @@ export function PictureSection({ uploads, onFiles, problems }: Props) {
         </div>
         {problem && <FieldError>{problem}</FieldError>}
         <p className="text-xs text-ink-soft">
-          {images.length === 0 ? <Trans>A product with a clear picture in daylight sells far better.</Trans> : <Plural value={images.length} one="This picture is shown in chats and lists." other="The first picture is shown in chats and lists." />}
+          {images.length === 0 ? (
+            <Trans>A product with a clear picture in daylight sells far better.</Trans>
+          ) : (
+            <Plural
+              value={images.length}
+              one="This picture is shown in chats and lists."
+              other="The first picture is shown in chats and lists."
+            />
+          )}
         </p>
       </div>
     </Section>
   )
 }
 
-type PickProps = { label: string; Picture: typeof Camera; isCamera?: boolean; onFiles: (files: readonly File[]) => void }
+type PickProps = {
+  label: string
+  Picture: typeof Camera
+  isCamera?: boolean
+  onFiles: (files: readonly File[]) => void
+}
 
 const Pick = ({ label, Picture, isCamera = false, onFiles }: PickProps) => (
-  <label className={classes('relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-m border border-line-strong bg-card px-4 text-sm font-semibold shadow-card hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus', isCamera && 'sm:hidden')}>
+  <label
+    className={classes(
+      'relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-m border border-line-strong bg-card px-4 text-sm font-semibold shadow-card hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+      isCamera && 'sm:hidden',
+    )}
+  >
     <Picture aria-hidden className="size-5" />
     {label}
     <input

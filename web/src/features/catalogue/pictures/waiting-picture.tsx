@@ -7,18 +7,33 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 
 // A picture on its way, or one that did not arrive and can be sent again.
-export function WaitingPicture({ upload: { file, preview, share, problem }, onRetry, onDrop }: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
+export function WaitingPicture({
+  upload: { file, preview, share, problem },
+  onRetry,
+  onDrop,
+}: {
+  upload: Upload
+  onRetry: () => void
+  onDrop: () => void
+}) {
   const { t } = useLingui()
   return (
     <li className="grid min-w-0 content-start gap-1 rounded-m border border-dashed border-line-strong bg-paper p-1.5">
       <span className="relative block">
-        <img src={preview ?? undefined} alt="" className="aspect-square w-full rounded-s bg-sunken object-cover opacity-60" />
+        <img
+          src={preview ?? undefined}
+          alt=""
+          className="aspect-square w-full rounded-s bg-sunken object-cover opacity-60"
+        />
         <IconButton label={t`Do not send ${file.name}`} className="absolute top-0 right-0 bg-card" onClick={onDrop}>
           <X aria-hidden />
         </IconButton>
       </span>
       {problem === null ? (
-        <Progress label={<span className="text-xs">{share === 1 ? <Trans>Almost there</Trans> : <Trans>Sending</Trans>}</span>} share={share} />
+        <Progress
+          label={<span className="text-xs">{share === 1 ? <Trans>Almost there</Trans> : <Trans>Sending</Trans>}</span>}
+          share={share}
+        />
       ) : (
         <>
           <FieldError>{problem}</FieldError>

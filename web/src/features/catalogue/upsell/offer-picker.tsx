@@ -20,7 +20,9 @@ export function OfferPicker({ chosen, onChoose }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 rounded-m border border-line bg-paper px-3 py-2">
-        <span className="min-w-0 text-sm font-semibold">{chosen ?? <span className="font-normal text-ink-soft">{t`Nothing chosen yet`}</span>}</span>
+        <span className="min-w-0 text-sm font-semibold">
+          {chosen ?? <span className="font-normal text-ink-soft">{t`Nothing chosen yet`}</span>}
+        </span>
         <Button data-wire="click_upsell.offered_variation_id" onClick={() => setOpen(true)}>
           {chosen === null ? t`Choose` : t`Change`}
         </Button>
@@ -64,19 +66,35 @@ function Offers({ onChoose }: { onChoose: (variation: OfferableVariation) => voi
       {!data && !error && <ListSkeleton rows={5} />}
       {data?.length === 0 && (
         <p className="py-6 text-center text-sm text-ink-soft">
-          {term === '' ? <Trans>Publish another product first; then it can be offered here.</Trans> : <Trans>Nothing on sale matches “{term}”.</Trans>}
+          {term === '' ? (
+            <Trans>Publish another product first; then it can be offered here.</Trans>
+          ) : (
+            <Trans>Nothing on sale matches “{term}”.</Trans>
+          )}
         </p>
       )}
       <ul className="grid gap-1">
         {data?.map((variation) => (
           <li key={variation.id}>
-            <button type="button" className="flex w-full items-center gap-3 rounded-m p-2 text-left hover:bg-sunken" onClick={() => onChoose(variation)}>
-              {variation.image ? <img src={variation.image} alt="" className="size-12 rounded-s object-cover" /> : <span className="size-12 rounded-s bg-sunken" />}
+            <button
+              type="button"
+              className="flex w-full items-center gap-3 rounded-m p-2 text-left hover:bg-sunken"
+              onClick={() => onChoose(variation)}
+            >
+              {variation.image ? (
+                <img src={variation.image} alt="" className="size-12 rounded-s object-cover" />
+              ) : (
+                <span className="size-12 rounded-s bg-sunken" />
+              )}
               <span className="min-w-0 flex-1 text-sm">
                 <span className="line-clamp-2 font-semibold">{variation.title}</span>
                 <span className="text-xs text-ink-soft">
                   {variation.options !== '' && <>{variation.options} · </>}
-                  {variation.stock === null ? <Trans>not counted</Trans> : <Plural value={variation.stock} one="# left" other="# left" />}
+                  {variation.stock === null ? (
+                    <Trans>not counted</Trans>
+                  ) : (
+                    <Plural value={variation.stock} one="# left" other="# left" />
+                  )}
                 </span>
               </span>
               <span className="shrink-0 text-sm font-semibold">{money(variation.price)}</span>

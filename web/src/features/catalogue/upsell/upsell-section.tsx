@@ -17,11 +17,18 @@ export function UpsellSection() {
   const hasUpsell = useWatch<ProductValues, 'has_upsell'>({ name: 'has_upsell' })
   const offered = useWatch<ProductValues, 'click_upsell'>({ name: 'click_upsell' })
   const [picked, title, description, price] = [
-    useProblem('click_upsell.offered_variation_id'), useProblem('click_upsell.title'), useProblem('click_upsell.description'), useProblem('click_upsell.price'),
+    useProblem('click_upsell.offered_variation_id'),
+    useProblem('click_upsell.title'),
+    useProblem('click_upsell.description'),
+    useProblem('click_upsell.price'),
   ]
   return (
     <Section title={<Trans>One more thing</Trans>}>
-      <Switch label={<Trans>Offer another product beside this one</Trans>} hint={t`The buyer adds it with one tick, at the price you set here.`} {...register('has_upsell')} />
+      <Switch
+        label={<Trans>Offer another product beside this one</Trans>}
+        hint={t`The buyer adds it with one tick, at the price you set here.`}
+        {...register('has_upsell')}
+      />
       {hasUpsell && (
         <div className="grid gap-4 py-2">
           <FieldGroup label={t`Product to offer`} error={picked}>
@@ -29,7 +36,11 @@ export function UpsellSection() {
               chosen={offered.offered_variation_id === null ? null : offered.offered_title}
               onChoose={(variation) => {
                 setValue('click_upsell.offered_variation_id', variation.id, { shouldDirty: true })
-                setValue('click_upsell.offered_title', [variation.title, variation.options].filter(Boolean).join(' · '), { shouldDirty: true })
+                setValue(
+                  'click_upsell.offered_title',
+                  [variation.title, variation.options].filter(Boolean).join(' · '),
+                  { shouldDirty: true },
+                )
                 if (offered.price === '') setValue('click_upsell.price', variation.price, { shouldDirty: true })
               }}
             />

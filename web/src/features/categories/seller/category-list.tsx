@@ -7,9 +7,14 @@ import { categoriesQuery, orderCategories } from './api.ts'
 import { CategoryRow } from './category-row.tsx'
 import { type Step, dropped, listOf, stepped, treeOf } from './tree.ts'
 
-type Props = { categories: readonly SellerCategory[]; onEdit: (category: SellerCategory) => void; onRemove: (category: SellerCategory) => void }
+type Props = {
+  categories: readonly SellerCategory[]
+  onEdit: (category: SellerCategory) => void
+  onRemove: (category: SellerCategory) => void
+}
 
-const sum = (categories: readonly SellerCategory[]): number => categories.reduce((before, { products }) => before + products, 0)
+const sum = (categories: readonly SellerCategory[]): number =>
+  categories.reduce((before, { products }) => before + products, 0)
 
 // The shelves and their boards, moved by dragging, by buttons or by arrow keys. Each move is kept at once.
 export function CategoryList({ categories, onEdit, onRemove }: Props) {

@@ -57,10 +57,16 @@ export function RemoveDialog({ category, categories, onClose }: Props) {
           </p>
         )}
         {products > 0 ? (
-          <Field label={<Plural value={products} one="Its product goes to" other="Its # products go to" />} hint={<Trans>They stay on sale.</Trans>}>
+          <Field
+            label={<Plural value={products} one="Its product goes to" other="Its # products go to" />}
+            hint={<Trans>They stay on sale.</Trans>}
+          >
             <Select
               placeholder={t`No category`}
-              choices={others.map((one) => ({ value: String(one.id), label: one.parent_id === null ? one.name : `› ${one.name}` }))}
+              choices={others.map((one) => ({
+                value: String(one.id),
+                label: one.parent_id === null ? one.name : `› ${one.name}`,
+              }))}
               value={moveTo}
               onChange={(event) => setMoveTo(event.target.value)}
             />

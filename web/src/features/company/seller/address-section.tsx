@@ -29,17 +29,43 @@ export function AddressSection({ values, change, errors }: Props) {
   return (
     <Section title={<Trans>Address</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Field label={t`Street and number`} optional error={errors.address}>
-        <Textarea name="address" rows={2} maxLength={500} autoComplete="street-address" value={values.address} onChange={(event) => change({ address: event.target.value })} />
+        <Textarea
+          name="address"
+          rows={2}
+          maxLength={500}
+          autoComplete="street-address"
+          value={values.address}
+          onChange={(event) => change({ address: event.target.value })}
+        />
       </Field>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label={t`Postcode`} optional error={errors.postcode}>
-          <Input name="postcode" inputMode="numeric" maxLength={5} autoComplete="postal-code" value={values.postcode} onChange={(event) => void changePostcode(event.target.value)} />
+          <Input
+            name="postcode"
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="postal-code"
+            value={values.postcode}
+            onChange={(event) => void changePostcode(event.target.value)}
+          />
         </Field>
         <Field label={t`City`} optional error={errors.city}>
-          <Input name="city" maxLength={100} autoComplete="address-level2" value={values.city} onChange={(event) => change({ city: event.target.value })} />
+          <Input
+            name="city"
+            maxLength={100}
+            autoComplete="address-level2"
+            value={values.city}
+            onChange={(event) => change({ city: event.target.value })}
+          />
         </Field>
         <Field label={t`State`} optional error={errors.state}>
-          <Select name="state" placeholder={t`Choose`} choices={choices} value={values.state} onChange={(event) => change({ state: event.target.value })} />
+          <Select
+            name="state"
+            placeholder={t`Choose`}
+            choices={choices}
+            value={values.state}
+            onChange={(event) => change({ state: event.target.value })}
+          />
         </Field>
       </div>
       <Checkbox

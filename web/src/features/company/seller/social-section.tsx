@@ -10,7 +10,10 @@ type Props = { socmed: Links; change: (socmed: Links) => void; errors: Record<st
 
 // A name or a link each; the server makes the link of it.
 export const SocialSection = ({ socmed, change, errors }: Props) => (
-  <Section title={<Trans>Social media</Trans>} className="grid gap-4 sm:grid-cols-2 [&>header]:sm:col-span-2 [&>header]:mb-0">
+  <Section
+    title={<Trans>Social media</Trans>}
+    className="grid gap-4 sm:grid-cols-2 [&>header]:sm:col-span-2 [&>header]:mb-0"
+  >
     {socialPlaces.map((place) => (
       <Field key={place} label={names[place]} optional error={errors[`socmed.${place}`]}>
         <Input
@@ -29,5 +32,19 @@ export const SocialSection = ({ socmed, change, errors }: Props) => (
   </Section>
 )
 
-const names = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok', twitter: 'X', youtube: 'YouTube', linkedin: 'LinkedIn' } satisfies Record<keyof Links, string>
-const examples = { facebook: 'facebook.com/kedai', instagram: '@kedai', tiktok: '@kedai', twitter: '@kedai', youtube: '@kedai', linkedin: 'linkedin.com/company/kedai' } satisfies Record<keyof Links, string>
+const names = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  twitter: 'X',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+} satisfies Record<keyof Links, string>
+const examples = {
+  facebook: 'facebook.com/kedai',
+  instagram: '@kedai',
+  tiktok: '@kedai',
+  twitter: '@kedai',
+  youtube: '@kedai',
+  linkedin: 'linkedin.com/company/kedai',
+} satisfies Record<keyof Links, string>

@@ -13,7 +13,8 @@ export const customersQuery = (search: CustomerListSearch) => ({
 })
 
 // The sheet of all that the list shows, on whichever page.
-export const customersFile = ({ term, show }: CustomerListSearch): string => fileOfShop(withSearch('/exports/customers.csv', { term, show }))
+export const customersFile = ({ term, show }: CustomerListSearch): string =>
+  fileOfShop(withSearch('/exports/customers.csv', { term, show }))
 
 export const customerPath = (id: string) => `${path}/${encodeURIComponent(id)}`
 

@@ -18,7 +18,12 @@ type Props = {
 }
 
 // What the shop owes a customer: where it came from, and what became of it.
-export function CustomerCredit({ customer: { credit, other_credit: others, credit_history: history }, mayOpen, methodName, refund }: Props) {
+export function CustomerCredit({
+  customer: { credit, other_credit: others, credit_history: history },
+  mayOpen,
+  methodName,
+  refund,
+}: Props) {
   const { t } = useLingui()
   if (history.length === 0) return null
   return (
@@ -33,12 +38,20 @@ export function CustomerCredit({ customer: { credit, other_credit: others, credi
   )
 }
 
-function Row({ entry: { cause, currency, amount, at, method, note, invoice }, mayOpen, methodName }: { entry: CreditEntry } & Pick<Props, 'mayOpen' | 'methodName'>) {
+function Row({
+  entry: { cause, currency, amount, at, method, note, invoice },
+  mayOpen,
+  methodName,
+}: { entry: CreditEntry } & Pick<Props, 'mayOpen' | 'methodName'>) {
   const { t } = useLingui()
   const lang = useLang()
   const number = invoice?.number ?? ''
   const words = {
-    overpaid: t`Paid beyond ${number}`, credit_note: t`Credit note on ${number}`, applied: t`Used for ${number}`, refunded: t`Given back`, correction: t`Correction`,
+    overpaid: t`Paid beyond ${number}`,
+    credit_note: t`Credit note on ${number}`,
+    applied: t`Used for ${number}`,
+    refunded: t`Given back`,
+    correction: t`Correction`,
   } satisfies Record<CreditEntry['cause'], string>
   const isLess = amount.startsWith('-')
   return (
@@ -51,9 +64,13 @@ function Row({ entry: { cause, currency, amount, at, method, note, invoice }, ma
         ) : (
           words[cause]
         )}
-        <span className="block text-xs wrap-anywhere text-ink-soft">{[date(at, lang), methodName(method), note].filter(Boolean).join(' · ')}</span>
+        <span className="block text-xs wrap-anywhere text-ink-soft">
+          {[date(at, lang), methodName(method), note].filter(Boolean).join(' · ')}
+        </span>
       </span>
-      <span className={classes('font-semibold whitespace-nowrap tabular-nums', !isLess && 'text-good-ink')}>{isLess ? money(amount, currency).replace('−', '− ') : `+ ${money(amount, currency)}`}</span>
+      <span className={classes('font-semibold whitespace-nowrap tabular-nums', !isLess && 'text-good-ink')}>
+        {isLess ? money(amount, currency).replace('−', '− ') : `+ ${money(amount, currency)}`}
+      </span>
     </li>
   )
 }

@@ -6,13 +6,21 @@ import { classes } from '../../../ui/classes.ts'
 import { creditWords } from './credit-words.ts'
 
 // How a customer stands: received, owed, late, and what the shop owes them.
-export function CustomerFigures({ customer: { spent, owed, overdue, credit, other_credit: others, has_foreign: hasForeign } }: { customer: Customer }) {
+export function CustomerFigures({
+  customer: { spent, owed, overdue, credit, other_credit: others, has_foreign: hasForeign },
+}: {
+  customer: Customer
+}) {
   const { t } = useLingui()
   const facts = [
     { label: t`Received`, value: money(spent) },
     { label: t`Owed`, value: money(owed) },
     { label: t`Of which late`, value: money(overdue), look: overdue !== '0.00' && 'text-danger-ink' },
-    { label: t`Credit`, value: creditWords(credit, others), look: (credit !== '0.00' || others.length > 0) && 'text-good-ink' },
+    {
+      label: t`Credit`,
+      value: creditWords(credit, others),
+      look: (credit !== '0.00' || others.length > 0) && 'text-good-ink',
+    },
   ]
   return (
     <div className="grid gap-2">

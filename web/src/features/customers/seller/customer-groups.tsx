@@ -9,7 +9,10 @@ export function CustomerGroups({ search }: { search: CustomerListSearch }) {
   const { t } = useLingui()
   const names = useGroupNames()
   return (
-    <nav aria-label={t`Customers by what they owe`} className="scrollbar-none -mx-4 flex overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
+    <nav
+      aria-label={t`Customers by what they owe`}
+      className="scrollbar-none -mx-4 flex overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
+    >
       {[undefined, ...customerGroups].map((show) => (
         <PageLink
           key={show ?? 'all'}

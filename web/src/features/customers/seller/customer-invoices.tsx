@@ -1,5 +1,5 @@
 import type { Customer } from '@kedai/contracts/customers.ts'
-import type { InvoiceRow } from '@kedai/contracts/seller-invoices.ts'
+import type { InvoiceRow } from '@kedai/contracts/invoice-list.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { date, money } from '../../../lib/format.ts'
@@ -22,7 +22,18 @@ export function CustomerInvoices({ customer: { id, invoice_history: rows }, mayO
   const { t } = useLingui()
   const shown = rows.slice(0, 20)
   return (
-    <Section title={t`Invoices`} aside={mayOpen && rows.length > shown.length && <PageLink to={sellerPaths.invoices({ customer_id: id })} className="text-sm font-semibold text-accent-ink hover:underline">{t`Show all invoices`}</PageLink>}>
+    <Section
+      title={t`Invoices`}
+      aside={
+        mayOpen &&
+        rows.length > shown.length && (
+          <PageLink
+            to={sellerPaths.invoices({ customer_id: id })}
+            className="text-sm font-semibold text-accent-ink hover:underline"
+          >{t`Show all invoices`}</PageLink>
+        )
+      }
+    >
       {rows.length === 0 && (
         <p className="text-sm text-ink-soft">
           <Trans>No invoices yet.</Trans>
@@ -45,13 +56,23 @@ function Row({ invoice, mayOpen, marks }: { invoice: InvoiceRow; mayOpen: boolea
     <li className="relative grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
       <span className="flex items-baseline justify-between gap-3">
         {mayOpen ? (
-          <PageLink to={sellerPaths.invoice(invoice.hashslug)} className="min-w-0 truncate font-semibold after:absolute after:inset-0 hover:underline">
+          <PageLink
+            to={sellerPaths.invoice(invoice.hashslug)}
+            className="min-w-0 truncate font-semibold after:absolute after:inset-0 hover:underline"
+          >
             {name}
           </PageLink>
         ) : (
           <span className="min-w-0 truncate font-semibold">{name}</span>
         )}
-        <strong className={classes('whitespace-nowrap tabular-nums', invoice.lifecycle === 'void' && 'font-normal text-ink-soft line-through')}>{money(invoice.total, invoice.currency)}</strong>
+        <strong
+          className={classes(
+            'whitespace-nowrap tabular-nums',
+            invoice.lifecycle === 'void' && 'font-normal text-ink-soft line-through',
+          )}
+        >
+          {money(invoice.total, invoice.currency)}
+        </strong>
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-ink-soft">
         <span className="flex flex-wrap items-center gap-2">{marks}</span>

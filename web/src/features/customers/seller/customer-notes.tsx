@@ -26,7 +26,14 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
   const id = String(customer.id)
   const kept = keptEdits<ReturnType<typeof toValues>>(ownName(`customer:${id}`))
   const [resumed] = useState(() => kept.resume(toValues(customer), customer.revision))
-  const { values, before, change: changeValues, isChanged, known, settle } = useEdited(customer, toValues, { values: resumed.values })
+  const {
+    values,
+    before,
+    change: changeValues,
+    isChanged,
+    known,
+    settle,
+  } = useEdited(customer, toValues, { values: resumed.values })
   const { name, tags, note } = values
   const [refused, setRefused] = useState<Failure | null>(null)
   const [told, setTold] = useState<Pick<typeof resumed, 'errors' | 'problem'> | null>(resumed)
@@ -50,17 +57,45 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
   }
   return (
     <Section title={t`What you know`}>
-      <Form onSubmit={() => void save()} errors={errors} problem={problemOf(refused) ?? told?.problem ?? null} className="grid gap-4">
+      <Form
+        onSubmit={() => void save()}
+        errors={errors}
+        problem={problemOf(refused) ?? told?.problem ?? null}
+        className="grid gap-4"
+      >
         <Field label={t({ message: 'Name', context: 'person' })} error={errors?.name}>
-          <Input name="name" maxLength={120} autoComplete="off" value={name} onChange={(event) => change({ name: event.target.value })} />
+          <Input
+            name="name"
+            maxLength={120}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
         </Field>
-        <Field label={t`Tags`} optional hint={t`Short words, such as VIP. Press Enter after each.`} error={errors?.tags}>
+        <Field
+          label={t`Tags`}
+          optional
+          hint={t`Short words, such as VIP. Press Enter after each.`}
+          error={errors?.tags}
+        >
           <TagInput tags={tags} onChange={(next) => change({ tags: next })} />
         </Field>
         <Field label={t`Note`} optional hint={t`Only your shop sees it.`} error={errors?.note}>
-          <Textarea name="note" rows={3} maxLength={2000} value={note} onChange={({ target }) => change({ note: target.value })} />
+          <Textarea
+            name="note"
+            rows={3}
+            maxLength={2000}
+            value={note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
         </Field>
-        <Button type="submit" variant="primary" className="justify-self-start" busy={isBusy} disabledBecause={!isChanged && t`Nothing has changed.`}>
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start"
+          busy={isBusy}
+          disabledBecause={!isChanged && t`Nothing has changed.`}
+        >
           <Trans>Save</Trans>
         </Button>
       </Form>
@@ -69,4 +104,8 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
   )
 }
 
-const toValues = (customer: Customer | null) => ({ name: customer?.name ?? '', tags: customer?.tags ?? [], note: customer?.note ?? '' })
+const toValues = (customer: Customer | null) => ({
+  name: customer?.name ?? '',
+  tags: customer?.tags ?? [],
+  note: customer?.note ?? '',
+})

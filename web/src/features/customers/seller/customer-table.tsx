@@ -35,17 +35,47 @@ export function CustomerTable({ rows }: { rows: CustomerRow[] }) {
       cell: ({ phone, email }) => (
         <span className="grid">
           {phone && <span className="whitespace-nowrap">{displayPhone(phone)}</span>}
-          {email && <span className="max-w-40 truncate text-xs text-ink-soft xl:max-w-52" title={email}>{email}</span>}
+          {email && (
+            <span className="max-w-40 truncate text-xs text-ink-soft xl:max-w-52" title={email}>
+              {email}
+            </span>
+          )}
         </span>
       ),
     },
     { key: 'orders', header: t`Orders`, align: 'end', phone: 'hidden', cell: ({ orders }) => <Count count={orders} /> },
-    { key: 'invoices', header: t`Invoices`, align: 'end', phone: 'hidden', cell: ({ invoices }) => <Count count={invoices} /> },
-    { key: 'spent', header: t`Received`, align: 'end', phone: 'hidden', cell: ({ spent }) => <span className="whitespace-nowrap tabular-nums">{money(spent)}</span> },
+    {
+      key: 'invoices',
+      header: t`Invoices`,
+      align: 'end',
+      phone: 'hidden',
+      cell: ({ invoices }) => <Count count={invoices} />,
+    },
+    {
+      key: 'spent',
+      header: t`Received`,
+      align: 'end',
+      phone: 'hidden',
+      cell: ({ spent }) => <span className="whitespace-nowrap tabular-nums">{money(spent)}</span>,
+    },
     { key: 'owed', header: t`Owed`, align: 'end', phone: 'hidden', cell: (customer) => <Owed customer={customer} /> },
-    { key: 'last', header: t`Last dealt with`, align: 'end', phone: 'hidden', cell: ({ last_at }) => <time className="whitespace-nowrap text-ink-soft">{date(last_at, lang)}</time> },
+    {
+      key: 'last',
+      header: t`Last dealt with`,
+      align: 'end',
+      phone: 'hidden',
+      cell: ({ last_at }) => <time className="whitespace-nowrap text-ink-soft">{date(last_at, lang)}</time>,
+    },
   ]
-  return <Table caption={t`Customers`} columns={columns} rows={rows} keyOf={({ id }) => String(id)} hrefOf={({ id }) => sellerPaths.customer(id)} />
+  return (
+    <Table
+      caption={t`Customers`}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => String(id)}
+      hrefOf={({ id }) => sellerPaths.customer(id)}
+    />
+  )
 }
 
 // The same row as a card for a phone: who, how to reach them, and how they stand.
@@ -65,12 +95,17 @@ function CustomerCard({ customer }: { customer: CustomerRow }) {
         <time className="text-xs whitespace-nowrap">{date(last_at, lang)}</time>
       </span>
       <span className="text-xs text-ink-soft">
-        {[orders > 0 && <Plural key="o" value={orders} one="# order" other="# orders" />, invoices > 0 && <Plural key="i" value={invoices} one="# invoice" other="# invoices" />].filter(Boolean).map((part, place) => (
-          <span key={place}>
-            {place > 0 && ' · '}
-            {part}
-          </span>
-        ))}
+        {[
+          orders > 0 && <Plural key="o" value={orders} one="# order" other="# orders" />,
+          invoices > 0 && <Plural key="i" value={invoices} one="# invoice" other="# invoices" />,
+        ]
+          .filter(Boolean)
+          .map((part, place) => (
+            <span key={place}>
+              {place > 0 && ' · '}
+              {part}
+            </span>
+          ))}
       </span>
       <Tags tags={tags} />
     </span>
@@ -80,9 +115,20 @@ function CustomerCard({ customer }: { customer: CustomerRow }) {
 // What is owed, and of it what is late; else what the shop owes them.
 const Owed = ({ customer: { owed, overdue, credit, other_credit: others } }: { customer: CustomerRow }) => (
   <span className="grid whitespace-nowrap tabular-nums">
-    {owed !== '0.00' ? <strong>{money(owed)}</strong> : credit === '0.00' && others.length === 0 && <span aria-hidden className="text-ink-faint max-md:hidden">–</span>}
+    {owed !== '0.00' ? (
+      <strong>{money(owed)}</strong>
+    ) : (
+      credit === '0.00' &&
+      others.length === 0 && (
+        <span aria-hidden className="text-ink-faint max-md:hidden">
+          –
+        </span>
+      )
+    )}
     {overdue !== '0.00' && (
-      <span className="text-xs font-semibold text-danger-ink">{overdue === owed ? <Trans>all of it late</Trans> : <Trans>{money(overdue)} late</Trans>}</span>
+      <span className="text-xs font-semibold text-danger-ink">
+        {overdue === owed ? <Trans>all of it late</Trans> : <Trans>{money(overdue)} late</Trans>}
+      </span>
     )}
     {(credit !== '0.00' || others.length > 0) && (
       <span className={classes('font-semibold text-good-ink', owed !== '0.00' && 'text-xs')}>
@@ -105,4 +151,6 @@ export const Tags = ({ tags }: { tags: readonly string[] }) =>
     </span>
   )
 
-export const CustomerCount = ({ total }: { total: number }) => <Plural value={total} one="# customer" other="# customers" />
+export const CustomerCount = ({ total }: { total: number }) => (
+  <Plural value={total} one="# customer" other="# customers" />
+)

@@ -10,7 +10,12 @@ export function NoCustomers({ search: { term, show, sort } }: { search: Customer
   if (term) return <Empty title={<Trans>No customer matches “{term}”</Trans>} action={all} />
   if (show === 'owing') return <Empty title={<Trans>Nobody owes you anything</Trans>} action={all} />
   if (show === 'overdue') return <Empty title={<Trans>Nobody is late with a payment</Trans>} action={all} />
-  if (show === 'credit') return <Empty title={<Trans>No customer has credit</Trans>} action={all}><Trans>What somebody pays beyond an invoice is kept here as credit.</Trans></Empty>
+  if (show === 'credit')
+    return (
+      <Empty title={<Trans>No customer has credit</Trans>} action={all}>
+        <Trans>What somebody pays beyond an invoice is kept here as credit.</Trans>
+      </Empty>
+    )
   return (
     <Empty
       title={<Trans>No customers yet</Trans>}

@@ -25,8 +25,24 @@ export function AgeingTable({ rows, mayOpen }: { rows: AgeingRow[]; mayOpen: boo
         </>
       ),
     },
-    { key: 'owed', header: <span className="ms-auto block w-24 whitespace-normal xl:w-28">{t`Owed in all`}</span>, align: 'end', phone: 'hidden', cell: (row) => <strong><Amount row={row} age="any" amount={row.owed} /></strong> },
-    ...ageingBucketNames.map((name): Column<AgeingRow> => ({ key: name, header: <span className="ms-auto block w-20 whitespace-normal xl:w-24">{names[name]}</span>, align: 'end', phone: 'hidden', cell: (row) => <Amount row={row} age={name} amount={row.ageing[name]} /> })),
+    {
+      key: 'owed',
+      header: <span className="ms-auto block w-24 whitespace-normal xl:w-28">{t`Owed in all`}</span>,
+      align: 'end',
+      phone: 'hidden',
+      cell: (row) => (
+        <strong>
+          <Amount row={row} age="any" amount={row.owed} />
+        </strong>
+      ),
+    },
+    ...ageingBucketNames.map((name): Column<AgeingRow> => ({
+      key: name,
+      header: <span className="ms-auto block w-20 whitespace-normal xl:w-24">{names[name]}</span>,
+      align: 'end',
+      phone: 'hidden',
+      cell: (row) => <Amount row={row} age={name} amount={row.ageing[name]} />,
+    })),
   ]
   return <Table caption={t`What customers owe, by how late it is`} columns={columns} rows={rows} keyOf={whose} />
 }
@@ -34,11 +50,33 @@ export function AgeingTable({ rows, mayOpen }: { rows: AgeingRow[]; mayOpen: boo
 const whose = ({ customer }: AgeingRow) => String(customer?.id ?? 'none')
 
 function Name({ row: { customer }, mayOpen }: { row: AgeingRow; mayOpen: boolean }) {
-  if (customer === null) return <span className="text-ink-soft italic"><Trans>No customer record</Trans></span>
-  return mayOpen ? <PageLink to={sellerPaths.customer(customer.id)} className="font-semibold text-ink hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center">{customer.name}</PageLink> : customer.name
+  if (customer === null)
+    return (
+      <span className="text-ink-soft italic">
+        <Trans>No customer record</Trans>
+      </span>
+    )
+  return mayOpen ? (
+    <PageLink
+      to={sellerPaths.customer(customer.id)}
+      className="font-semibold text-ink hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+    >
+      {customer.name}
+    </PageLink>
+  ) : (
+    customer.name
+  )
 }
 
-function AgeingCard({ row, mayOpen, names }: { row: AgeingRow; mayOpen: boolean; names: Record<AgeingBucket, string> }) {
+function AgeingCard({
+  row,
+  mayOpen,
+  names,
+}: {
+  row: AgeingRow
+  mayOpen: boolean
+  names: Record<AgeingBucket, string>
+}) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)] text-sm md:hidden">
       <span className="flex flex-wrap items-center justify-between gap-x-3 text-base">
@@ -49,22 +87,35 @@ function AgeingCard({ row, mayOpen, names }: { row: AgeingRow; mayOpen: boolean;
           <Amount row={row} age="any" amount={row.owed} />
         </strong>
       </span>
-      {ageingBucketNames.filter((name) => row.ageing[name] !== '0.00').map((name) => (
-        <span key={name} className="flex items-center justify-between gap-3 text-ink-soft">
-          {names[name]}
-          <Amount row={row} age={name} amount={row.ageing[name]} />
-        </span>
-      ))}
+      {ageingBucketNames
+        .filter((name) => row.ageing[name] !== '0.00')
+        .map((name) => (
+          <span key={name} className="flex items-center justify-between gap-3 text-ink-soft">
+            {names[name]}
+            <Amount row={row} age={name} amount={row.ageing[name]} />
+          </span>
+        ))}
     </span>
   )
 }
 
 // The invoices of this customer and age; nothing to open where nothing is owed.
-function Amount({ row, age, amount = '0.00' }: { row: AgeingRow; age: AgeingBucket | 'any'; amount: string | undefined }) {
+function Amount({
+  row,
+  age,
+  amount = '0.00',
+}: {
+  row: AgeingRow
+  age: AgeingBucket | 'any'
+  amount: string | undefined
+}) {
   if (amount === '0.00') return <span className="text-ink-faint">–</span>
   const to = sellerPaths.invoices({ age, customer_id: row.customer?.id ?? 'none' })
   return (
-    <PageLink to={to} className="inline-flex min-h-11 items-center whitespace-nowrap text-ink tabular-nums underline decoration-line-strong underline-offset-4 hover:decoration-current">
+    <PageLink
+      to={to}
+      className="inline-flex min-h-11 items-center whitespace-nowrap text-ink tabular-nums underline decoration-line-strong underline-offset-4 hover:decoration-current"
+    >
       {money(amount)}
     </PageLink>
   )

@@ -17,7 +17,12 @@ import type { InvoiceAction } from '../view/use-invoice-action.ts'
 
 const name = 'refund_credit'
 
-type Props = { customer: Pick<Customer, 'name' | 'credit' | 'other_credit'>; path: string; action: InvoiceAction; onClose: () => void }
+type Props = {
+  customer: Pick<Customer, 'name' | 'credit' | 'other_credit'>
+  path: string
+  action: InvoiceAction
+  onClose: () => void
+}
 
 // Credit that went back as money: written down, not sent.
 export function RefundCreditDialog({ customer, path, action, onClose }: Props) {
@@ -35,22 +40,57 @@ export function RefundCreditDialog({ customer, path, action, onClose }: Props) {
   const [method, setMethod] = useState<ReceiptMethod>('bank_transfer')
   const [reason, setReason] = useState('')
   return (
-    <ActionDialog title={t`Refund credit`} confirmLabel={t`Record the refund`} wish={{ name, path, body: { amount, currency, method, reason } }} action={action} onClose={onClose}>
+    <ActionDialog
+      title={t`Refund credit`}
+      confirmLabel={t`Record the refund`}
+      wish={{ name, path, body: { amount, currency, method, reason } }}
+      action={action}
+      onClose={onClose}
+    >
       <Notice tone="info" title={t`Kedai writes it down; it sends no money.`}>
-        <Trans>Give {customer.name} {money(writeAmount(readAmount(amount, credit) ?? noSen, credit), currency)} back yourself, from your own account or drawer. Their credit goes down by it; no invoice changes.</Trans>
+        <Trans>
+          Give {customer.name} {money(writeAmount(readAmount(amount, credit) ?? noSen, credit), currency)} back
+          yourself, from your own account or drawer. Their credit goes down by it; no invoice changes.
+        </Trans>
       </Notice>
       {credits.length > 1 && (
         <Field label={t`Currency`} error={errorOf(action, name, 'currency')}>
-          <Select name="currency" choices={credits.map((one) => ({ value: one.currency, label: money(one.amount, one.currency) }))} value={currency} onChange={({ target }) => choose(target.value)} />
+          <Select
+            name="currency"
+            choices={credits.map((one) => ({ value: one.currency, label: money(one.amount, one.currency) }))}
+            value={currency}
+            onChange={({ target }) => choose(target.value)}
+          />
         </Field>
       )}
-      <Field label={t`Amount given back`} hint={t`At most ${money(credit.amount, currency)}, which is the credit this customer has.`} error={errorOf(action, name, 'amount')}>
-        <AmountInput key={currency} currency={currency} name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+      <Field
+        label={t`Amount given back`}
+        hint={t`At most ${money(credit.amount, currency)}, which is the credit this customer has.`}
+        error={errorOf(action, name, 'amount')}
+      >
+        <AmountInput
+          key={currency}
+          currency={currency}
+          name="amount"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
       </Field>
       <Field label={t`How it was given back`} error={errorOf(action, name, 'method')}>
-        <Select name="method" choices={choices} value={method} onChange={({ target }) => isReceiptMethod(target.value) && setMethod(target.value)} />
+        <Select
+          name="method"
+          choices={choices}
+          value={method}
+          onChange={({ target }) => isReceiptMethod(target.value) && setMethod(target.value)}
+        />
       </Field>
-      <Reason label={t`Reason`} templates={[t`The customer asked for it.`, t`It was paid twice.`, t`The customer buys no more.`]} value={reason} onChange={setReason} error={errorOf(action, name, 'reason')} />
+      <Reason
+        label={t`Reason`}
+        templates={[t`The customer asked for it.`, t`It was paid twice.`, t`The customer buys no more.`]}
+        value={reason}
+        onChange={setReason}
+        error={errorOf(action, name, 'reason')}
+      />
     </ActionDialog>
   )
 }

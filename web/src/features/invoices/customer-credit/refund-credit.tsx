@@ -8,7 +8,11 @@ import { useAction } from '../view/use-invoice-action.ts'
 import { creditsOf } from './credits.ts'
 import { RefundCreditDialog } from './refund-credit-dialog.tsx'
 
-type Props = { customer: Pick<Customer, 'name' | 'credit' | 'other_credit'>; path: string; showAnew: () => Promise<void> }
+type Props = {
+  customer: Pick<Customer, 'name' | 'credit' | 'other_credit'>
+  path: string
+  showAnew: () => Promise<void>
+}
 
 // Gives the customer's credit back as money. It belongs to no invoice, so it stands on the customer's own page.
 export function RefundCredit({ customer, path, showAnew }: Props) {
@@ -21,10 +25,17 @@ export function RefundCredit({ customer, path, showAnew }: Props) {
   })
   return (
     <>
-      <Button wide className="mt-4" onClick={() => setIsOpen(true)} disabledBecause={creditsOf(customer).length === 0 && t`There is no credit left to give back.`}>
+      <Button
+        wide
+        className="mt-4"
+        onClick={() => setIsOpen(true)}
+        disabledBecause={creditsOf(customer).length === 0 && t`There is no credit left to give back.`}
+      >
         <Trans>Refund credit</Trans>
       </Button>
-      {isOpen && <RefundCreditDialog customer={customer} path={path} action={action} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <RefundCreditDialog customer={customer} path={path} action={action} onClose={() => setIsOpen(false)} />
+      )}
     </>
   )
 }

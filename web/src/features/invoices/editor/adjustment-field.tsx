@@ -4,7 +4,16 @@ import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { AdjustmentType } from './editor-state.ts'
 
-type Props = { currency: string; label: string; name: 'discount' | 'tax'; value: string; type: AdjustmentType; onChange: (value: string, type: AdjustmentType) => void; error: string | undefined; hint?: string | undefined }
+type Props = {
+  currency: string
+  label: string
+  name: 'discount' | 'tax'
+  value: string
+  type: AdjustmentType
+  onChange: (value: string, type: AdjustmentType) => void
+  error: string | undefined
+  hint?: string | undefined
+}
 
 // A discount or a tax: a share, or an amount.
 export function AdjustmentField({ currency, label, name, value, type, onChange, error, hint }: Props) {
@@ -26,7 +35,10 @@ export function AdjustmentField({ currency, label, name, value, type, onChange, 
         <Select
           id={`${name}-type`}
           aria-label={t`${label}: percent or amount`}
-          choices={[{ value: 'percent', label: '%' }, { value: 'fixed', label: currency }]}
+          choices={[
+            { value: 'percent', label: '%' },
+            { value: 'fixed', label: currency },
+          ]}
           value={type}
           onChange={({ target }) => onChange(value, target.value === 'percent' ? 'percent' : 'fixed')}
         />

@@ -24,15 +24,26 @@ export function BuyerFields({ state: { buyer, customer_id }, change, errors }: P
   const { t, i18n } = useLingui()
   const found = useCustomers(buyer.name, customer_id === null)
   const set = (part: Partial<BuyerState>) => change({ buyer: { ...buyer, ...part } })
-  const pick = ({ id, name, phone, email }: CustomerRow) => change({ customer_id: id, buyer: { ...buyer, name, phone: phone ?? '', email: email ?? '' } })
-  const [isOpen, setIsOpen] = useState(() => [buyer.address, buyer.city, buyer.postcode, buyer.tin, buyer.registration_no].some(Boolean))
+  const pick = ({ id, name, phone, email }: CustomerRow) =>
+    change({ customer_id: id, buyer: { ...buyer, name, phone: phone ?? '', email: email ?? '' } })
+  const [isOpen, setIsOpen] = useState(() =>
+    [buyer.address, buyer.city, buyer.postcode, buyer.tin, buyer.registration_no].some(Boolean),
+  )
   const field = (name: keyof BuyerState) => ({
-    name: `buyer.${name}`, value: buyer[name], autoComplete: 'off' as const, onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    name: `buyer.${name}`,
+    value: buyer[name],
+    autoComplete: 'off' as const,
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
   return (
     <Section title={t`Buyer`}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t`Name`} className="sm:col-span-2" hint={customer_id === null ? t`Begin to type: your customers are suggested.` : t`One of your customers`} error={errors['buyer.name']}>
+        <Field
+          label={t`Name`}
+          className="sm:col-span-2"
+          hint={customer_id === null ? t`Begin to type: your customers are suggested.` : t`One of your customers`}
+          error={errors['buyer.name']}
+        >
           <SuggestInput
             name="buyer.name"
             maxLength={120}
@@ -72,13 +83,21 @@ export function BuyerFields({ state: { buyer, customer_id }, change, errors }: P
           </Field>
           <Field label={t`State`} optional error={errors['buyer.state']}>
             {buyer.country === 'MY' ? (
-              <Select {...field('state')} placeholder={t`Choose a state`} choices={states.map(({ code, name }) => ({ value: code, label: name }))} />
+              <Select
+                {...field('state')}
+                placeholder={t`Choose a state`}
+                choices={states.map(({ code, name }) => ({ value: code, label: name }))}
+              />
             ) : (
               <Input {...field('state')} maxLength={64} />
             )}
           </Field>
           <Field label={t`Country`} error={errors['buyer.country']}>
-            <Select {...field('country')} choices={countryChoices(buyer.country, i18n.locale)} onChange={({ target }) => set({ country: target.value, state: '' })} />
+            <Select
+              {...field('country')}
+              choices={countryChoices(buyer.country, i18n.locale)}
+              onChange={({ target }) => set({ country: target.value, state: '' })}
+            />
           </Field>
           <Field label={t`Tax number (TIN)`} optional error={errors['buyer.tin']}>
             <Input {...field('tin')} maxLength={20} autoCapitalize="characters" />
@@ -96,9 +115,15 @@ export function BuyerFields({ state: { buyer, customer_id }, change, errors }: P
 function useCustomers(name: string, isWanted: boolean): CustomerRow[] {
   const term = useSettled(name.trim())
   const isAsked = isWanted && term.length >= 2
-  const { data } = useQuery({ ...apiListQuery<CustomerRow>(`/api/ajax/seller/customers?${new URLSearchParams({ term })}`), enabled: isAsked, placeholderData: keepPreviousData, retry: false })
+  const { data } = useQuery({
+    ...apiListQuery<CustomerRow>(`/api/ajax/seller/customers?${new URLSearchParams({ term })}`),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
   return isAsked ? (data?.rows.toSorted((a, b) => rankOf(a, term) - rankOf(b, term)).slice(0, 6) ?? []) : []
 }
 
 // A name with a word that begins as typed comes before one that merely has it inside.
-const rankOf = ({ name }: CustomerRow, term: string): number => (` ${name}`.toLowerCase().includes(` ${term.toLowerCase()}`) ? 0 : 1)
+const rankOf = ({ name }: CustomerRow, term: string): number =>
+  ` ${name}`.toLowerCase().includes(` ${term.toLowerCase()}`) ? 0 : 1

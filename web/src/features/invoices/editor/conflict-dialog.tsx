@@ -6,15 +6,34 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { differencesOf } from './differences.ts'
 import { type EditorState, type Written, stateOf } from './editor-state.ts'
 
-type Props = { kind: 'invoice' | 'quote'; mine: EditorState; total: string | null; theirs: Written; busy: boolean; onKeepMine: () => void; onTakeTheirs: () => void; onClose: () => void }
+type Props = {
+  kind: 'invoice' | 'quote'
+  mine: EditorState
+  total: string | null
+  theirs: Written
+  busy: boolean
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onClose: () => void
+}
 
 // Somebody saved this invoice while one was typing: both versions where they differ, and the choice.
 export function ConflictDialog({ kind, mine, total, theirs, busy, onKeepMine, onTakeTheirs, onClose }: Props) {
   const { t } = useLingui()
   const lang = useLang()
   const names = {
-    buyer: t`Buyer`, lines: t`Items`, shipping: t`Shipping`, discount: t`Discount`, tax: t`Tax`, issue_date: t`Date`, due_date: kind === 'quote' ? t`Stands until` : t`To be paid by`, currency: t`Currency`, exchange_rate: t`Exchange rate`, reference: t`Reference`,
-    notes: t`Note to the buyer`, lang: t`Language`,
+    buyer: t`Buyer`,
+    lines: t`Items`,
+    shipping: t`Shipping`,
+    discount: t`Discount`,
+    tax: t`Tax`,
+    issue_date: t`Date`,
+    due_date: kind === 'quote' ? t`Stands until` : t`To be paid by`,
+    currency: t`Currency`,
+    exchange_rate: t`Exchange rate`,
+    reference: t`Reference`,
+    notes: t`Note to the buyer`,
+    lang: t`Language`,
   }
   const differences = differencesOf(mine, stateOf(theirs))
   const changed = theirs.timeline[0]
@@ -35,8 +54,15 @@ export function ConflictDialog({ kind, mine, total, theirs, busy, onKeepMine, on
       }
     >
       <p className="text-sm text-ink-soft">
-        <Trans>It was saved in another window or by somebody of your shop. Choose which version stays; where both agree nothing is shown.</Trans>
-        {changed && <span className="mt-1 block">{changed.text} · <time>{dateTime(changed.at, lang)}</time></span>}
+        <Trans>
+          It was saved in another window or by somebody of your shop. Choose which version stays; where both agree
+          nothing is shown.
+        </Trans>
+        {changed && (
+          <span className="mt-1 block">
+            {changed.text} · <time>{dateTime(changed.at, lang)}</time>
+          </span>
+        )}
       </p>
       <table className="mt-4 block w-full text-sm">
         <thead className="sr-only">
@@ -47,7 +73,12 @@ export function ConflictDialog({ kind, mine, total, theirs, busy, onKeepMine, on
           </tr>
         </thead>
         <tbody className="grid gap-3">
-          {[...differences.map((one) => ({ ...one, name: names[one.field as keyof typeof names] })), ...(total !== null && total !== theirs.total ? [{ name: t`Total`, mine: money(total, mine.currency), theirs: money(theirs.total, theirs.currency) }] : [])].map(({ name, mine: typed, theirs: saved }) => (
+          {[
+            ...differences.map((one) => ({ ...one, name: names[one.field as keyof typeof names] })),
+            ...(total !== null && total !== theirs.total
+              ? [{ name: t`Total`, mine: money(total, mine.currency), theirs: money(theirs.total, theirs.currency) }]
+              : []),
+          ].map(({ name, mine: typed, theirs: saved }) => (
             <tr key={name} className="grid grid-cols-2 overflow-hidden rounded-m border border-line">
               <th scope="row" className="col-span-2 bg-sunken px-3 py-1.5 text-left font-semibold">
                 {name}

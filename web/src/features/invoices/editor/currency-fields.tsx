@@ -35,14 +35,20 @@ export function CurrencyFields({ kind, state, change, errors, isFixed }: Props) 
   const lastOf = (code: string) => settings?.last_rates.find((one) => one.currency === code)
   const last = lastOf(currency)
   const fixed = t`It stays as it was approved.`
-  const used = last && rate === last.exchange_rate ? t`As on your invoice of ${date(last.issue_date, lang)}; change it if it moved.` : undefined
+  const used =
+    last && rate === last.exchange_rate
+      ? t`As on your invoice of ${date(last.issue_date, lang)}; change it if it moved.`
+      : undefined
   return (
     <>
       <Field label={t`Currency`} hint={isFixed ? fixed : undefined} error={errors.currency}>
         <Select
           name="currency"
           disabled={isFixed}
-          choices={currencyCodes.map((code) => ({ value: currencySign(code), label: `${currencySign(code)} · ${currencyNames[code][lang]}` }))}
+          choices={currencyCodes.map((code) => ({
+            value: currencySign(code),
+            label: `${currencySign(code)} · ${currencyNames[code][lang]}`,
+          }))}
           value={currency}
           onChange={({ target }) => {
             setBefore(hasFigures(state) ? (before ?? currency) : null)
@@ -54,7 +60,14 @@ export function CurrencyFields({ kind, state, change, errors, isFixed }: Props) 
         <Field
           label={t`Exchange rate`}
           optional={kind === 'quote'}
-          hint={isFixed ? fixed : used ?? (kind === 'quote' ? t`What 1 ${currency} is in ringgit; the invoice takes it over.` : t`What 1 ${currency} is in ringgit. Needed to approve; after that it does not change.`)}
+          hint={
+            isFixed
+              ? fixed
+              : (used ??
+                (kind === 'quote'
+                  ? t`What 1 ${currency} is in ringgit; the invoice takes it over.`
+                  : t`What 1 ${currency} is in ringgit. Needed to approve; after that it does not change.`))
+          }
           error={errors.exchange_rate}
         >
           <AffixedInput
@@ -75,7 +88,8 @@ export function CurrencyFields({ kind, state, change, errors, isFixed }: Props) 
         <Notice tone="warn" className="sm:col-span-2" title={t`The prices are still those typed in ${before}`}>
           <p>
             <Trans>
-              Their figures now count as {currency}. Clear them to type them anew: lines, quantities and percentages stay.
+              Their figures now count as {currency}. Clear them to type them anew: lines, quantities and percentages
+              stay.
             </Trans>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">

@@ -5,10 +5,30 @@ import { type EditorState, blankLine, bodyOf, isBegun, noBuyer, onTopOf, withIds
 import { sumsOf } from './editor-sums.ts'
 import { moved } from './line-moves.ts'
 
-const line = (item_name: string, quantity: string, amount: string, id: number | null = null) => ({ ...blankLine(), id, item_name, quantity, amount })
+const line = (item_name: string, quantity: string, amount: string, id: number | null = null) => ({
+  ...blankLine(),
+  id,
+  item_name,
+  quantity,
+  amount,
+})
 const state = (part: Partial<EditorState> = {}): EditorState => ({
-  customer_id: null, buyer: { ...noBuyer, name: 'Aminah' }, lines: [], shipping: '', discount: '', discount_type: 'fixed', tax: '', tax_type: 'percent',
-  currency: 'RM', exchange_rate: '', issue_date: '2026-11-21', due_date: '2026-12-05', notes: '', reference: '', lang: 'ms', ...part,
+  customer_id: null,
+  buyer: { ...noBuyer, name: 'Aminah' },
+  lines: [],
+  shipping: '',
+  discount: '',
+  discount_type: 'fixed',
+  tax: '',
+  tax_type: 'percent',
+  currency: 'RM',
+  exchange_rate: '',
+  issue_date: '2026-11-21',
+  due_date: '2026-12-05',
+  notes: '',
+  reference: '',
+  lang: 'ms',
+  ...part,
 })
 // Only what these functions read.
 const answer = (...ids: number[]) => ({ invoice_items: ids.map((id) => ({ id })) }) as unknown as InvoiceView
@@ -16,7 +36,12 @@ const answer = (...ids: number[]) => ({ invoice_items: ids.map((id) => ({ id }))
 describe('what is sent', () => {
   it('leaves out lines not begun and names the usual unit', () => {
     const body = bodyOf(state({ lines: [line('Kek', '2', '50'), blankLine(), line('', '1', '3')] }))
-    expect(body.invoice_items.map(({ item_name, quantity_type, amount }) => [item_name, quantity_type, amount])).toEqual([['Kek', 'unit', '50'], ['', 'unit', '3']])
+    expect(
+      body.invoice_items.map(({ item_name, quantity_type, amount }) => [item_name, quantity_type, amount]),
+    ).toEqual([
+      ['Kek', 'unit', '50'],
+      ['', 'unit', '3'],
+    ])
     expect([body.shipping, body.discount, body.tax, body.customer_id]).toEqual(['0', '0', '0', ''])
   })
 
@@ -33,7 +58,11 @@ describe('ids of lines', () => {
     const [first, second] = [line('A', '1', '1'), line('B', '1', '2')]
     const sent = state({ lines: [first, blankLine(), second] })
     const now = state({ lines: [second, line('C', '1', '3'), first] })
-    expect(withIds(now, sent, answer(11, 12)).lines.map(({ item_name, id }) => [item_name, id])).toEqual([['B', 12], ['C', null], ['A', 11]])
+    expect(withIds(now, sent, answer(11, 12)).lines.map(({ item_name, id }) => [item_name, id])).toEqual([
+      ['B', 12],
+      ['C', null],
+      ['A', 11],
+    ])
   })
 
   it('are forgotten where the other version has no such line', () => {
@@ -47,11 +76,20 @@ it('computes while one types, what cannot be read counting as nothing', () => {
   const sums = sumsOf(state({ lines, shipping: '8', discount: '10', discount_type: 'percent', tax: '6' }), true)
   expect(sums.sums).toMatchObject({ subtotal: 12_550, discount: 1_255, tax: 726, total: 12_821 })
   expect(lines.map(({ key }) => sums.lineTotals[key])).toEqual(['100.00', '25.50', null])
-  expect(sumsOf(state({ lines, discount: '900' }), true)).toMatchObject({ sums: null, refusal: 'discount_over_subtotal' })
+  expect(sumsOf(state({ lines, discount: '900' }), true)).toMatchObject({
+    sums: null,
+    refusal: 'discount_over_subtotal',
+  })
 })
 
 it('computes in the currency of the document', () => {
-  const yen = state({ currency: 'JPY', exchange_rate: '0.0285', lines: [line('A', '3', '33.335')], shipping: '80', tax: '6' })
+  const yen = state({
+    currency: 'JPY',
+    exchange_rate: '0.0285',
+    lines: [line('A', '3', '33.335')],
+    shipping: '80',
+    tax: '6',
+  })
   expect(sumsOf(yen, true)).toMatchObject({ sums: { subtotal: 100, tax: 11, total: 191 }, ringgit: 544 })
   expect(sumsOf({ ...yen, exchange_rate: '' }, true)).toMatchObject({ sums: { total: 191 }, ringgit: null })
   expect(sumsOf(state({ currency: 'KWD', lines: [line('A', '1', '1.2345')] }), true).sums?.total).toBe(1235)
@@ -59,7 +97,9 @@ it('computes in the currency of the document', () => {
 
 it('tells two versions apart by field', () => {
   const mine = state({ notes: 'a', lines: [line('Kek', '1', '5')] })
-  expect(differencesOf(mine, state({ notes: 'b', lines: [line('Kek', '1', '5')] }))).toEqual([{ field: 'notes', mine: 'a', theirs: 'b' }])
+  expect(differencesOf(mine, state({ notes: 'b', lines: [line('Kek', '1', '5')] }))).toEqual([
+    { field: 'notes', mine: 'a', theirs: 'b' },
+  ])
 })
 
 it.each([

@@ -21,16 +21,30 @@ export type Editing = {
 
 const pauseMs = 1500
 
-type Options = { calls: DocumentCalls; opened: Written | null; start: EditorState; onSaved: (saved: SavedDocument, isFirst: boolean) => void }
+type Options = {
+  calls: DocumentCalls
+  opened: Written | null
+  start: EditorState
+  onSaved: (saved: SavedDocument, isFirst: boolean) => void
+}
 
 // An invoice while it is being written. Every change is kept on this device at once; a draft is also saved to the shop after a
 // short rest of typing. What a buyer may already hold is saved only when asked.
 export function createEditor({ calls, opened, start, onSaved }: Options) {
   const asNew = newDraft(calls.name, start.customer_id)
-  const draftName = (saved: Written | null) => (saved === null ? asNew.name : ownName(`${calls.name}:${saved.hashslug}`))
+  const draftName = (saved: Written | null) =>
+    saved === null ? asNew.name : ownName(`${calls.name}:${saved.hashslug}`)
   const kept = readDraft(draftName(opened))
   let atServer = textOf(start)
-  let now: Editing = { state: kept?.state ?? start, saved: opened, revision: kept ? kept.revision : opened?.revision, isDirty: kept !== null && textOf(kept.state) !== atServer, isSaving: false, refused: null, conflict: null }
+  let now: Editing = {
+    state: kept?.state ?? start,
+    saved: opened,
+    revision: kept ? kept.revision : opened?.revision,
+    isDirty: kept !== null && textOf(kept.state) !== atServer,
+    isSaving: false,
+    refused: null,
+    conflict: null,
+  }
   let running: Promise<SavedDocument | null> | null = null
   // A first saving whose answer was lost: it is asked for again as it was, so that no second draft comes of it.
   let unsure: EditorState | null = null
@@ -85,7 +99,15 @@ export function createEditor({ calls, opened, start, onSaved }: Options) {
     clearTimeout(timer)
     const { saved, state, isDirty, conflict } = now
     const savesItself = saved === null || saved.lifecycle === 'draft'
-    if (savesItself && isDirty && conflict === null && running === null && isBegun(state) && textOf(state) !== lastRefused) timer = setTimeout(() => void send(true), pauseMs)
+    if (
+      savesItself &&
+      isDirty &&
+      conflict === null &&
+      running === null &&
+      isBegun(state) &&
+      textOf(state) !== lastRefused
+    )
+      timer = setTimeout(() => void send(true), pauseMs)
   }
 
   function send(isQuiet: boolean): Promise<SavedDocument | null> {
@@ -101,7 +123,9 @@ export function createEditor({ calls, opened, start, onSaved }: Options) {
     const { saved, revision } = now
     const sent = saved === null ? (unsure ?? now.state) : now.state
     set({ isSaving: true })
-    const result = await (saved === null ? calls.create(bodyOf(sent)) : calls.update(saved.hashslug, bodyOf(sent), revision))
+    const result = await (saved === null
+      ? calls.create(bodyOf(sent))
+      : calls.update(saved.hashslug, bodyOf(sent), revision))
     unsure = saved === null && !result.ok && result.code === 0 ? sent : null
     if (result.ok) return taken(sent, result.data)
     lastRefused = textOf(sent)
@@ -117,7 +141,13 @@ export function createEditor({ calls, opened, start, onSaved }: Options) {
     if (isFirst) draftOf(draftName(null)).clear()
     atServer = textOf(withIds(sent, sent, answer))
     lastRefused = ''
-    set({ state: withIds(now.state, sent, answer), saved: answer, revision: answer.revision, isSaving: false, refused: null })
+    set({
+      state: withIds(now.state, sent, answer),
+      saved: answer,
+      revision: answer.revision,
+      isSaving: false,
+      refused: null,
+    })
     onSaved(answer, isFirst)
     return answer
   }

@@ -1,4 +1,12 @@
-import { type Adjustment, type AmountsRefusal, computeInvoice, type InvoiceInput, type InvoiceSums, lineTotal, type PricedLine } from '@kedai/domain/invoices/amounts.ts'
+import {
+  type Adjustment,
+  type AmountsRefusal,
+  computeInvoice,
+  type InvoiceInput,
+  type InvoiceSums,
+  lineTotal,
+  type PricedLine,
+} from '@kedai/domain/invoices/amounts.ts'
 import { parseQuantity } from '@kedai/domain/invoices/quantity.ts'
 import { parseRate, type Rate } from '@kedai/domain/invoices/rate.ts'
 import { parseUnitPrice } from '@kedai/domain/invoices/unit-price.ts'
@@ -31,14 +39,23 @@ export function sumsOf(state: EditorState, taxShipping: boolean): EditorSums {
     if (priced && !isBlank(line)) counted.push({ name: line.item_name.trim(), line: priced })
   }
   const input: InvoiceInput = {
-    currency, lines: counted.map(({ line }) => line), taxShipping,
+    currency,
+    lines: counted.map(({ line }) => line),
+    taxShipping,
     shipping: parseAmount(state.shipping || '0', currency) ?? noSen,
     discount: adjustment(state.discount_type, state.discount, currency),
     tax: adjustment(state.tax_type, state.tax, currency),
   }
   const result = computeInvoice(input)
   const isRefused = 'refusal' in result
-  return { lineTotals, names: counted.map(({ name }) => name), input, sums: isRefused ? null : result, refusal: isRefused ? result.refusal : null, ringgit: isRefused ? null : inRinggit(result.total, currency, state.exchange_rate) }
+  return {
+    lineTotals,
+    names: counted.map(({ name }) => name),
+    input,
+    sums: isRefused ? null : result,
+    refusal: isRefused ? result.refusal : null,
+    ringgit: isRefused ? null : inRinggit(result.total, currency, state.exchange_rate),
+  }
 }
 
 function inRinggit(total: Sen, currency: Currency, typed: string): Sen | null {
@@ -61,6 +78,8 @@ function exactly(line: PricedLine, currency: Currency): string | null {
 }
 
 const adjustment = (type: AdjustmentType, text: string, currency: Currency): Adjustment =>
-  type === 'percent' ? { type, rate: parseRate(text || '0') ?? noRate } : { type, amount: parseAmount(text || '0', currency) ?? noSen }
+  type === 'percent'
+    ? { type, rate: parseRate(text || '0') ?? noRate }
+    : { type, amount: parseAmount(text || '0', currency) ?? noSen }
 
 const noRate = 0 as Rate // zero percent is one

@@ -29,21 +29,31 @@ export function HowComputed({ sums: { sums, input, names, ringgit }, rate }: { s
         {ringgit !== null && (
           <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4">
             <span className="wrap-anywhere">
-              <Trans>In ringgit: {shown(sums.total)} × RM {rate}</Trans>
+              <Trans>
+                In ringgit: {shown(sums.total)} × RM {rate}
+              </Trans>
             </span>
             <span className="whitespace-nowrap text-ink tabular-nums">{money(formatRinggit(ringgit))}</span>
           </li>
         )}
       </ol>
       <p className="mt-2 text-xs text-ink-soft">
-        {input.currency === 'MYR' ? <Trans>Half a sen is rounded up, once a line, once for the discount and once for the tax.</Trans> : <Trans>Half of the smallest unit is rounded up, once a line, once for the discount and once for the tax; the ringgit once at the end.</Trans>}
+        {input.currency === 'MYR' ? (
+          <Trans>Half a sen is rounded up, once a line, once for the discount and once for the tax.</Trans>
+        ) : (
+          <Trans>
+            Half of the smallest unit is rounded up, once a line, once for the discount and once for the tax; the
+            ringgit once at the end.
+          </Trans>
+        )}
       </p>
     </details>
   )
 }
 
 // A step that took nothing and gave nothing tells nothing.
-const isNothing = ({ step, result }: ExplainedStep) => result === 0 && step !== 'subtotal' && step !== 'total' && step !== 'line'
+const isNothing = ({ step, result }: ExplainedStep) =>
+  result === 0 && step !== 'subtotal' && step !== 'total' && step !== 'line'
 
 function useStepWords(names: readonly string[], sign: string, shown: (amount: Sen) => string) {
   const { t } = useLingui()
@@ -53,14 +63,24 @@ function useStepWords(names: readonly string[], sign: string, shown: (amount: Se
         const name = names[step.line] || t`Line ${step.line + 1}`
         return t`${name}: ${step.quantity} × ${sign} ${step.unitPrice}`
       }
-      case 'subtotal': return t`All lines together`
-      case 'shipping': return t`Shipping`
-      case 'discount_percent': return t`Discount: ${step.rate} % of ${shown(step.of)}`
-      case 'discount_fixed': return t`Discount`
-      case 'after': return t`Lines and shipping, less the discount`
-      case 'tax_percent': return step.withShipping ? t`Tax: ${step.rate} % of ${shown(step.of)}` : t`Tax: ${step.rate} % of ${shown(step.of)}, shipping not taxed`
-      case 'tax_fixed': return t`Tax`
-      case 'total': return t`Total`
+      case 'subtotal':
+        return t`All lines together`
+      case 'shipping':
+        return t`Shipping`
+      case 'discount_percent':
+        return t`Discount: ${step.rate} % of ${shown(step.of)}`
+      case 'discount_fixed':
+        return t`Discount`
+      case 'after':
+        return t`Lines and shipping, less the discount`
+      case 'tax_percent':
+        return step.withShipping
+          ? t`Tax: ${step.rate} % of ${shown(step.of)}`
+          : t`Tax: ${step.rate} % of ${shown(step.of)}, shipping not taxed`
+      case 'tax_fixed':
+        return t`Tax`
+      case 'total':
+        return t`Total`
     }
   }
 }

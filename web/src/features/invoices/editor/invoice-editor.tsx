@@ -43,16 +43,29 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
   const leave = (answer: SavedDocument | null) => void (answer && navigate(answer.redirectTo))
   const save = async () => leave(await editor.save())
   const button = (
-    <Button type="submit" variant="primary" className="max-lg:flex-1 lg:w-full" busy={editor.isSaving} disabledBecause={saved === null && !isBegun(state) && t`Write for whom it is, or what is sold, first.`}>
+    <Button
+      type="submit"
+      variant="primary"
+      className="max-lg:flex-1 lg:w-full"
+      busy={editor.isSaving}
+      disabledBecause={saved === null && !isBegun(state) && t`Write for whom it is, or what is sold, first.`}
+    >
       {saved === null || saved.lifecycle === 'draft' ? <Trans>Save and view</Trans> : <Trans>Save the changes</Trans>}
     </Button>
   )
   return (
-    <Form onSubmit={() => void save()} errors={ledTo} problem={told && Object.keys(told.fields).length === 0 ? told.message : null} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <Form
+      onSubmit={() => void save()}
+      errors={ledTo}
+      problem={told && Object.keys(told.fields).length === 0 ? told.message : null}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {rule === 'notes_only' && (
           <Notice tone="info" title={t`Only the notes of this invoice can still be changed`}>
-            <Trans>It is paid, credited or void. What is wrong on it is put right by a credit note or a debit note.</Trans>
+            <Trans>
+              It is paid, credited or void. What is wrong on it is put right by a credit note or a debit note.
+            </Trans>
           </Notice>
         )}
         {rule === 'needs_total_at_least_settled' && saved && (
@@ -63,8 +76,20 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
         {rule !== 'notes_only' && (
           <>
             <BuyerFields state={state} change={change} errors={errors} />
-            <LineList currency={state.currency} lines={state.lines} totals={sums.lineTotals} change={change} errors={errors} />
-            <DetailsFields isApproved={calls.name === 'invoice' && saved !== null && saved.lifecycle !== 'draft'} kind={calls.name} state={state} change={change} errors={errors} />
+            <LineList
+              currency={state.currency}
+              lines={state.lines}
+              totals={sums.lineTotals}
+              change={change}
+              errors={errors}
+            />
+            <DetailsFields
+              isApproved={calls.name === 'invoice' && saved !== null && saved.lifecycle !== 'draft'}
+              kind={calls.name}
+              state={state}
+              change={change}
+              errors={errors}
+            />
           </>
         )}
         <NotesFields kind={calls.name} state={state} change={change} errors={errors} />
@@ -82,14 +107,18 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
       </div>
       <FormBar className="grid gap-1 lg:hidden">
         <span className="flex items-center justify-between gap-3">
-          <strong className="text-lg whitespace-nowrap tabular-nums">{total === null ? '–' : money(total, state.currency)}</strong>
+          <strong className="text-lg whitespace-nowrap tabular-nums">
+            {total === null ? '–' : money(total, state.currency)}
+          </strong>
           {button}
         </span>
         <SavedState editor={editor} />
       </FormBar>
       {/* Words for the unit of a quantity; any other may be typed. */}
       <datalist id="quantity-types">
-        {['unit', 'pcs', 'set', 'box', 'kg', 'hour', 'day', 'month', 'm', 'm²'].map((name) => <option key={name} value={name} />)}
+        {['unit', 'pcs', 'set', 'box', 'kg', 'hour', 'day', 'month', 'm', 'm²'].map((name) => (
+          <option key={name} value={name} />
+        ))}
       </datalist>
       {editor.conflict && (
         <ConflictDialog

@@ -16,7 +16,12 @@ export function ItemName({ name, value, onType, onPick }: Props) {
   const [isTyping, setIsTyping] = useState(false)
   const term = useSettled(value.trim())
   const isAsked = isTyping && term.length >= 2
-  const { data } = useQuery({ ...apiQuery<InvoiceProduct[]>(`${invoicesPath}/products?${new URLSearchParams({ term })}`), enabled: isAsked, placeholderData: keepPreviousData, retry: false })
+  const { data } = useQuery({
+    ...apiQuery<InvoiceProduct[]>(`${invoicesPath}/products?${new URLSearchParams({ term })}`),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
   return (
     <SuggestInput
       name={name}

@@ -13,7 +13,13 @@ import { moved, placeUnder } from './line-moves.ts'
 
 const mostLines = 500
 
-type Props = { currency: string; lines: LineState[]; totals: Record<string, string | null>; change: Change; errors: Record<string, string> }
+type Props = {
+  currency: string
+  lines: LineState[]
+  totals: Record<string, string | null>
+  change: Change
+  errors: Record<string, string>
+}
 
 // The lines of an invoice. They are moved by the handle, with a finger, a mouse or the arrow keys, or by their arrows.
 export function LineList({ currency, lines, totals, change, errors }: Props) {
@@ -40,7 +46,9 @@ export function LineList({ currency, lines, totals, change, errors }: Props) {
   // The place in the list under the pointer while a line is dragged.
   const dragOver = (key: string, pointerY: number) => {
     const from = lines.findIndex((line) => line.key === key)
-    const middles = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect()).map(({ top, height }) => top + height / 2)
+    const middles = [...(list.current?.children ?? [])]
+      .map((row) => row.getBoundingClientRect())
+      .map(({ top, height }) => top + height / 2)
     if (from >= 0) move(from, placeUnder(pointerY, middles, from))
   }
   // Enter goes on to the next field, and past the last one to a new line; it does not save and leave.
@@ -56,7 +64,12 @@ export function LineList({ currency, lines, totals, change, errors }: Props) {
   return (
     <Section title={t`Items`}>
       {errors.invoice_items && <FieldError>{errors.invoice_items}</FieldError>}
-      <ul ref={list} tabIndex={-1} onKeyDown={goOn} className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:gap-0">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        onKeyDown={goOn}
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:gap-0"
+      >
         {lines.map((line, place) => {
           if (!isBlank(line)) sent++
           return (
@@ -73,7 +86,9 @@ export function LineList({ currency, lines, totals, change, errors }: Props) {
               errors={errors}
               onChange={(part) => setLines(lines.map((one) => (one.key === line.key ? { ...one, ...part } : one)))}
               onMove={(step) => move(place, place + step)}
-              onDrag={(pointerY) => (pointerY === null ? setDragged(null) : (setDragged(line.key), dragOver(line.key, pointerY)))}
+              onDrag={(pointerY) =>
+                pointerY === null ? setDragged(null) : (setDragged(line.key), dragOver(line.key, pointerY))
+              }
               onRemove={() => (line.id === null ? drop(line) : setAsked(line))}
             />
           )
@@ -82,14 +97,22 @@ export function LineList({ currency, lines, totals, change, errors }: Props) {
       <p role="status" className="sr-only">
         {told}
       </p>
-      <Button className="mt-3" onClick={add} disabledBecause={lines.length >= mostLines && t`An invoice holds at most 500 lines.`}>
+      <Button
+        className="mt-3"
+        onClick={add}
+        disabledBecause={lines.length >= mostLines && t`An invoice holds at most 500 lines.`}
+      >
         <Plus aria-hidden className="size-5" />
         <Trans>Add a line</Trans>
       </Button>
       {lines.some(({ product_id }) => product_id !== null) && (
         <p className="mt-3 text-sm text-ink-soft">
           <Trans>
-            Your stock stays as it is. Take out what you hand over under <PageLink to={sellerPaths.stock()} className="text-accent-ink underline underline-offset-2">Stock</PageLink>.
+            Your stock stays as it is. Take out what you hand over under{' '}
+            <PageLink to={sellerPaths.stock()} className="text-accent-ink underline underline-offset-2">
+              Stock
+            </PageLink>
+            .
           </Trans>
         </p>
       )}

@@ -9,10 +9,18 @@ type Holder = { tab: string; at: number }
 const heldForMs = 180_000
 const beatMs = 20_000
 
-const isHolder = (value: unknown): value is Holder | null => value === null || (typeof value === 'object' && 'tab' in value && 'at' in value && typeof value.at === 'number')
-const holderOf = (name: string) => localStore<Holder | null>({ key: `holder:${name}`, version: 1, fallback: null, isValid: isHolder })
+const isHolder = (value: unknown): value is Holder | null =>
+  value === null || (typeof value === 'object' && 'tab' in value && 'at' in value && typeof value.at === 'number')
+const holderOf = (name: string) =>
+  localStore<Holder | null>({ key: `holder:${name}`, version: 1, fallback: null, isValid: isHolder })
 
-const thisTab = localStore<string>({ key: 'tab', version: 1, fallback: '', area: () => sessionStorage, isValid: (value): value is string => typeof value === 'string' })
+const thisTab = localStore<string>({
+  key: 'tab',
+  version: 1,
+  fallback: '',
+  area: () => sessionStorage,
+  isValid: (value): value is string => typeof value === 'string',
+})
 
 export type NewDraft = { name: string; hold: () => () => void }
 
@@ -22,7 +30,8 @@ export function newDraft(document: string, customerId: number | null, now = Date
   const shared = ownName(customerId === null ? `${document}:new` : `${document}:new:customer-${customerId}`)
   const holder = holderOf(shared)
   const held = holder.read()
-  if (held !== null && held.tab !== tab && now - held.at < heldForMs) return { name: `${shared}:${tab}`, hold: () => () => {} }
+  if (held !== null && held.tab !== tab && now - held.at < heldForMs)
+    return { name: `${shared}:${tab}`, hold: () => () => {} }
   const beat = () => holder.write({ tab, at: Date.now() })
   return {
     name: shared,

@@ -5,7 +5,12 @@ import { Section } from '../../../ui/page.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import type { Change, EditorState } from './editor-state.ts'
 
-type Props = { kind: 'invoice' | 'quote'; state: Pick<EditorState, 'notes' | 'reference'>; change: Change; errors: Record<string, string> }
+type Props = {
+  kind: 'invoice' | 'quote'
+  state: Pick<EditorState, 'notes' | 'reference'>
+  change: Change
+  errors: Record<string, string>
+}
 
 // What may always be changed, whatever has been paid.
 export function NotesFields({ kind, state, change, errors }: Props) {
@@ -13,11 +18,32 @@ export function NotesFields({ kind, state, change, errors }: Props) {
   return (
     <Section title={t`Notes`}>
       <div className="grid gap-4">
-        <Field label={t`Note to the buyer`} optional hint={kind === 'quote' ? t`Stands at the foot of the quote: what is included, how long it takes.` : t`Stands at the foot of the invoice: how to pay, a word of thanks.`} error={errors.notes}>
-          <Textarea name="notes" rows={3} maxLength={4000} value={state.notes} onChange={({ target }) => change({ notes: target.value })} />
+        <Field
+          label={t`Note to the buyer`}
+          optional
+          hint={
+            kind === 'quote'
+              ? t`Stands at the foot of the quote: what is included, how long it takes.`
+              : t`Stands at the foot of the invoice: how to pay, a word of thanks.`
+          }
+          error={errors.notes}
+        >
+          <Textarea
+            name="notes"
+            rows={3}
+            maxLength={4000}
+            value={state.notes}
+            onChange={({ target }) => change({ notes: target.value })}
+          />
         </Field>
         <Field label={t`Reference`} optional hint={t`The buyer’s order number, or your own.`} error={errors.reference}>
-          <Input name="reference" maxLength={80} autoComplete="off" value={state.reference} onChange={({ target }) => change({ reference: target.value })} />
+          <Input
+            name="reference"
+            maxLength={80}
+            autoComplete="off"
+            value={state.reference}
+            onChange={({ target }) => change({ reference: target.value })}
+          />
         </Field>
       </div>
     </Section>

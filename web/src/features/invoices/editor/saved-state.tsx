@@ -15,14 +15,22 @@ export function SavedState({ editor: { isSaving, isDirty, refused, saved } }: { 
   if (refused && isDirty) {
     return (
       <Line picture={<CircleAlert aria-hidden className="size-4 text-danger-ink" />}>
-        {refused.isQuiet ? <Trans>Kept on this device only: {refused.message}</Trans> : <Trans>Kept on this device only</Trans>}
+        {refused.isQuiet ? (
+          <Trans>Kept on this device only: {refused.message}</Trans>
+        ) : (
+          <Trans>Kept on this device only</Trans>
+        )}
       </Line>
     )
   }
   if (isDirty) {
     return (
       <Line picture={<CloudUpload aria-hidden className="size-4" />}>
-        {saved !== null && saved.lifecycle !== 'draft' ? <Trans>Not saved yet; kept on this device</Trans> : <Trans>Not saved yet</Trans>}
+        {saved !== null && saved.lifecycle !== 'draft' ? (
+          <Trans>Not saved yet; kept on this device</Trans>
+        ) : (
+          <Trans>Not saved yet</Trans>
+        )}
       </Line>
     )
   }

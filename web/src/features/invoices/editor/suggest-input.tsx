@@ -50,7 +50,12 @@ export function SuggestInput<Found>({ value, onType, found, keyOf, show, onPick,
         onBlur={close}
       />
       {isShown && (
-        <ul id={id} role="listbox" aria-label={rest['aria-label'] ?? rest.placeholder} className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 min-w-60 overflow-y-auto rounded-m border border-line bg-card py-1 text-sm shadow-float">
+        <ul
+          id={id}
+          role="listbox"
+          aria-label={rest['aria-label'] ?? rest.placeholder}
+          className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 min-w-60 overflow-y-auto rounded-m border border-line bg-card py-1 text-sm shadow-float"
+        >
           {found.map((one, place) => (
             <li
               key={keyOf(one)}

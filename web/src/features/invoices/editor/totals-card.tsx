@@ -32,10 +32,39 @@ export function TotalsCard({ state, change, sums, errors }: Props) {
     <>
       <div className="mb-4 grid gap-4">
         <Field label={t`Shipping`} error={errors.shipping}>
-          <AmountInput currency={state.currency} name="shipping" className="[&_input]:text-right" placeholder={writeAmount(noSen, state)} maxLength={24} value={state.shipping} onChange={({ target }) => change({ shipping: target.value })} />
+          <AmountInput
+            currency={state.currency}
+            name="shipping"
+            className="[&_input]:text-right"
+            placeholder={writeAmount(noSen, state)}
+            maxLength={24}
+            value={state.shipping}
+            onChange={({ target }) => change({ shipping: target.value })}
+          />
         </Field>
-        <AdjustmentField currency={state.currency} label={t`Discount`} name="discount" value={state.discount} type={state.discount_type} error={errors.discount} onChange={(discount, discount_type) => change({ discount, discount_type })} />
-        <AdjustmentField currency={state.currency} label={t`Tax`} name="tax" value={state.tax} type={state.tax_type} error={errors.tax} hint={sums.sums && sums.sums.tax > 0 && settings?.sst_no === '' ? t`Only a business registered for SST may charge it. Add your SST number in the invoice settings, so that it stands on the invoice.` : undefined} onChange={(tax, tax_type) => change({ tax, tax_type })} />
+        <AdjustmentField
+          currency={state.currency}
+          label={t`Discount`}
+          name="discount"
+          value={state.discount}
+          type={state.discount_type}
+          error={errors.discount}
+          onChange={(discount, discount_type) => change({ discount, discount_type })}
+        />
+        <AdjustmentField
+          currency={state.currency}
+          label={t`Tax`}
+          name="tax"
+          value={state.tax}
+          type={state.tax_type}
+          error={errors.tax}
+          hint={
+            sums.sums && sums.sums.tax > 0 && settings?.sst_no === ''
+              ? t`Only a business registered for SST may charge it. Add your SST number in the invoice settings, so that it stands on the invoice.`
+              : undefined
+          }
+          onChange={(tax, tax_type) => change({ tax, tax_type })}
+        />
       </div>
       {sums.refusal ? (
         <Notice tone="warn" title={refusals[sums.refusal]} />

@@ -11,7 +11,9 @@ export function useInvoiceEditor(calls: DocumentCalls, opened: Written | null, s
   const queryClient = useQueryClient()
   const [editor] = useState(() =>
     createEditor({
-      calls, opened, start,
+      calls,
+      opened,
+      start,
       onSaved(saved, isFirst) {
         calls.show(queryClient, saved)
         // Without leaving the page: a reload comes back to this draft.

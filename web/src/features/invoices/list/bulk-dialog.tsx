@@ -1,4 +1,5 @@
-import type { BulkInvoicesDone, InvoiceRow } from '@kedai/contracts/seller-invoices.ts'
+import type { BulkInvoicesDone } from '@kedai/contracts/seller-invoices.ts'
+import type { InvoiceRow } from '@kedai/contracts/invoice-list.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -11,10 +11,35 @@ export function useBulkWords(): Record<BulkAction, Words> {
   const { t } = useLingui()
   const those = (count: number) => t`${plural(count, { one: '# invoice', other: '# invoices' })}`
   return {
-    approve: { verb: t`Approve`, question: (count) => t`Approve ${those(count)}?`, hint: t`Each gets its number. What stands on it then counts; nothing is sent.`, isDangerous: false },
-    send: { verb: t`Send by e-mail`, question: (count) => t`Send ${those(count)} by e-mail?`, hint: t`To each buyer’s e-mail address, with the PDF. Drafts are approved first.`, isDangerous: false },
-    mark_as_sent: { verb: t`Mark as sent`, question: (count) => t`Mark ${those(count)} as sent?`, hint: t`For what you handed over yourself. Drafts are approved first.`, isDangerous: false },
-    void: { verb: t({ message: 'Void them', context: 'invoices' }), question: (count) => t`Void ${those(count)}?`, hint: t`They keep their numbers and cannot be paid any more. This cannot be undone.`, isDangerous: true },
-    delete: { verb: t`Delete drafts`, question: (count) => t`Delete ${those(count)}?`, hint: t`Only drafts can be deleted. This cannot be undone.`, isDangerous: true },
+    approve: {
+      verb: t`Approve`,
+      question: (count) => t`Approve ${those(count)}?`,
+      hint: t`Each gets its number. What stands on it then counts; nothing is sent.`,
+      isDangerous: false,
+    },
+    send: {
+      verb: t`Send by e-mail`,
+      question: (count) => t`Send ${those(count)} by e-mail?`,
+      hint: t`To each buyer’s e-mail address, with the PDF. Drafts are approved first.`,
+      isDangerous: false,
+    },
+    mark_as_sent: {
+      verb: t`Mark as sent`,
+      question: (count) => t`Mark ${those(count)} as sent?`,
+      hint: t`For what you handed over yourself. Drafts are approved first.`,
+      isDangerous: false,
+    },
+    void: {
+      verb: t({ message: 'Void them', context: 'invoices' }),
+      question: (count) => t`Void ${those(count)}?`,
+      hint: t`They keep their numbers and cannot be paid any more. This cannot be undone.`,
+      isDangerous: true,
+    },
+    delete: {
+      verb: t`Delete drafts`,
+      question: (count) => t`Delete ${those(count)}?`,
+      hint: t`Only drafts can be deleted. This cannot be undone.`,
+      isDangerous: true,
+    },
   }
 }

@@ -9,7 +9,12 @@ import { booksPath, exportPath } from '../api.ts'
 export function ExportLink({ search, className }: { search: InvoiceListSearch; className: string }) {
   const { t } = useLingui()
   return (
-    <ButtonAnchor href={exportPath(search)} download aria-label={t`Save these invoices as a spreadsheet`} className={className}>
+    <ButtonAnchor
+      href={exportPath(search)}
+      download
+      aria-label={t`Save these invoices as a spreadsheet`}
+      className={className}
+    >
       <FileSpreadsheet aria-hidden className="size-5" />
       <Trans context="a list">Export</Trans>
     </ButtonAnchor>

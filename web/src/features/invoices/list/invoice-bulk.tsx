@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@kedai/contracts/seller-invoices.ts'
+import type { InvoiceRow } from '@kedai/contracts/invoice-list.ts'
 import { Trans } from '@lingui/react/macro'
 import { BadgeCheck, Ban, CheckCheck, ChevronUp, FileSpreadsheet, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -16,7 +16,12 @@ type Props = { chosen: InvoiceRow[]; onClear: () => void; onDone: (report: BulkR
 export function InvoiceBulk({ chosen, onClear, onDone }: Props) {
   const words = useBulkWords()
   const [action, setAction] = useState<BulkAction | null>(null)
-  const entry = (name: BulkAction, Picture: typeof Ban) => ({ label: words[name].verb, icon: <Picture aria-hidden />, isDangerous: words[name].isDangerous, onSelect: () => setAction(name) })
+  const entry = (name: BulkAction, Picture: typeof Ban) => ({
+    label: words[name].verb,
+    icon: <Picture aria-hidden />,
+    isDangerous: words[name].isDangerous,
+    onSelect: () => setAction(name),
+  })
   return (
     <>
       <BulkBar count={chosen.length} onClear={onClear}>
@@ -29,12 +34,32 @@ export function InvoiceBulk({ chosen, onClear, onDone }: Props) {
           }
           groups={[
             [entry('approve', BadgeCheck), entry('send', Send), entry('mark_as_sent', CheckCheck)],
-            [{ label: <Trans>Save as a spreadsheet</Trans>, icon: <FileSpreadsheet aria-hidden />, onSelect: () => location.assign(exportPath({}, chosen.map(({ id }) => id))) }],
+            [
+              {
+                label: <Trans>Save as a spreadsheet</Trans>,
+                icon: <FileSpreadsheet aria-hidden />,
+                onSelect: () =>
+                  location.assign(
+                    exportPath(
+                      {},
+                      chosen.map(({ id }) => id),
+                    ),
+                  ),
+              },
+            ],
             [entry('void', Ban), entry('delete', Trash2)],
           ]}
         />
       </BulkBar>
-      {action && <BulkDialog key={action} action={action} chosen={chosen} onClose={() => setAction(null)} onDone={(report) => (setAction(null), onClear(), onDone(report))} />}
+      {action && (
+        <BulkDialog
+          key={action}
+          action={action}
+          chosen={chosen}
+          onClose={() => setAction(null)}
+          onDone={(report) => (setAction(null), onClear(), onDone(report))}
+        />
+      )}
     </>
   )
 }

@@ -23,8 +23,16 @@ export function InvoiceFilters({ search, onChange, views }: Props) {
   const [from, to] = [told(search.from), told(search.to)]
   const [receivedFrom, receivedTo] = [told(search.received_from), told(search.received_to)]
   return (
-    <div role="search" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
-      <SearchInput label={t`Search invoices`} placeholder={t`Number, name, phone`} term={search.term ?? ''} onChange={(term) => change({ term })} />
+    <div
+      role="search"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
+    >
+      <SearchInput
+        label={t`Search invoices`}
+        placeholder={t`Number, name, phone`}
+        term={search.term ?? ''}
+        onChange={(term) => change({ term })}
+      />
       <Popover
         title={t`Date of the invoice`}
         trigger={
@@ -36,7 +44,11 @@ export function InvoiceFilters({ search, onChange, views }: Props) {
           </Button>
         }
       >
-        <DateRange label={<span className="sr-only">{t`Date of the invoice`}</span>} value={{ from: search.from ?? '', until: search.to ?? '' }} onChange={({ from, until }) => change({ from: from || undefined, to: until || undefined })} />
+        <DateRange
+          label={<span className="sr-only">{t`Date of the invoice`}</span>}
+          value={{ from: search.from ?? '', until: search.to ?? '' }}
+          onChange={({ from, until }) => change({ from: from || undefined, to: until || undefined })}
+        />
       </Popover>
       <ExportLink search={search} className="font-normal max-sm:hidden" />
       <div className="max-sm:col-span-full">{views}</div>
@@ -44,12 +56,31 @@ export function InvoiceFilters({ search, onChange, views }: Props) {
         <div className="col-span-full flex flex-wrap gap-2">
           {(from || to) && (
             <Chosen label={t`Show invoices of all days`} onRemove={() => change({ from: undefined, to: undefined })}>
-              {from && to ? <Trans>Dated {from} – {to}</Trans> : from ? <Trans>Dated since {from}</Trans> : <Trans>Dated until {to}</Trans>}
+              {from && to ? (
+                <Trans>
+                  Dated {from} – {to}
+                </Trans>
+              ) : from ? (
+                <Trans>Dated since {from}</Trans>
+              ) : (
+                <Trans>Dated until {to}</Trans>
+              )}
             </Chosen>
           )}
           {(receivedFrom || receivedTo) && (
-            <Chosen label={t`Show invoices whenever money came`} onRemove={() => change({ received_from: undefined, received_to: undefined })}>
-              {receivedFrom && receivedTo ? <Trans>Money came {receivedFrom} – {receivedTo}</Trans> : receivedFrom ? <Trans>Money came since {receivedFrom}</Trans> : <Trans>Money came until {receivedTo}</Trans>}
+            <Chosen
+              label={t`Show invoices whenever money came`}
+              onRemove={() => change({ received_from: undefined, received_to: undefined })}
+            >
+              {receivedFrom && receivedTo ? (
+                <Trans>
+                  Money came {receivedFrom} – {receivedTo}
+                </Trans>
+              ) : receivedFrom ? (
+                <Trans>Money came since {receivedFrom}</Trans>
+              ) : (
+                <Trans>Money came until {receivedTo}</Trans>
+              )}
             </Chosen>
           )}
           {search.age && (

@@ -19,23 +19,44 @@ export function InvoiceMoney() {
   const [monthAgo] = useState(() => plusDays(formatDate(new Date()), -30))
   const figures = [
     { label: t`Owed to you`, amount: summary?.owed, to: sellerPaths.invoices({ age: 'any' }) },
-    { label: t`Of which overdue`, amount: summary?.overdue, to: sellerPaths.invoices({ status: 'overdue' }), isLate: summary !== undefined && summary.overdue !== '0.00' },
-    { label: t`Received in 30 days`, amount: summary?.received_30_days, to: sellerPaths.invoices({ received_from: monthAgo }) },
+    {
+      label: t`Of which overdue`,
+      amount: summary?.overdue,
+      to: sellerPaths.invoices({ status: 'overdue' }),
+      isLate: summary !== undefined && summary.overdue !== '0.00',
+    },
+    {
+      label: t`Received in 30 days`,
+      amount: summary?.received_30_days,
+      to: sellerPaths.invoices({ received_from: monthAgo }),
+    },
   ]
   return (
     <div className="rounded-l border border-line bg-card shadow-card">
       <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line sm:grid-cols-3 sm:divide-x sm:divide-y-0">
         {figures.map(({ label, amount, to, isLate = false }) => (
           <li key={label}>
-            <PageLink to={to} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-3 sm:grid sm:justify-start sm:gap-0.5 sm:px-5 sm:py-3">
+            <PageLink
+              to={to}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-3 sm:grid sm:justify-start sm:gap-0.5 sm:px-5 sm:py-3"
+            >
               <span className="text-xs text-ink-soft">{label}</span>
-              {amount === undefined ? <Skeleton className="h-7 w-28" /> : <span className={classes(isLate && 'text-danger-ink')}><Price amount={amount} /></span>}
+              {amount === undefined ? (
+                <Skeleton className="h-7 w-28" />
+              ) : (
+                <span className={classes(isLate && 'text-danger-ink')}>
+                  <Price amount={amount} />
+                </span>
+              )}
             </PageLink>
           </li>
         ))}
       </ul>
       {summary?.has_foreign && <InRinggit className="border-t border-line px-4 py-2 sm:px-5" />}
-      <PageLink to={sellerPaths.ageing()} className="flex min-h-11 items-center justify-between gap-3 border-t border-line px-4 text-sm font-semibold text-accent-ink hover:bg-sunken focus-visible:-outline-offset-3 sm:px-5">
+      <PageLink
+        to={sellerPaths.ageing()}
+        className="flex min-h-11 items-center justify-between gap-3 border-t border-line px-4 text-sm font-semibold text-accent-ink hover:bg-sunken focus-visible:-outline-offset-3 sm:px-5"
+      >
         <Trans>Who owes you</Trans>
         <ChevronRight aria-hidden className="size-4 shrink-0" />
       </PageLink>

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@kedai/contracts/seller-invoices.ts'
+import type { InvoiceRow } from '@kedai/contracts/invoice-list.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Repeat } from 'lucide-react'
 import { date, money } from '../../../lib/format.ts'
@@ -36,7 +36,12 @@ export function InvoiceTable({ rows, ticked, onTick, isChoosing }: Props) {
         </>
       ),
     },
-    { key: 'buyer', header: t`Buyer`, phone: 'hidden', cell: (invoice) => <BuyerName invoice={invoice} className="line-clamp-2 max-w-64 lg:min-w-40" /> },
+    {
+      key: 'buyer',
+      header: t`Buyer`,
+      phone: 'hidden',
+      cell: (invoice) => <BuyerName invoice={invoice} className="line-clamp-2 max-w-64 lg:min-w-40" />,
+    },
     { key: 'state', header: t`Status`, phone: 'hidden', cell: (invoice) => <Marks invoice={invoice} /> },
     {
       key: 'issued',
@@ -69,7 +74,9 @@ export function InvoiceTable({ rows, ticked, onTick, isChoosing }: Props) {
 
 // The same row as a card for a phone: who and how much, its number once it has one, how it stands, when it is due and what is left of it.
 const InvoiceCard = ({ invoice, isChoosing }: { invoice: InvoiceRow; isChoosing: boolean }) => (
-  <span className={classes('grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden', !isChoosing && '-mr-10')}>
+  <span
+    className={classes('grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden', !isChoosing && '-mr-10')}
+  >
     <span className="flex items-baseline justify-between gap-3 text-base">
       <BuyerName invoice={invoice} className="min-w-0 truncate font-semibold" />
       <strong className="shrink-0 whitespace-nowrap">{money(invoice.total, invoice.currency)}</strong>
@@ -95,15 +102,20 @@ const InvoiceCard = ({ invoice, isChoosing }: { invoice: InvoiceRow; isChoosing:
 
 const isPartly = ({ balance_due, total }: InvoiceRow) => Number(balance_due) !== 0 && balance_due !== total
 
-const InvoiceName = ({ invoice: { number, kind } }: { invoice: InvoiceRow }) => (number === null ? kind === 'debit_note' ? <Trans>Draft debit note</Trans> : <Trans>Draft</Trans> : number)
+const InvoiceName = ({ invoice: { number, kind } }: { invoice: InvoiceRow }) =>
+  number === null ? kind === 'debit_note' ? <Trans>Draft debit note</Trans> : <Trans>Draft</Trans> : number
 
 const BuyerName = ({ invoice: { buyer_name }, className }: { invoice: InvoiceRow; className: string }) => (
-  <span className={classes(className, buyer_name === '' && 'text-ink-soft italic')}>{buyer_name || <Trans>No buyer yet</Trans>}</span>
+  <span className={classes(className, buyer_name === '' && 'text-ink-soft italic')}>
+    {buyer_name || <Trans>No buyer yet</Trans>}
+  </span>
 )
 
 const Total = ({ invoice }: { invoice: InvoiceRow }) => (
   <span className="grid whitespace-nowrap">
-    <strong className={classes(invoice.lifecycle === 'void' && 'font-normal text-ink-soft line-through')}>{money(invoice.total, invoice.currency)}</strong>
+    <strong className={classes(invoice.lifecycle === 'void' && 'font-normal text-ink-soft line-through')}>
+      {money(invoice.total, invoice.currency)}
+    </strong>
     {isPartly(invoice) && (
       <span className="text-xs text-ink-soft">
         <Trans>{money(invoice.balance_due, invoice.currency)} left</Trans>

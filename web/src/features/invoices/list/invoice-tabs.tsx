@@ -12,18 +12,35 @@ export function InvoiceTabs({ search }: { search: InvoiceListSearch }) {
   const names = useTabNames()
   const { data: summary } = useQuery(invoiceSummaryQuery())
   // Slips are somebody's work, or nothing to speak of.
-  const shown = inOrder.filter((status) => status !== 'slips_to_check' || search.status === status || (summary?.tabs.slips_to_check.count ?? 0) > 0)
+  const shown = inOrder.filter(
+    (status) =>
+      status !== 'slips_to_check' || search.status === status || (summary?.tabs.slips_to_check.count ?? 0) > 0,
+  )
   const tab = (status: InvoiceTab | undefined): StateTab => ({
-    key: status ?? 'all', label: status ? names[status] : t({ message: 'All', context: 'invoices' }), to: sellerPaths.invoices({ ...search, status, page: undefined }), isChosen: search.status === status,
+    key: status ?? 'all',
+    label: status ? names[status] : t({ message: 'All', context: 'invoices' }),
+    to: sellerPaths.invoices({ ...search, status, page: undefined }),
+    isChosen: search.status === status,
     ...(status && counted.includes(status) && { count: summary?.tabs[status], countLook: loud[status] }),
   })
   return <StateTabs label={t`Invoices by state`} tabs={[undefined, ...shown].map(tab)} />
 }
 
-const inOrder: readonly InvoiceTab[] = ['draft', 'slips_to_check', 'awaiting_payment', 'overdue', 'partial', 'paid', 'void']
+const inOrder: readonly InvoiceTab[] = [
+  'draft',
+  'slips_to_check',
+  'awaiting_payment',
+  'overdue',
+  'partial',
+  'paid',
+  'void',
+]
 
 // Of the rest there are ever more.
 const counted: readonly InvoiceTab[] = ['draft', 'slips_to_check', 'awaiting_payment', 'overdue', 'partial']
 
 // What somebody has to do something about.
-const loud: Partial<Record<InvoiceTab, string>> = { overdue: 'bg-danger-soft text-danger-ink', slips_to_check: 'bg-gold-soft text-gold-ink' }
+const loud: Partial<Record<InvoiceTab, string>> = {
+  overdue: 'bg-danger-soft text-danger-ink',
+  slips_to_check: 'bg-gold-soft text-gold-ink',
+}

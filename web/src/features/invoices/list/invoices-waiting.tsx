@@ -14,12 +14,22 @@ export function InvoicesWaiting() {
   const { overdue, slips_to_check } = summary.tabs
   const chips = [
     overdue.count > 0 && (
-      <QueueChip key="overdue" to={sellerPaths.invoices({ status: 'overdue' })} picture={<CalendarClock aria-hidden className="size-6 shrink-0 text-danger-ink" />} figure={money(summary.overdue)}>
+      <QueueChip
+        key="overdue"
+        to={sellerPaths.invoices({ status: 'overdue' })}
+        picture={<CalendarClock aria-hidden className="size-6 shrink-0 text-danger-ink" />}
+        figure={money(summary.overdue)}
+      >
         <Plural value={overdue.count} one="# overdue invoice" other="# overdue invoices" />
       </QueueChip>
     ),
     slips_to_check.count > 0 && (
-      <QueueChip key="slips" to={sellerPaths.invoices({ status: 'slips_to_check' })} picture={<ReceiptText aria-hidden className="size-6 shrink-0 text-accent-ink" />} figure={String(slips_to_check.count)}>
+      <QueueChip
+        key="slips"
+        to={sellerPaths.invoices({ status: 'slips_to_check' })}
+        picture={<ReceiptText aria-hidden className="size-6 shrink-0 text-accent-ink" />}
+        figure={String(slips_to_check.count)}
+      >
         <Plural value={slips_to_check.count} one="Invoice slip to check" other="Invoice slips to check" />
       </QueueChip>
     ),

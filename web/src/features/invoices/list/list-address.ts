@@ -11,7 +11,12 @@ export function readInvoiceAddress(search: URLSearchParams): InvoiceListSearch {
     age: [...ageingBucketNames, 'any'].find((age) => age === search.get('age')),
     status: invoiceTabs.find((tab) => tab === search.get('status')),
     term: search.get('term') || undefined,
-    customer_id: search.get('customer_id') === 'none' ? 'none' : Number.isSafeInteger(customer) && customer > 0 ? customer : undefined,
+    customer_id:
+      search.get('customer_id') === 'none'
+        ? 'none'
+        : Number.isSafeInteger(customer) && customer > 0
+          ? customer
+          : undefined,
     from: dayOf(search.get('from')),
     to: dayOf(search.get('to')),
     received_from: dayOf(search.get('received_from')),
@@ -20,10 +25,14 @@ export function readInvoiceAddress(search: URLSearchParams): InvoiceListSearch {
   }
 }
 
-const dayOf = (text: string | null): string | undefined => (text !== null && parseDate(text) === text ? text : undefined)
+const dayOf = (text: string | null): string | undefined =>
+  text !== null && parseDate(text) === text ? text : undefined
 
 // Where "back to the invoices" leads: to the list as it was left, in this tab.
 export const lastInvoiceList = localStore<InvoiceListSearch>({
-  key: 'invoices:list', version: 1, fallback: {}, area: () => sessionStorage,
+  key: 'invoices:list',
+  version: 1,
+  fallback: {},
+  area: () => sessionStorage,
   isValid: (value): value is InvoiceListSearch => typeof value === 'object' && value !== null,
 })

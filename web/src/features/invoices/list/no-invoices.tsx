@@ -13,8 +13,19 @@ export function NoInvoices({ search }: { search: InvoiceListSearch }) {
     )
   }
   if (search.status === 'overdue') return <Empty title={<Trans>Nothing is overdue</Trans>} action={<ShowAll />} />
-  if (search.status === 'slips_to_check') return <Empty title={<Trans>Every slip is checked</Trans>} action={<ShowAll />} />
-  if (search.status || search.age || search.customer_id || search.from || search.to || search.received_from || search.received_to || (search.page ?? 1) > 1) return <Empty title={<Trans>No invoices here</Trans>} action={<ShowAll />} />
+  if (search.status === 'slips_to_check')
+    return <Empty title={<Trans>Every slip is checked</Trans>} action={<ShowAll />} />
+  if (
+    search.status ||
+    search.age ||
+    search.customer_id ||
+    search.from ||
+    search.to ||
+    search.received_from ||
+    search.received_to ||
+    (search.page ?? 1) > 1
+  )
+    return <Empty title={<Trans>No invoices here</Trans>} action={<ShowAll />} />
   return (
     <Empty
       title={<Trans>No invoices yet</Trans>}

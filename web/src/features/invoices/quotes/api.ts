@@ -11,9 +11,14 @@ const live = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as cons
 export const quotesPath = '/api/ajax/seller/quotes'
 
 // A call about one quote: `send/{hashslug}`.
-export const quotePath = (call: string, hashslug: string): string => `${quotesPath}/${call}/${encodeURIComponent(hashslug)}`
+export const quotePath = (call: string, hashslug: string): string =>
+  `${quotesPath}/${call}/${encodeURIComponent(hashslug)}`
 
-export const quotesQuery = (search: QuoteListSearch) => ({ ...apiListQuery<QuoteRow>(withSearch(quotesPath, search)), ...live, placeholderData: keepPreviousData })
+export const quotesQuery = (search: QuoteListSearch) => ({
+  ...apiListQuery<QuoteRow>(withSearch(quotesPath, search)),
+  ...live,
+  placeholderData: keepPreviousData,
+})
 
 export const quoteSummaryQuery = () => ({ ...apiQuery<QuoteSummary>(`${quotesPath}/summary`), ...live })
 

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 
-const look = 'flex min-h-11 items-center justify-center rounded-m px-4 text-sm font-semibold text-ink-soft hover:text-ink aria-[current=page]:bg-card aria-[current=page]:text-ink aria-[current=page]:shadow-card'
+const look =
+  'flex min-h-11 items-center justify-center rounded-m px-4 text-sm font-semibold text-ink-soft hover:text-ink aria-[current=page]:bg-card aria-[current=page]:text-ink aria-[current=page]:shadow-card'
 
 // On a phone, whose bar has no room for quotes: from one list to the other.
 export function DocumentsSwitch({ on }: { on: 'invoices' | 'quotes' }) {

@@ -12,7 +12,8 @@ export function NoQuotes({ search }: { search: QuoteListSearch }) {
       </Empty>
     )
   }
-  if (search.status || search.customer_id || (search.page ?? 1) > 1) return <Empty title={<Trans>No quotes here</Trans>} action={<ShowAll />} />
+  if (search.status || search.customer_id || (search.page ?? 1) > 1)
+    return <Empty title={<Trans>No quotes here</Trans>} action={<ShowAll />} />
   return (
     <Empty
       title={<Trans>No quotes yet</Trans>}
@@ -22,7 +23,9 @@ export function NoQuotes({ search }: { search: QuoteListSearch }) {
         </ButtonLink>
       }
     >
-      <Trans>Send an offer by WhatsApp or e-mail. Your customer accepts it from the link, and one press makes it an invoice.</Trans>
+      <Trans>
+        Send an offer by WhatsApp or e-mail. Your customer accepts it from the link, and one press makes it an invoice.
+      </Trans>
     </Empty>
   )
 }

@@ -51,7 +51,11 @@ type StepName = 'send' | 'convert'
 
 // Send what was never sent; once it is accepted, the invoice.
 const nextStep = (quote: QuoteProps['quote']): StepName | null =>
-  quote.state === 'accepted' ? 'convert' : (quote.state === 'draft' || quote.state === 'declined') && isOpen(quote, 'send') ? 'send' : null
+  quote.state === 'accepted'
+    ? 'convert'
+    : (quote.state === 'draft' || quote.state === 'declined') && isOpen(quote, 'send')
+      ? 'send'
+      : null
 
 function useStepButton({ quote, action, open }: QuoteProps) {
   const { t } = useLingui()
@@ -60,9 +64,18 @@ function useStepButton({ quote, action, open }: QuoteProps) {
     const made = await action.run<SavedQuote>({ name: 'convert', path: quotePath('convert', quote.hashslug) })
     if (made) await navigate(made.data.redirectTo)
   }
-  const labels = { send: quote.state === 'draft' ? t`Send` : t`Send again`, convert: quote.state === 'converted' ? t`Show the invoice` : t`Make the invoice` }
+  const labels = {
+    send: quote.state === 'draft' ? t`Send` : t`Send again`,
+    convert: quote.state === 'converted' ? t`Show the invoice` : t`Make the invoice`,
+  }
   return (name: StepName, look: ButtonLook) => (
-    <Button key={name} {...look} disabledBecause={reasonOf(quote, name)} busy={action.running === name} onClick={() => (name === 'convert' ? void convert() : open('send'))}>
+    <Button
+      key={name}
+      {...look}
+      disabledBecause={reasonOf(quote, name)}
+      busy={action.running === name}
+      onClick={() => (name === 'convert' ? void convert() : open('send'))}
+    >
       {labels[name]}
     </Button>
   )
@@ -81,13 +94,35 @@ function MoreActions({ quote, action, open }: QuoteProps) {
       busy={action.running === 'duplicate'}
       groups={[
         [
-          { label: t`The buyer accepted elsewhere`, icon: <ThumbsUp aria-hidden />, onSelect: () => open('accept'), ...closed('accept') },
-          { label: t`Write another like it`, icon: <Copy aria-hidden />, onSelect: () => void duplicate(), ...closed('duplicate') },
+          {
+            label: t`The buyer accepted elsewhere`,
+            icon: <ThumbsUp aria-hidden />,
+            onSelect: () => open('accept'),
+            ...closed('accept'),
+          },
+          {
+            label: t`Write another like it`,
+            icon: <Copy aria-hidden />,
+            onSelect: () => void duplicate(),
+            ...closed('duplicate'),
+          },
         ],
         [
           quote.state === 'draft'
-            ? { label: t`Delete the draft`, icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: () => open('delete'), ...closed('delete') }
-            : { label: t`The buyer declined elsewhere`, icon: <Ban aria-hidden />, isDangerous: true, onSelect: () => open('decline'), ...closed('decline') },
+            ? {
+                label: t`Delete the draft`,
+                icon: <Trash2 aria-hidden />,
+                isDangerous: true,
+                onSelect: () => open('delete'),
+                ...closed('delete'),
+              }
+            : {
+                label: t`The buyer declined elsewhere`,
+                icon: <Ban aria-hidden />,
+                isDangerous: true,
+                onSelect: () => open('decline'),
+                ...closed('decline'),
+              },
         ],
       ]}
     />

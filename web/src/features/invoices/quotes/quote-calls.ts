@@ -8,7 +8,13 @@ import type { InvoiceBody, Written } from '../editor/editor-state.ts'
 import { forgetQuoteLists, quotePath, quoteQuery, quotesPath } from './api.ts'
 
 // A quote as the editor knows documents: its last day stands where an invoice's due day does.
-export const writtenOf = (quote: QuoteView): Written => ({ ...quote, due_date: quote.valid_until, lifecycle: quote.state === 'draft' ? 'draft' : 'sent', edit_rule: 'all', paid_amount: '0.00' })
+export const writtenOf = (quote: QuoteView): Written => ({
+  ...quote,
+  due_date: quote.valid_until,
+  lifecycle: quote.state === 'draft' ? 'draft' : 'sent',
+  edit_rule: 'all',
+  paid_amount: '0.00',
+})
 
 // The same editor, kept as a quote.
 export const quoteCalls: DocumentCalls = {
@@ -19,7 +25,8 @@ export const quoteCalls: DocumentCalls = {
     if (result.ok || result.code !== 0) forgetIdempotencyKey(wish)
     return asWritten(result)
   },
-  update: async (hashslug, body, revision) => asWritten(await post<SavedQuote>(quotePath('update', hashslug), { ...bodyOf(body), revision })),
+  update: async (hashslug, body, revision) =>
+    asWritten(await post<SavedQuote>(quotePath('update', hashslug), { ...bodyOf(body), revision })),
   async current(hashslug) {
     const result = await get<QuoteView>(quotePath('view', hashslug))
     return result.ok ? writtenOf(result.data) : null

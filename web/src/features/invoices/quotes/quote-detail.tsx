@@ -29,7 +29,13 @@ export function QuoteDetail({ quote, paper }: { quote: QuoteView; paper: ReactNo
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-2">
         {paper}
-        {quote.state !== 'draft' && <DeliverySection {...quote} deliveries={deliveriesOf(quote)} onOpen={(id) => void action.run(sentByHand(quote, id))} />}
+        {quote.state !== 'draft' && (
+          <DeliverySection
+            {...quote}
+            deliveries={deliveriesOf(quote)}
+            onOpen={(id) => void action.run(sentByHand(quote, id))}
+          />
+        )}
         <InvoiceTimeline invoice={quote} />
       </div>
       <QuoteStepBar {...props} />

@@ -11,19 +11,31 @@ import { SendQuoteDialog } from './send-quote-dialog.tsx'
 
 export function QuoteDialog({ name, ...props }: QuoteDialogProps & { name: QuoteDialogName }) {
   switch (name) {
-    case 'send': return <SendQuoteDialog {...props} />
-    case 'accept': return <AcceptDialog {...props} />
-    case 'decline': return <DeclineDialog {...props} />
-    case 'delete': return <DeleteDialog {...props} />
+    case 'send':
+      return <SendQuoteDialog {...props} />
+    case 'accept':
+      return <AcceptDialog {...props} />
+    case 'decline':
+      return <DeclineDialog {...props} />
+    case 'delete':
+      return <DeleteDialog {...props} />
   }
 }
 
 function AcceptDialog({ quote, action, onClose }: QuoteDialogProps) {
   const { t } = useLingui()
   return (
-    <ActionDialog title={t`Mark quote ${quote.number ?? ''} as accepted?`} confirmLabel={t`Mark as accepted`} wish={{ name: 'accept', path: quotePath('accept', quote.hashslug) }} action={action} onClose={onClose}>
+    <ActionDialog
+      title={t`Mark quote ${quote.number ?? ''} as accepted?`}
+      confirmLabel={t`Mark as accepted`}
+      wish={{ name: 'accept', path: quotePath('accept', quote.hashslug) }}
+      action={action}
+      onClose={onClose}
+    >
       <p className="text-sm text-ink-soft">
-        <Trans>Do this when the buyer has agreed by phone, by message or in the shop. The timeline says that it was you.</Trans>
+        <Trans>
+          Do this when the buyer has agreed by phone, by message or in the shop. The timeline says that it was you.
+        </Trans>
       </p>
     </ActionDialog>
   )
@@ -33,7 +45,14 @@ function DeclineDialog({ quote, action, onClose }: QuoteDialogProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   return (
-    <ActionDialog title={t`Mark quote ${quote.number ?? ''} as declined?`} confirmLabel={t`Mark as declined`} wish={{ name: 'decline', path: quotePath('decline', quote.hashslug), body: { reason } }} action={action} onClose={onClose} isDangerous>
+    <ActionDialog
+      title={t`Mark quote ${quote.number ?? ''} as declined?`}
+      confirmLabel={t`Mark as declined`}
+      wish={{ name: 'decline', path: quotePath('decline', quote.hashslug), body: { reason } }}
+      action={action}
+      onClose={onClose}
+      isDangerous
+    >
       <p className="text-sm text-ink-soft">
         <Trans>It can be changed and sent again later.</Trans>
       </p>

@@ -21,13 +21,23 @@ export function QuoteOutcome({ quote: { state, decision, valid_until, invoice } 
   const when = dateTime(decision.at, lang)
   if (state === 'declined') {
     return (
-      <Notice tone="danger" title={decision.by === 'buyer' ? t`Declined by the buyer · ${when}` : t`Marked as declined · ${when}`}>
-        {decision.reason === '' ? <Trans>No reason was given. You can change it and send it again.</Trans> : <span className="wrap-anywhere">“{decision.reason}”</span>}
+      <Notice
+        tone="danger"
+        title={decision.by === 'buyer' ? t`Declined by the buyer · ${when}` : t`Marked as declined · ${when}`}
+      >
+        {decision.reason === '' ? (
+          <Trans>No reason was given. You can change it and send it again.</Trans>
+        ) : (
+          <span className="wrap-anywhere">“{decision.reason}”</span>
+        )}
       </Notice>
     )
   }
   return (
-    <Notice tone="good" title={decision.by === 'buyer' ? t`Accepted by ${decision.name} · ${when}` : t`Marked as accepted · ${when}`}>
+    <Notice
+      tone="good"
+      title={decision.by === 'buyer' ? t`Accepted by ${decision.name} · ${when}` : t`Marked as accepted · ${when}`}
+    >
       {decision.ip && (
         <p className="text-xs text-ink-soft">
           <Trans>From the address {decision.ip}</Trans>

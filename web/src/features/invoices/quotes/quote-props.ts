@@ -17,8 +17,13 @@ export const reasonOf = (quote: QuoteView, name: string): string | null => quote
 export const isOpen = (quote: QuoteView, name: string): boolean => quote.actions[name]?.allowed ?? false
 
 // Its seller has opened the chat that brings it.
-export const sentByHand = ({ hashslug }: QuoteView, deliveryId: number) => ({ name: 'sent-by-hand', path: `${quotePath('sent-by-hand', hashslug)}/${deliveryId}` })
+export const sentByHand = ({ hashslug }: QuoteView, deliveryId: number) => ({
+  name: 'sent-by-hand',
+  path: `${quotePath('sent-by-hand', hashslug)}/${deliveryId}`,
+})
 
 // Its hand-overs as those of an invoice are shown. A chat that nobody opened waits no longer once the quote is answered or past.
 export const deliveriesOf = ({ deliveries, state }: QuoteView): InvoiceView['deliveries'] =>
-  deliveries.map((delivery) => ({ ...delivery, reason: 'send' as const, opened_at: null, delivered_at: null, parts: null })).filter((delivery) => state === 'sent' || !waitsForSeller(delivery))
+  deliveries
+    .map((delivery) => ({ ...delivery, reason: 'send' as const, opened_at: null, delivered_at: null, parts: null }))
+    .filter((delivery) => state === 'sent' || !waitsForSeller(delivery))

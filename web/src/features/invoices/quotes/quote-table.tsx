@@ -24,8 +24,18 @@ export function QuoteTable({ rows }: { rows: QuoteRow[] }) {
         </>
       ),
     },
-    { key: 'buyer', header: t`Buyer`, phone: 'hidden', cell: (quote) => <BuyerName quote={quote} className="line-clamp-2 max-w-64 lg:min-w-40" /> },
-    { key: 'state', header: t`Status`, phone: 'hidden', cell: (quote) => <QuoteState state={quote.state} isViewed={quote.is_viewed} /> },
+    {
+      key: 'buyer',
+      header: t`Buyer`,
+      phone: 'hidden',
+      cell: (quote) => <BuyerName quote={quote} className="line-clamp-2 max-w-64 lg:min-w-40" />,
+    },
+    {
+      key: 'state',
+      header: t`Status`,
+      phone: 'hidden',
+      cell: (quote) => <QuoteState state={quote.state} isViewed={quote.is_viewed} />,
+    },
     {
       key: 'issued',
       header: t`Dated`,
@@ -37,7 +47,13 @@ export function QuoteTable({ rows }: { rows: QuoteRow[] }) {
         </span>
       ),
     },
-    { key: 'total', header: t`Total`, align: 'end', phone: 'hidden', cell: (quote) => <strong className="whitespace-nowrap">{money(quote.total, quote.currency)}</strong> },
+    {
+      key: 'total',
+      header: t`Total`,
+      align: 'end',
+      phone: 'hidden',
+      cell: (quote) => <strong className="whitespace-nowrap">{money(quote.total, quote.currency)}</strong>,
+    },
   ]
   return (
     <div onKeyDown={moveByKey}>
@@ -80,5 +96,7 @@ function LastDay({ quote }: { quote: QuoteRow }) {
 }
 
 const BuyerName = ({ quote: { buyer_name }, className }: { quote: QuoteRow; className: string }) => (
-  <span className={classes(className, buyer_name === '' && 'text-ink-soft italic')}>{buyer_name || <Trans>No buyer yet</Trans>}</span>
+  <span className={classes(className, buyer_name === '' && 'text-ink-soft italic')}>
+    {buyer_name || <Trans>No buyer yet</Trans>}
+  </span>
 )

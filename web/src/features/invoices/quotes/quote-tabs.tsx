@@ -13,8 +13,15 @@ export function QuoteTabs({ search }: { search: QuoteListSearch }) {
   const names = useQuoteStates()
   const { data: summary } = useQuery(quoteSummaryQuery())
   const tab = (status: QuoteTab | undefined): StateTab => ({
-    key: status ?? 'all', label: status ? names[status] : t({ message: 'All', context: 'invoices' }), to: sellerPaths.quotes({ ...search, status, page: undefined }), isChosen: search.status === status,
-    ...(status && counted.includes(status) && { count: summary?.tabs[status], ...(status === 'accepted' && { countLook: 'bg-gold-soft text-gold-ink' }) }),
+    key: status ?? 'all',
+    label: status ? names[status] : t({ message: 'All', context: 'invoices' }),
+    to: sellerPaths.quotes({ ...search, status, page: undefined }),
+    isChosen: search.status === status,
+    ...(status &&
+      counted.includes(status) && {
+        count: summary?.tabs[status],
+        ...(status === 'accepted' && { countLook: 'bg-gold-soft text-gold-ink' }),
+      }),
   })
   return <StateTabs label={t`Quotes by state`} tabs={[undefined, ...quoteStates].map(tab)} />
 }

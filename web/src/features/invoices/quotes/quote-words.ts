@@ -4,8 +4,24 @@ import { date, money } from '../../../lib/format.ts'
 import type { SendWords } from '../view/send-form.tsx'
 
 // What goes with a quote unless it is changed. In the quote's language, which need not be the reader's: so not from the page's catalogue.
-export const quoteWords = ({ lang, number, seller, buyer, total, currency, valid_until, share_url }: QuoteView): SendWords =>
-  words[lang]({ shop: seller.name, name: buyer.name, number: number ?? '', amount: money(total, currency), last: date(valid_until, lang), link: share_url })
+export const quoteWords = ({
+  lang,
+  number,
+  seller,
+  buyer,
+  total,
+  currency,
+  valid_until,
+  share_url,
+}: QuoteView): SendWords =>
+  words[lang]({
+    shop: seller.name,
+    name: buyer.name,
+    number: number ?? '',
+    amount: money(total, currency),
+    last: date(valid_until, lang),
+    link: share_url,
+  })
 
 type Facts = { shop: string; name: string; number: string; amount: string; last: string; link: string }
 

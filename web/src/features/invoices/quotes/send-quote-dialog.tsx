@@ -13,11 +13,17 @@ import { quoteWords } from './quote-words.ts'
 // Sends a quote: by which ways, to whom, with which words.
 export function SendQuoteDialog({ quote, action, onClose }: QuoteDialogProps) {
   const { t } = useLingui()
-  const form = useSendForm({ ways: quoteChannels, buyer: quote.buyer, words: () => quoteWords(quote), deliveries: quote.deliveries })
+  const form = useSendForm({
+    ways: quoteChannels,
+    buyer: quote.buyer,
+    words: () => quoteWords(quote),
+    deliveries: quote.deliveries,
+  })
   const [isSent, setIsSent] = useState(false)
   // With a chat from before that nobody has opened: it is the one that goes.
   const since = deliveriesOf(quote).filter((delivery) => form.isNew(delivery) || waitsForSeller(delivery))
-  if (isSent) return <SentDialog deliveries={since} onClose={onClose} onOpen={(id) => void action.run(sentByHand(quote, id))} />
+  if (isSent)
+    return <SentDialog deliveries={since} onClose={onClose} onOpen={(id) => void action.run(sentByHand(quote, id))} />
   return (
     <ActionDialog
       title={quote.state === 'draft' ? t`Send the quote` : t`Send the quote again`}
@@ -28,9 +34,17 @@ export function SendQuoteDialog({ quote, action, onClose }: QuoteDialogProps) {
       onDone={() => (action.forget(), setIsSent(true))}
       disabledBecause={form.chosen.length === 0 && t`Choose how to send it.`}
     >
-      {quote.state === 'draft' && <Notice tone="info" title={t`It gets its number with it, and the buyer can answer by the link.`} />}
+      {quote.state === 'draft' && (
+        <Notice tone="info" title={t`It gets its number with it, and the buyer can answer by the link.`} />
+      )}
       {quote.state === 'declined' && <Notice tone="info" title={t`The buyer can answer it again.`} />}
-      <SendFields form={form} action={action} name="send" lang={quote.lang} messageHint={t`Goes out as it stands here, in the language of the quote.`} />
+      <SendFields
+        form={form}
+        action={action}
+        name="send"
+        lang={quote.lang}
+        messageHint={t`Goes out as it stands here, in the language of the quote.`}
+      />
     </ActionDialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { InvoiceSettings } from '@kedai/contracts/seller-invoices.ts'
+import type { InvoiceSettings } from '@kedai/contracts/invoice-settings.ts'
 import { apiQuery } from '../../../lib/query.ts'
 import { invoicesPath } from '../api.ts'
 

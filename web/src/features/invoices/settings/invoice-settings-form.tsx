@@ -1,4 +1,4 @@
-import type { InvoiceSettings, SaveInvoiceSettings } from '@kedai/contracts/seller-invoices.ts'
+import type { SaveInvoiceSettings, InvoiceSettings } from '@kedai/contracts/invoice-settings.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { changesSince } from '../../../lib/seller/changed-elsewhere.ts'
 import { SettingsBody } from '../../../lib/seller/settings-body.tsx'
@@ -21,15 +21,30 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
   const { t } = useLingui()
   const form = useSettingsForm({ path: invoiceSettingsPath, answer: settings, toValues, toWire })
   const { values, change, errors } = form
-  const text = (name: 'tin' | 'sst_no' | 'notes') => ({ name, value: values[name], onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }) })
+  const text = (name: 'tin' | 'sst_no' | 'notes') => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
   return (
     <SettingsBody form={form}>
       <Section title={t`A new invoice`}>
         <div className="grid max-w-xl gap-4">
           <Field label={t`Time to pay`} error={errors.due_days}>
-            <NumberInput name="due_days" unit={t`days`} maxLength={3} value={values.due_days} onChange={({ target }) => change({ due_days: target.value })} />
+            <NumberInput
+              name="due_days"
+              unit={t`days`}
+              maxLength={3}
+              value={values.due_days}
+              onChange={({ target }) => change({ due_days: target.value })}
+            />
           </Field>
-          <Field label={t`Note to the buyer`} optional hint={t`Stands on every new invoice; each can say something else.`} error={errors.notes}>
+          <Field
+            label={t`Note to the buyer`}
+            optional
+            hint={t`Stands on every new invoice; each can say something else.`}
+            error={errors.notes}
+          >
             <Textarea {...text('notes')} rows={3} maxLength={4000} />
           </Field>
         </div>
@@ -37,12 +52,23 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
       <Section title={t`Reminders`}>
         <p className="mb-3 text-sm text-ink-soft">{t`New invoices begin with these; each can have others.`}</p>
         <div className="max-w-xl">
-          <ReminderSteps steps={values.reminders} onChange={(reminders) => change({ reminders })} channel="email" errors={errors} closed={closedWays(settings.channels)} />
+          <ReminderSteps
+            steps={values.reminders}
+            onChange={(reminders) => change({ reminders })}
+            channel="email"
+            errors={errors}
+            closed={closedWays(settings.channels)}
+          />
         </div>
       </Section>
       <Section title={t`Numbers`}>
         <p className="mb-4 text-sm text-ink-soft">{t`Given on approval, one after another and without gaps. With a new prefix they start again.`}</p>
-        <SeriesFields series={values.series} saved={settings.series} onChange={(series) => change({ series })} errors={errors} />
+        <SeriesFields
+          series={values.series}
+          saved={settings.series}
+          onChange={(series) => change({ series })}
+          errors={errors}
+        />
       </Section>
       <Section title={t`Tax`}>
         <div className="grid max-w-xl gap-4">
@@ -55,11 +81,20 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
           <Field label={t`Tax number (TIN)`} optional error={errors.tin}>
             <Input {...text('tin')} maxLength={20} autoCapitalize="characters" autoComplete="off" />
           </Field>
-          <Field label={t`SST registration number`} optional hint={t`Stands on your invoices once you have one.`} error={errors.sst_no}>
+          <Field
+            label={t`SST registration number`}
+            optional
+            hint={t`Stands on your invoices once you have one.`}
+            error={errors.sst_no}
+          >
             <Input {...text('sst_no')} maxLength={40} autoCapitalize="characters" autoComplete="off" />
           </Field>
           {values.sst_no.trim() !== '' && (
-            <Field label={t`Tax that you are registered for`} hint={t`Your invoices are then called tax invoices and name it.`} error={errors.tax_kind}>
+            <Field
+              label={t`Tax that you are registered for`}
+              hint={t`Your invoices are then called tax invoices and name it.`}
+              error={errors.tax_kind}
+            >
               <Select
                 name="tax_kind"
                 choices={[
@@ -85,7 +120,11 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
         </div>
       </Section>
       <Section title={t`Cash`}>
-        <FieldGroup label={<Trans>Rounding to five sen</Trans>} hint={t`Only the payment is rounded, never the invoice. Payments online are never rounded.`} error={errors.cash_rounding}>
+        <FieldGroup
+          label={<Trans>Rounding to five sen</Trans>}
+          hint={t`Only the payment is rounded, never the invoice. Payments online are never rounded.`}
+          error={errors.cash_rounding}
+        >
           <RadioCards
             name="cash_rounding"
             cards={[
@@ -104,15 +143,49 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
 
 const taxKinds = ['sst', 'sales', 'service'] as const
 
-type Values = Omit<SaveInvoiceSettings, 'due_days' | 'reminder_steps' | 'series' | 'revision'> & { due_days: string; reminders: StepState[]; series: SeriesState }
+type Values = Omit<SaveInvoiceSettings, 'due_days' | 'reminder_steps' | 'series' | 'revision'> & {
+  due_days: string
+  reminders: StepState[]
+  series: SeriesState
+}
 
-const toValues = ({ tax_shipping, cash_rounding, due_days, tin, sst_no, tax_kind, amount_in_words, notes, reminder_steps, series }: InvoiceSettings): Values => ({
-  tax_shipping, cash_rounding, tin, sst_no, tax_kind, amount_in_words, notes, due_days: String(due_days), reminders: stepsOf(reminder_steps),
-  series: { invoice: typed(series.invoice), credit_note: typed(series.credit_note), debit_note: typed(series.debit_note), quote: typed(series.quote) },
+const toValues = ({
+  tax_shipping,
+  cash_rounding,
+  due_days,
+  tin,
+  sst_no,
+  tax_kind,
+  amount_in_words,
+  notes,
+  reminder_steps,
+  series,
+}: InvoiceSettings): Values => ({
+  tax_shipping,
+  cash_rounding,
+  tin,
+  sst_no,
+  tax_kind,
+  amount_in_words,
+  notes,
+  due_days: String(due_days),
+  reminders: stepsOf(reminder_steps),
+  series: {
+    invoice: typed(series.invoice),
+    credit_note: typed(series.credit_note),
+    debit_note: typed(series.debit_note),
+    quote: typed(series.quote),
+  },
 })
 
 const typed = ({ prefix, next }: { prefix: string; next: number }) => ({ prefix, next: String(next) })
 
 // What cannot be read is sent as it was typed: the server says what is wrong with it. A series that nobody touched is left out,
 // because approvals may have counted it on meanwhile.
-const toWire = ({ reminders, series, ...values }: Values, saved: Values) => ({ ...values, series: changesSince(saved.series, series), reminder_steps: reminders.map((step) => wireStepOf(step) ?? { anchor: 'due', offset_days: step.days, channel: step.channel }) })
+const toWire = ({ reminders, series, ...values }: Values, saved: Values) => ({
+  ...values,
+  series: changesSince(saved.series, series),
+  reminder_steps: reminders.map(
+    (step) => wireStepOf(step) ?? { anchor: 'due', offset_days: step.days, channel: step.channel },
+  ),
+})

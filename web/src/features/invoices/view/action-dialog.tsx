@@ -23,7 +23,18 @@ type Props = {
 }
 
 // A form in a dialog that does one thing to an invoice. A refusal stays in it, beside what was typed.
-export function ActionDialog({ title, confirmLabel, wish, action, onClose, onDone, isDangerous = false, disabledBecause, extra, children }: Props) {
+export function ActionDialog({
+  title,
+  confirmLabel,
+  wish,
+  action,
+  onClose,
+  onDone,
+  isDangerous = false,
+  disabledBecause,
+  extra,
+  children,
+}: Props) {
   const formId = useId()
   const refused = action.refused?.name === wish.name ? action.refused : null
   const errors = refused?.fields
@@ -45,13 +56,25 @@ export function ActionDialog({ title, confirmLabel, wish, action, onClose, onDon
             <Trans>Back</Trans>
           </Button>
           {extra}
-          <Button type="submit" form={formId} variant={isDangerous ? 'danger' : 'primary'} busy={action.running === wish.name} disabledBecause={disabledBecause}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDangerous ? 'danger' : 'primary'}
+            busy={action.running === wish.name}
+            disabledBecause={disabledBecause}
+          >
             {confirmLabel}
           </Button>
         </>
       }
     >
-      <Form id={formId} onSubmit={() => void submit()} errors={errors} problem={refused && Object.keys(refused.fields).length === 0 ? refused.message : null} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Form
+        id={formId}
+        onSubmit={() => void submit()}
+        errors={errors}
+        problem={refused && Object.keys(refused.fields).length === 0 ? refused.message : null}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
         {children}
       </Form>
     </Dialog>
@@ -59,4 +82,5 @@ export function ActionDialog({ title, confirmLabel, wish, action, onClose, onDon
 }
 
 // The first message of a field of this dialog's call.
-export const errorOf = (action: InvoiceAction, name: string, field: string): string | undefined => (action.refused?.name === name ? action.refused.fields[field] : undefined)
+export const errorOf = (action: InvoiceAction, name: string, field: string): string | undefined =>
+  action.refused?.name === name ? action.refused.fields[field] : undefined

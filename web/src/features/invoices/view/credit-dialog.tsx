@@ -29,12 +29,22 @@ export function CreditDialog({ invoice, action, onClose }: DialogProps) {
       {invoice.customer_credit !== null && (
         <p className="text-sm text-ink-soft">
           <Trans>
-            {invoice.buyer.name} has {money(invoice.customer_credit, invoice.currency)} of credit. {money(invoice.balance_due, invoice.currency)} is still to be paid here.
+            {invoice.buyer.name} has {money(invoice.customer_credit, invoice.currency)} of credit.{' '}
+            {money(invoice.balance_due, invoice.currency)} is still to be paid here.
           </Trans>
         </p>
       )}
-      <Field label={t`Amount`} hint={t`${money(writeAmount(left, invoice), invoice.currency)} of the invoice is paid with it.`} error={errorOf(action, name, 'amount')}>
-        <AmountInput currency={invoice.currency} name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+      <Field
+        label={t`Amount`}
+        hint={t`${money(writeAmount(left, invoice), invoice.currency)} of the invoice is paid with it.`}
+        error={errorOf(action, name, 'amount')}
+      >
+        <AmountInput
+          currency={invoice.currency}
+          name="amount"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
       </Field>
     </ActionDialog>
   )

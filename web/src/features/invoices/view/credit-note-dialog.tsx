@@ -27,12 +27,24 @@ export function CreditNoteDialog({ invoice, action, onClose }: DialogProps) {
   const [reason, setReason] = useState('')
   const [excess, setExcess] = useState(customer_id === null ? 'refund' : 'credit')
   const [method, setMethod] = useState<ReceiptMethod>('bank_transfer')
-  const lines = creditable.parts.flatMap(({ id }) => (typed[id] ? [{ id, [id === 'shipping' ? 'amount' : 'quantity']: typed[id] }] : []))
+  const lines = creditable.parts.flatMap(({ id }) =>
+    typed[id] ? [{ id, [id === 'shipping' ? 'amount' : 'quantity']: typed[id] }] : [],
+  )
   const body = { reason, excess, method, ...(by === 'amount' ? { amount } : { lines }) }
   return (
-    <ActionDialog title={t`Issue a credit note`} confirmLabel={t`Issue the credit note`} wish={{ name, path: invoicePath('credit-note', invoice.hashslug), body }} action={action} onClose={onClose} disabledBecause={reasonOf(invoice, name)}>
+    <ActionDialog
+      title={t`Issue a credit note`}
+      confirmLabel={t`Issue the credit note`}
+      wish={{ name, path: invoicePath('credit-note', invoice.hashslug), body }}
+      action={action}
+      onClose={onClose}
+      disabledBecause={reasonOf(invoice, name)}
+    >
       <p className="text-sm text-ink-soft">
-        <Trans>It gets a number of its own and takes what you credit off this invoice. It cannot be taken back; a debit note asks for more again.</Trans>
+        <Trans>
+          It gets a number of its own and takes what you credit off this invoice. It cannot be taken back; a debit note
+          asks for more again.
+        </Trans>
       </p>
       <FieldGroup label={t`What to credit`}>
         <RadioCards
@@ -46,11 +58,28 @@ export function CreditNoteDialog({ invoice, action, onClose }: DialogProps) {
         />
       </FieldGroup>
       {by === 'amount' ? (
-        <Field label={t`Amount to credit`} hint={t`At most ${money(creditable.left, invoice.currency)}.`} error={errorOf(action, name, 'amount')}>
-          <AmountInput currency={invoice.currency} name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+        <Field
+          label={t`Amount to credit`}
+          hint={t`At most ${money(creditable.left, invoice.currency)}.`}
+          error={errorOf(action, name, 'amount')}
+        >
+          <AmountInput
+            currency={invoice.currency}
+            name="amount"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
         </Field>
       ) : (
-        <CreditParts currency={invoice.currency} creditable={creditable} typed={typed} onType={setTyped} errorAt={(at, field) => errorOf(action, name, `lines.${at}.${field}`) ?? (at === 0 ? errorOf(action, name, 'amount') : undefined)} />
+        <CreditParts
+          currency={invoice.currency}
+          creditable={creditable}
+          typed={typed}
+          onType={setTyped}
+          errorAt={(at, field) =>
+            errorOf(action, name, `lines.${at}.${field}`) ?? (at === 0 ? errorOf(action, name, 'amount') : undefined)
+          }
+        />
       )}
       {!isNothing(invoice.paid_amount) && (
         <FieldGroup label={t`What was paid beyond the rest`} error={errorOf(action, name, 'excess')}>
@@ -59,16 +88,41 @@ export function CreditNoteDialog({ invoice, action, onClose }: DialogProps) {
             value={excess}
             onChange={setExcess}
             cards={[
-              { value: 'credit', label: t`Keep it as the customer’s credit`, hint: customer_id === null ? t`This buyer is not on your list of customers.` : t`For another invoice, or to be given back later.`, disabled: customer_id === null },
               {
-                value: 'refund', label: t`Record it as given back`, hint: t`Kedai sends no money: transfer it yourself.`,
-                details: <Select name="method" aria-label={t`How it was given back`} choices={choices} value={method} onChange={({ target }) => isReceiptMethod(target.value) && setMethod(target.value)} />,
+                value: 'credit',
+                label: t`Keep it as the customer’s credit`,
+                hint:
+                  customer_id === null
+                    ? t`This buyer is not on your list of customers.`
+                    : t`For another invoice, or to be given back later.`,
+                disabled: customer_id === null,
+              },
+              {
+                value: 'refund',
+                label: t`Record it as given back`,
+                hint: t`Kedai sends no money: transfer it yourself.`,
+                details: (
+                  <Select
+                    name="method"
+                    aria-label={t`How it was given back`}
+                    choices={choices}
+                    value={method}
+                    onChange={({ target }) => isReceiptMethod(target.value) && setMethod(target.value)}
+                  />
+                ),
               },
             ]}
           />
         </FieldGroup>
       )}
-      <Reason label={t`Reason`} hint={t`It stands on the credit note.`} templates={[t`The goods came back.`, t`The goods were damaged.`, t`A mistake in the price.`]} value={reason} onChange={setReason} error={errorOf(action, name, 'reason')} />
+      <Reason
+        label={t`Reason`}
+        hint={t`It stands on the credit note.`}
+        templates={[t`The goods came back.`, t`The goods were damaged.`, t`A mistake in the price.`]}
+        value={reason}
+        onChange={setReason}
+        error={errorOf(action, name, 'reason')}
+      />
     </ActionDialog>
   )
 }

@@ -23,25 +23,47 @@ export function DebitNoteDialog({ invoice, action, onClose }: DialogProps) {
     <ActionDialog
       title={t`Write a debit note`}
       confirmLabel={t`Make the draft`}
-      wish={{ name, path: invoicePath('debit-note', invoice.hashslug), body: { ...(amount !== '' && { amount }), reason } }}
+      wish={{
+        name,
+        path: invoicePath('debit-note', invoice.hashslug),
+        body: { ...(amount !== '' && { amount }), reason },
+      }}
       action={action}
       onClose={onClose}
       onDone={({ hashslug }) => void navigate(sellerPaths.editInvoice(hashslug))}
       disabledBecause={reasonOf(invoice, name)}
     >
       <p className="text-sm text-ink-soft">
-        <Trans>For what came on top after invoice {invoice.number} was issued. It is paid on its own, under its own number, which it gets when you approve it. Further lines and the tax are written in the draft.</Trans>
+        <Trans>
+          For what came on top after invoice {invoice.number} was issued. It is paid on its own, under its own number,
+          which it gets when you approve it. Further lines and the tax are written in the draft.
+        </Trans>
       </p>
       <Field label={t`What it is for`} error={errorOf(action, name, 'reason')}>
-        <Input name="reason" maxLength={200} autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} />
+        <Input
+          name="reason"
+          maxLength={200}
+          autoComplete="off"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       </Field>
       <Field
         label={t`Amount before tax`}
         optional
-        hint={invoice.tax_type === 'percent' && !isNothing(invoice.tax) ? t`The tax of ${tax}% that the invoice has is added in the draft.` : undefined}
+        hint={
+          invoice.tax_type === 'percent' && !isNothing(invoice.tax)
+            ? t`The tax of ${tax}% that the invoice has is added in the draft.`
+            : undefined
+        }
         error={errorOf(action, name, 'amount')}
       >
-        <AmountInput currency={invoice.currency} name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+        <AmountInput
+          currency={invoice.currency}
+          name="amount"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
       </Field>
     </ActionDialog>
   )

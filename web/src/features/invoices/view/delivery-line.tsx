@@ -17,29 +17,74 @@ export const waitsForSeller = ({ status, channel }: Delivery): boolean => status
 // One way it went to one receiver, and what came back of it.
 // `isUnopened`: its chat is written, and has not been opened on this screen yet.
 // `onOpen`: its chat is opened, for one that waits for the seller's own press.
-export function DeliveryLine({ delivery, hasLink = true, isUnopened = false, onOpen }: { delivery: Delivery; hasLink?: boolean; isUnopened?: boolean; onOpen?: () => void }) {
+export function DeliveryLine({
+  delivery,
+  hasLink = true,
+  isUnopened = false,
+  onOpen,
+}: {
+  delivery: Delivery
+  hasLink?: boolean
+  isUnopened?: boolean
+  onOpen?: () => void
+}) {
   const { t } = useLingui()
   const lang = useLang()
   const channels = useChannelNames()
   const { channel, recipient, status, response, link, reason, created_at, opened_at, delivered_at, parts } = delivery
-  const states: Record<Delivery['status'], string> = { queued: t`On its way`, sent: t({ message: 'Sent', context: 'invoice' }), failed: t`Not delivered`, bounced: t`Came back`, opened: t`Opened` }
+  const states: Record<Delivery['status'], string> = {
+    queued: t`On its way`,
+    sent: t({ message: 'Sent', context: 'invoice' }),
+    failed: t`Not delivered`,
+    bounced: t`Came back`,
+    opened: t`Opened`,
+  }
   const waits = waitsForSeller(delivery)
-  const reasons: Record<Delivery['reason'], string | null> = { send: null, resend: t`sent again`, reminder: t`reminder`, receipt: t`receipt` }
+  const reasons: Record<Delivery['reason'], string | null> = {
+    send: null,
+    resend: t`sent again`,
+    reminder: t`reminder`,
+    receipt: t`receipt`,
+  }
   return (
     <li className="text-sm">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0 wrap-anywhere">
           <strong>{channels[channel]}</strong> · {channel === 'email' ? recipient : displayPhone(recipient)}
         </span>
-        <Badge tone={waits || isUnopened ? 'warn' : tones[status]}>{waits ? t`Waits for you` : isUnopened ? t`Not opened yet` : delivered_at && status === 'sent' ? t({ message: 'Delivered', context: 'invoice' }) : states[status]}</Badge>
+        <Badge tone={waits || isUnopened ? 'warn' : tones[status]}>
+          {waits
+            ? t`Waits for you`
+            : isUnopened
+              ? t`Not opened yet`
+              : delivered_at && status === 'sent'
+                ? t({ message: 'Delivered', context: 'invoice' })
+                : states[status]}
+        </Badge>
       </span>
       <span className="block text-xs text-ink-soft">
-        {[reasons[reason], dateTime(created_at, lang), parts !== null && t`${plural(parts, { one: '# part', other: '# parts' })}`, delivered_at && t`delivered ${dateTime(delivered_at, lang)}`, opened_at && t`opened ${dateTime(opened_at, lang)}`].filter(Boolean).join(' · ')}
+        {[
+          reasons[reason],
+          dateTime(created_at, lang),
+          parts !== null && t`${plural(parts, { one: '# part', other: '# parts' })}`,
+          delivered_at && t`delivered ${dateTime(delivered_at, lang)}`,
+          opened_at && t`opened ${dateTime(opened_at, lang)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
-      {response && status === 'queued' && <span className="block text-xs wrap-anywhere text-ink-soft">{t`Tried again by itself: ${response}`}</span>}
-      {response && status !== 'sent' && status !== 'queued' && <span className="block text-xs wrap-anywhere text-danger-ink">{response}</span>}
+      {response && status === 'queued' && (
+        <span className="block text-xs wrap-anywhere text-ink-soft">{t`Tried again by itself: ${response}`}</span>
+      )}
+      {response && status !== 'sent' && status !== 'queued' && (
+        <span className="block text-xs wrap-anywhere text-danger-ink">{response}</span>
+      )}
       {link && hasLink && (
-        <OutLink href={link} onClick={waits ? onOpen : undefined} className={waits ? 'inline-flex min-h-11 items-center text-sm' : 'text-xs'}>
+        <OutLink
+          href={link}
+          onClick={waits ? onOpen : undefined}
+          className={waits ? 'inline-flex min-h-11 items-center text-sm' : 'text-xs'}
+        >
           <Trans>Open WhatsApp with the message</Trans>
         </OutLink>
       )}
@@ -47,4 +92,7 @@ export function DeliveryLine({ delivery, hasLink = true, isUnopened = false, onO
   )
 }
 
-const tones = { queued: 'info', sent: 'good', failed: 'danger', bounced: 'danger', opened: 'good' } satisfies Record<Delivery['status'], ComponentProps<typeof Badge>['tone']>
+const tones = { queued: 'info', sent: 'good', failed: 'danger', bounced: 'danger', opened: 'good' } satisfies Record<
+  Delivery['status'],
+  ComponentProps<typeof Badge>['tone']
+>

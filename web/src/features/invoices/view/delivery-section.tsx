@@ -28,7 +28,11 @@ export function DeliverySection({ deliveries, views, last_viewed_at, onOpen }: P
       {deliveries.length > 0 && (
         <ul className="mt-3 grid gap-3 border-t border-line pt-3">
           {deliveries.map((delivery) => (
-            <DeliveryLine key={delivery.id} delivery={delivery} {...(onOpen && { onOpen: () => onOpen(delivery.id) })} />
+            <DeliveryLine
+              key={delivery.id}
+              delivery={delivery}
+              {...(onOpen && { onOpen: () => onOpen(delivery.id) })}
+            />
           ))}
         </ul>
       )}

@@ -11,8 +11,10 @@ export type DialogProps = { invoice: InvoiceView; action: InvoiceAction; onClose
 export const reasonOf = (invoice: InvoiceView, name: string): string | null => invoice.actions[name]?.reason ?? null
 
 // A slip that its buyer sent and nobody has decided on.
-export const isWaitingSlip = ({ uploaded_by, status }: InvoiceView['proofs'][number]): boolean => uploaded_by === 'buyer' && (status === 'uploaded' || status === 'checking')
+export const isWaitingSlip = ({ uploaded_by, status }: InvoiceView['proofs'][number]): boolean =>
+  uploaded_by === 'buyer' && (status === 'uploaded' || status === 'checking')
 
 export const slipsId = 'slips'
 
-export const isOpen = (invoice: Pick<InvoiceView, 'actions'>, name: string): boolean => invoice.actions[name]?.allowed ?? false
+export const isOpen = (invoice: Pick<InvoiceView, 'actions'>, name: string): boolean =>
+  invoice.actions[name]?.allowed ?? false

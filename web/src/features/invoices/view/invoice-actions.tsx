@@ -1,6 +1,18 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, BellRing, CalendarClock, Copy, Eraser, FileMinus, FilePlus, Repeat, Trash2, Undo2, Wallet } from 'lucide-react'
+import {
+  Ban,
+  BellRing,
+  CalendarClock,
+  Copy,
+  Eraser,
+  FileMinus,
+  FilePlus,
+  Repeat,
+  Trash2,
+  Undo2,
+  Wallet,
+} from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { money } from '../../../lib/format.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
@@ -23,7 +35,11 @@ export function InvoiceActions(props: DetailProps) {
   const button = useActionButton(props)
   const next = nextStep(invoice)
   const isDraft = invoice.lifecycle === 'draft'
-  const others: ButtonName[] = [isDraft ? 'approve' : invoice.lifecycle === 'sent' ? 'resend' : 'send', ...(invoice.lifecycle === 'sent' || invoice.is_void ? [] : ['mark_as_sent' as const]), 'record_payment']
+  const others: ButtonName[] = [
+    isDraft ? 'approve' : invoice.lifecycle === 'sent' ? 'resend' : 'send',
+    ...(invoice.lifecycle === 'sent' || invoice.is_void ? [] : ['mark_as_sent' as const]),
+    'record_payment',
+  ]
   return (
     <Section>
       <p className="text-sm text-ink-soft">{isDraft ? t`Total of the draft` : t`Still to be paid`}</p>
@@ -34,11 +50,14 @@ export function InvoiceActions(props: DetailProps) {
       {invoice.ringgit && (
         <p className="text-sm text-ink-soft">
           <Trans>
-            {money(isDraft ? invoice.ringgit.total : invoice.ringgit.balance_due)} at 1 {invoice.currency} = RM {invoice.exchange_rate}
+            {money(isDraft ? invoice.ringgit.total : invoice.ringgit.balance_due)} at 1 {invoice.currency} = RM{' '}
+            {invoice.exchange_rate}
           </Trans>
         </p>
       )}
-      {isDraft && invoice.currency !== 'RM' && invoice.exchange_rate === null && <p className="text-sm text-ink-soft">{t`The exchange rate is still to be filled in.`}</p>}
+      {isDraft && invoice.currency !== 'RM' && invoice.exchange_rate === null && (
+        <p className="text-sm text-ink-soft">{t`The exchange rate is still to be filled in.`}</p>
+      )}
       {isOpen(invoice, 'apply_credit') && invoice.customer_credit !== null && (
         <Button wide className="mt-3" onClick={() => props.open('apply_credit')}>
           <Wallet aria-hidden className="size-5" />
@@ -61,7 +80,10 @@ export function InvoiceActions(props: DetailProps) {
       </div>
       {isDraft && (
         <p className="mt-3 text-xs text-ink-soft">
-          <Trans>Approve: it gets its number and nothing is sent. Mark as sent: you have sent it yourself. Send: it is approved and goes out now.</Trans>
+          <Trans>
+            Approve: it gets its number and nothing is sent. Mark as sent: you have sent it yourself. Send: it is
+            approved and goes out now.
+          </Trans>
         </p>
       )}
     </Section>
@@ -81,22 +103,84 @@ function MoreActions({ invoice, action, open }: DetailProps) {
       busy={action.running === 'duplicate'}
       groups={[
         [
-          { label: t`Write another like it`, icon: <Copy aria-hidden />, onSelect: () => void duplicate(), ...closed('duplicate') },
-          { label: invoice.recurring && !invoice.recurring.is_ended ? t`Change how it comes again` : t`Let it come again`, icon: <Repeat aria-hidden />, onSelect: () => open('recurring'), ...closed('recurring') },
-          { label: t`Deposit and instalments`, icon: <CalendarClock aria-hidden />, onSelect: () => open('instalments'), ...closed('instalments') },
-          { label: t`Reminders`, icon: <BellRing aria-hidden />, onSelect: () => open('set_reminder'), ...closed('set_reminder') },
+          {
+            label: t`Write another like it`,
+            icon: <Copy aria-hidden />,
+            onSelect: () => void duplicate(),
+            ...closed('duplicate'),
+          },
+          {
+            label:
+              invoice.recurring && !invoice.recurring.is_ended ? t`Change how it comes again` : t`Let it come again`,
+            icon: <Repeat aria-hidden />,
+            onSelect: () => open('recurring'),
+            ...closed('recurring'),
+          },
+          {
+            label: t`Deposit and instalments`,
+            icon: <CalendarClock aria-hidden />,
+            onSelect: () => open('instalments'),
+            ...closed('instalments'),
+          },
+          {
+            label: t`Reminders`,
+            icon: <BellRing aria-hidden />,
+            onSelect: () => open('set_reminder'),
+            ...closed('set_reminder'),
+          },
         ],
-        ...(invoice.lifecycle === 'draft' ? [] : [[
-          { label: t`Credit note`, icon: <FileMinus aria-hidden />, onSelect: () => open('credit_note'), ...closed('credit_note') },
-          { label: t`Debit note`, icon: <FilePlus aria-hidden />, onSelect: () => open('debit_note'), ...closed('debit_note') },
-          { label: t`Record a refund`, icon: <Undo2 aria-hidden />, onSelect: () => open('refund'), ...closed('refund') },
-          { label: t`Use the customer’s credit`, icon: <Wallet aria-hidden />, onSelect: () => open('apply_credit'), ...closed('apply_credit') },
-          { label: t`Write off the rest`, icon: <Eraser aria-hidden />, onSelect: () => open('write_off'), ...closed('write_off') },
-        ]]),
+        ...(invoice.lifecycle === 'draft'
+          ? []
+          : [
+              [
+                {
+                  label: t`Credit note`,
+                  icon: <FileMinus aria-hidden />,
+                  onSelect: () => open('credit_note'),
+                  ...closed('credit_note'),
+                },
+                {
+                  label: t`Debit note`,
+                  icon: <FilePlus aria-hidden />,
+                  onSelect: () => open('debit_note'),
+                  ...closed('debit_note'),
+                },
+                {
+                  label: t`Record a refund`,
+                  icon: <Undo2 aria-hidden />,
+                  onSelect: () => open('refund'),
+                  ...closed('refund'),
+                },
+                {
+                  label: t`Use the customer’s credit`,
+                  icon: <Wallet aria-hidden />,
+                  onSelect: () => open('apply_credit'),
+                  ...closed('apply_credit'),
+                },
+                {
+                  label: t`Write off the rest`,
+                  icon: <Eraser aria-hidden />,
+                  onSelect: () => open('write_off'),
+                  ...closed('write_off'),
+                },
+              ],
+            ]),
         [
           invoice.lifecycle === 'draft'
-            ? { label: t`Delete the draft`, icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: () => open('delete'), ...closed('delete') }
-            : { label: t`Void the invoice`, icon: <Ban aria-hidden />, isDangerous: true, onSelect: () => open('void'), ...closed('void') },
+            ? {
+                label: t`Delete the draft`,
+                icon: <Trash2 aria-hidden />,
+                isDangerous: true,
+                onSelect: () => open('delete'),
+                ...closed('delete'),
+              }
+            : {
+                label: t`Void the invoice`,
+                icon: <Ban aria-hidden />,
+                isDangerous: true,
+                onSelect: () => open('void'),
+                ...closed('void'),
+              },
         ],
       ]}
     />

@@ -10,7 +10,11 @@ import { Section } from '../../../ui/page.tsx'
 import { InvoiceStatus } from '../status-badge.tsx'
 
 // What was credited of it, what was asked on top, and the invoice it is about where it is a debit note itself.
-export function InvoiceCreditNotes({ invoice: { currency, credit_notes, debit_notes, parent } }: { invoice: InvoiceView }) {
+export function InvoiceCreditNotes({
+  invoice: { currency, credit_notes, debit_notes, parent },
+}: {
+  invoice: InvoiceView
+}) {
   const { t } = useLingui()
   const lang = useLang()
   return (
@@ -19,7 +23,10 @@ export function InvoiceCreditNotes({ invoice: { currency, credit_notes, debit_no
         <Section title={t`Belongs to`}>
           <p className="text-sm">
             <Trans>
-              About invoice <Link to={sellerPaths.invoice(parent.hashslug)}><DocumentNumber>{parent.number}</DocumentNumber></Link>
+              About invoice{' '}
+              <Link to={sellerPaths.invoice(parent.hashslug)}>
+                <DocumentNumber>{parent.number}</DocumentNumber>
+              </Link>
             </Trans>
           </p>
         </Section>

@@ -22,7 +22,11 @@ import { useInvoiceAction } from './use-invoice-action.ts'
 export function InvoiceDetail({ invoice, paper }: { invoice: InvoiceView; paper: ReactNode }) {
   const action = useInvoiceAction(invoice.hashslug)
   const [dialog, setDialog] = useState<{ name: DialogName; id?: number } | null>(null)
-  const props: DetailProps = { invoice, action, open: (name, id) => (action.forget(), setDialog({ name, ...(id !== undefined && { id }) })) }
+  const props: DetailProps = {
+    invoice,
+    action,
+    open: (name, id) => (action.forget(), setDialog({ name, ...(id !== undefined && { id }) })),
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 pb-16 md:pb-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
       <div className="lg:col-span-2 empty:hidden">
@@ -43,7 +47,14 @@ export function InvoiceDetail({ invoice, paper }: { invoice: InvoiceView; paper:
         <InvoiceSlips {...props} />
         {paper}
         <InvoiceLedger {...props} />
-        {invoice.lifecycle !== 'draft' && <DeliverySection {...invoice} onOpen={(id) => void action.run({ name: 'sent-by-hand', path: `${invoicePath('sent-by-hand', invoice.hashslug)}/${id}` })} />}
+        {invoice.lifecycle !== 'draft' && (
+          <DeliverySection
+            {...invoice}
+            onOpen={(id) =>
+              void action.run({ name: 'sent-by-hand', path: `${invoicePath('sent-by-hand', invoice.hashslug)}/${id}` })
+            }
+          />
+        )}
         <InvoiceTimeline invoice={invoice} />
       </div>
       <NextStepBar {...props} />

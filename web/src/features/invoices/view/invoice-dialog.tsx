@@ -14,19 +14,34 @@ import { SendDialog } from './send-dialog.tsx'
 // The dialog of an action that asks for more than a press; `id` is the payment or slip it is about.
 export function InvoiceDialog({ name, id = 0, ...props }: DialogProps & { name: DialogName; id?: number }) {
   switch (name) {
-    case 'record_payment': return <RecordPaymentDialog {...props} />
-    case 'send': case 'resend': return <SendDialog name={name} {...props} />
-    case 'recurring': return <RecurringDialog {...props} />
-    case 'set_reminder': return <ReminderDialog {...props} />
-    case 'instalments': return <InstalmentsDialog {...props} />
-    case 'void': return <VoidDialog {...props} />
-    case 'delete': return <DeleteDialog {...props} />
-    case 'reject_proof': return <RejectSlipDialog {...props} proofId={id} />
-    case 'credit_note': return <CreditNoteDialog {...props} />
-    case 'debit_note': return <DebitNoteDialog {...props} />
-    case 'refund': return <RefundDialog {...props} />
-    case 'apply_credit': return <CreditDialog {...props} />
-    case 'write_off': return <WriteOffDialog {...props} />
-    case 'reverse': return <ReverseDialog {...props} paymentId={id} />
+    case 'record_payment':
+      return <RecordPaymentDialog {...props} />
+    case 'send':
+    case 'resend':
+      return <SendDialog name={name} {...props} />
+    case 'recurring':
+      return <RecurringDialog {...props} />
+    case 'set_reminder':
+      return <ReminderDialog {...props} />
+    case 'instalments':
+      return <InstalmentsDialog {...props} />
+    case 'void':
+      return <VoidDialog {...props} />
+    case 'delete':
+      return <DeleteDialog {...props} />
+    case 'reject_proof':
+      return <RejectSlipDialog {...props} proofId={id} />
+    case 'credit_note':
+      return <CreditNoteDialog {...props} />
+    case 'debit_note':
+      return <DebitNoteDialog {...props} />
+    case 'refund':
+      return <RefundDialog {...props} />
+    case 'apply_credit':
+      return <CreditDialog {...props} />
+    case 'write_off':
+      return <WriteOffDialog {...props} />
+    case 'reverse':
+      return <ReverseDialog {...props} paymentId={id} />
   }
 }

@@ -14,7 +14,12 @@ type Part = InvoiceView['instalments'][number]
 export function InvoiceInstalments({ invoice, open }: DetailProps) {
   const { t } = useLingui()
   const lang = useLang()
-  const states: Record<Part['state'], string> = { paid: t`Paid`, partial: t`Partly paid`, overdue: t`Overdue`, waiting: t({ message: 'To come', context: 'instalment' }) }
+  const states: Record<Part['state'], string> = {
+    paid: t`Paid`,
+    partial: t`Partly paid`,
+    overdue: t`Overdue`,
+    waiting: t({ message: 'To come', context: 'instalment' }),
+  }
   if (invoice.instalments.length === 0) return null
   return (
     <Section title={t`Deposit and instalments`}>
@@ -27,7 +32,12 @@ export function InvoiceInstalments({ invoice, open }: DetailProps) {
               {part.type === 'percent' && <span className="text-ink-soft"> · {Number(part.value)} %</span>}
               <span className="block text-xs text-ink-soft">
                 <Trans>by {date(part.due_date, lang)}</Trans>
-                {part.left !== part.amount && part.state !== 'paid' && <> · <Trans>{money(part.left, invoice.currency)} left</Trans></>}
+                {part.left !== part.amount && part.state !== 'paid' && (
+                  <>
+                    {' '}
+                    · <Trans>{money(part.left, invoice.currency)} left</Trans>
+                  </>
+                )}
               </span>
             </span>
             <Badge tone={tones[part.state]}>{states[part.state]}</Badge>
@@ -43,4 +53,7 @@ export function InvoiceInstalments({ invoice, open }: DetailProps) {
   )
 }
 
-const tones = { paid: 'good', partial: 'warn', overdue: 'danger', waiting: 'neutral' } satisfies Record<Part['state'], ComponentProps<typeof Badge>['tone']>
+const tones = { paid: 'good', partial: 'warn', overdue: 'danger', waiting: 'neutral' } satisfies Record<
+  Part['state'],
+  ComponentProps<typeof Badge>['tone']
+>

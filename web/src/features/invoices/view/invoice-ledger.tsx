@@ -23,8 +23,15 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
   const lang = useLang()
   const { nameOf } = useMethodWords()
   const words: Record<Entry['type'], string> = {
-    payment: t`Payment`, refund: t`Refund`, chargeback: t`Taken back by the bank`, credit_note: t`Credit note`, customer_credit_applied: t`From the customer’s credit`,
-    moved_to_customer_credit: t`Kept as the customer’s credit`, write_off: t`Written off`, rounding: t`Cash rounding`, reversal: t`Taken back`,
+    payment: t`Payment`,
+    refund: t`Refund`,
+    chargeback: t`Taken back by the bank`,
+    credit_note: t`Credit note`,
+    customer_credit_applied: t`From the customer’s credit`,
+    moved_to_customer_credit: t`Kept as the customer’s credit`,
+    write_off: t`Written off`,
+    rounding: t`Cash rounding`,
+    reversal: t`Taken back`,
   }
   if (invoice.lifecycle === 'draft') return null
   const hasButtons = invoice.payments.some(hasButton)
@@ -43,7 +50,8 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
               label={
                 <>
                   <span className={classes('font-semibold', entry.is_reversed && 'line-through')}>{word}</span>
-                  {entry.method && ['payment', 'refund'].includes(entry.type) && <> · {nameOf(entry.method)}</>} · <time className="whitespace-nowrap">{date(entry.paid_on, lang)}</time>
+                  {entry.method && ['payment', 'refund'].includes(entry.type) && <> · {nameOf(entry.method)}</>} ·{' '}
+                  <time className="whitespace-nowrap">{date(entry.paid_on, lang)}</time>
                   {entry.is_reversed && <span className="ml-1 text-xs">({t`taken back`})</span>}
                 </>
               }
@@ -53,7 +61,10 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
               amount={signed(entry, invoice.currency)}
               button={
                 hasButton(entry) && (
-                  <IconButton label={t`Take back: ${word} of ${money(entry.amount, invoice.currency)}`} onClick={() => open('reverse', entry.id)}>
+                  <IconButton
+                    label={t`Take back: ${word} of ${money(entry.amount, invoice.currency)}`}
+                    onClick={() => open('reverse', entry.id)}
+                  >
                     <Undo2 aria-hidden />
                   </IconButton>
                 )
@@ -61,14 +72,26 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
             />
           )
         })}
-        <li className={classes('mt-1 flex items-baseline justify-between gap-3 border-t-2 border-ink pt-3 text-base font-bold', hasButtons && 'pr-13')}>
+        <li
+          className={classes(
+            'mt-1 flex items-baseline justify-between gap-3 border-t-2 border-ink pt-3 text-base font-bold',
+            hasButtons && 'pr-13',
+          )}
+        >
           <span>{t`Still to be paid`}</span>
           <span className="whitespace-nowrap tabular-nums">{money(invoice.balance_due, invoice.currency)}</span>
         </li>
       </ul>
       {!isNothing(invoice.overpaid_amount) && (
-        <Notice tone="warn" title={t`${money(invoice.overpaid_amount, invoice.currency)} was paid too much and waits here`} className="mt-2">
-          <Trans>This buyer is not on the list of customers, so it could not become credit. Give it back and record the refund.</Trans>
+        <Notice
+          tone="warn"
+          title={t`${money(invoice.overpaid_amount, invoice.currency)} was paid too much and waits here`}
+          className="mt-2"
+        >
+          <Trans>
+            This buyer is not on the list of customers, so it could not become credit. Give it back and record the
+            refund.
+          </Trans>
           {isOpen(invoice, 'refund') && (
             <Button className="mt-2" onClick={() => open('refund')}>
               {t`Record a refund`}
@@ -89,9 +112,27 @@ const signed = ({ sign, amount }: Entry, currency: string): string => {
   return `${isMinus ? '−' : '+'}${money(amount.replace('-', ''), currency)}`
 }
 
-type RowProps = { label: ReactNode; amount: string; details?: string; proof?: string | null; receipt?: string | null; button?: ReactNode; besideButtons: boolean; isGone?: boolean }
+type RowProps = {
+  label: ReactNode
+  amount: string
+  details?: string
+  proof?: string | null
+  receipt?: string | null
+  button?: ReactNode
+  besideButtons: boolean
+  isGone?: boolean
+}
 
-function Row({ label, amount, details = '', proof = null, receipt = null, button, besideButtons, isGone = false }: RowProps) {
+function Row({
+  label,
+  amount,
+  details = '',
+  proof = null,
+  receipt = null,
+  button,
+  besideButtons,
+  isGone = false,
+}: RowProps) {
   const { t } = useLingui()
   return (
     <li className="flex items-center gap-2 border-b border-line py-2 last:border-b-0">
@@ -103,7 +144,9 @@ function Row({ label, amount, details = '', proof = null, receipt = null, button
           {proof && <OutLink href={proof}>{t`See the proof`}</OutLink>}
         </span>
       </span>
-      <span className={classes('whitespace-nowrap tabular-nums', isGone && 'text-ink-faint line-through')}>{amount}</span>
+      <span className={classes('whitespace-nowrap tabular-nums', isGone && 'text-ink-faint line-through')}>
+        {amount}
+      </span>
       {besideButtons && <span className="w-11 shrink-0">{button}</span>}
     </li>
   )

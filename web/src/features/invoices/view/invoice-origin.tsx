@@ -10,7 +10,10 @@ export function InvoiceOrigin({ invoice: { quote } }: { invoice: Pick<InvoiceVie
   return (
     <p className="px-1 text-sm text-ink-soft">
       <Trans>
-        From quote <Link to={sellerPaths.quote(quote.hashslug)}><DocumentNumber>{quote.number}</DocumentNumber></Link>
+        From quote{' '}
+        <Link to={sellerPaths.quote(quote.hashslug)}>
+          <DocumentNumber>{quote.number}</DocumentNumber>
+        </Link>
       </Trans>
     </p>
   )

@@ -22,7 +22,12 @@ export function InvoiceRecurring({ invoice, action, open }: DetailProps) {
   const { recurring } = invoice
   if (!recurring) return null
   const { every, unit, mode, rate, is_paused, is_ended, upcoming, runs } = recurring
-  const run = (name: 'pause' | 'resume' | 'skip-next' | 'end') => action.run({ name, path: `${invoicePath('recurring', invoice.hashslug)}/${name}`, body: name === 'skip-next' ? { on: upcoming[0] } : {} })
+  const run = (name: 'pause' | 'resume' | 'skip-next' | 'end') =>
+    action.run({
+      name,
+      path: `${invoicePath('recurring', invoice.hashslug)}/${name}`,
+      body: name === 'skip-next' ? { on: upcoming[0] } : {},
+    })
   const press = (doing: 'pause' | 'resume', label: string) => (
     <Button busy={action.running === doing} onClick={() => void run(doing)}>
       {label}
@@ -35,9 +40,23 @@ export function InvoiceRecurring({ invoice, action, open }: DetailProps) {
   const next = upcoming[0] ? date(upcoming[0], lang) : ''
   const outcomes = { created: t`written`, skipped: t`left out`, missed: t`missed`, failed: t`failed` }
   return (
-    <Section title={t`Recurring`} aside={is_ended ? <Badge>{t`Ended`}</Badge> : is_paused ? <Badge tone="warn">{t`Paused`}</Badge> : <Badge tone="good">{t`Runs`}</Badge>}>
+    <Section
+      title={t`Recurring`}
+      aside={
+        is_ended ? (
+          <Badge>{t`Ended`}</Badge>
+        ) : is_paused ? (
+          <Badge tone="warn">{t`Paused`}</Badge>
+        ) : (
+          <Badge tone="good">{t`Runs`}</Badge>
+        )
+      }
+    >
       <p className="text-sm">
-        {words.often[unit](every)} · {invoice.currency !== 'RM' && rate === 'ask' ? t`A draft that asks for the exchange rate` : words.modes[mode].label}
+        {words.often[unit](every)} ·{' '}
+        {invoice.currency !== 'RM' && rate === 'ask'
+          ? t`A draft that asks for the exchange rate`
+          : words.modes[mode].label}
       </p>
       {!is_ended && upcoming.length > 0 && (
         <div className="mt-3">
@@ -60,7 +79,9 @@ export function InvoiceRecurring({ invoice, action, open }: DetailProps) {
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {!is_ended && (is_paused ? press('resume', t`Go on`) : press('pause', t`Pause`))}
-        {!is_ended && !is_paused && upcoming.length > 0 && <Button onClick={() => setAsked('skip-next')}>{t`Leave the next one out`}</Button>}
+        {!is_ended && !is_paused && upcoming.length > 0 && (
+          <Button onClick={() => setAsked('skip-next')}>{t`Leave the next one out`}</Button>
+        )}
         {!is_ended && <Button onClick={() => setAsked('end')}>{t`End it`}</Button>}
         <Button disabledBecause={reasonOf(invoice, 'recurring')} onClick={() => open('recurring')}>
           <Trans context="invoice">Change</Trans>
@@ -75,7 +96,9 @@ export function InvoiceRecurring({ invoice, action, open }: DetailProps) {
         onConfirm={() => void confirmed()}
         onCancel={() => setAsked(null)}
       >
-        {asked === 'end' ? t`No more invoices are made from it. Those that were made stay.` : t`No invoice is made for that day. This cannot be taken back.`}
+        {asked === 'end'
+          ? t`No more invoices are made from it. Those that were made stay.`
+          : t`No invoice is made for that day. This cannot be taken back.`}
       </Confirm>
     </Section>
   )

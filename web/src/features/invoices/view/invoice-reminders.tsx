@@ -16,7 +16,14 @@ export function InvoiceReminders({ invoice, open }: DetailProps) {
   const { t } = useLingui()
   const lang = useLang()
   const channels = useChannelNames()
-  const states: Record<Reminder['state'], string> = { planned: t`Planned`, to_send: t`Waits for you`, sent: t({ message: 'Sent', context: 'invoice' }), missed: t`Missed`, stopped: t`Stopped`, failed: t`Not delivered` }
+  const states: Record<Reminder['state'], string> = {
+    planned: t`Planned`,
+    to_send: t`Waits for you`,
+    sent: t({ message: 'Sent', context: 'invoice' }),
+    missed: t`Missed`,
+    stopped: t`Stopped`,
+    failed: t`Not delivered`,
+  }
   if (invoice.reminders.length === 0 && !isOpen(invoice, 'set_reminder')) return null
   return (
     <Section title={t`Reminders`}>
@@ -31,7 +38,9 @@ export function InvoiceReminders({ invoice, open }: DetailProps) {
               <span>
                 <time>{dateTime(state === 'sent' && done_at ? done_at : due_at, lang)}</time> · {channels[channel]}
               </span>
-              <Badge tone={tones[state]} className="ml-auto">{states[state]}</Badge>
+              <Badge tone={tones[state]} className="ml-auto">
+                {states[state]}
+              </Badge>
             </li>
           ))}
         </ul>
@@ -43,4 +52,11 @@ export function InvoiceReminders({ invoice, open }: DetailProps) {
   )
 }
 
-const tones = { planned: 'info', to_send: 'warn', sent: 'good', missed: 'warn', stopped: 'neutral', failed: 'danger' } satisfies Record<Reminder['state'], ComponentProps<typeof Badge>['tone']>
+const tones = {
+  planned: 'info',
+  to_send: 'warn',
+  sent: 'good',
+  missed: 'warn',
+  stopped: 'neutral',
+  failed: 'danger',
+} satisfies Record<Reminder['state'], ComponentProps<typeof Badge>['tone']>

@@ -40,7 +40,11 @@ export function InvoiceSlips(props: DetailProps) {
             {decided.map((slip) => (
               <li key={slip.id} className="flex flex-wrap items-center gap-2">
                 <OutLink href={slip.url}>{dateTime(slip.uploaded_at, lang)}</OutLink>
-                {slip.status === 'approved' ? <Badge tone="good">{t`Approved`}</Badge> : <Badge tone="danger">{t`Rejected`}</Badge>}
+                {slip.status === 'approved' ? (
+                  <Badge tone="good">{t`Approved`}</Badge>
+                ) : (
+                  <Badge tone="danger">{t`Rejected`}</Badge>
+                )}
                 {slip.amount && <span className="tabular-nums">{money(slip.amount, props.invoice.currency)}</span>}
                 <span className="text-ink-soft">{nameOf(slip.method)}</span>
                 {slip.reason && <span className="min-w-0 wrap-anywhere text-ink-soft">{slip.reason}</span>}
@@ -67,9 +71,13 @@ function WaitingSlip({ slip, invoice, action, open }: DetailProps & { slip: Slip
       <div className="grid content-start gap-1 text-sm text-ink-soft">
         {said ? <Trans>The buyer says they paid</Trans> : <Trans>The slip must show</Trans>}
         <Price currency={invoice.currency} amount={said ?? invoice.balance_due} size="l" />
-        {said && said !== invoice.balance_due && <Trans>{money(invoice.balance_due, invoice.currency)} is still to be paid</Trans>}
+        {said && said !== invoice.balance_due && (
+          <Trans>{money(invoice.balance_due, invoice.currency)} is still to be paid</Trans>
+        )}
         <span>
-          <Trans>Reference <DocumentNumber>{invoice.number}</DocumentNumber></Trans>
+          <Trans>
+            Reference <DocumentNumber>{invoice.number}</DocumentNumber>
+          </Trans>
         </span>
         <span>
           <Trans>Sent {dateTime(slip.uploaded_at, lang)}</Trans>
@@ -83,13 +91,26 @@ function WaitingSlip({ slip, invoice, action, open }: DetailProps & { slip: Slip
           </Notice>
         )}
         <Notice tone="warn" title={t`Look into your bank account first`}>
-          <Trans>Slips can be forged, and a scheduled transfer can still be taken back. Approve once {money(said ?? invoice.balance_due, invoice.currency)} has arrived.</Trans>
+          <Trans>
+            Slips can be forged, and a scheduled transfer can still be taken back. Approve once{' '}
+            {money(said ?? invoice.balance_due, invoice.currency)} has arrived.
+          </Trans>
         </Notice>
         <Field label={t`Amount that arrived`} error={refused} className="sm:max-w-56">
           <AmountInput currency={invoice.currency} value={amount} onChange={({ target }) => setAmount(target.value)} />
         </Field>
         <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
-          <Button variant="primary" busy={action.running === name} onClick={() => void action.run({ name, path: invoicePath('approve-proof', invoice.hashslug), body: { proof_id: slip.id, amount } })}>
+          <Button
+            variant="primary"
+            busy={action.running === name}
+            onClick={() =>
+              void action.run({
+                name,
+                path: invoicePath('approve-proof', invoice.hashslug),
+                body: { proof_id: slip.id, amount },
+              })
+            }
+          >
             <Trans>Approve the slip</Trans>
           </Button>
           <Button onClick={() => open('reject_proof', slip.id)}>

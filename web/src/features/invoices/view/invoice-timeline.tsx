@@ -14,7 +14,10 @@ export function InvoiceTimeline({ invoice }: { invoice: Pick<InvoiceView, 'timel
       <ol className="grid">
         {invoice.timeline.map(({ at, name, text, actor }, place) => (
           <li key={`${at} ${name} ${place}`} className="relative border-l-2 border-line pb-4 pl-5 text-sm last:pb-0">
-            <span aria-hidden className={`absolute top-1.5 -left-[0.4375rem] size-3 rounded-full ${place === 0 ? 'bg-accent' : 'bg-line-strong'}`} />
+            <span
+              aria-hidden
+              className={`absolute top-1.5 -left-[0.4375rem] size-3 rounded-full ${place === 0 ? 'bg-accent' : 'bg-line-strong'}`}
+            />
             <p className="wrap-anywhere whitespace-pre-line">{text}</p>
             <p className="text-xs text-ink-soft">
               {actors[actor]} · <time>{dateTime(at, lang)}</time>

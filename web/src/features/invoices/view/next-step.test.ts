@@ -4,8 +4,26 @@ import { nextStep } from './next-step.ts'
 
 const open = { allowed: true, reason: null }
 const slip = (uploaded_by: 'buyer' | 'seller', status: InvoiceView['proofs'][number]['status']) =>
-  ({ id: 1, url: '', is_pdf: false, amount: null, method: 'bank_transfer', status, reason: null, uploaded_by, uploaded_at: '', duplicate_of: null }) as InvoiceView['proofs'][number] // what the step reads of it
-const seen = (change: Partial<InvoiceView>) => nextStep({ proofs: [], lifecycle: 'sent', balance_due: '250.00', actions: { send: open, record_payment: open }, ...change })
+  ({
+    id: 1,
+    url: '',
+    is_pdf: false,
+    amount: null,
+    method: 'bank_transfer',
+    status,
+    reason: null,
+    uploaded_by,
+    uploaded_at: '',
+    duplicate_of: null,
+  }) as InvoiceView['proofs'][number] // what the step reads of it
+const seen = (change: Partial<InvoiceView>) =>
+  nextStep({
+    proofs: [],
+    lifecycle: 'sent',
+    balance_due: '250.00',
+    actions: { send: open, record_payment: open },
+    ...change,
+  })
 
 it.each([
   ['never sent', { lifecycle: 'approved' }, 'send'],

@@ -13,9 +13,18 @@ export function VoidDialog({ invoice, action, onClose }: DialogProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   return (
-    <ActionDialog title={t`Void invoice ${invoice.number ?? ''}?`} confirmLabel={t`Void the invoice`} wish={{ name: 'void', path: invoicePath('void', invoice.hashslug), body: { reason } }} action={action} onClose={onClose} isDangerous>
+    <ActionDialog
+      title={t`Void invoice ${invoice.number ?? ''}?`}
+      confirmLabel={t`Void the invoice`}
+      wish={{ name: 'void', path: invoicePath('void', invoice.hashslug), body: { reason } }}
+      action={action}
+      onClose={onClose}
+      isDangerous
+    >
       <p className="text-sm text-ink-soft">
-        <Trans>It keeps its number and can no longer be paid; its link says that it is void. This cannot be undone.</Trans>
+        <Trans>
+          It keeps its number and can no longer be paid; its link says that it is void. This cannot be undone.
+        </Trans>
       </p>
       <Reason
         label={t`Reason`}
@@ -53,7 +62,18 @@ export function RejectSlipDialog({ invoice, action, onClose, proofId }: DialogPr
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   return (
-    <ActionDialog title={t`Reject the slip`} confirmLabel={t`Reject the slip`} wish={{ name: 'reject_proof', path: invoicePath('reject-proof', invoice.hashslug), body: { proof_id: proofId, reason } }} action={action} onClose={onClose} isDangerous>
+    <ActionDialog
+      title={t`Reject the slip`}
+      confirmLabel={t`Reject the slip`}
+      wish={{
+        name: 'reject_proof',
+        path: invoicePath('reject-proof', invoice.hashslug),
+        body: { proof_id: proofId, reason },
+      }}
+      action={action}
+      onClose={onClose}
+      isDangerous
+    >
       <p className="text-sm text-ink-soft">
         <Trans>The buyer is told and can send another slip.</Trans>
       </p>
@@ -83,7 +103,11 @@ export function ReverseDialog({ invoice, action, onClose, paymentId }: DialogPro
     <ActionDialog
       title={t`Take this entry back?`}
       confirmLabel={t`Take it back`}
-      wish={{ name: 'reverse', path: invoicePath('reverse', invoice.hashslug), body: { payment_id: paymentId, reason } }}
+      wish={{
+        name: 'reverse',
+        path: invoicePath('reverse', invoice.hashslug),
+        body: { payment_id: paymentId, reason },
+      }}
       action={action}
       onClose={onClose}
       isDangerous
@@ -94,9 +118,19 @@ export function ReverseDialog({ invoice, action, onClose, paymentId }: DialogPro
       ) : (
         <>
           <p className="text-sm text-ink-soft">
-            <Trans>For what was recorded by mistake. Nothing is erased: an entry of {money(payment?.amount ?? '0.00', invoice.currency)} the other way stands below it. Money that you give back is a refund instead.</Trans>
+            <Trans>
+              For what was recorded by mistake. Nothing is erased: an entry of{' '}
+              {money(payment?.amount ?? '0.00', invoice.currency)} the other way stands below it. Money that you give
+              back is a refund instead.
+            </Trans>
           </p>
-          <Reason label={t`Reason`} templates={[t`Recorded twice.`, t`The amount was wrong.`, t`It belongs to another invoice.`]} value={reason} onChange={setReason} error={errorOf(action, 'reverse', 'reason')} />
+          <Reason
+            label={t`Reason`}
+            templates={[t`Recorded twice.`, t`The amount was wrong.`, t`It belongs to another invoice.`]}
+            value={reason}
+            onChange={setReason}
+            error={errorOf(action, 'reverse', 'reason')}
+          />
         </>
       )}
     </ActionDialog>
@@ -117,7 +151,10 @@ export function WriteOffDialog({ invoice, action, onClose }: DialogProps) {
       disabledBecause={reasonOf(invoice, 'write_off')}
     >
       <p className="text-sm text-ink-soft">
-        <Trans>For money that will not come any more. Nothing is left to pay then, and the buyer is not reminded again. You can take it back later.</Trans>
+        <Trans>
+          For money that will not come any more. Nothing is left to pay then, and the buyer is not reminded again. You
+          can take it back later.
+        </Trans>
       </p>
       <Reason
         label={t`Reason`}

@@ -44,7 +44,8 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
   const taken = paid === null ? null : takePayment(due, setting, method, paid)
   const inCoins = taken !== null && 'refusal' in taken ? taken : null
   const settles = paid !== null && inCoins === null && paid >= tender
-  const closesByRounding = balance > 0 && tender === noSen && taken !== null && !('refusal' in taken) && taken.amount === noSen
+  const closesByRounding =
+    balance > 0 && tender === noSen && taken !== null && !('refusal' in taken) && taken.amount === noSen
   const body = new FormData()
   for (const [field, value] of Object.entries({ amount, method, paid_on: day, reference, note })) body.set(field, value)
   if (proof) body.set('proof', proof)
@@ -52,21 +53,39 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
     <ActionDialog
       title={t`Record payment`}
       confirmLabel={closesByRounding ? t`Close by rounding` : t`Record payment`}
-      wish={{ name, path: invoicePath('record-payment', invoice.hashslug), body, ...(proof && { onProgress: setShare }) }}
+      wish={{
+        name,
+        path: invoicePath('record-payment', invoice.hashslug),
+        body,
+        ...(proof && { onProgress: setShare }),
+      }}
       action={action}
       onClose={onClose}
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          {money(writeAmount(balance, invoice), invoice.currency)} of {money(invoice.total, invoice.currency)} is still to be paid.
+          {money(writeAmount(balance, invoice), invoice.currency)} of {money(invoice.total, invoice.currency)} is still
+          to be paid.
         </Trans>
       </p>
-      {invoice.lifecycle === 'draft' && <Notice tone="info" title={t`The draft is approved with it and gets its number.`} />}
+      {invoice.lifecycle === 'draft' && (
+        <Notice tone="info" title={t`The draft is approved with it and gets its number.`} />
+      )}
       <Field label={t`How it was paid`} error={errorOf(action, name, 'method')}>
-        <Select name="method" choices={choices} value={method} onChange={({ target }) => isReceiptMethod(target.value) && setMethod(target.value)} />
+        <Select
+          name="method"
+          choices={choices}
+          value={method}
+          onChange={({ target }) => isReceiptMethod(target.value) && setMethod(target.value)}
+        />
       </Field>
       <Field label={t`Amount received`} error={errorOf(action, name, 'amount')}>
-        <AmountInput currency={invoice.currency} name="amount" value={amount} onChange={({ target }) => setTyped(target.value)} />
+        <AmountInput
+          currency={invoice.currency}
+          name="amount"
+          value={amount}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </Field>
       {inCoins !== null && (
         <p className="-mt-2 text-sm text-ink-soft">
@@ -74,38 +93,85 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
         </p>
       )}
       {closesByRounding && (
-        <Notice tone="info" title={t`Nothing is taken: ${money(writeAmount(balance, invoice), invoice.currency)} is closed by rounding`}>
+        <Notice
+          tone="info"
+          title={t`Nothing is taken: ${money(writeAmount(balance, invoice), invoice.currency)} is closed by rounding`}
+        >
           <Trans>No coin is that small. The invoice is settled, and the rounding stands beside its payments.</Trans>
         </Notice>
       )}
       {settles && !closesByRounding && rounding !== 0 && (
-        <Notice tone="info" title={t`Cash is rounded to five sen: ${money(writeAmount(tender, invoice), invoice.currency)}`}>
+        <Notice
+          tone="info"
+          title={t`Cash is rounded to five sen: ${money(writeAmount(tender, invoice), invoice.currency)}`}
+        >
           <Trans>
-            {money(writeAmount(balance, invoice), invoice.currency)} becomes {money(writeAmount(tender, invoice), invoice.currency)}. The difference is written beside the payment, and the invoice is settled.
+            {money(writeAmount(balance, invoice), invoice.currency)} becomes{' '}
+            {money(writeAmount(tender, invoice), invoice.currency)}. The difference is written beside the payment, and
+            the invoice is settled.
           </Trans>
         </Notice>
       )}
       {paid !== null && inCoins === null && !closesByRounding && paid > tender && paid !== balance && balance > 0 && (
-        <Notice tone="warn" title={t`${money(writeAmount(subtract(paid, tender), invoice), invoice.currency)} more than is due`}>
+        <Notice
+          tone="warn"
+          title={t`${money(writeAmount(subtract(paid, tender), invoice), invoice.currency)} more than is due`}
+        >
           {invoice.customer_id === null && invoice.lifecycle !== 'draft' ? (
-            <Trans>The invoice is settled. This buyer is not on the list of customers, so the rest stays with this invoice until you record a refund.</Trans>
+            <Trans>
+              The invoice is settled. This buyer is not on the list of customers, so the rest stays with this invoice
+              until you record a refund.
+            </Trans>
           ) : (
-            <Trans>The invoice is settled. The rest is kept as this customer’s credit, for another invoice or to be given back.</Trans>
+            <Trans>
+              The invoice is settled. The rest is kept as this customer’s credit, for another invoice or to be given
+              back.
+            </Trans>
           )}
         </Notice>
       )}
-      {paid !== null && paid > 0 && paid < tender && <p className="-mt-2 text-sm text-ink-soft">{t`${money(writeAmount(subtract(balance, paid), invoice), invoice.currency)} is then still to be paid.`}</p>}
+      {paid !== null && paid > 0 && paid < tender && (
+        <p className="-mt-2 text-sm text-ink-soft">{t`${money(writeAmount(subtract(balance, paid), invoice), invoice.currency)} is then still to be paid.`}</p>
+      )}
       <Field label={t`Day it came in`} error={errorOf(action, name, 'paid_on')}>
         <Input type="date" name="paid_on" max={today()} value={day} onChange={({ target }) => setDay(target.value)} />
       </Field>
-      <Field label={t`Reference`} optional hint={t`As it stands in your account.`} error={errorOf(action, name, 'reference')}>
-        <Input name="reference" maxLength={120} autoComplete="off" value={reference} onChange={({ target }) => setReference(target.value)} />
+      <Field
+        label={t`Reference`}
+        optional
+        hint={t`As it stands in your account.`}
+        error={errorOf(action, name, 'reference')}
+      >
+        <Input
+          name="reference"
+          maxLength={120}
+          autoComplete="off"
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
       </Field>
       <Field label={t`Note for yourself`} optional error={errorOf(action, name, 'note')}>
-        <Input name="note" maxLength={500} autoComplete="off" value={note} onChange={({ target }) => setNote(target.value)} />
+        <Input
+          name="note"
+          maxLength={500}
+          autoComplete="off"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
       </Field>
-      <Field label={t`Proof`} optional hint={t`A slip or a receipt, as a picture or PDF.`} error={errorOf(action, name, 'proof')}>
-        <Upload name="proof" file={proof} onChange={setProof} camera progress={action.running === name ? share : null} />
+      <Field
+        label={t`Proof`}
+        optional
+        hint={t`A slip or a receipt, as a picture or PDF.`}
+        error={errorOf(action, name, 'proof')}
+      >
+        <Upload
+          name="proof"
+          file={proof}
+          onChange={setProof}
+          camera
+          progress={action.running === name ? share : null}
+        />
       </Field>
     </ActionDialog>
   )

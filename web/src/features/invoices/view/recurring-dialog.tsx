@@ -1,4 +1,10 @@
-import { missedRules, recurringEnds, recurringModes, recurringRates, recurringUnits } from '@kedai/domain/invoices/recurring.ts'
+import {
+  missedRules,
+  recurringEnds,
+  recurringModes,
+  recurringRates,
+  recurringUnits,
+} from '@kedai/domain/invoices/recurring.ts'
 import type { RecurringRule } from '@kedai/domain/invoices/recurring.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -33,8 +39,30 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
   const [missed, setMissed] = useState(now?.missed ?? 'latest')
   const [stops, setStops] = useState(now?.stop_while_unpaid ?? false)
   const [rate, setRate] = useState(now?.rate ?? 'ask')
-  const rule: RecurringRule = { anchorDay: start, every: Number(every), unit, ends: ends === 'on' ? { type: 'on', day: endsOn } : ends === 'after' ? { type: 'after', count: Number(count) } : { type: 'never' } }
-  const body = { every, unit, starts_on: start, ends, ends_on: ends === 'on' ? endsOn : '', count: ends === 'after' ? count : '', mode, missed, stop_while_unpaid: stops ? 1 : 0, confirm: now ? 1 : 0, ...(invoice.currency !== 'RM' && { rate }) }
+  const rule: RecurringRule = {
+    anchorDay: start,
+    every: Number(every),
+    unit,
+    ends:
+      ends === 'on'
+        ? { type: 'on', day: endsOn }
+        : ends === 'after'
+          ? { type: 'after', count: Number(count) }
+          : { type: 'never' },
+  }
+  const body = {
+    every,
+    unit,
+    starts_on: start,
+    ends,
+    ends_on: ends === 'on' ? endsOn : '',
+    count: ends === 'after' ? count : '',
+    mode,
+    missed,
+    stop_while_unpaid: stops ? 1 : 0,
+    confirm: now ? 1 : 0,
+    ...(invoice.currency !== 'RM' && { rate }),
+  }
   const days = previewOf(rule, invoice, today())
   return (
     <ActionDialog
@@ -45,23 +73,48 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p className="text-sm text-ink-soft">
-        <Trans>A copy of this invoice is written on each of these days, with its own number, date and time to pay.</Trans>
+        <Trans>
+          A copy of this invoice is written on each of these days, with its own number, date and time to pay.
+        </Trans>
       </p>
       <FieldGroup label={t`How often`} error={errorOf(action, name, 'every')}>
         <span className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2">
-          <NumberInput name="every" aria-label={t`Every so many`} maxLength={2} value={every} onChange={({ target }) => setEvery(target.value)} />
-          <Select name="unit" aria-label={t`Days, weeks, months or years`} choices={recurringUnits.map((value) => ({ value, label: words.units[value] }))} value={unit} onChange={({ target }) => setUnit(recurringUnits.find((one) => one === target.value) ?? 'month')} />
+          <NumberInput
+            name="every"
+            aria-label={t`Every so many`}
+            maxLength={2}
+            value={every}
+            onChange={({ target }) => setEvery(target.value)}
+          />
+          <Select
+            name="unit"
+            aria-label={t`Days, weeks, months or years`}
+            choices={recurringUnits.map((value) => ({ value, label: words.units[value] }))}
+            value={unit}
+            onChange={({ target }) => setUnit(recurringUnits.find((one) => one === target.value) ?? 'month')}
+          />
         </span>
       </FieldGroup>
       <Field label={t`Beginning on`} error={errorOf(action, name, 'starts_on')}>
         <Input type="date" name="starts_on" value={start} onChange={({ target }) => setStart(target.value)} />
       </Field>
       <Field label={t`It ends`} error={errorOf(action, name, 'ends')}>
-        <Select name="ends" choices={recurringEnds.map((value) => ({ value, label: words.ends[value] }))} value={ends} onChange={({ target }) => setEnds(recurringEnds.find((one) => one === target.value) ?? 'never')} />
+        <Select
+          name="ends"
+          choices={recurringEnds.map((value) => ({ value, label: words.ends[value] }))}
+          value={ends}
+          onChange={({ target }) => setEnds(recurringEnds.find((one) => one === target.value) ?? 'never')}
+        />
       </Field>
       {ends === 'on' && (
         <Field label={t`Last day`} error={errorOf(action, name, 'ends_on')}>
-          <Input type="date" name="ends_on" min={start} value={endsOn} onChange={({ target }) => setEndsOn(target.value)} />
+          <Input
+            type="date"
+            name="ends_on"
+            min={start}
+            value={endsOn}
+            onChange={({ target }) => setEndsOn(target.value)}
+          />
         </Field>
       )}
       {ends === 'after' && (
@@ -71,29 +124,66 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
       )}
       <div className="rounded-m bg-sunken px-4 py-3">
         <p className="mb-1 text-sm font-semibold">{t`The next six days`}</p>
-        {days === null ? <p className="text-sm text-ink-soft">{t`Complete the fields above to see them.`}</p> : days.length === 0 ? <p className="text-sm text-ink-soft">{t`No day is left: all of them have passed, or this invoice is the only one.`}</p> : <UpcomingDays days={days} />}
-        {days !== null && days.length > 0 && start === invoice.issue_date && <p className="mt-2 text-xs text-ink-soft">{t`This invoice is the first one itself.`}</p>}
+        {days === null ? (
+          <p className="text-sm text-ink-soft">{t`Complete the fields above to see them.`}</p>
+        ) : days.length === 0 ? (
+          <p className="text-sm text-ink-soft">{t`No day is left: all of them have passed, or this invoice is the only one.`}</p>
+        ) : (
+          <UpcomingDays days={days} />
+        )}
+        {days !== null && days.length > 0 && start === invoice.issue_date && (
+          <p className="mt-2 text-xs text-ink-soft">{t`This invoice is the first one itself.`}</p>
+        )}
       </div>
       <FieldGroup label={t`What becomes of each`} error={errorOf(action, name, 'mode')}>
-        <RadioCards name="mode" cards={recurringModes.map((value) => ({ value, ...words.modes[value] }))} value={mode} onChange={(value) => setMode(recurringModes.find((one) => one === value) ?? 'draft')} />
+        <RadioCards
+          name="mode"
+          cards={recurringModes.map((value) => ({ value, ...words.modes[value] }))}
+          value={mode}
+          onChange={(value) => setMode(recurringModes.find((one) => one === value) ?? 'draft')}
+        />
       </FieldGroup>
       {invoice.currency !== 'RM' && (
         <FieldGroup label={t`Exchange rate of each`} error={errorOf(action, name, 'rate')}>
           <RadioCards
             name="rate"
             cards={[
-              { value: 'ask', label: t`Ask me each time`, hint: t`Each is a draft until you fill in the rate of its day. You are told by e-mail.` },
-              { value: 'fixed', label: t`The rate of this invoice`, hint: invoice.exchange_rate === null ? t`Fill it in on this invoice first.` : t`1 ${invoice.currency} = RM ${invoice.exchange_rate} for all of them.` },
+              {
+                value: 'ask',
+                label: t`Ask me each time`,
+                hint: t`Each is a draft until you fill in the rate of its day. You are told by e-mail.`,
+              },
+              {
+                value: 'fixed',
+                label: t`The rate of this invoice`,
+                hint:
+                  invoice.exchange_rate === null
+                    ? t`Fill it in on this invoice first.`
+                    : t`1 ${invoice.currency} = RM ${invoice.exchange_rate} for all of them.`,
+              },
             ]}
             value={rate}
             onChange={(value) => setRate(recurringRates.find((one) => one === value) ?? 'ask')}
           />
         </FieldGroup>
       )}
-      <Field label={t`If days were missed`} hint={t`Because the shop could not be reached, for instance.`} error={errorOf(action, name, 'missed')}>
-        <Select name="missed" choices={missedRules.map((value) => ({ value, label: words.missed[value] }))} value={missed} onChange={({ target }) => setMissed(missedRules.find((one) => one === target.value) ?? 'latest')} />
+      <Field
+        label={t`If days were missed`}
+        hint={t`Because the shop could not be reached, for instance.`}
+        error={errorOf(action, name, 'missed')}
+      >
+        <Select
+          name="missed"
+          choices={missedRules.map((value) => ({ value, label: words.missed[value] }))}
+          value={missed}
+          onChange={({ target }) => setMissed(missedRules.find((one) => one === target.value) ?? 'latest')}
+        />
       </Field>
-      <Checkbox label={t`Wait while the last one is unpaid`} checked={stops} onChange={({ target }) => setStops(target.checked)} />
+      <Checkbox
+        label={t`Wait while the last one is unpaid`}
+        checked={stops}
+        onChange={({ target }) => setStops(target.checked)}
+      />
     </ActionDialog>
   )
 }

@@ -1,5 +1,11 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
-import { type RecurringRule, beginningOf, firstFrom, judgeRecurring, upcoming } from '@kedai/domain/invoices/recurring.ts'
+import {
+  type RecurringRule,
+  beginningOf,
+  firstFrom,
+  judgeRecurring,
+  upcoming,
+} from '@kedai/domain/invoices/recurring.ts'
 
 const shown = 6
 
@@ -10,14 +16,21 @@ type Of = Pick<InvoiceView, 'issue_date' | 'recurring'>
 // a series goes on from where it is.
 export function previewOf(rule: RecurringRule, { issue_date, recurring }: Of, today: string): string[] | null {
   if (judgeRecurring(rule) !== null || rule.anchorDay >= tooLate) return null
-  const next = goesOn(rule, recurring) ? firstFrom(rule, 0, recurring?.upcoming[0] ?? rule.anchorDay) : beginningOf(rule, { lastDay: lastDayOf(rule, { issue_date, recurring }), today })
+  const next = goesOn(rule, recurring)
+    ? firstFrom(rule, 0, recurring?.upcoming[0] ?? rule.anchorDay)
+    : beginningOf(rule, { lastDay: lastDayOf(rule, { issue_date, recurring }), today })
   return next === null ? [] : upcoming(rule, next.k, shown).map(({ day }) => day)
 }
 
 const tooLate = '2200'
 
 const goesOn = ({ anchorDay, every, unit }: RecurringRule, series: Of['recurring']): boolean =>
-  series !== null && !series.is_ended && series.upcoming.length > 0 && series.starts_on === anchorDay && series.every === every && series.unit === unit
+  series !== null &&
+  !series.is_ended &&
+  series.upcoming.length > 0 &&
+  series.starts_on === anchorDay &&
+  series.every === every &&
+  series.unit === unit
 
 function lastDayOf({ anchorDay }: RecurringRule, { issue_date, recurring }: Of): string | null {
   const done = (recurring?.runs ?? []).filter(({ outcome }) => outcome !== 'failed').map(({ on }) => on)

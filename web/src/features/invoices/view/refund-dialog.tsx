@@ -22,7 +22,9 @@ const name = 'refund'
 export function RefundDialog({ invoice, action, onClose }: DialogProps) {
   const { t } = useLingui()
   const { choices } = useMethodWords()
-  const [amount, setAmount] = useState(isNothing(invoice.overpaid_amount) ? invoice.paid_amount : invoice.overpaid_amount)
+  const [amount, setAmount] = useState(
+    isNothing(invoice.overpaid_amount) ? invoice.paid_amount : invoice.overpaid_amount,
+  )
   const [method, setMethod] = useState<ReceiptMethod>('bank_transfer')
   const [day, setDay] = useState(today)
   const [reference, setReference] = useState('')
@@ -31,27 +33,65 @@ export function RefundDialog({ invoice, action, onClose }: DialogProps) {
     <ActionDialog
       title={t`Record a refund`}
       confirmLabel={t`Record the refund`}
-      wish={{ name, path: invoicePath('refund', invoice.hashslug), body: { amount, method, reason, paid_on: day, reference } }}
+      wish={{
+        name,
+        path: invoicePath('refund', invoice.hashslug),
+        body: { amount, method, reason, paid_on: day, reference },
+      }}
       action={action}
       onClose={onClose}
       disabledBecause={reasonOf(invoice, 'refund')}
     >
       <Notice tone="info" title={t`Kedai writes it down; it sends no money.`}>
-        <Trans>Give {money(writeAmount(readAmount(amount, invoice) ?? noSen, invoice), invoice.currency)} back yourself, from your own account or drawer. The invoice then has that much to be paid again, unless you credit it as well.</Trans>
+        <Trans>
+          Give {money(writeAmount(readAmount(amount, invoice) ?? noSen, invoice), invoice.currency)} back yourself, from
+          your own account or drawer. The invoice then has that much to be paid again, unless you credit it as well.
+        </Trans>
       </Notice>
-      <Field label={t`Amount given back`} hint={t`At most ${money(invoice.paid_amount, invoice.currency)}, which is what you received and still have.`} error={errorOf(action, name, 'amount')}>
-        <AmountInput currency={invoice.currency} name="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+      <Field
+        label={t`Amount given back`}
+        hint={t`At most ${money(invoice.paid_amount, invoice.currency)}, which is what you received and still have.`}
+        error={errorOf(action, name, 'amount')}
+      >
+        <AmountInput
+          currency={invoice.currency}
+          name="amount"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
       </Field>
       <Field label={t`How it was given back`} error={errorOf(action, name, 'method')}>
-        <Select name="method" choices={choices} value={method} onChange={({ target }) => isReceiptMethod(target.value) && setMethod(target.value)} />
+        <Select
+          name="method"
+          choices={choices}
+          value={method}
+          onChange={({ target }) => isReceiptMethod(target.value) && setMethod(target.value)}
+        />
       </Field>
       <Field label={t`Day it was given back`} error={errorOf(action, name, 'paid_on')}>
         <Input type="date" name="paid_on" max={today()} value={day} onChange={({ target }) => setDay(target.value)} />
       </Field>
-      <Field label={t`Reference`} optional hint={t`As it stands in your account.`} error={errorOf(action, name, 'reference')}>
-        <Input name="reference" maxLength={120} autoComplete="off" value={reference} onChange={({ target }) => setReference(target.value)} />
+      <Field
+        label={t`Reference`}
+        optional
+        hint={t`As it stands in your account.`}
+        error={errorOf(action, name, 'reference')}
+      >
+        <Input
+          name="reference"
+          maxLength={120}
+          autoComplete="off"
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
       </Field>
-      <Reason label={t`Reason`} templates={[t`The goods came back.`, t`The goods were damaged.`, t`The order was cancelled.`]} value={reason} onChange={setReason} error={errorOf(action, name, 'reason')} />
+      <Reason
+        label={t`Reason`}
+        templates={[t`The goods came back.`, t`The goods were damaged.`, t`The order was cancelled.`]}
+        value={reason}
+        onChange={setReason}
+        error={errorOf(action, name, 'reason')}
+      />
     </ActionDialog>
   )
 }

@@ -21,7 +21,9 @@ export function ReminderDialog({ invoice, action, onClose }: DialogProps) {
   const [hadSome] = useState(steps.length > 0)
   const wire = steps.map(wireStepOf)
   const momentOf = ({ anchor, offset_days, channel }: WireStep) => {
-    const due = planReminders({ issueDate: invoice.issue_date, dueDate: invoice.due_date }, [{ anchor, offsetDays: offset_days, channel }])[0]?.dueAt
+    const due = planReminders({ issueDate: invoice.issue_date, dueDate: invoice.due_date }, [
+      { anchor, offsetDays: offset_days, channel },
+    ])[0]?.dueAt
     if (!due) return null
     const moment = dateTime(formatTime(due), lang)
     return due < serverNow() ? t`This moment has passed: ${moment}` : moment
@@ -33,12 +35,26 @@ export function ReminderDialog({ invoice, action, onClose }: DialogProps) {
       wish={{ name, path: invoicePath('set-reminder', invoice.hashslug), body: { steps: wire } }}
       action={action}
       onClose={onClose}
-      disabledBecause={steps.length === 0 && !hadSome ? t`Add a reminder first.` : wire.includes(null) && t`Give each reminder its days: at most 30 before, at most 90 after.`}
+      disabledBecause={
+        steps.length === 0 && !hadSome
+          ? t`Add a reminder first.`
+          : wire.includes(null) && t`Give each reminder its days: at most 30 before, at most 90 after.`
+      }
     >
       <p className="text-sm text-ink-soft">
-        <Trans>They stop by themselves once the invoice is paid. They go out between 9 in the morning and 8 in the evening, at most one a day.</Trans>
+        <Trans>
+          They stop by themselves once the invoice is paid. They go out between 9 in the morning and 8 in the evening,
+          at most one a day.
+        </Trans>
       </p>
-      <ReminderSteps steps={steps} onChange={setSteps} channel={invoice.buyer.email ? 'email' : 'whatsapp'} errors={action.refused?.name === name ? action.refused.fields : {}} closed={closedWays(invoice.channels)} about={momentOf} />
+      <ReminderSteps
+        steps={steps}
+        onChange={setSteps}
+        channel={invoice.buyer.email ? 'email' : 'whatsapp'}
+        errors={action.refused?.name === name ? action.refused.fields : {}}
+        closed={closedWays(invoice.channels)}
+        about={momentOf}
+      />
     </ActionDialog>
   )
 }

@@ -21,21 +21,34 @@ import { useSmsTrouble } from './use-sms-trouble.ts'
 // Sends an invoice, or sends it again: by which ways, to whom, with which words.
 export function SendDialog({ name, invoice, action, onClose }: DialogProps & { name: 'send' | 'resend' }) {
   const { t } = useLingui()
-  const form = useSendForm({ ways: deliveryChannels, closed: closedWays(invoice.channels), buyer: invoice.buyer, words: () => sendWords(invoice), deliveries: invoice.deliveries })
+  const form = useSendForm({
+    ways: deliveryChannels,
+    closed: closedWays(invoice.channels),
+    buyer: invoice.buyer,
+    words: () => sendWords(invoice),
+    deliveries: invoice.deliveries,
+  })
   const [cc, setCc] = useState('')
   const [smsWords, setSmsWords] = useState('')
   const sms = smsAsItGoes(invoice, { words: smsWords, chosen: form.chosen })
   const smsTrouble = useSmsTrouble(sms)
   const [isSent, setIsSent] = useState(false)
   // With a chat from before that nobody has opened: it is the one that goes.
-  const since = invoice.deliveries.filter((delivery) => form.isNew(delivery) || (waitsForSeller(delivery) && delivery.reason !== 'reminder'))
-  const markSent = (id: number) => void action.run({ name: 'sent-by-hand', path: `${invoicePath('sent-by-hand', invoice.hashslug)}/${id}` })
+  const since = invoice.deliveries.filter(
+    (delivery) => form.isNew(delivery) || (waitsForSeller(delivery) && delivery.reason !== 'reminder'),
+  )
+  const markSent = (id: number) =>
+    void action.run({ name: 'sent-by-hand', path: `${invoicePath('sent-by-hand', invoice.hashslug)}/${id}` })
   if (isSent) return <SentDialog deliveries={since} onClose={onClose} onOpen={markSent} />
   return (
     <ActionDialog
       title={name === 'send' ? t`Send the invoice` : t`Send the invoice again`}
       confirmLabel={name === 'send' ? t`Send` : t`Send again`}
-      wish={{ name, path: invoicePath(name, invoice.hashslug), body: { ...form.body, cc, ...(form.channels.has('sms') && { sms_message: smsWords }) } }}
+      wish={{
+        name,
+        path: invoicePath(name, invoice.hashslug),
+        body: { ...form.body, cc, ...(form.channels.has('sms') && { sms_message: smsWords }) },
+      }}
       action={action}
       onClose={onClose}
       onDone={() => (action.forget(), setIsSent(true))}
@@ -53,10 +66,29 @@ export function SendDialog({ name, invoice, action, onClose }: DialogProps & { n
         name={name}
         lang={invoice.lang}
         messageHint={t`Goes out as it stands here, in the language of the invoice.`}
-        sms={<SmsFields words={smsWords} onChange={setSmsWords} sms={sms} problem={errorOf(action, name, 'sms_message') ?? smsTrouble} lang={invoice.lang} />}
+        sms={
+          <SmsFields
+            words={smsWords}
+            onChange={setSmsWords}
+            sms={sms}
+            problem={errorOf(action, name, 'sms_message') ?? smsTrouble}
+            lang={invoice.lang}
+          />
+        }
         copies={
-          <Field label={t`Copies to`} optional hint={t`Several addresses with commas between them.`} error={errorOf(action, name, 'cc')}>
-            <Input name="cc" maxLength={1000} autoComplete="off" value={cc} onChange={({ target }) => setCc(target.value)} />
+          <Field
+            label={t`Copies to`}
+            optional
+            hint={t`Several addresses with commas between them.`}
+            error={errorOf(action, name, 'cc')}
+          >
+            <Input
+              name="cc"
+              maxLength={1000}
+              autoComplete="off"
+              value={cc}
+              onChange={({ target }) => setCc(target.value)}
+            />
           </Field>
         }
       />

@@ -7,9 +7,27 @@ import type { SendWords } from './send-form.tsx'
 export const numberToCome = '{number}'
 
 // What goes with an invoice unless it is changed. In the invoice's language, which need not be the reader's: so not from the page's catalogue.
-export function sendWords({ lang, number, seller, buyer, total, balance_due, currency, lifecycle, due_date, share_url }: InvoiceView): SendWords {
+export function sendWords({
+  lang,
+  number,
+  seller,
+  buyer,
+  total,
+  balance_due,
+  currency,
+  lifecycle,
+  due_date,
+  share_url,
+}: InvoiceView): SendWords {
   const amount = money(lifecycle === 'draft' ? total : balance_due, currency)
-  return words[lang]({ shop: seller.name, name: buyer.name, number: number ?? numberToCome, amount, due: date(due_date, lang), link: share_url })
+  return words[lang]({
+    shop: seller.name,
+    name: buyer.name,
+    number: number ?? numberToCome,
+    amount,
+    due: date(due_date, lang),
+    link: share_url,
+  })
 }
 
 type Facts = { shop: string; name: string; number: string; amount: string; due: string; link: string }

@@ -26,11 +26,27 @@ export function SentDialog({ deliveries, onClose, onOpen }: Props) {
     >
       <ul className="grid gap-3">
         {deliveries.map((delivery) => (
-          <DeliveryLine key={delivery.id} delivery={delivery} hasLink={false} isUnopened={delivery.link !== null && !opened.has(delivery.id)} />
+          <DeliveryLine
+            key={delivery.id}
+            delivery={delivery}
+            hasLink={false}
+            isUnopened={delivery.link !== null && !opened.has(delivery.id)}
+          />
         ))}
       </ul>
       {chats.map(({ id, link }) => (
-        <ButtonAnchor key={id} href={link} target="_blank" rel="noreferrer" variant="primary" wide size="l" className="mt-4" data-first-focus onClick={() => (setOpened(new Set([...opened, id])), onOpen?.(id))}>
+        <ButtonAnchor
+          key={id}
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          variant="primary"
+          wide
+          size="l"
+          className="mt-4"
+          data-first-focus
+          onClick={() => (setOpened(new Set([...opened, id])), onOpen?.(id))}
+        >
           <Trans>Open WhatsApp with the message</Trans>
         </ButtonAnchor>
       ))}

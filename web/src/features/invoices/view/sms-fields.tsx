@@ -6,14 +6,23 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import type { SmsAsItGoes } from './sms-as-it-goes.ts'
 import { numberToCome } from './sms-as-it-goes.ts'
 
-type Props = { words: string; onChange: (words: string) => void; sms: SmsAsItGoes; problem: string | null; lang: string }
+type Props = {
+  words: string
+  onChange: (words: string) => void
+  sms: SmsAsItGoes
+  problem: string | null
+  lang: string
+}
 
 // What goes by SMS: the text as it will be, how many parts it takes, and words of the seller's own.
 export function SmsFields({ words, onChange, sms: { text, size, perPart, odd }, problem, lang }: Props) {
   const { t } = useLingui()
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-m border border-line p-3">
+    <section
+      aria-labelledby={headingId}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-m border border-line p-3"
+    >
       <div className="grid gap-1.5">
         <h3 id={headingId} className="text-sm font-semibold">
           <Trans>The SMS as it goes out</Trans>
@@ -43,8 +52,20 @@ export function SmsFields({ words, onChange, sms: { text, size, perPart, odd }, 
           <Trans>With this character a part holds 70 characters instead of 160. Use a plain one instead.</Trans>
         </Notice>
       )}
-      <Field label={t`In your own words`} optional hint={t`No links, phone numbers or questions for personal data: the law forbids them in an SMS.`} error={problem}>
-        <Textarea name="sms_message" rows={3} maxLength={1000} lang={lang} value={words} onChange={({ target }) => onChange(target.value)} />
+      <Field
+        label={t`In your own words`}
+        optional
+        hint={t`No links, phone numbers or questions for personal data: the law forbids them in an SMS.`}
+        error={problem}
+      >
+        <Textarea
+          name="sms_message"
+          rows={3}
+          maxLength={1000}
+          lang={lang}
+          value={words}
+          onChange={({ target }) => onChange(target.value)}
+        />
       </Field>
     </section>
   )

@@ -10,7 +10,14 @@ export type ButtonName = 'approve' | 'mark_as_sent' | 'send' | 'resend' | 'recor
 // What each button is called, and whether a press does it, opens its dialog, or leads to its place on the page.
 export function useActionButton({ invoice, action, open }: DetailProps) {
   const { t } = useLingui()
-  const labels: Record<ButtonName, string> = { approve: t`Approve`, mark_as_sent: t`Mark as sent`, send: t`Send`, resend: t`Send again`, record_payment: t`Record payment`, check_slip: t`Check the slip` }
+  const labels: Record<ButtonName, string> = {
+    approve: t`Approve`,
+    mark_as_sent: t`Mark as sent`,
+    send: t`Send`,
+    resend: t`Send again`,
+    record_payment: t`Record payment`,
+    check_slip: t`Check the slip`,
+  }
   // Two calls that write although they are GET. spec §7
   const presses: Partial<Record<ButtonName, Wish>> = {
     approve: { name: 'approve', method: 'GET', path: invoicePath('approved', invoice.id) },
@@ -24,7 +31,13 @@ export function useActionButton({ invoice, action, open }: DetailProps) {
       else open(name as DialogName) // what is no call and no place is a dialog
     }
     return (
-      <Button key={name} {...look} disabledBecause={reasonOf(invoice, name)} busy={action.running === name} onClick={press}>
+      <Button
+        key={name}
+        {...look}
+        disabledBecause={reasonOf(invoice, name)}
+        busy={action.running === name}
+        onClick={press}
+      >
         {labels[name]}
       </Button>
     )

@@ -42,20 +42,30 @@ export function useAction(showAnew: (isGone: boolean) => Promise<void>): Invoice
   const [refused, setRefused] = useState<InvoiceAction['refused']>(null)
   const isRunning = useRef(false)
 
-  async function run<Answer>({ name, method = 'POST', path, body, onProgress }: Wish): Promise<{ data: Answer } | null> {
+  async function run<Answer>({
+    name,
+    method = 'POST',
+    path,
+    body,
+    onProgress,
+  }: Wish): Promise<{ data: Answer } | null> {
     if (isRunning.current) return null
     isRunning.current = true
     setRunning(name)
     setRefused(null)
     // The same wish sent again after a lost connection is answered with the first result.
     const wish = `${method} ${path} ${textOf(body)}`
-    const result = await call<Answer>(method, path, { body: body ?? (method === 'GET' ? undefined : {}), onProgress, ...(method !== 'GET' && { idempotencyKey: idempotencyKey(wish) }) })
+    const result = await call<Answer>(method, path, {
+      body: body ?? (method === 'GET' ? undefined : {}),
+      onProgress,
+      ...(method !== 'GET' && { idempotencyKey: idempotencyKey(wish) }),
+    })
     if (result.ok || result.code !== 0) forgetIdempotencyKey(wish)
     // The invoice is fetched anew, after a refusal as well: a failed delivery is on it, and it may have changed meanwhile. spec §4
     if (result.ok || result.code !== 0) await showAnew(result.ok && method === 'DELETE')
     isRunning.current = false
     setRunning(null)
-    if (!result.ok) return setRefused({ ...result, name }), null
+    if (!result.ok) return (setRefused({ ...result, name }), null)
     if (result.message) toast(result.message)
     return { data: result.data }
   }
@@ -64,4 +74,11 @@ export function useAction(showAnew: (isGone: boolean) => Promise<void>): Invoice
 }
 
 const textOf = (body: object | undefined): string =>
-  body instanceof FormData ? JSON.stringify([...body].map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`])) : JSON.stringify(body ?? null)
+  body instanceof FormData
+    ? JSON.stringify(
+        [...body].map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`,
+        ]),
+      )
+    : JSON.stringify(body ?? null)

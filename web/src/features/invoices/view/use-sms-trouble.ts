@@ -8,6 +8,9 @@ export function useSmsTrouble({ breach, isTooLong, size: { parts } }: SmsAsItGoe
   if (isTooLong) return t`This SMS takes ${parts} parts; ${mostSmsParts} are the most. Make it shorter.`
   if (breach === null) return null
   const { rule, found } = breach
-  if (rule === 'link') return t`An SMS may carry no link or web address (${found}): MCMC forbids it. Send links by e-mail or WhatsApp.`
-  return rule === 'phone' ? t`An SMS may carry no phone number to call (${found}): MCMC forbids it.` : t`An SMS may not ask for personal data (${found}): MCMC forbids it.`
+  if (rule === 'link')
+    return t`An SMS may carry no link or web address (${found}): MCMC forbids it. Send links by e-mail or WhatsApp.`
+  return rule === 'phone'
+    ? t`An SMS may carry no phone number to call (${found}): MCMC forbids it.`
+    : t`An SMS may not ask for personal data (${found}): MCMC forbids it.`
 }

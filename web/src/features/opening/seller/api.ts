@@ -17,5 +17,8 @@ export function useOpeningWrites() {
     queryClient.setQueryData(openingQuery().queryKey, result.data)
     if (result.message) toast(result.message)
   }
-  return { markShared: () => write('share', {}), dismiss: (isDismissed: boolean) => write('dismiss', { is_dismissed: isDismissed }) }
+  return {
+    markShared: () => write('share', {}),
+    dismiss: (isDismissed: boolean) => write('dismiss', { is_dismissed: isDismissed }),
+  }
 }

@@ -28,7 +28,9 @@ export function OpeningCard({ shop, mayAdd, onShare }: Props) {
       <div className="flex flex-wrap gap-2 empty:hidden">
         {next !== null && (
           <Button variant="quiet" onClick={() => void dismiss(false)}>
-            <Trans>Show the checklist ({done} of {steps.length})</Trans>
+            <Trans>
+              Show the checklist ({done} of {steps.length})
+            </Trans>
           </Button>
         )}
         {mayAdd && <SampleProducts isOffered={false} />}
@@ -52,7 +54,15 @@ export function OpeningCard({ shop, mayAdd, onShare }: Props) {
           <CopyButton text={share.url} label={t`Copy the link of your shop`} />
         </span>
       </p>
-      <Progress label={<Trans>Steps done</Trans>} share={done / steps.length} aside={<Trans>{done} of {steps.length}</Trans>} />
+      <Progress
+        label={<Trans>Steps done</Trans>}
+        share={done / steps.length}
+        aside={
+          <Trans>
+            {done} of {steps.length}
+          </Trans>
+        }
+      />
       <OpeningSteps opening={opening} username={shop.username} onShare={onShare} />
       {mayAdd && <SampleProducts isOffered={steps.some(({ name, is_done }) => name === 'product' && !is_done)} />}
     </Section>

@@ -19,16 +19,44 @@ export function OpeningSteps({ opening: { steps, next, payment_needs: lacks }, u
     switch: t`Your account is in, but its way to be paid is off. Switch it on.`,
   } satisfies Record<NonNullable<Opening['payment_needs']>, string>
   const words = {
-    name: { title: t`Your shop has a name and a link`, about: t`Add a logo, contact and address when you like.`, verb: t`Shop details`, to: sellerPaths.company() },
-    payment: { title: t`Say how buyers pay you`, about: lacks ? needs[lacks] : '', verb: t`Set up payment`, to: sellerPaths.paymentSettings() },
-    shipping: { title: t`Shipping has its prices`, about: t`We began with Pos Laju by weight. Change it to what you pay.`, verb: t`See shipping`, to: sellerPaths.shippingSettings() },
-    product: { title: t`Put the first product on sale`, about: t`A photo, a price and a name.`, verb: t`Add a product`, to: sellerPaths.newProduct('ecommerce') },
+    name: {
+      title: t`Your shop has a name and a link`,
+      about: t`Add a logo, contact and address when you like.`,
+      verb: t`Shop details`,
+      to: sellerPaths.company(),
+    },
+    payment: {
+      title: t`Say how buyers pay you`,
+      about: lacks ? needs[lacks] : '',
+      verb: t`Set up payment`,
+      to: sellerPaths.paymentSettings(),
+    },
+    shipping: {
+      title: t`Shipping has its prices`,
+      about: t`We began with Pos Laju by weight. Change it to what you pay.`,
+      verb: t`See shipping`,
+      to: sellerPaths.shippingSettings(),
+    },
+    product: {
+      title: t`Put the first product on sale`,
+      about: t`A photo, a price and a name.`,
+      verb: t`Add a product`,
+      to: sellerPaths.newProduct('ecommerce'),
+    },
     share: { title: t`Share the link`, about: t`Send it to one WhatsApp group.`, verb: t`Share your shop`, to: null },
-    order: { title: t`Make a test order`, about: t`Buy from yourself once, to see what buyers see. Cancel it afterwards.`, verb: t`Try to buy`, to: shop },
+    order: {
+      title: t`Make a test order`,
+      about: t`Buy from yourself once, to see what buyers see. Cancel it afterwards.`,
+      verb: t`Try to buy`,
+      to: shop,
+    },
   } satisfies Record<OpeningStep, StepWords>
   const line = ({ name, is_done: isDone }: Opening['steps'][number]) => {
     const { title, about, verb, to } = words[name]
-    const look = { variant: name === next ? 'primary' : 'quiet', className: classes('max-sm:ml-11', name !== next && 'max-sm:-translate-x-4') } as const
+    const look = {
+      variant: name === next ? 'primary' : 'quiet',
+      className: classes('max-sm:ml-11', name !== next && 'max-sm:-translate-x-4'),
+    } as const
     return (
       <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
         <Mark isDone={isDone} />
@@ -77,7 +105,13 @@ type StepWords = { title: string; about: string; verb: string; to: string | null
 
 // No number: what is done folds away, and the rest would count from one beside "2 of 6".
 const Mark = ({ isDone }: { isDone: boolean }) => (
-  <span aria-hidden className={classes('grid size-8 shrink-0 place-items-center rounded-full', isDone ? 'bg-accent text-on-accent' : 'border border-line-strong')}>
+  <span
+    aria-hidden
+    className={classes(
+      'grid size-8 shrink-0 place-items-center rounded-full',
+      isDone ? 'bg-accent text-on-accent' : 'border border-line-strong',
+    )}
+  >
     {isDone && <Check className="size-4.5" />}
   </span>
 )

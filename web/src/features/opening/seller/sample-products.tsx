@@ -27,7 +27,11 @@ export function SampleProducts({ isOffered }: { isOffered: boolean }) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-2 rounded-m bg-gold-soft px-4 py-2 text-sm text-gold-ink">
         <span>
-          <Plural value={samples.products} one="# sample product is in your shop." other="# sample products are in your shop." />
+          <Plural
+            value={samples.products}
+            one="# sample product is in your shop."
+            other="# sample products are in your shop."
+          />
         </span>
         <Button busy={isBusy} onClick={() => void send('DELETE')}>
           <Trans>Remove the samples</Trans>

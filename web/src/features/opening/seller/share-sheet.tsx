@@ -17,7 +17,15 @@ export function ShareSheet({ share, shopName, onShared, open, onClose }: Props) 
     <Dialog open={open} onClose={onClose} title={<Trans>Share your shop</Trans>} shape="drawer">
       <div className="grid gap-4">
         <p className="rounded-m bg-sunken px-4 py-3 text-sm break-words whitespace-pre-line">{share.text}</p>
-        <ButtonAnchor variant="primary" size="l" wide href={share.whatsapp_link} target="_blank" rel="noreferrer" onClick={onShared}>
+        <ButtonAnchor
+          variant="primary"
+          size="l"
+          wide
+          href={share.whatsapp_link}
+          target="_blank"
+          rel="noreferrer"
+          onClick={onShared}
+        >
           <MessageCircle aria-hidden className="size-5" />
           <Trans>Send by WhatsApp</Trans>
         </ButtonAnchor>

@@ -17,7 +17,15 @@ export function ShareShop({ shopName, open, onOpen, onClose }: Props) {
         <Share2 aria-hidden className="size-4" />
         <Trans>Share</Trans>
       </Button>
-      {opening && <ShareSheet share={opening.share} shopName={shopName} onShared={() => void markShared()} open={open} onClose={onClose} />}
+      {opening && (
+        <ShareSheet
+          share={opening.share}
+          shopName={shopName}
+          onShared={() => void markShared()}
+          open={open}
+          onClose={onClose}
+        />
+      )}
     </>
   )
 }

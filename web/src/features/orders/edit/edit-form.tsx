@@ -31,17 +31,29 @@ export function EditForm({ order }: { order: SellerOrder }) {
   const totals = totalsOf(order, state)
   const { due, back } = differenceOf(order, totals.total)
   const field = (name: 'name' | 'phone' | 'email' | 'address' | 'postcode' | 'city') => ({
-    name, value: state[name], maxLength: 300, autoComplete: 'off' as const, onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    name,
+    value: state[name],
+    maxLength: 300,
+    autoComplete: 'off' as const,
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
   const save = async () => {
     if (await action.run('edit', wishOf(order, state))) await navigate(sellerPaths.order(order.order_no))
   }
   return (
-    <Form onSubmit={() => void save()} errors={refused} problem={action.refused && Object.keys(refused).length === 0 ? action.refused.message : null} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <Form
+      onSubmit={() => void save()}
+      errors={refused}
+      problem={action.refused && Object.keys(refused).length === 0 ? action.refused.message : null}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Section title={t`Items`}>
           <EditLines order={order} state={state} set={set} />
-          <ItemPicker taken={state.added.map(({ item }) => item.variation_id)} onPick={(item) => set({ added: [...state.added, { item, quantity: 1 }] })} />
+          <ItemPicker
+            taken={state.added.map(({ item }) => item.variation_id)}
+            onPick={(item) => set({ added: [...state.added, { item, quantity: 1 }] })}
+          />
         </Section>
         <Section title={order.ships ? t`Delivery` : t`Buyer`}>
           <div className="grid grid-cols-2 gap-4">
@@ -66,10 +78,20 @@ export function EditForm({ order }: { order: SellerOrder }) {
                   <Input {...field('city')} />
                 </Field>
                 <Field label={t`State`} error={refused.state}>
-                  <Select name="state" placeholder={t`Choose a state`} choices={states.map(({ code, name }) => ({ value: code, label: name }))} value={state.state} onChange={({ target }) => set({ state: target.value })} />
+                  <Select
+                    name="state"
+                    placeholder={t`Choose a state`}
+                    choices={states.map(({ code, name }) => ({ value: code, label: name }))}
+                    value={state.state}
+                    onChange={({ target }) => set({ state: target.value })}
+                  />
                 </Field>
                 <Field label={t`Price of the delivery`} error={refused.shipping}>
-                  <MoneyInput name="shipping" value={state.shipping} onChange={({ target }) => set({ shipping: target.value })} />
+                  <MoneyInput
+                    name="shipping"
+                    value={state.shipping}
+                    onChange={({ target }) => set({ shipping: target.value })}
+                  />
                 </Field>
               </>
             )}
@@ -88,12 +110,26 @@ export function EditForm({ order }: { order: SellerOrder }) {
             ]}
           />
           <div className="mt-4 grid gap-4">
-            {due !== null && <Notice tone="info" title={t`${money(due)} is then still to be paid: the buyer gets a link.`} />}
+            {due !== null && (
+              <Notice tone="info" title={t`${money(due)} is then still to be paid: the buyer gets a link.`} />
+            )}
             {back !== null && <Notice tone="warn" title={t`${money(back)} is then yours to give back.`} />}
             <Field label={t`Why it changes`} optional hint={t`The buyer reads it.`} error={refused.reason}>
-              <Textarea name="reason" rows={2} maxLength={300} value={state.reason} onChange={({ target }) => set({ reason: target.value })} />
+              <Textarea
+                name="reason"
+                rows={2}
+                maxLength={300}
+                value={state.reason}
+                onChange={({ target }) => set({ reason: target.value })}
+              />
             </Field>
-            <Button type="submit" variant="primary" wide busy={action.running === 'edit'} disabledBecause={!isChanged(order, state) && t`Nothing has changed.`}>
+            <Button
+              type="submit"
+              variant="primary"
+              wide
+              busy={action.running === 'edit'}
+              disabledBecause={!isChanged(order, state) && t`Nothing has changed.`}
+            >
               <Trans>Change the order</Trans>
             </Button>
             <ButtonLink wide to={sellerPaths.order(order.order_no)}>

@@ -8,7 +8,16 @@ import { type EditState, priceOf } from './edit-state.ts'
 
 type Props = { order: SellerOrder; state: EditState; set: (change: Partial<EditState>) => void }
 
-type Row = { key: string; title: string; options: string; price: string; quantity: number; isGone: boolean; onQuantity: (quantity: number) => void; onRemove: () => void }
+type Row = {
+  key: string
+  title: string
+  options: string
+  price: string
+  quantity: number
+  isGone: boolean
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
 
 // The lines of the order and what is added to them, each with its count; one taken away can be taken back.
 export function EditLines({ order, state, set }: Props) {
@@ -16,12 +25,24 @@ export function EditLines({ order, state, set }: Props) {
   const setKept = (id: number, quantity: number) => set({ quantities: { ...state.quantities, [id]: quantity } })
   const rows: Row[] = [
     ...order.lines.map(({ id, title, options, unit_price, quantity }) => ({
-      key: String(id), title, options, price: unit_price, quantity: state.quantities[id] ?? quantity, isGone: state.quantities[id] === 0,
-      onQuantity: (next: number) => setKept(id, next), onRemove: () => setKept(id, state.quantities[id] === 0 ? quantity : 0),
+      key: String(id),
+      title,
+      options,
+      price: unit_price,
+      quantity: state.quantities[id] ?? quantity,
+      isGone: state.quantities[id] === 0,
+      onQuantity: (next: number) => setKept(id, next),
+      onRemove: () => setKept(id, state.quantities[id] === 0 ? quantity : 0),
     })),
     ...state.added.map(({ item, quantity }) => ({
-      key: `new-${item.variation_id}`, title: item.title, options: item.options, price: priceOf(order, item), quantity, isGone: false,
-      onQuantity: (next: number) => set({ added: state.added.map((one) => (one.item === item ? { ...one, quantity: next } : one)) }),
+      key: `new-${item.variation_id}`,
+      title: item.title,
+      options: item.options,
+      price: priceOf(order, item),
+      quantity,
+      isGone: false,
+      onQuantity: (next: number) =>
+        set({ added: state.added.map((one) => (one.item === item ? { ...one, quantity: next } : one)) }),
       onRemove: () => set({ added: state.added.filter((one) => one.item !== item) }),
     })),
   ]
@@ -38,7 +59,14 @@ export function EditLines({ order, state, set }: Props) {
               <Trans>Taken away</Trans>
             </span>
           ) : (
-            <Quantity label={t`Quantity of ${title}`} value={quantity} min={1} max={100_000} step={1} onChange={onQuantity} />
+            <Quantity
+              label={t`Quantity of ${title}`}
+              value={quantity}
+              min={1}
+              max={100_000}
+              step={1}
+              onChange={onQuantity}
+            />
           )}
           <IconButton label={isGone ? t`Put ${title} back` : t`Take ${title} away`} onClick={onRemove}>
             {isGone ? <Undo2 aria-hidden /> : <Trash2 aria-hidden />}

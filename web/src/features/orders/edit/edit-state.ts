@@ -14,36 +14,77 @@ export type EditState = {
   quantities: Record<number, number>
   added: AddedItem[]
   shipping: string
-  name: string; phone: string; email: string; address: string; postcode: string; city: string; state: string
+  name: string
+  phone: string
+  email: string
+  address: string
+  postcode: string
+  city: string
+  state: string
   reason: string
 }
 
 export const startOf = ({ lines, buyer, totals }: SellerOrder): EditState => ({
-  quantities: Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity])), added: [], shipping: totals.shipping, reason: '',
-  name: buyer.name, phone: displayPhone(buyer.phone), email: buyer.email ?? '', address: buyer.address ?? '', postcode: buyer.postcode ?? '', city: buyer.city ?? '', state: buyer.state?.code ?? '',
+  quantities: Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity])),
+  added: [],
+  shipping: totals.shipping,
+  reason: '',
+  name: buyer.name,
+  phone: displayPhone(buyer.phone),
+  email: buyer.email ?? '',
+  address: buyer.address ?? '',
+  postcode: buyer.postcode ?? '',
+  city: buyer.city ?? '',
+  state: buyer.state?.code ?? '',
 })
 
 // By the same rules as the server's, which decides.
 export function totalsOf(order: SellerOrder, { quantities, added, shipping }: EditState) {
-  const standing = order.lines.map(({ id, kind, variation_id, unit_price, quantity }) => ({ id, kind, variationId: variation_id, unitPrice: amountOf(unit_price), quantity }))
-  const { click_upsell, ...totals } = totalsToWire(editedOrder(asPlaced(order), standing, {
-    quantities: new Map(order.lines.map(({ id, quantity }) => [id, quantities[id] ?? quantity])), shipping: order.ships ? amountOf(shipping) : noSen,
-    added: added.map(({ item, quantity }) => ({ variationId: item.variation_id, unitPrice: amountOf(item.price), quantity })),
-  }).totals)
+  const standing = order.lines.map(({ id, kind, variation_id, unit_price, quantity }) => ({
+    id,
+    kind,
+    variationId: variation_id,
+    unitPrice: amountOf(unit_price),
+    quantity,
+  }))
+  const { click_upsell, ...totals } = totalsToWire(
+    editedOrder(asPlaced(order), standing, {
+      quantities: new Map(order.lines.map(({ id, quantity }) => [id, quantities[id] ?? quantity])),
+      shipping: order.ships ? amountOf(shipping) : noSen,
+      added: added.map(({ item, quantity }) => ({
+        variationId: item.variation_id,
+        unitPrice: amountOf(item.price),
+        quantity,
+      })),
+    }).totals,
+  )
   return { ...totals, clickUpsell: click_upsell }
 }
 
 const asPlaced = ({ as_placed: { lines, off_shipping } }: SellerOrder): AsPlaced => ({
-  lines: lines.map(({ kind, variation_id, unit_price, quantity, discount }) => ({ kind, variationId: variation_id, unitPrice: amountOf(unit_price), quantity, discount: amountOf(discount) })),
-  offShipping: { rate: parsePercent(off_shipping.percent) ?? basisPoints(0), max: off_shipping.max === null ? null : amountOf(off_shipping.max) },
+  lines: lines.map(({ kind, variation_id, unit_price, quantity, discount }) => ({
+    kind,
+    variationId: variation_id,
+    unitPrice: amountOf(unit_price),
+    quantity,
+    discount: amountOf(discount),
+  })),
+  offShipping: {
+    rate: parsePercent(off_shipping.percent) ?? basisPoints(0),
+    max: off_shipping.max === null ? null : amountOf(off_shipping.max),
+  },
 })
 
 // What one more piece costs: an item that the order was placed with keeps its price.
 export const priceOf = ({ as_placed }: SellerOrder, item: OrderItem): string =>
-  as_placed.lines.find(({ kind, variation_id }) => kind === 'item' && variation_id === item.variation_id)?.unit_price ?? item.price
+  as_placed.lines.find(({ kind, variation_id }) => kind === 'item' && variation_id === item.variation_id)?.unit_price ??
+  item.price
 
 // What the buyer still owes, or the shop has to give back, of an order that some money was paid for.
-export function differenceOf({ paid, refunded }: SellerOrder, total: string): { due: string | null; back: string | null } {
+export function differenceOf(
+  { paid, refunded }: SellerOrder,
+  total: string,
+): { due: string | null; back: string | null } {
   const held = subtract(amountOf(paid), amountOf(refunded))
   const rest = subtract(amountOf(total), held)
   if (held <= 0) return { due: null, back: null }
@@ -55,13 +96,16 @@ export function wishOf(order: SellerOrder, state: EditState): EditOrder {
   return {
     ...rest,
     revision: order.revision,
-    lines: order.lines.flatMap(({ id, quantity }) => (quantities[id] === quantity ? [] : [{ id, quantity: quantities[id] ?? quantity }])),
+    lines: order.lines.flatMap(({ id, quantity }) =>
+      quantities[id] === quantity ? [] : [{ id, quantity: quantities[id] ?? quantity }],
+    ),
     added: added.map(({ item, quantity }) => ({ variation_id: item.variation_id, quantity })),
     expected_total: totalsOf(order, state).total,
   }
 }
 
-export const isChanged = (order: SellerOrder, state: EditState): boolean => JSON.stringify({ ...startOf(order), reason: state.reason }) !== JSON.stringify(state)
+export const isChanged = (order: SellerOrder, state: EditState): boolean =>
+  JSON.stringify({ ...startOf(order), reason: state.reason }) !== JSON.stringify(state)
 
 // What cannot be read yet counts as nothing; the server says what is wrong with it.
 const amountOf = (text: string) => parseRinggit(text) ?? noSen

@@ -32,12 +32,22 @@ export function ItemPicker(props: Props) {
 function Picking({ taken, onPick, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui()
   const [term, setTerm] = useState('')
-  const { data, error } = useQuery({ ...apiListQuery<OrderItem>(`/api/ajax/seller/order-items?${new URLSearchParams({ term: term.trim() })}`), placeholderData: keepPreviousData })
+  const { data, error } = useQuery({
+    ...apiListQuery<OrderItem>(`/api/ajax/seller/order-items?${new URLSearchParams({ term: term.trim() })}`),
+    placeholderData: keepPreviousData,
+  })
   const found = data?.rows.filter(({ variation_id }) => !taken.includes(variation_id))
   return (
     <Dialog open onClose={onClose} title={t`Add an item`} shape="drawer">
       <Field label={t`Search your products`}>
-        <Input type="search" autoFocus autoComplete="off" maxLength={100} value={term} onChange={(event) => setTerm(event.target.value)} />
+        <Input
+          type="search"
+          autoFocus
+          autoComplete="off"
+          maxLength={100}
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
       </Field>
       {error && <Notice tone="danger" title={error.message} className="mt-4" />}
       {!found && !error && <ListSkeleton rows={5} />}
@@ -45,11 +55,17 @@ function Picking({ taken, onPick, onClose }: Props & { onClose: () => void }) {
       <ul className="mt-3 grid">
         {found?.map((item) => (
           <li key={item.variation_id} className="border-b border-line last:border-b-0">
-            <button type="button" className="flex min-h-14 w-full items-center justify-between gap-3 py-2 text-left hover:bg-sunken disabled:opacity-60" disabled={item.stock === 0} onClick={() => (onPick(item), onClose())}>
+            <button
+              type="button"
+              className="flex min-h-14 w-full items-center justify-between gap-3 py-2 text-left hover:bg-sunken disabled:opacity-60"
+              disabled={item.stock === 0}
+              onClick={() => (onPick(item), onClose())}
+            >
               <span className="min-w-0">
                 <span className="block font-semibold wrap-anywhere">{item.title}</span>
                 <span className="block text-sm text-ink-soft">
-                  {item.options} {item.stock !== null && <Plural value={item.stock} _0="Sold out" one="# left" other="# left" />}
+                  {item.options}{' '}
+                  {item.stock !== null && <Plural value={item.stock} _0="Sold out" one="# left" other="# left" />}
                 </span>
               </span>
               <span className="whitespace-nowrap tabular-nums">{money(item.price)}</span>

@@ -14,7 +14,9 @@ export function PackingSlip({ order, shop }: PaperProps) {
       <header className="mb-6 flex flex-wrap justify-between gap-6">
         <div>
           <h2 className="text-xl">
-            <Trans>Packing slip <DocumentNumber>{order.order_no}</DocumentNumber></Trans>
+            <Trans>
+              Packing slip <DocumentNumber>{order.order_no}</DocumentNumber>
+            </Trans>
           </h2>
           <p>{dateTime(order.placed_at, currentLang())}</p>
           {order.shipping && <p>{order.shipping.name}</p>}

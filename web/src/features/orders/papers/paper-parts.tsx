@@ -9,9 +9,11 @@ import type { PaperProps } from './paper-props.ts'
 export const ShopHead = ({ shop }: Pick<PaperProps, 'shop'>) => (
   <div>
     <p className="text-lg font-bold">{shop.name}</p>
-    {[...shop.address, ...(shop.phone ? [displayPhone(shop.phone)] : []), ...(shop.email ? [shop.email] : [])].map((line) => (
-      <p key={line}>{line}</p>
-    ))}
+    {[...shop.address, ...(shop.phone ? [displayPhone(shop.phone)] : []), ...(shop.email ? [shop.email] : [])].map(
+      (line) => (
+        <p key={line}>{line}</p>
+      ),
+    )}
   </div>
 )
 
@@ -42,16 +44,23 @@ export function Sums({ order }: Pick<PaperProps, 'order'>) {
     [t`Items`, totals.subtotal],
     ...some(totals.click_upsell, t`Extra offer`),
     ...some(totals.shipping, shipping ? t`Shipping · ${shipping.name}` : t`Shipping`),
-    ...(totals.discount === '0.00' ? [] : [[coupon_code ? t`Discount · ${coupon_code}` : t`Discount`, `-${totals.discount}`] as [string, string]]),
+    ...(totals.discount === '0.00'
+      ? []
+      : [[coupon_code ? t`Discount · ${coupon_code}` : t`Discount`, `-${totals.discount}`] as [string, string]]),
     [t`Total`, totals.total, true],
     ...some(order.paid, t`Received`),
     ...some(order.refunded, t`Given back`),
-    ...(order.balance_due === '0.00' ? [] : [[t`Still to be paid`, order.balance_due, true] as [string, string, boolean]]),
+    ...(order.balance_due === '0.00'
+      ? []
+      : [[t`Still to be paid`, order.balance_due, true] as [string, string, boolean]]),
   ]
   return (
     <dl className="grid gap-1">
       {rows.map(([label, amount, isStrong]) => (
-        <div key={label} className={`flex justify-between gap-4 ${isStrong ? 'border-t border-current pt-1 font-bold' : ''}`}>
+        <div
+          key={label}
+          className={`flex justify-between gap-4 ${isStrong ? 'border-t border-current pt-1 font-bold' : ''}`}
+        >
           <dt>{label}</dt>
           <dd className="whitespace-nowrap tabular-nums">{money(amount)}</dd>
         </div>
@@ -62,4 +71,5 @@ export function Sums({ order }: Pick<PaperProps, 'order'>) {
 
 const some = (amount: string, label: string): [string, string][] => (amount === '0.00' ? [] : [[label, amount]])
 
-export const optionsOf = ({ options, sku }: SellerOrder['lines'][number]): string => [options, sku].filter(Boolean).join(' · ')
+export const optionsOf = ({ options, sku }: SellerOrder['lines'][number]): string =>
+  [options, sku].filter(Boolean).join(' · ')

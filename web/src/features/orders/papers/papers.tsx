@@ -8,7 +8,15 @@ import { TillReceipt } from './till-receipt.tsx'
 const papers = { a4: ReceiptA4, till: TillReceipt, slip: PackingSlip }
 
 // One sheet an order, as it leaves the printer.
-export function Papers({ kind, orders, shop }: { kind: PaperKind; orders: readonly SellerOrder[]; shop: OrderPapers['shop'] }) {
+export function Papers({
+  kind,
+  orders,
+  shop,
+}: {
+  kind: PaperKind
+  orders: readonly SellerOrder[]
+  shop: OrderPapers['shop']
+}) {
   const Paper = papers[kind]
   return (
     <div className="printed-alone grid gap-6 print:block">

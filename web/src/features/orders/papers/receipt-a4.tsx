@@ -12,7 +12,8 @@ export const ReceiptA4 = ({ order, shop }: PaperProps) => (
       <ShopHead shop={shop} />
       <div className="text-right max-sm:text-left">
         <h2 className="text-xl">
-          {order.balance_due === '0.00' ? <Trans>Receipt</Trans> : <Trans>Order</Trans>} <DocumentNumber>{order.order_no}</DocumentNumber>
+          {order.balance_due === '0.00' ? <Trans>Receipt</Trans> : <Trans>Order</Trans>}{' '}
+          <DocumentNumber>{order.order_no}</DocumentNumber>
         </h2>
         <p>{dateTime(order.placed_at, currentLang())}</p>
         <p>{order.payment.name}</p>
@@ -50,7 +51,9 @@ export const ReceiptA4 = ({ order, shop }: PaperProps) => (
               {optionsOf(line) && <span className="block text-sm">{optionsOf(line)}</span>}
             </td>
             <td className="px-3 py-1.5 text-right tabular-nums max-sm:px-1">{line.quantity}</td>
-            <td className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums max-sm:hidden print:table-cell">{money(line.unit_price)}</td>
+            <td className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums max-sm:hidden print:table-cell">
+              {money(line.unit_price)}
+            </td>
             <td className="py-1.5 pl-3 text-right whitespace-nowrap tabular-nums">{money(line.total)}</td>
           </tr>
         ))}

@@ -11,7 +11,8 @@ const runPath = (id: number, call = ''): string => `/api/ajax/seller/order-runs/
 export const runQuery = (id: number) => ({
   ...apiQuery<OrderRun>(runPath(id)),
   staleTime: 0,
-  refetchInterval: ({ state }: { state: { data: OrderRun | undefined } }) => (state.data && state.data.state !== 'running' ? (false as const) : 1_000),
+  refetchInterval: ({ state }: { state: { data: OrderRun | undefined } }) =>
+    state.data && state.data.state !== 'running' ? (false as const) : 1_000,
 })
 
 // The same wish sent again after a lost connection is the same run.
@@ -26,5 +27,5 @@ export const stopRun = (id: number) => post<OrderRun>(runPath(id, 'stop'))
 
 export const preferencesQuery = () => apiQuery<OrderListPreferences>('/api/ajax/seller/order-list')
 
-export const savePreferences = (wish: OrderListPreferences) => post<OrderListPreferences>('/api/ajax/seller/order-list', wish)
-
+export const savePreferences = (wish: OrderListPreferences) =>
+  post<OrderListPreferences>('/api/ajax/seller/order-list', wish)

@@ -20,7 +20,12 @@ export function BulkMenu({ selection, total, onStarted }: Props) {
   const entry = (name: RunAction, label: string, icon: ReactNode) => ({ label, icon, onSelect: () => setAction(name) })
   return (
     <>
-      <BulkBar count={selection.count} total={total} onSelectAll={selection.isAll ? undefined : selection.tickAll} onClear={selection.clear}>
+      <BulkBar
+        count={selection.count}
+        total={total}
+        onSelectAll={selection.isAll ? undefined : selection.tickAll}
+        onClear={selection.clear}
+      >
         <Menu
           trigger={
             <Button variant="primary">
@@ -35,12 +40,23 @@ export function BulkMenu({ selection, total, onStarted }: Props) {
               entry('fulfil', t`Mark as shipped`, <Truck aria-hidden />),
               entry('complete', t`Mark as completed`, <CheckCheck aria-hidden />),
             ],
-            [entry('print', t`Print`, <Printer aria-hidden />), entry('export', t`Spreadsheet (CSV)`, <FileSpreadsheet aria-hidden />)],
+            [
+              entry('print', t`Print`, <Printer aria-hidden />),
+              entry('export', t`Spreadsheet (CSV)`, <FileSpreadsheet aria-hidden />),
+            ],
           ]}
         />
       </BulkBar>
-      {action === 'export' && <ExportDialog title={words.export.question(selection.count, selection.isAll)} orders={selection.orders} onClose={() => setAction(null)} />}
-      {action && action !== 'export' && <RunDialog action={action} selection={selection} onClose={() => setAction(null)} onStarted={onStarted} />}
+      {action === 'export' && (
+        <ExportDialog
+          title={words.export.question(selection.count, selection.isAll)}
+          orders={selection.orders}
+          onClose={() => setAction(null)}
+        />
+      )}
+      {action && action !== 'export' && (
+        <RunDialog action={action} selection={selection} onClose={() => setAction(null)} onStarted={onStarted} />
+      )}
     </>
   )
 }

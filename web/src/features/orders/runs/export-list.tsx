@@ -32,7 +32,11 @@ function ListDialog({ search, onClose }: { search: OrderListSearch; onClose: () 
     return { from: days.from ?? '', until: days.to ?? '' }
   }
   return (
-    <ExportDialog title={t`Orders as a spreadsheet`} orders={allOf({ ...search, from: from || undefined, to: until || undefined })} onClose={onClose}>
+    <ExportDialog
+      title={t`Orders as a spreadsheet`}
+      orders={allOf({ ...search, from: from || undefined, to: until || undefined })}
+      onClose={onClose}
+    >
       <DateRange
         label={t`Placed on which days?`}
         hint={t`Leave empty for every order in this list.`}

@@ -10,13 +10,26 @@ export function ExportPresetField({ value, onChange }: Props) {
   const presets: Record<ExportPreset, { name: string; hint: string }> = {
     all: { name: t`Everything`, hint: t`All columns, one line for each order.` },
     accountant: { name: t`For the accountant`, hint: t`Amounts, what came in and when, what is still due.` },
-    courier: { name: t`For the courier`, hint: t`Receivers, weights and cash to collect, for a bulk upload. Only orders that are sent.` },
+    courier: {
+      name: t`For the courier`,
+      hint: t`Receivers, weights and cash to collect, for a bulk upload. Only orders that are sent.`,
+    },
   }
   return (
     <FieldGroup label={t`For whom is it?`}>
-      {(Object.keys(presets) as ExportPreset[]).map((preset) => ( // the keys of the literal above
-        <label key={preset} className="flex cursor-pointer items-start gap-3 rounded-m border border-line p-3 has-checked:border-accent has-checked:bg-accent-soft">
-          <input type="radio" name="preset" className="mt-0.5 size-5 shrink-0" checked={value === preset} onChange={() => onChange(preset)} />
+      {(Object.keys(presets) as ExportPreset[]).map((preset) => (
+        // the keys of the literal above
+        <label
+          key={preset}
+          className="flex cursor-pointer items-start gap-3 rounded-m border border-line p-3 has-checked:border-accent has-checked:bg-accent-soft"
+        >
+          <input
+            type="radio"
+            name="preset"
+            className="mt-0.5 size-5 shrink-0"
+            checked={value === preset}
+            onChange={() => onChange(preset)}
+          />
           <span className="text-sm">
             <span className="block font-semibold">{presets[preset].name}</span>
             <span className="block text-ink-soft">{presets[preset].hint}</span>

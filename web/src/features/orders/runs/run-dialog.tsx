@@ -14,7 +14,12 @@ import { startRun } from './api.ts'
 import { useRunWords } from './run-words.ts'
 import type { Selection } from './use-selection.ts'
 
-type Props = { action: Exclude<RunAction, 'export'>; selection: Selection; onClose: () => void; onStarted: (runId: number) => void }
+type Props = {
+  action: Exclude<RunAction, 'export'>
+  selection: Selection
+  onClose: () => void
+  onStarted: (runId: number) => void
+}
 
 // Asks what still has to be known before something is done to many orders, and starts it.
 export function RunDialog({ action, selection, onClose, onStarted }: Props) {
@@ -31,7 +36,7 @@ export function RunDialog({ action, selection, onClose, onStarted }: Props) {
     setIsBusy(true)
     setProblem(null)
     const result = await startRun({ action, orders: selection.orders, courier: action === 'fulfil' ? courier : '' })
-    if (!result.ok) return setIsBusy(false), setProblem(result.message)
+    if (!result.ok) return (setIsBusy(false), setProblem(result.message))
     const { id } = result.data
     if (action === 'print') return void navigate(sellerPaths.print(id, paper))
     onStarted(id)
@@ -61,7 +66,10 @@ export function RunDialog({ action, selection, onClose, onStarted }: Props) {
         {action === 'fulfil' && (
           <Field label={t`Courier`} hint={t`Tracking numbers can be written on each order.`}>
             <Select
-              choices={[{ value: '', label: t`As each buyer chose` }, ...[...courierNames, t`Own delivery`].map((name) => ({ value: name, label: name }))]}
+              choices={[
+                { value: '', label: t`As each buyer chose` },
+                ...[...courierNames, t`Own delivery`].map((name) => ({ value: name, label: name })),
+              ]}
               value={courier}
               onChange={(event) => setCourier(event.target.value)}
             />

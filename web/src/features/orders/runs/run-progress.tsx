@@ -22,7 +22,10 @@ export function RunProgress({ runId, onClose }: Props) {
   const worked = run ? run.done + run.refused : 0
   // The rows below follow what the run does.
   useEffect(() => {
-    if (worked > 0) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'list' || String(queryKey[1]).endsWith('/work-queues') })
+    if (worked > 0)
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'list' || String(queryKey[1]).endsWith('/work-queues'),
+      })
   }, [worked, queryClient])
   if (error) return <Notice tone="warn" title={error.message} />
   if (!run) return null
@@ -35,7 +38,15 @@ export function RunProgress({ runId, onClose }: Props) {
   if (run.state === 'running') {
     return (
       <Section>
-        <Progress label={words[run.action].running} share={worked / run.total} aside={<Trans>{worked} of {run.total}</Trans>} />
+        <Progress
+          label={words[run.action].running}
+          share={worked / run.total}
+          aside={
+            <Trans>
+              {worked} of {run.total}
+            </Trans>
+          }
+        />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-ink-soft">
             <Trans>It goes on when you leave this page.</Trans>
@@ -49,7 +60,10 @@ export function RunProgress({ runId, onClose }: Props) {
   }
   const left = run.total - worked
   return (
-    <Notice tone={run.refused > 0 || left > 0 ? 'warn' : 'good'} title={<Plural value={run.done} one="# order done" other="# orders done" />}>
+    <Notice
+      tone={run.refused > 0 || left > 0 ? 'warn' : 'good'}
+      title={<Plural value={run.done} one="# order done" other="# orders done" />}
+    >
       {left > 0 && (
         <p>
           <Plural value={left} one="Stopped before # order." other="Stopped before # orders." />
@@ -60,7 +74,11 @@ export function RunProgress({ runId, onClose }: Props) {
           <p>
             <Plural value={run.refused} one="# order was left as it is:" other="# orders were left as they are:" />
           </p>
-          <ul className="mt-2 grid max-h-72 gap-1.5 overflow-y-auto" tabIndex={0} aria-label={t`Orders left as they are`}>
+          <ul
+            className="mt-2 grid max-h-72 gap-1.5 overflow-y-auto"
+            tabIndex={0}
+            aria-label={t`Orders left as they are`}
+          >
             {run.refusals.map(({ order_no, buyer_name, reason }) => (
               <li key={order_no}>
                 <Link to={sellerPaths.order(order_no)}>

@@ -7,7 +7,8 @@ type Words = { question: (count: number, isAll: boolean) => string; verb: string
 // What each run is called: before it starts, on its button, and while it works.
 export function useRunWords(): Record<RunAction, Words> {
   const { t } = useLingui()
-  const those = (count: number, isAll: boolean) => (isAll ? t`all that match` : t`${plural(count, { one: '# order', other: '# orders' })}`)
+  const those = (count: number, isAll: boolean) =>
+    isAll ? t`all that match` : t`${plural(count, { one: '# order', other: '# orders' })}`
   const leftAlone = t`Orders that this cannot be done to stay as they are; the report says why.`
   return {
     approve_proof: {
@@ -16,15 +17,35 @@ export function useRunWords(): Record<RunAction, Words> {
       hint: t`Look into your bank account first: each slip counts as paid afterwards.`,
       running: t`Approving slips`,
     },
-    pack: { question: (count, isAll) => t`Mark as packed: ${those(count, isAll)}`, verb: t`Mark as packed`, hint: leftAlone, running: t`Marking as packed` },
+    pack: {
+      question: (count, isAll) => t`Mark as packed: ${those(count, isAll)}`,
+      verb: t`Mark as packed`,
+      hint: leftAlone,
+      running: t`Marking as packed`,
+    },
     fulfil: {
       question: (count, isAll) => t`Mark as shipped: ${those(count, isAll)}`,
       verb: t`Mark as shipped`,
       hint: t`Each buyer is told by e-mail.`,
       running: t`Marking as shipped`,
     },
-    complete: { question: (count, isAll) => t`Mark as completed: ${those(count, isAll)}`, verb: t`Mark as completed`, hint: leftAlone, running: t`Marking as completed` },
-    print: { question: (count, isAll) => t`Print: ${those(count, isAll)}`, verb: t`See the papers`, hint: null, running: t`Printing` },
-    export: { question: (count, isAll) => t`Spreadsheet: ${those(count, isAll)}`, verb: t`Save the file`, hint: null, running: t`Writing the file` },
+    complete: {
+      question: (count, isAll) => t`Mark as completed: ${those(count, isAll)}`,
+      verb: t`Mark as completed`,
+      hint: leftAlone,
+      running: t`Marking as completed`,
+    },
+    print: {
+      question: (count, isAll) => t`Print: ${those(count, isAll)}`,
+      verb: t`See the papers`,
+      hint: null,
+      running: t`Printing`,
+    },
+    export: {
+      question: (count, isAll) => t`Spreadsheet: ${those(count, isAll)}`,
+      verb: t`Save the file`,
+      hint: null,
+      running: t`Writing the file`,
+    },
   }
 }

@@ -17,8 +17,21 @@ export type Selection = {
 
 // Which orders are chosen. Another page keeps them; another search starts anew.
 export function useSelection(search: OrderListSearch, total: number): Selection {
-  const key = JSON.stringify([search.list, search.status, search.term, search.tag, search.from, search.to, search.buyers, search.product])
-  const [kept, setKept] = useState<{ key: string; ticked: ReadonlySet<string>; isAll: boolean }>({ key, ticked: new Set(), isAll: false })
+  const key = JSON.stringify([
+    search.list,
+    search.status,
+    search.term,
+    search.tag,
+    search.from,
+    search.to,
+    search.buyers,
+    search.product,
+  ])
+  const [kept, setKept] = useState<{ key: string; ticked: ReadonlySet<string>; isAll: boolean }>({
+    key,
+    ticked: new Set(),
+    isAll: false,
+  })
   const { ticked, isAll } = kept.key === key ? kept : { ticked: new Set<string>(), isAll: false }
   const set = (next: ReadonlySet<string>, all = false) => setKept({ key, ticked: next, isAll: all })
   return {
@@ -34,5 +47,9 @@ export function useSelection(search: OrderListSearch, total: number): Selection 
 }
 
 // Every order that the list shows, over all its pages.
-export const allOf = ({ page: _page, ...search }: OrderListSearch): ChosenOrders =>
-  ({ all: Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as Extract<ChosenOrders, { all: unknown }>['all'] }) // checked by the server
+export const allOf = ({ page: _page, ...search }: OrderListSearch): ChosenOrders => ({
+  all: Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as Extract<
+    ChosenOrders,
+    { all: unknown }
+  >['all'],
+}) // checked by the server

@@ -35,7 +35,11 @@ function EmailDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <Dialog open onClose={onClose} title={t`Use another e-mail`}>
-      {sentTo === null ? <NewEmail onSent={setSentTo} /> : <Prove email={sentTo} onBack={() => setSentTo(null)} onDone={onClose} />}
+      {sentTo === null ? (
+        <NewEmail onSent={setSentTo} />
+      ) : (
+        <Prove email={sentTo} onBack={() => setSentTo(null)} onDone={onClose} />
+      )}
     </Dialog>
   )
 }
@@ -43,11 +47,28 @@ function EmailDialog({ onClose }: { onClose: () => void }) {
 function NewEmail({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
-  const { submit, isBusy, errors, problem } = useSending<null>({ send: () => beginEmail(email), onDone: () => onSent(email.trim()) })
+  const { submit, isBusy, errors, problem } = useSending<null>({
+    send: () => beginEmail(email),
+    onDone: () => onSent(email.trim()),
+  })
   return (
     <Form onSubmit={submit} errors={errors} problem={problem} className="grid gap-4">
-      <Field label={t`New e-mail`} hint={t`We send a code there. Until you enter it, nothing changes.`} error={errors.email}>
-        <Input name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} autoFocus value={email} onChange={(event) => setEmail(event.target.value)} />
+      <Field
+        label={t`New e-mail`}
+        hint={t`We send a code there. Until you enter it, nothing changes.`}
+        error={errors.email}
+      >
+        <Input
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
       </Field>
       <Button type="submit" variant="primary" wide busy={isBusy}>
         <Trans>Send the code</Trans>

@@ -54,8 +54,20 @@ export function OpenShopDialog({ onClose }: { onClose: () => void }) {
         <Field label={t`Shop name`} error={errors.shop_name}>
           <Input name="shop_name" autoComplete="off" maxLength={120} autoFocus />
         </Field>
-        <Field label={t`Shop link`} hint={t`Small letters, digits and hyphens. Buyers see it, so keep it short.`} error={errors.username}>
-          <AffixedInput name="username" autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} maxLength={40} before="/s/" />
+        <Field
+          label={t`Shop link`}
+          hint={t`Small letters, digits and hyphens. Buyers see it, so keep it short.`}
+          error={errors.username}
+        >
+          <AffixedInput
+            name="username"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={40}
+            before="/s/"
+          />
         </Field>
         <Field label={t`Phone number`} hint={t`Buyers reach you here on WhatsApp`} error={errors.phone}>
           <PhoneInput name="phone" maxLength={32} />

@@ -15,7 +15,8 @@ export function PasswordForm() {
   const queryClient = useQueryClient()
   const [round, setRound] = useState(0)
   const { submit, isBusy, errors, problem } = useSending<{ csrf_token: string }>({
-    send: (form) => changePassword({ current: String(form.get('current') ?? ''), password: String(form.get('password') ?? '') }),
+    send: (form) =>
+      changePassword({ current: String(form.get('current') ?? ''), password: String(form.get('password') ?? '') }),
     onDone: async ({ message }) => {
       if (message) toast(message)
       setRound(round + 1)
@@ -27,7 +28,11 @@ export function PasswordForm() {
       <Field label={t`The password now`} error={errors.current}>
         <PasswordInput name="current" autoComplete="current-password" maxLength={200} />
       </Field>
-      <Field label={t`New password`} hint={t`At least 8 characters. A few words in a row are easy to remember.`} error={errors.password}>
+      <Field
+        label={t`New password`}
+        hint={t`At least 8 characters. A few words in a row are easy to remember.`}
+        error={errors.password}
+      >
         <PasswordInput name="password" autoComplete="new-password" maxLength={200} />
       </Field>
       <Button type="submit" busy={isBusy} className="justify-self-start">

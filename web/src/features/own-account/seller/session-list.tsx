@@ -33,7 +33,12 @@ export function SessionList() {
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <SessionFacts session={session} />
             {!session.is_current && (
-              <Button variant="quiet" className="max-sm:-ml-4" busy={busy === session.id} onClick={() => void run(session.id, () => endSession(session.id))}>
+              <Button
+                variant="quiet"
+                className="max-sm:-ml-4"
+                busy={busy === session.id}
+                onClick={() => void run(session.id, () => endSession(session.id))}
+              >
                 <Trans>Sign out there</Trans>
               </Button>
             )}
@@ -52,7 +57,8 @@ export function SessionList() {
 function SessionFacts({ session }: { session: OwnSession }) {
   const { t } = useLingui()
   const lang = useLang()
-  const device = [session.browser, session.system].filter((part) => part !== '').join(' · ') || t`A device we do not know`
+  const device =
+    [session.browser, session.system].filter((part) => part !== '').join(' · ') || t`A device we do not know`
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2 font-semibold">

@@ -42,7 +42,12 @@ export function ShopList({ shops }: { shops: readonly Shop[] }) {
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <strong>{shop.name}</strong> <span className="text-ink-soft">/s/{shop.username}</span>
             </span>
-            <Button variant="quiet" className="-mr-4 shrink-0" aria-label={t`Leave ${shop.name}`} onClick={() => setLeaving(shop)}>
+            <Button
+              variant="quiet"
+              className="-mr-4 shrink-0"
+              aria-label={t`Leave ${shop.name}`}
+              onClick={() => setLeaving(shop)}
+            >
               <Trans context="shop">Leave</Trans>
             </Button>
           </li>
@@ -58,7 +63,10 @@ export function ShopList({ shops }: { shops: readonly Shop[] }) {
         onCancel={() => setLeaving(null)}
       >
         <p className="text-sm">
-          <Trans>Your access ends at once, on every device, and its owner is told by e-mail. To come back you need an invitation. Your account stays.</Trans>
+          <Trans>
+            Your access ends at once, on every device, and its owner is told by e-mail. To come back you need an
+            invitation. Your account stays.
+          </Trans>
         </p>
       </Confirm>
     </>

@@ -41,7 +41,10 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
             <Trans>{account.recovery_codes_left} recovery codes are left.</Trans>
           </>
         ) : (
-          <Trans>Besides the password, signing in asks for six digits from your phone. Whoever learns your password still stays outside.</Trans>
+          <Trans>
+            Besides the password, signing in asks for six digits from your phone. Whoever learns your password still
+            stays outside.
+          </Trans>
         )}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -50,7 +53,12 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
             <Button busy={busy} onClick={() => void run(renewCodes, ({ codes: fresh }) => setCodes(fresh))}>
               <Trans>New recovery codes</Trans>
             </Button>
-            <Button variant="quiet" className="text-danger-ink" busy={busy} onClick={() => void run(removeTotp, () => undefined)}>
+            <Button
+              variant="quiet"
+              className="text-danger-ink"
+              busy={busy}
+              onClick={() => void run(removeTotp, () => undefined)}
+            >
               <Trans>Turn two steps off</Trans>
             </Button>
           </>
@@ -76,7 +84,15 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
   )
 }
 
-function ProveDialog({ toProve, onClose, onProved }: { toProve: TotpToProve; onClose: () => void; onProved: (codes: string[]) => void }) {
+function ProveDialog({
+  toProve,
+  onClose,
+  onProved,
+}: {
+  toProve: TotpToProve
+  onClose: () => void
+  onProved: (codes: string[]) => void
+}) {
   const { t } = useLingui()
   const formId = useId()
   const { submit, isBusy, errors, problem } = useSending<{ codes: string[] }>({
@@ -102,11 +118,20 @@ function ProveDialog({ toProve, onClose, onProved }: { toProve: TotpToProve; onC
     >
       <Form id={formId} onSubmit={submit} errors={errors} problem={problem} className="grid gap-4">
         <p className="text-sm">
-          <Trans>Open an authenticator app on your phone, such as Google Authenticator, and let it read this picture.</Trans>
+          <Trans>
+            Open an authenticator app on your phone, such as Google Authenticator, and let it read this picture.
+          </Trans>
         </p>
-        <img src={toProve.qr} alt={t`Picture for the authenticator app`} width={240} height={240} className="justify-self-center rounded-m bg-card" />
+        <img
+          src={toProve.qr}
+          alt={t`Picture for the authenticator app`}
+          width={240}
+          height={240}
+          className="justify-self-center rounded-m bg-card"
+        />
         <p className="text-sm text-ink-soft">
-          <Trans>Or type this key into the app:</Trans> <code className="font-semibold text-ink">{toProve.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+          <Trans>Or type this key into the app:</Trans>{' '}
+          <code className="font-semibold text-ink">{toProve.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
         </p>
         <ButtonAnchor href={toProve.uri} className="sm:hidden">
           <Trans>Open the app on this phone</Trans>

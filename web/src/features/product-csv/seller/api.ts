@@ -4,7 +4,8 @@ import { fileOfShop } from '../../../lib/chosen-shop.ts'
 import { apiListQuery, apiQuery } from '../../../lib/query.ts'
 
 export const importsPath = '/api/ajax/seller/product-imports'
-export const importPath = (id: number | string, step = ''): string => [importsPath, encodeURIComponent(id), ...(step ? [step] : [])].join('/')
+export const importPath = (id: number | string, step = ''): string =>
+  [importsPath, encodeURIComponent(id), ...(step ? [step] : [])].join('/')
 
 export const importsQuery = () => ({ ...apiQuery<ProductImport[]>(importsPath), staleTime: 0 })
 
@@ -12,19 +13,27 @@ export const importsQuery = () => ({ ...apiQuery<ProductImport[]>(importsPath), 
 export const importQuery = (id: string) => ({
   ...apiQuery<ProductImport>(importPath(id)),
   staleTime: 0,
-  refetchInterval: ({ state }: { state: { data?: ProductImport } }) => (state.data && isAtWork(state.data) ? 700 : false),
+  refetchInterval: ({ state }: { state: { data?: ProductImport } }) =>
+    state.data && isAtWork(state.data) ? 700 : false,
 })
 
 // Another check or the import itself finds other rows at the same address: what was read before is shown to nobody again.
 export const rowsQuery = (id: number, outcome: RowOutcome, page: number) => ({
   ...apiListQuery<ImportRow>(`${importPath(id, 'rows')}?${new URLSearchParams({ outcome, page: String(page) })}`),
-  placeholderData: keepPreviousData, staleTime: 0, gcTime: 0,
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+  gcTime: 0,
 })
 
 // The first of the rows whose name is there already.
-export const sameNamedQuery = (id: number) => ({ ...apiListQuery<ImportRow>(`${importPath(id, 'rows')}?only=same_named`), staleTime: 0, gcTime: 0 })
+export const sameNamedQuery = (id: number) => ({
+  ...apiListQuery<ImportRow>(`${importPath(id, 'rows')}?only=same_named`),
+  staleTime: 0,
+  gcTime: 0,
+})
 
-export const isAtWork = ({ state }: Pick<ProductImport, 'state'>): boolean => state === 'checking' || state === 'running' || state === 'undoing'
+export const isAtWork = ({ state }: Pick<ProductImport, 'state'>): boolean =>
+  state === 'checking' || state === 'running' || state === 'undoing'
 
 // Files to save; plain links, so that the browser shows its own progress.
 export const productsFile = () => fileOfShop('/exports/products.csv')

@@ -21,7 +21,9 @@ export function ColumnForm({ file }: { file: ProductImport }) {
   const [publish, setPublish] = useState(file.publish)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const lacks = missingColumns(columns).length > 0 && t`Choose the columns for product name and price first, or for the SKU of products that exist.`
+  const lacks =
+    missingColumns(columns).length > 0 &&
+    t`Choose the columns for product name and price first, or for the SKU of products that exist.`
   const choose = (at: number, field: CsvField | null) => {
     const kept = Object.fromEntries(Object.entries(columns).filter(([name, place]) => place !== at && name !== field))
     setColumns(field === null ? kept : { ...kept, [field]: at })
@@ -29,15 +31,26 @@ export function ColumnForm({ file }: { file: ProductImport }) {
   const check = async () => {
     setBusy(true)
     setRefusal(null)
-    const result = await call<ProductImport>('PUT', importPath(file.id, 'columns'), { body: { columns, existing, publish, same_name: file.same_name } })
+    const result = await call<ProductImport>('PUT', importPath(file.id, 'columns'), {
+      body: { columns, existing, publish, same_name: file.same_name },
+    })
     setBusy(false)
     if (result.ok) queryClient.setQueryData(importQuery(String(file.id)).queryKey, result.data)
     else setRefusal(result.message)
   }
   return (
-    <Section title={t`What is in which column?`} aside={<span className="text-sm text-ink-soft">{t`Guessed from the first row, or as in your last file like it. Please look it over.`}</span>}>
+    <Section
+      title={t`What is in which column?`}
+      aside={
+        <span className="text-sm text-ink-soft">{t`Guessed from the first row, or as in your last file like it. Please look it over.`}</span>
+      }
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <ColumnTable file={file} fieldOf={(at) => csvFields.find((field) => columns[field] === at) ?? null} onChoose={choose} />
+        <ColumnTable
+          file={file}
+          fieldOf={(at) => csvFields.find((field) => columns[field] === at) ?? null}
+          onChoose={choose}
+        />
         <FieldGroup label={t`Products that are there already`} hint={t`They are known by product ID or SKU.`}>
           <RadioCards
             name="existing"

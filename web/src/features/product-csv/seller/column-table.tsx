@@ -4,7 +4,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Select } from '../../../ui/select.tsx'
 import { useFieldNames } from './use-field-names.ts'
 
-type Props = { file: ProductImport; fieldOf: (column: number) => CsvField | null; onChoose: (column: number, field: CsvField | null) => void }
+type Props = {
+  file: ProductImport
+  fieldOf: (column: number) => CsvField | null
+  onChoose: (column: number, field: CsvField | null) => void
+}
 
 // Each column of the file with its first cells, and what it is taken for.
 export function ColumnTable({ file, fieldOf, onChoose }: Props) {
@@ -21,7 +25,9 @@ export function ColumnTable({ file, fieldOf, onChoose }: Props) {
           <li key={at} className="grid gap-2 p-3 sm:grid-cols-2 sm:items-center sm:gap-6">
             <div className="min-w-0">
               <p className="truncate text-sm font-semibold">{label}</p>
-              <p className="truncate text-xs text-ink-soft">{sample.length > 0 ? sample.join(' · ') : t`empty in the first rows`}</p>
+              <p className="truncate text-xs text-ink-soft">
+                {sample.length > 0 ? sample.join(' · ') : t`empty in the first rows`}
+              </p>
             </div>
             <Select
               aria-label={t`What is in “${label}”?`}

@@ -35,12 +35,21 @@ function AtWork({ file }: { file: ProductImport }) {
   const { t } = useLingui()
   const lang = useLang()
   const words = { checking: t`Checking every row`, running: t`Importing products`, undoing: t`Taking it back` }
-  const label = file.state === 'checking' || file.state === 'running' || file.state === 'undoing' ? words[file.state] : null
+  const label =
+    file.state === 'checking' || file.state === 'running' || file.state === 'undoing' ? words[file.state] : null
   if (label === null) return null
   const [done, all] = [file.rows_done, file.row_count].map((count) => count.toLocaleString(lang))
   return (
     <Section>
-      <Progress label={label} share={file.rows_done / file.row_count} aside={<Trans>{done} of {all} rows</Trans>} />
+      <Progress
+        label={label}
+        share={file.rows_done / file.row_count}
+        aside={
+          <Trans>
+            {done} of {all} rows
+          </Trans>
+        }
+      />
       <p className="mt-3 text-sm text-ink-soft">
         <Trans>It goes on by itself: you may leave this page or switch your phone off.</Trans>
       </p>
@@ -52,7 +61,10 @@ function DoneImport({ file }: { file: ProductImport }) {
   const { t } = useLingui()
   const inside = (file.outcomes.created ?? 0) + (file.outcomes.updated ?? 0)
   return (
-    <Section title={inside > 0 ? t`The products are imported` : t`No product was imported`} aside={inside > 0 && <UndoImport file={file} />}>
+    <Section
+      title={inside > 0 ? t`The products are imported` : t`No product was imported`}
+      aside={inside > 0 && <UndoImport file={file} />}
+    >
       <div className="grid gap-4">
         <Outcomes outcomes={file.outcomes} />
         <div className="flex flex-wrap gap-2">
@@ -76,11 +88,19 @@ function TakenBack({ file: { undone } }: { file: ProductImport }) {
   return (
     <Notice tone="info" title={t`This import was undone`}>
       <p>
-        <Plural value={back} one="# product is as it was before; new ones are in the archive." other="# products are as they were before; new ones are in the archive." />
+        <Plural
+          value={back}
+          one="# product is as it was before; new ones are in the archive."
+          other="# products are as they were before; new ones are in the archive."
+        />
       </p>
       {kept > 0 && (
         <p>
-          <Plural value={kept} one="# product was sold or changed since, and stays." other="# products were sold or changed since, and stay." />
+          <Plural
+            value={kept}
+            one="# product was sold or changed since, and stays."
+            other="# products were sold or changed since, and stay."
+          />
         </p>
       )}
     </Notice>

@@ -26,7 +26,12 @@ export function RecentImports() {
       keyOf={({ id }) => String(id)}
       hrefOf={({ id }) => sellerPaths.productImport(id)}
       columns={[
-        { key: 'file', header: t`File`, cell: ({ file_name }) => <span className="[overflow-wrap:anywhere]">{file_name}</span>, phone: 'title' },
+        {
+          key: 'file',
+          header: t`File`,
+          cell: ({ file_name }) => <span className="[overflow-wrap:anywhere]">{file_name}</span>,
+          phone: 'title',
+        },
         { key: 'state', header: t`Status`, cell: (one) => <StateBadge state={one.state} /> },
         { key: 'rows', header: t`Rows`, cell: (one) => <RowsOf {...one} />, align: 'end' },
         { key: 'at', header: t`When`, cell: ({ created_at }) => dateTime(created_at, lang), align: 'end' },
@@ -37,14 +42,34 @@ export function RecentImports() {
 
 const RowsOf = ({ outcomes, row_count: all }: ProductImport) => {
   const inside = (outcomes.created ?? 0) + (outcomes.updated ?? 0)
-  return inside > 0 ? <Trans>{inside} of {all} in</Trans> : <>{all}</>
+  return inside > 0 ? (
+    <Trans>
+      {inside} of {all} in
+    </Trans>
+  ) : (
+    <>{all}</>
+  )
 }
 
 function StateBadge({ state }: { state: ImportState }) {
   const { t } = useLingui()
   const words = {
-    uploaded: t`Choose columns`, checking: t`Being checked`, checked: t`Ready to start`, running: t`Coming in`, done: t`Done`, undoing: t`Being taken back`, undone: t`Taken back`,
+    uploaded: t`Choose columns`,
+    checking: t`Being checked`,
+    checked: t`Ready to start`,
+    running: t`Coming in`,
+    done: t`Done`,
+    undoing: t`Being taken back`,
+    undone: t`Taken back`,
   } satisfies Record<ImportState, string>
-  const tones = { uploaded: 'warn', checking: 'info', checked: 'warn', running: 'info', done: 'good', undoing: 'info', undone: 'neutral' } satisfies Record<ImportState, Tone>
+  const tones = {
+    uploaded: 'warn',
+    checking: 'info',
+    checked: 'warn',
+    running: 'info',
+    done: 'good',
+    undoing: 'info',
+    undone: 'neutral',
+  } satisfies Record<ImportState, Tone>
   return <Badge tone={tones[state]}>{words[state]}</Badge>
 }

@@ -12,14 +12,20 @@ import { importPath, importQuery, sameNamedQuery } from './api.ts'
 import { ToldRow } from './told-row.tsx'
 
 // Rows whose name is there already, and whether they come in all the same: the rows are then checked anew.
-export function SameNames({ file: { id, columns, existing, publish, same_name: sameName, same_named: count } }: { file: ProductImport }) {
+export function SameNames({
+  file: { id, columns, existing, publish, same_name: sameName, same_named: count },
+}: {
+  file: ProductImport
+}) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
   const { data, error, refetch } = useQuery(sameNamedQuery(id))
   const choose = async (wanted: ChooseColumns['same_name']) => {
     setRefusal(null)
-    const result = await call<ProductImport>('PUT', importPath(id, 'columns'), { body: { columns, existing, publish, same_name: wanted } })
+    const result = await call<ProductImport>('PUT', importPath(id, 'columns'), {
+      body: { columns, existing, publish, same_name: wanted },
+    })
     if (result.ok) queryClient.setQueryData(importQuery(String(id)).queryKey, result.data)
     else setRefusal(result.message)
   }

@@ -18,12 +18,21 @@ export function StartImport({ file }: { file: ProductImport }) {
         <Outcomes outcomes={file.outcomes} />
         {file.uncounted > 0 && (
           <p className="text-sm">
-            <Plural value={file.uncounted} one="The stock of # row is empty: it is not counted (no limit)." other="The stock of # rows is empty: it is not counted (no limit)." />
+            <Plural
+              value={file.uncounted}
+              one="The stock of # row is empty: it is not counted (no limit)."
+              other="The stock of # rows is empty: it is not counted (no limit)."
+            />
           </p>
         )}
         {refusal && <FieldError>{refusal}</FieldError>}
         <div>
-          <Button variant="primary" busy={busy} onClick={() => void run('start')} disabledBecause={rows + left === 0 && t`No row can be imported. Correct the file and choose it again.`}>
+          <Button
+            variant="primary"
+            busy={busy}
+            onClick={() => void run('start')}
+            disabledBecause={rows + left === 0 && t`No row can be imported. Correct the file and choose it again.`}
+          >
             {rows === 0 ? <Trans>Import rows</Trans> : <Plural value={rows} one="Import # row" other="Import # rows" />}
           </Button>
         </div>

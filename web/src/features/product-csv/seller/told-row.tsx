@@ -11,7 +11,12 @@ export const ToldRow = ({ row: { line, title, problems }, isPlain = false }: { r
     <ul className="grid gap-1">
       {problems.map(({ column, cell, message }, at) => (
         <li key={at}>
-          {column !== null && !isPlain && <span className="font-semibold">{column}{cell ? ` “${cell}”` : ''}: </span>}
+          {column !== null && !isPlain && (
+            <span className="font-semibold">
+              {column}
+              {cell ? ` “${cell}”` : ''}:{' '}
+            </span>
+          )}
           {message}
         </li>
       ))}

@@ -14,9 +14,19 @@ export function UndoImport({ file }: { file: ProductImport }) {
       <Button variant="quiet" onClick={() => setAsking(true)}>
         <Trans>Undo this import</Trans>
       </Button>
-      <Confirm open={asking} title={t`Undo this import?`} confirmLabel={t`Take it back`} busy={busy} onCancel={() => setAsking(false)} onConfirm={() => void run('undo').then((isDone) => isDone && setAsking(false))}>
+      <Confirm
+        open={asking}
+        title={t`Undo this import?`}
+        confirmLabel={t`Take it back`}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void run('undo').then((isDone) => isDone && setAsking(false))}
+      >
         <p>
-          <Trans>New products go to the archive and changed ones are as they were before. What was sold or changed since stays.</Trans>
+          <Trans>
+            New products go to the archive and changed ones are as they were before. What was sold or changed since
+            stays.
+          </Trans>
         </p>
         {refusal && <p className="mt-2 font-medium text-danger-ink">{refusal}</p>}
       </Confirm>

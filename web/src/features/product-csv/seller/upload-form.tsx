@@ -10,7 +10,8 @@ import { Section } from '../../../ui/page.tsx'
 import { Upload } from '../../../ui/upload.tsx'
 import { importsPath, templateFile } from './api.ts'
 
-const spreadsheetTypes = '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const spreadsheetTypes =
+  '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 // A file is read as soon as it is chosen; nothing of the shop changes by that.
 export function UploadForm() {
@@ -32,11 +33,24 @@ export function UploadForm() {
   return (
     <Section title={t`Import products`}>
       <div className="grid gap-4">
-        <Field label={t`Excel (.xlsx) or CSV file`} hint={t`From Excel or Google Sheets, up to 20,000 rows. One row is one product, or one size or colour of it.`} error={refusal}>
-          <Upload file={sending?.file ?? null} progress={sending?.share ?? null} onChange={(file) => void send(file)} accept={spreadsheetTypes} prompt={t`Choose an Excel or CSV file`} />
+        <Field
+          label={t`Excel (.xlsx) or CSV file`}
+          hint={t`From Excel or Google Sheets, up to 20,000 rows. One row is one product, or one size or colour of it.`}
+          error={refusal}
+        >
+          <Upload
+            file={sending?.file ?? null}
+            progress={sending?.share ?? null}
+            onChange={(file) => void send(file)}
+            accept={spreadsheetTypes}
+            prompt={t`Choose an Excel or CSV file`}
+          />
         </Field>
         <p className="text-sm text-ink-soft">
-          <Trans>You choose the columns next and see what would happen. Only then is anything changed, and it can be taken back.</Trans>
+          <Trans>
+            You choose the columns next and see what would happen. Only then is anything changed, and it can be taken
+            back.
+          </Trans>
         </p>
         <div>
           <ButtonAnchor href={templateFile} download variant="quiet" className="-ml-4">

@@ -9,4 +9,5 @@ export const orderReviewsQuery = (token: string) => oneOf<OrderReviews>(at(token
 export const saveReview = (token: string, productId: number, typed: FormData) =>
   call<OrderReviews>('PUT', `${at(token)}/${productId}`, { body: Object.fromEntries(typed) })
 
-export const takeBackReview = (token: string, productId: number) => call<OrderReviews>('DELETE', `${at(token)}/${productId}`)
+export const takeBackReview = (token: string, productId: number) =>
+  call<OrderReviews>('DELETE', `${at(token)}/${productId}`)

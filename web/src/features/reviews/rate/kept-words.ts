@@ -3,7 +3,10 @@ import { draftOf } from '../../../lib/drafts.ts'
 
 // What was typed into a form without state of its own, kept on this device until it is sent. What somebody has typed before the
 // script came, or what the browser has put back, stands.
-export function useKeptWords(name: string, place: RefObject<HTMLElement | null>): { keep: (form: HTMLFormElement) => void; forget: () => void } {
+export function useKeptWords(
+  name: string,
+  place: RefObject<HTMLElement | null>,
+): { keep: (form: HTMLFormElement) => void; forget: () => void } {
   useEffect(() => {
     const form = place.current?.querySelector('form')
     const kept = draftOf(name).read()
@@ -15,8 +18,13 @@ export function useKeptWords(name: string, place: RefObject<HTMLElement | null>)
       } else if (typeof value === 'string' && field.value === field.defaultValue) field.value = value
     }
   }, [name, place])
-  return { keep: (form) => draftOf(name).write(Object.fromEntries(new FormData(form))), forget: () => draftOf(name).clear() }
+  return {
+    keep: (form) => draftOf(name).write(Object.fromEntries(new FormData(form))),
+    forget: () => draftOf(name).clear(),
+  }
 }
 
 const isAsDrawn = (form: HTMLFormElement, name: string) =>
-  [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].every((field) => field.checked === field.defaultChecked)
+  [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].every(
+    (field) => field.checked === field.defaultChecked,
+  )

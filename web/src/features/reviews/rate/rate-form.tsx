@@ -13,7 +13,12 @@ import { orderReviewsQuery, saveReview } from './api.ts'
 import { useKeptWords } from './kept-words.ts'
 import { useStarWords } from './star-words.ts'
 
-type Props = { token: string; product: OrderReviews['products'][number]; names: OrderReviews['names']; onDone: () => void }
+type Props = {
+  token: string
+  product: OrderReviews['products'][number]
+  names: OrderReviews['names']
+  onDone: () => void
+}
 
 // Stars, a few words if one likes, and under which name. Native fields, so that it can be filled in before its script has come.
 export function RateForm({ token, product: { product_id: productId, review }, names, onDone }: Props) {
@@ -39,24 +44,48 @@ export function RateForm({ token, product: { product_id: productId, review }, na
   ]
   return (
     <div ref={place}>
-      <Form method="post" errors={errors} problem={problem} onSubmit={submit} onInput={(event) => words.keep(event.currentTarget)} className="grid gap-5">
+      <Form
+        method="post"
+        errors={errors}
+        problem={problem}
+        onSubmit={submit}
+        onInput={(event) => words.keep(event.currentTarget)}
+        className="grid gap-5"
+      >
         <FieldGroup label={<Trans>How was it?</Trans>} error={errors['stars']}>
           <StarInput name="stars" labels={starWords} chosen={review?.stars} />
         </FieldGroup>
-        <Field label={<Trans>In your words</Trans>} optional error={errors['words']} hint={<Trans>Everybody can read this. Leave out phone numbers and addresses.</Trans>}>
+        <Field
+          label={<Trans>In your words</Trans>}
+          optional
+          error={errors['words']}
+          hint={<Trans>Everybody can read this. Leave out phone numbers and addresses.</Trans>}
+        >
           <Textarea name="words" rows={3} maxLength={1000} className="min-h-18" defaultValue={review?.words} />
         </Field>
         <FieldGroup label={<Trans>Your name beside it</Trans>}>
           <div className="flex flex-wrap gap-x-5">
             {styles.map(({ value, label }) => (
               <label key={value} className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2.5 text-sm">
-                <input type="radio" name="shown_as" value={value} defaultChecked={shownAs === value} className="size-5 shrink-0" />
+                <input
+                  type="radio"
+                  name="shown_as"
+                  value={value}
+                  defaultChecked={shownAs === value}
+                  className="size-5 shrink-0"
+                />
                 <span className="min-w-0 break-words">{label}</span>
               </label>
             ))}
           </div>
         </FieldGroup>
-        <Button type="submit" variant="primary" size="l" busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          busy={isBusy}
+          className="w-full sm:w-auto sm:justify-self-start"
+        >
           {review ? <Trans>Save the change</Trans> : <Trans>Send the rating</Trans>}
         </Button>
       </Form>

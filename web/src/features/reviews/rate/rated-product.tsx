@@ -33,7 +33,13 @@ export function RatedProduct({ token, reviews, product }: Props) {
     <Section>
       <div className="mb-4 flex items-center gap-3">
         {image ? (
-          <img src={image} alt="" width={64} height={64} className="size-16 shrink-0 rounded-s border border-line bg-sunken object-cover" />
+          <img
+            src={image}
+            alt=""
+            width={64}
+            height={64}
+            className="size-16 shrink-0 rounded-s border border-line bg-sunken object-cover"
+          />
         ) : (
           <span aria-hidden className="size-16 shrink-0 rounded-s bg-sunken" />
         )}
@@ -46,7 +52,15 @@ export function RatedProduct({ token, reviews, product }: Props) {
         <RateForm token={token} product={product} names={reviews.names} onDone={() => setStep('read')} />
       ) : null}
       {step === 'take back' && (
-        <Confirm open title={t`Take this review back?`} confirmLabel={t`Yes, take it back`} isDangerous busy={busy} onConfirm={() => void takeBack()} onCancel={() => setStep('read')}>
+        <Confirm
+          open
+          title={t`Take this review back?`}
+          confirmLabel={t`Yes, take it back`}
+          isDangerous
+          busy={busy}
+          onConfirm={() => void takeBack()}
+          onCancel={() => setStep('read')}
+        >
           <Trans>Your stars, your words and the shop’s reply disappear from its pages.</Trans>
         </Confirm>
       )}

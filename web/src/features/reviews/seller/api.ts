@@ -18,7 +18,9 @@ export const reviewsQuery = (search: ReviewListSearch) => ({
 
 export const reviewSummaryQuery = () => ({ ...apiQuery<ReviewSummary>(`${path}/summary`), refetchInterval: 60_000 })
 
-export const sendReply = (id: number, typed: FormData) => post<SellerReview>(`${path}/${id}/reply`, Object.fromEntries(typed))
-export const hideReview = (id: number, typed: FormData) => post<SellerReview>(`${path}/${id}/hide`, Object.fromEntries(typed))
+export const sendReply = (id: number, typed: FormData) =>
+  post<SellerReview>(`${path}/${id}/reply`, Object.fromEntries(typed))
+export const hideReview = (id: number, typed: FormData) =>
+  post<SellerReview>(`${path}/${id}/hide`, Object.fromEntries(typed))
 export const showReview = (id: number) => post<SellerReview>(`${path}/${id}/show`, {})
 export const switchAsking = (isOn: boolean) => call<ReviewSummary>('PUT', `${path}/asking`, { body: { is_on: isOn } })

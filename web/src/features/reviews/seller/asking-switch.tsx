@@ -24,7 +24,11 @@ export function AskingSwitch() {
     <div className="rounded-l border border-line bg-card px-4 py-1 shadow-card">
       <Switch
         label={<Trans>Ask buyers for a rating by mail</Trans>}
-        hint={<Trans>One mail an order, {daysUntilAsked} days after it was sent, to buyers with an e-mail who have not rated yet.</Trans>}
+        hint={
+          <Trans>
+            One mail an order, {daysUntilAsked} days after it was sent, to buyers with an e-mail who have not rated yet.
+          </Trans>
+        }
         checked={summary.asks_for_reviews}
         disabled={isBusy}
         onChange={({ currentTarget }) => void change(currentTarget.checked)}

@@ -29,9 +29,19 @@ export function HideDialog({ review, onClose }: { review: SellerReview; onClose:
     <Dialog open onClose={onClose} title={<Trans>Hide this review?</Trans>} actions={actions}>
       <Form id={formId} errors={errors} problem={problem} onSubmit={submit} className="grid gap-4">
         <p className="text-sm text-ink-soft">
-          <Trans>It leaves your pages and its stars no longer count. Hide what is abusive or private, not what is merely unkind: buyers trust a shop that answers.</Trans>
+          <Trans>
+            It leaves your pages and its stars no longer count. Hide what is abusive or private, not what is merely
+            unkind: buyers trust a shop that answers.
+          </Trans>
         </p>
-        <Reason label={t`Reason`} hint={t`The buyer reads it.`} templates={templates} value={reason} onChange={setReason} error={errors['reason']} />
+        <Reason
+          label={t`Reason`}
+          hint={t`The buyer reads it.`}
+          templates={templates}
+          value={reason}
+          onChange={setReason}
+          error={errors['reason']}
+        />
       </Form>
     </Dialog>
   )

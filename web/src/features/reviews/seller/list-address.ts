@@ -4,7 +4,8 @@ const shows = ['waiting', 'hidden']
 
 // What the list shows stands in the address, so that reload, back and sharing keep it. A mangled address still shows the list.
 export function readReviewAddress(search: URLSearchParams): ReviewListSearch {
-  const whole = (name: string) => (/^[1-9]\d{0,14}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : undefined)
+  const whole = (name: string) =>
+    /^[1-9]\d{0,14}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : undefined
   const page = whole('page')
   return {
     term: search.get('term') || undefined,
@@ -16,4 +17,5 @@ export function readReviewAddress(search: URLSearchParams): ReviewListSearch {
 }
 
 // Whether something narrows the list.
-export const isNarrowed = ({ term, show, stars, product_id }: ReviewListSearch): boolean => [term, show, stars, product_id].some((part) => part !== undefined)
+export const isNarrowed = ({ term, show, stars, product_id }: ReviewListSearch): boolean =>
+  [term, show, stars, product_id].some((part) => part !== undefined)

@@ -12,8 +12,14 @@ export function NoReviews({ search }: { search: ReviewListSearch }) {
   if (search.show === 'waiting') return <Empty title={<Trans>No review waits for your answer</Trans>} action={all} />
   if (isNarrowed(search)) return <Empty title={<Trans>There are no such reviews</Trans>} action={all} />
   return (
-    <Empty title={<Trans>No reviews yet</Trans>} action={<ButtonLink to={sellerPaths.orders()}>{t`See the orders`}</ButtonLink>}>
-      <Trans>Once an order is paid and sent, its buyer can rate what it brought, on the order’s page and from the mails about it.</Trans>
+    <Empty
+      title={<Trans>No reviews yet</Trans>}
+      action={<ButtonLink to={sellerPaths.orders()}>{t`See the orders`}</ButtonLink>}
+    >
+      <Trans>
+        Once an order is paid and sent, its buyer can rate what it brought, on the order’s page and from the mails about
+        it.
+      </Trans>
     </Empty>
   )
 }

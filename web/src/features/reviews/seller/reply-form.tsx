@@ -12,7 +12,11 @@ export function ReplyForm({ review: { id, reply }, onClose }: { review: SellerRe
   const { submit, isBusy, errors, problem } = useReviewAction((typed) => sendReply(id, typed), onClose)
   return (
     <Form errors={errors} problem={problem} onSubmit={submit} className="grid gap-3">
-      <Field label={<Trans>Your reply</Trans>} hint={<Trans>Everybody who sees the product reads it.</Trans>} error={errors['text']}>
+      <Field
+        label={<Trans>Your reply</Trans>}
+        hint={<Trans>Everybody who sees the product reads it.</Trans>}
+        error={errors['text']}
+      >
         <Textarea name="text" maxLength={1000} defaultValue={reply?.text} autoFocus className="min-h-18" />
       </Field>
       <div className="flex flex-wrap gap-2">

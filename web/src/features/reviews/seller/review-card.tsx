@@ -29,7 +29,14 @@ export function ReviewCard({ review, mayOrders }: Props) {
     <li className="grid gap-3 rounded-l border border-line bg-card p-4 shadow-card">
       <div className="flex items-start gap-3">
         {product.image ? (
-          <img src={product.image} alt="" loading="lazy" width={48} height={48} className="size-12 shrink-0 rounded-s border border-line bg-sunken object-cover" />
+          <img
+            src={product.image}
+            alt=""
+            loading="lazy"
+            width={48}
+            height={48}
+            className="size-12 shrink-0 rounded-s border border-line bg-sunken object-cover"
+          />
         ) : (
           <span aria-hidden className="size-12 shrink-0 rounded-s bg-sunken" />
         )}
@@ -47,7 +54,8 @@ export function ReviewCard({ review, mayOrders }: Props) {
             <Link to={sellerPaths.reviews({ product_id: product.id })}>{product.title}</Link>
           </p>
           <p className="text-xs text-ink-soft">
-            {name || t`A buyer`} · {dateTime(review.written_at, lang)} · {mayOrders ? <Link to={sellerPaths.order(orderNo)}>{t`Order ${orderNo}`}</Link> : t`Order ${orderNo}`}
+            {name || t`A buyer`} · {dateTime(review.written_at, lang)} ·{' '}
+            {mayOrders ? <Link to={sellerPaths.order(orderNo)}>{t`Order ${orderNo}`}</Link> : t`Order ${orderNo}`}
           </p>
         </div>
       </div>
@@ -63,7 +71,9 @@ export function ReviewCard({ review, mayOrders }: Props) {
         <ReplyForm review={review} onClose={close} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setStep('reply')}>{reply ? <Trans>Change the reply</Trans> : <Trans>Answer</Trans>}</Button>
+          <Button onClick={() => setStep('reply')}>
+            {reply ? <Trans>Change the reply</Trans> : <Trans>Answer</Trans>}
+          </Button>
           {hidden ? (
             <Button variant="quiet" busy={showing.isBusy} onClick={() => void showing.submit(new FormData())}>
               <Trans>Show it again</Trans>

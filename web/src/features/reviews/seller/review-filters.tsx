@@ -10,21 +10,48 @@ type Props = { search: ReviewListSearch; product: string | null; onChange: (sear
 export function ReviewFilters({ search, product, onChange }: Props) {
   const { t } = useLingui()
   const change = (part: ReviewListSearch) => onChange({ ...search, ...part, page: undefined })
-  const shows = [{ value: '', label: t`All reviews` }, { value: 'waiting', label: t`To answer` }, { value: 'hidden', label: t({ message: 'Hidden', context: 'reviews' }) }]
-  const stars = [{ value: '', label: t`Any stars` }, ...[5, 4, 3, 2, 1].map((count) => ({ value: String(count), label: '★'.repeat(count) }))]
+  const shows = [
+    { value: '', label: t`All reviews` },
+    { value: 'waiting', label: t`To answer` },
+    { value: 'hidden', label: t({ message: 'Hidden', context: 'reviews' }) },
+  ]
+  const stars = [
+    { value: '', label: t`Any stars` },
+    ...[5, 4, 3, 2, 1].map((count) => ({ value: String(count), label: '★'.repeat(count) })),
+  ]
   return (
     <div className="grid gap-2">
       <div role="search" className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_11rem_10rem]">
-        <SearchInput className="max-sm:col-span-2" label={t`Search reviews`} placeholder={t`Words or name`} term={search.term ?? ''} onChange={(term) => change({ term: term || undefined })} />
-        <Select aria-label={t`Which`} choices={shows} value={search.show ?? ''} onChange={({ target }) => change({ show: target.value || undefined })} />
-        <Select aria-label={t`Stars`} choices={stars} value={search.stars ?? ''} onChange={({ target }) => change({ stars: target.value || undefined })} />
+        <SearchInput
+          className="max-sm:col-span-2"
+          label={t`Search reviews`}
+          placeholder={t`Words or name`}
+          term={search.term ?? ''}
+          onChange={(term) => change({ term: term || undefined })}
+        />
+        <Select
+          aria-label={t`Which`}
+          choices={shows}
+          value={search.show ?? ''}
+          onChange={({ target }) => change({ show: target.value || undefined })}
+        />
+        <Select
+          aria-label={t`Stars`}
+          choices={stars}
+          value={search.stars ?? ''}
+          onChange={({ target }) => change({ stars: target.value || undefined })}
+        />
       </div>
       <div className="sm:max-w-md">
         <ProductPicker
           name="product_id"
           label={t`Product`}
           most={1}
-          chosen={search.product_id === undefined ? [] : [{ id: search.product_id, title: product ?? t`Only one product’s reviews` }]}
+          chosen={
+            search.product_id === undefined
+              ? []
+              : [{ id: search.product_id, title: product ?? t`Only one product’s reviews` }]
+          }
           onChange={([chosen]) => change({ product_id: chosen?.id })}
         />
       </div>

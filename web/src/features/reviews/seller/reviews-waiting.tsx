@@ -12,7 +12,11 @@ export function ReviewsWaiting() {
   if (!summary || summary.waiting === 0) return null
   return (
     <nav aria-label={t`Reviews that wait`} className="flex flex-wrap gap-2 lg:gap-3">
-      <QueueChip to={sellerPaths.reviews({ show: 'waiting' })} picture={<MessageSquareText aria-hidden className="size-6 shrink-0 text-accent-ink" />} figure={summary.waiting >= 1000 ? '1,000+' : String(summary.waiting)}>
+      <QueueChip
+        to={sellerPaths.reviews({ show: 'waiting' })}
+        picture={<MessageSquareText aria-hidden className="size-6 shrink-0 text-accent-ink" />}
+        figure={summary.waiting >= 1000 ? '1,000+' : String(summary.waiting)}
+      >
         <Plural value={summary.waiting} one="Review to answer" other="Reviews to answer" />
       </QueueChip>
     </nav>

@@ -7,7 +7,13 @@ import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 
 // What sold most in the period: the name opens the product, the figures the orders that they count.
-export function BestSellers({ products, days: { from, to } }: { products: Sales['best_sellers']; days: { from: string; to: string } }) {
+export function BestSellers({
+  products,
+  days: { from, to },
+}: {
+  products: Sales['best_sellers']
+  days: { from: string; to: string }
+}) {
   const { t } = useLingui()
   if (products.length === 0) {
     return (
@@ -20,9 +26,16 @@ export function BestSellers({ products, days: { from, to } }: { products: Sales[
     <ol className="-my-2 divide-y divide-line">
       {products.map(({ id, title, image, units, sales }) => (
         <li key={id} className="flex min-h-16 items-center gap-1">
-          <PageLink to={sellerPaths.product(String(id))} className="flex min-w-0 flex-1 items-center gap-3 self-stretch rounded-s py-2 hover:bg-sunken">
+          <PageLink
+            to={sellerPaths.product(String(id))}
+            className="flex min-w-0 flex-1 items-center gap-3 self-stretch rounded-s py-2 hover:bg-sunken"
+          >
             <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-s bg-sunken text-ink-faint">
-              {image ? <LazyImage src={image} alt="" width={88} height={88} /> : <Package aria-hidden className="size-5" />}
+              {image ? (
+                <LazyImage src={image} alt="" width={88} height={88} />
+              ) : (
+                <Package aria-hidden className="size-5" />
+              )}
             </span>
             <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug font-medium">{title}</span>
           </PageLink>

@@ -1,7 +1,16 @@
 import type { Sales } from '@kedai/contracts/sales.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { asWritten } from '@kedai/domain/time/as-written.ts'
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ResponsiveContainer,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts'
 import { date, money } from '../../../lib/format.ts'
 import { languageTags } from '../../../lib/languages.ts'
 import { useLang } from '../../../lib/use-lang.ts'
@@ -26,8 +35,22 @@ export function SalesBars({ days }: { days: Sales['days'] }) {
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={bars} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="day" tickFormatter={(day: string) => asWritten(short.format(new Date(day)))} tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} tick={{ fill: 'var(--ink-soft)', fontSize: 12 }} minTickGap={16} />
-        <YAxis width={44} allowDecimals={false} tickFormatter={(amount: number) => compact.format(amount)} tickLine={false} axisLine={false} tick={{ fill: 'var(--ink-soft)', fontSize: 12 }} />
+        <XAxis
+          dataKey="day"
+          tickFormatter={(day: string) => asWritten(short.format(new Date(day)))}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--line-strong)' }}
+          tick={{ fill: 'var(--ink-soft)', fontSize: 12 }}
+          minTickGap={16}
+        />
+        <YAxis
+          width={44}
+          allowDecimals={false}
+          tickFormatter={(amount: number) => compact.format(amount)}
+          tickLine={false}
+          axisLine={false}
+          tick={{ fill: 'var(--ink-soft)', fontSize: 12 }}
+        />
         <Tooltip content={card} cursor={{ fill: 'var(--accent-soft)' }} isAnimationActive={false} />
         <Bar dataKey="ringgit" fill="var(--accent)" radius={[4, 4, 0, 0]} maxBarSize={48} isAnimationActive={false} />
       </BarChart>

@@ -37,10 +37,26 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
                       {date(day, lang)}
                     </th>
                     <td className="py-2 pr-3 text-right tabular-nums">
-                      {orders === 0 ? 0 : <DayLink to={sellerPaths.orders({ from: day, to: day })} label={t`Orders of ${date(day, lang)}`} text={String(orders)} />}
+                      {orders === 0 ? (
+                        0
+                      ) : (
+                        <DayLink
+                          to={sellerPaths.orders({ from: day, to: day })}
+                          label={t`Orders of ${date(day, lang)}`}
+                          text={String(orders)}
+                        />
+                      )}
                     </td>
                     <td className="py-2 text-right whitespace-nowrap tabular-nums">
-                      {sales === '0.00' ? money(sales) : <DayLink to={sellerPaths.orders({ from: day, to: day, status: 'sold' })} label={t`Paid orders of ${date(day, lang)}`} text={money(sales)} />}
+                      {sales === '0.00' ? (
+                        money(sales)
+                      ) : (
+                        <DayLink
+                          to={sellerPaths.orders({ from: day, to: day, status: 'sold' })}
+                          label={t`Paid orders of ${date(day, lang)}`}
+                          text={money(sales)}
+                        />
+                      )}
                     </td>
                   </tr>
                 ))}
@@ -54,7 +70,11 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
 }
 
 const DayLink = ({ to, label, text }: { to: string; label: string; text: string }) => (
-  <PageLink to={to} aria-label={`${text} – ${label}`} className="inline-grid min-h-6 min-w-6 place-items-center text-accent-ink underline underline-offset-2">
+  <PageLink
+    to={to}
+    aria-label={`${text} – ${label}`}
+    className="inline-grid min-h-6 min-w-6 place-items-center text-accent-ink underline underline-offset-2"
+  >
     {text}
   </PageLink>
 )

@@ -11,23 +11,55 @@ import { PageLink } from '../../../ui/page-link.tsx'
 // The figures of a period, each beside the one before; pressing one opens the orders it counts, or the invoices. Whoever has no invoices sees none.
 export function SalesFigures({ sales: { period, now, before } }: { sales: Sales }) {
   const { t } = useLingui()
-  const search = (range: { from: string; to: string }, narrowed: OrderListSearch = {}) => sellerPaths.orders({ from: range.from, to: range.to, ...narrowed })
+  const search = (range: { from: string; to: string }, narrowed: OrderListSearch = {}) =>
+    sellerPaths.orders({ from: range.from, to: range.to, ...narrowed })
   const both = (narrowed?: OrderListSearch) => ({ to: search(now, narrowed), toBefore: search(before, narrowed) })
   const figures: Figure[] = [
-    { label: t`Orders`, shown: String(now.orders), before: String(before.orders), change: changePercent(now.orders, before.orders), ...both() },
-    { label: t`Paid sales`, shown: money(now.sales), before: money(before.sales), change: changeOf(now.sales, before.sales), ...both({ status: 'sold' }) },
-    { label: t`Average paid order`, shown: money(now.average), before: money(before.average), change: changeOf(now.average, before.average), ...both({ status: 'sold' }) },
     {
-      label: t`New customers`, shown: String(now.new_customers), before: String(before.new_customers), change: changePercent(now.new_customers, before.new_customers),
+      label: t`Orders`,
+      shown: String(now.orders),
+      before: String(before.orders),
+      change: changePercent(now.orders, before.orders),
+      ...both(),
+    },
+    {
+      label: t`Paid sales`,
+      shown: money(now.sales),
+      before: money(before.sales),
+      change: changeOf(now.sales, before.sales),
+      ...both({ status: 'sold' }),
+    },
+    {
+      label: t`Average paid order`,
+      shown: money(now.average),
+      before: money(before.average),
+      change: changeOf(now.average, before.average),
+      ...both({ status: 'sold' }),
+    },
+    {
+      label: t`New customers`,
+      shown: String(now.new_customers),
+      before: String(before.new_customers),
+      change: changePercent(now.new_customers, before.new_customers),
       ...both({ buyers: 'new' }),
     },
-    ...(now.invoices === '0.00' && before.invoices === '0.00' ? [] : [{
-      label: t`Received for invoices`, shown: money(now.invoices), before: money(before.invoices), change: changeOf(now.invoices, before.invoices),
-      to: receivedIn(now), toBefore: receivedIn(before),
-    }]),
+    ...(now.invoices === '0.00' && before.invoices === '0.00'
+      ? []
+      : [
+          {
+            label: t`Received for invoices`,
+            shown: money(now.invoices),
+            before: money(before.invoices),
+            change: changeOf(now.invoices, before.invoices),
+            to: receivedIn(now),
+            toBefore: receivedIn(before),
+          },
+        ]),
   ]
   return (
-    <ul className={classes('grid grid-cols-2 gap-2 lg:gap-3', figures.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4')}>
+    <ul
+      className={classes('grid grid-cols-2 gap-2 lg:gap-3', figures.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4')}
+    >
       {figures.map((figure) => (
         <li key={figure.label} className="row-span-3 grid grid-rows-subgrid gap-y-0 max-lg:nth-5:col-span-2">
           <FigureLink {...figure} period={period} />
@@ -37,14 +69,18 @@ export function SalesFigures({ sales: { period, now, before } }: { sales: Sales 
   )
 }
 
-const receivedIn = ({ from, to }: { from: string; to: string }): string => sellerPaths.invoices({ received_from: from, received_to: to })
+const receivedIn = ({ from, to }: { from: string; to: string }): string =>
+  sellerPaths.invoices({ received_from: from, received_to: to })
 
 type Figure = { label: string; shown: string; before: string; change: number | null; to: string; toBefore: string }
 
 // The whole card opens the orders of these days; the figure below, those of the days before.
 const FigureLink = ({ label, shown, before, change, to, toBefore, period }: Figure & { period: SalesPeriod }) => (
   <div className="relative row-span-3 grid grid-rows-subgrid gap-y-1 rounded-l border border-line bg-card p-3 shadow-card hover:border-line-strong sm:p-4">
-    <PageLink to={to} className="row-span-2 grid grid-rows-subgrid gap-y-1 after:absolute after:inset-0 after:rounded-l">
+    <PageLink
+      to={to}
+      className="row-span-2 grid grid-rows-subgrid gap-y-1 after:absolute after:inset-0 after:rounded-l"
+    >
       <span className="text-sm text-ink-soft">{label}</span>
       <span className="text-lg leading-tight font-bold tabular-nums sm:text-xl">{shown}</span>
     </PageLink>
@@ -52,7 +88,10 @@ const FigureLink = ({ label, shown, before, change, to, toBefore, period }: Figu
       <span>
         <Change percent={change} />
       </span>
-      <PageLink to={toBefore} className="relative z-10 -mx-1 -mb-2 inline-flex min-h-9 items-center justify-self-start rounded-s px-1 underline decoration-line-strong underline-offset-2 hover:text-ink">
+      <PageLink
+        to={toBefore}
+        className="relative z-10 -mx-1 -mb-2 inline-flex min-h-9 items-center justify-self-start rounded-s px-1 underline decoration-line-strong underline-offset-2 hover:text-ink"
+      >
         {period === 'today' ? <Trans>Yesterday {before}</Trans> : <Trans>Before {before}</Trans>}
       </PageLink>
     </span>
@@ -63,7 +102,12 @@ function Change({ percent }: { percent: number | null }) {
   if (percent === null || percent === 0) return null
   const Trend = percent > 0 ? TrendingUp : TrendingDown
   return (
-    <span className={classes('inline-flex items-center gap-1 font-semibold', percent > 0 ? 'text-good-ink' : 'text-danger-ink')}>
+    <span
+      className={classes(
+        'inline-flex items-center gap-1 font-semibold',
+        percent > 0 ? 'text-good-ink' : 'text-danger-ink',
+      )}
+    >
       <Trend aria-hidden className="size-3.5" />
       {percent > 0 ? '+' : '−'}
       {Math.abs(percent)}%
@@ -71,4 +115,5 @@ function Change({ percent }: { percent: number | null }) {
   )
 }
 
-const changeOf = (now: string, before: string): number | null => changePercent(parseRinggit(now) ?? 0, parseRinggit(before) ?? 0)
+const changeOf = (now: string, before: string): number | null =>
+  changePercent(parseRinggit(now) ?? 0, parseRinggit(before) ?? 0)

@@ -20,12 +20,22 @@ export function SalesOverview({ period }: { period: SalesPeriod }) {
         <h2 id="sales-heading" className="text-lg">
           <Trans>Shop performance</Trans>
         </h2>
-        <PeriodChoice chosen={period} hrefOf={(next) => sellerPaths.home({ period: next === '7' ? undefined : next })} />
+        <PeriodChoice
+          chosen={period}
+          hrefOf={(next) => sellerPaths.home({ period: next === '7' ? undefined : next })}
+        />
       </div>
       {error && !sales && <LoadFailed error={error} onRetry={refetch} />}
       {!sales && !error && <Waiting />}
       {sales && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'grid grid-cols-[minmax(0,1fr)] gap-3 opacity-60' : 'grid grid-cols-[minmax(0,1fr)] gap-3'}>
+        <div
+          aria-busy={isPlaceholderData}
+          className={
+            isPlaceholderData
+              ? 'grid grid-cols-[minmax(0,1fr)] gap-3 opacity-60'
+              : 'grid grid-cols-[minmax(0,1fr)] gap-3'
+          }
+        >
           <SalesFigures sales={sales} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Section title={<Trans>Paid sales by day</Trans>}>

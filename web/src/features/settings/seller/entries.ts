@@ -1,42 +1,162 @@
 import type { Work } from '@kedai/domain/people/permissions.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Banknote, FileText, FolderTree, Gift, Hash, History, Images, type LucideIcon, MessageSquareText, Palette, Palmtree, ScrollText, Store, TicketPercent, Truck, UserRoundCog, Users } from 'lucide-react'
+import {
+  Banknote,
+  FileText,
+  FolderTree,
+  Gift,
+  Hash,
+  History,
+  Images,
+  type LucideIcon,
+  MessageSquareText,
+  Palette,
+  Palmtree,
+  ScrollText,
+  Store,
+  TicketPercent,
+  Truck,
+  UserRoundCog,
+  Users,
+} from 'lucide-react'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 
 // One line a setting: what it is called, what it does, where it is, and the area of work a staff member needs for it (null: everybody).
-export type SettingsEntry = { Picture: LucideIcon; title: MessageDescriptor; about: MessageDescriptor; to: string; work: Work | null }
+export type SettingsEntry = {
+  Picture: LucideIcon
+  title: MessageDescriptor
+  about: MessageDescriptor
+  to: string
+  work: Work | null
+}
 
 export const settingsGroups = {
   selling: {
     title: msg`How you sell`,
     entries: [
-      { Picture: Banknote, title: msg`Payments`, about: msg`Bank accounts and ways to pay`, to: sellerPaths.paymentSettings(), work: 'shop_settings' },
-      { Picture: Truck, title: msg`Shipping`, about: msg`Zones, couriers and prices`, to: sellerPaths.shippingSettings(), work: 'shipping' },
-      { Picture: TicketPercent, title: msg`Coupons`, about: msg`Codes that take something off`, to: sellerPaths.couponSettings(), work: 'coupons' },
-      { Picture: Gift, title: msg`Extra offers`, about: msg`What goes with a product, and how often it is taken`, to: sellerPaths.upsellSettings(), work: 'products' },
-      { Picture: ScrollText, title: msg`Terms and policies`, about: msg`Terms, returns, privacy and shipping`, to: sellerPaths.termsSettings(), work: 'shop_settings' },
-      { Picture: Hash, title: msg`Order numbers`, about: msg`Their prefix and the next one`, to: sellerPaths.numberSettings(), work: 'shop_settings' },
-      { Picture: FileText, title: msg`Invoices`, about: msg`Their numbers, time to pay, tax and cash rounding`, to: sellerPaths.invoiceSettings(), work: 'shop_settings' },
+      {
+        Picture: Banknote,
+        title: msg`Payments`,
+        about: msg`Bank accounts and ways to pay`,
+        to: sellerPaths.paymentSettings(),
+        work: 'shop_settings',
+      },
+      {
+        Picture: Truck,
+        title: msg`Shipping`,
+        about: msg`Zones, couriers and prices`,
+        to: sellerPaths.shippingSettings(),
+        work: 'shipping',
+      },
+      {
+        Picture: TicketPercent,
+        title: msg`Coupons`,
+        about: msg`Codes that take something off`,
+        to: sellerPaths.couponSettings(),
+        work: 'coupons',
+      },
+      {
+        Picture: Gift,
+        title: msg`Extra offers`,
+        about: msg`What goes with a product, and how often it is taken`,
+        to: sellerPaths.upsellSettings(),
+        work: 'products',
+      },
+      {
+        Picture: ScrollText,
+        title: msg`Terms and policies`,
+        about: msg`Terms, returns, privacy and shipping`,
+        to: sellerPaths.termsSettings(),
+        work: 'shop_settings',
+      },
+      {
+        Picture: Hash,
+        title: msg`Order numbers`,
+        about: msg`Their prefix and the next one`,
+        to: sellerPaths.numberSettings(),
+        work: 'shop_settings',
+      },
+      {
+        Picture: FileText,
+        title: msg`Invoices`,
+        about: msg`Their numbers, time to pay, tax and cash rounding`,
+        to: sellerPaths.invoiceSettings(),
+        work: 'shop_settings',
+      },
     ],
   },
   shop: {
     title: msg`How your shop looks`,
     entries: [
-      { Picture: Store, title: msg`Shop details`, about: msg`Name, logo, contact, address and social media`, to: sellerPaths.company(), work: 'shop_settings' },
-      { Picture: FolderTree, title: msg`Categories`, about: msg`How buyers find their way around your shop`, to: sellerPaths.categories(), work: 'products' },
-      { Picture: MessageSquareText, title: msg`Reviews`, about: msg`What buyers say of your products, your replies, and the mail that asks for ratings`, to: sellerPaths.reviews(), work: 'products' },
-      { Picture: Images, title: msg`Banners and slides`, about: msg`What buyers see before they see your products`, to: sellerPaths.banners(), work: 'shop_settings' },
-      { Picture: Palette, title: msg`Appearance`, about: msg`Colour, corners and layout of your shop`, to: sellerPaths.theme(), work: 'shop_settings' },
-      { Picture: Palmtree, title: msg`Vacation mode`, about: msg`Close the shop for a while, or keep selling and send later`, to: sellerPaths.vacation(), work: 'shop_settings' },
+      {
+        Picture: Store,
+        title: msg`Shop details`,
+        about: msg`Name, logo, contact, address and social media`,
+        to: sellerPaths.company(),
+        work: 'shop_settings',
+      },
+      {
+        Picture: FolderTree,
+        title: msg`Categories`,
+        about: msg`How buyers find their way around your shop`,
+        to: sellerPaths.categories(),
+        work: 'products',
+      },
+      {
+        Picture: MessageSquareText,
+        title: msg`Reviews`,
+        about: msg`What buyers say of your products, your replies, and the mail that asks for ratings`,
+        to: sellerPaths.reviews(),
+        work: 'products',
+      },
+      {
+        Picture: Images,
+        title: msg`Banners and slides`,
+        about: msg`What buyers see before they see your products`,
+        to: sellerPaths.banners(),
+        work: 'shop_settings',
+      },
+      {
+        Picture: Palette,
+        title: msg`Appearance`,
+        about: msg`Colour, corners and layout of your shop`,
+        to: sellerPaths.theme(),
+        work: 'shop_settings',
+      },
+      {
+        Picture: Palmtree,
+        title: msg`Vacation mode`,
+        about: msg`Close the shop for a while, or keep selling and send later`,
+        to: sellerPaths.vacation(),
+        work: 'shop_settings',
+      },
     ],
   },
   people: {
     title: msg`People and safety`,
     entries: [
-      { Picture: Users, title: msg`Staff`, about: msg`Who works in the shop, and what each may do`, to: sellerPaths.staff(), work: 'staff' },
-      { Picture: UserRoundCog, title: msg`Your account`, about: msg`Your name, password, second step and devices`, to: sellerPaths.account(), work: null },
-      { Picture: History, title: msg`Activity`, about: msg`Who changed money, stock, prices and settings`, to: sellerPaths.activity(), work: 'staff' },
+      {
+        Picture: Users,
+        title: msg`Staff`,
+        about: msg`Who works in the shop, and what each may do`,
+        to: sellerPaths.staff(),
+        work: 'staff',
+      },
+      {
+        Picture: UserRoundCog,
+        title: msg`Your account`,
+        about: msg`Your name, password, second step and devices`,
+        to: sellerPaths.account(),
+        work: null,
+      },
+      {
+        Picture: History,
+        title: msg`Activity`,
+        about: msg`Who changed money, stock, prices and settings`,
+        to: sellerPaths.activity(),
+        work: 'staff',
+      },
     ],
   },
 } satisfies Record<string, { title: MessageDescriptor; entries: readonly SettingsEntry[] }>

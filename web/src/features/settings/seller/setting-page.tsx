@@ -17,14 +17,31 @@ type Props<T, Key extends QueryKey> = {
 }
 
 // One setting's screen: loading, failed with a way to try again, or there.
-export function SettingPage<T, Key extends QueryKey>({ title, lead, setting, actions, width, children }: Props<T, Key>) {
+export function SettingPage<T, Key extends QueryKey>({
+  title,
+  lead,
+  setting,
+  actions,
+  width,
+  children,
+}: Props<T, Key>) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(setting)
   useHead({ title, isPrivate: true })
   return (
-    <Page title={title} lead={lead} back={{ to: sellerPaths.settings(), label: t`Shop settings` }} actions={data !== undefined && actions} width={width}>
+    <Page
+      title={title}
+      lead={lead}
+      back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
+      actions={data !== undefined && actions}
+      width={width}
+    >
       {error && <LoadFailed error={error} onRetry={refetch} className="mb-4" />}
-      {data === undefined ? !error && <ListSkeleton rows={4} /> : <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children(data)}</div>}
+      {data === undefined ? (
+        !error && <ListSkeleton rows={4} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children(data)}</div>
+      )}
     </Page>
   )
 }

@@ -11,7 +11,9 @@ type Props = { role: Role; permissions: readonly string[] }
 export function SettingsList({ role, permissions }: Props) {
   const { t } = useLingui()
   const groups = Object.entries(settingsGroups).flatMap(([name, { title, entries }]) => {
-    const allowed = (entries as readonly SettingsEntry[]).filter(({ work }) => work === null || can(role, permissions, work)) // widened: a group may be empty
+    const allowed = (entries as readonly SettingsEntry[]).filter(
+      ({ work }) => work === null || can(role, permissions, work),
+    ) // widened: a group may be empty
     return allowed.length === 0 ? [] : [{ name, title, allowed }]
   })
   if (groups.length === 0) {
@@ -44,7 +46,10 @@ export function SettingsList({ role, permissions }: Props) {
 function EntryLink({ Picture, title, about, to }: SettingsEntry) {
   const { t } = useLingui()
   return (
-    <PageLink to={to} className="flex h-full min-h-16 items-center gap-4 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2">
+    <PageLink
+      to={to}
+      className="flex h-full min-h-16 items-center gap-4 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2"
+    >
       <span className="grid size-10 shrink-0 place-items-center rounded-m bg-accent-soft text-accent-ink">
         <Picture aria-hidden className="size-5" />
       </span>

@@ -18,7 +18,7 @@ export function useSend(setting: { queryKey: QueryKey } | null): Send {
   const round = useRef(0)
   return async (method, path, body, undo) => {
     // The same wish sent again after a lost connection is answered with the first result.
-    const wish = `${method} ${path} ${JSON.stringify(body instanceof FormData ? [...body].map(told) : body ?? null)}`
+    const wish = `${method} ${path} ${JSON.stringify(body instanceof FormData ? [...body].map(told) : (body ?? null))}`
     const turn = ++round.current
     const result = await call<unknown>(method, path, { body, idempotencyKey: idempotencyKey(wish) })
     if (result.ok || result.code !== 0) forgetIdempotencyKey(wish)
@@ -32,7 +32,10 @@ export function useSend(setting: { queryKey: QueryKey } | null): Send {
 }
 
 // A file is the same one by its name, size and time.
-const told = ([name, value]: [string, FormDataEntryValue]) => [name, typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`]
+const told = ([name, value]: [string, FormDataEntryValue]) => [
+  name,
+  typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`,
+]
 
 // For buttons outside of a form: the refusal has no field to stand at.
 export const tellFailure = (failure: Failure | null): void => {

@@ -27,7 +27,9 @@ export function AcceptForm({ token, invitation }: Props) {
   const { step, email, role, permissions, signed_in_as: other } = invitation
   const { submit, isBusy, errors, problem } = useSending<{ redirect_to: string }>({
     send: async (form) => {
-      const typed = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])))
+      const typed = Object.fromEntries(
+        [...form].flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),
+      )
       const result = await accept(token, typed)
       if (!result.ok && result.fields.code !== undefined) setAsksCode(true)
       return result
@@ -69,8 +71,21 @@ export function AcceptForm({ token, invitation }: Props) {
         </>
       )}
       {step !== 'open' && (
-        <Field label={t`Password`} hint={step === 'register' ? t`At least 8 characters. A few words in a row are easy to remember.` : t`Of your Kedai account`} error={errors.password}>
-          <PasswordInput name="password" autoComplete={step === 'register' ? 'new-password' : 'current-password'} maxLength={200} enterKeyHint="go" />
+        <Field
+          label={t`Password`}
+          hint={
+            step === 'register'
+              ? t`At least 8 characters. A few words in a row are easy to remember.`
+              : t`Of your Kedai account`
+          }
+          error={errors.password}
+        >
+          <PasswordInput
+            name="password"
+            autoComplete={step === 'register' ? 'new-password' : 'current-password'}
+            maxLength={200}
+            enterKeyHint="go"
+          />
         </Field>
       )}
       {asksCode && (

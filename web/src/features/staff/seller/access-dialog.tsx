@@ -27,7 +27,13 @@ export function AccessDialog({ member, onClose }: Props) {
   const submit = async () => {
     const wanted = { role: access.role, permissions: [...access.permissions] }
     wish.current = `invite:${email}:${JSON.stringify(wanted)}`
-    const isDone = await run(() => (member ? change(member.id, { ...wanted, ...known }) : invite({ email, ...wanted }, idempotencyKey(wish.current))), settle)
+    const isDone = await run(
+      () =>
+        member
+          ? change(member.id, { ...wanted, ...known })
+          : invite({ email, ...wanted }, idempotencyKey(wish.current)),
+      settle,
+    )
     forgetIdempotencyKey(wish.current)
     if (isDone) onClose()
   }
@@ -54,8 +60,15 @@ export function AccessDialog({ member, onClose }: Props) {
         {!member && (
           <Field label={t`E-mail`} hint={t`We send a link that works for seven days.`} error={errors?.email}>
             <Input
-              name="email" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" maxLength={254} autoFocus
-              value={email} onChange={(event) => setEmail(event.target.value)}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              maxLength={254}
+              autoFocus
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
             />
           </Field>
         )}
@@ -65,4 +78,7 @@ export function AccessDialog({ member, onClose }: Props) {
   )
 }
 
-const toAccess = (member: StaffMember | null): Access => (member ? { role: member.role, permissions: member.permissions.filter(isWork) } : { role: 'staff', permissions: ['orders'] })
+const toAccess = (member: StaffMember | null): Access =>
+  member
+    ? { role: member.role, permissions: member.permissions.filter(isWork) }
+    : { role: 'staff', permissions: ['orders'] }

@@ -16,7 +16,8 @@ export function AccessFields({ access, onChange, error }: Props) {
   const { t } = useLingui()
   const { works, roles } = useWorkWords()
   const { role, permissions } = access
-  const tick = (work: Work, on: boolean) => onChange({ role, permissions: on ? [...permissions, work] : permissions.filter((one) => one !== work) })
+  const tick = (work: Work, on: boolean) =>
+    onChange({ role, permissions: on ? [...permissions, work] : permissions.filter((one) => one !== work) })
   return (
     <>
       <FieldGroup label={t`Role`}>
@@ -24,7 +25,11 @@ export function AccessFields({ access, onChange, error }: Props) {
           name="role"
           value={role}
           onChange={(value) => onChange({ role: value === 'owner' ? 'owner' : 'staff', permissions })}
-          cards={(['staff', 'owner'] as const).map((value) => ({ value, label: roles[value].name, hint: roles[value].about }))}
+          cards={(['staff', 'owner'] as const).map((value) => ({
+            value,
+            label: roles[value].name,
+            hint: roles[value].about,
+          }))}
         />
       </FieldGroup>
       {role === 'owner' ? (
@@ -34,8 +39,13 @@ export function AccessFields({ access, onChange, error }: Props) {
           <div className="grid">
             {offeredWorks(permissions).map((work) => (
               <Checkbox
-                key={work} name="permissions" value={work} checked={permissions.includes(work)} onChange={(event) => tick(work, event.target.checked)}
-                label={<span className="font-semibold">{works[work].name}</span>} hint={works[work].about}
+                key={work}
+                name="permissions"
+                value={work}
+                checked={permissions.includes(work)}
+                onChange={(event) => tick(work, event.target.checked)}
+                label={<span className="font-semibold">{works[work].name}</span>}
+                hint={works[work].about}
               />
             ))}
           </div>

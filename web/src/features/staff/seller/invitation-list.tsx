@@ -33,7 +33,8 @@ export function InvitationList({ invitations }: { invitations: readonly StaffInv
               {invitation.role === 'staff' && <p className="mt-1 text-sm">{worksIn(invitation.permissions)}</p>}
               <p className="mt-1 text-xs text-ink-soft">
                 <Trans>
-                  Sent {date(invitation.sent_at, lang)} by {invitation.invited_by}, good until {date(invitation.expires_at, lang)}
+                  Sent {date(invitation.sent_at, lang)} by {invitation.invited_by}, good until{' '}
+                  {date(invitation.expires_at, lang)}
                 </Trans>
               </p>
             </div>
@@ -41,7 +42,12 @@ export function InvitationList({ invitations }: { invitations: readonly StaffInv
               <Button busy={busy} onClick={() => void run(() => resend(invitation.id))}>
                 <Trans>Send again</Trans>
               </Button>
-              <Button variant="quiet" className="text-danger-ink" busy={busy} onClick={() => void run(() => revoke(invitation.id))}>
+              <Button
+                variant="quiet"
+                className="text-danger-ink"
+                busy={busy}
+                onClick={() => void run(() => revoke(invitation.id))}
+              >
                 <Trans>Take back</Trans>
               </Button>
             </div>

@@ -35,7 +35,12 @@ export function StaffList({ members }: { members: readonly StaffMember[] }) {
                 <Button disabledBecause={member.actions.change.reason} onClick={() => setChanging(member)}>
                   <Trans>Change access</Trans>
                 </Button>
-                <Button variant="quiet" className="text-danger-ink" disabledBecause={member.actions.remove.reason} onClick={() => setRemoving(member)}>
+                <Button
+                  variant="quiet"
+                  className="text-danger-ink"
+                  disabledBecause={member.actions.remove.reason}
+                  onClick={() => setRemoving(member)}
+                >
                   <Trans>Remove</Trans>
                 </Button>
               </div>
@@ -54,7 +59,10 @@ export function StaffList({ members }: { members: readonly StaffMember[] }) {
         onCancel={() => setRemoving(null)}
       >
         <p className="text-sm">
-          <Trans>The access ends at once, on every device. What this person did stays in the log. You can invite anybody again.</Trans>
+          <Trans>
+            The access ends at once, on every device. What this person did stays in the log. You can invite anybody
+            again.
+          </Trans>
         </p>
       </Confirm>
     </>
@@ -84,7 +92,11 @@ function MemberFacts({ member }: { member: StaffMember }) {
       <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{member.email}</p>
       {member.role === 'staff' && <p className="mt-1 text-sm">{worksIn(member.permissions)}</p>}
       <p className="mt-1 text-xs text-ink-soft">
-        {member.last_seen_at ? <Trans>Last seen {dateTime(member.last_seen_at, lang)}</Trans> : <Trans>Not signed in at the moment</Trans>}
+        {member.last_seen_at ? (
+          <Trans>Last seen {dateTime(member.last_seen_at, lang)}</Trans>
+        ) : (
+          <Trans>Not signed in at the moment</Trans>
+        )}
       </p>
     </div>
   )

@@ -11,7 +11,10 @@ export function useStaff() {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Failure | null>(null)
   const isRunning = useRef(false)
-  async function run(send: () => Promise<Result<StaffOfShop>>, settle = (failure: Failure): Failure | null => failure): Promise<boolean> {
+  async function run(
+    send: () => Promise<Result<StaffOfShop>>,
+    settle = (failure: Failure): Failure | null => failure,
+  ): Promise<boolean> {
     if (isRunning.current) return false
     isRunning.current = true
     setBusy(true)
@@ -24,7 +27,8 @@ export function useStaff() {
       if (result.message) toast(result.message)
     } else {
       setRefused(settle(result))
-      if (result.code === 404 || result.code === 409) await queryClient.invalidateQueries({ queryKey: staffQuery().queryKey })
+      if (result.code === 404 || result.code === 409)
+        await queryClient.invalidateQueries({ queryKey: staffQuery().queryKey })
     }
     return result.ok
   }

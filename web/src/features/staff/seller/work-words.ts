@@ -2,7 +2,11 @@ import type { Role, Work } from '@kedai/domain/people/permissions.ts'
 import { useLingui } from '@lingui/react/macro'
 
 // What each area of work is called, and what it opens.
-export function useWorkWords(): { works: Record<Work, { name: string; about: string }>; roles: Record<Role, { name: string; about: string }>; worksIn: (permissions: readonly string[]) => string } {
+export function useWorkWords(): {
+  works: Record<Work, { name: string; about: string }>
+  roles: Record<Role, { name: string; about: string }>
+  worksIn: (permissions: readonly string[]) => string
+} {
   const { t } = useLingui()
   const works = {
     orders: { name: t`Orders`, about: t`See orders, pack and send them, write notes` },
@@ -20,9 +24,13 @@ export function useWorkWords(): { works: Record<Work, { name: string; about: str
     staff: { name: t`Staff`, about: t`Who works here: owners only` },
   } satisfies Record<Work, { name: string; about: string }>
   const roles = {
-    staff: { name: t({ message: 'Staff', context: 'role' }), about: t`Does the work you choose, and sees nothing else` },
+    staff: {
+      name: t({ message: 'Staff', context: 'role' }),
+      about: t`Does the work you choose, and sees nothing else`,
+    },
     owner: { name: t`Owner`, about: t`May do everything, bank accounts and staff too` },
   } satisfies Record<Role, { name: string; about: string }>
-  const worksIn = (permissions: readonly string[]) => permissions.flatMap((name) => (name in works ? [works[name as Work].name] : [])).join(', ') // asked just before
+  const worksIn = (permissions: readonly string[]) =>
+    permissions.flatMap((name) => (name in works ? [works[name as Work].name] : [])).join(', ') // asked just before
   return { works, roles, worksIn }
 }

@@ -10,7 +10,10 @@ export type StockSearch = { term?: string; low?: string; page?: number }
 export const movesPath = (id: number) => `${stockPath}/${id}/moves`
 
 export const stockQuery = (search: StockSearch) => ({
-  ...apiListQuery<StockRow>(withSearch(stockPath, search)), placeholderData: keepPreviousData, staleTime: 0, refetchOnWindowFocus: false,
+  ...apiListQuery<StockRow>(withSearch(stockPath, search)),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+  refetchOnWindowFocus: false,
 })
 
 export const movesQuery = (id: number) => ({ ...apiQuery<UnitStock>(movesPath(id)), staleTime: 0 })

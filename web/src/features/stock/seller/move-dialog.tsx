@@ -34,7 +34,12 @@ export function MoveDialog({ row, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const names: Record<StockReason, string> = {
-    received: t({ message: 'Received', context: 'stock' }), returned: t`Returned by a buyer`, damaged: t`Damaged`, lost: t`Lost`, gift: t`Gift or sample`, count: t`Counted anew`,
+    received: t({ message: 'Received', context: 'stock' }),
+    returned: t`Returned by a buyer`,
+    damaged: t`Damaged`,
+    lost: t`Lost`,
+    gift: t`Gift or sample`,
+    count: t`Counted anew`,
   }
   async function save() {
     if (!/^\d{1,8}$/.test(quantity.trim())) return setErrors({ quantity: t`Write a whole number first.` })
@@ -54,7 +59,12 @@ export function MoveDialog({ row, onClose }: Props) {
     setNote('')
   }
   return (
-    <Dialog open onClose={onClose} shape="drawer" title={<span className="line-clamp-2">{[row.title, row.options].filter(Boolean).join(' · ')}</span>}>
+    <Dialog
+      open
+      onClose={onClose}
+      shape="drawer"
+      title={<span className="line-clamp-2">{[row.title, row.options].filter(Boolean).join(' · ')}</span>}
+    >
       <div className="grid gap-6">
         <Form onSubmit={() => void save()} errors={errors} problem={problem} className="grid gap-4">
           <Field label={t`What happened`}>
@@ -62,14 +72,27 @@ export function MoveDialog({ row, onClose }: Props) {
               name="reason"
               choices={stockReasonNames.map((name) => ({ value: name, label: names[name] }))}
               value={reason}
-              onChange={(event) => setReason(stockReasonNames.find((name) => name === event.target.value) ?? 'received')}
+              onChange={(event) =>
+                setReason(stockReasonNames.find((name) => name === event.target.value) ?? 'received')
+              }
             />
           </Field>
           <Field label={reason === 'count' ? t`How many there are` : t`How many`} error={errors.quantity}>
-            <NumberInput name="quantity" maxLength={8} value={quantity} onChange={(event) => setQuantity(event.target.value)} />
+            <NumberInput
+              name="quantity"
+              maxLength={8}
+              value={quantity}
+              onChange={(event) => setQuantity(event.target.value)}
+            />
           </Field>
           <Field label={t`Note`} optional error={errors.note}>
-            <Input name="note" maxLength={200} autoComplete="off" value={note} onChange={(event) => setNote(event.target.value)} />
+            <Input
+              name="note"
+              maxLength={200}
+              autoComplete="off"
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
           </Field>
           <Button type="submit" variant="primary" busy={isSaving}>
             <Trans>Book it</Trans>
@@ -87,7 +110,9 @@ function History({ id, productId }: { id: number; productId: number }) {
   if (!unit) return <ListSkeleton rows={3} />
   return (
     <section className="grid gap-2">
-      <h3 className="text-base">{unit.stock === null ? <Trans>Not counted</Trans> : <Trans>In stock: {unit.stock}</Trans>}</h3>
+      <h3 className="text-base">
+        {unit.stock === null ? <Trans>Not counted</Trans> : <Trans>In stock: {unit.stock}</Trans>}
+      </h3>
       {unit.moves.length === 0 && (
         <p className="text-sm text-ink-soft">
           <Trans>Nothing was moved by hand yet. Sales are in the orders.</Trans>
@@ -95,7 +120,10 @@ function History({ id, productId }: { id: number; productId: number }) {
       )}
       <ol className="grid gap-2 text-sm">
         {unit.moves.map(({ id: key, by_orders, at, by, reason, change, stock_after, note }) => (
-          <li key={`${key}:${by_orders}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line pb-2 last:border-b-0">
+          <li
+            key={`${key}:${by_orders}`}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line pb-2 last:border-b-0"
+          >
             <span className="font-semibold">{reason}</span>
             <span className="font-semibold tabular-nums">{change > 0 ? `+${change}` : change}</span>
             <span className="text-xs text-ink-soft">

@@ -14,7 +14,13 @@ type Typed = Record<string, string>
 export const isCount = (text: string): boolean => /^\d{1,8}$/.test(text.trim())
 
 // A stock-take takes an afternoon: what was typed stays on this device until it is saved.
-const keptCount = () => localStore<Typed>({ key: ownName('stock:count'), version: 1, fallback: {}, isValid: (value): value is Typed => typeof value === 'object' && value !== null })
+const keptCount = () =>
+  localStore<Typed>({
+    key: ownName('stock:count'),
+    version: 1,
+    fallback: {},
+    isValid: (value): value is Typed => typeof value === 'object' && value !== null,
+  })
 
 /** What was counted, by unit, until it is saved. */
 export function useCount(rows: readonly StockRow[]) {
@@ -28,7 +34,9 @@ export function useCount(rows: readonly StockRow[]) {
   const counted = rows.filter(({ id }) => isCount(typed[id] ?? ''))
   async function save() {
     setSaving(true)
-    const body = { counts: counted.map(({ id, stock }) => ({ variation_id: id, counted: Number(typed[id]), was: stock })) }
+    const body = {
+      counts: counted.map(({ id, stock }) => ({ variation_id: id, counted: Number(typed[id]), was: stock })),
+    }
     const scope = `stock:count:${JSON.stringify(body)}`
     const result = await post<CountedStock>(`${stockPath}/count`, body, { idempotencyKey: idempotencyKey(scope) })
     if (result.ok || result.code !== 0) forgetIdempotencyKey(scope)
@@ -39,5 +47,12 @@ export function useCount(rows: readonly StockRow[]) {
     toast(result.message ?? '')
     void queryClient.invalidateQueries({ queryKey: ['list'] })
   }
-  return { typed, isSaving, count: counted.length, type: (id: number, text: string) => write({ ...typed, [id]: text }), save: () => void save(), clear: () => write({}) }
+  return {
+    typed,
+    isSaving,
+    count: counted.length,
+    type: (id: number, text: string) => write({ ...typed, [id]: text }),
+    save: () => void save(),
+    clear: () => write({}),
+  }
 }

@@ -12,8 +12,20 @@ export function ShopFront({ front: { banner, sliders }, shop }: { front: Front; 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {banner && (
-        <FrontLink link={banner.link} shop={shop} className="block aspect-[3/1] overflow-hidden rounded-l bg-sunken sm:aspect-[4/1]">
-          <LazyImage src={banner.image.url} srcSet={banner.image.srcset ?? undefined} sizes={frontSizes} alt={banner.image.alt} width={1600} height={533} eager />
+        <FrontLink
+          link={banner.link}
+          shop={shop}
+          className="block aspect-[3/1] overflow-hidden rounded-l bg-sunken sm:aspect-[4/1]"
+        >
+          <LazyImage
+            src={banner.image.url}
+            srcSet={banner.image.srcset ?? undefined}
+            sizes={frontSizes}
+            alt={banner.image.alt}
+            width={1600}
+            height={533}
+            eager
+          />
         </FrontLink>
       )}
       {sliders.length > 0 && <Slides slides={sliders} shop={shop} isFirst={!banner} />}

@@ -16,17 +16,43 @@ export function Slides({ slides, shop, isFirst }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const { place, go, isMoving, toggle, canMove, hold } = useSliding(row, slides.length)
   return (
-    <section aria-label={t`Slides`} className="@container relative overflow-hidden rounded-l border border-line bg-card">
-      <ul ref={row} tabIndex={0} aria-label={t`Slides`} onPointerDown={hold} onFocus={hold} className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] focus-visible:-outline-offset-3">
+    <section
+      aria-label={t`Slides`}
+      className="@container relative overflow-hidden rounded-l border border-line bg-card"
+    >
+      <ul
+        ref={row}
+        tabIndex={0}
+        aria-label={t`Slides`}
+        onPointerDown={hold}
+        onFocus={hold}
+        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] focus-visible:-outline-offset-3"
+      >
         {slides.map((slide, at) => (
           <li key={slide.id} className="w-full shrink-0 snap-center">
-            <FrontLink link={slide.link} shop={shop} className="group block items-center focus-visible:-outline-offset-3 @4xl:flex">
+            <FrontLink
+              link={slide.link}
+              shop={shop}
+              className="group block items-center focus-visible:-outline-offset-3 @4xl:flex"
+            >
               <span className="block aspect-[2/1] shrink-0 bg-sunken @xl:aspect-[3/1] @4xl:w-2/3">
-                <LazyImage src={slide.image.url} srcSet={slide.image.srcset ?? undefined} sizes="(min-width: 72rem) 46rem, 100vw" alt={slide.image.alt} width={1200} height={600} eager={isFirst && at === 0} />
+                <LazyImage
+                  src={slide.image.url}
+                  srcSet={slide.image.srcset ?? undefined}
+                  sizes="(min-width: 72rem) 46rem, 100vw"
+                  alt={slide.image.alt}
+                  width={1200}
+                  height={600}
+                  eager={isFirst && at === 0}
+                />
               </span>
               {(slide.title || slide.text) && (
                 <span className="block px-4 pt-3 pb-1 @xl:px-5 @4xl:px-8">
-                  {slide.title && <strong className="block text-lg leading-tight @4xl:text-2xl group-[a]:underline group-[a]:underline-offset-3">{slide.title}</strong>}
+                  {slide.title && (
+                    <strong className="block text-lg leading-tight @4xl:text-2xl group-[a]:underline group-[a]:underline-offset-3">
+                      {slide.title}
+                    </strong>
+                  )}
                   {slide.text && <span className="block text-sm text-ink-soft">{slide.text}</span>}
                 </span>
               )}
@@ -39,9 +65,17 @@ export function Slides({ slides, shop, isFirst }: Props) {
           <span className="mr-auto px-2 text-xs text-ink-soft tabular-nums">
             {place + 1} / {slides.length}
           </span>
-          {canMove && <Control label={isMoving ? t`Stop the slides` : t`Let the slides move`} onClick={toggle}>{isMoving ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}</Control>}
-          <Control label={t`Previous slide`} onClick={() => go(place - 1)}><ChevronLeft aria-hidden className="size-5" /></Control>
-          <Control label={t`Next slide`} onClick={() => go(place + 1)}><ChevronRight aria-hidden className="size-5" /></Control>
+          {canMove && (
+            <Control label={isMoving ? t`Stop the slides` : t`Let the slides move`} onClick={toggle}>
+              {isMoving ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
+            </Control>
+          )}
+          <Control label={t`Previous slide`} onClick={() => go(place - 1)}>
+            <ChevronLeft aria-hidden className="size-5" />
+          </Control>
+          <Control label={t`Next slide`} onClick={() => go(place + 1)}>
+            <ChevronRight aria-hidden className="size-5" />
+          </Control>
         </div>
       )}
     </section>
@@ -49,7 +83,13 @@ export function Slides({ slides, shop, isFirst }: Props) {
 }
 
 const Control = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
-  <button type="button" aria-label={label} title={label} onClick={onClick} className="grid size-11 place-items-center rounded-m text-ink-soft hover:bg-sunken hover:text-ink">
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+    className="grid size-11 place-items-center rounded-m text-ink-soft hover:bg-sunken hover:text-ink"
+  >
     {children}
   </button>
 )

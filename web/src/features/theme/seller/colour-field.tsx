@@ -25,9 +25,18 @@ export function ColourField({ accent, onChange, error }: Props) {
   const tones = accent === null ? null : tonesOf(accent)
   const isMended = tones !== null && (tones.light.accent !== accent || tones.dark.accent !== accent)
   return (
-    <FieldGroup label={t`Colour`} hint={<Trans>Of buttons, links and the awning.</Trans>} error={error ?? (typed.trim() !== '' && readColour(typed) === null && t`Write a colour like #0c6a4e`)}>
+    <FieldGroup
+      label={t`Colour`}
+      hint={<Trans>Of buttons, links and the awning.</Trans>}
+      error={error ?? (typed.trim() !== '' && readColour(typed) === null && t`Write a colour like #0c6a4e`)}
+    >
       <div className="flex flex-wrap items-center gap-2">
-        <button type="button" aria-pressed={accent === null} onClick={() => choose(null)} className="min-h-11 rounded-full border border-line-strong px-4 text-sm font-semibold hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink">
+        <button
+          type="button"
+          aria-pressed={accent === null}
+          onClick={() => choose(null)}
+          className="min-h-11 rounded-full border border-line-strong px-4 text-sm font-semibold hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+        >
           <Trans>Kedai’s own</Trans>
         </button>
         {offered.map((colour) => (
@@ -42,12 +51,31 @@ export function ColourField({ accent, onChange, error }: Props) {
           />
         ))}
         <span className="box flex w-auto items-center gap-2 py-0 pr-3 pl-1">
-          <input type="color" aria-label={t`Choose a colour`} value={accent ?? '#0c6a4e'} onChange={(event) => choose(event.target.value)} className="size-9 cursor-pointer rounded-s border-0 bg-transparent" />
-          <input aria-label={t`Colour code`} name="accent" value={typed} maxLength={20} placeholder="#0c6a4e" autoCapitalize="none" spellCheck={false} onChange={(event) => type(event.target.value)} className="box-bare min-h-10.5 w-24 flex-none" />
+          <input
+            type="color"
+            aria-label={t`Choose a colour`}
+            value={accent ?? '#0c6a4e'}
+            onChange={(event) => choose(event.target.value)}
+            className="size-9 cursor-pointer rounded-s border-0 bg-transparent"
+          />
+          <input
+            aria-label={t`Colour code`}
+            name="accent"
+            value={typed}
+            maxLength={20}
+            placeholder="#0c6a4e"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => type(event.target.value)}
+            className="box-bare min-h-10.5 w-24 flex-none"
+          />
         </span>
       </div>
       {isMended && (
-        <Notice tone="info" title={<Trans>Your colour is made a little darker or lighter where words stand on it</Trans>}>
+        <Notice
+          tone="info"
+          title={<Trans>Your colour is made a little darker or lighter where words stand on it</Trans>}
+        >
           <span className="flex flex-wrap items-center gap-3">
             <Shade label={t`By day`} background={tones.light.accent} ink={tones.light['on-accent']} />
             <Shade label={t`By night`} background={tones.dark.accent} ink={tones.dark['on-accent']} />
@@ -59,7 +87,10 @@ export function ColourField({ accent, onChange, error }: Props) {
 }
 
 const Shade = ({ label, background, ink }: { label: string; background: string; ink: string }) => (
-  <span style={{ background, color: ink }} className="inline-flex min-h-9 items-center rounded-m px-3 text-sm font-semibold">
+  <span
+    style={{ background, color: ink }}
+    className="inline-flex min-h-9 items-center rounded-m px-3 text-sm font-semibold"
+  >
     {label} {background}
   </span>
 )

@@ -5,8 +5,18 @@ import { themeTokens } from '../../../lib/shop-theme.ts'
 import { Button } from '../../../ui/button.tsx'
 
 // A piece of the shop in its new clothes, by day or by night as the seller's own screen. Nothing in it can be pressed.
-export const ThemePreview = ({ theme, children }: { theme: Pick<ShopTheme, 'accent' | 'corners'>; children: ReactNode }) => (
-  <div inert className="grid grid-cols-[minmax(0,1fr)] gap-4 overflow-hidden rounded-m border border-line bg-paper pb-4 text-ink" style={themeTokens(theme)}>
+export const ThemePreview = ({
+  theme,
+  children,
+}: {
+  theme: Pick<ShopTheme, 'accent' | 'corners'>
+  children: ReactNode
+}) => (
+  <div
+    inert
+    className="grid grid-cols-[minmax(0,1fr)] gap-4 overflow-hidden rounded-m border border-line bg-paper pb-4 text-ink"
+    style={themeTokens(theme)}
+  >
     <div className="awning" />
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4">
       {children}

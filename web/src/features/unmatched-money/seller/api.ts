@@ -6,6 +6,8 @@ export const moneyStatuses = ['open', 'accepted', 'refunded'] as const
 export type MoneyStatus = (typeof moneyStatuses)[number]
 export type Decision = 'accept' | 'refund'
 
-export const moneyQuery = (status: MoneyStatus, page: number) => apiListQuery<UnmatchedRow>(`/api/ajax/seller/money?status=${status}&page=${page}`)
+export const moneyQuery = (status: MoneyStatus, page: number) =>
+  apiListQuery<UnmatchedRow>(`/api/ajax/seller/money?status=${status}&page=${page}`)
 
-export const decide = (id: number, decision: Decision, note: string) => post<UnmatchedRow>(`/api/ajax/seller/money/${id}/${decision}`, { note })
+export const decide = (id: number, decision: Decision, note: string) =>
+  post<UnmatchedRow>(`/api/ajax/seller/money/${id}/${decision}`, { note })

@@ -35,14 +35,26 @@ export function DecideMoney({ row, decision, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={isRefund ? t`Has ${amount} gone back to the buyer?` : row.invoice ? t`Put ${amount} on invoice ${row.invoice.number}?` : t`Put ${amount} on order ${row.order_no ?? ''}?`}
+      title={
+        isRefund
+          ? t`Has ${amount} gone back to the buyer?`
+          : row.invoice
+            ? t`Put ${amount} on invoice ${row.invoice.number}?`
+            : t`Put ${amount} on order ${row.order_no ?? ''}?`
+      }
       actions={
         <>
           <Button onClick={onClose}>
             <Trans>Go back</Trans>
           </Button>
           <Button variant="primary" busy={busy} onClick={() => void confirm()}>
-            {isRefund ? <Trans>Yes, it was given back</Trans> : row.invoice ? <Trans>Put on the invoice</Trans> : <Trans>Put on the order</Trans>}
+            {isRefund ? (
+              <Trans>Yes, it was given back</Trans>
+            ) : row.invoice ? (
+              <Trans>Put on the invoice</Trans>
+            ) : (
+              <Trans>Put on the order</Trans>
+            )}
           </Button>
         </>
       }
@@ -53,12 +65,20 @@ export function DecideMoney({ row, decision, onClose }: Props) {
           {isRefund ? (
             <Trans>Kedai does not move money. Send it back from your bank first, then confirm it here.</Trans>
           ) : row.invoice ? (
-            <Trans>It is recorded as payment of the invoice. What is more than due is kept as the customer’s credit.</Trans>
+            <Trans>
+              It is recorded as payment of the invoice. What is more than due is kept as the customer’s credit.
+            </Trans>
           ) : (
-            <Trans>It is recorded as payment of the order. An expired order is opened again if its stock is still there.</Trans>
+            <Trans>
+              It is recorded as payment of the order. An expired order is opened again if its stock is still there.
+            </Trans>
           )}
         </p>
-        <Field label={<Trans>Note</Trans>} optional hint={isRefund ? <Trans>Such as the bank’s reference of your transfer.</Trans> : undefined}>
+        <Field
+          label={<Trans>Note</Trans>}
+          optional
+          hint={isRefund ? <Trans>Such as the bank’s reference of your transfer.</Trans> : undefined}
+        >
           <Textarea value={note} maxLength={500} rows={3} onChange={(event) => setNote(event.target.value)} />
         </Field>
       </div>

@@ -18,14 +18,24 @@ export function MoneyList({ rows }: { rows: readonly UnmatchedRow[] }) {
     <>
       <ul className="grid gap-3">
         {rows.map((row) => (
-          <li key={row.id} className="rounded-l border border-line bg-card p-4 shadow-card sm:flex sm:items-start sm:gap-6 sm:p-5">
+          <li
+            key={row.id}
+            className="rounded-l border border-line bg-card p-4 shadow-card sm:flex sm:items-start sm:gap-6 sm:p-5"
+          >
             <MoneyFacts row={row} />
             {row.status === 'open' && (
               <div className="mt-4 grid gap-2 sm:mt-0 sm:w-52 sm:shrink-0">
-                <Button variant="primary" disabledBecause={row.actions.accept.reason} onClick={() => setDeciding({ row, decision: 'accept' })}>
+                <Button
+                  variant="primary"
+                  disabledBecause={row.actions.accept.reason}
+                  onClick={() => setDeciding({ row, decision: 'accept' })}
+                >
                   <Trans>Put on the order</Trans>
                 </Button>
-                <Button disabledBecause={row.actions.refund.reason} onClick={() => setDeciding({ row, decision: 'refund' })}>
+                <Button
+                  disabledBecause={row.actions.refund.reason}
+                  onClick={() => setDeciding({ row, decision: 'refund' })}
+                >
                   <Trans>I gave it back</Trans>
                 </Button>
               </div>
@@ -73,7 +83,9 @@ function MoneyFacts({ row }: { row: UnmatchedRow }) {
               <Trans>Invoice</Trans>
             </dt>
             <dd>
-              <Link to={sellerPaths.invoice(row.invoice.hashslug)}><DocumentNumber>{row.invoice.number}</DocumentNumber></Link>
+              <Link to={sellerPaths.invoice(row.invoice.hashslug)}>
+                <DocumentNumber>{row.invoice.number}</DocumentNumber>
+              </Link>
               {row.buyer_name && ` · ${row.buyer_name}`}
             </dd>
           </>

@@ -17,22 +17,52 @@ export const vacationPath = '/api/ajax/seller/vacation'
 // When the shop is away, what buyers can do meanwhile, and what they read.
 export function VacationForm({ vacation }: { vacation: SellerVacation }) {
   const { t } = useLingui()
-  const form = useSettingsForm({ path: vacationPath, answer: vacation, toValues: ({ revision: _revision, ...values }) => values, toWire: ({ is_on: _isOn, ...values }) => values })
+  const form = useSettingsForm({
+    path: vacationPath,
+    answer: vacation,
+    toValues: ({ revision: _revision, ...values }) => values,
+    toWire: ({ is_on: _isOn, ...values }) => values,
+  })
   const { values, change, errors } = form
   const modes = [
-    { value: 'browse', label: t`Look around, but not order`, hint: t`Products stay in view with a note of when you are back.` },
-    { value: 'later', label: t`Order, and wait for it`, hint: t`You are paid now and send from a day that buyers are told.` },
-    { value: 'closed', label: t`The shop is closed: products are hidden`, hint: t`Only your note and your contact are shown.` },
+    {
+      value: 'browse',
+      label: t`Look around, but not order`,
+      hint: t`Products stay in view with a note of when you are back.`,
+    },
+    {
+      value: 'later',
+      label: t`Order, and wait for it`,
+      hint: t`You are paid now and send from a day that buyers are told.`,
+    },
+    {
+      value: 'closed',
+      label: t`The shop is closed: products are hidden`,
+      hint: t`Only your note and your contact are shown.`,
+    },
   ] satisfies { value: SellerVacation['mode']; label: string; hint: string }[]
   const times = { until: values.ends_at, dispatch_on: values.mode === 'later' ? values.dispatch_on : null }
   return (
     <SettingsBody form={form}>
       <Section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Switch name="is_active" label={t`The shop is away`} checked={values.is_active} onChange={(event) => change({ is_active: event.target.checked })} />
+        <Switch
+          name="is_active"
+          label={t`The shop is away`}
+          checked={values.is_active}
+          onChange={(event) => change({ is_active: event.target.checked })}
+        />
         {!form.isDirty && (
           <Notice
             tone={values.is_on ? 'warn' : 'info'}
-            title={values.is_on ? <Trans>The shop is away now, in every place where it sells.</Trans> : values.is_active ? <Trans>The shop will be away at the time below.</Trans> : <Trans>The shop takes orders as usual.</Trans>}
+            title={
+              values.is_on ? (
+                <Trans>The shop is away now, in every place where it sells.</Trans>
+              ) : values.is_active ? (
+                <Trans>The shop will be away at the time below.</Trans>
+              ) : (
+                <Trans>The shop takes orders as usual.</Trans>
+              )
+            }
           />
         )}
         <ScheduleFields value={values} change={change} errors={errors} />
@@ -42,20 +72,44 @@ export function VacationForm({ vacation }: { vacation: SellerVacation }) {
       </Section>
       <Section className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <FieldGroup label={t`What buyers can do meanwhile`} error={errors.mode}>
-          <RadioCards name="mode" cards={modes} value={values.mode} onChange={(value) => change({ mode: modes.find((mode) => mode.value === value)?.value ?? 'browse' })} />
+          <RadioCards
+            name="mode"
+            cards={modes}
+            value={values.mode}
+            onChange={(value) => change({ mode: modes.find((mode) => mode.value === value)?.value ?? 'browse' })}
+          />
         </FieldGroup>
         {values.mode !== 'later' && (
           <p className="text-xs text-ink-soft">
-            <Trans>What was agreed before goes on: buyers pay orders and invoices they have, send slips and answer quotes. New orders, with what is offered beside them, wait until you are back.</Trans>
+            <Trans>
+              What was agreed before goes on: buyers pay orders and invoices they have, send slips and answer quotes.
+              New orders, with what is offered beside them, wait until you are back.
+            </Trans>
           </p>
         )}
         {values.mode === 'later' && (
           <Field label={t`Orders are sent from`} error={errors.dispatch_on} className="sm:max-w-60">
-            <Input type="date" name="dispatch_on" value={values.dispatch_on ?? ''} onChange={(event) => change({ dispatch_on: event.target.value || null })} />
+            <Input
+              type="date"
+              name="dispatch_on"
+              value={values.dispatch_on ?? ''}
+              onChange={(event) => change({ dispatch_on: event.target.value || null })}
+            />
           </Field>
         )}
-        <Field label={t`Note to buyers`} optional error={errors.message} hint={<Trans>Such as: Back from Raya on the 25th. Selamat Hari Raya!</Trans>}>
-          <Textarea name="message" rows={2} maxLength={300} value={values.message} onChange={(event) => change({ message: event.target.value })} />
+        <Field
+          label={t`Note to buyers`}
+          optional
+          error={errors.message}
+          hint={<Trans>Such as: Back from Raya on the 25th. Selamat Hari Raya!</Trans>}
+        >
+          <Textarea
+            name="message"
+            rows={2}
+            maxLength={300}
+            value={values.message}
+            onChange={(event) => change({ message: event.target.value })}
+          />
         </Field>
       </Section>
       <Section title={<Trans>As buyers see it</Trans>}>

@@ -10,7 +10,9 @@ import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { paths } from '../../../paths.ts'
 import { CommandPalette, type PaletteEntry } from '../../../ui/admin/command-palette.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { actions, screens, type PalettePlace } from './places.ts'
+import { actions } from './actions.ts'
+import { screens } from './places.ts'
+import type { PalettePlace } from './palette-place.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 import { useFound } from './use-found.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -23,8 +25,17 @@ export function SellerPalette({ shop }: { shop: Me['shops'][number] }) {
   const [isListOpen, setListOpen] = useState(false)
   const [term, setTerm] = useState('')
   const may = (work: Work | null) => work === null || can(shop.role, shop.permissions, work)
-  const { areOn, switchKeys } = useShortcuts({ showList: () => setListOpen(true), addProduct: () => void (may('products') && navigate(sellerPaths.newProduct())) })
-  const found = useFound({ term: isOpen ? term : '', orders: may('orders'), products: may('products'), customers: may('customers'), coupons: may('coupons') })
+  const { areOn, switchKeys } = useShortcuts({
+    showList: () => setListOpen(true),
+    addProduct: () => void (may('products') && navigate(sellerPaths.newProduct())),
+  })
+  const found = useFound({
+    term: isOpen ? term : '',
+    orders: may('orders'),
+    products: may('products'),
+    customers: may('customers'),
+    coupons: may('coupons'),
+  })
   const open = (next: boolean) => {
     setTerm('')
     setOpen(next)
@@ -33,30 +44,56 @@ export function SellerPalette({ shop }: { shop: Me['shops'][number] }) {
     scrollTo(0, 0)
     void navigate(to)
   }
-  const entryOf = ({ id, label, words, Picture, to }: PalettePlace): PaletteEntry => ({ id, label: i18n._(label), words: i18n._(words), icon: <Picture aria-hidden />, run: go(to) })
+  const entryOf = ({ id, label, words, Picture, to }: PalettePlace): PaletteEntry => ({
+    id,
+    label: i18n._(label),
+    words: i18n._(words),
+    icon: <Picture aria-hidden />,
+    run: go(to),
+  })
   const groups = [
     {
       heading: t`Orders found`,
       entries: found.orders.map((order) => ({
-        id: `order ${order.order_no}`, label: `${order.order_no} · ${order.buyer_name}`, icon: <ClipboardList aria-hidden />, hint: money(order.total), isFound: true, run: go(sellerPaths.order(order.order_no)),
+        id: `order ${order.order_no}`,
+        label: `${order.order_no} · ${order.buyer_name}`,
+        icon: <ClipboardList aria-hidden />,
+        hint: money(order.total),
+        isFound: true,
+        run: go(sellerPaths.order(order.order_no)),
       })),
     },
     {
       heading: t`Products found`,
       entries: found.products.map((product) => ({
-        id: `product ${product.id}`, label: product.title, icon: <Package aria-hidden />, hint: money(product.price), isFound: true, run: go(sellerPaths.product(String(product.id))),
+        id: `product ${product.id}`,
+        label: product.title,
+        icon: <Package aria-hidden />,
+        hint: money(product.price),
+        isFound: true,
+        run: go(sellerPaths.product(String(product.id))),
       })),
     },
     {
       heading: t`Customers found`,
       entries: found.customers.map((customer) => ({
-        id: `customer ${customer.id}`, label: customer.name, icon: <UserRound aria-hidden />, hint: customer.phone ? displayPhone(customer.phone) : undefined, isFound: true, run: go(sellerPaths.customer(customer.id)),
+        id: `customer ${customer.id}`,
+        label: customer.name,
+        icon: <UserRound aria-hidden />,
+        hint: customer.phone ? displayPhone(customer.phone) : undefined,
+        isFound: true,
+        run: go(sellerPaths.customer(customer.id)),
       })),
     },
     {
       heading: t`Coupons found`,
       entries: found.coupons.map((coupon) => ({
-        id: `coupon ${coupon.id}`, label: coupon.code, icon: <TicketPercent aria-hidden />, hint: coupon.name || undefined, isFound: true, run: go(sellerPaths.couponSettings({ term: coupon.code })),
+        id: `coupon ${coupon.id}`,
+        label: coupon.code,
+        icon: <TicketPercent aria-hidden />,
+        hint: coupon.name || undefined,
+        isFound: true,
+        run: go(sellerPaths.couponSettings({ term: coupon.code })),
       })),
     },
     { heading: t`Screens`, entries: screens.filter(({ work }) => may(work)).map(entryOf) },
@@ -64,8 +101,20 @@ export function SellerPalette({ shop }: { shop: Me['shops'][number] }) {
       heading: t`Actions`,
       entries: [
         ...actions.filter(({ work }) => may(work)).map(entryOf),
-        { id: 'see-shop', label: t`See your shop`, words: t`storefront, buyers, page`, icon: <Store aria-hidden />, run: go(paths.storefront({ username: shop.username, onShopHost: false })) },
-        { id: 'shortcuts', label: t`Keyboard shortcuts`, icon: <Keyboard aria-hidden />, hint: '?', run: () => setListOpen(true) },
+        {
+          id: 'see-shop',
+          label: t`See your shop`,
+          words: t`storefront, buyers, page`,
+          icon: <Store aria-hidden />,
+          run: go(paths.storefront({ username: shop.username, onShopHost: false })),
+        },
+        {
+          id: 'shortcuts',
+          label: t`Keyboard shortcuts`,
+          icon: <Keyboard aria-hidden />,
+          hint: '?',
+          run: () => setListOpen(true),
+        },
       ],
     },
   ].filter(({ entries }) => entries.length > 0)
@@ -74,7 +123,14 @@ export function SellerPalette({ shop }: { shop: Me['shops'][number] }) {
       <IconButton label={t`Search and go to (Ctrl K)`} onClick={() => open(true)}>
         <Search aria-hidden />
       </IconButton>
-      <CommandPalette open={isOpen} onOpenChange={open} groups={groups} term={term} onTermChange={setTerm} busy={found.isSearching} />
+      <CommandPalette
+        open={isOpen}
+        onOpenChange={open}
+        groups={groups}
+        term={term}
+        onTermChange={setTerm}
+        busy={found.isSearching}
+      />
       <ShortcutList open={isListOpen} onClose={() => setListOpen(false)} areOn={areOn} onSwitch={switchKeys} />
     </>
   )

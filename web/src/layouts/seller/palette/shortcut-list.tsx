@@ -21,13 +21,19 @@ export function ShortcutList({ open, onClose, areOn, onSwitch }: Props) {
         {keys.map(([key, does]) => (
           <div key={key} className="contents">
             <dt>
-              <kbd className="rounded-s border border-line-strong bg-sunken px-2 py-0.5 font-sans text-xs font-semibold whitespace-nowrap">{key}</kbd>
+              <kbd className="rounded-s border border-line-strong bg-sunken px-2 py-0.5 font-sans text-xs font-semibold whitespace-nowrap">
+                {key}
+              </kbd>
             </dt>
             <dd className="m-0">{does}</dd>
           </div>
         ))}
       </dl>
-      <Switch label={t`Single keys work on this device`} checked={areOn} onChange={(event) => onSwitch(event.target.checked)} />
+      <Switch
+        label={t`Single keys work on this device`}
+        checked={areOn}
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
     </Dialog>
   )
 }

@@ -18,15 +18,32 @@ export function useFound({ term, orders, products, customers, coupons }: Wanted)
   // What was found for other words is gone at once, so that Enter never goes there.
   const isWanted = settled.length >= shortest && term.trim().startsWith(settled)
   const search = new URLSearchParams({ term: settled })
-  const ofOrders = useQuery({ ...apiListQuery<OrderRow>(`/api/ajax/seller/orders?${search}`), enabled: isWanted && orders })
-  const ofProducts = useQuery({ ...apiListQuery<ProductRow>(`/api/ajax/seller/products?${search}`), enabled: isWanted && products })
-  const ofCustomers = useQuery({ ...apiListQuery<CustomerRow>(`/api/ajax/seller/customers?${search}`), enabled: isWanted && customers })
-  const ofCoupons = useQuery({ ...apiListQuery<CouponRow>(`/api/ajax/seller/coupons?${search}`), enabled: isWanted && coupons })
+  const ofOrders = useQuery({
+    ...apiListQuery<OrderRow>(`/api/ajax/seller/orders?${search}`),
+    enabled: isWanted && orders,
+  })
+  const ofProducts = useQuery({
+    ...apiListQuery<ProductRow>(`/api/ajax/seller/products?${search}`),
+    enabled: isWanted && products,
+  })
+  const ofCustomers = useQuery({
+    ...apiListQuery<CustomerRow>(`/api/ajax/seller/customers?${search}`),
+    enabled: isWanted && customers,
+  })
+  const ofCoupons = useQuery({
+    ...apiListQuery<CouponRow>(`/api/ajax/seller/coupons?${search}`),
+    enabled: isWanted && coupons,
+  })
   return {
     orders: isWanted ? (ofOrders.data?.rows.slice(0, shownAtMost) ?? []) : [],
     products: isWanted ? (ofProducts.data?.rows.slice(0, shownAtMost) ?? []) : [],
     customers: isWanted ? (ofCustomers.data?.rows.slice(0, shownAtMost) ?? []) : [],
     coupons: isWanted ? (ofCoupons.data?.rows.slice(0, shownAtMost) ?? []) : [],
-    isSearching: term.trim() !== settled || ofOrders.isFetching || ofProducts.isFetching || ofCustomers.isFetching || ofCoupons.isFetching,
+    isSearching:
+      term.trim() !== settled ||
+      ofOrders.isFetching ||
+      ofProducts.isFetching ||
+      ofCustomers.isFetching ||
+      ofCoupons.isFetching,
   }
 }

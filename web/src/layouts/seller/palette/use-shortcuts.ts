@@ -14,7 +14,15 @@ export function useShortcuts(doings: Doings): { areOn: boolean; switchKeys: (on:
   useEffect(() => {
     if (!areOn) return
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        isTyping(event.target) ||
+        document.querySelector('dialog[open]')
+      )
+        return
       const act = doingOf[event.key]
       if (!act) return
       event.preventDefault()
@@ -36,13 +44,21 @@ const doingOf: Record<string, (doings: Doings) => void> = {
 
 // To the link of the next or the previous row of the list on the screen.
 function moveRow(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll('#content tbody tr, #content [data-row]')].filter((row) => row.querySelector('a[href]'))
+  const rows = [...document.querySelectorAll('#content tbody tr, #content [data-row]')].filter((row) =>
+    row.querySelector('a[href]'),
+  )
   const at = rows.findIndex((row) => row.contains(document.activeElement))
   const next = rows[at === -1 ? (step === 1 ? 0 : rows.length - 1) : Math.min(Math.max(at + step, 0), rows.length - 1)]
   next?.querySelector<HTMLElement>('a[href]')?.focus()
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-const kept = localStore<boolean>({ key: 'seller:keys', version: 1, fallback: true, isValid: (value): value is boolean => typeof value === 'boolean' })
+const kept = localStore<boolean>({
+  key: 'seller:keys',
+  version: 1,
+  fallback: true,
+  isValid: (value): value is boolean => typeof value === 'boolean',
+})

@@ -13,7 +13,11 @@ export function DigitalFields() {
   const { t } = useLingui()
   const { register } = useFormContext<ProductValues>()
   const isPromo = usePromoIsOn()
-  const [link, limit, days] = [useProblem('digital.link'), useProblem('digital.download_limit'), useProblem('digital.expires_days')]
+  const [link, limit, days] = [
+    useProblem('digital.link'),
+    useProblem('digital.download_limit'),
+    useProblem('digital.expires_days'),
+  ]
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -21,8 +25,20 @@ export function DigitalFields() {
         {isPromo && <PromoPriceField index={0} />}
       </div>
       <DigitalFiles />
-      <Field label={t`Or a link`} optional hint={t`To a folder, a video or a group. Only who has paid sees it.`} error={link}>
-        <Input {...register('digital.link')} type="url" inputMode="url" placeholder="https://" maxLength={500} autoComplete="off" />
+      <Field
+        label={t`Or a link`}
+        optional
+        hint={t`To a folder, a video or a group. Only who has paid sees it.`}
+        error={link}
+      >
+        <Input
+          {...register('digital.link')}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={500}
+          autoComplete="off"
+        />
       </Field>
       <div className="grid grid-cols-2 gap-4">
         <Field label={t`Downloads for each buyer`} hint={t`Empty: no limit.`} error={limit}>

@@ -35,7 +35,11 @@ export function DigitalFiles() {
   }
   const kinds = t`PDF, EPUB, ZIP, picture, audio, video or Office document. They stay private until the payment.`
   return (
-    <FieldGroup label={t`Files for the buyer`} hint={limit === null ? kinds : `${kinds} ${t`Up to ${limit} each.`}`} error={refusal ?? problem}>
+    <FieldGroup
+      label={t`Files for the buyer`}
+      hint={limit === null ? kinds : `${kinds} ${t`Up to ${limit} each.`}`}
+      error={refusal ?? problem}
+    >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {files.map((file) => (
           <li key={file.id} className="flex items-center gap-3 rounded-m border border-line bg-paper py-1 pr-1 pl-3">
@@ -48,7 +52,12 @@ export function DigitalFiles() {
           </li>
         ))}
         {uploads.waiting.map((upload) => (
-          <WaitingFile key={upload.key} upload={upload} onRetry={() => uploads.retry(upload.key)} onDrop={() => uploads.drop(upload.key)} />
+          <WaitingFile
+            key={upload.key}
+            upload={upload}
+            onRetry={() => uploads.retry(upload.key)}
+            onDrop={() => uploads.drop(upload.key)}
+          />
         ))}
       </ul>
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-m border border-line-strong bg-card px-4 text-sm font-semibold shadow-card hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-60">

@@ -1,4 +1,13 @@
-import { BarcodeField, CostField, PriceField, PromoPriceField, SkuField, StockField, WeightField, usePromoIsOn } from '../../form/seller/unit-fields.tsx'
+import {
+  BarcodeField,
+  CostField,
+  PriceField,
+  PromoPriceField,
+  SkuField,
+  StockField,
+  WeightField,
+  usePromoIsOn,
+} from '../../form/seller/unit-fields.tsx'
 
 // A simple product: one price, one stock.
 export function OneUnit() {

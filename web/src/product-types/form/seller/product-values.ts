@@ -43,22 +43,56 @@ export type ProductValues = {
   has_upload: boolean
   file_upload: { label: string; placeholder: string; tooltip: string; is_required: boolean }
   has_upsell: boolean
-  click_upsell: { offered_variation_id: number | null; offered_title: string; title: string; description: string; price: string }
+  click_upsell: {
+    offered_variation_id: number | null
+    offered_title: string
+    title: string
+    description: string
+    price: string
+  }
   low_stock_at: string
   /** Of a digital product alone. */
   digital: { files: DigitalFile[]; link: string; download_limit: string; expires_days: string }
 }
 
-export const emptyUnit = (option_values: string[] = []): UnitValues =>
-  ({ id: null, option_values, sku: '', barcode: '', cost: '', price: '', promo_price: '', stock: '', stock_was: null, weight: '', image_id: '', is_offered: true })
+export const emptyUnit = (option_values: string[] = []): UnitValues => ({
+  id: null,
+  option_values,
+  sku: '',
+  barcode: '',
+  cost: '',
+  price: '',
+  promo_price: '',
+  stock: '',
+  stock_was: null,
+  weight: '',
+  image_id: '',
+  is_offered: true,
+})
 
 export const emptyProduct = (item_type: ProductValues['item_type']): ProductValues => ({
-  item_type, title: '', images: [], content: [], category_id: '',
-  tiers: item_type === 'variation' ? [{ name: '', values: [] }] : [], variations: item_type === 'variation' ? [] : [emptyUnit()],
-  is_promo: false, promo_until: '', is_countdown: false, countdown_start: '', countdown_until: '',
-  min_purchase_qty: '1', max_purchase_qty: '', multiple_of: '1', one_page: true, sticky: true, tnc: '',
-  has_upload: false, file_upload: { label: '', placeholder: '', tooltip: '', is_required: false },
-  has_upsell: false, click_upsell: { offered_variation_id: null, offered_title: '', title: '', description: '', price: '' },
+  item_type,
+  title: '',
+  images: [],
+  content: [],
+  category_id: '',
+  tiers: item_type === 'variation' ? [{ name: '', values: [] }] : [],
+  variations: item_type === 'variation' ? [] : [emptyUnit()],
+  is_promo: false,
+  promo_until: '',
+  is_countdown: false,
+  countdown_start: '',
+  countdown_until: '',
+  min_purchase_qty: '1',
+  max_purchase_qty: '',
+  multiple_of: '1',
+  one_page: true,
+  sticky: true,
+  tnc: '',
+  has_upload: false,
+  file_upload: { label: '', placeholder: '', tooltip: '', is_required: false },
+  has_upsell: false,
+  click_upsell: { offered_variation_id: null, offered_title: '', title: '', description: '', price: '' },
   low_stock_at: '',
   digital: { files: [], link: '', download_limit: '5', expires_days: '' },
 })

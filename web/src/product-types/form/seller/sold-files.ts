@@ -4,4 +4,7 @@ import type { Uploads } from '../../../lib/seller/use-uploads.ts'
 /** Files to be sold that are on their way; `mostBytes` of each, null until that is known. The form waits for them. */
 export type SoldFiles = { uploads: Uploads; mostBytes: number | null }
 
-export const SoldFilesContext = createContext<SoldFiles>({ uploads: { waiting: [], add: () => {}, retry: () => {}, drop: () => {} }, mostBytes: null })
+export const SoldFilesContext = createContext<SoldFiles>({
+  uploads: { waiting: [], add: () => {}, retry: () => {}, drop: () => {} },
+  mostBytes: null,
+})

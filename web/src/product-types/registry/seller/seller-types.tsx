@@ -1,24 +1,75 @@
 import type { ProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { CalendarClock, CalendarDays, Download, GraduationCap, HandCoins, IdCard, type LucideIcon, Package, Shirt, Ticket } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarDays,
+  Download,
+  GraduationCap,
+  HandCoins,
+  IdCard,
+  type LucideIcon,
+  Package,
+  Shirt,
+  Ticket,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { DigitalFields } from '../../digital/seller/digital-fields.tsx'
 import { OneUnit } from '../../ecommerce/seller/one-unit.tsx'
 import { OptionGrid } from '../../variation/seller/option-grid.tsx'
 
 /** How a type looks to a seller: its name, an example, and the fields of its price and stock. */
-export type SellerType = { name: MessageDescriptor; example: MessageDescriptor; Picture: LucideIcon; Fields: ComponentType | null }
+export type SellerType = {
+  name: MessageDescriptor
+  example: MessageDescriptor
+  Picture: LucideIcon
+  Fields: ComponentType | null
+}
 
 /** Every type of product; those without fields yet are shown as coming. */
 export const sellerTypes = {
-  ecommerce: { name: msg`One product`, example: msg`A mug, a jar of sambal: one price, one stock.`, Picture: Package, Fields: OneUnit },
-  variation: { name: msg`With variations`, example: msg`A shirt in sizes and colours, each with its price and stock.`, Picture: Shirt, Fields: OptionGrid },
-  digital: { name: msg`Digital file`, example: msg`An e-book or a template, sent after payment.`, Picture: Download, Fields: DigitalFields },
-  ticket: { name: msg`Ticket`, example: msg`An event with seats and names of participants.`, Picture: Ticket, Fields: null },
-  service: { name: msg`Service`, example: msg`A haircut or a repair, booked for a time.`, Picture: CalendarClock, Fields: null },
+  ecommerce: {
+    name: msg`One product`,
+    example: msg`A mug, a jar of sambal: one price, one stock.`,
+    Picture: Package,
+    Fields: OneUnit,
+  },
+  variation: {
+    name: msg`With variations`,
+    example: msg`A shirt in sizes and colours, each with its price and stock.`,
+    Picture: Shirt,
+    Fields: OptionGrid,
+  },
+  digital: {
+    name: msg`Digital file`,
+    example: msg`An e-book or a template, sent after payment.`,
+    Picture: Download,
+    Fields: DigitalFields,
+  },
+  ticket: {
+    name: msg`Ticket`,
+    example: msg`An event with seats and names of participants.`,
+    Picture: Ticket,
+    Fields: null,
+  },
+  service: {
+    name: msg`Service`,
+    example: msg`A haircut or a repair, booked for a time.`,
+    Picture: CalendarClock,
+    Fields: null,
+  },
   membership: { name: msg`Membership`, example: msg`A club that is paid every month.`, Picture: IdCard, Fields: null },
-  collection: { name: msg`Collection`, example: msg`A fund or a form where the buyer chooses the amount.`, Picture: HandCoins, Fields: null },
-  rental: { name: msg`Rental`, example: msg`A camera or a tent, lent for some days.`, Picture: CalendarDays, Fields: null },
+  collection: {
+    name: msg`Collection`,
+    example: msg`A fund or a form where the buyer chooses the amount.`,
+    Picture: HandCoins,
+    Fields: null,
+  },
+  rental: {
+    name: msg`Rental`,
+    example: msg`A camera or a tent, lent for some days.`,
+    Picture: CalendarDays,
+    Fields: null,
+  },
   course: { name: msg`Course`, example: msg`Lessons that open after payment.`, Picture: GraduationCap, Fields: null },
 } satisfies Record<ProductTypeName, SellerType>

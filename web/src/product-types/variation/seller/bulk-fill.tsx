@@ -22,15 +22,27 @@ export function BulkFill() {
   const isPromo = usePromoIsOn()
   const [filling, setFilling] = useState(nothing)
   const [only, setOnly] = useState('')
-  const type = (field: keyof Filling) => ({ value: filling[field], onChange: (event: { target: { value: string } }) => setFilling({ ...filling, [field]: event.target.value }) })
+  const type = (field: keyof Filling) => ({
+    value: filling[field],
+    onChange: (event: { target: { value: string } }) => setFilling({ ...filling, [field]: event.target.value }),
+  })
   const given = Object.entries(filling).filter(([, value]) => value.trim() !== '')
   const fill = () => {
-    const written = Object.fromEntries(given.map(([field, value]) => [field, field.endsWith('price') ? tidyAmount(value) ?? value : value]))
+    const written = Object.fromEntries(
+      given.map(([field, value]) => [field, field.endsWith('price') ? (tidyAmount(value) ?? value) : value]),
+    )
     const before = getValues('variations')
     const isMeant = ({ option_values }: UnitValues) => only === '' || option_values.includes(only)
-    setValue('variations', before.map((unit) => (isMeant(unit) ? { ...unit, ...written } : unit)), { shouldDirty: true })
+    setValue(
+      'variations',
+      before.map((unit) => (isMeant(unit) ? { ...unit, ...written } : unit)),
+      { shouldDirty: true },
+    )
     setFilling(nothing)
-    toast({ text: t`Filled in`, action: { label: t`Undo`, run: () => setValue('variations', before, { shouldDirty: true }) } })
+    toast({
+      text: t`Filled in`,
+      action: { label: t`Undo`, run: () => setValue('variations', before, { shouldDirty: true }) },
+    })
   }
   return (
     <details className="rounded-m border border-line bg-paper">
@@ -39,7 +51,16 @@ export function BulkFill() {
       </summary>
       <div className="grid grid-cols-2 gap-3 p-3 pt-0 sm:grid-cols-3">
         <Field label={t`For`} className="col-span-2 sm:col-span-1">
-          <Select value={only} onChange={(event) => setOnly(event.target.value)} choices={[{ value: '', label: t`all of them` }, ...tiers.flatMap(({ name, values }) => values.map((value) => ({ value, label: name ? `${name}: ${value}` : value })))]} />
+          <Select
+            value={only}
+            onChange={(event) => setOnly(event.target.value)}
+            choices={[
+              { value: '', label: t`all of them` },
+              ...tiers.flatMap(({ name, values }) =>
+                values.map((value) => ({ value, label: name ? `${name}: ${value}` : value })),
+              ),
+            ]}
+          />
         </Field>
         <Field label={t`Price`}>
           <MoneyInput {...type('price')} />
@@ -55,7 +76,11 @@ export function BulkFill() {
         <Field label={t`Weight`}>
           <NumberInput {...type('weight')} decimals unit="kg" />
         </Field>
-        <Button className="self-end" disabledBecause={given.length === 0 && t`Fill in at least one of these first.`} onClick={fill}>
+        <Button
+          className="self-end"
+          disabledBecause={given.length === 0 && t`Fill in at least one of these first.`}
+          onClick={fill}
+        >
           <Trans>Fill in</Trans>
         </Button>
       </div>

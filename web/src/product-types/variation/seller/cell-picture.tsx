@@ -14,8 +14,19 @@ export function CellPicture({ index, options }: { index: number; options: string
   const shown = image ?? images[0]
   return (
     <span className="relative block size-10 shrink-0 rounded-s has-focus-visible:outline-3 has-focus-visible:outline-focus">
-      {shown && <img src={shown.srcset?.split(' ')[0] ?? shown.url} alt="" className={image ? 'size-10 rounded-s object-cover' : 'size-10 rounded-s object-cover opacity-40'} />}
-      <select {...register(path)} aria-label={t`Picture of ${options}`} title={t`Picture of ${options}`} className="absolute inset-0 w-full cursor-pointer opacity-0">
+      {shown && (
+        <img
+          src={shown.srcset?.split(' ')[0] ?? shown.url}
+          alt=""
+          className={image ? 'size-10 rounded-s object-cover' : 'size-10 rounded-s object-cover opacity-40'}
+        />
+      )}
+      <select
+        {...register(path)}
+        aria-label={t`Picture of ${options}`}
+        title={t`Picture of ${options}`}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      >
         <option value="">{t`the first one`}</option>
         {images.map(({ id, alt }, place) => (
           <option key={id} value={String(id)}>

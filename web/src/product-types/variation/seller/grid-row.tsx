@@ -23,10 +23,18 @@ export function GridRow({ index, isWhole }: { index: number; isWhole: boolean })
   if (!unit) return null
   const options = optionsText(unit.option_values)
   return (
-    <li className={classes('relative grid [contain-intrinsic-size:auto_14rem] lg:[contain-intrinsic-size:auto_3.625rem] grid-cols-2 items-start gap-x-2 gap-y-3 p-3 lg:gap-y-0 [content-visibility:auto] lg:px-2 lg:py-1.5', columns, !unit.is_offered && 'bg-sunken')}>
+    <li
+      className={classes(
+        'relative grid [contain-intrinsic-size:auto_14rem] lg:[contain-intrinsic-size:auto_3.625rem] grid-cols-2 items-start gap-x-2 gap-y-3 p-3 lg:gap-y-0 [content-visibility:auto] lg:px-2 lg:py-1.5',
+        columns,
+        !unit.is_offered && 'bg-sunken',
+      )}
+    >
       <span className="col-span-2 flex min-h-11 items-center gap-2 pr-14 lg:col-span-1 lg:pr-0">
         <CellPicture index={index} options={options} />
-        <strong className={classes('min-w-0 flex-1 text-sm', !unit.is_offered && 'text-ink-faint line-through')}>{options}</strong>
+        <strong className={classes('min-w-0 flex-1 text-sm', !unit.is_offered && 'text-ink-faint line-through')}>
+          {options}
+        </strong>
       </span>
       {unit.is_offered ? (
         <Cells index={index} isWhole={isWhole} />
@@ -54,7 +62,13 @@ export function GridHeadings() {
   const isPromo = usePromoIsOn()
   const names = [t`Variation`, t`Price`, ...(isPromo ? [t`Promo price`] : []), t`Stock`, t`Weight`, t`SKU`, t`Offered`]
   return (
-    <div aria-hidden className={classes('hidden gap-x-2 border-b border-line bg-sunken px-2 py-2 text-xs font-semibold text-ink-soft lg:grid', useColumns())}>
+    <div
+      aria-hidden
+      className={classes(
+        'hidden gap-x-2 border-b border-line bg-sunken px-2 py-2 text-xs font-semibold text-ink-soft lg:grid',
+        useColumns(),
+      )}
+    >
       {names.map((name) => (
         <span key={name} className="last:text-center">
           {name}
@@ -77,7 +91,11 @@ function Cells({ index, isWhole }: { index: number; isWhole: boolean }) {
   const { register } = useFormContext<ProductValues>()
   const isPromo = usePromoIsOn()
   const path = `variations.${index}` as const
-  const [promo, cost, barcode] = [useProblem(`${path}.promo_price`), useProblem(`${path}.cost`), useProblem(`${path}.barcode`)]
+  const [promo, cost, barcode] = [
+    useProblem(`${path}.promo_price`),
+    useProblem(`${path}.cost`),
+    useProblem(`${path}.barcode`),
+  ]
   return (
     <>
       <Field className={cell} label={t`Price`} error={useProblem(`${path}.price`)}>

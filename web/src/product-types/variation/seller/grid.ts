@@ -11,22 +11,33 @@ export function unitsFor(tiers: readonly TierValues[], units: readonly UnitValue
   if (filled.length === 0) return units.slice(0, 1).map((unit) => ({ ...unit, option_values: [] }))
   const used = new Set<UnitValues>()
   return allCombinations(filled.map(({ name, values }) => ({ name, options: values }))).map((values) => {
-    const found = units.find(({ option_values }) => sameOptions(option_values, values)) ?? units.find(({ option_values }) => stemsFrom(option_values, values))
+    const found =
+      units.find(({ option_values }) => sameOptions(option_values, values)) ??
+      units.find(({ option_values }) => stemsFrom(option_values, values))
     if (!found) return emptyUnit(values)
     const isTaken = used.has(found)
     used.add(found)
-    return isTaken ? { ...found, id: null, sku: '', stock_was: null, option_values: values } : { ...found, option_values: values }
+    return isTaken
+      ? { ...found, id: null, sku: '', stock_was: null, option_values: values }
+      : { ...found, option_values: values }
   })
 }
 
 /** One option under another name, in its tier and in every unit of it. */
-export function renameOption(tiers: readonly TierValues[], units: readonly UnitValues[], at: { tier: number; from: string; to: string }): { tiers: TierValues[]; units: UnitValues[] } {
+export function renameOption(
+  tiers: readonly TierValues[],
+  units: readonly UnitValues[],
+  at: { tier: number; from: string; to: string },
+): { tiers: TierValues[]; units: UnitValues[] } {
   const renamed = (value: string) => (value === at.from ? at.to : value)
   // A unit has a value for each tier that has any.
   const place = tiers.slice(0, at.tier).filter(({ values }) => values.length > 0).length
   return {
     tiers: tiers.map((tier, index) => (index === at.tier ? { ...tier, values: tier.values.map(renamed) } : tier)),
-    units: units.map((unit) => ({ ...unit, option_values: unit.option_values.map((value, index) => (index === place ? renamed(value) : value)) })),
+    units: units.map((unit) => ({
+      ...unit,
+      option_values: unit.option_values.map((value, index) => (index === place ? renamed(value) : value)),
+    })),
   }
 }
 
@@ -45,7 +56,10 @@ export const sameOption = (one: string, other: string): boolean => fold(one) ===
 
 const fold = (value: string) => value.normalize('NFKC').trim().toLowerCase()
 
-const sameOptions = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((value, index) => sameOption(value, other[index] ?? ''))
+const sameOptions = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((value, index) => sameOption(value, other[index] ?? ''))
 
 const stemsFrom = (from: readonly string[], to: readonly string[]) =>
-  from.length !== to.length && (from.every((value) => to.some((other) => sameOption(value, other))) || to.every((value) => from.some((other) => sameOption(value, other))))
+  from.length !== to.length &&
+  (from.every((value) => to.some((other) => sameOption(value, other))) ||
+    to.every((value) => from.some((other) => sameOption(value, other))))

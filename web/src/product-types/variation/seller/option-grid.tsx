@@ -18,19 +18,30 @@ export function OptionGrid() {
   const { control, getValues, setValue } = useFormContext<ProductValues>()
   const [isWhole, setWhole] = useState(false)
   // Typing in a cell must not draw the other rows anew.
-  const count = useWatch({ control, name: 'variations', compute: (units) => units.filter(({ option_values }) => option_values.length > 0).length })
+  const count = useWatch({
+    control,
+    name: 'variations',
+    compute: (units) => units.filter(({ option_values }) => option_values.length > 0).length,
+  })
   const problem = useProblem('variations')
   // A block copied from a spreadsheet fills the cells from the one it is pasted into.
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const cells = cellsOf(event.clipboardData.getData('text'))
-    const [, row, name] = /^variations\.(\d+)\.(\w+)$/.exec(event.target instanceof HTMLInputElement ? event.target.name : '') ?? []
-    const fields = fieldsShown.filter((field) => (field !== 'promo_price' || getValues('is_promo')) && (isWhole || (field !== 'barcode' && field !== 'cost')))
+    const [, row, name] =
+      /^variations\.(\d+)\.(\w+)$/.exec(event.target instanceof HTMLInputElement ? event.target.name : '') ?? []
+    const fields = fieldsShown.filter(
+      (field) =>
+        (field !== 'promo_price' || getValues('is_promo')) && (isWhole || (field !== 'barcode' && field !== 'cost')),
+    )
     const field = fields.find((one) => one === name)
     if (!cells || !field) return
     event.preventDefault()
     const before = getValues('variations')
     setValue('variations', pasteInto(before, { row: Number(row), field }, fields, cells), { shouldDirty: true })
-    toast({ text: t`Pasted`, action: { label: t`Undo`, run: () => setValue('variations', before, { shouldDirty: true }) } })
+    toast({
+      text: t`Pasted`,
+      action: { label: t`Undo`, run: () => setValue('variations', before, { shouldDirty: true }) },
+    })
   }
   return (
     <div className="grid gap-5">
@@ -44,7 +55,12 @@ export function OptionGrid() {
         <>
           <BulkFill />
           <OptionPictures />
-          <Switch label={<Trans>Show barcode and cost</Trans>} hint={t`What you pay for it stays with you.`} checked={isWhole} onChange={(event) => setWhole(event.target.checked)} />
+          <Switch
+            label={<Trans>Show barcode and cost</Trans>}
+            hint={t`What you pay for it stays with you.`}
+            checked={isWhole}
+            onChange={(event) => setWhole(event.target.checked)}
+          />
           <div className="overflow-hidden rounded-m border border-line">
             <GridHeadings />
             <ul aria-label={t`Variations`} className="divide-y divide-line" onPaste={paste}>
@@ -54,7 +70,10 @@ export function OptionGrid() {
             </ul>
           </div>
           <p className="text-xs text-ink-soft">
-            <Trans>Leave stock empty if you do not count it. Take the tick off a combination that you do not have. You can copy from Excel or Google Sheets and paste here.</Trans>
+            <Trans>
+              Leave stock empty if you do not count it. Take the tick off a combination that you do not have. You can
+              copy from Excel or Google Sheets and paste here.
+            </Trans>
           </p>
         </>
       )}

@@ -29,14 +29,27 @@ export function OptionValues({ tier: { values }, onChange, onRename }: Props) {
         <ul className="flex flex-wrap gap-2">
           {values.map((value, index) => (
             <li key={value}>
-              <OneOption value={value} others={values.filter((_, at) => at !== index)} onRename={(to) => onRename(value, to)} onRemove={() => onChange(values.filter((other) => other !== value))} />
+              <OneOption
+                value={value}
+                others={values.filter((_, at) => at !== index)}
+                onRename={(to) => onRename(value, to)}
+                onRemove={() => onChange(values.filter((other) => other !== value))}
+              />
             </li>
           ))}
         </ul>
       )}
       <Field label={t`Add options`} hint={t`Several at once with commas: S, M, L`}>
         <span className="flex gap-2">
-          <Input value={typed} maxLength={400} autoComplete="off" enterKeyHint="done" onChange={(event) => setTyped(event.target.value)} onKeyDown={onKey} onBlur={add} />
+          <Input
+            value={typed}
+            maxLength={400}
+            autoComplete="off"
+            enterKeyHint="done"
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onKey}
+            onBlur={add}
+          />
           <Button className="shrink-0" onClick={add}>
             <Trans>Add</Trans>
           </Button>
@@ -74,7 +87,12 @@ function OneOption({ value, others, onRename, onRemove }: OneProps) {
         onBlur={finish}
         onKeyDown={onKey}
       />
-      <button type="button" aria-label={t`Remove ${value}`} className="grid size-10 place-items-center rounded-m text-ink-faint hover:text-danger-ink" onClick={onRemove}>
+      <button
+        type="button"
+        aria-label={t`Remove ${value}`}
+        className="grid size-10 place-items-center rounded-m text-ink-faint hover:text-danger-ink"
+        onClick={onRemove}
+      >
         <X aria-hidden className="size-4" />
       </button>
     </span>

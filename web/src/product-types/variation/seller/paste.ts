@@ -5,7 +5,11 @@ export type PasteField = 'price' | 'promo_price' | 'stock' | 'weight' | 'sku' | 
 
 /** Cells of a spreadsheet: rows by line, columns by tab. Null for what is a single cell. */
 export function cellsOf(text: string): string[][] | null {
-  const rows = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n').map((line) => line.split('\t').map((cell) => cell.trim()))
+  const rows = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t').map((cell) => cell.trim()))
   return rows.length === 1 && rows[0]?.length === 1 ? null : rows
 }
 
@@ -13,7 +17,12 @@ export function cellsOf(text: string): string[][] | null {
  * Writes pasted cells into the units from one cell on: down the offered rows and to the right over the fields that are
  * shown. What does not fit is left out; an empty cell leaves what stands there.
  */
-export function pasteInto(units: readonly UnitValues[], at: { row: number; field: PasteField }, fields: readonly PasteField[], cells: readonly (readonly string[])[]): UnitValues[] {
+export function pasteInto(
+  units: readonly UnitValues[],
+  at: { row: number; field: PasteField },
+  fields: readonly PasteField[],
+  cells: readonly (readonly string[])[],
+): UnitValues[] {
   const first = fields.indexOf(at.field)
   const targets = units.flatMap(({ is_offered }, index) => (is_offered && index >= at.row ? [index] : []))
   return units.map((unit, index) => {

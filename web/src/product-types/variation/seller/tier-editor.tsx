@@ -32,16 +32,28 @@ export function TierEditor() {
           <div className="flex items-start gap-2">
             <TierName index={index} />
             {tiers.length > 1 && (
-              <IconButton className="mt-6.5" label={t`Remove the option ${tier.name}`} onClick={() => write(tiers.filter((_, at) => at !== index))}>
+              <IconButton
+                className="mt-6.5"
+                label={t`Remove the option ${tier.name}`}
+                onClick={() => write(tiers.filter((_, at) => at !== index))}
+              >
                 <Trash2 aria-hidden />
               </IconButton>
             )}
           </div>
-          <OptionValues tier={tier} onChange={(values) => change(index, { ...tier, values })} onRename={(from, to) => rename(index, from, to)} />
+          <OptionValues
+            tier={tier}
+            onChange={(values) => change(index, { ...tier, values })}
+            onRename={(from, to) => rename(index, from, to)}
+          />
         </div>
       ))}
       {tiers.length < mostTiers && (
-        <Button variant="quiet" className="justify-self-start" onClick={() => write([...tiers, { name: '', values: [] }])}>
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          onClick={() => write([...tiers, { name: '', values: [] }])}
+        >
           <Plus aria-hidden className="size-4" />
           <Trans>Add a second option, such as colour</Trans>
         </Button>
@@ -56,8 +68,19 @@ function TierName({ index }: { index: number }) {
   const problem = useProblem(`option_names.${index}`)
   const general = useProblem('option_names')
   return (
-    <Field label={index === 0 ? t`They differ in` : t`And in`} error={problem ?? (index === 0 ? general : undefined)} className="flex-1">
-      <Input {...register(`tiers.${index}.name`)} data-wire={`option_names.${index}`} maxLength={40} list={`tier-names-${index}`} placeholder={index === 0 ? t`Size` : t`Colour`} autoComplete="off" />
+    <Field
+      label={index === 0 ? t`They differ in` : t`And in`}
+      error={problem ?? (index === 0 ? general : undefined)}
+      className="flex-1"
+    >
+      <Input
+        {...register(`tiers.${index}.name`)}
+        data-wire={`option_names.${index}`}
+        maxLength={40}
+        list={`tier-names-${index}`}
+        placeholder={index === 0 ? t`Size` : t`Colour`}
+        autoComplete="off"
+      />
       <datalist id={`tier-names-${index}`}>
         {[t`Size`, t`Colour`, t`Flavour`, t`Weight`, t`Material`].map((name) => (
           <option key={name} value={name} />

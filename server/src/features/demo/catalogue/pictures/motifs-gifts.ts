@@ -30,11 +30,31 @@ const soap: Draw = ({ main, shade, light, touch }) => `${ground(118)}
 const box: Draw = ({ main, shade, light, touch }) => `${ground(118)}
   <path d="M90 188H310V318C310 326 304 332 296 332H104C96 332 90 326 90 318Z" fill="${main}"/><rect x="78" y="148" width="244" height="48" rx="9" fill="${shade}"/><path d="M178 148H222V332H178Z" fill="${touch}"/>
   <path d="M200 148C160 84 108 108 130 134C146 150 180 148 200 148C220 148 254 150 270 134C292 108 240 84 200 148Z" fill="${touch}"/><path d="M200 148C176 112 146 112 148 128M200 148C224 112 254 112 252 128" fill="none" stroke="${light}" stroke-width="5"/>
-  <g fill="${light}" opacity=".8">${[[120, 226], [150, 276], [120, 306], [250, 226], [284, 262], [254, 300]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6"/>`).join('')}</g>`
+  <g fill="${light}" opacity=".8">${[
+    [120, 226],
+    [150, 276],
+    [120, 306],
+    [250, 226],
+    [284, 262],
+    [254, 300],
+  ]
+    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6"/>`)
+    .join('')}</g>`
 
 const favour: Draw = ({ main, shade, light, touch }) => `${ground(96)}
-  ${[[124, 0], [200, -34], [276, 0]].map(([x, lift]) => `<g transform="translate(${x} ${lift})"><path d="M0 330V250" stroke="${touch}" stroke-width="7"/><path d="M-34 232C-34 270-16 290 0 290S34 270 34 232Z" fill="${shade}"/>
-    <ellipse cx="0" cy="206" rx="27" ry="36" fill="#fdf1dc"/><path d="M-27 206C-12 216 12 216 27 206" fill="none" stroke="${touch}" stroke-width="5"/><g transform="translate(0 150)"><g fill="${main}">${[0, 72, 144, 216, 288].map((turn) => `<ellipse cy="-13" rx="8" ry="13" transform="rotate(${turn})"/>`).join('')}</g><circle r="6" fill="${light}"/></g></g>`).join('')}`
+  ${[
+    [124, 0],
+    [200, -34],
+    [276, 0],
+  ]
+    .map(
+      ([
+        x,
+        lift,
+      ]) => `<g transform="translate(${x} ${lift})"><path d="M0 330V250" stroke="${touch}" stroke-width="7"/><path d="M-34 232C-34 270-16 290 0 290S34 270 34 232Z" fill="${shade}"/>
+    <ellipse cx="0" cy="206" rx="27" ry="36" fill="#fdf1dc"/><path d="M-27 206C-12 216 12 216 27 206" fill="none" stroke="${touch}" stroke-width="5"/><g transform="translate(0 150)"><g fill="${main}">${[0, 72, 144, 216, 288].map((turn) => `<ellipse cy="-13" rx="8" ry="13" transform="rotate(${turn})"/>`).join('')}</g><circle r="6" fill="${light}"/></g></g>`,
+    )
+    .join('')}`
 
 const card: Draw = ({ main, shade, light, touch }) => `${ground(118)}
   <rect x="112" y="76" width="176" height="220" rx="6" fill="#fffaf1" transform="rotate(-5 200 190)"/><g transform="rotate(-5 200 190)"><rect x="126" y="90" width="148" height="192" fill="none" stroke="${touch}" stroke-width="4"/><path d="M162 150h76M150 178h100M172 206h56" stroke="${shade}" stroke-width="6" stroke-linecap="round" opacity=".75"/><circle cx="200" cy="120" r="12" fill="${main}"/></g>

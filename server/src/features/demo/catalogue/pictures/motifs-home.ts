@@ -19,7 +19,12 @@ const teapot: Draw = ({ main, shade, light, touch }) => `${ground(118)}
   <path d="M104 238C104 176 148 152 200 152S296 176 296 238S254 330 200 330S104 300 104 238Z" fill="${main}"/><path d="M142 164C152 140 248 140 258 164Z" fill="${shade}"/><circle cx="200" cy="134" r="14" fill="${touch}"/>
   <path d="M112 210C160 228 240 228 288 210L294 244C240 262 160 262 106 244Z" fill="url(#bunga)"/><path d="M130 206C120 240 128 280 150 304" fill="none" stroke="${light}" stroke-width="9" opacity=".55" stroke-linecap="round"/>`
 
-const plate: Draw = ({ main, shade, light, touch }) => `<ellipse cx="200" cy="340" rx="110" ry="13" fill="#000" opacity=".12"/>
+const plate: Draw = ({
+  main,
+  shade,
+  light,
+  touch,
+}) => `<ellipse cx="200" cy="340" rx="110" ry="13" fill="#000" opacity=".12"/>
   <circle cx="200" cy="210" r="126" fill="#fff"/><circle cx="200" cy="210" r="126" fill="none" stroke="${main}" stroke-width="11"/><circle cx="200" cy="210" r="88" fill="${light}" opacity=".32"/>
   ${Array.from({ length: 12 }, (_, index) => `<g transform="rotate(${index * 30} 200 210)"><path d="M200 108c10 8 10 18 0 26c-10-8-10-18 0-26z" fill="${index % 2 ? touch : main}"/></g>`).join('')}
   <g transform="translate(200 210)"><g fill="${main}">${[0, 60, 120, 180, 240, 300].map((turn) => `<ellipse cy="-30" rx="15" ry="27" transform="rotate(${turn})"/>`).join('')}</g><circle r="14" fill="${touch}"/><circle r="6" fill="${shade}"/></g>`
@@ -38,7 +43,11 @@ const mat: Draw = ({ shade, touch, light }) => `${ground(130)}
   <path d="M70 130L330 100V286L70 322Z" fill="url(#anyam)"/><path d="M70 130L330 100V120L70 152ZM70 302L330 266V286L70 322Z" fill="${touch}" opacity=".85"/>
   <path d="M322 96c22-2 30 8 30 22v168c0 12-8 20-22 18c-10-2-14-10-14-18V118c0-12 2-20 6-22z" fill="${light}"/><path d="M330 112c10 0 12 6 12 12v162c0 6-4 10-10 8" fill="none" stroke="${shade}" stroke-width="5"/>`
 
-const lamp: Draw = ({ main, shade, touch }) => `${ground(76)}<circle cx="200" cy="150" r="92" fill="#f9d66b" opacity=".3"/>
+const lamp: Draw = ({
+  main,
+  shade,
+  touch,
+}) => `${ground(76)}<circle cx="200" cy="150" r="92" fill="#f9d66b" opacity=".3"/>
   <path d="M160 214C132 170 150 110 176 82H224C250 110 268 170 240 214Z" fill="#fff" opacity=".6"/><path d="M200 116C224 146 220 190 200 190S176 146 200 116Z" fill="#f5a623"/><path d="M200 146C210 160 208 184 200 184S190 160 200 146Z" fill="#fff2c2"/>
   <path d="M160 214C132 170 150 110 176 82H224C250 110 268 170 240 214Z" fill="none" stroke="${shade}" stroke-width="4" opacity=".4"/><rect x="150" y="212" width="100" height="24" rx="8" fill="${touch}"/>
   <path d="M138 236H262C280 262 268 304 240 310H160C132 304 120 262 138 236Z" fill="${main}"/><path d="M132 310H268L280 332H120Z" fill="${shade}"/><circle cx="264" cy="224" r="9" fill="${shade}"/>`

@@ -1,8 +1,14 @@
 /** Six colours that go together: the wall, what lies behind, the thing itself, its shade, its light, and a touch. */
 export type Palette = { wall: string; behind: string; main: string; shade: string; light: string; touch: string }
 
-const palette = (wall: string, behind: string, main: string, shade: string, light: string, touch: string): Palette =>
-  ({ wall, behind, main, shade, light, touch })
+const palette = (wall: string, behind: string, main: string, shade: string, light: string, touch: string): Palette => ({
+  wall,
+  behind,
+  main,
+  shade,
+  light,
+  touch,
+})
 
 export const palettes = {
   terracotta: palette('#f6e7da', '#eec9ad', '#c2613f', '#8f3f28', '#f0b795', '#2f5d50'),

@@ -32,7 +32,15 @@ async function render(svg: string): Promise<Drawn> {
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
-  const webp = async (width: number) => ({ width, webp: await sharp(data, raw).resize({ width }).webp({ quality: 80, effort: 1 }).toBuffer() })
+  const webp = async (width: number) => ({
+    width,
+    webp: await sharp(data, raw).resize({ width }).webp({ quality: 80, effort: 1 }).toBuffer(),
+  })
   const sha256 = createHash('sha256').update(svg).digest()
-  return { name: sha256.toString('hex').slice(0, 32), sha256, jpeg: await sharp(data, raw).jpeg({ quality: 82 }).toBuffer(), widths: await Promise.all(widths.map(webp)) }
+  return {
+    name: sha256.toString('hex').slice(0, 32),
+    sha256,
+    jpeg: await sharp(data, raw).jpeg({ quality: 82 }).toBuffer(),
+    widths: await Promise.all(widths.map(webp)),
+  }
 }

@@ -20,6 +20,16 @@ export async function storePictures(trx: Db, files: Files, shopId: number, drawn
 }
 
 const storedFile = ({ name, jpeg, widths, sha256 }: Drawn, shopId: number): StoredFile => ({
-  key: `public/${shopId}/${name}.jpg`, fileName: `${name}.jpg`, shopId, kind: 'product_picture', private: false, mime: 'image/jpeg',
-  size: jpeg.length, width: drawnSize, height: drawnSize, sha256, widths: widths.map(({ width }) => width), isSaved: false,
+  key: `public/${shopId}/${name}.jpg`,
+  fileName: `${name}.jpg`,
+  shopId,
+  kind: 'product_picture',
+  private: false,
+  mime: 'image/jpeg',
+  size: jpeg.length,
+  width: drawnSize,
+  height: drawnSize,
+  sha256,
+  widths: widths.map(({ width }) => width),
+  isSaved: false,
 })

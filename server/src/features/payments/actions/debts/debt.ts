@@ -23,11 +23,24 @@ export type Debt = {
   /** Brings it in line with its attempts and its money; to be called after either changed. */
   settle: () => Promise<void>
   /** `whenDown`: what the buyer is told when the gateway cannot be reached. */
-  bill: Pick<NewBill, 'buyer' | 'lang'> & { forWhat: Message; params: Record<string, string>; returnPath: string; whenDown: Message }
+  bill: Pick<NewBill, 'buyer' | 'lang'> & {
+    forWhat: Message
+    params: Record<string, string>
+    returnPath: string
+    whenDown: Message
+  }
 }
 
 /** The one that an attempt pays. */
-export function debtOf({ shop_id: shopId, order_id: orderId, invoice_id: invoiceId }: { shop_id: number; order_id: number | null; invoice_id: number | null }): DebtRef {
+export function debtOf({
+  shop_id: shopId,
+  order_id: orderId,
+  invoice_id: invoiceId,
+}: {
+  shop_id: number
+  order_id: number | null
+  invoice_id: number | null
+}): DebtRef {
   if (orderId !== null) return { shopId, orderId }
   if (invoiceId !== null) return { shopId, invoiceId }
   throw new RangeError('an attempt pays neither an order nor an invoice') // the table's check allows no such row

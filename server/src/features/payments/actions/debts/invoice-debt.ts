@@ -18,30 +18,77 @@ export function invoiceDebt(trx: Db, invoice: LockedInvoice, now: Date): Debt {
   // No gateway may ever be asked for another currency's amount as if it were ringgit.
   if (invoice.facts.currency !== ringgit) throw new RangeError(`a gateway takes ringgit, not ${invoice.facts.currency}`)
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
-  const { lifecycle, settlement: { balance: due } } = invoice.facts
+  const {
+    lifecycle,
+    settlement: { balance: due },
+  } = invoice.facts
   const setAside = async ({ amount, reference, attemptId }: GatewayMoney, cause: Cause, note = ''): Promise<void> => {
-    await insertUnmatched(trx, { shop_id: of.shopId, invoice_id: of.invoiceId, attempt_id: attemptId, cause, amount_sen: amount, reference, note, received_at: now })
-    await recordInvoiceEvent(trx, { ...of, now, name: 'payment.unmatched', actor: 'gateway', data: { amount: formatRinggit(amount), cause } })
+    await insertUnmatched(trx, {
+      shop_id: of.shopId,
+      invoice_id: of.invoiceId,
+      attempt_id: attemptId,
+      cause,
+      amount_sen: amount,
+      reference,
+      note,
+      received_at: now,
+    })
+    await recordInvoiceEvent(trx, {
+      ...of,
+      now,
+      name: 'payment.unmatched',
+      actor: 'gateway',
+      data: { amount: formatRinggit(amount), cause },
+    })
   }
   const book = async ({ reference, attemptId, method }: GatewayMoney, amount: Sen): Promise<void> => {
-    await recordInvoiceEvent(trx, { ...of, now, name: 'payment.received', actor: 'gateway', data: { amount: formatRinggit(amount), method } })
-    await appendLedger(trx, invoice, [{ type: 'payment', amount, method, reference, attemptId }], { now, userId: null, actor: 'gateway' })
+    await recordInvoiceEvent(trx, {
+      ...of,
+      now,
+      name: 'payment.received',
+      actor: 'gateway',
+      data: { amount: formatRinggit(amount), method },
+    })
+    await appendLedger(trx, invoice, [{ type: 'payment', amount, method, reference, attemptId }], {
+      now,
+      userId: null,
+      actor: 'gateway',
+    })
     await emit(trx, 'invoice.payment_received', { ...of, attemptId })
   }
   return {
     due,
-    tell: (name, method) => recordInvoiceEvent(trx, { ...of, now, name, actor: name === 'payment.started' ? 'buyer' : 'gateway', data: { method } }),
+    tell: (name, method) =>
+      recordInvoiceEvent(trx, {
+        ...of,
+        now,
+        name,
+        actor: name === 'payment.started' ? 'buyer' : 'gateway',
+        data: { method },
+      }),
     receive: async (money) => {
-      const { kind, toOrder: toInvoice, toQueue } = settle({ due, received: money.amount, orderIsOpen: lifecycle !== 'void' })
+      const {
+        kind,
+        toOrder: toInvoice,
+        toQueue,
+      } = settle({ due, received: money.amount, orderIsOpen: lifecycle !== 'void' })
       if (toInvoice > 0) await book(money, toInvoice)
-      if (toQueue > 0) await setAside({ ...money, amount: toQueue }, kind === 'late' ? 'late' : toInvoice === noSen ? 'duplicate' : 'excess')
+      if (toQueue > 0)
+        await setAside(
+          { ...money, amount: toQueue },
+          kind === 'late' ? 'late' : toInvoice === noSen ? 'duplicate' : 'excess',
+        )
     },
     setAside: (money, note) => setAside(money, 'mismatch', note),
     // Its sums are written with the ledger, and its state is read from them.
     settle: async () => {},
     bill: {
-      forWhat: texts.billForInvoice, params: { number: invoice.number ?? '' }, returnPath: `/view/invoice/${invoice.hashslug}/return`,
-      buyer: { name: invoice.buyer_name, email: invoice.buyer_email, phone: invoice.buyer_phone ?? '' }, lang: isLang(invoice.lang) ? invoice.lang : 'ms', whenDown: texts.gatewayDownForInvoice,
+      forWhat: texts.billForInvoice,
+      params: { number: invoice.number ?? '' },
+      returnPath: `/view/invoice/${invoice.hashslug}/return`,
+      buyer: { name: invoice.buyer_name, email: invoice.buyer_email, phone: invoice.buyer_phone ?? '' },
+      lang: isLang(invoice.lang) ? invoice.lang : 'ms',
+      whenDown: texts.gatewayDownForInvoice,
     },
   }
 }

@@ -13,7 +13,8 @@ export function orderDebt(trx: Db, order: LockedOrder, now: Date): Debt {
   const ids = { shopId: order.shop_id, orderId: order.id, now }
   return {
     due: dueOf(order),
-    tell: (name, method) => recordEvent(trx, { ...ids, name, actor: name === 'payment.started' ? 'buyer' : 'gateway', data: { method } }),
+    tell: (name, method) =>
+      recordEvent(trx, { ...ids, name, actor: name === 'payment.started' ? 'buyer' : 'gateway', data: { method } }),
     receive: async (money) => {
       await receiveMoney(trx, order, { ...money, now, source: 'gateway', actor: 'gateway' })
     },
@@ -22,8 +23,12 @@ export function orderDebt(trx: Db, order: LockedOrder, now: Date): Debt {
       await settleOrder(trx, ids)
     },
     bill: {
-      forWhat: texts.billFor, params: { order_no: order.order_no }, returnPath: `/order/${order.token}/return`,
-      buyer: { name: order.buyer_name, email: order.buyer_email, phone: order.buyer_phone }, lang: isLang(order.lang) ? order.lang : 'ms', whenDown: texts.gatewayDown,
+      forWhat: texts.billFor,
+      params: { order_no: order.order_no },
+      returnPath: `/order/${order.token}/return`,
+      buyer: { name: order.buyer_name, email: order.buyer_email, phone: order.buyer_phone },
+      lang: isLang(order.lang) ? order.lang : 'ms',
+      whenDown: texts.gatewayDown,
     },
   }
 }

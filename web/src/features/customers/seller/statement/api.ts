@@ -13,4 +13,5 @@ export const statementQuery = (id: string, search: StatementSearch) => ({
 
 export const sendStatementPath = (id: string) => `/api/ajax/seller/customers/${encodeURIComponent(id)}/send-statement`
 
-export const statementFile = (id: string, search: StatementSearch, kind: 'pdf' | 'csv') => fileOfShop(withSearch(`/exports/customers/${encodeURIComponent(id)}/statement.${kind}`, search))
+export const statementFile = (id: string, search: StatementSearch, kind: 'pdf' | 'csv') =>
+  fileOfShop(withSearch(`/exports/customers/${encodeURIComponent(id)}/statement.${kind}`, search))

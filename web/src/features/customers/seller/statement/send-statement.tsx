@@ -51,12 +51,36 @@ export function SendStatement({ id, search, email, onClose }: Props) {
         </>
       }
     >
-      <Form id="send-statement" onSubmit={() => void send()} errors={refused?.fields} problem={refused && Object.keys(refused.fields).length === 0 ? refused.message : null} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Form
+        id="send-statement"
+        onSubmit={() => void send()}
+        errors={refused?.fields}
+        problem={refused && Object.keys(refused.fields).length === 0 ? refused.message : null}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
         <Field label={t`E-mail to`} error={refused?.fields.email}>
-          <Input name="email" type="email" maxLength={254} autoComplete="off" value={to} onChange={({ target }) => setTo(target.value)} />
+          <Input
+            name="email"
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
         </Field>
-        <Field label={t`Message`} optional hint={t`Left empty, our own words go out. The PDF is attached.`} error={refused?.fields.message}>
-          <Textarea name="message" rows={6} maxLength={4000} value={message} onChange={({ target }) => setMessage(target.value)} />
+        <Field
+          label={t`Message`}
+          optional
+          hint={t`Left empty, our own words go out. The PDF is attached.`}
+          error={refused?.fields.message}
+        >
+          <Textarea
+            name="message"
+            rows={6}
+            maxLength={4000}
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+          />
         </Field>
       </Form>
     </Dialog>

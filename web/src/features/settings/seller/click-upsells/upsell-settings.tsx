@@ -19,7 +19,10 @@ export function UpsellSettings({ upsells }: { upsells: ClickUpsells }) {
   const send = useSend(upsellsQuery())
   if (upsells.length === 0) {
     return (
-      <Empty title={t`No extra offer yet`} action={<ButtonLink variant="primary" to={sellerPaths.products()}>{t`Go to your products`}</ButtonLink>}>
+      <Empty
+        title={t`No extra offer yet`}
+        action={<ButtonLink variant="primary" to={sellerPaths.products()}>{t`Go to your products`}</ButtonLink>}
+      >
         <Trans>Open a product and choose what goes with it. Buyers add it with one tap.</Trans>
       </Empty>
     )
@@ -30,7 +33,9 @@ export function UpsellSettings({ upsells }: { upsells: ClickUpsells }) {
         <li key={upsell.id} className="p-4">
           <Switch
             checked={upsell.is_active}
-            onChange={() => void send('POST', `${path}/${upsell.id}/switch`, { is_active: !upsell.is_active }).then(tellFailure)}
+            onChange={() =>
+              void send('POST', `${path}/${upsell.id}/switch`, { is_active: !upsell.is_active }).then(tellFailure)
+            }
             label={<span className="[overflow-wrap:anywhere]">{upsell.title}</span>}
             hint={`${upsell.offered} · ${money(upsell.price)}`}
           />
@@ -40,7 +45,13 @@ export function UpsellSettings({ upsells }: { upsells: ClickUpsells }) {
                 Beside <Link to={sellerPaths.product(String(upsell.product_id))}>{upsell.product}</Link>
               </Trans>
             </span>
-            <span>{upsell.taken_is_capped ? <Trans>taken {upsell.taken} times and more</Trans> : <Plural value={upsell.taken} _0="not taken yet" one="taken once" other="taken # times" />}</span>
+            <span>
+              {upsell.taken_is_capped ? (
+                <Trans>taken {upsell.taken} times and more</Trans>
+              ) : (
+                <Plural value={upsell.taken} _0="not taken yet" one="taken once" other="taken # times" />
+              )}
+            </span>
           </p>
         </li>
       ))}

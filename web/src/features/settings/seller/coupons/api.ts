@@ -8,11 +8,25 @@ export const root = '/api/ajax/seller/coupons'
 
 export type CouponSearch = { status?: string; term?: string; page?: number }
 
-export const couponsQuery = (search: CouponSearch) => ({ ...apiListQuery<CouponRow>(withSearch(root, search)), placeholderData: keepPreviousData })
+export const couponsQuery = (search: CouponSearch) => ({
+  ...apiListQuery<CouponRow>(withSearch(root, search)),
+  placeholderData: keepPreviousData,
+})
 export const couponQuery = (id: number) => apiQuery<SellerCoupon>(`${root}/${id}`)
-export const usesQuery = (id: number, page: number) => ({ ...apiListQuery<CouponUse>(`${root}/${id}/uses?page=${page}`), placeholderData: keepPreviousData })
+export const usesQuery = (id: number, page: number) => ({
+  ...apiListQuery<CouponUse>(`${root}/${id}/uses?page=${page}`),
+  placeholderData: keepPreviousData,
+})
 
 // Every code that the list finds, on all of its pages.
-export const couponsFile = ({ page: _page, ...search }: CouponSearch): string => fileOfShop(withSearch('/exports/coupons.csv', search))
+export const couponsFile = ({ page: _page, ...search }: CouponSearch): string =>
+  fileOfShop(withSearch('/exports/coupons.csv', search))
 
-export const statuses = ['active', 'scheduled', 'paused', 'expired', 'used_up', 'archived'] as const satisfies readonly CouponStatus[]
+export const statuses = [
+  'active',
+  'scheduled',
+  'paused',
+  'expired',
+  'used_up',
+  'archived',
+] as const satisfies readonly CouponStatus[]

@@ -12,7 +12,10 @@ export function CouponBuyers({ values, change, errorOf }: Props) {
   const error = errorOf('allowed_buyers')
   const count = linesOf(values.allowedBuyers).length
   return (
-    <details open={values.firstOrderOnly || count > 0 || Boolean(error) || undefined} className="rounded-m border border-line px-4 py-1">
+    <details
+      open={values.firstOrderOnly || count > 0 || Boolean(error) || undefined}
+      className="rounded-m border border-line px-4 py-1"
+    >
       <summary className="flex min-h-11 items-center text-sm font-semibold">
         <Trans>For which buyers</Trans>
       </summary>
@@ -26,10 +29,28 @@ export function CouponBuyers({ values, change, errorOf }: Props) {
         <Field
           label={<Trans>Only these buyers</Trans>}
           optional
-          hint={count === 0 ? <Trans>A phone number or e-mail on each line. None: everybody.</Trans> : <Plural value={count} one="# buyer. Others are told that the code is not for them." other="# buyers. Others are told that the code is not for them." />}
+          hint={
+            count === 0 ? (
+              <Trans>A phone number or e-mail on each line. None: everybody.</Trans>
+            ) : (
+              <Plural
+                value={count}
+                one="# buyer. Others are told that the code is not for them."
+                other="# buyers. Others are told that the code is not for them."
+              />
+            )
+          }
           error={error}
         >
-          <Textarea name="allowed_buyers" rows={3} autoComplete="off" spellCheck={false} value={values.allowedBuyers} onChange={(event) => change({ allowedBuyers: event.target.value })} placeholder={'012-345 6789\nsiti@contoh.test'} />
+          <Textarea
+            name="allowed_buyers"
+            rows={3}
+            autoComplete="off"
+            spellCheck={false}
+            value={values.allowedBuyers}
+            onChange={(event) => change({ allowedBuyers: event.target.value })}
+            placeholder={'012-345 6789\nsiti@contoh.test'}
+          />
         </Field>
       </div>
     </details>

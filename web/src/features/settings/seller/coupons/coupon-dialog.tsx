@@ -40,10 +40,25 @@ export function CouponDialog({ coupon, send, onClose, onBatch }: Props) {
         <>
           <Field
             label={<Trans context="coupon">Code</Trans>}
-            hint={coupon && coupon.used > 0 ? <Trans>Orders used it, so it stays as it is.</Trans> : <Trans>What buyers type. Capital or small letters are the same.</Trans>}
+            hint={
+              coupon && coupon.used > 0 ? (
+                <Trans>Orders used it, so it stays as it is.</Trans>
+              ) : (
+                <Trans>What buyers type. Capital or small letters are the same.</Trans>
+              )
+            }
             error={errorOf('code')}
           >
-            <Input name="code" maxLength={40} autoCapitalize="characters" autoComplete="off" readOnly={coupon !== null && coupon.used > 0} value={values.code} onChange={(event) => change({ code: event.target.value })} placeholder="RAYA10" />
+            <Input
+              name="code"
+              maxLength={40}
+              autoCapitalize="characters"
+              autoComplete="off"
+              readOnly={coupon !== null && coupon.used > 0}
+              value={values.code}
+              onChange={(event) => change({ code: event.target.value })}
+              placeholder="RAYA10"
+            />
           </Field>
           {!coupon && (
             <Button className="-mt-2 justify-self-start" onClick={() => change({ code: codeByChance() })}>
@@ -66,32 +81,69 @@ export function CouponDialog({ coupon, send, onClose, onBatch }: Props) {
           <div className="grid grid-cols-2 gap-3 *:last:odd:col-span-2">
             {values.kind === 'percent' && (
               <Field label={<Trans>Percentage</Trans>} error={errorOf('percent')}>
-                <NumberInput name="percent" decimals unit="%" value={values.percent} onChange={(event) => change({ percent: event.target.value })} />
+                <NumberInput
+                  name="percent"
+                  decimals
+                  unit="%"
+                  value={values.percent}
+                  onChange={(event) => change({ percent: event.target.value })}
+                />
               </Field>
             )}
             {values.kind === 'fixed' && (
               <Field label={<Trans>Amount off</Trans>} error={errorOf('amount')}>
-                <MoneyInput name="amount" value={values.amount} onChange={(event) => change({ amount: event.target.value })} />
+                <MoneyInput
+                  name="amount"
+                  value={values.amount}
+                  onChange={(event) => change({ amount: event.target.value })}
+                />
               </Field>
             )}
             {values.kind !== 'fixed' && (
               <Field label={<Trans>At most</Trans>} optional error={errorOf('max_discount')}>
-                <MoneyInput name="max_discount" value={values.maxDiscount} onChange={(event) => change({ maxDiscount: event.target.value })} />
+                <MoneyInput
+                  name="max_discount"
+                  value={values.maxDiscount}
+                  onChange={(event) => change({ maxDiscount: event.target.value })}
+                />
               </Field>
             )}
             <Field label={<Trans>For a purchase from</Trans>} optional error={errorOf('min_spend')}>
-              <MoneyInput name="min_spend" value={values.minSpend} onChange={(event) => change({ minSpend: event.target.value })} />
+              <MoneyInput
+                name="min_spend"
+                value={values.minSpend}
+                onChange={(event) => change({ minSpend: event.target.value })}
+              />
             </Field>
           </div>
           <CouponLimits values={values} change={change} errorOf={errorOf} />
           <CouponBuyers values={values} change={change} errorOf={errorOf} />
           <CouponScope values={values} change={change} errorOf={errorOf} />
           <Field label={<Trans>Note for yourself</Trans>} optional error={errorOf('name')}>
-            <Input name="name" maxLength={80} value={values.name} onChange={(event) => change({ name: event.target.value })} placeholder={t`Such as Raya campaign`} />
+            <Input
+              name="name"
+              maxLength={80}
+              value={values.name}
+              onChange={(event) => change({ name: event.target.value })}
+              placeholder={t`Such as Raya campaign`}
+            />
           </Field>
           {!coupon && (
-            <Field label={<Trans>How many coupons</Trans>} hint={<Trans>More than one: each gets an ending of its own, such as RAYA10-K7M2QX. The list then shows them, to be saved as a spreadsheet.</Trans>} error={errorOf('how_many')}>
-              <NumberInput name="how_many" value={values.howMany} onChange={(event) => change({ howMany: event.target.value })} />
+            <Field
+              label={<Trans>How many coupons</Trans>}
+              hint={
+                <Trans>
+                  More than one: each gets an ending of its own, such as RAYA10-K7M2QX. The list then shows them, to be
+                  saved as a spreadsheet.
+                </Trans>
+              }
+              error={errorOf('how_many')}
+            >
+              <NumberInput
+                name="how_many"
+                value={values.howMany}
+                onChange={(event) => change({ howMany: event.target.value })}
+              />
             </Field>
           )}
         </>

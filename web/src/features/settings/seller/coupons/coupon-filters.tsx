@@ -13,7 +13,13 @@ export function CouponFilters({ search, onSearch, canExport }: Props) {
   const { t } = useLingui()
   return (
     <div role="search" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
-      <SearchInput className="max-sm:col-span-2" label={t`Search coupons`} placeholder={t`Code or note`} term={search.term ?? ''} onChange={(term) => onSearch({ ...search, term: term || undefined, page: undefined })} />
+      <SearchInput
+        className="max-sm:col-span-2"
+        label={t`Search coupons`}
+        placeholder={t`Code or note`}
+        term={search.term ?? ''}
+        onChange={(term) => onSearch({ ...search, term: term || undefined, page: undefined })}
+      />
       <Select
         className="last:max-sm:col-span-2"
         aria-label={t`Status`}

@@ -18,7 +18,9 @@ export function CouponRow({ coupon, send, onEdit, onUses }: Props) {
   const lang = useLang()
   const { code, status, used, max_uses, starts_at, ends_at, min_spend, named_buyers, name } = coupon
   const step = (next: string, back?: string) => {
-    const undo = back ? { label: t`Undo`, run: () => void send('POST', `${root}/${coupon.id}/${back}`).then(tellFailure) } : undefined
+    const undo = back
+      ? { label: t`Undo`, run: () => void send('POST', `${root}/${coupon.id}/${back}`).then(tellFailure) }
+      : undefined
     void send('POST', `${root}/${coupon.id}/${next}`, undefined, undo).then(tellFailure)
   }
   const copy = () =>
@@ -30,14 +32,20 @@ export function CouponRow({ coupon, send, onEdit, onUses }: Props) {
     status === 'archived'
       ? [{ label: t`Bring back`, icon: <ArchiveRestore aria-hidden />, onSelect: () => step('restore') }]
       : [
-          status === 'paused' ? { label: t`Let it count again`, icon: <Play aria-hidden />, onSelect: () => step('resume') } : { label: t`Pause`, icon: <Pause aria-hidden />, onSelect: () => step('pause', 'resume') },
+          status === 'paused'
+            ? { label: t`Let it count again`, icon: <Play aria-hidden />, onSelect: () => step('resume') }
+            : { label: t`Pause`, icon: <Pause aria-hidden />, onSelect: () => step('pause', 'resume') },
           { label: t`Archive`, icon: <Archive aria-hidden />, onSelect: () => step('archive', 'restore') },
         ]
   return (
     <li className="flex items-start gap-3 p-4">
       <div className="min-w-0 flex-1 text-sm">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <button type="button" onClick={onEdit} className="-my-1.5 min-h-9 py-1.5 text-left text-base font-bold [overflow-wrap:anywhere] hover:underline">
+          <button
+            type="button"
+            onClick={onEdit}
+            className="-my-1.5 min-h-9 py-1.5 text-left text-base font-bold [overflow-wrap:anywhere] hover:underline"
+          >
             {code}
           </button>
           <Badge tone={statusTones[status]}>{t(statusWords[status])}</Badge>
@@ -55,7 +63,15 @@ export function CouponRow({ coupon, send, onEdit, onUses }: Props) {
               <Plural value={named_buyers} one="for # named buyer" other="for # named buyers" />
             </span>
           )}
-          <span>{max_uses === null ? <Trans>used {used}×</Trans> : <Trans>used {used} of {max_uses}</Trans>}</span>
+          <span>
+            {max_uses === null ? (
+              <Trans>used {used}×</Trans>
+            ) : (
+              <Trans>
+                used {used} of {max_uses}
+              </Trans>
+            )}
+          </span>
           {status === 'scheduled' && starts_at && (
             <span>
               <Trans>starts {dateTime(starts_at, lang)}</Trans>

@@ -17,7 +17,12 @@ import { CouponFilters } from './coupon-filters.tsx'
 import { CouponRow } from './coupon-row.tsx'
 import { CouponUses } from './coupon-uses.tsx'
 
-type Props = { search: CouponSearch; onSearch: (next: CouponSearch) => void; isNew: boolean; onNew: (isOpen: boolean) => void }
+type Props = {
+  search: CouponSearch
+  onSearch: (next: CouponSearch) => void
+  isNew: boolean
+  onNew: (isOpen: boolean) => void
+}
 
 // The coupons of a shop, filtered by the address.
 export function CouponSettings({ search, onSearch, isNew, onNew }: Props) {
@@ -34,7 +39,10 @@ export function CouponSettings({ search, onSearch, isNew, onNew }: Props) {
       {!data && !error && <ListSkeleton rows={5} />}
       {data?.rows.length === 0 &&
         (isFiltered ? (
-          <Empty title={t`No coupon matches`} action={<Button onClick={() => onSearch({})}>{t`Show all coupons`}</Button>} />
+          <Empty
+            title={t`No coupon matches`}
+            action={<Button onClick={() => onSearch({})}>{t`Show all coupons`}</Button>}
+          />
         ) : (
           <Empty
             title={t`No coupon yet`}
@@ -50,14 +58,31 @@ export function CouponSettings({ search, onSearch, isNew, onNew }: Props) {
           </Empty>
         ))}
       {data && data.rows.length > 0 && (
-        <ul aria-busy={isPlaceholderData} className="divide-y divide-line rounded-l border border-line bg-card shadow-card">
+        <ul
+          aria-busy={isPlaceholderData}
+          className="divide-y divide-line rounded-l border border-line bg-card shadow-card"
+        >
           {data.rows.map((coupon) => (
-            <CouponRow key={coupon.id} coupon={coupon} send={send} onEdit={() => setEditing(coupon.id)} onUses={() => setUsesOf(coupon)} />
+            <CouponRow
+              key={coupon.id}
+              coupon={coupon}
+              send={send}
+              onEdit={() => setEditing(coupon.id)}
+              onUses={() => setUsesOf(coupon)}
+            />
           ))}
         </ul>
       )}
-      {data && <Pagination page={data.meta.page} lastPage={data.meta.last_page} hrefOf={(page) => sellerPaths.couponSettings({ ...search, page: page === 1 ? undefined : page })} />}
-      {isNew && <CouponDialog coupon={null} send={send} onBatch={(term) => onSearch({ term })} onClose={() => onNew(false)} />}
+      {data && (
+        <Pagination
+          page={data.meta.page}
+          lastPage={data.meta.last_page}
+          hrefOf={(page) => sellerPaths.couponSettings({ ...search, page: page === 1 ? undefined : page })}
+        />
+      )}
+      {isNew && (
+        <CouponDialog coupon={null} send={send} onBatch={(term) => onSearch({ term })} onClose={() => onNew(false)} />
+      )}
       {editing !== null && <EditCoupon id={editing} send={send} onClose={() => setEditing(null)} />}
       {usesOf && <CouponUses coupon={usesOf} onClose={() => setUsesOf(null)} />}
     </div>

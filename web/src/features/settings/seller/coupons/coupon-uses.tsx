@@ -30,7 +30,9 @@ export function CouponUses({ coupon, onClose }: { coupon: { id: number; code: st
           {data.rows.map((use) => (
             <li key={use.order_no} className="flex items-start justify-between gap-4 py-3">
               <span className="min-w-0">
-                <Link to={sellerPaths.order(use.order_no)}><DocumentNumber>{use.order_no}</DocumentNumber></Link>
+                <Link to={sellerPaths.order(use.order_no)}>
+                  <DocumentNumber>{use.order_no}</DocumentNumber>
+                </Link>
                 <span className="block [overflow-wrap:anywhere]">{use.buyer_name}</span>
                 <span className="block text-ink-soft">{dateTime(use.used_at, lang)}</span>
               </span>
@@ -50,7 +52,10 @@ export function CouponUses({ coupon, onClose }: { coupon: { id: number; code: st
           <Button disabledBecause={page === 1 && t`These are the newest.`} onClick={() => setPage(page - 1)}>
             <Trans>Newer</Trans>
           </Button>
-          <Button disabledBecause={page >= data.meta.last_page && t`These are the oldest.`} onClick={() => setPage(page + 1)}>
+          <Button
+            disabledBecause={page >= data.meta.last_page && t`These are the oldest.`}
+            onClick={() => setPage(page + 1)}
+          >
             <Trans>Older</Trans>
           </Button>
         </div>

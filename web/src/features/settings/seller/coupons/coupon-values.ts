@@ -39,7 +39,8 @@ export const toValues = (coupon: SellerCoupon | null): CouponValues => ({
   minSpend: coupon?.min_spend ?? '',
   maxSpend: coupon?.max_spend ?? '',
   maxItems: coupon?.max_items ? String(coupon.max_items) : '',
-  allowedBuyers: coupon?.allowed_buyers.map((buyer) => (buyer.includes('@') ? buyer : displayPhone(buyer))).join('\n') ?? '',
+  allowedBuyers:
+    coupon?.allowed_buyers.map((buyer) => (buyer.includes('@') ? buyer : displayPhone(buyer))).join('\n') ?? '',
   minQuantity: coupon && coupon.min_quantity > 1 ? String(coupon.min_quantity) : '',
   products: coupon?.products ?? [],
   categories: coupon?.categories.map(({ id }) => id) ?? [],
@@ -83,12 +84,17 @@ export const toWire = (values: CouponValues) => ({
 })
 
 // A code nobody mistakes when it is read out: no 0 and O, no 1 and I.
-export const codeByChance = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join('')
+export const codeByChance = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join('')
 
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 // One a line; a list pasted from elsewhere may have commas.
-export const linesOf = (typed: string): string[] => typed.split(/[\n,;]+/).map((line) => line.trim()).filter((line) => line !== '')
+export const linesOf = (typed: string): string[] =>
+  typed
+    .split(/[\n,;]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 // The wire's `2026-11-20 09:00:00` as a date field wants it.
 const localTime = (time: string | null | undefined) => time?.slice(0, 16).replace(' ', 'T') ?? ''

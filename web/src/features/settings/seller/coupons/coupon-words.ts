@@ -13,10 +13,20 @@ export const statusWords = {
   archived: msg`Archive`,
 } satisfies Record<CouponStatus, MessageDescriptor>
 
-export const statusTones = { active: 'good', scheduled: 'info', paused: 'warn', expired: 'neutral', used_up: 'neutral', archived: 'neutral' } satisfies Record<CouponStatus, Tone>
+export const statusTones = {
+  active: 'good',
+  scheduled: 'info',
+  paused: 'warn',
+  expired: 'neutral',
+  used_up: 'neutral',
+  archived: 'neutral',
+} satisfies Record<CouponStatus, Tone>
 
 // What a coupon takes off, in a few words.
-export function worthWords({ kind, percent, amount }: Pick<CouponRow, 'kind' | 'percent' | 'amount'>, i18n: I18n): string {
+export function worthWords(
+  { kind, percent, amount }: Pick<CouponRow, 'kind' | 'percent' | 'amount'>,
+  i18n: I18n,
+): string {
   if (kind === 'free_shipping') return i18n._(msg`Free shipping`)
   return kind === 'percent' ? i18n._(msg`${percent ?? ''}% off`) : i18n._(msg`${money(amount ?? '0.00')} off`)
 }

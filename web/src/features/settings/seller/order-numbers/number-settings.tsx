@@ -20,7 +20,13 @@ export const numbersQuery = () => apiQuery<OrderNumbers>(path)
 export function NumberSettings({ numbers }: { numbers: OrderNumbers }) {
   const { t } = useLingui()
   const send = useSend(numbersQuery())
-  const { values: { prefix, next }, change, isChanged, known, settle } = useEdited(numbers, toValues)
+  const {
+    values: { prefix, next },
+    change,
+    isChanged,
+    known,
+    settle,
+  } = useEdited(numbers, toValues)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
   const save = async () => {
@@ -33,9 +39,22 @@ export function NumberSettings({ numbers }: { numbers: OrderNumbers }) {
   const sample = `${prefix.toUpperCase()}${next || numbers.next}`
   return (
     <Section>
-      <Form onSubmit={() => void save()} errors={failure?.fields} problem={problemOf(failure)} className="grid max-w-md grid-cols-2 gap-4">
+      <Form
+        onSubmit={() => void save()}
+        errors={failure?.fields}
+        problem={problemOf(failure)}
+        className="grid max-w-md grid-cols-2 gap-4"
+      >
         <Field label={<Trans>Begins with</Trans>} optional error={fields.prefix}>
-          <Input name="prefix" maxLength={8} autoCapitalize="characters" autoComplete="off" value={prefix} onChange={(event) => change({ prefix: event.target.value })} placeholder="KD-" />
+          <Input
+            name="prefix"
+            maxLength={8}
+            autoCapitalize="characters"
+            autoComplete="off"
+            value={prefix}
+            onChange={(event) => change({ prefix: event.target.value })}
+            placeholder="KD-"
+          />
         </Field>
         <Field label={<Trans>Next number</Trans>} error={fields.next}>
           <NumberInput name="next" value={next} onChange={(event) => change({ next: event.target.value })} />
@@ -45,7 +64,13 @@ export function NumberSettings({ numbers }: { numbers: OrderNumbers }) {
             Your next order is <strong className="[overflow-wrap:anywhere]">{sample}</strong>.
           </Trans>
         </p>
-        <Button type="submit" variant="primary" busy={busy} className="justify-self-start" disabledBecause={!isChanged && t`Nothing has changed.`}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          className="justify-self-start"
+          disabledBecause={!isChanged && t`Nothing has changed.`}
+        >
           <Trans>Save</Trans>
         </Button>
         <p className="col-span-2 text-sm text-ink-soft">
@@ -56,4 +81,7 @@ export function NumberSettings({ numbers }: { numbers: OrderNumbers }) {
   )
 }
 
-const toValues = (numbers: OrderNumbers | null) => ({ prefix: numbers?.prefix ?? '', next: String(numbers?.next ?? '') })
+const toValues = (numbers: OrderNumbers | null) => ({
+  prefix: numbers?.prefix ?? '',
+  next: String(numbers?.next ?? ''),
+})

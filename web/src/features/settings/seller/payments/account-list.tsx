@@ -14,7 +14,15 @@ import { AccountDialog } from './account-dialog.tsx'
 import { accountsPath } from './api.ts'
 
 // Where transfers go. Only an owner may change it, with his password, and every owner is told.
-export function AccountList({ accounts, send, mayEdit }: { accounts: readonly ShownBankAccount[]; send: Send; mayEdit: boolean }) {
+export function AccountList({
+  accounts,
+  send,
+  mayEdit,
+}: {
+  accounts: readonly ShownBankAccount[]
+  send: Send
+  mayEdit: boolean
+}) {
   const { t } = useLingui()
   const [editing, setEditing] = useState<ShownBankAccount | 'new' | null>(null)
   const [removing, setRemoving] = useState<ShownBankAccount | null>(null)
@@ -30,7 +38,9 @@ export function AccountList({ accounts, send, mayEdit }: { accounts: readonly Sh
   return (
     <Section title={<Trans>Bank accounts</Trans>}>
       <p className="-mt-2 mb-3 text-sm text-ink-soft">
-        <Trans>Buyers who pay by bank transfer see these. A change asks for your password, and the owners are told by mail.</Trans>
+        <Trans>
+          Buyers who pay by bank transfer see these. A change asks for your password, and the owners are told by mail.
+        </Trans>
       </p>
       {accounts.length === 0 ? (
         <p className="mb-3 rounded-m bg-sunken px-4 py-3 text-sm">
@@ -51,7 +61,14 @@ export function AccountList({ accounts, send, mayEdit }: { accounts: readonly Sh
               </div>
               {mayEdit && (
                 <span className="flex shrink-0">
-                  {accounts.length > 1 && <OrderButtons name={account.bank} at={at} ids={ids} onOrder={(next) => void send('POST', `${accountsPath}/order`, { ids: next }).then(tellFailure)} />}
+                  {accounts.length > 1 && (
+                    <OrderButtons
+                      name={account.bank}
+                      at={at}
+                      ids={ids}
+                      onOrder={(next) => void send('POST', `${accountsPath}/order`, { ids: next }).then(tellFailure)}
+                    />
+                  )}
                   <Menu
                     trigger={
                       <IconButton label={t`More about ${account.bank}`}>
@@ -60,7 +77,14 @@ export function AccountList({ accounts, send, mayEdit }: { accounts: readonly Sh
                     }
                     groups={[
                       [{ label: t`Edit`, icon: <Pencil aria-hidden />, onSelect: () => setEditing(account) }],
-                      [{ label: t`Remove`, icon: <Trash2 aria-hidden />, onSelect: () => setRemoving(account), isDangerous: true }],
+                      [
+                        {
+                          label: t`Remove`,
+                          icon: <Trash2 aria-hidden />,
+                          onSelect: () => setRemoving(account),
+                          isDangerous: true,
+                        },
+                      ],
                     ]}
                   />
                 </span>
@@ -73,11 +97,17 @@ export function AccountList({ accounts, send, mayEdit }: { accounts: readonly Sh
         <Plus aria-hidden className="size-4" />
         <Trans>Add a bank account</Trans>
       </Button>
-      {editing && <AccountDialog account={editing === 'new' ? null : editing} send={send} onClose={() => setEditing(null)} />}
+      {editing && (
+        <AccountDialog account={editing === 'new' ? null : editing} send={send} onClose={() => setEditing(null)} />
+      )}
       {removing && (
         <Confirm
           open
-          title={<Trans>Remove {removing.bank} {removing.number}?</Trans>}
+          title={
+            <Trans>
+              Remove {removing.bank} {removing.number}?
+            </Trans>
+          }
           confirmLabel={<Trans>Remove account</Trans>}
           isDangerous
           busy={busy}

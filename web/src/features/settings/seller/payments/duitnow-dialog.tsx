@@ -21,10 +21,22 @@ export function DuitNowDialog({ isFirst, send, onClose }: { isFirst: boolean; se
         <>
           <Field
             label={<Trans>Picture of the code</Trans>}
-            hint={<Trans>A screenshot or photo of the code that your bank or e-wallet gave your business: the standing one, without an amount.</Trans>}
+            hint={
+              <Trans>
+                A screenshot or photo of the code that your bank or e-wallet gave your business: the standing one,
+                without an amount.
+              </Trans>
+            }
             error={errorOf('picture')}
           >
-            <Upload name="picture" file={picture} onChange={setPicture} accept="image/*" camera prompt={t`Choose a picture`} />
+            <Upload
+              name="picture"
+              file={picture}
+              onChange={setPicture}
+              accept="image/*"
+              camera
+              prompt={t`Choose a picture`}
+            />
           </Field>
           <p className="text-sm text-ink-soft">
             <Trans>We read the code and draw it anew for buyers. The picture itself is not kept or shown.</Trans>

@@ -30,7 +30,10 @@ export function DuitNowSection({ code, send, mayEdit }: Props) {
   return (
     <Section title="DuitNow QR">
       <p className="-mt-2 mb-3 text-sm text-ink-soft">
-        <Trans>Buyers who pay by DuitNow QR scan this with any bank’s app. A change asks for your password, and the owners are told by mail.</Trans>
+        <Trans>
+          Buyers who pay by DuitNow QR scan this with any bank’s app. A change asks for your password, and the owners
+          are told by mail.
+        </Trans>
       </p>
       {code ? (
         <Shown code={code} send={send} />
@@ -53,7 +56,15 @@ export function DuitNowSection({ code, send, mayEdit }: Props) {
       </div>
       {isEditing && <DuitNowDialog isFirst={code === null} send={send} onClose={() => setIsEditing(false)} />}
       {code && isRemoving && (
-        <Confirm open title={<Trans>Remove the DuitNow QR of {code.merchant_name}?</Trans>} confirmLabel={<Trans>Remove the code</Trans>} isDangerous busy={busy} onConfirm={() => void remove()} onCancel={() => setIsRemoving(false)}>
+        <Confirm
+          open
+          title={<Trans>Remove the DuitNow QR of {code.merchant_name}?</Trans>}
+          confirmLabel={<Trans>Remove the code</Trans>}
+          isDangerous
+          busy={busy}
+          onConfirm={() => void remove()}
+          onCancel={() => setIsRemoving(false)}
+        >
           <Trans>Buyers no longer see it. Money already on its way is not affected.</Trans>
         </Confirm>
       )}
@@ -61,7 +72,10 @@ export function DuitNowSection({ code, send, mayEdit }: Props) {
   )
 }
 
-function Shown({ code: { merchant_name: name, acquirer, acquirer_id: number, says_amount: saysAmount, amount_blocked: blocked, qr }, send }: Omit<Props, 'code' | 'mayEdit'> & { code: ShownDuitNow }) {
+function Shown({
+  code: { merchant_name: name, acquirer, acquirer_id: number, says_amount: saysAmount, amount_blocked: blocked, qr },
+  send,
+}: Omit<Props, 'code' | 'mayEdit'> & { code: ShownDuitNow }) {
   const { t } = useLingui()
   const turn = async () => {
     if (!saysAmount && blocked) return toast({ text: blocked, tone: 'info' })
@@ -83,7 +97,14 @@ function Shown({ code: { merchant_name: name, acquirer, acquirer_id: number, say
         checked={saysAmount}
         onChange={() => void turn()}
         label={<Trans>Put the exact amount into the code</Trans>}
-        hint={blocked ?? <Trans>Off: buyers type the amount themselves, which works with every app. On: each payment gets a code that says its amount and reference. Some banks refuse such codes, so try it with a small payment first.</Trans>}
+        hint={
+          blocked ?? (
+            <Trans>
+              Off: buyers type the amount themselves, which works with every app. On: each payment gets a code that says
+              its amount and reference. Some banks refuse such codes, so try it with a small payment first.
+            </Trans>
+          )
+        }
       />
     </div>
   )

@@ -18,9 +18,29 @@ export function MethodDialog({ method, send, onClose }: Props) {
   const { values, change, known, settle } = useEdited(method, toValues)
   const { name, instructions, hold_minutes: minutes } = values
   const { hold } = method
-  const save = async () => settle(await send('PUT', methodsPath, { code: method.code, name, instructions, hold_minutes: hold ? Number(minutes) : null, ...known }))
-  const inWords = (count: number) => (count % 60 === 0 ? t`${plural(count / 60, { one: '# hour', other: '# hours' })}` : t`${plural(count, { one: '# minute', other: '# minutes' })}`)
-  const choices = hold ? [...new Set([...lengths.filter((length) => length >= hold.least && length <= hold.most), hold.usual, Number(minutes)])].toSorted((a, b) => a - b) : []
+  const save = async () =>
+    settle(
+      await send('PUT', methodsPath, {
+        code: method.code,
+        name,
+        instructions,
+        hold_minutes: hold ? Number(minutes) : null,
+        ...known,
+      }),
+    )
+  const inWords = (count: number) =>
+    count % 60 === 0
+      ? t`${plural(count / 60, { one: '# hour', other: '# hours' })}`
+      : t`${plural(count, { one: '# minute', other: '# minutes' })}`
+  const choices = hold
+    ? [
+        ...new Set([
+          ...lengths.filter((length) => length >= hold.least && length <= hold.most),
+          hold.usual,
+          Number(minutes),
+        ]),
+      ].toSorted((a, b) => a - b)
+    : []
   return (
     <FormDialog title={t`How it reads to buyers`} save={save} onClose={onClose}>
       {(errorOf) => (
@@ -28,12 +48,32 @@ export function MethodDialog({ method, send, onClose }: Props) {
           <Field label={<Trans>Name</Trans>} error={errorOf('name')}>
             <Input name="name" maxLength={60} value={name} onChange={(event) => change({ name: event.target.value })} />
           </Field>
-          <Field label={<Trans>Instructions</Trans>} optional hint={<Trans>What the buyer has to do, in a sentence or two.</Trans>} error={errorOf('instructions')}>
-            <Textarea name="instructions" maxLength={1000} rows={4} value={instructions} onChange={(event) => change({ instructions: event.target.value })} />
+          <Field
+            label={<Trans>Instructions</Trans>}
+            optional
+            hint={<Trans>What the buyer has to do, in a sentence or two.</Trans>}
+            error={errorOf('instructions')}
+          >
+            <Textarea
+              name="instructions"
+              maxLength={1000}
+              rows={4}
+              value={instructions}
+              onChange={(event) => change({ instructions: event.target.value })}
+            />
           </Field>
           {hold && (
-            <Field label={<Trans>Time to pay</Trans>} hint={<Trans>Until then the goods are kept for the buyer; an unpaid order then expires.</Trans>} error={errorOf('hold_minutes')}>
-              <Select name="hold_minutes" choices={choices.map((length) => ({ value: String(length), label: inWords(length) }))} value={minutes} onChange={(event) => change({ hold_minutes: event.target.value })} />
+            <Field
+              label={<Trans>Time to pay</Trans>}
+              hint={<Trans>Until then the goods are kept for the buyer; an unpaid order then expires.</Trans>}
+              error={errorOf('hold_minutes')}
+            >
+              <Select
+                name="hold_minutes"
+                choices={choices.map((length) => ({ value: String(length), label: inWords(length) }))}
+                value={minutes}
+                onChange={(event) => change({ hold_minutes: event.target.value })}
+              />
             </Field>
           )}
         </>
@@ -42,7 +82,10 @@ export function MethodDialog({ method, send, onClose }: Props) {
   )
 }
 
-const toValues = (method: ShownPaymentMethod | null) =>
-  ({ name: method?.name ?? '', instructions: method?.instructions ?? '', hold_minutes: String(method?.hold_minutes ?? method?.hold?.usual ?? '') })
+const toValues = (method: ShownPaymentMethod | null) => ({
+  name: method?.name ?? '',
+  instructions: method?.instructions ?? '',
+  hold_minutes: String(method?.hold_minutes ?? method?.hold?.usual ?? ''),
+})
 
 const lengths = [15, 30, 45, 60, 120, 1440, 2160, 2880, 4320]

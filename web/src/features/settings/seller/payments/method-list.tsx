@@ -49,7 +49,14 @@ export function MethodList({ methods, send }: { methods: readonly ShownPaymentMe
                   <IconButton label={t`Edit ${method.name}`} onClick={() => setEditing(method)}>
                     <Pencil aria-hidden />
                   </IconButton>
-                  {methods.length > 1 && <OrderButtons name={method.name} at={at} ids={codes} onOrder={(next) => void send('POST', `${methodsPath}/order`, { codes: next }).then(tellFailure)} />}
+                  {methods.length > 1 && (
+                    <OrderButtons
+                      name={method.name}
+                      at={at}
+                      ids={codes}
+                      onOrder={(next) => void send('POST', `${methodsPath}/order`, { codes: next }).then(tellFailure)}
+                    />
+                  )}
                 </div>
               </li>
             )
@@ -64,4 +71,7 @@ export function MethodList({ methods, send }: { methods: readonly ShownPaymentMe
   )
 }
 
-const pictures = { gateway: CreditCard, bank_transfer: Landmark, cod: Banknote, qr: QrCode } satisfies Record<ShownPaymentMethod['kind'], LucideIcon>
+const pictures = { gateway: CreditCard, bank_transfer: Landmark, cod: Banknote, qr: QrCode } satisfies Record<
+  ShownPaymentMethod['kind'],
+  LucideIcon
+>

@@ -32,38 +32,72 @@ type Policy = SellerPolicies[number]
 function PolicyForm({ policy, send }: { policy: Policy; send: Send }) {
   const { t } = useLingui()
   const lang = useLang()
-  const { values: { text, is_shown: isShown }, change, isChanged, known, settle } = useEdited(policy, toValues)
+  const {
+    values: { text, is_shown: isShown },
+    change,
+    isChanged,
+    known,
+    settle,
+  } = useEdited(policy, toValues)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
   const words = {
-    terms: { title: t`Terms of sale`, hint: t`Buyers agree to them when they order an item that has no terms of its own.` },
-    refund: { title: t`Returns and refunds`, hint: t`What may come back, within how many days, and who pays for the way back.` },
+    terms: {
+      title: t`Terms of sale`,
+      hint: t`Buyers agree to them when they order an item that has no terms of its own.`,
+    },
+    refund: {
+      title: t`Returns and refunds`,
+      hint: t`What may come back, within how many days, and who pays for the way back.`,
+    },
     privacy: { title: t`Privacy`, hint: t`What you keep about buyers, what for, and how they reach you about it.` },
-    shipping: { title: t`Shipping policy`, hint: t`When you send, how long it takes, and what happens to a lost parcel.` },
+    shipping: {
+      title: t`Shipping policy`,
+      hint: t`When you send, how long it takes, and what happens to a lost parcel.`,
+    },
   } satisfies Record<PolicyKind, { title: string; hint: string }>
   const { title, hint } = words[policy.kind]
   const sample = usePolicySamples()[policy.kind]
   // A first text is written to be read: it is shown unless the seller says otherwise.
-  const write = (next: string) => change({ text: next, ...(policy.text === '' && (text === '' || next === '') && { is_shown: next !== '' }) })
+  const write = (next: string) =>
+    change({ text: next, ...(policy.text === '' && (text === '' || next === '') && { is_shown: next !== '' }) })
   const save = async () => {
     setBusy(true)
     setFailure(settle(await send('PUT', path, { kind: policy.kind, text, is_shown: isShown, ...known })))
     setBusy(false)
   }
   return (
-    <Section title={title} aside={<Badge tone={policy.is_shown ? 'good' : 'neutral'}>{policy.is_shown ? t`Shown` : t`Hidden`}</Badge>}>
+    <Section
+      title={title}
+      aside={<Badge tone={policy.is_shown ? 'good' : 'neutral'}>{policy.is_shown ? t`Shown` : t`Hidden`}</Badge>}
+    >
       <Form onSubmit={() => void save()} errors={failure?.fields} problem={problemOf(failure)} className="grid gap-3">
         <Field label={t`What buyers read`} hint={hint} error={failure?.fields.text}>
-          <Textarea name="text" rows={5} maxLength={20_000} value={text} onChange={(event) => write(event.target.value)} />
+          <Textarea
+            name="text"
+            rows={5}
+            maxLength={20_000}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+          />
         </Field>
         {text === '' && (
           <Button variant="quiet" className="-mx-4 justify-self-start" onClick={() => write(sample)}>
             <Trans>Begin with a sample text</Trans>
           </Button>
         )}
-        <Checkbox label={<Trans>Show it to buyers</Trans>} checked={isShown} onChange={(event) => change({ is_shown: event.target.checked })} />
+        <Checkbox
+          label={<Trans>Show it to buyers</Trans>}
+          checked={isShown}
+          onChange={(event) => change({ is_shown: event.target.checked })}
+        />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" variant={isChanged ? 'primary' : 'secondary'} busy={busy} disabledBecause={!isChanged && t`Nothing has changed.`}>
+          <Button
+            type="submit"
+            variant={isChanged ? 'primary' : 'secondary'}
+            busy={busy}
+            disabledBecause={!isChanged && t`Nothing has changed.`}
+          >
             <Trans>Save</Trans>
           </Button>
           {policy.updated_at && (

@@ -27,15 +27,34 @@ export function FirstPrices({ send, onOwn }: { send: Send; onOwn: () => void }) 
       <p className="-mt-2 mb-4 text-sm text-ink-soft">
         <Trans>You can change them, and add weights, zones and couriers, at any time.</Trans>
       </p>
-      <Form onSubmit={() => void save()} errors={failure?.fields} problem={failure && Object.keys(fields).length === 0 ? failure.message : null} className="grid items-end gap-4 sm:grid-cols-3">
+      <Form
+        onSubmit={() => void save()}
+        errors={failure?.fields}
+        problem={failure && Object.keys(fields).length === 0 ? failure.message : null}
+        className="grid items-end gap-4 sm:grid-cols-3"
+      >
         <Field label={<Trans>Courier</Trans>} optional error={fields.courier}>
-          <Input name="courier" maxLength={60} value={values.courier} onChange={(event) => setValues({ ...values, courier: event.target.value })} placeholder={t`Such as Pos Laju`} />
+          <Input
+            name="courier"
+            maxLength={60}
+            value={values.courier}
+            onChange={(event) => setValues({ ...values, courier: event.target.value })}
+            placeholder={t`Such as Pos Laju`}
+          />
         </Field>
         <Field label={<Trans>To Peninsular</Trans>} error={fields.west}>
-          <MoneyInput name="west" value={values.west} onChange={(event) => setValues({ ...values, west: event.target.value })} />
+          <MoneyInput
+            name="west"
+            value={values.west}
+            onChange={(event) => setValues({ ...values, west: event.target.value })}
+          />
         </Field>
         <Field label={<Trans>To Sabah, Sarawak, Labuan</Trans>} optional error={fields.east}>
-          <MoneyInput name="east" value={values.east} onChange={(event) => setValues({ ...values, east: event.target.value })} />
+          <MoneyInput
+            name="east"
+            value={values.east}
+            onChange={(event) => setValues({ ...values, east: event.target.value })}
+          />
         </Field>
         <div className="flex flex-wrap gap-2 sm:col-span-3">
           <Button type="submit" variant="primary" busy={busy}>

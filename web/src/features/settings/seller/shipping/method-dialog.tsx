@@ -19,9 +19,19 @@ type Props = { zoneId: number | null; method: ShownMethod | null; send: Send; on
 // A way of shipping into a zone, and what it costs.
 export function MethodDialog({ zoneId, method, send, onClose }: Props) {
   const { t } = useLingui()
-  const { values, change, known, settle } = useEdited(method, (thing) => toValues(thing, zoneId === null ? 'pickup' : 'weight'), { fieldOf })
+  const { values, change, known, settle } = useEdited(
+    method,
+    (thing) => toValues(thing, zoneId === null ? 'pickup' : 'weight'),
+    { fieldOf },
+  )
   const save = async () =>
-    settle(await (method ? send('PUT', `${root}/methods/${method.id}`, { ...toWire(values), ...known }) : zoneId === null ? send('POST', `${root}/pickups`, { name: values.name, pickup: values.pickup }) : send('POST', `${root}/zones/${zoneId}/methods`, toWire(values))))
+    settle(
+      await (method
+        ? send('PUT', `${root}/methods/${method.id}`, { ...toWire(values), ...known })
+        : zoneId === null
+          ? send('POST', `${root}/pickups`, { name: values.name, pickup: values.pickup })
+          : send('POST', `${root}/zones/${zoneId}/methods`, toWire(values))),
+    )
   const shapes: { value: Shape; label: string }[] = [
     { value: 'weight', label: t`By weight: first kilogram, then each further one` },
     { value: 'weight-table', label: t`By weight: a table` },
@@ -31,15 +41,39 @@ export function MethodDialog({ zoneId, method, send, onClose }: Props) {
   ]
   const isPickup = values.shape === 'pickup'
   return (
-    <FormDialog title={isPickup ? (method ? t`Edit place to collect` : t`New place to collect`) : method ? t`Edit way of shipping` : t`New way of shipping`} save={save} onClose={onClose}>
+    <FormDialog
+      title={
+        isPickup
+          ? method
+            ? t`Edit place to collect`
+            : t`New place to collect`
+          : method
+            ? t`Edit way of shipping`
+            : t`New way of shipping`
+      }
+      save={save}
+      onClose={onClose}
+    >
       {(errorOf) => (
         <>
           <Field label={<Trans>Name that buyers see</Trans>} error={errorOf('name')}>
-            <Input name="name" maxLength={60} value={values.name} onChange={(event) => change({ name: event.target.value })} placeholder={isPickup ? t`Such as Collect in Kajang` : t`Such as Pos Laju (2–3 days)`} />
+            <Input
+              name="name"
+              maxLength={60}
+              value={values.name}
+              onChange={(event) => change({ name: event.target.value })}
+              placeholder={isPickup ? t`Such as Collect in Kajang` : t`Such as Pos Laju (2–3 days)`}
+            />
           </Field>
           {!isPickup && (
             <Field label={<Trans>Courier</Trans>} optional error={errorOf('courier')}>
-            <Input name="courier" maxLength={60} value={values.courier} list="couriers" onChange={(event) => change({ courier: event.target.value })} />
+              <Input
+                name="courier"
+                maxLength={60}
+                value={values.courier}
+                list="couriers"
+                onChange={(event) => change({ courier: event.target.value })}
+              />
             </Field>
           )}
           <datalist id="couriers">
@@ -49,16 +83,37 @@ export function MethodDialog({ zoneId, method, send, onClose }: Props) {
           </datalist>
           {!isPickup && (
             <Field label={<Trans>How it is priced</Trans>} error={errorOf('rate.by')}>
-              <Select name="rate.by" choices={shapes} value={values.shape} onChange={(event) => change({ shape: shapes.find(({ value }) => value === event.target.value)?.value ?? 'weight' })} />
+              <Select
+                name="rate.by"
+                choices={shapes}
+                value={values.shape}
+                onChange={(event) =>
+                  change({ shape: shapes.find(({ value }) => value === event.target.value)?.value ?? 'weight' })
+                }
+              />
             </Field>
           )}
           {isPickup ? (
-            <Field label={<Trans>Where and when to collect</Trans>} hint={<Trans>Buyers read it before they order, and with their order.</Trans>} error={errorOf('pickup')}>
-              <Textarea name="pickup" rows={3} maxLength={300} value={values.pickup} onChange={(event) => change({ pickup: event.target.value })} />
+            <Field
+              label={<Trans>Where and when to collect</Trans>}
+              hint={<Trans>Buyers read it before they order, and with their order.</Trans>}
+              error={errorOf('pickup')}
+            >
+              <Textarea
+                name="pickup"
+                rows={3}
+                maxLength={300}
+                value={values.pickup}
+                onChange={(event) => change({ pickup: event.target.value })}
+              />
             </Field>
           ) : values.shape === 'flat' ? (
             <Field label={<Trans>Price</Trans>} error={errorOf('rate.price')}>
-              <MoneyInput name="rate.price" value={values.price} onChange={(event) => change({ price: event.target.value })} />
+              <MoneyInput
+                name="rate.price"
+                value={values.price}
+                onChange={(event) => change({ price: event.target.value })}
+              />
             </Field>
           ) : isTable(values.shape) ? (
             <RateTable values={values} change={change} errorOf={errorOf} />
@@ -66,8 +121,17 @@ export function MethodDialog({ zoneId, method, send, onClose }: Props) {
             <RateSteps values={values} change={change} errorOf={errorOf} />
           )}
           {!isPickup && (
-            <Field label={<Trans>Free from an order of</Trans>} optional hint={<Trans>Counted after discounts. Empty: never free.</Trans>} error={errorOf('free_above')}>
-            <MoneyInput name="free_above" value={values.freeAbove} onChange={(event) => change({ freeAbove: event.target.value })} />
+            <Field
+              label={<Trans>Free from an order of</Trans>}
+              optional
+              hint={<Trans>Counted after discounts. Empty: never free.</Trans>}
+              error={errorOf('free_above')}
+            >
+              <MoneyInput
+                name="free_above"
+                value={values.freeAbove}
+                onChange={(event) => change({ freeAbove: event.target.value })}
+              />
             </Field>
           )}
         </>
@@ -76,4 +140,15 @@ export function MethodDialog({ zoneId, method, send, onClose }: Props) {
   )
 }
 
-const couriers = ['Pos Laju', 'J&T Express', 'NinjaVan', 'DHL eCommerce', 'GDEX', 'City-Link Express', 'SPX Express', 'Flash Express', 'Lalamove', 'Grab Express']
+const couriers = [
+  'Pos Laju',
+  'J&T Express',
+  'NinjaVan',
+  'DHL eCommerce',
+  'GDEX',
+  'City-Link Express',
+  'SPX Express',
+  'Flash Express',
+  'Lalamove',
+  'Grab Express',
+]

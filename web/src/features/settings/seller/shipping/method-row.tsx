@@ -26,12 +26,12 @@ export function MethodRow({ method, send, onEdit }: Props) {
           {method.name}
           {!method.is_active && <Badge>{t`Off`}</Badge>}
         </p>
-        {method.courier && method.courier !== method.name && <p className="text-ink-soft [overflow-wrap:anywhere]">{method.courier}</p>}
+        {method.courier && method.courier !== method.name && (
+          <p className="text-ink-soft [overflow-wrap:anywhere]">{method.courier}</p>
+        )}
         <ul className="mt-1">
           {method.pickup !== null && <li className="break-words whitespace-pre-line">{method.pickup}</li>}
-          {method.pickup === null && rateWords(method.rate, i18n).map((words) => (
-            <li key={words}>{words}</li>
-          ))}
+          {method.pickup === null && rateWords(method.rate, i18n).map((words) => <li key={words}>{words}</li>)}
           {method.free_above !== null && (
             <li className="text-good-ink">
               <Trans>Free from {money(method.free_above)}</Trans>
@@ -48,7 +48,11 @@ export function MethodRow({ method, send, onEdit }: Props) {
         groups={[
           [
             { label: t`Edit`, icon: <Pencil aria-hidden />, onSelect: onEdit },
-            { label: method.is_active ? t`Switch off` : t`Switch on`, icon: method.is_active ? <PowerOff aria-hidden /> : <Power aria-hidden />, onSelect: () => void turn() },
+            {
+              label: method.is_active ? t`Switch off` : t`Switch on`,
+              icon: method.is_active ? <PowerOff aria-hidden /> : <Power aria-hidden />,
+              onSelect: () => void turn(),
+            },
           ],
           [{ label: t`Remove`, icon: <Trash2 aria-hidden />, onSelect: () => void remove(), isDangerous: true }],
         ]}

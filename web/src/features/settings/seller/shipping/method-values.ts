@@ -28,7 +28,15 @@ export function toValues(method: ShownMethod | null, start: Shape = 'weight'): M
     courier: method?.courier ?? '',
     pickup: method?.pickup ?? '',
     freeAbove: method?.free_above ?? '',
-    shape: method?.pickup ? 'pickup' : !rate ? start : rate.by === 'flat' ? 'flat' : rate.bands ? `${rate.by}-table` : rate.by,
+    shape: method?.pickup
+      ? 'pickup'
+      : !rate
+        ? start
+        : rate.by === 'flat'
+          ? 'flat'
+          : rate.bands
+            ? `${rate.by}-table`
+            : rate.by,
     price: rate?.price ?? '',
     first: rate?.first ?? '1',
     firstPrice: rate?.first_price ?? '',
@@ -49,14 +57,28 @@ function rateOf(values: MethodValues, shape: Shape): SaveMethod['rate'] {
   if (shape === 'flat') return { by: 'flat', price: values.price }
   const by = byOf(shape)
   if (isTable(shape)) return { by, bands: values.bands.map(({ most, price }) => ({ most: most || null, price })) }
-  return { by, first: values.first, first_price: values.firstPrice, step: values.step, step_price: values.stepPrice, most: values.most || null }
+  return {
+    by,
+    first: values.first,
+    first_price: values.firstPrice,
+    step: values.step,
+    step_price: values.stepPrice,
+    most: values.most || null,
+  }
 }
 
 // Where each part of the form is refused.
 export const fieldOf = (name: string): string => fields[name] ?? name
 
 const fields: Record<string, string> = {
-  freeAbove: 'free_above', shape: 'rate.by', price: 'rate.price', first: 'rate.first', firstPrice: 'rate.first_price', step: 'rate.step', stepPrice: 'rate.step_price', most: 'rate.most',
+  freeAbove: 'free_above',
+  shape: 'rate.by',
+  price: 'rate.price',
+  first: 'rate.first',
+  firstPrice: 'rate.first_price',
+  step: 'rate.step',
+  stepPrice: 'rate.step_price',
+  most: 'rate.most',
 }
 
 export const byOf = (shape: Shape): 'weight' | 'quantity' => (shape.startsWith('weight') ? 'weight' : 'quantity')

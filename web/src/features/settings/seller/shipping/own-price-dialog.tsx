@@ -19,12 +19,27 @@ export function OwnPriceDialog({ own, send, onClose }: Props) {
   const { values, change, known, settle } = useEdited(own, toValues)
   const { price, per } = values
   const save = async (): Promise<Failure | null> =>
-    product === null ? chooseFirst(t`Choose a product first.`) : settle(await send('PUT', `${root}/own-prices/${product.id}`, { price, per, ...(product.id === own?.product_id && known) }))
+    product === null
+      ? chooseFirst(t`Choose a product first.`)
+      : settle(
+          await send('PUT', `${root}/own-prices/${product.id}`, {
+            price,
+            per,
+            ...(product.id === own?.product_id && known),
+          }),
+        )
   return (
     <FormDialog title={<Trans>A product’s own shipping price</Trans>} save={save} onClose={onClose}>
       {(errorOf) => (
         <>
-          <ProductPicker name="product" label={<Trans>Product</Trans>} chosen={product ? [product] : []} onChange={([next]) => setProduct(next ?? null)} most={1} error={errorOf('product')} />
+          <ProductPicker
+            name="product"
+            label={<Trans>Product</Trans>}
+            chosen={product ? [product] : []}
+            onChange={([next]) => setProduct(next ?? null)}
+            most={1}
+            error={errorOf('product')}
+          />
           <Field label={<Trans>Shipping price</Trans>} hint={<Trans>0 sends it free.</Trans>} error={errorOf('price')}>
             <MoneyInput name="price" value={price} onChange={(event) => change({ price: event.target.value })} />
           </Field>
@@ -45,6 +60,17 @@ export function OwnPriceDialog({ own, send, onClose }: Props) {
   )
 }
 
-const toValues = (own: OwnPrice | null): Pick<OwnPrice, 'price' | 'per'> => ({ price: own?.price ?? '', per: own?.per ?? 'order' })
+const toValues = (own: OwnPrice | null): Pick<OwnPrice, 'price' | 'per'> => ({
+  price: own?.price ?? '',
+  per: own?.per ?? 'order',
+})
 
-const chooseFirst = (message: string): Failure => ({ ok: false, code: 422, message, fields: { product: message }, data: null, retryAfterSeconds: null, requestId: null })
+const chooseFirst = (message: string): Failure => ({
+  ok: false,
+  code: 422,
+  message,
+  fields: { product: message },
+  data: null,
+  retryAfterSeconds: null,
+  requestId: null,
+})

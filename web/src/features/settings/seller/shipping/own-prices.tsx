@@ -16,7 +16,12 @@ export function OwnPrices({ prices, send }: { prices: readonly OwnPrice[]; send:
   const [editing, setEditing] = useState<OwnPrice | 'new' | null>(null)
   const remove = async ({ product_id, price, per }: OwnPrice) => {
     const path = `${root}/own-prices/${product_id}`
-    tellFailure(await send('DELETE', path, undefined, { label: t`Undo`, run: () => void send('PUT', path, { price, per }).then(tellFailure) }))
+    tellFailure(
+      await send('DELETE', path, undefined, {
+        label: t`Undo`,
+        run: () => void send('PUT', path, { price, per }).then(tellFailure),
+      }),
+    )
   }
   return (
     <Section title={<Trans>Products with their own price</Trans>}>
@@ -29,7 +34,13 @@ export function OwnPrices({ prices, send }: { prices: readonly OwnPrice[]; send:
             <li key={own.product_id} className="flex items-center gap-2 py-2 text-sm">
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 <span className="font-semibold">{own.title}</span>
-                <span className="block text-ink-soft">{own.per === 'piece' ? <Trans>{money(own.price)} a piece</Trans> : <Trans>{money(own.price)} an order</Trans>}</span>
+                <span className="block text-ink-soft">
+                  {own.per === 'piece' ? (
+                    <Trans>{money(own.price)} a piece</Trans>
+                  ) : (
+                    <Trans>{money(own.price)} an order</Trans>
+                  )}
+                </span>
               </span>
               <IconButton label={t`Edit ${own.title}`} onClick={() => setEditing(own)}>
                 <Pencil aria-hidden />
@@ -45,7 +56,9 @@ export function OwnPrices({ prices, send }: { prices: readonly OwnPrice[]; send:
         <Plus aria-hidden className="size-4" />
         <Trans>Choose a product</Trans>
       </Button>
-      {editing && <OwnPriceDialog own={editing === 'new' ? null : editing} send={send} onClose={() => setEditing(null)} />}
+      {editing && (
+        <OwnPriceDialog own={editing === 'new' ? null : editing} send={send} onClose={() => setEditing(null)} />
+      )}
     </Section>
   )
 }

@@ -15,9 +15,14 @@ export function RateTable({ values, change, errorOf }: Props) {
   const { t } = useLingui()
   const isWeight = byOf(values.shape) === 'weight'
   const { bands } = values
-  const put = (at: number, next: Partial<TypedBand>) => change({ bands: bands.map((band, place) => (place === at ? { ...band, ...next } : band)) })
+  const put = (at: number, next: Partial<TypedBand>) =>
+    change({ bands: bands.map((band, place) => (place === at ? { ...band, ...next } : band)) })
   return (
-    <FieldGroup label={<Trans>Table</Trans>} hint={<Trans>Leave the last row’s limit empty for no limit.</Trans>} error={errorOf('rate.bands')}>
+    <FieldGroup
+      label={<Trans>Table</Trans>}
+      hint={<Trans>Leave the last row’s limit empty for no limit.</Trans>}
+      error={errorOf('rate.bands')}
+    >
       {bands.map((band, at) => {
         const row = at + 1
         return (
@@ -32,9 +37,17 @@ export function RateTable({ values, change, errorOf }: Props) {
               />
             </Field>
             <Field label={<Trans>Price</Trans>} error={errorOf(`rate.bands.${at}.price`)}>
-              <MoneyInput name={`rate.bands.${at}.price`} value={band.price} onChange={(event) => put(at, { price: event.target.value })} />
+              <MoneyInput
+                name={`rate.bands.${at}.price`}
+                value={band.price}
+                onChange={(event) => put(at, { price: event.target.value })}
+              />
             </Field>
-            <IconButton label={t`Remove row ${row}`} disabled={bands.length === 1} onClick={() => change({ bands: bands.filter((_, place) => place !== at) })}>
+            <IconButton
+              label={t`Remove row ${row}`}
+              disabled={bands.length === 1}
+              onClick={() => change({ bands: bands.filter((_, place) => place !== at) })}
+            >
               <Trash2 aria-hidden />
             </IconButton>
           </div>

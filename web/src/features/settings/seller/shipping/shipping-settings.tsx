@@ -28,9 +28,19 @@ export function ShippingSettings({ setup }: { setup: ShippingSetup }) {
   const collected = setup.zones.filter(isNowhere).flatMap(({ methods }) => methods)
   return (
     <>
-      {zones.length === 0 ? <FirstPrices send={send} onOwn={() => setEditing({ zone: null })} /> : <CoverageNotice setup={setup} />}
+      {zones.length === 0 ? (
+        <FirstPrices send={send} onOwn={() => setEditing({ zone: null })} />
+      ) : (
+        <CoverageNotice setup={setup} />
+      )}
       {zones.map((zone) => (
-        <ZoneCard key={zone.id} zone={zone} send={send} onEdit={() => setEditing({ zone })} onMethod={(method) => setEditing({ zoneId: zone.id, method })} />
+        <ZoneCard
+          key={zone.id}
+          zone={zone}
+          send={send}
+          onEdit={() => setEditing({ zone })}
+          onMethod={(method) => setEditing({ zoneId: zone.id, method })}
+        />
       ))}
       {zones.length > 0 && (
         <>
@@ -43,7 +53,12 @@ export function ShippingSettings({ setup }: { setup: ShippingSetup }) {
       )}
       <PickupCard methods={collected} send={send} onMethod={(method) => setEditing({ zoneId: null, method })} />
       <OwnPrices prices={setup.own_prices} send={send} />
-      {editing && ('zone' in editing ? <ZoneDialog zone={editing.zone} send={send} onClose={close} /> : <MethodDialog {...editing} send={send} onClose={close} />)}
+      {editing &&
+        ('zone' in editing ? (
+          <ZoneDialog zone={editing.zone} send={send} onClose={close} />
+        ) : (
+          <MethodDialog {...editing} send={send} onClose={close} />
+        ))}
     </>
   )
 }

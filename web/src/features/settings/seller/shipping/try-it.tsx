@@ -30,15 +30,36 @@ export function TryIt() {
   const fields = failure?.fields ?? {}
   return (
     <Section title={<Trans>Try it</Trans>}>
-      <Form onSubmit={() => void ask()} errors={failure?.fields} problem={failure && Object.keys(fields).length === 0 ? failure.message : null} className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
+      <Form
+        onSubmit={() => void ask()}
+        errors={failure?.fields}
+        problem={failure && Object.keys(fields).length === 0 ? failure.message : null}
+        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4"
+      >
         <Field label={<Trans>Postcode or state</Trans>} className="max-sm:col-span-2" error={fields.location}>
-          <Input name="location" value={trial.location} enterKeyHint="go" onChange={(event) => change({ location: event.target.value })} placeholder="43000" />
+          <Input
+            name="location"
+            value={trial.location}
+            enterKeyHint="go"
+            onChange={(event) => change({ location: event.target.value })}
+            placeholder="43000"
+          />
         </Field>
         <Field label={<Trans>Weight</Trans>} error={fields.weight}>
-          <NumberInput name="weight" decimals unit="kg" value={trial.weight} onChange={(event) => change({ weight: event.target.value })} />
+          <NumberInput
+            name="weight"
+            decimals
+            unit="kg"
+            value={trial.weight}
+            onChange={(event) => change({ weight: event.target.value })}
+          />
         </Field>
         <Field label={<Trans>Pieces</Trans>} error={fields.quantity}>
-          <NumberInput name="quantity" value={trial.quantity} onChange={(event) => change({ quantity: event.target.value })} />
+          <NumberInput
+            name="quantity"
+            value={trial.quantity}
+            onChange={(event) => change({ quantity: event.target.value })}
+          />
         </Field>
         <Field label={<Trans>Order total</Trans>} optional className="max-sm:col-span-2" error={fields.goods}>
           <MoneyInput name="goods" value={trial.goods} onChange={(event) => change({ goods: event.target.value })} />

@@ -29,7 +29,10 @@ export function ZoneCard({ zone, send, onEdit, onMethod }: Props) {
               <Ellipsis aria-hidden />
             </IconButton>
           }
-          groups={[[{ label: t`Edit zone`, icon: <Pencil aria-hidden />, onSelect: onEdit }], [{ label: t`Remove zone`, icon: <Trash2 aria-hidden />, onSelect: () => void remove(), isDangerous: true }]]}
+          groups={[
+            [{ label: t`Edit zone`, icon: <Pencil aria-hidden />, onSelect: onEdit }],
+            [{ label: t`Remove zone`, icon: <Trash2 aria-hidden />, onSelect: () => void remove(), isDangerous: true }],
+          ]}
         />
       </header>
       <p className="-mt-2 mb-3 flex gap-2 text-sm text-ink-soft">
@@ -55,4 +58,8 @@ export function ZoneCard({ zone, send, onEdit, onMethod }: Props) {
   )
 }
 
-const statesOf = ({ states: codes }: ShownZone) => states.filter(({ code }) => codes.includes(code)).map(({ name }) => name).join(', ')
+const statesOf = ({ states: codes }: ShownZone) =>
+  states
+    .filter(({ code }) => codes.includes(code))
+    .map(({ name }) => name)
+    .join(', ')

@@ -19,17 +19,36 @@ export function ZoneDialog({ zone, send, onClose }: Props) {
   const { values, change, known, settle } = useEdited(zone, toValues)
   const { name, states: chosen, postcodes } = values
   const save = async () => {
-    const body = { name, states: chosen, postcodes: postcodes.split(/[\n,;]+/).map((text) => text.trim()).filter(Boolean) }
-    return settle(await (zone ? send('PUT', `${root}/zones/${zone.id}`, { ...body, ...known }) : send('POST', `${root}/zones`, body)))
+    const body = {
+      name,
+      states: chosen,
+      postcodes: postcodes
+        .split(/[\n,;]+/)
+        .map((text) => text.trim())
+        .filter(Boolean),
+    }
+    return settle(
+      await (zone
+        ? send('PUT', `${root}/zones/${zone.id}`, { ...body, ...known })
+        : send('POST', `${root}/zones`, body)),
+    )
   }
-  const choose = (codes: readonly string[]) => change({ states: states.map(({ code }) => code).filter((code) => codes.includes(code)) })
-  const toggle = ({ code }: State, isOn: boolean) => choose(isOn ? [...chosen, code] : chosen.filter((one) => one !== code))
+  const choose = (codes: readonly string[]) =>
+    change({ states: states.map(({ code }) => code).filter((code) => codes.includes(code)) })
+  const toggle = ({ code }: State, isOn: boolean) =>
+    choose(isOn ? [...chosen, code] : chosen.filter((one) => one !== code))
   return (
     <FormDialog title={zone ? t`Edit zone` : t`New zone`} save={save} onClose={onClose}>
       {(errorOf) => (
         <>
           <Field label={<Trans>Name of the zone</Trans>} hint={<Trans>Only you see it.</Trans>} error={errorOf('name')}>
-            <Input name="name" value={name} maxLength={60} onChange={(event) => change({ name: event.target.value })} placeholder={t`Such as Peninsular`} />
+            <Input
+              name="name"
+              value={name}
+              maxLength={60}
+              onChange={(event) => change({ name: event.target.value })}
+              placeholder={t`Such as Peninsular`}
+            />
           </Field>
           <FieldGroup label={<Trans>States</Trans>} error={errorOf('states')}>
             <div className="flex flex-wrap gap-2">
@@ -45,22 +64,42 @@ export function ZoneDialog({ zone, send, onClose }: Props) {
             </div>
             <div className="grid grid-cols-2 gap-x-3">
               {states.map((state, at) => (
-                <Checkbox key={state.code} name={at === 0 ? 'states' : undefined} label={state.name} checked={chosen.includes(state.code)} onChange={(event) => toggle(state, event.target.checked)} />
+                <Checkbox
+                  key={state.code}
+                  name={at === 0 ? 'states' : undefined}
+                  label={state.name}
+                  checked={chosen.includes(state.code)}
+                  onChange={(event) => toggle(state, event.target.checked)}
+                />
               ))}
             </div>
           </FieldGroup>
-          <details open={postcodes !== '' || Boolean(errorOf('postcodes'))} className="rounded-m border border-line px-4 py-2">
+          <details
+            open={postcodes !== '' || Boolean(errorOf('postcodes'))}
+            className="rounded-m border border-line px-4 py-2"
+          >
             <summary className="flex min-h-11 items-center text-sm font-semibold">
               <Trans>Only some postcodes</Trans>
             </summary>
             <Field
               label={<Trans>Postcodes</Trans>}
               optional
-              hint={<Trans>One on each line, or a range such as 07000-07009. The zone then covers these alone, and comes before zones of states.</Trans>}
+              hint={
+                <Trans>
+                  One on each line, or a range such as 07000-07009. The zone then covers these alone, and comes before
+                  zones of states.
+                </Trans>
+              }
               error={errorOf('postcodes')}
               className="py-2"
             >
-              <Textarea name="postcodes" rows={3} value={postcodes} inputMode="numeric" onChange={(event) => change({ postcodes: event.target.value })} />
+              <Textarea
+                name="postcodes"
+                rows={3}
+                value={postcodes}
+                inputMode="numeric"
+                onChange={(event) => change({ postcodes: event.target.value })}
+              />
             </Field>
           </details>
         </>
@@ -69,4 +108,8 @@ export function ZoneDialog({ zone, send, onClose }: Props) {
   )
 }
 
-const toValues = (zone: ShownZone | null) => ({ name: zone?.name ?? '', states: zone?.states ?? [], postcodes: zone?.postcodes.join('\n') ?? '' })
+const toValues = (zone: ShownZone | null) => ({
+  name: zone?.name ?? '',
+  states: zone?.states ?? [],
+  postcodes: zone?.postcodes.join('\n') ?? '',
+})
