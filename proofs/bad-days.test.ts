@@ -8,7 +8,7 @@ import { addListing, buyerNo, placeUrl } from './harness/listing.ts'
 import { startMailServer } from '../server/src/platform/mail/mail-server.fixture.ts'
 import { freePort, startServer } from './harness/server.ts'
 import type { RunningServer } from './harness/server.ts'
-import { patience } from '../server/src/platform/test-app/patience.ts'
+import { scaledTimeout } from '../server/src/platform/test-app/scaled-timeout.ts'
 
 let home: Home
 let server: RunningServer
@@ -45,9 +45,9 @@ const orderOf = async (at: number) =>
   )
 const tokenOf = (answer: Answer) => /^\/order\/([\w-]+)/.exec(String(answer.body.data?.['redirect_to']))?.[1] ?? ''
 
-async function until(isSo: () => boolean | Promise<boolean>, what: string, patienceMs = 30_000): Promise<void> {
+async function until(isSo: () => boolean | Promise<boolean>, what: string, timeoutMs = 30_000): Promise<void> {
   for (const began = performance.now(); !(await isSo());) {
-    if (performance.now() - began > patienceMs) throw new Error(`never came true: ${what}`)
+    if (performance.now() - began > timeoutMs) throw new Error(`never came true: ${what}`)
     await sleep(50)
   }
 }
@@ -81,7 +81,7 @@ describe('the mail server', () => {
     await until(async () => (await mailJobs()).some(({ tries }) => tries > 0), 'a mail is being tried')
     const meanwhile = await place('BAD-DAY', 5)
     expect(meanwhile.status).toBe(200)
-    expect(Math.max(tookMs, meanwhile.tookMs)).toBeLessThan(patience(3_000))
+    expect(Math.max(tookMs, meanwhile.tookMs)).toBeLessThan(scaledTimeout(3_000))
     await mail.close()
   })
 })
@@ -166,9 +166,9 @@ describe('the gateway', () => {
     ['does not answer', 'BANK-SLOW', 12, 9_000],
   ])(
     '%s: the order stands, the buyer is told in words and may pay another way',
-    async (_what, viewId, at, patienceMs) => {
+    async (_what, viewId, at, timeoutMs) => {
       const placed = await place(viewId, at, { paymentMethod: 'sandbox' })
-      expect([placed.status, placed.tookMs < patienceMs]).toEqual([200, true])
+      expect([placed.status, placed.tookMs < timeoutMs]).toEqual([200, true])
       expect(placed.body.data?.['redirect_to']).toMatch(/^\/order\//)
       expect(placed.body.message).toMatch(/is kept.*Try to pay again/)
       expect(await orderOf(at)).toMatchObject([{ order_status: 'open', claims: 'held' }])

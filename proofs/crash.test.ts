@@ -165,9 +165,9 @@ function countBuyers(loads: readonly OrderLoad[]): Map<string, number> {
   return counts
 }
 
-async function until(isSo: () => boolean | Promise<boolean>, what: string, patienceMs = 30_000): Promise<void> {
+async function until(isSo: () => boolean | Promise<boolean>, what: string, timeoutMs = 30_000): Promise<void> {
   for (const began = performance.now(); !(await isSo());) {
-    if (performance.now() - began > patienceMs) throw new Error(`never came true: ${what}`)
+    if (performance.now() - began > timeoutMs) throw new Error(`never came true: ${what}`)
     await sleep(50)
   }
 }

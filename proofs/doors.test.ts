@@ -38,7 +38,7 @@ async function send(
   path: string,
   headers: Record<string, string>,
   pieces: Iterable<Buffer>,
-  patienceMs = 60_000,
+  timeoutMs = 60_000,
 ): Promise<Sent> {
   const began = performance.now()
   const { hostname, port, host } = new URL(server.url)
@@ -66,10 +66,10 @@ async function send(
   for (const piece of pieces) {
     if (answer !== '' || !socket.writable) break
     sentBytes += piece.length
-    if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), once(socket, 'close'), sleep(patienceMs)])
+    if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), once(socket, 'close'), sleep(timeoutMs)])
     await sleep(0)
   }
-  while (answer === '' && !socket.destroyed && performance.now() - began < patienceMs) await sleep(20)
+  while (answer === '' && !socket.destroyed && performance.now() - began < timeoutMs) await sleep(20)
   const tookMs = performance.now() - began
   socket.destroy()
   return { status: Number(answer.slice(9, 12)), tookMs, sentBytes }

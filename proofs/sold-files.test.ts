@@ -47,7 +47,7 @@ describe.runIf(process.platform === 'linux')('files to be sold', () => {
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid()}/status`, 'utf8'))?.[1] ?? 0) * 1024
 
   /** The most memory that the server had while so many files of a size arrived. */
-  async function mostMemory(bytes: number): Promise<number> {
+  async function maxMemory(bytes: number): Promise<number> {
     let most = 0
     const watch = setInterval(() => {
       most = Math.max(most, memory())
@@ -62,9 +62,9 @@ describe.runIf(process.platform === 'linux')('files to be sold', () => {
   test(`${atOnce} of ${each / mega} MB arrive at once in no more memory than ${atOnce} of ${few / mega} MB`, async () => {
     const startedAt = performance.now()
     const idle = memory()
-    const ofFew = await mostMemory(few)
+    const ofFew = await maxMemory(few)
     const stood = await files()
-    const ofMany = await mostMemory(each)
+    const ofMany = await maxMemory(each)
     const stands = await files()
     const told = { 'MB idle': idle, 'MB at most, small': ofFew, 'MB at most, large': ofMany, 'MB after': memory() }
     report(

@@ -25,7 +25,7 @@ const server = spawn(process.execPath, ['server/src/main.ts'], {
   env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
 })
 try {
-  await untilReady()
+  await waitUntilReady()
   mkdirSync(pictures, { recursive: true })
   const browser = await openChromium()
   for (const shot of shots) await take(browser, shot)
@@ -64,7 +64,7 @@ async function take(browser: Browser, { name, path, width, height, dark, as, scr
   await context.close()
 }
 
-async function untilReady(): Promise<void> {
+async function waitUntilReady(): Promise<void> {
   for (let tries = 0; tries < 900; tries += 1) {
     const answer = await fetch(`${base}/readyz`).catch(() => null)
     if (answer?.ok) return

@@ -5,18 +5,18 @@ import { commonWords, ownWord, rareWords, viewIdOf } from '../seed/words.ts'
 const accept = 'application/vnd.kedai.v1+json'
 const api = { kind: 'get', accept, browser: null, gzip: true } as const
 const items = `/api/ajax/guest/front-store/${shop.username}/items`
-const mostPaths = 20_000
+const maxPaths = 20_000
 
 /** Item views spread over the whole seed, each at a new address: nothing kept answers. */
 export const freshItemViews = (size: number): Asked => ({ ...api, isFresh: true, paths: spread(size).map(viewPath) })
 
-export const keptItemViews = (size: number): Asked => ({
+export const cachedItemViews = (size: number): Asked => ({
   ...api,
   isFresh: false,
   paths: spread(size).slice(0, 50).map(viewPath),
 })
 
-export const keptStorefront = (): Asked => ({
+export const cachedStorefront = (): Asked => ({
   ...api,
   isFresh: false,
   paths: [`/api/ajax/guest/front-store/${shop.username}`, items],
@@ -40,7 +40,7 @@ export const freshSearches = (size: number): Asked => ({
 })
 
 export const freshItemPages = (size: number): Asked => ({ ...pages, isFresh: true, paths: spread(size).map(pagePath) })
-export const keptItemPages = (size: number, guest: Browser): Asked => ({
+export const cachedItemPages = (size: number, guest: Browser): Asked => ({
   ...pages,
   browser: guest,
   isFresh: false,
@@ -87,7 +87,7 @@ const pages = { kind: 'get', accept: 'text/html,application/xhtml+xml', browser:
 export const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1)
 
 /** Numbers of products all over the shop, none twice. */
-export const spread = (size: number): number[] => range(Math.min(size, mostPaths)).map((at) => 1 + ((at * 7919) % size))
+export const spread = (size: number): number[] => range(Math.min(size, maxPaths)).map((at) => 1 + ((at * 7919) % size))
 
 const viewPath = (n: number): string => `/api/ajax/guest/view/${viewIdOf(n)}`
 const pagePath = (n: number): string => `/s/${shop.username}/i/${viewIdOf(n)}`

@@ -17,9 +17,9 @@ import {
   freshItemViews,
   freshLists,
   freshSearches,
-  keptItemPages,
-  keptItemViews,
-  keptStorefront,
+  cachedItemPages,
+  cachedItemViews,
+  cachedStorefront,
   orders,
 } from './asks.ts'
 
@@ -66,12 +66,12 @@ async function runBeside(
   if (!guest) throw new Error('no guest')
   const gets: [Scenario, Asked][] = [
     ['item view', freshItemViews(size)],
-    ['item view, kept', keptItemViews(size)],
-    ['storefront, kept', keptStorefront()],
+    ['item view, kept', cachedItemViews(size)],
+    ['storefront, kept', cachedStorefront()],
     ['list', freshLists()],
     ['search', freshSearches(size)],
     ['item page', freshItemPages(size)],
-    ['item page, kept', keptItemPages(size, guest)],
+    ['item page, kept', cachedItemPages(size, guest)],
     ['place order', orders(size, guests)],
   ]
   const ran: Ran[] = []

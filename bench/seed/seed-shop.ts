@@ -94,6 +94,6 @@ const byWeight = (name: string, first: number) => ({
     firstPrice: sen(first),
     stepGrams: grams(1000),
     stepPrice: sen(200),
-    mostGrams: grams(30_000),
+    maxGrams: grams(30_000),
   },
 })

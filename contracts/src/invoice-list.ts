@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { invoiceStatuses, lifecycles } from './invoices.ts'
 import { displayStatuses } from './display-statuses.ts'
 import { amountText, moneyText } from './money.ts'
-import { dayText, id, lineOfText, listPatience, pageNumber, typedDay } from './values.ts'
+import { dayText, id, lineOfText, waitableSum, pageNumber, typedDay } from './values.ts'
 
 /** How late what is still to be paid is, by the invoice's due date; `any`: all that is still to be paid. */
 export const invoiceAges = [...ageingBucketNames, 'any'] as const
@@ -24,7 +24,7 @@ export const invoiceListQuery = z.object({
 })
 export type InvoiceListQuery = z.infer<typeof invoiceListQuery>
 
-export const invoiceSumQuery = invoiceListQuery.omit({ page: true }).extend(listPatience)
+export const invoiceSumQuery = invoiceListQuery.omit({ page: true }).extend(waitableSum)
 
 export const invoiceRow = z.object({
   id: z.number().int(),

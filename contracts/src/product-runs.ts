@@ -19,7 +19,7 @@ export const productChange = z.discriminatedUnion('do', [
 export type ProductChange = z.infer<typeof productChange>
 
 /** The most products that one change may be done to. */
-export const mostInRun = 10_000
+export const maxInRun = 10_000
 
 /** POST /api/ajax/seller/products/bulk. Either ids, or everything that a filter means now; more than 200 are done by a job. */
 export const changeProducts = z.object({

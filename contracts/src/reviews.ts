@@ -5,7 +5,7 @@ import { orderParams } from './orders.ts'
 import { dateTimeText, flag, id, lineOfText, pageNumber, wholeNumber } from './values.ts'
 
 /** Characters of a review, of a reply. */
-export const mostReviewWords = 1000
+export const maxReviewWords = 1000
 
 const stars = z.number().int().min(1).max(5)
 
@@ -71,7 +71,7 @@ export const orderReviewParams = orderParams.extend({ product_id: id })
 /** PUT /api/ajax/guest/order/{token}/reviews/{product_id} */
 export const saveReview = z.object({
   stars: z.union([z.literal(''), wholeNumber(1, 5)]).optional(),
-  words: lineOfText(mostReviewWords).default(''),
+  words: lineOfText(maxReviewWords).default(''),
   shown_as: z.enum(nameStyles).default('short'),
 })
 export type SaveReview = z.infer<typeof saveReview>
@@ -114,7 +114,7 @@ export const reviewSummary = z.object({ waiting: z.number().int(), asks_for_revi
 export type ReviewSummary = z.infer<typeof reviewSummary>
 
 export const reviewParams = z.object({ review_id: id })
-export const replyToReview = z.object({ text: lineOfText(mostReviewWords) })
+export const replyToReview = z.object({ text: lineOfText(maxReviewWords) })
 export const hideReview = z.object({ reason: lineOfText(300) })
 
 /** PUT /api/ajax/seller/reviews/asking: whether buyers get a mail that asks for a rating. */

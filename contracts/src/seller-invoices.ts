@@ -1,8 +1,8 @@
 import { deliveryChannels } from '@kedai/domain/invoices/deliveries.ts'
 import {
   missedRules,
-  mostEvery,
-  mostOccurrences,
+  maxEvery,
+  maxOccurrences,
   recurringEnds,
   recurringModes,
   recurringRates,
@@ -135,13 +135,13 @@ export const sendInvoice = z.object({
 
 /** POST …/recurring/{hashslug}. `confirm`: replaces the series that runs. */
 export const recurInvoice = z.object({
-  every: wholeNumber(1, mostEvery),
+  every: wholeNumber(1, maxEvery),
   unit: z.enum(recurringUnits),
   confirm: maybeFlag,
   starts_on: typedDay.optional(),
   ends: z.enum(recurringEnds).default('never'),
   ends_on: typedDay.optional(),
-  count: z.union([wholeNumber(1, mostOccurrences), z.literal('').transform(() => undefined)]).optional(),
+  count: z.union([wholeNumber(1, maxOccurrences), z.literal('').transform(() => undefined)]).optional(),
   mode: z.enum(recurringModes).default('draft'),
   missed: z.enum(missedRules).default('latest'),
   stop_while_unpaid: maybeFlag,

@@ -12,7 +12,7 @@ import {
   id,
   lineOfText,
   listMeta,
-  listPatience,
+  waitableSum,
   listSum,
   pageNumber,
   typedDay,
@@ -44,7 +44,7 @@ const ofProduct = z
   .nullable()
 
 /** GET …/orders/sum: all that the list finds; `count` and `received` are null where they cannot be had at once and nobody asked to wait. */
-export const orderSumQuery = orderSearch.extend(listPatience)
+export const orderSumQuery = orderSearch.extend(waitableSum)
 export const orderSum = listSum.extend({ received: moneyText.nullable(), of_product: ofProduct })
 export type OrderSum = z.infer<typeof orderSum>
 

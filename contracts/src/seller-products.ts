@@ -8,7 +8,7 @@ import {
   id,
   image,
   lineOfText,
-  listPatience,
+  waitableSum,
   pageNumber,
   streamedFile,
   typedDateTime,
@@ -41,7 +41,7 @@ export type ProductFilter = z.infer<typeof productFilter>
 export const productListQuery = productFilter.extend({ sort: chosenOf(productSorts), page: pageNumber })
 export type ProductListQuery = z.infer<typeof productListQuery>
 
-export const productSumQuery = productFilter.extend(listPatience)
+export const productSumQuery = productFilter.extend(waitableSum)
 
 export const productRow = z.object({
   id: z.number().int(),

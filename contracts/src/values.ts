@@ -108,7 +108,7 @@ export const listMeta = z.object({
 export type ListMeta = z.infer<typeof listMeta>
 
 /** How many a whole list holds. Without `patient` it is told only where that takes no time; null otherwise. */
-export const listPatience = {
+export const waitableSum = {
   patient: z.union([z.literal('1').transform(() => true), z.literal('').transform(() => false)]).default(false),
 }
 export const listSum = z.object({ count: z.number().int().nullable() })

@@ -9,7 +9,7 @@ import type { FuzzRequest } from './requests.ts'
 
 export type Fuzzed = { requests: number; statuses: Record<string, number>; fault: string | null }
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /** Many requests to one operation, as a person who may call it. The first fault is shrunk to its smallest form, unless `shrinks` is false. */
 export async function fuzzOperation(
@@ -41,8 +41,7 @@ export async function fuzzOperation(
     const fault = judgeAnswer(operation, answer)
     if (fault) throw new Error(fault)
     // A busy machine may stall once; a request that is slow by itself is slow again.
-    if (tookMs > patienceMs && (await ask(request)).tookMs > patienceMs)
-      throw new Error(`took ${Math.round(tookMs)} ms`)
+    if (tookMs > timeoutMs && (await ask(request)).tookMs > timeoutMs) throw new Error(`took ${Math.round(tookMs)} ms`)
   })
   const result = await fc.check(property, { numRuns: runs, seed, endOnFailure: !shrinks })
   return {

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 /** Looks in a row, each after the page was idle, that must find nothing going on: what a page does next starts within one. */
 const stillLooks = 4
 /** What says for this long that it waits, though nothing was asked for, says so for good: the gallery shows such parts. */
@@ -24,7 +24,7 @@ export function watchPage(page: Page): WatchedPage {
   page.on('requestfinished', forget).on('requestfailed', forget)
 
   async function rest(): Promise<void> {
-    const until = performance.now() + patienceMs
+    const until = performance.now() + timeoutMs
     let quietSince = performance.now()
     for (let looks = 0; looks < stillLooks;) {
       if (performance.now() > until)

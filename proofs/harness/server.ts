@@ -26,7 +26,7 @@ export type RunningServer = {
   outerPid: number
   log(): string
   /** Milliseconds until it answered ready. */
-  ready(patienceMs?: number): Promise<number>
+  ready(timeoutMs?: number): Promise<number>
   /** In order: SIGTERM, and its exit code. */
   stop(): Promise<number | null>
   /** kill -9 of the serving process. */
@@ -66,13 +66,13 @@ export async function startServer({
     exited,
     outerPid: child.pid ?? 0,
     log: () => log,
-    async ready(patienceMs = 60_000) {
+    async ready(timeoutMs = 60_000) {
       const began = performance.now()
       for (;;) {
         if (await isReady(chosen)) return performance.now() - began
         if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${log.slice(-3_000)}`)
-        if (performance.now() - began > patienceMs)
-          throw new Error(`the server was not ready in ${patienceMs} ms:\n${log.slice(-3_000)}`)
+        if (performance.now() - began > timeoutMs)
+          throw new Error(`the server was not ready in ${timeoutMs} ms:\n${log.slice(-3_000)}`)
         await sleep(20)
       }
     },

@@ -27,7 +27,7 @@ export async function watchServer<T>(
   let memory = atFirst
   const watch = async (asked: number, note: (ms: number) => void) => {
     while (!isOver) {
-      note(await askHealth(asked, agent))
+      note(await getHealth(asked, agent))
       await sleep(5)
     }
   }
@@ -60,7 +60,7 @@ export async function watchServer<T>(
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-function askHealth(port: number, agent: Agent): Promise<number> {
+function getHealth(port: number, agent: Agent): Promise<number> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
     request({ agent, host: '127.0.0.1', port, path: '/healthz' }, (answer) => {

@@ -8,6 +8,8 @@ const areaNames = new Set(['guest', 'dropship', 'agent', 'stockist', 'agent-tier
 const parsesUploads =
   /^(server\/src\/platform\/(csv|xlsx|parsing)|server\/src\/features\/product-csv|domain\/src\/product-csv)\/|^domain\/src\/text\/spreadsheet-/
 
+const ownWords = /^(most|fewest|least)[A-Z]|^until[A-Z]|^make(Old|Stale)$|[pP]atience(Ms)?$|^kept(Answers|Pages)$/
+
 const equality = new Set([
   ts.SyntaxKind.EqualsEqualsToken,
   ts.SyntaxKind.EqualsEqualsEqualsToken,
@@ -42,6 +44,12 @@ export const meaningRules: readonly HouseRule[] = [
           isMember(node, 'performance', ['now']) ||
           isMember(node, 'crypto', ['randomUUID', 'getRandomValues']),
       ),
+  },
+  {
+    name: 'own-word-for-plumbing',
+    instead: "use the field's word: max, min, cache, invalidate, waitUntil, timeout, retry, debounce",
+    appliesTo: () => true,
+    find: (file) => linesWhere(file, declaresOwnWord),
   },
   {
     name: 'comparison-with-an-area',
@@ -111,4 +119,13 @@ function memberName(node: ts.Node): string | undefined {
   return ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression)
     ? node.argumentExpression.text
     : undefined
+}
+
+function declaresOwnWord(node: ts.Node): boolean {
+  const isDeclared =
+    ts.isVariableDeclaration(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isPropertySignature(node)
+  return isDeclared && node.name !== undefined && ts.isIdentifier(node.name) && ownWords.test(node.name.text)
 }

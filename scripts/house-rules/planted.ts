@@ -85,6 +85,13 @@ export const planted: readonly { rule: string; path: string; text: string }[] = 
     path: 'server/src/features/orders/actions/cancel-order.ts',
     text: "await trx.updateTable('orders').execute()",
   },
+  { rule: 'own-word-for-plumbing', path: 'server/src/features/orders/a.ts', text: 'const mostRows = 5' },
+  {
+    rule: 'own-word-for-plumbing',
+    path: 'web/src/lib/a.ts',
+    text: 'export type Cache = { makeOld: (path: string) => void }',
+  },
+  { rule: 'own-word-for-plumbing', path: 'scripts/a.ts', text: 'export function untilReady() {}' },
   { rule: 'query-outside-queries', path: 'server/src/features/orders/routes.ts', text: "db.selectFrom('orders')" },
   { rule: 'query-outside-queries', path: 'server/src/demo/seed.ts', text: "db.insertInto('orders')" },
   { rule: 'query-outside-queries', path: 'server/src/features/orders/jobs.ts', text: "db.deleteFrom('orders')" },
@@ -111,6 +118,7 @@ export const fine: readonly { path: string; text: string }[] = [
   { path: 'server/src/app.ts', text: "// process.env is read elsewhere\nconst text = 'process.env.PORT parseFloat'" },
   { path: 'domain/src/money/format.ts', text: 'const text = (n / 100).toFixed(2)' },
   { path: 'domain/src/time/kuala-lumpur.ts', text: 'const then = new Date(ms); const parts = Date.UTC(2026, 0, 1)' },
+  { path: 'domain/src/carts/limits.ts', text: 'export const maxLines = 50; const almost = 1; const until = null' },
   { path: 'domain/src/carts/areas.ts', text: "const open = area === 'guest'" },
   ...[
     '/^(-?)(\\d*)(?:\\.(\\d*))?(?:E([+-]?\\d{1,3}))?$/i',

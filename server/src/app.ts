@@ -64,10 +64,10 @@ import { operationRoutes } from './platform/http/operations.ts'
 import { createReadiness } from './platform/http/readiness.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { findQueueStates } from './platform/jobs/queue-states.ts'
-import { untilCalm } from './platform/jobs/until-calm.ts'
-import { collectDependencies } from './platform/kept/dependencies.ts'
-import { createKeptAnswers } from './platform/kept/kept-answers.ts'
-import { keepPublicCalls } from './platform/kept/public-calls.ts'
+import { waitUntilIdle } from './platform/jobs/wait-until-idle.ts'
+import { collectDependencies } from './platform/cache/dependencies.ts'
+import { createResponseCache } from './platform/cache/response-cache.ts'
+import { cachePublicCalls } from './platform/cache/public-calls.ts'
 import { findLastBackup } from './platform/last-backup.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createBounces } from './platform/mail/bounces/bounces.ts'
@@ -225,14 +225,14 @@ function platformDeps(
   app.decorate('clock', clock)
   knowVisitors(app, config.appSecret)
   const csrf = guardWrites(app, config.appSecret)
-  const kept = createKeptAnswers(changes, clock)
+  const cache = createResponseCache(changes, clock)
   collectDependencies(app)
-  keepPublicCalls(app, kept, clock)
+  cachePublicCalls(app, cache, clock)
   const sessions = keepSessions(app, { db, clock, changes })
   const files = createFiles(config)
   const bounces = createBounces({ config, db, clock, log: app.log })
   const source = development?.source ?? pageSource ?? builtRenderer()
-  const pages = createPages({ app, config, clock, csrf, kept, source, transform: development?.transform })
+  const pages = createPages({ app, config, clock, csrf, cache, source, transform: development?.transform })
   sendErrorsAsPages(app, { pages })
   return {
     config,
@@ -254,7 +254,7 @@ function platformDeps(
       onMissing: (characters, { lang, kind }) =>
         app.log.warn({ characters, lang, kind }, 'no font has these characters'),
     }),
-    mail: createMail({ config, db, clock, jobs, bounces, log: app.log, calm: () => untilCalm(database.isCrowded) }),
+    mail: createMail({ config, db, clock, jobs, bounces, log: app.log, calm: () => waitUntilIdle(database.isCrowded) }),
     bounces,
     sms: createSms({ settings: config.sms, clock, mailbox: config.demo ? keepSms(db, clock) : null }),
     gateways: createPaymentGateways({

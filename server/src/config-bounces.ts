@@ -17,7 +17,7 @@ export function readBounces(
   const [, local, domain] = addressForm.exec(address.toLowerCase()) ?? []
   if (local === undefined || domain === undefined)
     return {
-      wrong: `MAIL_BOUNCE_ADDRESS must be like bounces@mail.shop.example, with up to ${mostLocal} characters before the @, not "${address}"`,
+      wrong: `MAIL_BOUNCE_ADDRESS must be like bounces@mail.shop.example, with up to ${maxLocal} characters before the @, not "${address}"`,
     }
   if (port === null)
     return host === null
@@ -32,6 +32,6 @@ export function readBounces(
 
 const loopback = '127.0.0.1'
 // With the token behind it, no more than the 64 that RFC 5321 grants.
-const mostLocal = 18
+const maxLocal = 18
 const addressForm =
   /^([a-z0-9](?:[a-z0-9._-]{0,16}[a-z0-9])?)@((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63})$/

@@ -68,7 +68,7 @@ export type Config = {
   registration: boolean
   files: FileStore
   /** Bytes of the largest file that a seller may sell. */
-  mostSoldBytes: number
+  maxSoldBytes: number
   logLevel: LogLevel
   /** Empty, but for the proofs that have to see a race go wrong. */
   faults: Faults
@@ -132,7 +132,7 @@ export function readConfig(env: Environment = process.env): Config {
     sending: readSendingLimits((name, fallback, min, max) => wholeNumber(env, name, fallback, min, max)),
     registration: onOff(env, 'REGISTRATION', true, ['open', 'closed']),
     files: fileStore(env, dataDir),
-    mostSoldBytes: wholeNumber(env, 'SOLD_FILE_MAX_MB', 512, 1, 5_000) * 1024 * 1024,
+    maxSoldBytes: wholeNumber(env, 'SOLD_FILE_MAX_MB', 512, 1, 5_000) * 1024 * 1024,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
     faults: plantedFaults(env),
     appSecret: appSecret(text(env, 'APP_SECRET'), databaseUrl, dataDir), // last: it writes

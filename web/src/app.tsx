@@ -1,20 +1,20 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import type { Answers } from './lib/answers.ts'
+import type { QueryCache } from './lib/query-cache.ts'
 import { PageErrors } from './lib/chunk-errors.tsx'
 import { whenLanguageChanges } from './lib/i18n.ts'
 import { type Route, Router } from './lib/router.tsx'
 import { MissingSays } from './lib/missing-says.ts'
 import { type Site, SiteProvider } from './lib/site.tsx'
-import { AnswersContext } from './lib/use-answer.ts'
+import { QueryCacheContext } from './lib/use-page-query.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { PageSkeleton } from './ui/skeleton.tsx'
 import { Toaster } from './ui/toast.tsx'
 
 type Props = {
   i18n: I18n
-  answers: Answers
+  answers: QueryCache
   site: Site
   routes: readonly Route[]
   // The address at the start: path and search.
@@ -26,10 +26,10 @@ type Props = {
 }
 
 export function App({ i18n, answers, site, routes, url, missing, missingSays }: Props) {
-  useEffect(() => whenLanguageChanges(() => answers.makeOld()), [answers])
+  useEffect(() => whenLanguageChanges(() => answers.invalidate()), [answers])
   return (
     <I18nProvider i18n={i18n}>
-      <AnswersContext value={answers}>
+      <QueryCacheContext value={answers}>
         <SiteProvider value={site}>
           <Router routes={routes} url={url}>
             {(match, pathname) => {
@@ -45,7 +45,7 @@ export function App({ i18n, answers, site, routes, url, missing, missingSays }: 
           </Router>
           <Toaster />
         </SiteProvider>
-      </AnswersContext>
+      </QueryCacheContext>
     </I18nProvider>
   )
 }

@@ -1,7 +1,7 @@
 import './styles/public.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { createAnswers } from './lib/answers.ts'
+import { createQueryCache } from './lib/query-cache.ts'
 import { readTokenFromPage } from './lib/csrf.ts'
 import { i18n, startLanguage } from './lib/i18n.ts'
 import { matched } from './lib/router.tsx'
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const app = (
     <App
       i18n={i18n}
-      answers={createAnswers(answers)}
+      answers={createQueryCache(answers)}
       site={site}
       routes={routes}
       url={location.pathname + location.search}

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CSRF_PLACE, type Manifest, type RenderRequest, render } from './entry-server.tsx'
 import { assetsOf } from './lib/assets.ts'
 import { documentOf } from './lib/document.ts'
-import { createAnswers, listOf, oneOf } from './lib/answers.ts'
+import { createQueryCache, listOf, oneOf } from './lib/query-cache.ts'
 import { prefetch } from './lib/prefetch.ts'
 import { stateElement } from './lib/state.ts'
 
@@ -79,7 +79,7 @@ describe('data for a page', () => {
       status: 200,
       body: bodies[path],
     }))
-    const { read } = createAnswers(answers)
+    const { read } = createQueryCache(answers)
     expect(status).toBe(200)
     expect(read('/api/one').data).toEqual({ id: 1 })
     expect(read('/api/list?page=2').data).toEqual({ rows: [1], meta: { page: 2 } })

@@ -2,7 +2,7 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 import { type Messages, setupI18n } from '@lingui/core'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
-import { createAnswers } from './lib/answers.ts'
+import { createQueryCache } from './lib/query-cache.ts'
 import { type Manifest, assetsOf } from './lib/assets.ts'
 import { documentOf } from './lib/document.ts'
 import { type Head, HeadContext, type HeadCollector } from './lib/head.ts'
@@ -74,7 +74,7 @@ export async function render({ url, lang, site, manifest, call }: RenderRequest)
   const app = (
     <App
       i18n={i18nOf[lang]}
-      answers={createAnswers(answers)}
+      answers={createQueryCache(answers)}
       site={site}
       routes={routes}
       url={pathname + search}

@@ -2,7 +2,7 @@
 export type QuantityRules = { min: number; max: number | null; multipleOf: number }
 
 /** Nobody orders more pieces than this in one line, whatever the rules say. */
-export const mostPerLine = 99_999
+export const maxPerLine = 99_999
 
 /** Units on hand; null when the seller does not count them. */
 export type Stock = number | null
@@ -18,7 +18,7 @@ export type QuantityRefusal =
 /** Null when the quantity may be bought, else the first rule it breaks, with the nearest quantity that breaks none. */
 export function judgeQuantity(quantity: number, rules: QuantityRules, stock: Stock): QuantityRefusal | null {
   const nearest = nearestQuantity(quantity, rules, stock)
-  const max = Math.min(rules.max ?? mostPerLine, mostPerLine)
+  const max = Math.min(rules.max ?? maxPerLine, maxPerLine)
   if (isOutOfStock(rules, stock)) return { reason: 'out_of_stock', nearest: null }
   if (!Number.isSafeInteger(quantity) || quantity < 1) return { reason: 'not_whole', nearest }
   if (quantity < rules.min) return { reason: 'below_min', min: rules.min, nearest }
@@ -65,6 +65,6 @@ const isCount = (value: number) => Number.isSafeInteger(value) && value >= 1
 
 function bounds(rules: QuantityRules, stock: Stock) {
   const step = rules.multipleOf
-  const ceiling = Math.min(rules.max ?? mostPerLine, stock ?? mostPerLine, mostPerLine)
+  const ceiling = Math.min(rules.max ?? maxPerLine, stock ?? maxPerLine, maxPerLine)
   return { lowest: Math.ceil(Math.max(1, rules.min) / step) * step, highest: Math.floor(ceiling / step) * step }
 }

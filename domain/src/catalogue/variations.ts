@@ -1,9 +1,9 @@
 /** A tier is one way in which units differ ("Size": S, M, L); there are at most two. */
 export type Tier = { name: string; options: readonly string[] }
 
-export const mostTiers = 2
-export const mostOptions = 50
-export const mostVariations = 500
+export const maxTiers = 2
+export const maxOptions = 50
+export const maxVariations = 500
 const longestName = 60
 
 export type VariationsProblem =
@@ -24,9 +24,9 @@ export function judgeVariations(
   variations: readonly (readonly string[])[],
 ): VariationsProblem[] {
   const problems: VariationsProblem[] = []
-  if (tiers.length > mostTiers) problems.push({ reason: 'too_many_tiers' })
+  if (tiers.length > maxTiers) problems.push({ reason: 'too_many_tiers' })
   if (variations.length === 0) problems.push({ reason: 'no_variations' })
-  if (variations.length > mostVariations) problems.push({ reason: 'too_many_variations' })
+  if (variations.length > maxVariations) problems.push({ reason: 'too_many_variations' })
   tiers.forEach((tier, index) => problems.push(...judgeTier(tier, index, tiers)))
   variations.forEach((options, index) => problems.push(...judgeOptions(options, index, tiers, variations)))
   return problems
@@ -50,7 +50,7 @@ function judgeTier(tier: Tier, index: number, tiers: readonly Tier[]): Variation
   const isTwice = name !== '' && tiers.slice(0, index).some((other) => key(other.name) === name)
   if (isTwice) problems.push({ reason: 'tier_name_twice', tier: index })
   if (tier.options.length === 0) problems.push({ reason: 'tier_without_options', tier: index })
-  if (tier.options.length > mostOptions) problems.push({ reason: 'too_many_options', tier: index })
+  if (tier.options.length > maxOptions) problems.push({ reason: 'too_many_options', tier: index })
   const names = tier.options.map(key)
   names.forEach((option, at) => {
     if (option === '') problems.push({ reason: 'option_unnamed', tier: index, option: at })

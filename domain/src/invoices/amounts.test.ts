@@ -8,7 +8,7 @@ import {
   computeInvoice,
   computeStored,
   lineTotal,
-  mostOnInvoice,
+  maxOnInvoice,
   type Adjustment,
   type InvoiceInput,
 } from './amounts.ts'
@@ -154,12 +154,12 @@ describe('figures that may not be written', () => {
       'too_large',
     ],
     ['a tax beyond what money holds', { tax: fixed(Number.MAX_SAFE_INTEGER) }, 'too_large'],
-    ['a total over the limit by one sen', { shipping: noSen, tax: fixed(mostOnInvoice - 999) }, 'too_large'],
+    ['a total over the limit by one sen', { shipping: noSen, tax: fixed(maxOnInvoice - 999) }, 'too_large'],
   ])('%s', (_, change, refusal) => expect(computeInvoice({ ...one, ...change })).toEqual({ refusal }))
 
   it('end where the limits end', () => {
     expect(computed({ ...one, discount: fixed(1000) }).total).toBe(500)
-    expect(computed({ ...one, shipping: noSen, tax: fixed(mostOnInvoice - 1000) }).total).toBe(mostOnInvoice)
+    expect(computed({ ...one, shipping: noSen, tax: fixed(maxOnInvoice - 1000) }).total).toBe(maxOnInvoice)
     expect(lineTotal({ quantity: quantity(1), unitPrice: unitPrice(1) }, 'MYR')).toBe(0)
   })
 
@@ -185,7 +185,7 @@ describe('figures that may not be written', () => {
         }),
         (input) => {
           const sums = computeInvoice(input)
-          if (!('refusal' in sums)) expect(sums.total).toBeLessThanOrEqual(mostOnInvoice)
+          if (!('refusal' in sums)) expect(sums.total).toBeLessThanOrEqual(maxOnInvoice)
         },
       ),
     )

@@ -34,7 +34,7 @@ export type InvoiceSums = {
 export type AmountsRefusal = 'discount_over_subtotal' | 'negative_amount' | 'too_large'
 
 /** No figure of an invoice is larger: RM 999,999,999.99, or as many of another currency's smallest unit. */
-export const mostOnInvoice: Sen = sen(99_999_999_999)
+export const maxOnInvoice: Sen = sen(99_999_999_999)
 
 /**
  * The sums of an invoice being written: subtotal + shipping − discount + tax; the discount is of the subtotal, the tax
@@ -45,7 +45,7 @@ export function computeInvoice(input: InvoiceInput): InvoiceSums | { refusal: Am
   if (fixedAmounts(input).some((amount) => amount < 0)) return { refusal: 'negative_amount' }
   const sums = sumsOf(input)
   if (sums.discount > sums.subtotal) return { refusal: 'discount_over_subtotal' }
-  return sums.total > mostOnInvoice ? { refusal: 'too_large' } : sums
+  return sums.total > maxOnInvoice ? { refusal: 'too_large' } : sums
 }
 
 /**
@@ -80,7 +80,7 @@ const adjustmentOf = (adjustment: Adjustment, base: Sen): Sen =>
 // Checked before anything is summed as a number, so that no sum of accepted figures can pass what a number holds exactly.
 function isTooLarge(input: InvoiceInput): boolean {
   const subtotal = input.lines.map((line) => exactLineTotal(line, input.currency)).reduce((a, b) => a + b, 0n)
-  return subtotal > BigInt(mostOnInvoice) || fixedAmounts(input).some((amount) => amount > mostOnInvoice)
+  return subtotal > BigInt(maxOnInvoice) || fixedAmounts(input).some((amount) => amount > maxOnInvoice)
 }
 
 const fixedAmounts = ({ shipping, discount, tax }: InvoiceInput): Sen[] => [

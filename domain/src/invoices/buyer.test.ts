@@ -5,7 +5,7 @@ import { attemptStates } from '../payments/attempts.ts'
 import {
   buyerInvoiceActions,
   buyerInvoiceState,
-  leastPayment,
+  minPayment,
   mayPayPart,
   whyNotForInvoiceBuyer,
   type BuyerInvoiceFacts,
@@ -80,6 +80,6 @@ it('takes a part from a ringgit on, and never more than is due', () => {
     false,
     false,
   ])
-  expect([leastPayment(sen(45)), leastPayment(sen(100)), leastPayment(sen(5000))]).toEqual([45, 100, 100])
+  expect([minPayment(sen(45)), minPayment(sen(100)), minPayment(sen(5000))]).toEqual([45, 100, 100])
   expect([mayPayPart(sen(45), sen(45)), mayPayPart(sen(44), sen(45))]).toEqual([true, false])
 })

@@ -60,10 +60,10 @@ export function whyNotForInvoiceBuyer(
 }
 
 /** The least that is taken online at once, in sen; less only where less is due. */
-export const leastPayment = (balance: Sen): Sen => (balance < ringgit ? balance : ringgit)
+export const minPayment = (balance: Sen): Sen => (balance < ringgit ? balance : ringgit)
 
 /** Whether a buyer may pay so much of what is due at once. */
 export const mayPayPart = (amount: Sen, balance: Sen): boolean =>
-  amount > noSen && amount >= leastPayment(balance) && amount <= balance
+  amount > noSen && amount >= minPayment(balance) && amount <= balance
 
 const ringgit = sen(100)

@@ -1,8 +1,8 @@
 import { add, greater, lesser, noSen, subtract, type Sen } from '../money/sen.ts'
 import { rateOf, type Rate } from './rate.ts'
 
-export const fewestParts = 2
-export const mostParts = 12
+export const minParts = 2
+export const maxParts = 12
 
 /** How large a part is: a share of the total, an amount, or whatever the others leave; that is always the last one. */
 export type InstalmentShare = { type: 'percent'; rate: Rate } | { type: 'fixed'; amount: Sen } | { type: 'rest' }
@@ -26,8 +26,8 @@ export function planInstalments(
   issueDate: string,
   parts: readonly PlannedPart[],
 ): Instalment[] | PlanRefusal {
-  if (parts.length < fewestParts) return { reason: 'too_few' }
-  if (parts.length > mostParts) return { reason: 'too_many' }
+  if (parts.length < minParts) return { reason: 'too_few' }
+  if (parts.length > maxParts) return { reason: 'too_many' }
   if (total <= 0) return { reason: 'nothing_to_split' }
   const misplaced = parts.findIndex(({ share }, place) => (share.type === 'rest') !== (place === parts.length - 1))
   if (misplaced >= 0) return { reason: 'rest_not_last', part: misplaced }

@@ -1,7 +1,7 @@
 import { isNumberPrefix } from '../text/number-prefix.ts'
 
 /** The longest prefix of a series: "INV-2026-" fits, and a number stays below the 50 characters the tax authority takes. */
-export const mostPrefix = 20
+export const maxPrefix = 20
 
 /** The kinds of documents that are numbered, each in a series of its own, with the prefix a shop begins with. */
 export const documentSeries = {
@@ -23,7 +23,7 @@ export const numberedDocuments = [
 ] as const satisfies readonly DocumentKind[]
 
 /** Whether a shop may number its documents with this prefix. */
-export const isDocumentPrefix = (prefix: string): boolean => isNumberPrefix(prefix, mostPrefix)
+export const isDocumentPrefix = (prefix: string): boolean => isNumberPrefix(prefix, maxPrefix)
 
 /** "INV-00001": at least five digits, more when there are more. Throws RangeError for a prefix that may not stand or a number that is not 1 or more. */
 export function documentNumber(prefix: string, n: number): string {

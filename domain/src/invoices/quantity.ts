@@ -9,7 +9,7 @@ export type Quantity = number & { readonly [quantityBrand]: true }
 export const quantityUnit = 100_000
 
 /** A line holds at most a million. */
-export const mostQuantity = 1_000_000
+export const maxQuantity = 1_000_000
 
 /** Names a whole number of hundred-thousandths. Throws RangeError for a fraction, 0, less, or more than a million. */
 export function quantity(count: number): Quantity {
@@ -27,4 +27,4 @@ export function parseQuantity(text: string): Quantity | null {
 export const formatQuantity = (count: Quantity): string => formatDecimal(count, 5, 0)
 
 const isQuantity = (count: number): count is Quantity =>
-  Number.isInteger(count) && count > 0 && count <= mostQuantity * quantityUnit
+  Number.isInteger(count) && count > 0 && count <= maxQuantity * quantityUnit

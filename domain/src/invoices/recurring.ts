@@ -33,17 +33,17 @@ export const recurringRates = ['ask', 'fixed'] as const
 
 export type RecurringRate = (typeof recurringRates)[number]
 
-export const mostEvery = 36
-export const mostOccurrences = 999
+export const maxEvery = 36
+export const maxOccurrences = 999
 
 export type RecurringRefusal = 'not_a_day' | 'every_out_of_range' | 'ends_before_start' | 'count_out_of_range'
 
 /** Why a rule cannot stand, or null. */
 export function judgeRecurring({ anchorDay, every, ends }: RecurringRule): RecurringRefusal | null {
   if (!isDay(anchorDay) || (ends.type === 'on' && !isDay(ends.day))) return 'not_a_day'
-  if (!isCount(every, mostEvery)) return 'every_out_of_range'
+  if (!isCount(every, maxEvery)) return 'every_out_of_range'
   if (ends.type === 'on' && ends.day < anchorDay) return 'ends_before_start'
-  return ends.type === 'after' && !isCount(ends.count, mostOccurrences) ? 'count_out_of_range' : null
+  return ends.type === 'after' && !isCount(ends.count, maxOccurrences) ? 'count_out_of_range' : null
 }
 
 /**

@@ -13,14 +13,14 @@ export type ReminderChannel = (typeof reminderChannels)[number]
 /** Days before (below 0) or after the anchor. */
 export type ReminderStep = { anchor: ReminderAnchor; offsetDays: number; channel: ReminderChannel }
 
-export const mostSteps = 6
+export const maxSteps = 6
 export const offsetBounds = { least: -30, most: 90 } as const
 
 export type StepsRefusal = { reason: 'too_many' } | { reason: 'offset_out_of_range' | 'twice'; step: number }
 
 /** Why steps cannot stand, with the place (from 0) of the first that is wrong, or null. */
 export function judgeSteps(steps: readonly ReminderStep[]): StepsRefusal | null {
-  if (steps.length > mostSteps) return { reason: 'too_many' }
+  if (steps.length > maxSteps) return { reason: 'too_many' }
   const outside = steps.findIndex(
     ({ offsetDays }) =>
       !Number.isInteger(offsetDays) || offsetDays < offsetBounds.least || offsetDays > offsetBounds.most,

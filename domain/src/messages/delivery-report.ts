@@ -87,7 +87,7 @@ function addressOf(typed: string | undefined): string | null {
   return address.includes('@') ? address : null
 }
 
-const mostWords = 500
+const maxWords = 500
 // eslint-disable-next-line no-control-regex
 const controls = /[\u0000-\u001f\u007f\s]+/g
-const onOneLine = (words: string): string => words.replaceAll(controls, ' ').trim().slice(0, mostWords)
+const onOneLine = (words: string): string => words.replaceAll(controls, ' ').trim().slice(0, maxWords)

@@ -4,7 +4,7 @@ import { langs } from '../text/lang.ts'
 import { displayPhone } from '../people/phone.ts'
 import { invoiceSms } from './invoice-sms.ts'
 import { measureSms } from './sms-parts.ts'
-import { asSms, findSmsBreach, mostSmsParts, smsPrefix, smsShopName } from './sms-rules.ts'
+import { asSms, findSmsBreach, maxSmsParts, smsPrefix, smsShopName } from './sms-rules.ts'
 
 const around = fc.constantFrom('', ' ', 'Salam, ', '发票：', 'sila ke\n', '(')
 const after = fc.constantFrom('', ' terima kasih', '。谢谢', '\nKedai', ')')
@@ -141,7 +141,7 @@ describe('an SMS as it goes', () => {
         expect(text).toContain(one.amount)
         if (one.story !== 'settled') expect(text).toContain(one.due)
         expect(text.includes('WhatsApp')).toBe(one.story !== 'settled' && one.reached.includes('whatsapp'))
-        expect(measureSms(text).parts).toBeLessThanOrEqual(mostSmsParts)
+        expect(measureSms(text).parts).toBeLessThanOrEqual(maxSmsParts)
       }),
     )
   })

@@ -7,7 +7,7 @@ export type SmsBreach = { rule: 'link' | 'phone' | 'personal_data'; found: strin
 export const smsPrefix = 'RM0.00 '
 
 /** More than anybody reads, and what the dearest language still fits. */
-export const mostSmsParts = 4
+export const maxSmsParts = 4
 
 /** The first thing in a text that an SMS may not carry, as it stands there, or null. `except`: what is known to be none, such as an invoice's number. */
 export function findSmsBreach(text: string, except: readonly string[] = []): SmsBreach | null {

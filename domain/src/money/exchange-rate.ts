@@ -10,7 +10,7 @@ declare const exchangeRateBrand: unique symbol
 export type ExchangeRate = number & { readonly [exchangeRateBrand]: true }
 
 /** RM 100 for one unit; the dearest of our currencies costs some RM 15. */
-export const mostExchangeRate = 100_000_000
+export const maxExchangeRate = 100_000_000
 
 /** Names a whole number of millionths of a ringgit. Throws RangeError for a fraction, 0, less, or more than RM 100. */
 export function exchangeRate(millionths: number): ExchangeRate {
@@ -42,4 +42,4 @@ export const ringgitOfParts = (amounts: readonly Sen[], exchange: Exchange): Sen
   splitByWeight(ringgitOf(sum(amounts), exchange), amounts)
 
 const isExchangeRate = (millionths: number): millionths is ExchangeRate =>
-  Number.isInteger(millionths) && millionths > 0 && millionths <= mostExchangeRate
+  Number.isInteger(millionths) && millionths > 0 && millionths <= maxExchangeRate

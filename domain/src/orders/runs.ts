@@ -18,4 +18,4 @@ export const isWorking = (action: RunAction): action is WorkingAction => working
 export const workOfRun = (action: RunAction): Work => (isWorking(action) ? sellerActions[action].work : 'orders')
 
 /** The most orders one run takes. */
-export const mostInRun = 10_000
+export const maxInRun = 10_000

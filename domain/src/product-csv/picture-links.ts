@@ -1,7 +1,7 @@
 import type { CsvRow } from './group-rows.ts'
 
 /** As many as a product may have. */
-export const mostPictures = 12
+export const maxPictures = 12
 
 /** The links to pictures in the rows of one product, each once: divided by spaces, new lines, `|`, or a comma or semicolon before the next one. */
 export const pictureLinks = (rows: readonly Pick<CsvRow, 'images'>[]): string[] => [

@@ -6,14 +6,14 @@ import type { Grams } from '../weight/kilograms.ts'
  * `most…` is the heaviest or largest parcel carried, null for no limit. Weights are grams, prices sen.
  */
 export type Rate =
-  | { by: 'weight'; firstGrams: Grams; firstPrice: Sen; stepGrams: Grams; stepPrice: Sen; mostGrams: Grams | null }
+  | { by: 'weight'; firstGrams: Grams; firstPrice: Sen; stepGrams: Grams; stepPrice: Sen; maxGrams: Grams | null }
   | {
       by: 'quantity'
       firstQuantity: number
       firstPrice: Sen
       stepQuantity: number
       stepPrice: Sen
-      mostQuantity: number | null
+      maxQuantity: number | null
     }
   | { by: 'weight' | 'quantity'; bands: readonly Band[] }
   | { by: 'flat'; price: Sen }
@@ -55,7 +55,7 @@ export function withoutBound(rate: Rate): Rate {
       ...rate,
       bands: rate.bands.map((band, at) => (at === rate.bands.length - 1 ? { ...band, most: null } : band)),
     }
-  return rate.by === 'weight' ? { ...rate, mostGrams: null } : { ...rate, mostQuantity: null }
+  return rate.by === 'weight' ? { ...rate, maxGrams: null } : { ...rate, maxQuantity: null }
 }
 
 export type RateProblem =
@@ -97,12 +97,12 @@ const stepsOf = (rate: Stepped): Steps =>
         firstPrice: rate.firstPrice,
         step: rate.stepGrams,
         stepPrice: rate.stepPrice,
-        most: rate.mostGrams,
+        most: rate.maxGrams,
       }
     : {
         first: rate.firstQuantity,
         firstPrice: rate.firstPrice,
         step: rate.stepQuantity,
         stepPrice: rate.stepPrice,
-        most: rate.mostQuantity,
+        most: rate.maxQuantity,
       }

@@ -16,7 +16,7 @@ const byWeight: Rate = {
   firstPrice: sen(600),
   stepGrams: grams(1000),
   stepPrice: sen(150),
-  mostGrams: grams(30_000),
+  maxGrams: grams(30_000),
 }
 const byQuantity: Rate = {
   by: 'quantity',
@@ -24,7 +24,7 @@ const byQuantity: Rate = {
   firstPrice: sen(500),
   stepQuantity: 3,
   stepPrice: sen(100),
-  mostQuantity: 8,
+  maxQuantity: 8,
 }
 const parcel = (given: Partial<Parcel> = {}): Parcel => ({
   weight: grams(350),
@@ -164,7 +164,7 @@ describe('rates', () => {
     expect([bands(), bands(null), bands(1, 2, null)].map(judgeRate)).toEqual(['no_bands', null, null])
     for (const wrong of [bands(0), bands(2, 2), bands(3, 2), bands(null, 5), bands(null, null)])
       expect(judgeRate(wrong)).toBe('bands_not_rising')
-    expect(judgeRate({ ...byQuantity, mostQuantity: 1 })).toBe('most_below_first')
+    expect(judgeRate({ ...byQuantity, maxQuantity: 1 })).toBe('most_below_first')
   })
 })
 

@@ -29,7 +29,7 @@ function readRate(from: Record<string, unknown>): Rate | null {
         firstPrice: money(from.firstPrice),
         stepGrams: weight(from.stepGrams),
         stepPrice: money(from.stepPrice),
-        mostGrams: optional(from.mostGrams, weight),
+        maxGrams: optional(from.maxGrams, weight),
       }
     case 'quantity':
       if (Array.isArray(from.bands)) return { by: 'quantity', bands: from.bands.map(readBand) }
@@ -39,7 +39,7 @@ function readRate(from: Record<string, unknown>): Rate | null {
         firstPrice: money(from.firstPrice),
         stepQuantity: count(from.stepQuantity),
         stepPrice: money(from.stepPrice),
-        mostQuantity: optional(from.mostQuantity, count),
+        maxQuantity: optional(from.maxQuantity, count),
       }
     default:
       return null

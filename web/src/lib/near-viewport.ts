@@ -11,7 +11,7 @@ let timer: ReturnType<typeof setTimeout> | null = null
 export function whenNear(element: Element, act: () => void): () => void {
   if (waiting.size === 0) listen('addEventListener')
   waiting.set(element, act)
-  lookSoon()
+  scheduleCheck()
   return () => forget(element)
 }
 
@@ -28,7 +28,7 @@ export function markLoaded(src: string): void {
 
 export const isLoaded = (src: string): boolean => loaded.has(src)
 
-function lookSoon(): void {
+function scheduleCheck(): void {
   timer ??= setTimeout(look, THROTTLE_MS)
 }
 
@@ -46,6 +46,6 @@ function forget(element: Element): void {
 }
 
 function listen(change: 'addEventListener' | 'removeEventListener'): void {
-  window[change]('scroll', lookSoon, { passive: true, capture: true })
-  window[change]('resize', lookSoon, { passive: true })
+  window[change]('scroll', scheduleCheck, { passive: true, capture: true })
+  window[change]('resize', scheduleCheck, { passive: true })
 }

@@ -1,13 +1,13 @@
-import { type GivenAnswers, type Question, wholeList } from './answers.ts'
+import { type InitialQueries, type Query, wholeList } from './query-cache.ts'
 
 export type CallInMemory = (path: string) => Promise<{ status: number; body: unknown }>
 
 // The answers a page needs. `status` is 200, or that of the worst answer; `missingSays` is what a 404 among them says.
 export async function prefetch(
-  questions: Question<unknown>[],
+  questions: Query<unknown>[],
   call: CallInMemory,
-): Promise<{ answers: GivenAnswers; status: number; missingSays: string | null }> {
-  const of: GivenAnswers['of'] = {}
+): Promise<{ answers: InitialQueries; status: number; missingSays: string | null }> {
+  const of: InitialQueries['of'] = {}
   let missingSays: string | null = null
   const statuses = await Promise.all(
     questions.map(async ({ path, isList }) => {

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { get } from './http.ts'
-import { type List, wholeList } from './answers.ts'
+import { type List, wholeList } from './query-cache.ts'
 import { Refusal, orThrow } from './http-result.ts'
 
 // One record, on the seller's side. The key is the address.

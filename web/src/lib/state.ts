@@ -1,5 +1,5 @@
 import type { Lang } from '@kedai/domain/text/lang.ts'
-import type { GivenAnswers } from './answers.ts'
+import type { InitialQueries } from './query-cache.ts'
 import type { Site } from './site.tsx'
 
 // What the server hands to the browser beside the markup.
@@ -12,7 +12,7 @@ export type PageState = {
   missing: string | null
   // What our API says of it.
   missingSays: string | null
-  answers: GivenAnswers
+  answers: InitialQueries
 }
 
 const STATE_ID = 'state'

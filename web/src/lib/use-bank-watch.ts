@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
-import type { Question } from './answers.ts'
-import { useAnswers } from './use-answer.ts'
+import type { Query } from './query-cache.ts'
+import { useQueryCache } from './use-page-query.ts'
 
 type Watch = {
   token: string
   isOn: boolean
   pauses: readonly number[]
-  askBank: (token: string) => Promise<{ ok: boolean }>
-  questionOf: (token: string) => Question<unknown>
+  queryBank: (token: string) => Promise<{ ok: boolean }>
+  questionOf: (token: string) => Query<unknown>
 }
 
 // Asks about a payment the bank has not decided, while somebody looks at the page: after ever longer pauses, in milliseconds; then only a
-// press or a return to the page asks again. `askNow` starts afresh. `askBank` and `questionOf` are of the page's own file, so that they never change.
-export function useBankWatch({ token, isOn, pauses, askBank, questionOf }: Watch): {
+// press or a return to the page asks again. `queryNow` starts afresh. `queryBank` and `questionOf` are of the page's own file, so that they never change.
+export function useBankWatch({ token, isOn, pauses, queryBank, questionOf }: Watch): {
   asking: boolean
-  askNow: () => void
+  queryNow: () => void
 } {
-  const answers = useAnswers()
+  const answers = useQueryCache()
   const [round, setRound] = useState(0)
   const [asking, setAsking] = useState(false)
   useEffect(() => {
@@ -30,10 +30,10 @@ export function useBankWatch({ token, isOn, pauses, askBank, questionOf }: Watch
     const ask = async (place: number) => {
       if (document.visibilityState === 'hidden') return next(place)
       setAsking(true)
-      const answer = await askBank(token)
+      const answer = await queryBank(token)
       if (stopped) return
       setAsking(false)
-      if (answer.ok) await answers.refresh(questionOf(token))
+      if (answer.ok) await answers.refetch(questionOf(token))
       next(place + 1)
     }
     next(0)
@@ -41,6 +41,6 @@ export function useBankWatch({ token, isOn, pauses, askBank, questionOf }: Watch
       stopped = true
       clearTimeout(timer)
     }
-  }, [token, isOn, pauses, askBank, questionOf, round, answers])
-  return { asking, askNow: () => setRound((count) => count + 1) }
+  }, [token, isOn, pauses, queryBank, questionOf, round, answers])
+  return { asking, queryNow: () => setRound((count) => count + 1) }
 }

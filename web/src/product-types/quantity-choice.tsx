@@ -26,7 +26,7 @@ export function QuantityChoice({ unit, quantity, onChange, error }: Props) {
           onChange={change}
           onCorrected={(typed, settled) => setCorrected({ typed, settled })}
           min={nearestQuantity(1, rules, null) ?? 1}
-          max={mostOf(unit)}
+          max={maxOf(unit)}
           step={unit.multiple_of}
         />
       </span>
@@ -48,7 +48,7 @@ export const rulesOf = (unit: Buyable): QuantityRules => ({
 })
 
 // The most that can be had now; null without a limit.
-function mostOf({ max_purchase_qty: max, stock }: Buyable): number | null {
+function maxOf({ max_purchase_qty: max, stock }: Buyable): number | null {
   if (max === null) return stock
   return stock === null ? max : Math.min(max, stock)
 }

@@ -14,7 +14,7 @@ const config = { auth: 'seller', work: 'products' } as const
 /** Files to be sold come in one by one, before the product that delivers them is saved. */
 export async function digitalFileRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, clock, files, limits } = deps
-  const most = deps.config.mostSoldBytes
+  const most = deps.config.maxSoldBytes
   const onRequest = mustManage('products')
 
   app.post(

@@ -20,7 +20,7 @@ const path = '/api/ajax/seller/products'
 const tags = ['products']
 const config = { auth: 'seller', work: 'products' } as const
 const response = { 200: success(productRun) }
-const mostShown = 200
+const maxShown = 200
 
 /** One change done to many products, how it went, and back again; and the log of each. */
 export async function productRunRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
@@ -34,7 +34,7 @@ export async function productRunRoutes(app: KedaiApp, { db, clock }: Deps): Prom
       return presentRun(
         run,
         await countRefused(trx, shopId, runId),
-        await listResults(trx, shopId, runId, mostShown),
+        await listResults(trx, shopId, runId, maxShown),
         request.lang,
       )
     })

@@ -19,7 +19,7 @@ let port = 0
 let owner: TestClient
 let packer: TestClient
 beforeAll(async () => {
-  app = await startTestApp({ config: { mostSoldBytes: most } })
+  app = await startTestApp({ config: { maxSoldBytes: most } })
   const shop = await openTestShop(app, 'kedai-fail')
   owner = await signedIn(app, shop.ownerId)
   packer = await signedIn(app, await addStaff(app, shop.shopId, 'packer@demo.test', ['orders']))
@@ -147,7 +147,7 @@ describe('refused before the body is read', () => {
     ])
   })
   test('what the disk has no room for', async () => {
-    const roomy = await startTestApp({ config: { mostSoldBytes: Number.MAX_SAFE_INTEGER } })
+    const roomy = await startTestApp({ config: { maxSoldBytes: Number.MAX_SAFE_INTEGER } })
     const seller = await signedIn(roomy, (await openTestShop(roomy, 'kedai-penuh')).ownerId)
     const { status, body } = await seller.multipart(
       path,

@@ -56,7 +56,7 @@ export const setupRefusals = {
     en: 'It must end after it starts.',
     zh: '结束时间必须晚于开始时间。',
   },
-  mostBelowLeast: {
+  maxBelowMin: {
     ms: 'Had atas mesti tidak kurang daripada belian paling sedikit.',
     en: 'It must not be below the least purchase.',
     zh: '上限不得低于最低消费。',

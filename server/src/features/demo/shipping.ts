@@ -30,5 +30,5 @@ const byWeight = (first: number, step: number): Rate => ({
   firstPrice: sen(first),
   stepGrams: grams(1000),
   stepPrice: sen(step),
-  mostGrams: grams(30_000),
+  maxGrams: grams(30_000),
 })

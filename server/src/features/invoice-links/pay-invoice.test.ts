@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { patience } from '../../platform/test-app/patience.ts'
+import { scaledTimeout } from '../../platform/test-app/scaled-timeout.ts'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
@@ -183,7 +183,7 @@ describe('reports', () => {
         ])
       }
     },
-    patience(60_000),
+    scaledTimeout(60_000),
   )
 
   test('that a bank is still deciding are shown, and nobody is asked to pay twice', async () => {

@@ -5,7 +5,7 @@ import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import {
   buyerInvoiceActions,
   buyerInvoiceState,
-  leastPayment,
+  minPayment,
   whyNotForInvoiceBuyer,
 } from '@kedai/domain/invoices/buyer.ts'
 import type { BuyerInvoiceAction, BuyerInvoiceFacts } from '@kedai/domain/invoices/buyer.ts'
@@ -117,7 +117,7 @@ export function presentGuestInvoice(
     payment_methods: payableBy(view, methods).flatMap((method) =>
       shownMethod(method, method.kind === 'qr' && duitnow ? codeOf(view, duitnow) : null),
     ),
-    least_payment: formatAmount(leastPayment(facts.balance), currencyOf(view.currency)),
+    least_payment: formatAmount(minPayment(facts.balance), currencyOf(view.currency)),
     actions: Object.fromEntries(
       buyerInvoiceActions.map((action) => [action, openOrNot(action, facts, lang)]),
     ) as GuestInvoice['actions'], // made from the list of them all

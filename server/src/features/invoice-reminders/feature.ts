@@ -16,7 +16,7 @@ export const invoiceReminders: Feature = {
     for (const name of ['invoice.paid', 'invoice.closed', 'invoice.voided'] as const)
       events.on(name, (trx, of) => stopReminders(trx, of, clock.now()))
     jobs.registerWorker(reminderQueue, async ({ signal }) => void (await runDueReminders(deps, signal)), {
-      unhurried: true,
+      lowPriority: true,
     })
     jobs.schedule(reminderQueue, '* * * * *', {})
   },

@@ -7,7 +7,7 @@ import { mailTexts } from './messages.ts'
 
 type Parts = Pick<Deps, 'mail' | 'config'>
 
-const mostListed = 20
+const maxListed = 20
 
 /** To the owners: what never went out. */
 export async function mailMissed(
@@ -17,7 +17,7 @@ export async function mailMissed(
   missed: readonly { due_at: Date; number: string | null; buyer_name: string }[],
 ): Promise<void> {
   const params = { count: missed.length }
-  const rows = missed.slice(0, mostListed).map(({ due_at, number, buyer_name }) => ({
+  const rows = missed.slice(0, maxListed).map(({ due_at, number, buyer_name }) => ({
     label: [number, buyer_name].filter(Boolean).join(' · '),
     value: formatDate(due_at),
   }))

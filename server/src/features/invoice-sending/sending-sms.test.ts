@@ -7,7 +7,7 @@ import { makeApproved, makeInvoice, plainInvoice } from '../invoices/invoices.fi
 import { openTestShop, signedIn } from '../orders/orders.fixture.ts'
 import { startTestShop } from '../orders/shop.fixture.ts'
 import { handOver } from './actions/hand-over.ts'
-import { mostTries } from './actions/hand-over-sms.ts'
+import { maxTries } from './actions/hand-over-sms.ts'
 
 const path = '/api/ajax/seller/invoices'
 const { app, shop, owner } = await startTestShop()
@@ -182,11 +182,11 @@ describe('when the provider is busy', () => {
     standIn.say({ status: 503, body: 'Maintenance' })
     const { hashslug, id } = await makeApproved(app, shop)
     await owner.post(`${path}/send/${hashslug}`, { channels: ['sms'] })
-    for (let count = 0; count < mostTries + 2; count++) {
+    for (let count = 0; count < maxTries + 2; count++) {
       app.clock.advance(40_000) // the provider is left alone for half a minute
       await runWaiting()
     }
-    expect(await rowsOf(id)).toMatchObject([{ status: 'failed', tries: mostTries, response: 'HTTP 503 Maintenance' }])
+    expect(await rowsOf(id)).toMatchObject([{ status: 'failed', tries: maxTries, response: 'HTTP 503 Maintenance' }])
     expect(await app.asOwner('select last_send_failed from invoices where id = $1', [id])).toEqual([
       { last_send_failed: true },
     ])

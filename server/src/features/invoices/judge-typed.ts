@@ -19,14 +19,14 @@ export function judgeTyped(read: Read, before: SaidBefore | null, today: string,
   }
   if (
     issueDate !== before?.issueDate &&
-    (issueDate < plusDays(today, -mostDaysBack) || issueDate > plusDays(today, mostDaysAhead))
+    (issueDate < plusDays(today, -maxDaysBack) || issueDate > plusDays(today, maxDaysAhead))
   )
     refusals.add('issue_date', texts.issueFarOff)
-  else if (dueDate !== before?.dueDate && dueDate > plusDays(issueDate, mostDaysToPay))
+  else if (dueDate !== before?.dueDate && dueDate > plusDays(issueDate, maxDaysToPay))
     refusals.add('due_date', texts.dueFarOff)
 }
 
 /** Ten years back, for books that are written late; a year ahead; ten years to pay. */
-export const mostDaysBack = 3660
-const mostDaysAhead = 366
-const mostDaysToPay = 3660
+export const maxDaysBack = 3660
+const maxDaysAhead = 366
+const maxDaysToPay = 3660

@@ -1,4 +1,4 @@
-import { mostOnInvoice } from '@kedai/domain/invoices/amounts.ts'
+import { maxOnInvoice } from '@kedai/domain/invoices/amounts.ts'
 import { isReceiptMethod, type ReceiptMethod } from '@kedai/domain/invoices/receipt-methods.ts'
 import { parseAmount, sampleAmount } from '@kedai/domain/money/amount.ts'
 import { currencySign, type Currency } from '@kedai/domain/money/currencies.ts'
@@ -6,7 +6,7 @@ import { noSen, type Sen } from '@kedai/domain/money/sen.ts'
 import { plusDays } from '@kedai/domain/time/days.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import { type AppError, refuseField } from '../../platform/errors/app-error.ts'
-import { mostDaysBack } from './judge-typed.ts'
+import { maxDaysBack } from './judge-typed.ts'
 import { paymentTexts as texts } from './messages/payments.ts'
 
 /** @throws AppError `invalid` at `amount` for what is no amount above zero, or more than any invoice. */
@@ -20,7 +20,7 @@ export function readAmount(typed: string, currency: Currency): Sen {
 export function readPayment(typed: string, currency: Currency): Sen {
   const amount = parseAmount(typed, currency)
   if (amount === null || amount < 0) throw refuseAmount(currency)
-  if (amount > mostOnInvoice) throw refuseField('amount', texts.tooMuch)
+  if (amount > maxOnInvoice) throw refuseField('amount', texts.tooMuch)
   return amount
 }
 
@@ -37,6 +37,6 @@ export function readMethod(typed: string): ReceiptMethod {
 export function readPaidOn(typed: string | undefined, now: Date): string {
   const today = formatDate(now)
   if (typed !== undefined && typed > today) throw refuseField('paid_on', texts.future)
-  if (typed !== undefined && typed < plusDays(today, -mostDaysBack)) throw refuseField('paid_on', texts.longAgo)
+  if (typed !== undefined && typed < plusDays(today, -maxDaysBack)) throw refuseField('paid_on', texts.longAgo)
   return typed ?? today
 }

@@ -2,7 +2,7 @@ import type { CreateInvoice } from '@kedai/contracts/seller-invoices.ts'
 import { checkBuyerField, normaliseEmail } from '@kedai/domain/checkout/check-buyer.ts'
 import {
   computeInvoice,
-  mostOnInvoice,
+  maxOnInvoice,
   type Adjustment,
   type AmountsRefusal,
   type InvoiceInput,
@@ -201,7 +201,7 @@ const refusedSums = (refusal: AmountsRefusal, currency: Currency) => {
   return refuseField(field, text, {
     currency: currencySign(currency),
     example: sampleAmount(currency),
-    most: inWords(mostOnInvoice, currency),
+    most: inWords(maxOnInvoice, currency),
   })
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/db/db.ts'
 import type { AnyRequest } from '../../platform/http/app-types.ts'
-import { renderHeader } from '../../platform/kept/dependencies.ts'
+import { renderHeader } from '../../platform/cache/dependencies.ts'
 import { tokenOwner, visitorOf } from '../../platform/sessions/visitor.ts'
 import { addViews } from './queries.ts'
 

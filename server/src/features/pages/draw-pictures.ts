@@ -11,7 +11,7 @@ const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 })
 let last: Promise<unknown> = Promise.resolve()
 
 /** Drawn once and kept; one after another, because each takes a core for a moment. */
-export function keepDrawn(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+export function cacheDrawn(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const known = drawn.get(name)
   if (known) return known
   const picture = last.then(draw)

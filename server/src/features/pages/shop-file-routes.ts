@@ -6,10 +6,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { texts } from '../../platform/errors/messages.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
-import { drawIcon, drawPreview, keepDrawn, kedaiGreen } from './draw-pictures.ts'
+import { drawIcon, drawPreview, cacheDrawn, kedaiGreen } from './draw-pictures.ts'
 import { findItemPicture, findShopOfPages, listPages, listShops } from './queries.ts'
 import type { ShopOfPages } from './queries.ts'
-import { mostAddresses, sitemapIndex, sitemapOf } from './sitemap.ts'
+import { maxAddresses, sitemapIndex, sitemapOf } from './sitemap.ts'
 
 const ofShop = z.object({ username: z.string().max(63).optional() })
 const ofIcon = ofShop.extend({ size: z.enum(['192.png', '512.png']) })
@@ -29,12 +29,12 @@ export async function shopFileRoutes(app: KedaiApp, { publicDb, files, config: {
 
   app.get('/sitemap.xml', { schema: hidden, config }, async (request, reply) => {
     if (request.shopRef?.via !== 'host')
-      return send(reply, 'application/xml', sitemapIndex(publicUrl, await listShops(publicDb, mostAddresses)))
+      return send(reply, 'application/xml', sitemapIndex(publicUrl, await listShops(publicDb, maxAddresses)))
     const { id, username } = await shopOf(request, undefined)
     return send(
       reply,
       'application/xml',
-      sitemapOf(`${publicUrl}/s/${username}`, await listPages(publicDb, id, mostAddresses)),
+      sitemapOf(`${publicUrl}/s/${username}`, await listPages(publicDb, id, maxAddresses)),
     )
   })
   app.get('/s/:username/sitemap.xml', { schema: { params: ofShop, ...hidden }, config }, async (request, reply) => {
@@ -42,7 +42,7 @@ export async function shopFileRoutes(app: KedaiApp, { publicDb, files, config: {
     return send(
       reply,
       'application/xml',
-      sitemapOf(`${publicUrl}/s/${username}`, await listPages(publicDb, id, mostAddresses)),
+      sitemapOf(`${publicUrl}/s/${username}`, await listPages(publicDb, id, maxAddresses)),
     )
   })
 
@@ -64,7 +64,7 @@ export async function shopFileRoutes(app: KedaiApp, { publicDb, files, config: {
       return send(
         reply,
         'image/png',
-        await keepDrawn(`icon ${size} ${shop.logo_key ?? accent}`, () => drawIcon(logo, accent, size)),
+        await cacheDrawn(`icon ${size} ${shop.logo_key ?? accent}`, () => drawIcon(logo, accent, size)),
       )
     })
   }
@@ -78,7 +78,7 @@ export async function shopFileRoutes(app: KedaiApp, { publicDb, files, config: {
     return send(
       reply,
       'image/jpeg',
-      await keepDrawn(`preview ${found.key} ${accent}`, () => drawPreview(source, accent)),
+      await cacheDrawn(`preview ${found.key} ${accent}`, () => drawPreview(source, accent)),
     )
   })
 }

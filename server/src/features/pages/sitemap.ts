@@ -1,7 +1,7 @@
 import type { ListedPages } from './queries.ts'
 
 /** A sitemap may hold fifty thousand addresses; the newest of a shop are what matters, and what a request can carry. */
-export const mostAddresses = 5_000
+export const maxAddresses = 5_000
 
 export function sitemapOf(root: string, { categories, items }: ListedPages): string {
   const addresses = [

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { Feature } from '../../platform/feature.ts'
-import { askAllInTime, askGateways, tellOfSlip } from './jobs.ts'
+import { queryAllDue, queryGateways, tellOfSlip } from './jobs.ts'
 import { mailSlipReceived, mailSlipRejected, mailSlipToCheck } from './mails.ts'
 import { endOpenAttempts } from './queries/attempts.ts'
 import { expireRefusedSlips, findNewestProof, moveProof } from './queries/proofs.ts'
@@ -11,7 +11,7 @@ import { paymentsRoutes } from './routes.ts'
 /** Taking money: gateways, slips, the ledger, and money that found no order. */
 export const payments: Feature = {
   name: 'payments',
-  queues: [askGateways, tellOfSlip],
+  queues: [queryGateways, tellOfSlip],
   wire(deps) {
     const { events, jobs, clock } = deps
     events.on('proof.uploaded', async (trx, slip) => {
@@ -31,8 +31,8 @@ export const payments: Feature = {
     })
     events.on('invoice.voided', (trx, of) => endOpenAttempts(trx, of, { now: clock.now(), state: 'cancelled' }))
     jobs.registerWorker(tellOfSlip, ({ data }) => tellShop(deps, data))
-    jobs.registerWorker(askGateways, () => askAllInTime(deps))
-    jobs.schedule(askGateways, '* * * * *', {})
+    jobs.registerWorker(queryGateways, () => queryAllDue(deps))
+    jobs.schedule(queryGateways, '* * * * *', {})
   },
   routes: paymentsRoutes,
 }

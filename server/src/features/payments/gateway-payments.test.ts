@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import { startPayment } from './actions/start-payment.ts'
-import { askAllInTime } from './jobs.ts'
+import { queryAllDue } from './jobs.ts'
 import {
   callbackOf,
   countOf,
@@ -17,7 +17,7 @@ import {
   stockOf,
 } from './payments.fixture.ts'
 import type { Paying, TestShop } from './payments.fixture.ts'
-import { patience } from '../../platform/test-app/patience.ts'
+import { scaledTimeout } from '../../platform/test-app/scaled-timeout.ts'
 
 let kedai: TestApp
 let shop: TestShop
@@ -117,7 +117,7 @@ describe('a slow gateway', () => {
     const order = await placeTestOrder(kedai, shop, { price: 4_421_000 })
     const started = performance.now()
     const { redirectTo, problem } = await startPayment(kedai.deps, { shopId: shop.shopId, orderId: order.orderId })
-    expect(performance.now() - started).toBeLessThan(patience(8000))
+    expect(performance.now() - started).toBeLessThan(scaledTimeout(8000))
     expect([redirectTo, problem?.ms.includes('Pesanan anda sudah diterima')]).toEqual([null, true])
     expect(await orderNow(kedai, order)).toMatchObject({
       order_status: 'open',
@@ -145,7 +145,7 @@ const happenings = {
   return: async (paying) => void (await (await kedai.client()).open(`/order/${paying.token}/return`)),
   requery: async () => {
     minutes(1)
-    await askAllInTime(kedai.deps)
+    await queryAllDue(kedai.deps)
   },
   'failed report': (paying) => postCallback(kedai, callbackOf(paying, { status: 'failed' })),
   'pending report': (paying) => postCallback(kedai, callbackOf(paying, { status: 'pending' })),
@@ -212,8 +212,8 @@ describe('reports in any order', () => {
         postCallback(kedai, callbackOf(paying, { event_id: `${paying.billId}.paid.${at}` })),
       ),
       ...Array.from({ length: 10 }, () => happenings.return(paying)),
-      askAllInTime(kedai.deps),
-      askAllInTime(kedai.deps),
+      queryAllDue(kedai.deps),
+      queryAllDue(kedai.deps),
     ])
     expect(await countOf(kedai, paying, 'payments')).toBe(1)
     expect(await orderNow(kedai, paying)).toMatchObject({ payment_status: 'paid', paid_sen: 2500 })
@@ -238,7 +238,7 @@ describe('pending', () => {
     expect(pending.hold_expires_at?.getTime()).toBeGreaterThan(first?.getTime() ?? Infinity)
     await setBill(kedai, paying, 'paid')
     minutes(5)
-    await askAllInTime(kedai.deps)
+    await queryAllDue(kedai.deps)
     expect(await orderNow(kedai, paying)).toMatchObject({ payment_status: 'paid' })
   })
 
@@ -267,7 +267,7 @@ describe('pending', () => {
     for (let next = await nextQuestionOf(paying); next; next = await nextQuestionOf(paying)) {
       kedai.clock.set(next)
       asked.push((next.getTime() - start) / 60_000)
-      await askAllInTime(kedai.deps)
+      await queryAllDue(kedai.deps)
     }
     expect(asked).toEqual([1, 3, 10, 30, 120, 720, 1440])
     const [attempt] = await kedai.asOwner<{ state: string }>('select state from payment_attempts where id = $1', [

@@ -1,10 +1,10 @@
 import type { Deps } from '../../platform/deps.ts'
 import { defineQueue } from '../../platform/jobs/queue.ts'
-import { askInTime } from './actions/ask-gateway.ts'
+import { queryWhenDue } from './actions/ask-gateway.ts'
 import { findToQuery } from './queries/attempts.ts'
 
 /** Every minute: asks the gateways about attempts whose time has come. */
-export const askGateways = defineQueue<object>('payments.ask-gateways', {
+export const queryGateways = defineQueue<object>('payments.ask-gateways', {
   retryLimit: 1,
   expireInSeconds: 60,
   policy: 'exclusive',
@@ -18,12 +18,12 @@ const aTurn = 200
 /** A turn ends before its job would be taken for dead. */
 const turnMs = 40_000
 
-export async function askAllInTime(deps: Deps): Promise<void> {
+export async function queryAllDue(deps: Deps): Promise<void> {
   const started = performance.now()
   const waiting = await findToQuery(deps.db, deps.clock.now(), aTurn)
   const lane = async (): Promise<void> => {
     for (let next = waiting.shift(); next && performance.now() - started < turnMs; next = waiting.shift()) {
-      await askInTime(deps, { shopId: next.shop_id, attemptId: next.attempt_id })
+      await queryWhenDue(deps, { shopId: next.shop_id, attemptId: next.attempt_id })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, lane))

@@ -33,8 +33,8 @@ export function judgeGroup(rows: readonly CsvRow[], existing: ProductForm | null
   const [first] = rows
   if (!first) return { wanted: null, refused: [] }
   const twice = sameOptions(rows)
-  if (rows.length - twice.size > mostRows || rows.length > 5 * mostRows)
-    return refuseGroup(rows, null, fill(rowProblems.tooManyRows, { most: mostRows }))
+  if (rows.length - twice.size > maxRows || rows.length > 5 * maxRows)
+    return refuseGroup(rows, null, fill(rowProblems.tooManyRows, { most: maxRows }))
   const statusProblem =
     readStatus(first.status) === null ? [{ field: 'status', message: rowProblems.badStatus } as const] : []
   const tried = tryRows(
@@ -74,8 +74,8 @@ function tryRows(rows: readonly CsvRow[], existing: ProductForm | null): Tried {
   const missing = missingIn(rows, existing)
   if (existing && existing.form.item_type !== 'variation' && rows.some(({ option1_value }) => option1_value))
     missing.push({ line: null, field: 'option1_value', message: rowProblems.otherKind })
-  if (form.variations.length > mostRows)
-    missing.push({ line: null, field: null, message: fill(rowProblems.tooManyRows, { most: mostRows }) })
+  if (form.variations.length > maxRows)
+    missing.push({ line: null, field: null, message: fill(rowProblems.tooManyRows, { most: maxRows }) })
   missing.push(...linkProblems(rows), ...badStocks(rows))
   const lineOf = (at: number) => rows.find((row) => unitOf(form.variations, row) === at)?.line ?? null
   const parsed = saveProduct.safeParse(form)
@@ -94,7 +94,7 @@ function tryRows(rows: readonly CsvRow[], existing: ProductForm | null): Tried {
   }
 }
 
-const mostRows = 200
+const maxRows = 200
 
 const badStocks = (rows: readonly CsvRow[]): Problem[] =>
   rows

@@ -1,5 +1,5 @@
 import type { CsvRow } from '@kedai/domain/product-csv/group-rows.ts'
-import { isPictureLink, mostPictures, pictureLinks } from '@kedai/domain/product-csv/picture-links.ts'
+import { isPictureLink, maxPictures, pictureLinks } from '@kedai/domain/product-csv/picture-links.ts'
 import { fill } from '../../platform/errors/fill.ts'
 import { pictureProblems } from './messages.ts'
 import type { Problem } from './problems-of.ts'
@@ -16,9 +16,9 @@ export function linkProblems(rows: readonly CsvRow[]): Problem[] {
       })),
   )
   const first = rows[0]
-  if (!first || pictureLinks(rows).length <= mostPictures) return wrong
+  if (!first || pictureLinks(rows).length <= maxPictures) return wrong
   return [
     ...wrong,
-    { line: first.line, field: 'images', message: fill(pictureProblems.too_many, { most: mostPictures }) },
+    { line: first.line, field: 'images', message: fill(pictureProblems.too_many, { most: maxPictures }) },
   ]
 }

@@ -13,7 +13,9 @@ export const recurringInvoices: Feature = {
     for (const name of ['invoice.approved', 'invoice.edited'] as const)
       events.on(name, (trx, of) => followInvoice(trx, of, clock.now()))
     events.on('invoice.voided', (trx, of) => endSeriesOf(trx, of, { now: clock.now(), userId: null }))
-    jobs.registerWorker(seriesQueue, async ({ signal }) => void (await runDueSeries(deps, signal)), { unhurried: true })
+    jobs.registerWorker(seriesQueue, async ({ signal }) => void (await runDueSeries(deps, signal)), {
+      lowPriority: true,
+    })
     jobs.schedule(seriesQueue, '* * * * *', {})
   },
   routes: recurringRoutes,

@@ -38,13 +38,13 @@ export function readRule(
   }
   const refusal = judgeRecurring(rule)
   if (refusal) throw refuseField(refusals[refusal].field, refusals[refusal].text)
-  if (anchorDay < plusDays(today, -mostDaysBack) || anchorDay > plusDays(today, mostDaysAhead))
+  if (anchorDay < plusDays(today, -maxDaysBack) || anchorDay > plusDays(today, maxDaysAhead))
     throw refuseField('starts_on', texts.startTooFar)
   return rule
 }
 
-const mostDaysBack = 366
-const mostDaysAhead = 3660
+const maxDaysBack = 366
+const maxDaysAhead = 3660
 
 const refusals = {
   not_a_day: { field: 'starts_on', text: texts.whichDay },

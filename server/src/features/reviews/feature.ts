@@ -14,11 +14,11 @@ export const reviews: Feature = {
     for (const name of ['order.shipped', 'order.delivered'] as const)
       events.on(name, (trx, of) => planRequest(trx, of, clock.now()))
     jobs.registerWorker(requestQueue, async ({ signal }) => void (await askForRatings(deps, signal)), {
-      unhurried: true,
+      lowPriority: true,
     })
     jobs.schedule(requestQueue, '*/10 * * * *', {})
     jobs.registerWorker(newReviewQueue, async ({ signal }) => void (await mailNewReviews(deps, signal)), {
-      unhurried: true,
+      lowPriority: true,
     })
     jobs.schedule(newReviewQueue, '*/5 * * * *', {})
   },

@@ -17,7 +17,7 @@ export function workSalesJobs({ db, jobs }: Deps): void {
         if ((await inTransaction(db, {}, (trx) => foldSales(trx, batch))) < batch) return
       }
     },
-    { unhurried: true },
+    { lowPriority: true },
   )
   jobs.schedule(foldQueue, '* * * * *', {})
 }

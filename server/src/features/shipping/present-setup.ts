@@ -61,8 +61,8 @@ function presentRate(rate: Rate): ShownRate {
   }
   const [first, step, most] =
     rate.by === 'weight'
-      ? [rate.firstGrams, rate.stepGrams, rate.mostGrams]
-      : [rate.firstQuantity, rate.stepQuantity, rate.mostQuantity]
+      ? [rate.firstGrams, rate.stepGrams, rate.maxGrams]
+      : [rate.firstQuantity, rate.stepQuantity, rate.maxQuantity]
   return {
     ...nothing,
     by: rate.by,

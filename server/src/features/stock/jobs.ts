@@ -14,7 +14,7 @@ export function tellLowStock(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' |
       for (const shopId of await shopsRunningLow(deps.db))
         await inTransaction(deps.db, { shopId }, (trx) => mailLowStock(trx, deps, shopId))
     },
-    { unhurried: true },
+    { lowPriority: true },
   )
   deps.jobs.schedule(lowStockQueue, '*/5 * * * *', {})
 }

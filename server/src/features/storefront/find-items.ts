@@ -10,7 +10,7 @@ import { searchWords } from './search-words.ts'
 /** `popular`: shown instead where a search found nothing. */
 export type FoundItems = { shopId: number; items: ListedRow[]; popular: ListedRow[]; meta: StorefrontItemsMeta }
 
-const mostPopular = 8
+const maxPopular = 8
 
 // Two or three letters are alike to everything.
 const shortestAlike = 4
@@ -43,7 +43,7 @@ export async function findItems(
     subCategory: null,
     facets: noFacets,
   })
-  return { ...answer(alike), popular: popular.items.slice(0, mostPopular) }
+  return { ...answer(alike), popular: popular.items.slice(0, maxPopular) }
 }
 
 /** How many items the same list would hold if one thing more was asked of them. Null when there is no such shop. */

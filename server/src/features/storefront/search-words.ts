@@ -1,6 +1,6 @@
 import { synonymsOf } from '@kedai/domain/search/synonyms.ts'
 
-const mostWords = 8
+const maxWords = 8
 
 /** `query`: over `products.search`. `words`: what may stand in a title that fits, for marking it. */
 export type SearchWords = { query: string; words: string[] }
@@ -18,7 +18,7 @@ export function searchWords(term: string): SearchWords | null {
     .split(/\s+/)
   const parts = words
     .filter((word) => word !== '')
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .flatMap(wordParts)
   return parts.length === 0
     ? null

@@ -13,7 +13,7 @@ type Reply = { status: number; body: string }
 export function smsOverHttp(api: SmsApi, clock: Clock, settings: GuardSettings = smsGuard): SmsProvider {
   const guard = createGuard(clock, settings)
   const own = (words: string): string =>
-    api.secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), words).slice(0, mostWords)
+    api.secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), words).slice(0, maxWords)
   return {
     name: api.name,
     dedupes: api.dedupes,
@@ -43,7 +43,7 @@ class InTrouble extends Error {
   }
 }
 
-const mostWords = 500
+const maxWords = 500
 
 async function exchange(
   baseUrl: string,

@@ -122,7 +122,7 @@ class CopyIn implements Submittable {
       for await (const chunk of this.#source) {
         if (this.#failure !== null) return
         connection.sendCopyFromChunk(chunk)
-        if (connection.stream.writableNeedDrain) await untilWritable(connection)
+        if (connection.stream.writableNeedDrain) await waitUntilWritable(connection)
       }
       connection.endCopyFrom()
     } catch (error) {
@@ -132,7 +132,7 @@ class CopyIn implements Submittable {
   }
 }
 
-async function untilWritable({ stream }: Connection): Promise<void> {
+async function waitUntilWritable({ stream }: Connection): Promise<void> {
   const decided = new AbortController() // takes the listener of the other one off
   await Promise.race([once(stream, 'drain', decided), once(stream, 'close', decided)]).finally(() => decided.abort())
 }

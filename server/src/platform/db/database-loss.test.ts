@@ -14,7 +14,7 @@ import { inTransaction } from './in-transaction.ts'
 import { openDatabase } from './open-database.ts'
 import type { Database } from './open-database.ts'
 import { rawQuery } from './raw-query.ts'
-import { patience } from '../test-app/patience.ts'
+import { scaledTimeout } from '../test-app/scaled-timeout.ts'
 
 const echo = defineQueue<{ n: number }>('test-echo')
 const echoed: number[] = []
@@ -83,7 +83,7 @@ test('kill -9 of the database under load: refused as not ready, serving again wi
     signal(pid, 'SIGKILL')
     const began = performance.now()
     await expect.poll(() => restarts.length, { timeout: 10_000, interval: 10 }).toBe(round + 1)
-    expect(await serveAgain(began)).toBeLessThan(patience(3_000))
+    expect(await serveAgain(began)).toBeLessThan(scaledTimeout(3_000))
     expect(database.embedded!.pid()).not.toBe(pid)
   }
   running = false
@@ -107,7 +107,7 @@ test('kill -9 of one backend: the server recovers, the folder stays ours', async
   signal(row!.pid, 'SIGKILL') // one row, always
   const began = performance.now()
   await expect.poll(() => restarts.length, { timeout: 10_000, interval: 10 }).toBe(4) // it holds the folder again
-  expect(await serveAgain(began)).toBeLessThan(patience(3_000))
+  expect(await serveAgain(began)).toBeLessThan(scaledTimeout(3_000))
   expect(database.embedded!.pid()).toBe(pid)
   await expect(openDatabase({ dataDir, databaseUrl: null })).rejects.toThrow(
     'another Kedai already uses this data folder',

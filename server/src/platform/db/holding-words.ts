@@ -12,7 +12,7 @@ export function holdingWords(
 ): RawBuilder<boolean> {
   const wanted = asStored(term)
   const pattern = `%${wanted.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`${sql.ref(`${table}.id`)} = any(array(select ${finders[table]}(${pattern}::text, ${[...wanted].length < 3}::boolean, ${mostMatches}::integer)${also ? sql` union all (${also})` : sql``}))`
+  return sql<boolean>`${sql.ref(`${table}.id`)} = any(array(select ${finders[table]}(${pattern}::text, ${[...wanted].length < 3}::boolean, ${maxMatches}::integer)${also ? sql` union all (${also})` : sql``}))`
 }
 
 const finders = {
@@ -23,7 +23,7 @@ const finders = {
   reviews: sql`reviews_matching`,
 }
 
-const mostMatches = 2_000
+const maxMatches = 2_000
 
 // Phones are kept as +60123456789 and typed as 012-345 6789.
 function asStored(term: string): string {

@@ -74,7 +74,7 @@ export async function openDatabase(
 }
 
 const pauseMs = 1_000
-const tellAgainMs = 10_000
+const warnAgainMs = 10_000
 
 // A machine that boots may start us before its database: one line at once and then every 10 s, until it answers or the time is up.
 async function whenItAnswers<T>(
@@ -89,7 +89,7 @@ async function whenItAnswers<T>(
     } catch (error) {
       const waited = performance.now() - began
       if (!isConnectionLoss(error) || waited + pauseMs > waitMs) throw error
-      if (performance.now() - toldAt < tellAgainMs) continue
+      if (performance.now() - toldAt < warnAgainMs) continue
       toldAt = performance.now()
       tell(
         `The database of DATABASE_URL does not answer yet (${errorCode(error) || 'no connection'}); waiting for it, ${Math.round((waitMs - waited) / 1000)} s at most.`,

@@ -6,7 +6,7 @@ const tooBusy = new Set(['57014', '55P03', '40P01', '40001', '53200']) // out of
 const fileDiskFull = new Set(['ENOSPC', 'EDQUOT'])
 const databaseDiskFull = '53100'
 /** Seconds: somebody has to make room first. */
-const untilRoom = 60
+const waitForRoom = 60
 const sentTooMuch = 'KD001' // count_sending: others who were faster used up the day
 const unstorableText = new Set(['22021', '22P05'])
 
@@ -18,9 +18,9 @@ export function knownFailure(error: unknown): AppError | null {
     return new AppError('not_ready', texts.notReady, { retryAfter: 3, cause: error })
   if (tooBusy.has(code)) return new AppError('busy', texts.busy, { retryAfter: 2, cause: error })
   if (fileDiskFull.has(code))
-    return new AppError('storage_full', texts.storageFull, { retryAfter: untilRoom, cause: error })
+    return new AppError('storage_full', texts.storageFull, { retryAfter: waitForRoom, cause: error })
   if (code === databaseDiskFull)
-    return new AppError('storage_full', texts.databaseFull, { retryAfter: untilRoom, cause: error })
+    return new AppError('storage_full', texts.databaseFull, { retryAfter: waitForRoom, cause: error })
   if (code === sentTooMuch) return new AppError('too_many', texts.sentTooMuch, { retryAfter: 1, cause: error })
   if (unstorableText.has(code)) return new AppError('unreadable_body', texts.unreadableBody, { cause: error })
   return error instanceof Error && error.cause instanceof Error ? knownFailure(error.cause) : null

@@ -4,13 +4,13 @@ export type Pending = Map<string, Set<string>>
 type Notice = { from: string; topic: string; ids: (string | null)[] }
 
 // PostgreSQL refuses payloads of 8000 bytes and more; past this many ids a whole topic is cheaper.
-const mostIds = 100
+const maxIds = 100
 
 /** The payloads to send: one per topic; too many ids become `null`, "all of it". */
 export function chunksOf(from: string, pending: Pending): string[] {
   return [...pending].map(([topic, ids]) => {
     const payload = JSON.stringify({ from, topic, ids: [...ids] } satisfies Notice)
-    return ids.size <= mostIds && Buffer.byteLength(payload) < 7_000
+    return ids.size <= maxIds && Buffer.byteLength(payload) < 7_000
       ? payload
       : JSON.stringify({ from, topic, ids: [null] } satisfies Notice)
   })

@@ -16,7 +16,7 @@ import type { TestApp } from '../test-app/test-app.ts'
 import type { TestClient } from '../test-app/test-client.ts'
 import type { FileKind } from './kinds.ts'
 import { createStore } from './store.ts'
-import { patience } from '../test-app/patience.ts'
+import { scaledTimeout } from '../test-app/scaled-timeout.ts'
 
 let kedai: TestApp
 let client: TestClient
@@ -163,7 +163,7 @@ describe('refused, with the reason at the field and nothing stored', () => {
     const bytes = await make()
     const started = performance.now()
     const answer = await send('payment_proof', bytes)
-    expect(performance.now() - started).toBeLessThan(patience(2_000))
+    expect(performance.now() - started).toBeLessThan(scaledTimeout(2_000))
     expect(answer.status).toBe(422)
     expect(answer.body.data.file[0]).toMatch(reason)
     expect(answer.body.message).toBe(answer.body.data.file[0])

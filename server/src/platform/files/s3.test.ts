@@ -9,7 +9,7 @@ import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError } from '../../config.ts'
 import type { FileStore } from '../../config.ts'
-import { patience } from '../test-app/patience.ts'
+import { scaledTimeout } from '../test-app/scaled-timeout.ts'
 import { photo } from '../test-app/pictures.ts'
 import { createFiles } from './files.ts'
 import { createStore } from './store.ts'
@@ -113,7 +113,7 @@ describe('a store that takes connections and answers nothing', () => {
       code: 'not_ready',
       retryAfter: 10,
     })
-    expect(performance.now() - began).toBeLessThan(patience(20_000))
+    expect(performance.now() - began).toBeLessThan(scaledTimeout(20_000))
     const again = performance.now()
     await expect(store.read('public/1/late.jpg')).rejects.toMatchObject({ code: 'not_ready' })
     expect(performance.now() - again).toBeLessThan(1_000)

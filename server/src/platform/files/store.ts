@@ -84,10 +84,10 @@ function s3Store(settings: Extract<FileStore, { kind: 's3' }>): Store {
       }))
   // One that is away keeps nobody waiting for long: after a failure, the others are refused at once for a while.
   let away: { until: number; error: AppError } | null = null
-  async function ask<T>(what: (bucket: Opened) => Promise<T>, patienceMs = askPatienceMs): Promise<T> {
+  async function ask<T>(what: (bucket: Opened) => Promise<T>, timeoutMs = queryTimeoutMs): Promise<T> {
     if (away !== null && performance.now() < away.until) throw away.error
     try {
-      return await withinPatience(open().then(what), patienceMs)
+      return await withTimeout(open().then(what), timeoutMs)
     } catch (error) {
       if (!(error instanceof StoreSilent) && !(await load()).isStoreAway(error)) throw error
       const refusal = new AppError('not_ready', texts.storeAway, { retryAfter: 10, cause: error })
@@ -118,18 +118,18 @@ function s3Store(settings: Extract<FileStore, { kind: 's3' }>): Store {
   }
 }
 
-const askPatienceMs = 15_000
+const queryTimeoutMs = 15_000
 const awayMs = 5_000
 
 class StoreSilent extends Error {
   override name = 'StoreSilent'
 }
 
-async function withinPatience<T>(asked: Promise<T>, patienceMs: number): Promise<T> {
-  if (patienceMs === Infinity) return asked
+async function withTimeout<T>(asked: Promise<T>, timeoutMs: number): Promise<T> {
+  if (timeoutMs === Infinity) return asked
   const ended = new AbortController()
-  const late = sleep(patienceMs, undefined, { signal: ended.signal }).then(() => {
-    throw new StoreSilent(`the store did not answer within ${patienceMs} ms`)
+  const late = sleep(timeoutMs, undefined, { signal: ended.signal }).then(() => {
+    throw new StoreSilent(`the store did not answer within ${timeoutMs} ms`)
   })
   late.catch(() => {}) // ended below
   return Promise.race([asked, late]).finally(() => ended.abort())

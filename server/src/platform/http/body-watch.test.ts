@@ -19,7 +19,7 @@ const settings: HttpSettings = {
   realtimePort: 8443,
   tls: null,
   logLevel: 'silent',
-  mostSoldBytes: 1,
+  maxSoldBytes: 1,
   paymentHosts: [],
   checkReplies: false,
   loosenedCsp: false,

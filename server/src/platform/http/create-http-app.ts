@@ -26,7 +26,7 @@ import { withoutAddresses } from './without-addresses.ts'
 
 export type HttpSettings = Pick<
   Config,
-  'publicUrl' | 'trustProxy' | 'realtimePort' | 'tls' | 'logLevel' | 'mostSoldBytes' | 'host'
+  'publicUrl' | 'trustProxy' | 'realtimePort' | 'tls' | 'logLevel' | 'maxSoldBytes' | 'host'
 > & {
   paymentHosts: readonly string[]
   /** Replies are checked against their contracts: tests and development. */
@@ -74,7 +74,7 @@ const noCompiler = () => (): never => {
 }
 
 function newFastify(
-  { trustProxy, tls, logLevel, logTo, mostSoldBytes }: HttpSettings,
+  { trustProxy, tls, logLevel, logTo, maxSoldBytes }: HttpSettings,
   setHeaders: (request: AnyRequest, reply: AnyReply) => void,
 ): KedaiApp {
   const process = randomBytes(4).toString('hex')
@@ -92,7 +92,7 @@ function newFastify(
     frameworkErrors: answerBadAddress(setHeaders),
     forceCloseConnections: 'idle' as const,
     keepAliveTimeout: 72_000,
-    requestTimeout: requestMs(mostSoldBytes),
+    requestTimeout: requestMs(maxSoldBytes),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }
   const https = tls ? { cert: readFileSync(tls.cert), key: readFileSync(tls.key) } : null
@@ -109,7 +109,7 @@ function newFastify(
 const slowHeads = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
 
 /** The last limit, for every request: the largest file that may be sold at half a megabit a second. Bodies have closer ones (`bodyLimits`). */
-const requestMs = (mostSoldBytes: number): number => Math.max(600_000, Math.ceil(mostSoldBytes / 64_000) * 1000)
+const requestMs = (maxSoldBytes: number): number => Math.max(600_000, Math.ceil(maxSoldBytes / 64_000) * 1000)
 
 // contract §1: the vendor type when asked for, plain JSON otherwise, 406 for another version.
 function answerInVersion(app: KedaiApp): void {

@@ -32,9 +32,7 @@ export async function readMultipart(app: KedaiApp): Promise<void> {
   app.addHook('preValidation', (request, _reply, done) => {
     if (!request.isMultipart() || isEmpty(request)) return done()
     const { streams } = request.routeOptions.config
-    const reading = streams
-      ? openStreamedPart(request, streams)
-      : unlessLate(request, collect(request, mostOf(request)))
+    const reading = streams ? openStreamedPart(request, streams) : unlessLate(request, collect(request, maxOf(request)))
     reading.then(
       (body) => {
         request.body = body
@@ -50,7 +48,7 @@ const isEmpty = ({ headers }: FastifyRequest): boolean =>
   (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined
 
 // As much as the files that belong into the form may weigh; one that no file belongs into weighs no more than it would as JSON.
-function mostOf({ routeOptions: { schema } }: FastifyRequest): number {
+function maxOf({ routeOptions: { schema } }: FastifyRequest): number {
   const files = schema?.body instanceof z.ZodObject ? Object.values(schema.body.shape).filter(isFile).length : 0
   return files * fileLimit + bodyLimit
 }

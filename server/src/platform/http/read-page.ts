@@ -23,7 +23,7 @@ export async function readPage<Row>({ page, perPage, countedAtMost, count, list 
   return { rows, meta: { page, per_page: perPage, total, last_page: lastPage, total_is_capped: found > countedAtMost } }
 }
 
-const mostPages = 100
+const maxPages = 100
 
 /** As `readPage`, of a list that is not counted: a row more than a page tells of a next one. Of one that is empty only the first page is known to be there. */
 export async function readUncountedPage<Row>({
@@ -42,7 +42,7 @@ export async function readUncountedPage<Row>({
       page,
       per_page: perPage,
       total,
-      last_page: Math.min(mostPages, isMore ? page + 1 : page),
+      last_page: Math.min(maxPages, isMore ? page + 1 : page),
       total_is_capped: isMore,
     },
   }

@@ -36,7 +36,7 @@ test('the log of the server goes through it, errors and their details included',
   const app = await createHttpApp({
     publicUrl: 'http://localhost:3000',
     host: '127.0.0.1',
-    mostSoldBytes: 1,
+    maxSoldBytes: 1,
     trustProxy: false,
     realtimePort: 0,
     tls: null,

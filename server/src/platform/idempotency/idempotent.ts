@@ -22,7 +22,7 @@ export type Door = {
   body?: object
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * One write in one transaction, done once per Idempotency-Key (contract §1a). What `work` returns must be plain JSON: it is
@@ -35,7 +35,7 @@ export async function idempotent<Result>(door: Door, work: (trx: Db) => Promise<
   const claim = claimOf(door)
   if (claim === null) return inTransaction(db, options, work)
   const started = performance.now()
-  for (let pause = 25; performance.now() - started < patienceMs; pause = Math.min(pause * 2, 400)) {
+  for (let pause = 25; performance.now() - started < timeoutMs; pause = Math.min(pause * 2, 400)) {
     const outcome = await inTransaction(db, options, (trx) => once(trx, claim, work)).catch(inFlightOfTwin)
     if (outcome === 'in_flight') {
       await sleep(pause)

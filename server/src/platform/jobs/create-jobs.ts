@@ -6,12 +6,12 @@ import { createPool } from '../db/pool.ts'
 import { statementName } from '../db/statement-names.ts'
 import { bindBoss } from './enqueue.ts'
 import { freeAbandoned, heartbeatSeconds, indexUnderWay, signOfLife } from './free-abandoned.ts'
-import { keepPumping } from './pump.ts'
+import { runPump } from './pump.ts'
 import type { Pump } from './pump.ts'
 import type { Queue } from './queue.ts'
 import { createRunDue } from './run-due.ts'
 import { settle } from './settle.ts'
-import { untilCalm } from './until-calm.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 import type { Handler } from './settle.ts'
 
 export type WorkerOptions = {
@@ -19,8 +19,8 @@ export type WorkerOptions = {
   batchSize?: number
   /** How often an idle worker looks; half a second at least. */
   pollSeconds?: number
-  /** One batch a look, however many wait, and each waits for the end of a rush (`untilCalm`): for what can be a minute late. */
-  unhurried?: boolean
+  /** One batch a look, however many wait, and each waits for the end of a rush (`waitUntilIdle`): for what can be a minute late. */
+  lowPriority?: boolean
 }
 
 export type Jobs = {
@@ -81,18 +81,18 @@ export function createJobs(database: Database, { queues, onError = () => {}, hel
       for (const { queue, cron, data } of schedules) await boss.schedule(queue, cron, data, { tz: 'Asia/Kuala_Lumpur' })
       if (!working || held) return
       await indexUnderWay(pool)
-      endPumps = pumps.map((pump) => keepPumping(pump, (error) => onError(error, null)))
+      endPumps = pumps.map((pump) => runPump(pump, (error) => onError(error, null)))
       endWatch = freeAbandoned(pool, (error) => onError(error, null))
       for (const [name, { handler, options }] of workers) {
         const work = {
           batchSize: options.batchSize ?? 5,
           pollingIntervalSeconds: options.pollSeconds ?? 1,
           perJobResults: true,
-          burstWhenBatchFull: !options.unhurried,
+          burstWhenBatchFull: !options.lowPriority,
           heartbeatRefreshSeconds: signOfLife.every,
         } as const
         await boss.work<object, unknown, typeof work>(name, work, async (jobs) => {
-          if (options.unhurried) await untilCalm(database.isCrowded)
+          if (options.lowPriority) await waitUntilIdle(database.isCrowded)
           return settle(name, jobs, handler, onError)
         })
       }

@@ -127,7 +127,7 @@ describe('workers', () => {
     expect(errors).toMatchObject([{ message: 'mail server is away' }])
   })
 
-  test('an unhurried batch waits for the end of a rush, others do not', async () => {
+  test('an lowPriority batch waits for the end of a rush, others do not', async () => {
     const times = new Map<string, number>()
     await startJobs(async () => {})
     await inTransaction(database.app, {}, async (trx) => {
@@ -142,7 +142,7 @@ describe('workers', () => {
     const jobs = createJobs(database, { queues: [greet, patient, sweep] })
     const note: Parameters<typeof jobs.registerWorker<{ name: string }>>[1] = async ({ data: { name } }) =>
       void times.set(name, performance.now() - began)
-    jobs.registerWorker(greet, note, { unhurried: true })
+    jobs.registerWorker(greet, note, { lowPriority: true })
     jobs.registerWorker(patient, note)
     running.push(jobs)
     await jobs.start()

@@ -5,7 +5,7 @@ import type { TestApp } from '../test-app/test-app.ts'
 import type { MailContent } from './mail-content.ts'
 import { startMailServer } from './mail-server.fixture.ts'
 import { renderMail } from './render-mail.ts'
-import { patience } from '../test-app/patience.ts'
+import { scaledTimeout } from '../test-app/scaled-timeout.ts'
 
 const content: MailContent = {
   subject: { ms: 'Pesanan {no}', en: 'Order {no}', zh: '订单 {no}' },
@@ -79,7 +79,7 @@ test('a mail server gets it, and one that is down keeps nobody waiting and loses
   })
   const started = performance.now()
   await send(app, 'siti@buyer.test')
-  expect(performance.now() - started).toBeLessThan(patience(500))
+  expect(performance.now() - started).toBeLessThan(scaledTimeout(500))
   await app.runJobs()
   expect(server.taken).toEqual([])
   server.mode = 'takes'

@@ -16,5 +16,5 @@ export const keepQueuedBefore = (jobs: Jobs, send: (mail: OutgoingMail) => Promi
   jobs.registerWorker(mailQueue, ({ id, data }) => send({ ...data, id }), {
     batchSize: 20,
     pollSeconds: 30,
-    unhurried: true,
+    lowPriority: true,
   })

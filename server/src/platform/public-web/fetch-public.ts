@@ -18,7 +18,7 @@ export type FetchOptions = {
   mayReach?: (address: string) => boolean
 }
 
-const mostRedirects = 3
+const maxRedirects = 3
 
 /**
  * Fetches what a stranger's link points at, from the open internet alone: http and https on their own ports, every address that
@@ -26,7 +26,7 @@ const mostRedirects = 3
  */
 export async function fetchPublic(link: string, options: FetchOptions): Promise<Fetched> {
   let at = link
-  for (let hop = 0; hop <= mostRedirects; hop++) {
+  for (let hop = 0; hop <= maxRedirects; hop++) {
     const url = readLink(at, options)
     if (url === null) return { ok: false, why: 'bad_link' }
     const address = await findAddress(url.hostname.replace(/^\[|\]$/g, ''), options)

@@ -49,7 +49,7 @@ export type Sessions = {
 
 export type SessionParts = { db: Db; clock: Clock; changes: Changes }
 
-const seenEveryMs = 5 * 60_000
+const touchEveryMs = 5 * 60_000
 
 /** Reads the session of each request that brings one, and enforces `config.auth`. Only hashes of ids are stored. */
 export function keepSessions(app: KedaiApp, { db, clock, changes }: SessionParts): Sessions {
@@ -77,7 +77,7 @@ export function keepSessions(app: KedaiApp, { db, clock, changes }: SessionParts
     const now = clock.now()
     const session = await findSession(db, idHash, now)
     cache.set(id, { session })
-    if (session && now.getTime() - session.seenAt.getTime() > seenEveryMs) {
+    if (session && now.getTime() - session.seenAt.getTime() > touchEveryMs) {
       session.seenAt = now
       await saveSeen(db, idHash, now, expiryOf(session.createdAt, now))
     }

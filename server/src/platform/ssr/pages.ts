@@ -9,10 +9,10 @@ import { texts } from '../errors/messages.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../http/app-types.ts'
 import { vendorType } from '../http/negotiation.ts'
 import { keepAddressSecret } from '../http/secret-address.ts'
-import { collect, renderHeader } from '../kept/dependencies.ts'
-import type { Kept, KeptAnswers } from '../kept/kept-answers.ts'
-import { sendKept } from '../kept/send-kept.ts'
-import { spliceable } from '../kept/spliced-body.ts'
+import { collect, renderHeader } from '../cache/dependencies.ts'
+import type { CachedResponse, ResponseCache } from '../cache/response-cache.ts'
+import { sendCached } from '../cache/send-cached.ts'
+import { spliceable } from '../cache/spliced-body.ts'
 import { visitorOf } from '../sessions/visitor.ts'
 import type { RendererSource } from './renderer.ts'
 import { withoutTracking } from './without-tracking.ts'
@@ -37,19 +37,23 @@ type Parts = {
   config: Pick<Config, 'publicUrl' | 'demo' | 'registration'>
   clock: Clock
   csrf: Csrf
-  kept: KeptAnswers
+  cache: ResponseCache
   source: RendererSource
   /** Development: what Vite adds to a document. */
   transform?: (url: string, document: string) => Promise<string>
 }
 
-type Page = Pick<Kept, 'body' | 'type' | 'etag'> & { status: number; movedTo: string | null; isPrivate: boolean }
+type Page = Pick<CachedResponse, 'body' | 'type' | 'etag'> & {
+  status: number
+  movedTo: string | null
+  isPrivate: boolean
+}
 
 /** `isKnown`: the visitor came with a cookie of ours. */
 type Visit = { request: AnyRequest; reply: AnyReply; status: number | undefined; isKnown: boolean }
 
 export function createPages(parts: Parts): Pages {
-  const { csrf, kept, clock, source } = parts
+  const { csrf, cache, clock, source } = parts
   const listeners: ((request: AnyRequest) => void)[] = []
   const linguists: ((path: string) => Promise<Lang | null>)[] = []
 
@@ -61,7 +65,7 @@ export function createPages(parts: Parts): Pages {
 
   // Nothing of the visitor goes into a drawing, so all who ask for it at once share one; whoever asks after a change gets the next.
   function drawOnce(request: AnyRequest, url: string): Promise<Page> {
-    const mark = kept.mark()
+    const mark = cache.mark()
     const name = `${mark} ${keyOf(request, url)}`
     const begun = drawing.get(name) ?? drawPage(request, url, mark).finally(() => drawing.delete(name))
     drawing.set(name, begun)
@@ -73,7 +77,7 @@ export function createPages(parts: Parts): Pages {
     const page = { ...result, body: spliceable(result.document), type: 'text/html; charset=utf-8' }
     const etag = etagOf(page.body)
     if (page.isShared && url.length < 400)
-      kept.keep(keyOf(request, url), { body: page.body, type: page.type, etag, dependencies }, mark)
+      cache.set(keyOf(request, url), { body: page.body, type: page.type, etag, dependencies }, mark)
     return {
       body: page.body,
       type: page.type,
@@ -93,7 +97,7 @@ export function createPages(parts: Parts): Pages {
     const { guestId, sessionToken } = visitorOf(request)
     const visit = { request, reply, status, isKnown: guestId !== null || sessionToken !== null }
     const url = withoutTracking(request.url)
-    const found = url.length < 400 ? kept.find(keyOf(request, url)) : null
+    const found = url.length < 400 ? cache.get(keyOf(request, url)) : null
     return found
       ? answer(visit, { ...found, status: 200, movedTo: null, isPrivate: false })
       : drawOnce(request, url).then((page) => answer(visit, page))
@@ -116,7 +120,7 @@ export function createPages(parts: Parts): Pages {
       return reply.code(304).send()
     if (page.status === 503) reply.header('retry-after', '3')
     reply.code(status ?? page.status)
-    return sendKept(request, reply, page, (slot) =>
+    return sendCached(request, reply, page, (slot) =>
       slot === 'time' ? time() : `<meta name="csrf-token" content="${token}">`,
     )
   }
@@ -183,7 +187,7 @@ async function callInMemory(app: KedaiApp, request: AnyRequest, path: string, ti
 }
 
 // A page that tells the time is new each time it is asked for.
-function etagOf({ parts, slots }: Kept['body']): string | null {
+function etagOf({ parts, slots }: CachedResponse['body']): string | null {
   if (slots.includes('time')) return null
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)

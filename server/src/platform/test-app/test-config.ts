@@ -36,7 +36,7 @@ export function testConfig(given: Partial<Config> = {}): Config {
     },
     registration: true,
     files: { kind: 'local', folder: join(dataDir, 'files'), drafts: join(dataDir, 'files', 'drafts') },
-    mostSoldBytes: 512 * 1024 * 1024,
+    maxSoldBytes: 512 * 1024 * 1024,
     logLevel: 'silent',
     faults: {},
     ...given,

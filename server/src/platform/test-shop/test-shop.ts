@@ -98,7 +98,7 @@ const byWeight = (name: string, first: number, step: number) => ({
     firstPrice: sen(first),
     stepGrams: grams(1000),
     stepPrice: sen(step),
-    mostGrams: grams(30_000),
+    maxGrams: grams(30_000),
   },
 })
 

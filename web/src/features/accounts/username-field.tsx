@@ -2,9 +2,9 @@ import type { UsernameAnswer } from '@kedai/contracts/auth.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import { type Ref, useEffect, useState } from 'react'
-import { oneOf } from '../../lib/answers.ts'
+import { oneOf } from '../../lib/query-cache.ts'
 import { useSite } from '../../lib/site.tsx'
-import { useAnswer } from '../../lib/use-answer.ts'
+import { usePageQuery } from '../../lib/use-page-query.ts'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/field.tsx'
 import { AffixedInput } from '../../ui/input.tsx'
@@ -16,7 +16,7 @@ export function UsernameField({ ref, typed, error }: Props) {
   const { t } = useLingui()
   const host = useSite().publicUrl.replace(/^https?:\/\//, '')
   const asked = useSettled(typed.trim())
-  const { data } = useAnswer(
+  const { data } = usePageQuery(
     asked.length < 3 ? null : oneOf<UsernameAnswer>(`/api/ajax/auth/username/${encodeURIComponent(asked)}`),
   )
   const answer = asked === typed.trim() ? data : undefined

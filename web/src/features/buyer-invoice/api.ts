@@ -1,6 +1,6 @@
 import type { CheckedInvoicePayment, GuestInvoice } from '@kedai/contracts/guest-invoices.ts'
 import type { StartedPayment } from '@kedai/contracts/payments.ts'
-import { oneOf } from '../../lib/answers.ts'
+import { oneOf } from '../../lib/query-cache.ts'
 import { post } from '../../lib/http.ts'
 
 const at = (hashslug: string, call = '') => `/api/ajax/guest/invoices/${encodeURIComponent(hashslug)}${call}`
@@ -11,7 +11,7 @@ export const invoiceQuery = (hashslug: string) => oneOf<GuestInvoice>(at(hashslu
 export const startPaying = (hashslug: string, paymentMethod: string, amount?: string) =>
   post<StartedPayment>(at(hashslug, '/pay'), { paymentMethod, ...(amount && { amount }) })
 
-export const askBank = (hashslug: string) => post<CheckedInvoicePayment>(at(hashslug, '/payment-check'))
+export const queryBank = (hashslug: string) => post<CheckedInvoicePayment>(at(hashslug, '/payment-check'))
 
 export const tellViewed = (hashslug: string) => post<unknown>(at(hashslug, '/viewed'))
 

@@ -13,7 +13,7 @@ import { TransferFacts } from './transfer-facts.tsx'
 
 const SlipForm = later(async () => (await import('./slip-form.tsx')).SlipForm, <Skeleton className="h-72 w-full" />)
 
-type Props = { invoice: GuestInvoice; bank: { asking: boolean; askNow: () => void } }
+type Props = { invoice: GuestInvoice; bank: { asking: boolean; queryNow: () => void } }
 
 // The one thing to do now. While the shop or the bank looks, nothing more is asked of the buyer, but paying stays within reach.
 export function NextStep({ invoice, bank }: Props) {
@@ -22,7 +22,7 @@ export function NextStep({ invoice, bank }: Props) {
   if (invoice.state === 'bank_deciding') {
     return (
       <Section>
-        <Button size="l" wide busy={bank.asking} onClick={bank.askNow}>
+        <Button size="l" wide busy={bank.asking} onClick={bank.queryNow}>
           <Trans>Ask the bank again now</Trans>
         </Button>
       </Section>

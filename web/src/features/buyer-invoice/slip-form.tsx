@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Failure } from '../../lib/http-result.ts'
-import { useAnswers } from '../../lib/use-answer.ts'
+import { useQueryCache } from '../../lib/use-page-query.ts'
 import { showHeadline } from '../../lib/show-headline.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -15,7 +15,7 @@ import type { PayProps } from './pay-props.ts'
 // Sends the slip. What went wrong is said beside it; the file and the amount stay.
 export function SlipForm({ method, invoice: { hashslug, actions, currency, balance_due: balance } }: PayProps) {
   const { t } = useLingui()
-  const answers = useAnswers()
+  const answers = useQueryCache()
   const [slip, setSlip] = useState<File | null>(null)
   const [amount, setAmount] = useState('')
   const [progress, setProgress] = useState<number | null>(null)
@@ -33,7 +33,7 @@ export function SlipForm({ method, invoice: { hashslug, actions, currency, balan
     if (!sent.ok) return setFailure(sent)
     setSlip(null)
     if (sent.message) toast(sent.message)
-    await answers.refresh(invoiceQuery(hashslug))
+    await answers.refetch(invoiceQuery(hashslug))
     showHeadline()
   }
   const { paymentProof: atSlip, amount: atAmount, paymentMethod: atMethod } = failure?.fields ?? {}

@@ -1,6 +1,6 @@
 import type { BuyerOrder } from '@kedai/contracts/orders.ts'
 import type { CheckedPayment, OrderPaymentMethod, ReceivedProof, StartedPayment } from '@kedai/contracts/payments.ts'
-import { oneOf } from '../../lib/answers.ts'
+import { oneOf } from '../../lib/query-cache.ts'
 import { post } from '../../lib/http.ts'
 
 const at = (token: string, call = '') => `/api/ajax/guest/order/${encodeURIComponent(token)}${call}`
@@ -13,7 +13,7 @@ export const methodsQuery = (token: string) => oneOf<OrderPaymentMethod[]>(at(to
 export const startPaying = (token: string, paymentMethod?: string) =>
   post<StartedPayment>(at(token, '/pay'), paymentMethod ? { paymentMethod } : {})
 
-export const askBank = (token: string) => post<CheckedPayment>(at(token, '/payment-check'))
+export const queryBank = (token: string) => post<CheckedPayment>(at(token, '/payment-check'))
 
 export const cancelOrder = (token: string) => post<BuyerOrder>(at(token, '/cancel'), {})
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAnswers } from '../../lib/use-answer.ts'
+import { useQueryCache } from '../../lib/use-page-query.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { cancelOrder, orderQuery } from './api.ts'
@@ -10,14 +10,14 @@ export type CancelConfirmProps = { token: string; onClose: (problem: string | nu
 // Asks once more, then cancels.
 export function CancelConfirm({ token, onClose }: CancelConfirmProps) {
   const { t } = useLingui()
-  const answers = useAnswers()
+  const answers = useQueryCache()
   const [busy, setBusy] = useState(false)
   const cancel = async () => {
     setBusy(true)
     const answer = await cancelOrder(token)
     if (answer.ok && answer.message) toast(answer.message)
     onClose(answer.ok ? null : answer.message)
-    await answers.refresh(orderQuery(token))
+    await answers.refetch(orderQuery(token))
   }
   return (
     <Confirm

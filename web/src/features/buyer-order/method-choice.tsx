@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Failure } from '../../lib/http-result.ts'
-import { useAnswer } from '../../lib/use-answer.ts'
+import { usePageQuery } from '../../lib/use-page-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,7 +15,7 @@ export type MethodChoiceProps = { token: string; onFailure: (failure: Failure | 
 // The shop's other ways to pay; nothing is taken until the button is pressed.
 export function MethodChoice({ token, onFailure }: MethodChoiceProps) {
   const { t } = useLingui()
-  const { data: methods, failure } = useAnswer(methodsQuery(token))
+  const { data: methods, failure } = usePageQuery(methodsQuery(token))
   const [chosen, setChosen] = useState<string | null>(null)
   const { busy, pay } = usePaying(token, onFailure)
   if (failure) return <Notice tone="danger" title={failure.message} className="mt-2" />

@@ -14,14 +14,14 @@ import { TransferFacts } from './transfer-facts.tsx'
 
 const SlipStep = later(async () => (await import('./slip-step.tsx')).SlipStep, <Skeleton className="h-56 w-full" />)
 
-type Props = { token: string; order: BuyerOrder; bank: { asking: boolean; askNow: () => void } }
+type Props = { token: string; order: BuyerOrder; bank: { asking: boolean; queryNow: () => void } }
 
 // The one thing to do now, before everything else on the page.
 export function NextStep({ token, order, bank }: Props) {
   if (order.payment_status === 'pending') {
     return (
       <Section>
-        <Button size="l" wide busy={bank.asking} onClick={bank.askNow}>
+        <Button size="l" wide busy={bank.asking} onClick={bank.queryNow}>
           <Trans>Ask the bank again now</Trans>
         </Button>
       </Section>

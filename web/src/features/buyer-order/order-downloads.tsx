@@ -6,7 +6,7 @@ import { date } from '../../lib/format.ts'
 import { post } from '../../lib/http.ts'
 import { currentLang } from '../../lib/i18n.ts'
 import { forgetIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts'
-import { useAnswers } from '../../lib/use-answer.ts'
+import { useQueryCache } from '../../lib/use-page-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -30,7 +30,7 @@ function OneDownload({
   token: string
   download: BuyerOrder['downloads'][number]
 }) {
-  const answers = useAnswers()
+  const answers = useQueryCache()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   async function fetchIt() {
@@ -45,7 +45,7 @@ function OneDownload({
     if (result.ok || result.code !== 0) forgetIdempotencyKey(scope)
     if (result.ok) location.assign(result.data.url)
     else setFailure(result.message)
-    await answers.refresh(orderQuery(token))
+    await answers.refetch(orderQuery(token))
     setBusy(false)
   }
   const Picture = is_link ? ExternalLink : Download

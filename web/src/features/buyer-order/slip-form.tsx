@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Failure } from '../../lib/http-result.ts'
-import { useAnswers } from '../../lib/use-answer.ts'
+import { useQueryCache } from '../../lib/use-page-query.ts'
 import { showHeadline } from '../../lib/show-headline.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -15,7 +15,7 @@ type Props = { token: string; disabledBecause: string | null }
 // Sends the slip. What went wrong is said beside it and the file stays chosen.
 export function SlipForm({ token, disabledBecause }: Props) {
   const { t } = useLingui()
-  const answers = useAnswers()
+  const answers = useQueryCache()
   const [slip, setSlip] = useState<File | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -32,7 +32,7 @@ export function SlipForm({ token, disabledBecause }: Props) {
     if (!sent.ok) return setFailure(sent)
     setSlip(null)
     if (sent.message) toast(sent.message)
-    await answers.refresh(orderQuery(token))
+    await answers.refetch(orderQuery(token))
     showHeadline()
   }
   const atField = failure?.fields['paymentProof']

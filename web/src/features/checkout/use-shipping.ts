@@ -3,9 +3,9 @@ import type { PostcodeAnswer, PriceAnswer } from '@kedai/contracts/shipping.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import { formatKilograms, grams, parseKilograms, sumWeight, timesWeight } from '@kedai/domain/weight/kilograms.ts'
 import { useEffect } from 'react'
-import { oneOf } from '../../lib/answers.ts'
+import { oneOf } from '../../lib/query-cache.ts'
 import { Refusal } from '../../lib/http-result.ts'
-import { useAnswer, useLast } from '../../lib/use-answer.ts'
+import { usePageQuery, useLast } from '../../lib/use-page-query.ts'
 import type { Want } from '../../product-types/buyer-choice.ts'
 import { pickupOf, ships } from './problems.ts'
 import { senOf } from './totals.ts'
@@ -37,9 +37,9 @@ export function useShipping(
   const collected = pickupOf(view, values)
   const isAsked = ships(view) && values.country === 'MY' && collected === null
   const postcode = isPostcode(values.postcode) ? values.postcode : null
-  const place = useAnswer(
+  const place = usePageQuery(
     isAsked && postcode !== null ? oneOf<PostcodeAnswer>(`/api/ajax/guest/postcode/${postcode}`) : null,
-    { freshMs: Infinity },
+    { staleTimeMs: Infinity },
   )
 
   const found = place.data && place.data.postcode === postcode ? place.data : null
@@ -53,11 +53,11 @@ export function useShipping(
   const method = view.shipping_methods.find(({ id }) => id === values.shippingMethodId) ?? null
   const wish = wanted === null ? null : pricePath(view, wanted, values.wants, method)
   const path = useSettled(wish)
-  const ofMethod = useAnswer(isAsked && path !== null ? oneOf<PriceAnswer>(path) : null, { freshMs: 60_000 })
+  const ofMethod = usePageQuery(isAsked && path !== null ? oneOf<PriceAnswer>(path) : null, { staleTimeMs: 60_000 })
   // The chosen courier does not go there: what others ask is shown instead.
   const isCourierRefused = ofMethod.failure instanceof Refusal && 'courier' in ofMethod.failure.failure.fields
-  const ofAny = useAnswer(isCourierRefused && path !== null ? oneOf<PriceAnswer>(withoutCourier(path)) : null, {
-    freshMs: 60_000,
+  const ofAny = usePageQuery(isCourierRefused && path !== null ? oneOf<PriceAnswer>(withoutCourier(path)) : null, {
+    staleTimeMs: 60_000,
   })
   const quote = isCourierRefused ? ofAny : ofMethod
   const last = useLast(quote.data)

@@ -1,6 +1,6 @@
 import { deliveryChannels } from '@kedai/domain/invoices/deliveries.ts'
 import type { reminderAnchors } from '@kedai/contracts/invoices.ts'
-import { mostSteps, offsetBounds } from '@kedai/domain/invoices/reminders.ts'
+import { maxSteps, offsetBounds } from '@kedai/domain/invoices/reminders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -119,7 +119,7 @@ export function ReminderSteps({ steps, onChange, channel: usualChannel, errors, 
       {steps.length === 0 && <p className="text-sm text-ink-soft">{t`No reminders yet.`}</p>}
       <div className="flex flex-wrap gap-2">
         <Button
-          disabledBecause={steps.length >= mostSteps && t`Six reminders are the most.`}
+          disabledBecause={steps.length >= maxSteps && t`Six reminders are the most.`}
           onClick={() =>
             onChange([
               ...steps,

@@ -2,7 +2,7 @@ import type { ItemView } from '@kedai/contracts/items.ts'
 import { nextEdge } from '@kedai/domain/catalogue/promo.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fromWire, rememberServerTime, serverNow } from '../../lib/server-time.ts'
-import { useAnswers } from '../../lib/use-answer.ts'
+import { useQueryCache } from '../../lib/use-page-query.ts'
 import { itemViewQuery } from './item-view-query.ts'
 
 const longestTimer = 2 ** 31 - 1
@@ -10,7 +10,7 @@ const longestTimer = 2 ** 31 - 1
 // Keeps the page's clock on the server's, and asks for the prices anew at the moment a promo or countdown begins or ends.
 // True once that has changed a price: the page then says so.
 export function useFreshPrice(view: ItemView): boolean {
-  const answers = useAnswers()
+  const answers = useQueryCache()
   const [hasChanged, setHasChanged] = useState(false)
   const edgeWasPassed = useRef(false)
   const prices = view.items.map(({ price }) => price).join(' ')
@@ -28,7 +28,7 @@ export function useFreshPrice(view: ItemView): boolean {
     const timer = setTimeout(
       () => {
         edgeWasPassed.current = true
-        void answers.refresh(itemViewQuery(view.item.view_id))
+        void answers.refetch(itemViewQuery(view.item.view_id))
       },
       Math.min(Math.max(wait, 1000), longestTimer),
     )

@@ -1,5 +1,5 @@
 import type { ItemReviewsMeta, Review } from '@kedai/contracts/reviews.ts'
-import { listOf } from '../../lib/answers.ts'
+import { listOf } from '../../lib/query-cache.ts'
 
 export type ReviewsAsked = { stars: number | undefined; page: number }
 

@@ -2,7 +2,7 @@ import type { StorefrontFacets } from '@kedai/contracts/storefront.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useAnswer } from '../../lib/use-answer.ts'
+import { usePageQuery } from '../../lib/use-page-query.ts'
 import { type ShopPlace, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useGo } from '../../ui/navigation.ts'
@@ -19,7 +19,7 @@ export function Facets({ asked, shop, currency }: Props) {
   const { min, max, stock, promo } = asked
   const chosen = facetsOf(asked)
   const [isOpen, setOpen] = useState(chosen.length > 0)
-  const { data: counts } = useAnswer(isOpen ? facetsQuery(shop.username, asked) : null)
+  const { data: counts } = usePageQuery(isOpen ? facetsQuery(shop.username, asked) : null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

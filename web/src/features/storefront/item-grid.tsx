@@ -11,7 +11,7 @@ type Props = {
   shop: ShopPlace
   currency: string
   words: string
-  isOld: boolean
+  isStale: boolean
   layout: ShopTheme['layout']
 }
 
@@ -21,8 +21,8 @@ const looks = {
 } satisfies Record<ShopTheme['layout'], string>
 
 // `isOld`: the next ones are on their way.
-export const ItemGrid = ({ items, shop, currency, words, isOld, layout }: Props) => (
-  <ul aria-busy={isOld} className={classes(looks[layout], isOld && 'opacity-50')}>
+export const ItemGrid = ({ items, shop, currency, words, isStale, layout }: Props) => (
+  <ul aria-busy={isStale} className={classes(looks[layout], isStale && 'opacity-50')}>
     {items.map((item, at) => (
       <li key={item.id} className="min-w-0">
         <ItemCard

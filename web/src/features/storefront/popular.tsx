@@ -13,6 +13,6 @@ export const Popular = ({ items, ...rest }: Props) =>
       <h2 id="popular" className="text-lg">
         <Trans>What others buy here</Trans>
       </h2>
-      <ItemGrid items={items} {...rest} words="" isOld={false} />
+      <ItemGrid items={items} {...rest} words="" isStale={false} />
     </section>
   )

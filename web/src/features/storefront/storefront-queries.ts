@@ -1,6 +1,6 @@
 import type { PublicPolicies } from '@kedai/contracts/policies.ts'
 import type { Storefront, StorefrontFacets, StorefrontItem } from '@kedai/contracts/storefront.ts'
-import { listOf, oneOf } from '../../lib/answers.ts'
+import { listOf, oneOf } from '../../lib/query-cache.ts'
 import type { Asked } from './storefront-search.ts'
 
 const at = (username: string) => `/api/ajax/guest/front-store/${encodeURIComponent(username)}`

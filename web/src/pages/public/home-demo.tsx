@@ -1,8 +1,8 @@
 import type { DemoInvoice } from '@kedai/contracts/demo.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Prefilled } from '../../features/accounts/login-form.tsx'
-import { oneOf } from '../../lib/answers.ts'
-import { useAnswer } from '../../lib/use-answer.ts'
+import { oneOf } from '../../lib/query-cache.ts'
+import { usePageQuery } from '../../lib/use-page-query.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -14,7 +14,7 @@ export const demoInvoiceQuery = oneOf<DemoInvoice>('/api/ajax/demo/invoice')
 // Who may be played, and where to look. Only in demo mode, where these passwords are published. contract §8
 export function HomeDemo() {
   const { t } = useLingui()
-  const { data: invoice } = useAnswer(demoInvoiceQuery)
+  const { data: invoice } = usePageQuery(demoInvoiceQuery)
   const people = [
     { email: 'seller@demo.test', password: 'demo-seller-1', is: t`Owner of the demo shop` },
     { email: 'staff@demo.test', password: 'demo-seller-1', is: t`Helper there: orders only` },

@@ -14,7 +14,7 @@ import { useHead } from '../../lib/head.ts'
 import { later } from '../../lib/later.tsx'
 import type { PageContext } from '../../lib/lazy-page.tsx'
 import { rememberServerTime } from '../../lib/server-time.ts'
-import { useAnswer } from '../../lib/use-answer.ts'
+import { usePageQuery } from '../../lib/use-page-query.ts'
 import { useParams } from '../../ui/navigation.ts'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { DocumentFrame } from './document-frame.tsx'
@@ -42,12 +42,12 @@ export const tellsRefusals = true
 export default function InvoicePage() {
   const { t } = useLingui()
   const { hashslug = '', username } = useParams()
-  const [everyMs, setEveryMs] = useState<number | false>(false)
-  const { data: found, failure, retry } = useAnswer(invoiceQuery(hashslug), { everyMs })
+  const [refetchIntervalMs, setRefetchIntervalMs] = useState<number | false>(false)
+  const { data: found, failure, retry } = usePageQuery(invoiceQuery(hashslug), { refetchIntervalMs })
   // Below another shop's name there is no such invoice.
   const invoice =
     found && (username === undefined || username.toLowerCase() === found.shop.username) ? found : undefined
-  useEffect(() => setEveryMs(pauseAfter(invoice)), [invoice])
+  useEffect(() => setRefetchIntervalMs(pauseAfter(invoice)), [invoice])
   useEffect(() => {
     if (invoice) rememberServerTime(invoice.server_time)
   }, [invoice])

@@ -13,7 +13,7 @@ import { useHead } from '../../lib/head.ts'
 import { later } from '../../lib/later.tsx'
 import type { PageContext } from '../../lib/lazy-page.tsx'
 import { rememberServerTime } from '../../lib/server-time.ts'
-import { useAnswer } from '../../lib/use-answer.ts'
+import { usePageQuery } from '../../lib/use-page-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { useParams } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -36,9 +36,9 @@ export const questions = ({ params }: PageContext) => [orderQuery(params['token'
 export default function OrderPage() {
   const { t } = useLingui()
   const { token = '' } = useParams()
-  const [everyMs, setEveryMs] = useState<number | false>(false)
-  const { data: order, failure, retry } = useAnswer(orderQuery(token), { everyMs })
-  useEffect(() => setEveryMs(pauseAfter(order)), [order])
+  const [refetchIntervalMs, setRefetchIntervalMs] = useState<number | false>(false)
+  const { data: order, failure, retry } = usePageQuery(orderQuery(token), { refetchIntervalMs })
+  useEffect(() => setRefetchIntervalMs(pauseAfter(order)), [order])
   useEffect(() => {
     if (order) rememberServerTime(order.server_time)
   }, [order])

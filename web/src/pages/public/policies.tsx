@@ -7,7 +7,7 @@ import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { useHead } from '../../lib/head.ts'
 import type { PageContext } from '../../lib/lazy-page.tsx'
 import { useShopPlace, useSite } from '../../lib/site.tsx'
-import { useAnswer } from '../../lib/use-answer.ts'
+import { usePageQuery } from '../../lib/use-page-query.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -26,8 +26,8 @@ export default function PoliciesPage() {
   const { shopHost } = useSite()
   const username = useParams().username ?? shopHost ?? ''
   const place = useShopPlace(username)
-  const shop = useAnswer(storefrontQuery(username))
-  const policies = useAnswer(policiesQuery(username))
+  const shop = usePageQuery(storefrontQuery(username))
+  const policies = usePageQuery(policiesQuery(username))
   const names = usePolicyNames()
   useHead({ title: shop.data ? `${t`Terms and policies`} · ${shop.data.name}` : t`Terms and policies` })
   const failure = shop.failure ?? policies.failure

@@ -10,7 +10,7 @@ import { useHead } from '../../lib/head.ts'
 import { later } from '../../lib/later.tsx'
 import type { PageContext } from '../../lib/lazy-page.tsx'
 import { rememberServerTime } from '../../lib/server-time.ts'
-import { useAnswer } from '../../lib/use-answer.ts'
+import { usePageQuery } from '../../lib/use-page-query.ts'
 import { useParams } from '../../ui/navigation.ts'
 import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { DocumentFrame } from './document-frame.tsx'
@@ -34,7 +34,7 @@ export const tellsRefusals = true
 export default function QuotePage() {
   const { t } = useLingui()
   const { hashslug = '', username } = useParams()
-  const { data: found, failure, retry } = useAnswer(quoteQuery(hashslug), { everyMs: 120_000 })
+  const { data: found, failure, retry } = usePageQuery(quoteQuery(hashslug), { refetchIntervalMs: 120_000 })
   // Below another shop's name there is no such quote.
   const quote = found && (username === undefined || username.toLowerCase() === found.shop.username) ? found : undefined
   useEffect(() => {

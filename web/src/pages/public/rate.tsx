@@ -5,7 +5,7 @@ import { RatedProduct } from '../../features/reviews/rate/rated-product.tsx'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { useHead } from '../../lib/head.ts'
 import type { PageContext } from '../../lib/lazy-page.tsx'
-import { useAnswer } from '../../lib/use-answer.ts'
+import { usePageQuery } from '../../lib/use-page-query.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useParams } from '../../ui/navigation.ts'
@@ -22,8 +22,8 @@ export const questions = ({ params }: PageContext) => [
 export default function RatePage() {
   const { t } = useLingui()
   const { token = '' } = useParams()
-  const order = useAnswer(orderQuery(token))
-  const reviews = useAnswer(orderReviewsQuery(token))
+  const order = usePageQuery(orderQuery(token))
+  const reviews = usePageQuery(orderReviewsQuery(token))
   const failure = order.failure ?? reviews.failure
   const retry = () => (order.retry(), reviews.retry())
   useHead({

@@ -6,7 +6,7 @@ import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { useHead } from '../../lib/head.ts'
 import type { PageContext } from '../../lib/lazy-page.tsx'
 import { useShopPlace, useSite } from '../../lib/site.tsx'
-import { useAnswer } from '../../lib/use-answer.ts'
+import { usePageQuery } from '../../lib/use-page-query.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -29,8 +29,8 @@ export default function ReviewsPage() {
   const username = named ?? shopHost ?? ''
   const place = useShopPlace(username)
   const asked = readReviewsAsked(useSearch())
-  const shop = useAnswer(storefrontQuery(username))
-  const reviews = useAnswer(itemReviewsQuery(viewId, asked))
+  const shop = usePageQuery(storefrontQuery(username))
+  const reviews = usePageQuery(itemReviewsQuery(viewId, asked))
   const meta = reviews.data?.meta as ItemReviewsMeta | undefined // the contract of this list
   useHead({
     title: meta ? `${t`Reviews`} · ${meta.title}` : t`Reviews`,

@@ -19,8 +19,8 @@ import { SortChoice } from '../../features/storefront/sort-choice.tsx'
 import { type Asked, facetsOf, searchWith } from '../../features/storefront/storefront-search.ts'
 import { useCurrentSlug } from '../../features/storefront/use-current-slug.ts'
 import { useHead } from '../../lib/head.ts'
-import type { List } from '../../lib/answers.ts'
-import type { Answered } from '../../lib/use-answer.ts'
+import type { List } from '../../lib/query-cache.ts'
+import type { QueryResult } from '../../lib/use-page-query.ts'
 import { VacationNotice } from '../../lib/vacation-notice.tsx'
 import { publicPlace, useShopPlace, useSite } from '../../lib/site.tsx'
 import { paths } from '../../paths.ts'
@@ -31,7 +31,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 type Props = {
   storefront: Storefront
   asked: Asked
-  items: Answered<List<StorefrontItem>>
+  items: QueryResult<List<StorefrontItem>>
   // What was shown before, for as long as the next list is on its way.
   last: List<StorefrontItem> | undefined
 }
@@ -123,7 +123,7 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
               shop={shop}
               currency={storefront.currency}
               words={wordsOf(list.meta) ?? asked.q}
-              isOld={!items.data}
+              isStale={!items.data}
               layout={storefront.theme.layout}
             />
             <Pagination

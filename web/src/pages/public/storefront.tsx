@@ -6,7 +6,7 @@ import { OwnShopStrip } from '../../layouts/own-shop-strip.tsx'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import type { PageContext } from '../../lib/lazy-page.tsx'
 import { useSite } from '../../lib/site.tsx'
-import { useAnswer, useLast } from '../../lib/use-answer.ts'
+import { usePageQuery, useLast } from '../../lib/use-page-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { useParams, useSearch } from '../../ui/navigation.ts'
@@ -23,8 +23,8 @@ export default function StorefrontPage() {
   const { shopHost } = useSite()
   const username = useParams().username ?? shopHost ?? ''
   const asked = readAsked(useSearch())
-  const shop = useAnswer(storefrontQuery(username))
-  const items = useAnswer(itemsQuery(username, asked))
+  const shop = usePageQuery(storefrontQuery(username))
+  const items = usePageQuery(itemsQuery(username, asked))
   // The last list stands, dimmed, until the next one is there.
   const last = useLast(items.data)
   return (

@@ -40,7 +40,7 @@ export default function ThemePage() {
                   shop={shop}
                   currency="RM"
                   words=""
-                  isOld={false}
+                  isStale={false}
                   layout={layout}
                 />
               )

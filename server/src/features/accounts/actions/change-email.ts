@@ -15,7 +15,7 @@ import { removeOpenResets } from '../queries/resets.ts'
 import { proveEmail } from './prove-email.ts'
 
 const codeMs = 30 * 60_000
-const mostTries = 5
+const maxTries = 5
 
 /** Sends a code to the address that is to be theirs; until it is given, nothing changes. The address. @throws AppError 422 at `email` */
 export async function beginEmailChange(
@@ -56,7 +56,7 @@ export async function proveEmailChange(
 ): Promise<void> {
   // Tries are counted by a commit of their own: a wrong one must not be forgotten with its refusal.
   const change = await inTransaction(db, {}, (trx) => tryEmailChange(trx, id))
-  if (!change || change.expires_at <= clock.now() || change.attempts > mostTries)
+  if (!change || change.expires_at <= clock.now() || change.attempts > maxTries)
     throw new AppError('conflict', messages.codeDead)
   if (!timingSafeEqual(change.code_hash, hashOf(config.appSecret, id, typed.replace(/\s/g, ''))))
     throw refuseField('code', messages.wrongCode)

@@ -8,7 +8,7 @@ import type { ProductRowWhole } from '../queries/read-product.ts'
 
 type Unit = ProductRowWhole['units'][number]
 
-const mostNoted = 60
+const maxNoted = 60
 
 /** What a save changed on a product, from what to what, as people read it; long texts are named without their words. */
 export function changesBetween(before: ProductRowWhole, after: ProductRowWhole): FieldChange[] {
@@ -18,7 +18,7 @@ export function changesBetween(before: ProductRowWhole, after: ProductRowWhole):
   const named = Object.entries(partsOf)
     .filter(([, partOf]) => JSON.stringify(partOf(before)) !== JSON.stringify(partOf(after)))
     .map(([field]): FieldChange => ({ field, before: null, after: null }))
-  return [...facts, ...named, ...unitChanges(before.units, after.units)].slice(0, mostNoted)
+  return [...facts, ...named, ...unitChanges(before.units, after.units)].slice(0, maxNoted)
 }
 
 const productFacts: Record<string, (product: ProductRowWhole) => string | null> = {

@@ -5,7 +5,7 @@ import type { FieldChange } from '../queries/changes.ts'
 import type { StandingProduct } from '../queries/run-products.ts'
 import type { Wanted } from './plan-change.ts'
 
-const mostNoted = 60
+const maxNoted = 60
 
 /** What a run changed on a product, for its log. */
 export function changesOfPlan(
@@ -32,7 +32,7 @@ export function changesOfPlan(
     note('promo_price', money(before.promo_price_sen), money(after.promo_price_sen))
     note('stock', count(before.stock), count(after.stock))
   }
-  return changes.slice(0, mostNoted)
+  return changes.slice(0, maxNoted)
 }
 
 const money = (amount: number | null) => (amount === null ? null : formatRinggit(sen(amount)))

@@ -1,5 +1,5 @@
 import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
-import { judgeVariations, mostOptions, optionsText } from '@kedai/domain/catalogue/variations.ts'
+import { judgeVariations, maxOptions, optionsText } from '@kedai/domain/catalogue/variations.ts'
 import type { VariationsProblem } from '@kedai/domain/catalogue/variations.ts'
 import { refusals as messages } from '../messages.ts'
 import type { Refusals } from './refusals.ts'
@@ -32,7 +32,7 @@ function addProblem(problem: VariationsProblem, units: readonly string[][], refu
   } else if (problem.reason === 'tier_name_twice')
     refusals.add(`option_names.${problem.tier}`, messages.optionNameTwice)
   else if (problem.reason === 'too_many_options')
-    refusals.add(`option_names.${problem.tier}`, messages.tooManyOptions, { most: mostOptions })
+    refusals.add(`option_names.${problem.tier}`, messages.tooManyOptions, { most: maxOptions })
   else refusals.add('variations', messages.valuesMissing)
 }
 

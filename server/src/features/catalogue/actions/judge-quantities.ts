@@ -1,5 +1,5 @@
 import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
-import { judgeQuantityRules, mostPerLine } from '@kedai/domain/catalogue/quantity.ts'
+import { judgeQuantityRules, maxPerLine } from '@kedai/domain/catalogue/quantity.ts'
 import type { QuantityRules } from '@kedai/domain/catalogue/quantity.ts'
 import { refusals as messages } from '../messages.ts'
 import type { Refusals } from './refusals.ts'
@@ -11,6 +11,6 @@ export function judgeQuantities(form: SaveProduct, refusals: Refusals): Quantity
   const { min, max, multipleOf: multiple } = rules
   if (problem === 'max_below_min') refusals.add('max_purchase_qty', messages.maxBelowMin, { min })
   else if (problem !== null)
-    refusals.add('multiple_of', messages.nothingFits, { min, multiple, max: max ?? mostPerLine })
+    refusals.add('multiple_of', messages.nothingFits, { min, multiple, max: max ?? maxPerLine })
   return rules
 }

@@ -1,4 +1,4 @@
-import { mostInRun } from '@kedai/contracts/product-runs.ts'
+import { maxInRun } from '@kedai/contracts/product-runs.ts'
 import type { ChangeProducts } from '@kedai/contracts/product-runs.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
@@ -13,7 +13,7 @@ import { readChange } from './read-change.ts'
 import { workRun } from './work-run.ts'
 
 /** So many are done while the seller waits; more are done by a job. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 type By = { shopId: number; userId: number; now: Date }
 
@@ -24,8 +24,8 @@ export async function startRun(
 ): Promise<number> {
   readChange(change)
   await mustHaveCategory(trx, shopId, change)
-  const wanted = ids ?? (all ? await idsMatching(trx, shopId, all, now, mostInRun) : [])
-  if (wanted.length > mostInRun) throw refuseField('all', runRefusals.tooMany, { most: mostInRun })
+  const wanted = ids ?? (all ? await idsMatching(trx, shopId, all, now, maxInRun) : [])
+  if (wanted.length > maxInRun) throw refuseField('all', runRefusals.tooMany, { most: maxInRun })
   if (!ids && wanted.length === 0) throw refuseField(all ? 'all' : 'ids', runRefusals.noneChosen)
   const runId = await insertRun(trx, { shopId, userId, change, undoes: null, now })
   const total = await addRows(trx, shopId, runId, wanted)
@@ -50,8 +50,8 @@ async function begin(
   trx: Db,
   { shopId, runId, total, now }: { shopId: number; runId: number; total: number; now: Date },
 ): Promise<void> {
-  if (total > mostAtOnce) await leaveToJob(trx, productRunWork, { shopId, runId })
-  else await workRun(trx, { shopId, runId, atMost: mostAtOnce, now })
+  if (total > maxAtOnce) await leaveToJob(trx, productRunWork, { shopId, runId })
+  else await workRun(trx, { shopId, runId, atMost: maxAtOnce, now })
 }
 
 async function mustHaveCategory(trx: Db, shopId: number, change: ChangeProducts['change']): Promise<void> {

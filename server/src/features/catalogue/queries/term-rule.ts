@@ -17,7 +17,7 @@ export function termRule(term: string, status: ProductStatus | undefined): RawBu
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const isShort = words.every((word) => [...word].length < 3)
   return sql<boolean>`products.id = any(array(select products_matching(
-    ${patterns}::text[], ${term.trim()}::text, ${status ?? null}::text, ${isShort}::boolean, ${mostMatches}::integer)))`
+    ${patterns}::text[], ${term.trim()}::text, ${status ?? null}::text, ${isShort}::boolean, ${maxMatches}::integer)))`
 }
 
-const mostMatches = 2_500
+const maxMatches = 2_500

@@ -8,7 +8,7 @@ import { tidyLine } from '../../catalogue/actions/tidy.ts'
 import { refusals } from '../messages.ts'
 import { forgetFormerSlug, insertCategory, listCategories } from '../queries/categories.ts'
 
-const mostCategories = 200
+const maxCategories = 200
 
 /** A category of a shop, or one within another. @throws AppError 422 for a name that is there already and a foreign or third level */
 export async function createCategory(
@@ -17,7 +17,7 @@ export async function createCategory(
 ): Promise<{ id: number }> {
   const title = tidyLine(name)
   const existing = await listCategories(trx, shopId)
-  if (existing.length >= mostCategories) throw refuseField('name', refusals.tooMany)
+  if (existing.length >= maxCategories) throw refuseField('name', refusals.tooMany)
   const parent = existing.find(({ id }) => id === parentId)
   if (parentId !== null && !parent) throw refuseField('parent_id', refusals.foreign)
   if (parent && parent.parent_id !== null) throw refuseField('parent_id', refusals.tooDeep)

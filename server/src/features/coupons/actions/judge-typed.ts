@@ -50,7 +50,7 @@ export function judgeTyped(typed: SaveCoupon): Judged {
     ends_at: endsAt,
   }
   if (values.max_spend_sen !== null && values.max_spend_sen < values.min_spend_sen)
-    fields['max_spend'] ??= [setupRefusals.mostBelowLeast]
+    fields['max_spend'] ??= [setupRefusals.maxBelowMin]
   if (Object.keys(fields).length > 0) throw new AppError('invalid', texts.invalid, { fields })
   return values
 }

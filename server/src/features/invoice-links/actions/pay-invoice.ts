@@ -1,4 +1,4 @@
-import { leastPayment, mayPayPart, whyNotForInvoiceBuyer } from '@kedai/domain/invoices/buyer.ts'
+import { minPayment, mayPayPart, whyNotForInvoiceBuyer } from '@kedai/domain/invoices/buyer.ts'
 import { sampleAmount } from '@kedai/domain/money/amount.ts'
 import { currencySign, ringgit } from '@kedai/domain/money/currencies.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
@@ -73,7 +73,7 @@ function readPart(
     })
   if (!mayPayPart(amount, balance))
     throw refuseField('amount', texts.amountOutOfBounds, {
-      least: inWords(leastPayment(balance), ringgit),
+      least: inWords(minPayment(balance), ringgit),
       balance: inWords(balance, ringgit),
     })
   return amount

@@ -82,8 +82,8 @@ function readClaim(typed: string | undefined, currency: Currency): Sen | null {
       currency: currencySign(currency),
       example: sampleAmount(currency),
     })
-  if (amount > mostSen) throw refuseField('amount', texts.amountTooLarge)
+  if (amount > maxSen) throw refuseField('amount', texts.amountTooLarge)
   return amount
 }
 
-const mostSen = sen(10_000_000_00)
+const maxSen = sen(10_000_000_00)

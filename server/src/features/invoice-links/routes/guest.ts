@@ -17,7 +17,7 @@ import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { asOneTry, mustBeOpenForFiles } from '../../../platform/idempotency/as-one-try.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
-import { askBecauseSomebodyLooks } from '../../payments/actions/ask-gateway.ts'
+import { queryOnView } from '../../payments/actions/ask-gateway.ts'
 import { countView } from '../actions/count-view.ts'
 import { isOwnPerson } from '../actions/is-own-person.ts'
 import { openShared } from '../actions/open-shared.ts'
@@ -60,7 +60,7 @@ export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<voi
     { schema: { params, response: { 200: success(checkedInvoicePayment) }, tags }, config },
     async (request) => {
       const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
-      await askBecauseSomebodyLooks(deps, { shopId, invoiceId })
+      await queryOnView(deps, { shopId, invoiceId })
       const { state, balance_due } = await readGuestInvoice(deps, { shopId, invoiceId }, request.lang)
       return ok({ state, balance_due })
     },

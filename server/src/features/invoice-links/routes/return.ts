@@ -1,7 +1,7 @@
 import { sharedInvoiceParams as params } from '@kedai/contracts/guest-invoices.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
-import { askBecauseSomebodyLooks } from '../../payments/actions/ask-gateway.ts'
+import { queryOnView } from '../../payments/actions/ask-gateway.ts'
 import { findShared } from '../queries/find-shared.ts'
 
 /** The buyer's browser comes back from a gateway: this proves nothing, so the gateway is asked. */
@@ -13,8 +13,8 @@ export async function invoiceReturnRoute(app: KedaiApp, deps: Deps): Promise<voi
       const hashslug = encodeURIComponent(request.params.hashslug)
       const found = await findShared(deps.db, request.params.hashslug)
       if (found)
-        await askBecauseSomebodyLooks(deps, { shopId: found.shopId, invoiceId: found.invoiceId }).catch(
-          (error: unknown) => request.log.warn({ err: error }, 'asking after a return failed'),
+        await queryOnView(deps, { shopId: found.shopId, invoiceId: found.invoiceId }).catch((error: unknown) =>
+          request.log.warn({ err: error }, 'asking after a return failed'),
         )
       const isOnShopHost = found === null || request.shopRef?.via === 'host'
       return reply.redirect(

@@ -2,7 +2,7 @@ import type { SetReminder } from '@kedai/contracts/seller-invoices.ts'
 import {
   isTooLate,
   judgeSteps,
-  mostSteps,
+  maxSteps,
   type ReminderStep,
   type StepsRefusal,
 } from '@kedai/domain/invoices/reminders.ts'
@@ -65,7 +65,7 @@ export const rowOf = (
 ) => ({ shop_id: shopId, invoice_id: invoiceId, anchor, offset_days: offsetDays, channel })
 
 function refused(refusal: StepsRefusal): AppError {
-  if (refusal.reason === 'too_many') return refuseField('steps', texts.tooMany, { most: mostSteps })
+  if (refusal.reason === 'too_many') return refuseField('steps', texts.tooMany, { most: maxSteps })
   return refusal.reason === 'twice'
     ? refuseField(`steps.${refusal.step}`, texts.twice)
     : refuseField(`steps.${refusal.step}.offset_days`, texts.outOfRange)

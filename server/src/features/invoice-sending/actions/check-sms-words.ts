@@ -1,5 +1,5 @@
 import { measureSms } from '@kedai/domain/messages/sms-parts.ts'
-import { asSms, findSmsBreach, mostSmsParts } from '@kedai/domain/messages/sms-rules.ts'
+import { asSms, findSmsBreach, maxSmsParts } from '@kedai/domain/messages/sms-rules.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { readPageShop } from '../../invoice-links/actions/page-shop.ts'
@@ -14,7 +14,7 @@ export async function checkSmsWords(
 ): Promise<void> {
   if (words === '') return
   const { parts } = measureSms(asSms(words, (await readPageShop(trx, shop_id)).name))
-  if (parts > mostSmsParts) throw refuseField(field, texts.smsTooLong, { parts, most: mostSmsParts })
+  if (parts > maxSmsParts) throw refuseField(field, texts.smsTooLong, { parts, most: maxSmsParts })
   const breach = findSmsBreach(words, number === null ? [] : [number])
   if (breach) throw refuseField(field, refusals[breach.rule], { found: breach.found.slice(0, 60) })
 }

@@ -15,7 +15,7 @@ export type SmsBegun = { tries: number; wasCut: boolean; reached: ReachedBy[] }
 // Asking takes five seconds; whoever takes longer is gone.
 const askedForMs = 30_000
 /** Over a quarter of an hour, as a provider recovers; then a person decides. */
-export const mostTries = 6
+export const maxTries = 6
 const firstPause = 30
 
 /** Takes a text to hand over: nobody else does meanwhile. Null while somebody is at it; a job looks again. */
@@ -65,7 +65,7 @@ export async function askForSms(
       response: outcome.response,
       sms: { text, providerRef: outcome.providerId, parts: outcome.parts },
     }
-  if (outcome.retryable && tries < mostTries) return { accepted: false, response: outcome.response, waits: true }
+  if (outcome.retryable && tries < maxTries) return { accepted: false, response: outcome.response, waits: true }
   return outcome.failure === 'no_answer' || outcome.failure === 'unreadable'
     ? inDoubt(outcome.response)
     : { accepted: false, response: outcome.response }

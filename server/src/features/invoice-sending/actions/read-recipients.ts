@@ -10,7 +10,7 @@ export type Recipient = { channel: Channel; recipient: string }
 type Buyer = { buyer_email: string | null; buyer_phone: string | null }
 type Wish = { channels?: readonly Channel[] | undefined; to: string }
 
-const mostCopies = 5
+const maxCopies = 5
 
 /**
  * Whom each channel reaches: `to` where it fits the channel, else the buyer. Without a channel: e-mail where there is an
@@ -27,7 +27,7 @@ export function readRecipients(buyer: Buyer, { channels, to }: Wish): Recipient[
 /** Further addresses of an e-mail, parted by commas, semicolons or lines. @throws AppError `invalid` at `cc` */
 export function readCopies(cc: string): string[] {
   const typed = cc.split(/[\s,;]+/).filter((part) => part !== '')
-  if (typed.length > mostCopies) throw refuseField('cc', texts.tooManyCopies, { most: mostCopies })
+  if (typed.length > maxCopies) throw refuseField('cc', texts.tooManyCopies, { most: maxCopies })
   return [...new Set(typed.map((value) => readEmail('cc', value)))]
 }
 

@@ -78,7 +78,7 @@ export async function findInvoiceStory(trx: Db, wanted: InvoiceRef) {
 
 type Of = { shopId: number; invoiceId: number }
 
-const mostRows = 500
+const maxRows = 500
 
 const readProofs = (trx: Db, { shopId, invoiceId }: Of) =>
   trx
@@ -104,7 +104,7 @@ const readProofs = (trx: Db, { shopId, invoiceId }: Of) =>
     .where('p.shop_id', '=', shopId)
     .where('p.invoice_id', '=', invoiceId)
     .orderBy('p.id', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 const readCreditNotes = (trx: Db, { shopId, invoiceId }: Of) =>
@@ -114,7 +114,7 @@ const readCreditNotes = (trx: Db, { shopId, invoiceId }: Of) =>
     .where('shop_id', '=', shopId)
     .where('invoice_id', '=', invoiceId)
     .orderBy('id', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 const readDebitNotes = (trx: Db, { shopId, invoiceId }: Of) =>
@@ -122,7 +122,7 @@ const readDebitNotes = (trx: Db, { shopId, invoiceId }: Of) =>
     .where('shop_id', '=', shopId)
     .where('parent_id', '=', invoiceId)
     .orderBy('invoices.id', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 const readDeliveries = (trx: Db, { shopId, invoiceId }: Of) =>
@@ -145,7 +145,7 @@ const readDeliveries = (trx: Db, { shopId, invoiceId }: Of) =>
     .where('shop_id', '=', shopId)
     .where('invoice_id', '=', invoiceId)
     .orderBy('id', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 const readSeries = (trx: Db, { shopId, invoiceId }: Of) =>
@@ -165,7 +165,7 @@ const readRuns = (trx: Db, { shopId, invoiceId }: Of) =>
     .where('r.shop_id', '=', shopId)
     .where('s.invoice_id', '=', invoiceId)
     .orderBy('r.k', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 // One whose hand-over came back is no reminder that was sent; nor is a chat that nobody has sent yet.
@@ -185,7 +185,7 @@ const readReminders = (trx: Db, { shopId, invoiceId }: Of) =>
     .where('r.invoice_id', '=', invoiceId)
     .orderBy('r.due_at')
     .orderBy('r.id')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 const readEvents = (trx: Db, { shopId, invoiceId }: Of) =>
@@ -195,7 +195,7 @@ const readEvents = (trx: Db, { shopId, invoiceId }: Of) =>
     .where('shop_id', '=', shopId)
     .where('invoice_id', '=', invoiceId)
     .orderBy('id', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 async function countViews(trx: Db, { shopId, invoiceId }: Of): Promise<number> {

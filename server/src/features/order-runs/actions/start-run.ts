@@ -1,4 +1,4 @@
-import { isWorking, mostInRun } from '@kedai/domain/orders/runs.ts'
+import { isWorking, maxInRun } from '@kedai/domain/orders/runs.ts'
 import type { RunAction } from '@kedai/domain/orders/runs.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -26,10 +26,10 @@ export async function startRun(
   trx: Db,
   { shopId, userId, action, orders, courier, now }: StartRun,
 ): Promise<{ runId: number }> {
-  const orderIds = await chooseOrders(trx, shopId, orders, mostInRun + 1)
+  const orderIds = await chooseOrders(trx, shopId, orders, maxInRun + 1)
   if (orderIds.length === 0) throw new AppError('conflict', texts.nothingMatches)
-  if (orderIds.length > mostInRun) throw new AppError('conflict', texts.tooMany, { params: { most: mostInRun } })
-  await deleteOldRuns(trx, shopId, new Date(now.getTime() - keptMs))
+  if (orderIds.length > maxInRun) throw new AppError('conflict', texts.tooMany, { params: { most: maxInRun } })
+  await deleteOldRuns(trx, shopId, new Date(now.getTime() - retentionMs))
   const runId = await insertRun(trx, {
     shopId,
     userId,
@@ -43,4 +43,4 @@ export async function startRun(
   return { runId }
 }
 
-const keptMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000

@@ -105,11 +105,11 @@ const freshLine = (line: NewLineRow, edited: EditedLine | undefined): NewLineRow
 
 function readShipping({ shipping }: EditWish, order: LockedOrder) {
   const amount = parseRinggit(shipping)
-  if (amount === null || amount < 0 || amount > mostShipping) throw refuseField('shipping', common.invalid)
+  if (amount === null || amount < 0 || amount > maxShipping) throw refuseField('shipping', common.invalid)
   return order.ships ? amount : noSen
 }
 
-const mostShipping = 100_000_00
+const maxShipping = 100_000_00
 
 async function writeLines(
   trx: Db,

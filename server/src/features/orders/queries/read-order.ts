@@ -59,7 +59,7 @@ export async function findOrderStory(trx: Db, wanted: OrderRef) {
 
 type Of = { shopId: number; orderId: number }
 
-const mostRows = 500
+const maxRows = 500
 
 const findOrder = (trx: Db, wanted: OrderRef) =>
   trx.selectFrom('orders').selectAll().where(isOrder(wanted)).executeTakeFirst()
@@ -87,7 +87,7 @@ const readLines = (trx: Db, { shopId, orderId }: Of) =>
     .where('l.shop_id', '=', shopId)
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 const readEvents = (trx: Db, { shopId, orderId }: Of) =>
@@ -97,7 +97,7 @@ const readEvents = (trx: Db, { shopId, orderId }: Of) =>
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 const readProofs = (trx: Db, { shopId, orderId }: Of) =>
@@ -115,7 +115,7 @@ const readProofs = (trx: Db, { shopId, orderId }: Of) =>
     .where('p.shop_id', '=', shopId)
     .where('p.order_id', '=', orderId)
     .orderBy('p.id', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 const readShipments = (trx: Db, { shopId, orderId }: Of) =>
@@ -125,7 +125,7 @@ const readShipments = (trx: Db, { shopId, orderId }: Of) =>
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 const readPayments = (trx: Db, { shopId, orderId }: Of) =>
@@ -135,7 +135,7 @@ const readPayments = (trx: Db, { shopId, orderId }: Of) =>
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .orderBy('id')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 const readUnmatched = (trx: Db, { shopId, orderId }: Of) =>
@@ -145,7 +145,7 @@ const readUnmatched = (trx: Db, { shopId, orderId }: Of) =>
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 const readDownloads = (trx: Db, { shopId, orderId }: Of) =>
@@ -156,7 +156,7 @@ const readDownloads = (trx: Db, { shopId, orderId }: Of) =>
     .where('order_id', '=', orderId)
     .where('opened_at', 'is not', null)
     .orderBy('id')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 const readMethod = (trx: Db, shopId: number, code: string) =>
@@ -204,7 +204,7 @@ async function countOfCustomer(trx: Db, shopId: number, customerId: number | nul
     .select('id')
     .where('shop_id', '=', shopId)
     .where('customer_id', '=', customerId)
-    .limit(mostRows)
+    .limit(maxRows)
     .as('some')
   return (
     await trx

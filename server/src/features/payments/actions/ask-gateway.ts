@@ -17,7 +17,7 @@ type Which = { shopId: number; attemptId: number }
 const restMs = 4000
 
 /** Asks about the open attempt because somebody came to look; a crowd of lookers asks once. */
-export async function askBecauseSomebodyLooks(deps: Deps, ref: DebtRef): Promise<void> {
+export async function queryOnView(deps: Deps, ref: DebtRef): Promise<void> {
   const { shopId } = ref
   const now = deps.clock.now()
   const attempt = await inTransaction(deps.db, { shopId }, async (trx) => {
@@ -29,7 +29,7 @@ export async function askBecauseSomebodyLooks(deps: Deps, ref: DebtRef): Promise
 }
 
 /** Asks because it is time to. The next question is fixed before this one is asked, so that a crash skips one and repeats none. */
-export async function askInTime(deps: Deps, { shopId, attemptId }: Which): Promise<void> {
+export async function queryWhenDue(deps: Deps, { shopId, attemptId }: Which): Promise<void> {
   const now = deps.clock.now()
   const attempt = await inTransaction(deps.db, { shopId }, (trx) => scheduleNext(trx, { shopId, attemptId }, now))
   if (!attempt) return

@@ -57,8 +57,8 @@ export async function recordPayment(
 export function readAmount(typed: string): Sen {
   const amount = parseRinggit(typed)
   if (amount === null || amount <= 0) throw refuseField('amount', texts.amountUnreadable)
-  if (amount > mostSen) throw refuseField('amount', texts.amountTooLarge)
+  if (amount > maxSen) throw refuseField('amount', texts.amountTooLarge)
   return amount
 }
 
-const mostSen = 10_000_000_00
+const maxSen = 10_000_000_00

@@ -18,7 +18,7 @@ export type Changed = { action: BankAccountChange; account: Account; opens?: boo
 
 type Who = { shopId: number; userId: number | null; now: Date }
 
-const mostAccounts = 20
+const maxAccounts = 20
 
 /** Whether an account, new where `id` is null, could be saved as it was typed. @throws AppError 422, 404 */
 export async function judgeBankAccount(
@@ -76,7 +76,7 @@ const without = (accounts: readonly AccountRow[], id: number): AccountRow[] =>
   accounts.filter((account) => account.id !== id)
 
 function judgeAmong(accounts: readonly AccountRow[], id: number | null, typed: SaveBankAccount): Account {
-  if (id === null && accounts.length >= mostAccounts) throw refuseField('number', setupRefusals.tooManyAccounts)
+  if (id === null && accounts.length >= maxAccounts) throw refuseField('number', setupRefusals.tooManyAccounts)
   return readAccount(typed, id === null ? accounts : without(accounts, accountOf(accounts, id).id))
 }
 

@@ -11,7 +11,7 @@ import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { asOneTry, mustBeOpenForFiles } from '../../../platform/idempotency/as-one-try.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
-import { askBecauseSomebodyLooks } from '../actions/ask-gateway.ts'
+import { queryOnView } from '../actions/ask-gateway.ts'
 import { payAgain } from '../actions/pay-again.ts'
 import { startPayment } from '../actions/start-payment.ts'
 import { uploadProof } from '../actions/upload-proof.ts'
@@ -90,7 +90,7 @@ export async function buyerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<voi
     { schema: { params: orderParams, response: { 200: success(checkedPayment) } }, config },
     async (request) => {
       const ids = await orderOf(deps, request.params.token)
-      await askBecauseSomebodyLooks(deps, ids)
+      await queryOnView(deps, ids)
       const sums = await inTransaction(db, { shopId: ids.shopId, readOnly: true }, (trx) =>
         readSums(trx, ids.shopId, ids.orderId),
       )
@@ -131,7 +131,7 @@ export async function buyerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<voi
       const { token } = request.params
       const ids = await findOrderByToken(db, token)
       if (ids)
-        await askBecauseSomebodyLooks(deps, ids).catch((error: unknown) =>
+        await queryOnView(deps, ids).catch((error: unknown) =>
           request.log.warn({ err: error }, 'asking after a return failed'),
         )
       return reply.redirect(`/order/${encodeURIComponent(token)}`, 303)

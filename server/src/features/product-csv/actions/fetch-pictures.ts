@@ -1,4 +1,4 @@
-import { mostPictures, pictureLinks } from '@kedai/domain/product-csv/picture-links.ts'
+import { maxPictures, pictureLinks } from '@kedai/domain/product-csv/picture-links.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
@@ -17,7 +17,7 @@ export type FetchPicture = (link: string, options: FetchOptions) => Promise<Fetc
 export type PictureSource = { db: Db; files: Files; fetchPicture?: FetchPicture }
 
 /** For all pictures of a product together: well within the time that a job has. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /**
  * Brings the pictures that a group of rows links to, before its transaction: strangers' servers are slow. Products that have
@@ -31,7 +31,7 @@ export async function fetchPictures(
 ): Promise<StoredFile[]> {
   if (record.columns.images === undefined) return []
   const links = await inTransaction(db, { shopId, readOnly: true }, (trx) => wantedLinks(trx, shopId, record, group))
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const stored: StoredFile[] = []
   try {
     for (const link of links) stored.push(await fetchOne(link))
@@ -66,7 +66,7 @@ async function wantedLinks(trx: Db, shopId: number, record: ImportRecord, group:
   if (links.length === 0) return []
   const { existing } = await findExisting(trx, shopId, rows, await findKnown(trx, shopId, rows))
   const keepsItsOwn = existing !== null && (record.existing === 'skip' || existing.form.images.length > 0)
-  return keepsItsOwn ? [] : links.slice(0, mostPictures)
+  return keepsItsOwn ? [] : links.slice(0, maxPictures)
 }
 
 const refusePicture = (why: keyof typeof pictureProblems, link: string): AppError =>

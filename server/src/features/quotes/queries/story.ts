@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
 import type { QuoteOf } from './quotes.ts'
 
-const mostRows = 500
+const maxRows = 500
 
 export async function insertQuoteEvent(trx: Db, event: Insertable<DB['quote_events']>): Promise<void> {
   await trx.insertInto('quote_events').values(event).execute()
@@ -16,7 +16,7 @@ export const listQuoteEvents = (trx: Db, { shopId, quoteId }: QuoteOf) =>
     .where('quote_id', '=', quoteId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 export const listQuoteDeliveries = (
@@ -29,7 +29,7 @@ export const listQuoteDeliveries = (
     .where('shop_id', '=', shopId)
     .where('quote_id', '=', quoteId)
     .orderBy('id', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 export async function countQuoteViews(trx: Db, { shopId, quoteId }: QuoteOf): Promise<number> {

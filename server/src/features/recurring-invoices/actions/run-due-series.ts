@@ -11,7 +11,7 @@ import { runSeries } from './run-series.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>
 
 const seriesAtMost = 200
-const untilLookedAgain = 3600 // seconds
+const retryAfterSeconds = 3600 // seconds
 const runsAtMost = 50 // of one series; what is left waits for the next minute
 
 /** Makes what is due in every shop, each invoice in a transaction of its own. Answers how many dates were done. @throws what nobody expected, once all the others were tried */
@@ -47,7 +47,7 @@ async function runOne(parts: Parts, which: Due, now: Date): Promise<number> {
       if (error instanceof AppError && (error.code === 'busy' || error.code === 'not_ready')) return count
       if (error instanceof AppError && (error.code === 'too_many' || error.code === 'forbidden')) {
         await inTransaction(parts.db, { shopId }, (trx) =>
-          waitWithRun(trx, { ...which, now }, error.retryAfter ?? untilLookedAgain),
+          waitWithRun(trx, { ...which, now }, error.retryAfter ?? retryAfterSeconds),
         )
         return count
       }

@@ -10,7 +10,7 @@ import type { NewReview } from '../queries/new-reviews.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>
 
 const pauseMs = 3_600_000
-const mostListed = 10
+const maxListed = 10
 
 /** Writes to the owners of every shop about the reviews that have come in: one mail an hour and shop, with all of them. Answers how many shops were written to. */
 export async function mailNewReviews({ db, clock, ...parts }: Parts, signal?: AbortSignal): Promise<number> {
@@ -38,13 +38,13 @@ async function mailShop(
 
 function contentOf(reviews: readonly NewReview[], publicUrl: string): MailContent {
   const [only] = reviews.length === 1 ? reviews : []
-  const left = reviews.length - mostListed
+  const left = reviews.length - maxListed
   return {
     subject: only ? mailTexts.newSubject : mailTexts.manySubject,
     params: only ?? { count: reviews.length },
     blocks: [
       { kind: 'heading', text: only ? mailTexts.newHeading : mailTexts.manySubject, params: { count: reviews.length } },
-      ...reviews.slice(0, mostListed).flatMap(blocksOf),
+      ...reviews.slice(0, maxListed).flatMap(blocksOf),
       ...(left > 0 ? [{ kind: 'paragraph' as const, text: mailTexts.more, params: { count: left } }] : []),
       { kind: 'paragraph', text: mailTexts.newText },
       { kind: 'button', text: mailTexts.open, url: `${publicUrl}/seller/reviews` },

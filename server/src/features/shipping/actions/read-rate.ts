@@ -49,9 +49,9 @@ function readSteps(typed: TypedRate & { by: 'weight' | 'quantity' }, fields: Fie
         firstPrice,
         stepGrams: grams(step),
         stepPrice,
-        mostGrams: most === null ? null : grams(most),
+        maxGrams: most === null ? null : grams(most),
       }
-    : { by, firstQuantity: first, firstPrice, stepQuantity: step, stepPrice, mostQuantity: most }
+    : { by, firstQuantity: first, firstPrice, stepQuantity: step, stepPrice, maxQuantity: most }
 }
 
 const readBand = (

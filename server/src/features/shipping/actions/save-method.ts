@@ -10,7 +10,7 @@ import { archiveMethod, insertMethod, listMethods, listZones, updateMethod } fro
 import { setupRefusals } from '../setup-messages.ts'
 import { readRate } from './read-rate.ts'
 
-const mostMethods = 100
+const maxMethods = 100
 
 type Ids = { shopId: number; methodId: number }
 
@@ -21,7 +21,7 @@ export async function addMethod(
 ): Promise<void> {
   if (!(await listZones(trx, shopId)).some(({ id }) => id === zoneId)) throw new AppError('not_found', texts.notFound)
   const methods = await listMethods(trx, shopId)
-  if (methods.length >= mostMethods) throw refuseField('name', setupRefusals.tooManyMethods)
+  if (methods.length >= maxMethods) throw refuseField('name', setupRefusals.tooManyMethods)
   await insertMethod(trx, {
     ...readMethod(method),
     shop_id: shopId,

@@ -9,14 +9,14 @@ import { archiveZone, insertZone, listZones, updateZone } from '../queries/setup
 import { readRanges } from './shipping-methods.ts'
 import { setupRefusals } from '../setup-messages.ts'
 
-const mostZones = 50
+const maxZones = 50
 
 type Save = { shopId: number; zoneId: number | null; zone: SaveZone }
 
 /** Writes a zone, new where `zoneId` is null, and gives its id. @throws AppError 422, or 404 for a zone that is not there */
 export async function saveZone(trx: Db, { shopId, zoneId, zone }: Save): Promise<number> {
   const others = (await listZones(trx, shopId)).filter(({ id }) => id !== zoneId)
-  if (zoneId === null && others.length >= mostZones) throw refuseField('name', setupRefusals.tooManyZones)
+  if (zoneId === null && others.length >= maxZones) throw refuseField('name', setupRefusals.tooManyZones)
   if (others.some(({ name }) => isSameName(name, zone.name))) throw refuseField('name', setupRefusals.zoneTwice)
   const postcodes = readPostcodes(zone.postcodes)
   if (postcodes.length === 0 && zone.states.length === 0) throw refuseField('states', setupRefusals.emptyZone)

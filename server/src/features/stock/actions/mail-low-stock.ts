@@ -6,7 +6,7 @@ import { say } from '../../../platform/errors/message.ts'
 import { mailTexts } from '../messages.ts'
 import { claimLowUnits, findOwners } from '../queries/low-stock.ts'
 
-const mostListed = 50
+const maxListed = 50
 
 /** Writes to the owners about what has run low since they were last told. */
 export async function mailLowStock(
@@ -29,7 +29,7 @@ export async function mailLowStock(
           { kind: 'paragraph', text: mailTexts.said },
           {
             kind: 'lines',
-            rows: units.slice(0, mostListed).map(({ title, option_values, stock }) => ({
+            rows: units.slice(0, maxListed).map(({ title, option_values, stock }) => ({
               label: [title, optionsText(option_values)].filter(Boolean).join(' · '),
               value: say(mailTexts.left, lang, { stock }),
             })),

@@ -7,14 +7,14 @@ export type Sort = (typeof sortNames)[number]
 export const perPage = 24
 
 /** Of a search at most this many hits are counted: ten pages; who seeks further asks for more words. */
-const mostFound = 240
+const maxFound = 240
 
 // On the way back from the newest product a hit costs all that is passed before it: four pages are counted at first, then two ahead.
 const firstCounted = 4 * perPage
-const countedHere = `least(${mostFound}, greatest(${firstCounted}, $2::bigint + ${3 * perPage}))`
+const countedHere = `least(${maxFound}, greatest(${firstCounted}, $2::bigint + ${3 * perPage}))`
 
 // Of a list without words at most this many.
-const mostListed = 1000
+const maxListed = 1000
 
 /** Every list is bounded by an index and a limit, so that it costs the same in a small shop and in a huge one. */
 type Filter = { by: 'nothing' | 'words' | 'likeness'; byCategory: boolean; byFacets: boolean }
@@ -26,7 +26,7 @@ export function textOf(filter: Filter, sort: Sort): { name: string; text: string
   if (known !== undefined) return { name, text: known }
   const text = `
 with recursive shop as (select id from shops where username = $1), ${filter.byCategory ? `${wantedText}, ` : ''}${pageText(filter, sort)},
-  counted as (select (${countText(filter)}) as n, ${mostCounted(filter, sort)} as most)
+  counted as (select (${countText(filter)}) as n, ${maxCounted(filter, sort)} as most)
 select (select id from shop) as shop_id, least(counted.n, counted.most)::integer as total, counted.n > counted.most as is_capped, ${itemsText} as items
 from counted, (select $1::text, $2::bigint, $3::timestamptz, $4::text, $5::text, $6::text${filter.byFacets ? facetParameters : ''}) parameters`
   texts.set(name, text)
@@ -123,11 +123,11 @@ const dearest = `
 
 // Of the newest, as many are looked at for a word before it is decided how to find it.
 const sampled = 100
-const mostLookedAt = 20_000
+const maxScanned = 20_000
 // A hit of the index is fetched from wherever it lies and costs about four titles passed in a row.
 const titlesPerHit = 4
 // So many hits of the index cost less to sort than the newest products to look through.
-const mostSorted = 1000
+const maxSorted = 1000
 
 /**
  * A word is found by its index, which costs as much as all titles hold it, or on the way back from the newest product, where a
@@ -139,8 +139,8 @@ function wordsText({ byCategory, byFacets }: Filter, rank: string, by: string | 
   // Read once: a query that is a constant of the whole statement may use the index, and is not made anew for each row.
   const isHit = `p.search @@ (select query from sought) ${byCategory ? inCategory : ''}`
   const isFrequent = `(select hits * 25 > seen and hits * hits * titles * ${titlesPerHit} > ${firstCounted} * seen * seen from sample)`
-  const fromNewest = `select p.id, ${rank} as rank from (select p.* ${onSale} order by p.id desc limit ${mostLookedAt}) p`
-  const most = by === null ? `(${countedHere} + 1)` : String(mostSorted + 1)
+  const fromNewest = `select p.id, ${rank} as rank from (select p.* ${onSale} order by p.id desc limit ${maxScanned}) p`
+  const most = by === null ? `(${countedHere} + 1)` : String(maxSorted + 1)
   return `
   sought as materialized (select to_tsquery('simple', $4) as query), sample as materialized (
     select count(*) filter (where ${isHit}) as hits, count(*) as seen, (select reltuples from pg_class where oid = 'products'::regclass) as titles
@@ -149,9 +149,9 @@ function wordsText({ byCategory, byFacets }: Filter, rank: string, by: string | 
     ${fromNewest} where ${isFrequent} and ${isHit} limit ${most}
   ), hits as materialized (
     select p.id, ${rank} as rank ${onSale}
-      and (not ${isFrequent} or (select seen = ${sampled} from sample) and (select count(*) from frequent) < ${most}) and ${isHit} limit ${mostSorted + 1}
+      and (not ${isFrequent} or (select seen = ${sampled} from sample) and (select count(*) from frequent) < ${most}) and ${isHit} limit ${maxSorted + 1}
   ), recent as materialized (
-    select id, rank from frequent ${by === null ? `union all (${fromNewest} where not ${isFrequent} and (select count(*) from hits) > ${mostSorted} and ${isHit} limit ${upToHere})` : ''}
+    select id, rank from frequent ${by === null ? `union all (${fromNewest} where not ${isFrequent} and (select count(*) from hits) > ${maxSorted} and ${isHit} limit ${upToHere})` : ''}
   ), ${byFacets ? 'all_found' : 'found'} as (
     select id, rank, false as is_older from recent union all select id, rank, true from hits where id not in (select id from recent)
   ), ${byFacets ? narrowed : ''} page as (
@@ -166,18 +166,18 @@ const narrowed = `found as (select f.id, f.rank, f.is_older from all_found f joi
 const likenessText = ({ byCategory, byFacets }: Filter): string => `
   ${byFacets ? 'all_found' : 'found'} as materialized (
     select p.id, false as is_older, word_similarity(lower($4), lower(p.title)) as rank from products_on_sale p
-    where p.shop_id = (select id from shop) and lower(p.title) %> lower($4) ${byCategory ? inCategory : ''} limit ${mostFound}
+    where p.shop_id = (select id from shop) and lower(p.title) %> lower($4) ${byCategory ? inCategory : ''} limit ${maxFound}
   ), ${byFacets ? narrowed : ''} page as (
     select id, row_number() over () as place from (select id from found order by rank desc, id desc limit ${perPage} offset $2::bigint) p
   )`
 
 // Where the newest hits were met on the way back, no more than `countedHere` were counted.
-const mostCounted = (filter: Filter, sort: Sort): string =>
+const maxCounted = (filter: Filter, sort: Sort): string =>
   filter.by === 'nothing'
-    ? String(mostListed)
+    ? String(maxListed)
     : isNewestByWords(filter, sort)
-      ? `case when (select count(*) from frequent) > ${countedHere} then ${countedHere} else ${mostFound} end`
-      : String(mostFound)
+      ? `case when (select count(*) from frequent) > ${countedHere} then ${countedHere} else ${maxFound} end`
+      : String(maxFound)
 
 const isNewestByWords = ({ by, byFacets }: Filter, sort: Sort): boolean =>
   by === 'words' && sort === 'newest' && !byFacets
@@ -185,7 +185,7 @@ const isNewestByWords = ({ by, byFacets }: Filter, sort: Sort): boolean =>
 function countText({ by, byCategory, byFacets }: Filter): string {
   if (by === 'nothing' && byFacets) return 'select count(*) from candidates'
   if (by !== 'nothing') return 'select count(*) from found'
-  const most = `limit ${mostListed + 1}`
+  const most = `limit ${maxListed + 1}`
   if (!byCategory) return `select count(*) from (select from products p where ${inShop} ${most}) counted`
   return `
     select count(*) from (select from wanted w cross join lateral (

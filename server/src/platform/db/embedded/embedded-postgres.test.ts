@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { findPostmaster } from './postmaster-file.ts'
 import { isAlive, orphansOf, signal, waitUntilGone } from './processes.ts'
-import { patience } from '../../test-app/patience.ts'
+import { scaledTimeout } from '../../test-app/scaled-timeout.ts'
 
 type Held = { pid: number; host: string; port: number; user: string; database: string }
 
@@ -112,7 +112,7 @@ test('after kill -9 of both, a busy orphan does not keep the database from start
   expect(orphansOf(cluster).length).toBeGreaterThan(0) // the control: without an orphan this proves nothing
   const began = performance.now()
   const postgres = await openEmbeddedPostgres({ dataDir })
-  expect(performance.now() - began).toBeLessThan(patience(3_000))
+  expect(performance.now() - began).toBeLessThan(scaledTimeout(3_000))
   expect(await spinning).toBe('gone')
   expect(postgres.pid()).not.toBe(said.pid)
   expect(await ask(postgres.connection, 'select v from kept')).toEqual(['yes'])

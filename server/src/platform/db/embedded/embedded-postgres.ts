@@ -64,7 +64,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   async function recover(): Promise<void> {
     const began = performance.now()
     try {
-      ;({ postmaster, owner } = await untilOwned(start, own, () => stopping))
+      ;({ postmaster, owner } = await waitUntilOwned(start, own, () => stopping))
       options.onRestart?.(Math.round(performance.now() - began))
     } catch (error) {
       if (!stopping) options.onLost?.(error as Error)
@@ -127,7 +127,7 @@ function asRefusal(error: unknown, dataDir: string): unknown {
   )
 }
 
-async function untilOwned(
+async function waitUntilOwned(
   start: PostmasterStart,
   own: () => Promise<Client>,
   stopping: () => boolean,

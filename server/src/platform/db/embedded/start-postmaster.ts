@@ -19,15 +19,15 @@ export type PostmasterStart = {
   durable: boolean
 }
 
-const patienceMs = 60_000 // a long recovery is slow, not broken
+const timeoutMs = 60_000 // a long recovery is slow, not broken
 const largestLog = 5_000_000
 
 /** A server that takes connections on this cluster: the live one, adopted, or a new one. @throws Error with the log's last lines. */
 export async function ensurePostmaster(start: PostmasterStart): Promise<Postmaster> {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     const running = findPostmaster(start.folders.cluster) ?? (await launch(start))
-    const ready = running && (await untilReady(start.folders.cluster, running.pid, deadline))
+    const ready = running && (await waitUntilReady(start.folders.cluster, running.pid, deadline))
     if (ready) return ready
     if (performance.now() > deadline)
       throw new Error(`the embedded database did not start: ${lastLines(start.folders.log)}`)
@@ -98,7 +98,7 @@ async function written(cluster: string, pid: number | undefined): Promise<{ pid:
   return null
 }
 
-async function untilReady(cluster: string, pid: number, deadline: number): Promise<Postmaster | null> {
+async function waitUntilReady(cluster: string, pid: number, deadline: number): Promise<Postmaster | null> {
   while (performance.now() < deadline) {
     const now = findPostmaster(cluster)
     if (now?.pid !== pid) return null

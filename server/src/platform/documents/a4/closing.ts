@@ -12,7 +12,7 @@ import type { Sheet } from './sheet.ts'
 
 const sumsWidth = columnWidth * 0.44
 const payWidth = columnWidth * 0.5
-const mostTogether = (a4.bottom - a4.nextTop) * 0.75
+const maxTogether = (a4.bottom - a4.nextTop) * 0.75
 
 /** What comes under the table: what it comes to, beside how to pay; then what the seller adds. */
 export function closingParts(sheet: Sheet): Part[] {
@@ -29,7 +29,7 @@ export function closingParts(sheet: Sheet): Part[] {
   const whole = closing(stack([totals, paid]))
   // A long list of payments goes on by itself, so that the totals stay with the last line of the table.
   const sums: Part[] =
-    whole.height < mostTogether
+    whole.height < maxTogether
       ? [{ block: whole, gap: 12 }]
       : [
           { block: closing(totals), gap: 12 },

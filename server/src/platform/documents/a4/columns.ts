@@ -28,8 +28,8 @@ export function columnsOf(
   const free = room - gutter * (columns.length - 1)
   const asked = natural.reduce((sum, width) => sum + width, 0)
   const growing = columns.filter(({ grows }) => grows).length
-  const mostForFigures = growing === 0 ? free : free * 0.68
-  const squeeze = asked > mostForFigures ? mostForFigures / asked : 1
+  const maxForFigures = growing === 0 ? free : free * 0.68
+  const squeeze = asked > maxForFigures ? maxForFigures / asked : 1
   const share = growing === 0 ? 0 : (free - asked * squeeze) / growing
   // Without a growing column the last one takes what is left.
   const rest = growing === 0 ? free - asked * squeeze : 0

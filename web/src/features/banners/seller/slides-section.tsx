@@ -5,7 +5,7 @@ import { Section } from '../../../ui/page.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SlideFields } from './slide-fields.tsx'
 
-const mostSlides = 8
+const maxSlides = 8
 
 type Slides = Banners['slides']
 type Props = { slides: Slides; change: (slides: Slides) => void; errors: Record<string, string> }
@@ -24,7 +24,7 @@ export function SlidesSection({ slides, change, errors }: Props) {
       title={<Trans>Slides</Trans>}
       aside={
         <span className="text-xs text-ink-soft">
-          {slides.length} / {mostSlides}
+          {slides.length} / {maxSlides}
         </span>
       }
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
@@ -41,7 +41,7 @@ export function SlidesSection({ slides, change, errors }: Props) {
           onRemove={() => remove(at)}
         />
       ))}
-      {slides.length < mostSlides && (
+      {slides.length < maxSlides && (
         <PictureField
           label={slides.length === 0 ? t`First slide` : t`Another slide`}
           hint={<Trans>Twice as wide as high. A slide may have a heading, a line and a link.</Trans>}

@@ -1,5 +1,5 @@
 import type { GuestQuote } from '@kedai/contracts/quotes.ts'
-import { oneOf } from '../../../lib/answers.ts'
+import { oneOf } from '../../../lib/query-cache.ts'
 import { post } from '../../../lib/http.ts'
 
 const at = (hashslug: string, call = '') => `/api/ajax/guest/quotes/${encodeURIComponent(hashslug)}${call}`

@@ -2,7 +2,7 @@ import type { GuestQuote } from '@kedai/contracts/quotes.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { money } from '../../../lib/format.ts'
-import { useAnswers } from '../../../lib/use-answer.ts'
+import { useQueryCache } from '../../../lib/use-page-query.ts'
 import { useSending } from '../../../lib/use-sending.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -84,16 +84,16 @@ function Decline({ quote }: { quote: GuestQuote }) {
 
 // Whatever came of it, the quote is then shown as it stands: somebody else may have answered first.
 function useAnswering({ hashslug }: GuestQuote, answer: () => ReturnType<typeof acceptQuote>) {
-  const answers = useAnswers()
+  const answers = useQueryCache()
   return useSending<GuestQuote>({
     async send() {
       const result = await answer()
-      if (!result.ok && (result.code === 409 || result.code === 404)) await answers.refresh(quoteQuery(hashslug))
+      if (!result.ok && (result.code === 409 || result.code === 404)) await answers.refetch(quoteQuery(hashslug))
       return result
     },
     async onDone({ message }) {
       if (message) toast(message)
-      await answers.refresh(quoteQuery(hashslug))
+      await answers.refetch(quoteQuery(hashslug))
       scrollTo({ top: 0 })
     },
   })

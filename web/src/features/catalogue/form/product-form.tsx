@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { shrinkImage } from '../../../ui/shrink-image.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { onlyPictures } from '../pictures/only-pictures.ts'
-import { PictureSection, mostPictures } from '../pictures/picture-section.tsx'
+import { PictureSection, maxPictures } from '../pictures/picture-section.tsx'
 import { UpsellSection } from '../upsell/upsell-section.tsx'
 import { picturesPath } from '../api.ts'
 import { BasicsSection } from './basics-section.tsx'
@@ -91,7 +91,7 @@ export function ProductForm({ product, type, onSaved }: Props) {
   const lead = (found: typeof problems) =>
     requestAnimationFrame(() => element.current && focusProblem(element.current, found))
   const addPictures = (files: readonly File[]) => {
-    const room = mostPictures - form.getValues('images').length - uploads.waiting.length
+    const room = maxPictures - form.getValues('images').length - uploads.waiting.length
     const {
       pictures,
       others: [other],
@@ -134,7 +134,7 @@ export function ProductForm({ product, type, onSaved }: Props) {
           <Form onSubmit={() => void send(undefined)} problem={failure} className="grid gap-5">
             {hasDraft && (
               <DraftNotice
-                isOld={product !== null && version !== product.version}
+                isStale={product !== null && version !== product.version}
                 onDrop={() => start(product ? toValues(product) : emptyProduct(type))}
               />
             )}
@@ -212,9 +212,9 @@ const isNoPicture = (name: string) =>
 
 const versionOf = (known: unknown): number | null => (typeof known === 'number' ? known : null)
 
-const DraftNotice = ({ isOld, onDrop }: { isOld: boolean; onDrop: () => void }) => (
-  <Notice tone={isOld ? 'warn' : 'info'} title={<Trans>This is what you typed earlier and did not save.</Trans>}>
-    {isOld && (
+const DraftNotice = ({ isStale, onDrop }: { isStale: boolean; onDrop: () => void }) => (
+  <Notice tone={isStale ? 'warn' : 'info'} title={<Trans>This is what you typed earlier and did not save.</Trans>}>
+    {isStale && (
       <p>
         <Trans>Somebody has saved this product since. Save, and you see both and choose.</Trans>
       </p>

@@ -1,7 +1,7 @@
 import {
   defaultQuantity,
   judgeQuantityRules,
-  mostPerLine,
+  maxPerLine,
   nearestQuantity,
   type QuantityRules,
 } from '@kedai/domain/catalogue/quantity.ts'
@@ -66,7 +66,7 @@ function Example() {
 // The first few quantities that may be bought, and the largest.
 function choices(rules: QuantityRules): { first: number[]; last: number | null } {
   const lowest = defaultQuantity(rules, null) ?? 1
-  const last = nearestQuantity(mostPerLine, rules, null)
+  const last = nearestQuantity(maxPerLine, rules, null)
   const first = [0, 1, 2]
     .map((step) => lowest + step * rules.multipleOf)
     .filter((quantity) => last === null || quantity <= last)

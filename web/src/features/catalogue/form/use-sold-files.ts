@@ -10,5 +10,5 @@ const path = '/api/ajax/seller/digital-files'
 export function useSoldFiles(isDigital: boolean, onArrived: (file: DigitalFile) => void): SoldFiles {
   const { data } = useQuery({ ...apiQuery<DigitalFileRules>(`${path}/rules`), enabled: isDigital })
   const uploads = useUploads<DigitalFile>({ path, field: 'file', atOnce: 1, onArrived })
-  return { uploads, mostBytes: data?.most_bytes ?? null }
+  return { uploads, maxBytes: data?.most_bytes ?? null }
 }

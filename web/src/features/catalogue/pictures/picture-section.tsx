@@ -14,7 +14,7 @@ import { moved } from './moved.ts'
 import type { Uploads } from '../../../lib/seller/use-uploads.ts'
 import { WaitingPicture } from './waiting-picture.tsx'
 
-export const mostPictures = 12
+export const maxPictures = 12
 
 type Props = { uploads: Uploads; onFiles: (files: readonly File[]) => void; problems: Problems }
 
@@ -45,7 +45,7 @@ export function PictureSection({ uploads, onFiles, problems }: Props) {
       title={<Trans>Pictures</Trans>}
       aside={
         <span className="text-xs text-ink-soft">
-          {images.length} / {mostPictures}
+          {images.length} / {maxPictures}
         </span>
       }
     >

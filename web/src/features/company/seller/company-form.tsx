@@ -15,7 +15,7 @@ import { SocialSection } from './social-section.tsx'
 
 export const companyPath = '/api/ajax/seller/company'
 
-const mostWords = 1000
+const maxWords = 1000
 
 // What buyers are told about the shop.
 export function CompanyForm({ company }: { company: Company }) {
@@ -58,7 +58,7 @@ export function CompanyForm({ company }: { company: Company }) {
           <Textarea
             name="description"
             rows={4}
-            maxLength={mostWords}
+            maxLength={maxWords}
             value={values.description}
             onChange={(event) => change({ description: event.target.value })}
           />

@@ -11,7 +11,7 @@ import { type Change, type LineState, blankLine, isBlank } from './editor-state.
 import { LineRow } from './line-row.tsx'
 import { moved, placeUnder } from './line-moves.ts'
 
-const mostLines = 500
+const maxLines = 500
 
 type Props = {
   currency: string
@@ -58,7 +58,7 @@ export function LineList({ currency, lines, totals, change, errors }: Props) {
     const fields = [...(list.current?.querySelectorAll('input') ?? [])]
     const next = fields[fields.indexOf(event.target) + 1]
     if (next) next.focus()
-    else if (lines.length < mostLines) add()
+    else if (lines.length < maxLines) add()
   }
   let sent = -1
   return (
@@ -100,7 +100,7 @@ export function LineList({ currency, lines, totals, change, errors }: Props) {
       <Button
         className="mt-3"
         onClick={add}
-        disabledBecause={lines.length >= mostLines && t`An invoice holds at most 500 lines.`}
+        disabledBecause={lines.length >= maxLines && t`An invoice holds at most 500 lines.`}
       >
         <Plus aria-hidden className="size-5" />
         <Trans>Add a line</Trans>

@@ -1,4 +1,4 @@
-import { fewestParts, mostParts } from '@kedai/domain/invoices/instalments.ts'
+import { minParts, maxParts } from '@kedai/domain/invoices/instalments.ts'
 import { plusDays } from '@kedai/domain/time/days.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
@@ -102,7 +102,7 @@ export function InstalmentsDialog({ invoice, action, onClose }: DialogProps) {
                   <span className="text-sm font-semibold whitespace-nowrap tabular-nums">
                     {amounts?.[place] === undefined ? '–' : money(amounts[place], invoice.currency)}
                   </span>
-                  {!isLast && parts.length > fewestParts && (
+                  {!isLast && parts.length > minParts && (
                     <IconButton
                       label={t`Remove part ${place + 1}`}
                       onClick={() => setParts(parts.filter(({ key }) => key !== part.key))}
@@ -147,7 +147,7 @@ export function InstalmentsDialog({ invoice, action, onClose }: DialogProps) {
           )
         })}
       </ol>
-      <Button disabledBecause={parts.length >= mostParts && t`There are ${mostParts} parts at most.`} onClick={addPart}>
+      <Button disabledBecause={parts.length >= maxParts && t`There are ${maxParts} parts at most.`} onClick={addPart}>
         <Plus aria-hidden className="size-5" />
         <Trans>Add a part</Trans>
       </Button>

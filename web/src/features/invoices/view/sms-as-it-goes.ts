@@ -2,7 +2,7 @@ import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import type { deliveryChannels } from '@kedai/domain/invoices/deliveries.ts'
 import { invoiceSms, type ReachedBy } from '@kedai/domain/messages/invoice-sms.ts'
 import { measureSms, smsLimits, type SmsSize } from '@kedai/domain/messages/sms-parts.ts'
-import { asSms, findSmsBreach, mostSmsParts, type SmsBreach } from '@kedai/domain/messages/sms-rules.ts'
+import { asSms, findSmsBreach, maxSmsParts, type SmsBreach } from '@kedai/domain/messages/sms-rules.ts'
 import { displayRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import { displayDay } from '@kedai/domain/time/display-day.ts'
@@ -32,7 +32,7 @@ export function smsAsItGoes(
 ): SmsAsItGoes {
   const text = words.trim() === '' ? ourWords(invoice, chosen) : asSms(words, invoice.user.name)
   const size = measureSms(text)
-  const isTooLong = size.parts > mostSmsParts
+  const isTooLong = size.parts > maxSmsParts
   const { alone, each } = smsLimits[size.encoding]
   return {
     text,

@@ -1,11 +1,11 @@
-import { mostSmsParts } from '@kedai/domain/messages/sms-rules.ts'
+import { maxSmsParts } from '@kedai/domain/messages/sms-rules.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { SmsAsItGoes } from './sms-as-it-goes.ts'
 
 // Why an SMS cannot go out as it is, or null.
 export function useSmsTrouble({ breach, isTooLong, size: { parts } }: SmsAsItGoes): string | null {
   const { t } = useLingui()
-  if (isTooLong) return t`This SMS takes ${parts} parts; ${mostSmsParts} are the most. Make it shorter.`
+  if (isTooLong) return t`This SMS takes ${parts} parts; ${maxSmsParts} are the most. Make it shorter.`
   if (breach === null) return null
   const { rule, found } = breach
   if (rule === 'link')

@@ -1,5 +1,5 @@
 import type { OrderReviews } from '@kedai/contracts/reviews.ts'
-import { oneOf } from '../../../lib/answers.ts'
+import { oneOf } from '../../../lib/query-cache.ts'
 import { call } from '../../../lib/http.ts'
 
 const at = (token: string) => `/api/ajax/guest/order/${encodeURIComponent(token)}/reviews`

@@ -1,7 +1,7 @@
 import type { OrderReviews } from '@kedai/contracts/reviews.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { useAnswers } from '../../../lib/use-answer.ts'
+import { useQueryCache } from '../../../lib/use-page-query.ts'
 import { useSending } from '../../../lib/use-sending.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
@@ -23,7 +23,7 @@ type Props = {
 // Stars, a few words if one likes, and under which name. Native fields, so that it can be filled in before its script has come.
 export function RateForm({ token, product: { product_id: productId, review }, names, onDone }: Props) {
   const { t } = useLingui()
-  const answers = useAnswers()
+  const answers = useQueryCache()
   const place = useRef<HTMLDivElement>(null)
   const words = useKeptWords(`review:${token}:${productId}`, place)
   const starWords = useStarWords()
@@ -31,7 +31,7 @@ export function RateForm({ token, product: { product_id: productId, review }, na
     send: (typed) => saveReview(token, productId, typed),
     onDone: async ({ message }) => {
       words.forget()
-      await answers.refresh(orderReviewsQuery(token))
+      await answers.refetch(orderReviewsQuery(token))
       if (message) toast(message)
       onDone()
     },

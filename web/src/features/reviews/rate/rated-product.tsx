@@ -1,7 +1,7 @@
 import type { OrderReviews } from '@kedai/contracts/reviews.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAnswers } from '../../../lib/use-answer.ts'
+import { useQueryCache } from '../../../lib/use-page-query.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -15,7 +15,7 @@ type Props = { token: string; reviews: OrderReviews; product: OrderReviews['prod
 // One thing that was bought: its form, or what was said of it.
 export function RatedProduct({ token, reviews, product }: Props) {
   const { t } = useLingui()
-  const answers = useAnswers()
+  const answers = useQueryCache()
   const [step, setStep] = useState<'read' | 'change' | 'take back'>('read')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -24,7 +24,7 @@ export function RatedProduct({ token, reviews, product }: Props) {
     setBusy(true)
     const answer = await takeBackReview(token, product.product_id)
     setProblem(answer.ok ? null : answer.message)
-    await answers.refresh(orderReviewsQuery(token))
+    await answers.refetch(orderReviewsQuery(token))
     if (answer.ok && answer.message) toast(answer.message)
     setBusy(false)
     setStep('read')

@@ -11,24 +11,24 @@ import { SoldFilesContext } from '../../form/seller/sold-files.ts'
 import { sizeOf } from './size-of.ts'
 import { WaitingFile } from './waiting-file.tsx'
 
-const mostFiles = 10
+const maxFiles = 10
 
 // The files a buyer gets; each is stored as soon as it is chosen.
 export function DigitalFiles() {
   const { t } = useLingui()
   const { setValue } = useFormContext<ProductValues>()
   const files = useWatch<ProductValues, 'digital.files'>({ name: 'digital.files' })
-  const { uploads, mostBytes } = use(SoldFilesContext)
+  const { uploads, maxBytes } = use(SoldFilesContext)
   const [refusal, setRefusal] = useState<string | null>(null)
   const problem = useProblem('digital.files')
   const set = (next: DigitalFile[]) => setValue('digital.files', next, { shouldDirty: true })
-  const full = t`A product delivers up to ${mostFiles} files.`
-  const limit = mostBytes === null ? null : sizeOf(mostBytes)
-  const room = mostFiles - files.length - uploads.waiting.length
+  const full = t`A product delivers up to ${maxFiles} files.`
+  const limit = maxBytes === null ? null : sizeOf(maxBytes)
+  const room = maxFiles - files.length - uploads.waiting.length
   // What the server would refuse after an hour of sending is refused at once.
   function add(chosen: readonly File[]) {
-    const tooLarge = chosen.find(({ size }) => mostBytes !== null && size > mostBytes)
-    const fitting = chosen.filter(({ size }) => mostBytes === null || size <= mostBytes)
+    const tooLarge = chosen.find(({ size }) => maxBytes !== null && size > maxBytes)
+    const fitting = chosen.filter(({ size }) => maxBytes === null || size <= maxBytes)
     if (tooLarge) setRefusal(t`${tooLarge.name} is too large: ${sizeOf(tooLarge.size)}. The limit is ${limit}.`)
     else setRefusal(fitting.length > room ? full : null)
     uploads.add(fitting.slice(0, Math.max(0, room)))

@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 import type { Uploads } from '../../../lib/seller/use-uploads.ts'
 
-/** Files to be sold that are on their way; `mostBytes` of each, null until that is known. The form waits for them. */
-export type SoldFiles = { uploads: Uploads; mostBytes: number | null }
+/** Files to be sold that are on their way; `maxBytes` of each, null until that is known. The form waits for them. */
+export type SoldFiles = { uploads: Uploads; maxBytes: number | null }
 
 export const SoldFilesContext = createContext<SoldFiles>({
   uploads: { waiting: [], add: () => {}, retry: () => {}, drop: () => {} },
-  mostBytes: null,
+  maxBytes: null,
 })

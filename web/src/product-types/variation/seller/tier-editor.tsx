@@ -1,4 +1,4 @@
-import { mostTiers } from '@kedai/domain/catalogue/variations.ts'
+import { maxTiers } from '@kedai/domain/catalogue/variations.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -48,7 +48,7 @@ export function TierEditor() {
           />
         </div>
       ))}
-      {tiers.length < mostTiers && (
+      {tiers.length < maxTiers && (
         <Button
           variant="quiet"
           className="justify-self-start"

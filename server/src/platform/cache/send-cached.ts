@@ -1,13 +1,13 @@
 import type { AnyReply, AnyRequest } from '../http/app-types.ts'
-import type { Kept } from './kept-answers.ts'
+import type { CachedResponse } from './response-cache.ts'
 import { gzippedBody, plainBody } from './spliced-body.ts'
 import type { Fill } from './spliced-body.ts'
 
 /** Sends a kept body with its slots filled, gzipped for whoever reads that. */
-export function sendKept(
+export function sendCached(
   request: AnyRequest,
   reply: AnyReply,
-  { body, type }: Pick<Kept, 'body' | 'type'>,
+  { body, type }: Pick<CachedResponse, 'body' | 'type'>,
   fill: Fill,
 ): AnyReply {
   reply.header('content-type', type)

@@ -6,10 +6,10 @@ import { negotiate } from '../http/negotiation.ts'
 import { mayBeSignedIn } from '../sessions/visitor.ts'
 import { dependenciesOf, isForPage, merge, noDependencies, tellPage } from './dependencies.ts'
 import type { Dependencies } from './dependencies.ts'
-import { sendKept } from './send-kept.ts'
+import { sendCached } from './send-cached.ts'
 import { spliceable } from './spliced-body.ts'
 import type { Fill } from './spliced-body.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,23 +20,23 @@ declare module 'fastify' {
 const mark = Symbol('mark')
 
 /** Answers calls that are the same for everybody from memory while nothing they were made of has changed. Their handlers then do not run. */
-export function keepPublicCalls(app: KedaiApp, kept: KeptAnswers, clock: Clock): void {
+export function cachePublicCalls(app: KedaiApp, cache: ResponseCache, clock: Clock): void {
   app.decorateRequest(mark, null)
   const time = wireTime(clock)
   const fill: Fill = (slot) => (slot === 'time' ? time() : '')
   app.addHook('onRequest', (request, reply, done) => {
     if (!mayBeKept(request)) return done()
     const key = keyOf(request)
-    const found = kept.find(key)
+    const found = cache.get(key)
     if (!found) {
-      if (kept.isWorthKeeping(key)) request[mark] = kept.mark()
+      if (cache.isWorthCaching(key)) request[mark] = cache.mark()
       return done()
     }
     // The page that asks is told when this is sent, as of an answer that was just made.
     if (isForPage(request)) merge(dependenciesOf(request), found.dependencies)
     const { beforeKept } = request.routeOptions.config
-    if (!beforeKept) return void sendKept(request, reply, found, fill)
-    beforeKept(request).then(() => void sendKept(request, reply, found, fill), done)
+    if (!beforeKept) return void sendCached(request, reply, found, fill)
+    beforeKept(request).then(() => void sendCached(request, reply, found, fill), done)
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     const began = request[mark]
@@ -48,7 +48,7 @@ export function keepPublicCalls(app: KedaiApp, kept: KeptAnswers, clock: Clock):
       dependenciesOf(request).on.size > 0
     ) {
       const type = String(reply.getHeader('content-type'))
-      kept.keep(
+      cache.set(
         keyOf(request),
         { body: spliceable(payload), type, etag: null, dependencies: dependenciesOf(request) },
         began,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Changes } from '../events/changes.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createResponseCache } from './response-cache.ts'
 import { noDependencies } from './dependencies.ts'
 import { spliceable } from './spliced-body.ts'
 
@@ -12,10 +12,10 @@ const answer = (bytes: number) => {
 }
 
 test('while there is room all is kept; then what is asked for a second time', () => {
-  const kept = createKeptAnswers(changes, { now: () => new Date('2026-11-22T00:00:00Z') })
+  const cache = createResponseCache(changes, { now: () => new Date('2026-11-22T00:00:00Z') })
   const keep = (key: string, bytes: number) => {
-    if (kept.isWorthKeeping(key)) kept.keep(key, answer(bytes), kept.mark())
-    return kept.find(key) !== null
+    if (cache.isWorthCaching(key)) cache.set(key, answer(bytes), cache.mark())
+    return cache.get(key) !== null
   }
   keep('first of its topic', 10)
   const large = 1024 * 1024
@@ -23,5 +23,5 @@ test('while there is room all is kept; then what is asked for a second time', ()
   expect(keep('late', large)).toBe(false)
   expect(keep('late', large)).toBe(true)
   expect(keep('another', large)).toBe(false)
-  expect(kept.find('early 14')).not.toBeNull()
+  expect(cache.get('early 14')).not.toBeNull()
 })

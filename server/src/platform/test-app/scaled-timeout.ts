@@ -1,4 +1,4 @@
 import { availableParallelism, loadavg } from 'node:os'
 
 /** A limit in milliseconds that is strict on an idle machine and grows with the work that waits for each core. */
-export const patience = (ms: number): number => ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+export const scaledTimeout = (ms: number): number => ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createAnswers, listOf, oneOf } from './answers.ts'
+import { createQueryCache, listOf, oneOf } from './query-cache.ts'
 import { i18n } from './i18n.ts'
 
 const mug = oneOf<{ id: number }>('/api/mug')
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 it('begins with what the server has put beside the page', () => {
-  expect(createAnswers({ at: 5, of: { '/api/mug': { id: 1 } } }).read('/api/mug')).toMatchObject({
+  expect(createQueryCache({ at: 5, of: { '/api/mug': { id: 1 } } }).read('/api/mug')).toMatchObject({
     data: { id: 1 },
     at: 5,
     isLoading: false,
@@ -28,8 +28,8 @@ it('begins with what the server has put beside the page', () => {
 it('asks once for what is on its way already', async () => {
   const fetched = vi.fn<() => Promise<Response>>(async () => envelope({ id: 1 }))
   vi.stubGlobal('fetch', fetched)
-  const answers = createAnswers()
-  await Promise.all([answers.ask(mug), answers.ask(mug)])
+  const answers = createQueryCache()
+  await Promise.all([answers.fetch(mug), answers.fetch(mug)])
   expect(fetched).toHaveBeenCalledTimes(1)
   expect(answers.read(mug.path)).toMatchObject({ data: { id: 1 }, failure: null, isLoading: false })
 })
@@ -37,8 +37,8 @@ it('asks once for what is on its way already', async () => {
 it('lets a later question win over an answer that comes late', async () => {
   const replies: ((response: Response) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise((resolve) => replies.push(resolve)))
-  const answers = createAnswers()
-  const [early, late] = [answers.ask(mug), answers.refresh(mug)]
+  const answers = createQueryCache()
+  const [early, late] = [answers.fetch(mug), answers.refetch(mug)]
   replies[1]?.(envelope({ id: 2 }))
   await late
   replies[0]?.(envelope({ id: 1 }))
@@ -51,8 +51,8 @@ it('keeps the rows of a list with their place', async () => {
     'fetch',
     async () => new Response(JSON.stringify({ status: true, message: null, data: [1, 2], meta: null })),
   )
-  const answers = createAnswers()
-  await answers.ask(listOf('/api/list'))
+  const answers = createQueryCache()
+  await answers.fetch(listOf('/api/list'))
   expect(answers.read('/api/list').data).toEqual({
     rows: [1, 2],
     meta: { page: 1, per_page: 2, total: 2, last_page: 1 },
@@ -65,8 +65,8 @@ it('tries a lost connection three times, a refusal once', async () => {
     return envelope(null, 404)
   })
   vi.stubGlobal('fetch', fetched)
-  const answers = createAnswers()
-  const asked = Promise.all([answers.ask(mug), answers.ask(oneOf('/api/gone'))])
+  const answers = createQueryCache()
+  const asked = Promise.all([answers.fetch(mug), answers.fetch(oneOf('/api/gone'))])
   await vi.advanceTimersByTimeAsync(3000)
   await asked
   expect(fetched.mock.calls.map(([path]) => path).toSorted()).toEqual(['/api/gone', '/api/mug', '/api/mug', '/api/mug'])
@@ -74,10 +74,10 @@ it('tries a lost connection three times, a refusal once', async () => {
 })
 
 it('marks what it has as old, and what it has not stays unknown', () => {
-  const answers = createAnswers({ at: 1, of: { '/api/mug': 1, '/api/tee': 2 } })
-  answers.makeOld('/api/mug')
-  answers.makeOld('/api/never')
-  expect(['/api/mug', '/api/tee', '/api/never'].map((path) => answers.read(path).isOld)).toEqual([true, false, false])
-  answers.makeOld()
-  expect(answers.read('/api/tee').isOld).toBe(true)
+  const answers = createQueryCache({ at: 1, of: { '/api/mug': 1, '/api/tee': 2 } })
+  answers.invalidate('/api/mug')
+  answers.invalidate('/api/never')
+  expect(['/api/mug', '/api/tee', '/api/never'].map((path) => answers.read(path).isStale)).toEqual([true, false, false])
+  answers.invalidate()
+  expect(answers.read('/api/tee').isStale).toBe(true)
 })

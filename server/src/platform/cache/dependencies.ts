@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** A page's calls in memory carry this header, so that what they depend on is told to the page. */
-export const renderHeader = 'x-kept-by'
+export const renderHeader = 'x-render-cache'
 
 const dependencies = Symbol('dependencies')
 const collecting = new Map<string, Dependencies>()

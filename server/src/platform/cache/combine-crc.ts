@@ -5,7 +5,7 @@ export type Summed = { crc: number; length: number }
  * The CRC-32 of bytes followed by others, from the sums of both: what is kept need not be read through each time it is sent.
  * A CRC is linear, so bytes that follow shift it by a matrix that depends on their number alone.
  */
-export function joinedCrc(before: number, { crc, length }: Summed): number {
+export function combineCrc(before: number, { crc, length }: Summed): number {
   let shifted = before
   for (let bits = length * 8, power = 0; bits > 0; bits = Math.floor(bits / 2), power++) {
     if (bits % 2 === 1) shifted = times(shiftBy(power), shifted)

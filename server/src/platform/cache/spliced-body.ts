@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { joinedCrc } from './joined-crc.ts'
-import type { Summed } from './joined-crc.ts'
+import { combineCrc } from './combine-crc.ts'
+import type { Summed } from './combine-crc.ts'
 
 type Slot = 'visitor' | 'time'
 
@@ -61,7 +61,7 @@ export function gzippedBody({ deflated, slots }: SplicedBody, fill: Fill): Buffe
   let [crc, length] = [0, 0]
   for (const [at, part] of deflated().entries()) {
     pieces.push(part.bytes)
-    crc = joinedCrc(crc, part)
+    crc = combineCrc(crc, part)
     length += part.length
     const slot = slots[at]
     if (slot === undefined) continue
