@@ -5,7 +5,7 @@ import { moneyText, totals } from './money.ts'
 import { dateTimeText, dayText, id, lineOfText, maybeFile, maybeFlag, uploadedFile, wholeNumber } from './values.ts'
 
 /** The fields of a person who buys. What is needed of them depends on the order; the server and domain/checkout decide. */
-const buyerFields = {
+export const buyerFields = {
   name: lineOfText(120).default(''),
   email: lineOfText(254).default(''),
   phone: lineOfText(32).default(''),
