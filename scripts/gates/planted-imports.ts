@@ -176,6 +176,7 @@ export const allowedImports: readonly PlantedImport[] = [
     from: 'server/src/features/carts/actions/fine.ts',
     text: imports(
       '../../orders/actions/create-order.ts',
+      '../../checkout/shared/load-offer.ts',
       '../queries.ts',
       '../../../platform/http/routes.ts',
       '@kedai/contracts/orders.ts',

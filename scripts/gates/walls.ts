@@ -50,9 +50,12 @@ export const walls: { forbidden: IRegularForbiddenRuleType[]; options: ICruiseOp
     ),
     wall(
       'features-meet-by-actions',
-      'Of another feature only actions/ may be used; not its queries, routes, present, jobs.',
+      'Of another feature only actions/ and shared/ may be used; not its queries, routes, present, jobs.',
       { path: '^server/src/features/([^/]+)/', pathNot: test },
-      { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/actions/'] },
+      {
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/(actions|shared)/'],
+      },
     ),
     wall(
       'feature-tests-meet-by-actions-and-fixtures',
@@ -60,7 +63,7 @@ export const walls: { forbidden: IRegularForbiddenRuleType[]; options: ICruiseOp
       { path: `^server/src/features/([^/]+)/.*${test}` },
       {
         path: '^server/src/features/',
-        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/actions/', '\\.fixture\\.ts$'],
+        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/(actions|shared)/', '\\.fixture\\.ts$'],
       },
     ),
     wall(

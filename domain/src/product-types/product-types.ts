@@ -22,21 +22,23 @@ export type ProductTypeRules = {
   participants: boolean
   /** What the buyer chooses besides a quantity. */
   choice: 'none' | 'options' | 'ticket_types' | 'slot' | 'plan' | 'amount' | 'dates'
+  /** Whether it may lie in a cart beside others; the rest is ordered from its own page. (contract §4) */
+  inCarts: boolean
   /** The issue that builds it; null while none does. */
   since: number | null
 }
 
 /** What each type asks of the buyer. */
 export const productTypes = {
-  ecommerce: { ships: true, mailed: false, participants: false, choice: 'none', since: 2 },
-  variation: { ships: true, mailed: false, participants: false, choice: 'options', since: 2 },
-  digital: { ships: false, mailed: true, participants: false, choice: 'none', since: 3 },
-  ticket: { ships: false, mailed: true, participants: true, choice: 'ticket_types', since: null },
-  service: { ships: false, mailed: false, participants: false, choice: 'slot', since: null },
-  membership: { ships: false, mailed: true, participants: false, choice: 'plan', since: null },
-  collection: { ships: false, mailed: false, participants: false, choice: 'amount', since: null },
-  rental: { ships: false, mailed: false, participants: false, choice: 'dates', since: null },
-  course: { ships: false, mailed: true, participants: false, choice: 'none', since: null },
+  ecommerce: { ships: true, mailed: false, participants: false, choice: 'none', inCarts: true, since: 2 },
+  variation: { ships: true, mailed: false, participants: false, choice: 'options', inCarts: true, since: 2 },
+  digital: { ships: false, mailed: true, participants: false, choice: 'none', inCarts: true, since: 3 },
+  ticket: { ships: false, mailed: true, participants: true, choice: 'ticket_types', inCarts: false, since: null },
+  service: { ships: false, mailed: false, participants: false, choice: 'slot', inCarts: false, since: null },
+  membership: { ships: false, mailed: true, participants: false, choice: 'plan', inCarts: false, since: null },
+  collection: { ships: false, mailed: false, participants: false, choice: 'amount', inCarts: false, since: null },
+  rental: { ships: false, mailed: false, participants: false, choice: 'dates', inCarts: false, since: null },
+  course: { ships: false, mailed: true, participants: false, choice: 'none', inCarts: false, since: null },
 } as const satisfies Record<ProductTypeName, ProductTypeRules>
 
 const builtThrough = 3

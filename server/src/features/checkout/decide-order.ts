@@ -8,18 +8,32 @@ import { fill } from '../../platform/errors/fill.ts'
 import { texts } from '../../platform/errors/messages.ts'
 import type { OfferedMethod } from '../shipping/actions/shipping-methods.ts'
 import { refuseDelivery, unknownMethodRefusal } from '../shipping/actions/refuse-delivery.ts'
-import type { Offer, OfferedPayment } from './actions/load-offer.ts'
-import { priceBasket } from './actions/price-basket.ts'
-import type { Basket, BasketWish } from './actions/price-basket.ts'
-import { readWants } from './actions/read-wants.ts'
-import type { FieldRefusals } from './actions/read-wants.ts'
+import { anyListing, type Offer, type OfferedPayment } from './shared/load-offer.ts'
+import { priceBasket } from './shared/price-basket.ts'
+import type { Basket, BasketWish } from './shared/price-basket.ts'
+import type { FieldRefusals, ReadWants } from './shared/read-wants.ts'
 import { refuseChanged } from './refuse-changed.ts'
-import type { Contact } from './contact.ts'
+import type { Contact } from './shared/contact.ts'
 import { judgeBuyer } from './judge-buyer.ts'
 import type { JudgedBuyer } from './judge-buyer.ts'
 import { formRefusals, notSold } from './messages.ts'
 
-export type Form = { body: PlaceOrder; contact: Contact; lang: Lang }
+/** What the form says besides what is bought and by whom; of an item page and of a cart alike. */
+export type OrderChoices = Pick<
+  PlaceOrder,
+  | 'coupon_code'
+  | 'click_upsell'
+  | 'shipping'
+  | 'shipping_method_id'
+  | 'notes'
+  | 'paymentMethod'
+  | 'paymentProof'
+  | 'file_upload'
+  | 'agreeTnc'
+  | 'expected_total'
+>
+
+export type Form = { body: OrderChoices; contact: Contact; lang: Lang }
 
 export type DecidedOrder = {
   wish: BasketWish
@@ -31,19 +45,22 @@ export type DecidedOrder = {
 }
 
 /**
- * What an order comes to, from the form and the listing as it is sold now.
+ * What an order comes to, from the form and the listings as they are sold now. `read`: what is to be bought.
  * @throws AppError `invalid` with a message at every field that is wrong, `not_found` for a choice that is no longer sold,
  * `conflict` with new totals when something changed since the page was opened.
  */
-export function decideOrder(offer: Offer, form: Form, now: Date): DecidedOrder {
+export function decideOrder(offer: Offer, form: Form, { wants, gone, fields }: ReadWants, now: Date): DecidedOrder {
   const { body, contact, lang } = form
   const wantsUpsell = body.click_upsell === true
-  const isGoods = offer.type.ships || (wantsUpsell && offer.upsell?.ships === true)
+  const isGoods = anyListing(offer, ({ type }) => type.ships) || (wantsUpsell && offer.upsell?.ships === true)
   const { method, fields: methodFields } = isGoods ? chooseMethod(body, offer) : { method: null, fields: {} }
   const pickup = method?.pickup ?? null
   const ships = isGoods && pickup === null
-  const { wants, gone, fields } = readWants(body, offer)
-  const { buyer, destination, fields: buyerFields } = judgeBuyer(contact, { ships, mailed: offer.type.mailed })
+  const {
+    buyer,
+    destination,
+    fields: buyerFields,
+  } = judgeBuyer(contact, { ships, mailed: anyListing(offer, ({ type }) => type.mailed) })
   const { payment, fields: paymentFields } = choosePayment(
     body,
     isGoods ? offer.paymentMethods : offer.paymentMethods.filter(({ kind }) => kind !== 'cod'),
@@ -59,22 +76,20 @@ export function decideOrder(offer: Offer, form: Form, now: Date): DecidedOrder {
     ...methodFields,
     ...paymentFields,
     ...filesAndTerms(body, offer),
-    ...ofOtherTypes(body),
   }
   if (payment === null || Object.keys(refusals).length > 0) throw refuse(refusals, gone)
-  if (basket.changes.length > 0 || totalDiffers(body, basket))
-    throw refuseChanged(offer, basket, body.expected_total, lang)
+  if (basket.changes.length > 0 || totalDiffers(body, basket)) throw refuseChanged(basket, body.expected_total, lang)
   return { wish, basket, buyer, payment, ships, pickup }
 }
 
 const refuse = (fields: FieldRefusals, gone: boolean) =>
   gone ? new AppError('not_found', notSold, { fields }) : new AppError('invalid', texts.invalid, { fields })
 
-const totalDiffers = ({ expected_total }: PlaceOrder, { totals }: Basket): boolean =>
+const totalDiffers = ({ expected_total }: OrderChoices, { totals }: Basket): boolean =>
   expected_total !== undefined && expected_total !== '' && expected_total !== formatRinggit(totals.total)
 
-// Nobody should think that it was taken.
-const ofOtherTypes = (body: PlaceOrder): FieldRefusals =>
+/** Fields of other types of products: nobody should think that they were taken. */
+export const refuseOtherTypes = (body: PlaceOrder): FieldRefusals =>
   Object.fromEntries(
     foreignNames.filter((name) => !isEmpty(body[name])).map((name) => [name, [formRefusals.ofOtherType]]),
   )
@@ -88,7 +103,7 @@ type ChosenMethod = { method: OfferedMethod | null; fields: FieldRefusals }
 type ChosenPayment = { payment: OfferedPayment | null; fields: FieldRefusals }
 
 /** The wished way of shipping: its id wins over its place in the list; none leaves the cheapest. */
-function chooseMethod({ shipping, shipping_method_id }: PlaceOrder, { shippingMethods }: Offer): ChosenMethod {
+function chooseMethod({ shipping, shipping_method_id }: OrderChoices, { shippingMethods }: Offer): ChosenMethod {
   if (typeof shipping_method_id === 'number')
     return asked(shippingMethods.find((method) => method.id === shipping_method_id))
   if (typeof shipping === 'number') return asked(shippingMethods[shipping])
@@ -100,7 +115,7 @@ const asked = (method: OfferedMethod | undefined): ChosenMethod =>
 
 // Cash on delivery needs goods that change hands.
 function choosePayment(
-  { paymentMethod, paymentProof }: PlaceOrder,
+  { paymentMethod, paymentProof }: OrderChoices,
   paymentMethods: readonly OfferedPayment[],
 ): ChosenPayment {
   const [only, another] = paymentMethods
@@ -118,10 +133,10 @@ function choosePayment(
   return { payment, fields: misplaced ? { paymentProof: [formRefusals.slipNotNeeded] } : {} }
 }
 
-function filesAndTerms(body: PlaceOrder, { upload, tnc }: Offer): FieldRefusals {
+function filesAndTerms(body: OrderChoices, offer: Offer): FieldRefusals {
   const fields: FieldRefusals = {}
-  if (upload?.isRequired && !body.file_upload)
-    fields['file_upload'] = [fill(formRefusals.uploadNeeded, { label: upload.label })]
-  if (tnc !== null && body.agreeTnc !== true) fields['agreeTnc'] = [formRefusals.agree]
+  const missing = offer.listings.find(({ upload }) => upload?.isRequired === true)?.upload
+  if (missing && !body.file_upload) fields['file_upload'] = [fill(formRefusals.uploadNeeded, { label: missing.label })]
+  if (anyListing(offer, ({ tnc }) => tnc !== null) && body.agreeTnc !== true) fields['agreeTnc'] = [formRefusals.agree]
   return fields
 }

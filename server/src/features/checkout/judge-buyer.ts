@@ -6,9 +6,9 @@ import { findState } from '@kedai/domain/shipping/states.ts'
 import { fill } from '../../platform/errors/fill.ts'
 import { labelOf } from '../../platform/http/field-labels.ts'
 import type { NewOrder } from '../orders/actions/create-order.ts'
-import type { FieldRefusals } from './actions/read-wants.ts'
+import type { FieldRefusals } from './shared/read-wants.ts'
 import { buyerRefusals } from './buyer-messages.ts'
-import type { Contact } from './contact.ts'
+import type { Contact } from './shared/contact.ts'
 import { formRefusals } from './messages.ts'
 
 export type JudgedBuyer = {

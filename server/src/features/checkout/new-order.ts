@@ -5,8 +5,8 @@ import { readVacation, promisedDay } from '@kedai/domain/vacation/vacation.ts'
 import type { NewOrder, NewOrderLine } from '../orders/actions/create-order.ts'
 import type { CouponWant, StockWant } from '../claims/actions/wants.ts'
 import { foldEmail } from '../coupons/actions/fold-email.ts'
-import type { Offer, OfferedUpsell } from './actions/load-offer.ts'
-import type { Basket, BasketLine } from './actions/price-basket.ts'
+import { anyListing, type Offer, type OfferedUpsell } from './shared/load-offer.ts'
+import type { Basket, BasketLine } from './shared/price-basket.ts'
 import type { DecidedOrder, Form } from './decide-order.ts'
 
 type Rest = { channel: AreaName; form: Form; uploadFileId: number | null; now: Date }
@@ -35,23 +35,23 @@ export function newOrder(offer: Offer, decided: DecidedOrder, { channel, form, u
     },
     coupon: basket.coupon,
     lines: [
-      ...basket.lines.map((line) => itemLine(offer, line)),
+      ...basket.lines.map(itemLine),
       ...(basket.upsell ? [upsellLine(basket.upsell, basket.upsellDiscount)] : []),
     ],
-    wants: [...stockWants(offer, basket), ...couponWants(basket, buyer)],
+    wants: [...stockWants(basket), ...couponWants(basket, buyer)],
     holdExpiresAt: totals.total > 0 ? firstDeadline(payment.kind, payment.holdMinutes, now) : null,
-    tncAgreedAt: offer.tnc !== null ? now : null,
+    tncAgreedAt: anyListing(offer, ({ tnc }) => tnc !== null) ? now : null,
     dispatchOn: ships ? promisedDay(readVacation(offer.vacation), now) : null,
   }
 }
 
 // The same unit may stand in an order twice.
-const stockWants = ({ productId }: Offer, { lines, upsell }: Basket): StockWant[] => [
-  ...lines.map(({ unit, quantity }, line) => ({
+const stockWants = ({ lines, upsell }: Basket): StockWant[] => [
+  ...lines.map(({ listing, unit, quantity }, line) => ({
     kind: 'stock' as const,
     line,
     variationId: unit.id,
-    productId,
+    productId: listing.productId,
     amount: quantity,
   })),
   ...(upsell
@@ -72,14 +72,14 @@ const couponWants = ({ coupon }: Basket, { phone, email }: DecidedOrder['buyer']
     ? []
     : [{ kind: 'coupon', couponId: coupon.id, phone, email: email === null ? null : foldEmail(email) }]
 
-const itemLine = (offer: Offer, { unit, ...line }: BasketLine): NewOrderLine => ({
+const itemLine = ({ listing, unit, ...line }: BasketLine): NewOrderLine => ({
   kind: 'item',
-  productId: offer.productId,
+  productId: listing.productId,
   variationId: unit.id,
-  viewId: offer.viewId,
-  itemType: offer.itemType,
+  viewId: listing.viewId,
+  itemType: listing.itemType,
   sku: unit.sku,
-  title: offer.title,
+  title: listing.title,
   options: unit.options,
   unitPrice: line.unitPrice,
   quantity: line.quantity,

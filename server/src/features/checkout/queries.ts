@@ -19,6 +19,7 @@ export type UnitRow = {
 }
 
 export type UpsellRow = Omit<UnitRow, 'promo_price_sen' | 'is_active'> & {
+  upsell_id: number
   product_id: number
   view_id: string
   item_type: string
@@ -28,33 +29,36 @@ export type UpsellRow = Omit<UnitRow, 'promo_price_sen' | 'is_active'> & {
 
 export type PaymentMethodRow = { code: string; name: string; kind: string; hold_minutes: number | null }
 
-export type OfferRow = {
+export type ListingRow = {
   id: number
-  shop_id: number
   view_id: string
   item_type: string
   title: string
   is_promo: boolean
-  promo_until: Date | null
+  /** A text where it comes in JSON. */
+  promo_until: Date | string | null
   min_purchase_qty: number
   max_purchase_qty: number | null
   multiple_of: number
   tnc: string | null
   file_upload: { label: string; is_required: boolean } | null
   image_key: string | null
-  vacation: unknown
   units: UnitRow[]
   own_shipping: OwnShippingRow | null
   upsell: UpsellRow | null
-  shipping_methods: MethodRow[]
-  payment_methods: PaymentMethodRow[]
-  coupon: (CouponRow & { uses_by_customer: number; has_ordered: boolean; category_ids_of_product: number[] }) | null
+  category_ids: number[]
 }
 
-export type OfferQuestion = {
-  viewId: string
-  /** Empty: whatever can be bought on the page, the two cheapest. */
-  variationIds: readonly number[]
+export type OfferRow = {
+  shop_id: number
+  vacation: unknown
+  listings: ListingRow[]
+  shipping_methods: MethodRow[]
+  payment_methods: PaymentMethodRow[]
+  coupon: (CouponRow & { uses_by_customer: number; has_ordered: boolean }) | null
+}
+
+type CouponQuery = {
   /** Normalised; '' for none. */
   couponCode: string
   /** E.164 and folded, so that a customer's earlier uses are counted; '' and null when not known yet. */
@@ -62,22 +66,55 @@ export type OfferQuestion = {
   email: string | null
 }
 
+export type OfferQuery = CouponQuery & {
+  viewId: string
+  /** Empty: whatever can be bought on the page, the two cheapest. */
+  variationIds: readonly number[]
+}
+
+export type CartOfferQuery = CouponQuery & {
+  shopId: number
+  productIds: readonly number[]
+  variationIds: readonly number[]
+}
+
 /** Everything an order of one listing is decided on, in one statement; null when it is unknown or not published. */
 export async function findOffer(
   trx: Db,
-  { viewId, variationIds, couponCode, phone, email }: OfferQuestion,
+  { viewId, variationIds, couponCode, phone, email }: OfferQuery,
 ): Promise<OfferRow | null> {
+  type Row = ListingRow & Omit<OfferRow, 'listings'>
   const rows =
     couponCode === ''
-      ? await rawQuery<OfferRow>(trx, 'checkout_offer', offerText('null'), [viewId, variationIds])
-      : await rawQuery<OfferRow>(trx, 'checkout_offer_with_coupon', offerText(couponText), [
+      ? await rawQuery<Row>(trx, 'checkout_offer', offerText(false), [viewId, variationIds])
+      : await rawQuery<Row>(trx, 'checkout_offer_with_coupon', offerText(true), [
           viewId,
           variationIds,
           couponCode,
           phone,
           email,
         ])
-  return rows[0] ?? null
+  return rows[0] ? { ...rows[0], listings: [rows[0]] } : null
+}
+
+/** The same for the listings of a cart, in the order of `productIds`; one that is not published is left out. */
+export async function findCartOffer(
+  trx: Db,
+  { shopId, productIds, variationIds, couponCode, phone, email }: CartOfferQuery,
+): Promise<OfferRow> {
+  const rows =
+    couponCode === ''
+      ? await rawQuery<OfferRow>(trx, 'checkout_cart_offer', cartOfferText(false), [productIds, variationIds, shopId])
+      : await rawQuery<OfferRow>(trx, 'checkout_cart_offer_with_coupon', cartOfferText(true), [
+          productIds,
+          variationIds,
+          couponCode,
+          phone,
+          email,
+          shopId,
+        ])
+  if (!rows[0]) throw new TypeError(`shop ${shopId} is not there`)
+  return rows[0]
 }
 
 /** The shop of a published listing, asked as the public. */
@@ -105,40 +142,55 @@ const unitsText = `
 const upsellText = `
   (select row_to_json(u) from (
     select v.id, v.sku, v.option_values, k.price_sen, v.stock, v.weight_g, f.key as image_key,
-      o.id as product_id, o.view_id, o.item_type, o.title, ${ownShippingOf('o.id')} as own_shipping
+      k.id as upsell_id, o.id as product_id, o.view_id, o.item_type, o.title, ${ownShippingOf('o.id')} as own_shipping
     from click_upsells k
     join variations v on v.id = k.offered_variation_id and v.is_active
     join products o on o.id = v.product_id and o.status = 'published'
     left join files f on f.id = v.image_file_id
     where k.product_id = p.id and k.is_active) u)`
 
-const couponText = `
+const couponText = (shop: string): string => `
   (select row_to_json(c) from (
     select ${couponColumns}, (select count(*) from claims k
       where k.kind = 'coupon' and k.subject = c.id and k.state <> 'released' and (k.phone = $4 or k.email = $5::text)) as uses_by_customer,
       c.first_order_only and exists (select from orders e where e.shop_id = c.shop_id and e.order_status in ('open', 'completed')
-        and (e.buyer_phone = $4 or e.buyer_email = $5::text)) as has_ordered,
-      array(with recursive up as (
-        select g.id, g.parent_id from categories g where g.id = p.category_id
-        union select g.id, g.parent_id from categories g join up on g.id = up.parent_id) select id from up) as category_ids_of_product
-    from coupons c where c.shop_id = p.shop_id and c.code = $3) c)`
+        and (e.buyer_phone = $4 or e.buyer_email = $5::text)) as has_ordered
+    from coupons c where c.shop_id = ${shop} and c.code = $3) c)`
 
-const paymentsText = `
+const categoriesText = `
+  array(with recursive up as (
+    select g.id, g.parent_id from categories g where g.id = p.category_id
+    union select g.id, g.parent_id from categories g join up on g.id = up.parent_id) select id from up)`
+
+const paymentsText = (shop: string): string => `
   coalesce((select json_agg(m order by m.position, m.code) from (
-    select code, name, kind, hold_minutes, position from payment_methods where shop_id = p.shop_id and is_active) m), '[]')`
+    select code, name, kind, hold_minutes, position from payment_methods where shop_id = ${shop} and is_active) m), '[]')`
 
-// Most orders have no coupon, and a part of a statement is made ready at its start even where it finds nothing.
-const offerText = (coupon: string): string => `
-select p.id, p.shop_id, p.view_id, p.item_type, p.title, p.is_promo, p.promo_until,
+const listingText = (withCoupon: boolean): string => `
+  p.id, p.view_id, p.item_type, p.title, p.is_promo, p.promo_until,
   p.min_purchase_qty, p.max_purchase_qty, p.multiple_of, p.file_upload,
   coalesce(nullif(btrim(p.tnc), ''), (select t.plain from shop_policies t where t.shop_id = p.shop_id and t.kind = 'terms' and t.is_shown)) as tnc,
   (select f.key from product_images i join files f on f.id = i.file_id
     where i.product_id = p.id order by i.position, i.file_id limit 1) as image_key,
-  (select s.vacation from shops s where s.id = p.shop_id) as vacation,
   ${unitsText} as units,
   ${ownShippingOf('p.id')} as own_shipping,
   ${upsellText} as upsell,
-  ${methodsOfShop('p.shop_id')} as shipping_methods,
-  ${paymentsText} as payment_methods,
-  ${coupon} as coupon
+  ${withCoupon ? categoriesText : "'{}'::bigint[]"} as category_ids`
+
+const shopText = (shop: string, withCoupon: boolean): string => `
+  ${methodsOfShop(shop)} as shipping_methods,
+  ${paymentsText(shop)} as payment_methods,
+  ${withCoupon ? couponText(shop) : 'null'} as coupon`
+
+// Most orders have no coupon, and a part of a statement is made ready at its start even where it finds nothing.
+const offerText = (withCoupon: boolean): string => `
+select p.shop_id, (select s.vacation from shops s where s.id = p.shop_id) as vacation,
+  ${listingText(withCoupon)}, ${shopText('p.shop_id', withCoupon)}
 from products p where p.view_id = $1 and p.status = 'published'`
+
+const cartOfferText = (withCoupon: boolean): string => `
+select s.id as shop_id, s.vacation, ${shopText('s.id', withCoupon)},
+  coalesce((select json_agg(l order by array_position($1::bigint[], l.id)) from (
+    select ${listingText(withCoupon)}
+    from products p where p.shop_id = s.id and p.id = any($1::bigint[]) and p.status = 'published') l), '[]') as listings
+from shops s where s.id = ${withCoupon ? '$6' : '$3'}`

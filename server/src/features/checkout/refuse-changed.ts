@@ -7,15 +7,14 @@ import { fill } from '../../platform/errors/fill.ts'
 import type { Message } from '../../platform/errors/message.ts'
 import { texts } from '../../platform/errors/messages.ts'
 import { explainRefusal } from '../coupons/actions/explain-refusal.ts'
-import type { Offer } from './actions/load-offer.ts'
-import type { Basket, BasketChange } from './actions/price-basket.ts'
+import type { Basket, BasketChange } from './shared/price-basket.ts'
 import { changeTexts } from './messages.ts'
 
 type Told = { what: ChangedOrder['changes'][number]['what']; text: Message; item_id?: number }
 
 /** The 409 that lets a buyer accept what changed: each change in words, the new totals, and the order as it could stand now. */
-export function refuseChanged(offer: Offer, basket: Basket, expectedTotal: string | undefined, lang: Lang): AppError {
-  const told = [...basket.changes.map((change) => tell(offer, change)), ...tellTotal(basket, expectedTotal)]
+export function refuseChanged(basket: Basket, expectedTotal: string | undefined, lang: Lang): AppError {
+  const told = [...basket.changes.map(tell), ...tellTotal(basket, expectedTotal)]
   const data: ChangedOrder = {
     totals: totalsToWire(basket.totals),
     changes: told.map(({ what, text, item_id }) => ({
@@ -30,14 +29,15 @@ export function refuseChanged(offer: Offer, basket: Basket, expectedTotal: strin
   return new AppError('conflict', told[0]?.text ?? texts.conflict, { data })
 }
 
-function tell(offer: Offer, change: BasketChange): Told {
+function tell(change: BasketChange): Told {
   switch (change.what) {
     case 'coupon':
       return { what: 'coupon', text: explainRefusal(change.refusal, change.code) }
     case 'click_upsell':
       return { what: 'click_upsell', text: changeTexts.upsellGone }
     case 'stock': {
-      const item = change.unit.options === '' ? offer.title : `${offer.title} (${change.unit.options})`
+      const { title } = change.listing
+      const item = change.unit.options === '' ? title : `${title} (${change.unit.options})`
       const text =
         change.left === 0
           ? fill(changeTexts.soldOut, { item })

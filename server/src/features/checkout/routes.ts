@@ -13,8 +13,8 @@ import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { placeOrder } from './actions/place-order.ts'
 import type { PlaceOrder } from './actions/place-order.ts'
 import { shopOfView } from './actions/shop-of-view.ts'
-import { readContact } from './contact.ts'
-import { finishOrder, presentPlaced } from './finish-order.ts'
+import { readContact } from './shared/contact.ts'
+import { finishOrder, presentPlaced } from './actions/finish-order.ts'
 
 export async function checkoutRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, publicDb, clock, files, limits } = deps

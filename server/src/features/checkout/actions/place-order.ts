@@ -1,111 +1,47 @@
-import type { AreaName } from '@kedai/domain/carts/areas.ts'
 import { normaliseCode } from '@kedai/domain/coupons/coupon.ts'
-import { totalsToWire } from '@kedai/domain/checkout/totals.ts'
-import type { WireTotals } from '@kedai/domain/checkout/totals.ts'
-import type { PaymentKind } from '@kedai/domain/payments/methods.ts'
+import type { AreaName } from '@kedai/domain/carts/areas.ts'
+import type { PlaceOrder as PlaceOrderBody } from '@kedai/contracts/orders.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { StoredFile } from '../../../platform/files/stored-file.ts'
-import type { Shortage } from '../../claims/actions/wants.ts'
-import { foldEmail } from '../../coupons/actions/fold-email.ts'
-import { createOrder } from '../../orders/actions/create-order.ts'
-import { attachProof } from '../../payments/actions/attach-proof.ts'
-import { refuseWhileAway } from '../../vacation/actions/refuse-while-away.ts'
-import { decideOrder } from '../decide-order.ts'
-import type { Form } from '../decide-order.ts'
-import { newOrder } from '../new-order.ts'
-import { refuseChanged } from '../refuse-changed.ts'
-import { loadOffer } from './load-offer.ts'
-import type { Offer } from './load-offer.ts'
-import { priceBasket } from './price-basket.ts'
-import { wantedIds } from './read-wants.ts'
+import { refuseOtherTypes } from '../decide-order.ts'
+import { notSold } from '../messages.ts'
+import { buyerOf, type Contact } from '../shared/contact.ts'
+import { loadOffer } from '../shared/load-offer.ts'
+import { readWants, wantedIds } from '../shared/read-wants.ts'
+import { placeBasket, type Placed } from './place-basket.ts'
 
 export type PlaceOrder = {
   shopId: number
   viewId: string
   channel: AreaName
-  form: Form
+  form: { body: PlaceOrderBody; contact: Contact; lang: Lang }
   /** Stored already; their rows are written here. */
   proof: StoredFile | null
   upload: StoredFile | null
   now: Date
 }
 
-/** Plain JSON: it is kept with the Idempotency-Key. */
-export type Placed = {
-  shopId: number
-  orderId: number
-  orderNo: string
-  token: string
-  kind: PaymentKind
-  isDue: boolean
-  hasSlip: boolean
-  isCollected: boolean
-  totals: WireTotals
-}
-
 /**
- * Places an order: everything is decided by the server, and whatever is scarce is claimed last, so that it is locked for
- * the shortest time. Any refusal rolls all of it back.
+ * Places an order from an item page: everything is decided by the server.
  * @throws AppError `invalid`, `not_found`, or `conflict` with new totals (contract §2)
  */
 export async function placeOrder(trx: Db, files: Files, order: PlaceOrder): Promise<Placed> {
-  const { shopId, viewId, form, proof, upload, now } = order
-  const { body, contact } = form
+  const { body, contact } = order.form
   const offer = await loadOffer(trx, {
-    viewId,
+    viewId: order.viewId,
     variationIds: wantedIds(body),
     couponCode: normaliseCode(body.coupon_code ?? ''),
-    phone: contact.phone ?? '',
-    email: contact.details.email === '' ? null : foldEmail(contact.details.email),
+    ...buyerOf(contact),
   })
-  refuseWhileAway(offer.vacation, now)
-  const decided = decideOrder(offer, form, now)
-  const uploadFileId = upload && offer.upload ? await files.save(trx, upload) : null
-  const { created, short } = await createOrder(
-    trx,
-    newOrder(offer, decided, { channel: order.channel, form, uploadFileId, now }),
-  )
-  if (short.length > 0) {
-    const fresh = short.reduce(withShortage, offer)
-    throw refuseChanged(fresh, priceBasket(fresh, decided.wish, now), body.expected_total, form.lang)
-  }
-  if (proof)
-    await attachProof(trx, {
-      shopId,
-      orderId: created.orderId,
-      fileId: await files.save(trx, proof),
-      sha256: proof.sha256,
-      now,
-    })
-  const { totals } = decided.basket
-  return {
-    shopId,
-    ...created,
-    kind: decided.payment.kind,
-    isDue: totals.total > 0,
-    hasSlip: proof !== null,
-    isCollected: decided.pickup !== null,
-    totals: totalsToWire(totals),
-  }
-}
-
-/** The listing as it was found when it was locked. */
-const withShortage = (offer: Offer, { kind, subject, left, reason }: Shortage): Offer =>
-  kind === 'coupon' ? withoutUses(offer, reason) : withLeft(offer, subject, left)
-
-const withLeft = (offer: Offer, variationId: number, left: number): Offer => ({
-  ...offer,
-  units: offer.units.map((unit) => (unit.id === variationId ? { ...unit, stock: left } : unit)),
-  upsell: offer.upsell?.variationId === variationId ? { ...offer.upsell, stock: left } : offer.upsell,
-})
-
-/** The listing with its coupon as it was found when it was locked: taken meanwhile, by others or by this customer. */
-function withoutUses(offer: Offer, reason: Shortage['reason']): Offer {
-  if (offer.coupon === null) return offer
-  const { coupon } = offer.coupon
-  if (reason === 'first_order') return { ...offer, coupon: { ...offer.coupon, hasOrdered: true } }
-  return reason === 'used_by_you'
-    ? { ...offer, coupon: { ...offer.coupon, usesByCustomer: coupon.perCustomer ?? 0 } }
-    : { ...offer, coupon: { ...offer.coupon, coupon: { ...coupon, maxUses: coupon.used } } }
+  const [listing] = offer.listings
+  if (!listing) throw new AppError('not_found', notSold)
+  const read = readWants(body, listing)
+  return placeBasket(trx, files, {
+    ...order,
+    offer,
+    read: { ...read, fields: { ...read.fields, ...refuseOtherTypes(body) } },
+  })
 }

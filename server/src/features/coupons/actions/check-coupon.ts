@@ -7,10 +7,10 @@ import type { Sen } from '@kedai/domain/money/sen.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { loadOffer } from '../../checkout/actions/load-offer.ts'
-import { priceItems } from '../../checkout/actions/price-items.ts'
-import { wantedIds } from '../../checkout/actions/read-wants.ts'
-import type { Asked } from '../../checkout/actions/read-wants.ts'
+import { loadOffer } from '../../checkout/shared/load-offer.ts'
+import { priceItems } from '../../checkout/shared/price-items.ts'
+import { wantedIds } from '../../checkout/shared/read-wants.ts'
+import type { Asked } from '../../checkout/shared/read-wants.ts'
 import { applied, appliedToShipping, emptyCode } from '../messages.ts'
 import { explainRefusal } from './explain-refusal.ts'
 
@@ -54,9 +54,11 @@ export async function checkCoupon(
     phone: '',
     email: null,
   })
-  if (offer.coupon === null) return { ok: false, message: explainRefusal({ reason: 'unknown' }, inShort(code)) }
+  const [listing] = offer.listings
+  if (offer.coupon === null || !listing)
+    return { ok: false, message: explainRefusal({ reason: 'unknown' }, inShort(code)) }
   const { coupon } = offer.coupon
-  const verdict = judgeCoupon(coupon, { ...offer.coupon, buyer, lines: priceItems(offer, asked, now) }, now)
+  const verdict = judgeCoupon(coupon, { ...offer.coupon, buyer, lines: priceItems(listing, asked, now) }, now)
   if (!verdict.ok) return { ok: false, message: explainRefusal(verdict.refusal, code) }
   const off = discountExtras(coupon, verdict.discount, {
     shipping,

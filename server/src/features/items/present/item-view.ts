@@ -18,9 +18,9 @@ import { presentReview } from '../../reviews/actions/present-review.ts'
 import { nextVacationEdge } from '../../vacation/actions/present-vacation.ts'
 import type { ItemRow, UpsellRow } from '../queries.ts'
 import { presentBuyables } from './buyables.ts'
-import { countriesOf, presentPayments, presentShipping, stateList } from './choices.ts'
-import { readFileUpload } from './settings.ts'
-import { presentConversion, presentShop, presentSupport } from './shop.ts'
+import { countriesOf, presentPayments, presentShipping, stateList } from '../shared/present-choices.ts'
+import { readFileUpload } from '../shared/settings.ts'
+import { presentConversion, presentShop, presentSupport } from '../shared/present-shop.ts'
 
 export type Viewer = { me: ItemView['me']; lang: Lang; publicUrl: string; now: Date }
 

@@ -1,8 +1,9 @@
 import type { PlaceOrder } from '@kedai/contracts/orders.ts'
 import type { BuyerDetails } from '@kedai/domain/checkout/buyer-fields.ts'
 import { readPhone } from '@kedai/domain/people/phone.ts'
-import { findPlaceOf, findPostcode } from '../shipping/actions/find-postcode.ts'
-import type { Place } from '../shipping/actions/find-postcode.ts'
+import { foldEmail } from '../../coupons/actions/fold-email.ts'
+import { findPlaceOf, findPostcode } from '../../shipping/actions/find-postcode.ts'
+import type { Place } from '../../shipping/actions/find-postcode.ts'
 
 /** What a form says about its buyer, with what the tables of phones and postcodes know about it. */
 export type Contact = {
@@ -14,6 +15,12 @@ export type Contact = {
   /** A postcode of Malaysia's form that begins as none of its places does. */
   isNowhere: boolean
 }
+
+/** As earlier uses of a coupon are counted by. */
+export const buyerOf = ({ details, phone }: Contact): { phone: string; email: string | null } => ({
+  phone: phone ?? '',
+  email: details.email === '' ? null : foldEmail(details.email),
+})
 
 /** Reads a buyer's details; a city left empty is filled in from a postcode that is known, a state also from its region. */
 export async function readContact(form: Pick<PlaceOrder, keyof BuyerDetails>): Promise<Contact> {

@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '@kedai/contracts/orders.ts'
 import { paymentKindRules } from '@kedai/domain/payments/methods.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Message } from '../../platform/errors/message.ts'
-import { startPayment } from '../payments/actions/start-payment.ts'
-import type { Placed } from './actions/place-order.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Message } from '../../../platform/errors/message.ts'
+import { startPayment } from '../../payments/actions/start-payment.ts'
+import type { Placed } from './place-basket.ts'
 import {
   placedBankAway,
   placedBefore,
@@ -11,7 +11,7 @@ import {
   placedTexts,
   placedToCollect,
   placedWithSlip,
-} from './messages.ts'
+} from '../messages.ts'
 
 type Finished = { redirectTo: string; message: Message }
 

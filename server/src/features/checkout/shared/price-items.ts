@@ -3,30 +3,30 @@ import { priceLine } from '@kedai/domain/checkout/lines.ts'
 import type { PricedLine } from '@kedai/domain/checkout/lines.ts'
 import type { BasketLine } from '@kedai/domain/coupons/coupon.ts'
 import type { Asked } from './read-wants.ts'
-import type { Offer, Unit } from './load-offer.ts'
+import type { Listing, Unit } from './load-offer.ts'
 
 /**
  * What a choice of items costs, for a price that is only shown: nothing is refused. With nothing chosen yet it is the page's
  * usual quantity of its cheapest unit (spec §4).
  */
-export function priceItems(offer: Offer, asked: Asked, now: Date): (BasketLine & { unit: Unit; weight: number })[] {
-  const usual = defaultQuantity(offer.rules, null) ?? 1
-  const chosen = offer.units.flatMap((unit) => {
+export function priceItems(listing: Listing, asked: Asked, now: Date): (BasketLine & { unit: Unit; weight: number })[] {
+  const usual = defaultQuantity(listing.rules, null) ?? 1
+  const chosen = listing.units.flatMap((unit) => {
     const quantity = (asked.items ?? []).reduce((sum, line) => sum + (line.id === unit.id ? line.quantity : 0), 0)
     return quantity > 0 ? [{ unit, quantity }] : []
   })
-  const [cheapest] = offer.units
+  const [cheapest] = listing.units
   const wants = chosen.length > 0 || !cheapest ? chosen : [{ unit: cheapest, quantity: asked.quantity ?? usual }]
   return wants.map(({ unit, quantity }) => ({
     unit,
-    ...couponLine(offer, priceLine(unit, offer.promo, quantity, now)),
+    ...couponLine(listing, priceLine(unit, listing.promo, quantity, now)),
   }))
 }
 
 /** A line as a coupon looks at it. */
-export const couponLine = <Line extends PricedLine>(offer: Offer, line: Line): Line & BasketLine => ({
+export const couponLine = <Line extends PricedLine>(listing: Listing, line: Line): Line & BasketLine => ({
   ...line,
-  productId: offer.productId,
-  categoryIds: offer.coupon?.categoryIds ?? [],
+  productId: listing.productId,
+  categoryIds: listing.categoryIds,
   isPromo: line.comparePrice !== null,
 })

@@ -13,15 +13,15 @@ import type { Parcel } from '@kedai/domain/shipping/rates.ts'
 import { quoteShipping } from '../../shipping/actions/quote-shipping.ts'
 import type { QuoteResult, ShippingQuote } from '../../shipping/actions/quote-shipping.ts'
 import type { OfferedMethod } from '../../shipping/actions/shipping-methods.ts'
-import type { Offer, OfferedUpsell, Unit } from './load-offer.ts'
+import { findUnit, type Listing, type Offer, type OfferedUpsell, type Unit } from './load-offer.ts'
 import { couponLine } from './price-items.ts'
 import type { Want } from './read-wants.ts'
 
-export type BasketLine = PricedLine & { unit: Unit; discount: Sen }
+export type BasketLine = PricedLine & { listing: Listing; unit: Unit; discount: Sen }
 
 /** What is no longer as the buyer saw it. */
 export type BasketChange =
-  | { what: 'stock'; unit: Unit; left: number }
+  | { what: 'stock'; listing: Listing; unit: Unit; left: number }
   | { what: 'coupon'; code: string; refusal: CouponRefusal }
   | { what: 'click_upsell'; upsell: OfferedUpsell | null }
 
@@ -58,7 +58,10 @@ export function priceBasket(offer: Offer, wish: BasketWish, now: Date): Basket {
   const lines = priced.map((line, at) => ({ ...line, discount: perLine[at] ?? noSen }))
   const goods = subtract(sum(lines.map((line) => line.total)), discount)
   const parts = [
-    ...(offer.type.ships && lines.length > 0 ? [{ lines, own: offer.ownShipping }] : []),
+    ...offer.listings.flatMap((listing) => {
+      const own = lines.filter((line) => line.listing === listing)
+      return listing.type.ships && own.length > 0 ? [{ lines: own, own: listing.ownShipping }] : []
+    }),
     ...(upsell?.ships ? [{ lines: [{ weight: upsell.weight, quantity: 1 }], own: upsell.ownShipping }] : []),
   ]
   const parcel = parcelOf(parts, goods)
@@ -104,12 +107,13 @@ function takeLine(
   now: Date,
   changes: BasketChange[],
 ): Omit<BasketLine, 'discount'>[] {
-  const unit = offer.units.find(({ id }) => id === unitId)
-  if (!unit) return []
+  const found = findUnit(offer, unitId)
+  if (!found) return []
+  const { listing, unit } = found
   const short = unit.stock !== null && unit.stock < quantity
-  const had = short ? (nearestQuantity(quantity, offer.rules, unit.stock) ?? 0) : quantity
-  if (short) changes.push({ what: 'stock', unit, left: had })
-  return had === 0 ? [] : [{ unit, ...priceLine(unit, offer.promo, had, now) }]
+  const had = short ? (nearestQuantity(quantity, listing.rules, unit.stock) ?? 0) : quantity
+  if (short) changes.push({ what: 'stock', listing, unit, left: had })
+  return had === 0 ? [] : [{ listing, unit, ...priceLine(unit, listing.promo, had, now) }]
 }
 
 // The item itself may be what is offered: then both come off the same shelf.
@@ -133,7 +137,11 @@ function applyCoupon(
 ) {
   if (code === '') return nothingOff
   const verdict = offer.coupon
-    ? judgeCoupon(offer.coupon.coupon, { ...offer.coupon, lines: lines.map((line) => couponLine(offer, line)) }, now)
+    ? judgeCoupon(
+        offer.coupon.coupon,
+        { ...offer.coupon, lines: lines.map((line) => couponLine(line.listing, line)) },
+        now,
+      )
     : { ok: false as const, refusal: { reason: 'unknown' as const } }
   if (verdict.ok) return { ...verdict, isTaken: true }
   changes.push({ what: 'coupon', code, refusal: verdict.refusal })

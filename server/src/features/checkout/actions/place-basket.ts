@@ -1,0 +1,100 @@
+import type { AreaName } from '@kedai/domain/carts/areas.ts'
+import { totalsToWire } from '@kedai/domain/checkout/totals.ts'
+import type { WireTotals } from '@kedai/domain/checkout/totals.ts'
+import type { PaymentKind } from '@kedai/domain/payments/methods.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import type { StoredFile } from '../../../platform/files/stored-file.ts'
+import type { Shortage } from '../../claims/actions/wants.ts'
+import { createOrder } from '../../orders/actions/create-order.ts'
+import { attachProof } from '../../payments/actions/attach-proof.ts'
+import { refuseWhileAway } from '../../vacation/actions/refuse-while-away.ts'
+import { decideOrder } from '../decide-order.ts'
+import type { Form } from '../decide-order.ts'
+import { newOrder } from '../new-order.ts'
+import { refuseChanged } from '../refuse-changed.ts'
+import { anyListing, type Offer } from '../shared/load-offer.ts'
+import { priceBasket } from '../shared/price-basket.ts'
+import type { ReadWants } from '../shared/read-wants.ts'
+
+export type PlaceBasket = {
+  offer: Offer
+  read: ReadWants
+  channel: AreaName
+  form: Form
+  /** Stored already; their rows are written here. */
+  proof: StoredFile | null
+  upload: StoredFile | null
+  now: Date
+}
+
+/** Plain JSON: it is kept with the Idempotency-Key. */
+export type Placed = {
+  shopId: number
+  orderId: number
+  orderNo: string
+  token: string
+  kind: PaymentKind
+  isDue: boolean
+  hasSlip: boolean
+  isCollected: boolean
+  totals: WireTotals
+}
+
+/**
+ * Places an order of what is wanted. Whatever is scarce is claimed last, so that it is locked for the shortest time. Any
+ * refusal rolls all of it back. @throws AppError `invalid`, `not_found`, or `conflict` with new totals (contract §2)
+ */
+export async function placeBasket(trx: Db, files: Files, order: PlaceBasket): Promise<Placed> {
+  const { offer, form, proof, upload, now } = order
+  refuseWhileAway(offer.vacation, now)
+  const decided = decideOrder(offer, form, order.read, now)
+  const uploadFileId =
+    upload && anyListing(offer, (listing) => listing.upload !== null) ? await files.save(trx, upload) : null
+  const { created, short } = await createOrder(
+    trx,
+    newOrder(offer, decided, { channel: order.channel, form, uploadFileId, now }),
+  )
+  if (short.length > 0) {
+    const fresh = short.reduce(withShortage, offer)
+    throw refuseChanged(priceBasket(fresh, decided.wish, now), form.body.expected_total, form.lang)
+  }
+  const { shopId } = offer
+  if (proof) {
+    const fileId = await files.save(trx, proof)
+    await attachProof(trx, { shopId, orderId: created.orderId, fileId, sha256: proof.sha256, now })
+  }
+  const { totals } = decided.basket
+  return {
+    shopId,
+    ...created,
+    kind: decided.payment.kind,
+    isDue: totals.total > 0,
+    hasSlip: proof !== null,
+    isCollected: decided.pickup !== null,
+    totals: totalsToWire(totals),
+  }
+}
+
+/** The offer as it was found when it was locked. */
+const withShortage = (offer: Offer, { kind, subject, left, reason }: Shortage): Offer =>
+  kind === 'coupon' ? withoutUses(offer, reason) : withLeft(offer, subject, left)
+
+const withLeft = (offer: Offer, variationId: number, left: number): Offer => ({
+  ...offer,
+  listings: offer.listings.map((listing) => ({
+    ...listing,
+    units: listing.units.map((unit) => (unit.id === variationId ? { ...unit, stock: left } : unit)),
+  })),
+  upsell: offer.upsell?.variationId === variationId ? { ...offer.upsell, stock: left } : offer.upsell,
+})
+
+/** The offer with its coupon as it was found when it was locked: taken meanwhile, by others or by this customer. */
+function withoutUses(offer: Offer, reason: Shortage['reason']): Offer {
+  if (offer.coupon === null) return offer
+  const { coupon } = offer.coupon
+  if (reason === 'first_order') return { ...offer, coupon: { ...offer.coupon, hasOrdered: true } }
+  return reason === 'used_by_you'
+    ? { ...offer, coupon: { ...offer.coupon, usesByCustomer: coupon.perCustomer ?? 0 } }
+    : { ...offer, coupon: { ...offer.coupon, coupon: { ...coupon, maxUses: coupon.used } } }
+}
