@@ -17,26 +17,32 @@ export type StockListRow = {
 
 type Wanted = { shopId: number; term: string; isLow: boolean; offset: number; limit: number }
 
+// The page first: joined beforehand, the pictures of the whole shop are hashed for fifty rows.
 /** Units on offer, the newest products first; one more than asked for says that there are more. */
 export const listUnits = (db: Db, { shopId, term, isLow, offset, limit }: Wanted): Promise<StockListRow[]> =>
   rawQuery(
     db,
     `stock_units${isLow ? '_low' : ''}${term === '' ? '' : '_term'}`,
     `
-    select v.id, v.product_id, p.title, v.option_values, v.sku, v.barcode, v.stock, low.variation_id is not null as is_low, i.key as image_key, i.widths as image_widths
-    from ${isLow ? 'low_stock only_low join variations v on v.id = only_low.variation_id' : 'variations v'}
-    join products p on p.id = v.product_id and p.shop_id = $1 and p.status <> 'archived'
-    left join low_stock low on low.variation_id = v.id
-    left join lateral (select f.key, f.widths from files f where f.id = coalesce(v.image_file_id,
-      (select file_id from product_images where product_id = p.id order by position, file_id limit 1))) i on true
-    where v.shop_id = $1 and v.is_active and p.item_type <> 'digital' ${isLow ? 'and only_low.shop_id = $1' : ''}
-      ${
-        term === ''
-          ? ''
-          : `and v.product_id = any(array(select products_matching($4::text[], $5::text, null, false, 500)
-        union select b.product_id from variations b where b.shop_id = $1 and b.barcode = $5))`
-      }
-    order by v.product_id desc, v.position, v.id limit $2 offset $3`,
+    with page as (
+      select v.id, v.product_id, p.title, v.option_values, v.sku, v.barcode, v.stock, v.image_file_id, v.position
+      from ${isLow ? 'low_stock only_low join variations v on v.id = only_low.variation_id' : 'variations v'}
+      join products p on p.id = v.product_id and p.shop_id = $1 and p.status <> 'archived'
+      where v.shop_id = $1 and v.is_active and p.item_type <> 'digital' ${isLow ? 'and only_low.shop_id = $1' : ''}
+        ${
+          term === ''
+            ? ''
+            : `and v.product_id = any(array(select products_matching($4::text[], $5::text, null, false, 500)
+          union select b.product_id from variations b where b.shop_id = $1 and b.barcode = $5))`
+        }
+      order by v.product_id desc, v.position, v.id limit $2 offset $3),
+    shown as materialized (
+      select page.*, coalesce(image_file_id, (select file_id from product_images i where i.product_id = page.product_id order by i.position, file_id limit 1)) as image_id
+      from page)
+    select v.id, v.product_id, v.title, v.option_values, v.sku, v.barcode, v.stock,
+      exists (select from low_stock low where low.variation_id = v.id) as is_low, f.key as image_key, f.widths as image_widths
+    from shown v left join files f on f.id = v.image_id
+    order by v.product_id desc, v.position, v.id`,
     [shopId, limit, offset, ...(term === '' ? [] : [patternsOf(term), term])],
   )
 

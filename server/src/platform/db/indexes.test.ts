@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../test-db/create-test-database.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+// Whichever way they are sorted: an index is read from both ends. A unique one is needed as a rule, unless another is the same.
+const redundant = `
+  with kept as (
+    select x.indexrelid, x.indrelid, x.indisunique, c.relam, x.indnkeyatts, coalesce(pg_get_expr(x.indpred, x.indrelid), '') as predicate,
+      array(select pg_get_indexdef(x.indexrelid, at, false) || ' ' || x.indclass[at - 1] from generate_series(1, x.indnkeyatts) at) as keys
+    from pg_index x join pg_class c on c.oid = x.indexrelid where c.relnamespace = 'public'::regnamespace)
+  select less.indexrelid::regclass::text as index, more.indexrelid::regclass::text as beside
+  from kept less join kept more using (indrelid, relam, predicate)
+  where less.indexrelid <> more.indexrelid and less.keys = more.keys[1:less.indnkeyatts]
+    and (less.indnkeyatts < more.indnkeyatts or less.indexrelid > more.indexrelid)
+    and (not less.indisunique or more.indisunique and less.indnkeyatts = more.indnkeyatts)
+  order by 1`
+
+test('no index is the beginning of another one: each costs every write', async () => {
+  expect(await database.asOwner(redundant)).toEqual([])
+})
+
+test('such an index would be found', async () => {
+  await database.asOwner('create table written (a int, b int, c int)')
+  await database.asOwner('create index written_all on written (a, b desc, c)')
+  await database.asOwner('create index written_less on written (a, b)')
+  await database.asOwner('create index written_some on written (a, b) where c > 0')
+  await database.asOwner('create unique index written_once on written (a)')
+  expect(await database.asOwner(redundant)).toEqual([{ index: 'written_less', beside: 'written_all' }])
+})
+
+// A reference is checked at every write too; one to the same row by the same columns says nothing more.
+test('no two references of a table say the same', async () => {
+  expect(
+    await database.asOwner(`
+      select less.conname, more.conname as beside from pg_constraint less join pg_constraint more using (conrelid, confrelid, contype)
+      where contype = 'f' and less.oid <> more.oid and less.conkey <@ more.conkey and (less.conkey <> more.conkey or less.oid > more.oid)`),
+  ).toEqual([])
+})
