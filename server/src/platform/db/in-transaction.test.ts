@@ -25,6 +25,15 @@ const add = (trx: Db, id: number) => rawQuery(trx, 'test_add', 'update counters 
 const count = async (id: number) =>
   (await rawQuery<{ n: number }>(database.app, 'test_count', 'select n from counters where id = $1', [id]))[0]?.n
 
+test('what the public reads is planned once, what a shop does as PostgreSQL judges', async () => {
+  const ask = (db: Db) =>
+    rawQuery<{ mode: string }>(db, 'test_plans', `select current_setting('plan_cache_mode') as mode`)
+  expect([await ask(database.public), await ask(database.app)]).toEqual([
+    [{ mode: 'force_generic_plan' }],
+    [{ mode: 'auto' }],
+  ])
+})
+
 test('isolation, limits, role and shop are those we promise, whatever the server defaults to', async () => {
   const show = (trx: Db) =>
     rawQuery(

@@ -49,6 +49,7 @@ function startOptions(role: Role, statementTimeoutMs: number): string {
     // A misspelt word shares about this much with what was meant.
     'pg_trgm.word_similarity_threshold': 0.4,
     // What the public reads is a handful of statements whose plan suits every shop; planning them costs more than running them.
+    // A shop's own work asks much that one plan for all shops makes worse: a partial index whose condition is a parameter is out of reach.
     plan_cache_mode: role === 'kedai_public' ? 'force_generic_plan' : 'auto',
     default_transaction_read_only: role === 'kedai_public' ? 'on' : 'off',
   }
